@@ -21,7 +21,7 @@ export function linkTemplateSchema(names: readonly string[]) {
     v.regex(/^https:\/\/[a-z0-9.-]+(:\d+)?(\/\S*)?$/i, 'must be an address that starts with "https://"'),
     v.check(
       (url) => [...url.matchAll(/\{[^}]*\}?/g)].every(([placeholder]) => known.includes(placeholder)),
-      `must name no places but ${known.join(', ')}`,
+      `must contain no placeholders except ${known.join(', ')}`,
     ),
   );
 }

@@ -61,7 +61,7 @@ async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
   if (!stats) {
     const known = (await listSiteSlugs(sitesDir)).join(', ') || 'none yet';
     throw new SiteError([
-      `${file}: is missing. Make it with "npm run site:new", or name one of the dealers there are: ${known}.`,
+      `${file}: is missing. Create it with "npm run site:new", or name an existing dealer: ${known}.`,
     ]);
   }
   try {

@@ -43,7 +43,7 @@ export async function readSnapshot(file: string, stock: StockConfig): Promise<Sn
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new SiteError([`${file}: is no JSON: ${(error as Error).message}. Import the feed again.`]);
+    throw new SiteError([`${file}: is not valid JSON: ${(error as Error).message}. Import the feed again.`]);
   }
   const parsed = v.safeParse(snapshotSchema, json);
   if (!parsed.success) throw new SiteError(formatIssues(file, parsed.issues, snapshotSchema));

@@ -206,7 +206,7 @@ test('an unknown block is reported with file, line and fix, on a page and in sit
   );
   expect(lines).toEqual([
     'content/faqs.json: 0.questions.0.answer: line 1: {nam} is not a placeholder. Did you mean {name}?',
-    'content/pages/us.md: line 6: location is "tully", which is no location of content/locations.json. Known: yard.',
+    'content/pages/us.md: line 6: location is "tully", which is not in content/locations.json. Known: yard.',
     'content/pages/us.md: line 5: form is "servce", which is no form. Did you mean "service"?',
     'content/pages/us.md: line 7: fold is "always", which is no way to fold. Known: phone.',
     'content/pages/us.md: line 4: blocks: is "certifed", which is no block. Did you mean "certified"?',

@@ -21,7 +21,7 @@ export const claimsSchema = v.strictObject({
         warrantyFrom: v.optional(v.nullable(isoDateSchema), null),
       }),
     ),
-    v.minLength(1, 'must have one at least'),
+    v.minLength(1, 'must have at least one entry'),
   ),
   /** Conditions that apply to all claims; null = none. */
   conditions: v.optional(v.nullable(nonEmptyText), null),

@@ -17,7 +17,7 @@ export const faqSchema = v.strictObject({
         answer: nonEmptyText,
       }),
     ),
-    v.minLength(1, 'must have one at least'),
+    v.minLength(1, 'must have at least one entry'),
   ),
 });
 

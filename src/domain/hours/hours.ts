@@ -40,7 +40,7 @@ export const openingHoursSchema = v.pipe(
       const first = days.indexOf(entry.weekday);
       if (first === index) continue;
       addIssue({
-        message: `Entry ${first} has that weekday too. Keep one; a day with a break has its hours in "formated_hours", without "open" and "close"`,
+        message: `Entry ${first} has the same weekday. Remove one of the two; a day with a break has its hours in "formated_hours", without "open" and "close"`,
         path: [
           { type: 'array', origin: 'value', input: dataset.value, key: index, value: entry },
           { type: 'object', origin: 'value', input: entry, key: 'weekday', value: entry.weekday },

@@ -11,7 +11,7 @@ export const promoSchema = v.pipe(
     /** The picture's file name in assets/: square, 1000 x 1000 pixels. */
     imageId: v.pipe(v.string(), v.trim(), v.minLength(1, 'must be the name of a file in assets/')),
     /** The message of the picture, for visitors who can't see it. */
-    altText: v.pipe(v.string(), v.trim(), v.minLength(1, 'must say what the picture says')),
+    altText: v.pipe(v.string(), v.trim(), v.minLength(1, 'must describe the picture')),
     /** The background colour of the tile around the picture. */
     backgroundColour: v.pipe(
       v.string(),

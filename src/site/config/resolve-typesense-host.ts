@@ -16,7 +16,7 @@ export function resolveTypesenseHost(
   const key = searchKeyEnv === undefined ? searchKey : env[searchKeyEnv];
   if (searchKeyEnv !== undefined && (key === undefined || !isScopedKey(key))) {
     throw new SiteError([
-      `${slug}: search.engine.typesense.searchKeyEnv: the environment variable ${searchKeyEnv} ${key ? 'holds no scoped search key' : 'is not set'}. Set it to the key that "npm run stock:push -- --site ${slug} --new-key" prints.`,
+      `${slug}: search.engine.typesense.searchKeyEnv: the environment variable ${searchKeyEnv} ${key ? 'contains no scoped search key' : 'is not set'}. Set it to the key that "npm run stock:push -- --site ${slug} --new-key" prints.`,
     ]);
   }
   return key === undefined ? undefined : { host, port, protocol, index, key };

@@ -44,7 +44,7 @@ const uniqueList = <Schema extends v.GenericSchema<unknown, unknown>>(
       for (const [key, value] of names.entries()) {
         if (names.indexOf(value) === key) continue;
         addIssue({
-          message: 'must be named once: take one of the two out',
+          message: 'must be named only once: remove one of the two',
           path: [{ type: 'array', origin: 'value', input: dataset.value, key, value }],
         });
       }

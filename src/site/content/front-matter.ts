@@ -59,8 +59,7 @@ function parseEntries<Key extends string>(lines: readonly string[], known: reado
     const key = known.find((candidate) => candidate === name.trim());
     const text = value.trim().replace(/^"(.*)"$/, '$1');
     if (key === undefined) problems.push(`line ${line}: ${describeInvalidLine(written, name.trim(), known)}`);
-    else if (entries[key])
-      problems.push(`line ${line}: "${key}" is here a second time. Keep one of the two.`);
+    else if (entries[key]) problems.push(`line ${line}: "${key}" is there twice. Remove one of the two.`);
     else entries[key] = { text, line };
     if (key && text === '') problems.push(`line ${line}: "${key}" is empty. Write its text after the colon.`);
   }

@@ -38,5 +38,5 @@ export function findUnknownLocations(dir: string, data: LocationReferences, home
 export function describeUnknownLocation(given: string, known: readonly string[]): string {
   const meant = findClosestMatch(given, known);
   const hint = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ') || 'none yet'}.`;
-  return `is "${given}", which is no location of content/locations.json. ${hint}`;
+  return `is "${given}", which is not in content/locations.json. ${hint}`;
 }

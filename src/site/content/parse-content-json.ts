@@ -20,7 +20,7 @@ export function parseContentJson(file: string, text: string): unknown {
 function describeFault(rest: string): string {
   if (rest === '') return 'the JSON ends too early';
   const [found = ''] = rest.match(/^[\w"'-]+|^./su) ?? [];
-  return `${/[\r\n]/.test(found) ? 'a line break' : JSON.stringify(found)} cannot stand here`;
+  return `${/[\r\n]/.test(found) ? 'a line break' : JSON.stringify(found)} is not allowed here`;
 }
 
 /**

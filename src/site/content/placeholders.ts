@@ -27,8 +27,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues, firstL
 
 function describeProblem(name: string, values: PlaceholderValues): string {
   const known = Object.keys(values);
-  if (known.includes(name))
-    return `{${name}} has nothing to stand for: this dealer has none. Write the text without it.`;
+  if (known.includes(name)) return `{${name}} has no value for this dealer. Write the text without it.`;
   const meant = findClosestMatch(name, known);
   return `{${name}} is not a placeholder. ${
     meant ? `Did you mean {${meant}}?` : `Known: ${known.map((key) => `{${key}}`).join(', ')}.`

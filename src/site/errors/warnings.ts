@@ -27,7 +27,7 @@ export function pictureWarnings(site: Site, published: ReadonlySet<string>): str
 export function searchKeyWarnings({ slug, search: { engine } }: Pick<Site, 'slug' | 'search'>): string[] {
   if (engine === 'embedded' || engine.typesense.searchKey || engine.typesense.searchKeyEnv) return [];
   return [
-    `${slug}: search.engine.typesense.searchKey: is not there yet, so pages search the index file. Run "npm run stock:push -- --site ${slug}" and write the key that it prints.`,
+    `${slug}: search.engine.typesense.searchKey: is missing, so pages search the index file. Run "npm run stock:push -- --site ${slug}" and write the key that it prints.`,
   ];
 }
 
@@ -35,7 +35,7 @@ export function searchKeyWarnings({ slug, search: { engine } }: Pick<Site, 'slug
 export function financeOfferWarnings({ slug, finance: { offerEnds }, state }: Site, now: Date): string[] {
   if (offerEnds === null || offerEnds >= toLocalTime(now, timeZoneOf(state)).date) return [];
   return [
-    `${slug}: finance.offerEnds: is "${offerEnds}", which is over, so pages leave it out. Write the day until which offers hold now.`,
+    `${slug}: finance.offerEnds: is "${offerEnds}", which has passed, so pages leave it out. Write the current last day.`,
   ];
 }
 

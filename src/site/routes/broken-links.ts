@@ -34,7 +34,7 @@ export function findBrokenLinks(dir: string, site: Site): string[] {
     const meant = findClosestMatch(path, [...getPagePaths(site)]);
     const hint = meant
       ? `Did you mean "${meant}"?`
-      : 'Write the address of a page that there is, or put one of your own there.';
+      : 'Write the address of an existing page, or add a page of your own there.';
     return [`${join(dir, file)}: ${key}: is "${href}", where this site has no page. ${hint}`];
   });
 }

@@ -38,7 +38,7 @@ export function createTheme({ colour, mode, palette }: ThemeOptions): Theme {
   const problems = (['light', 'dark'] as const).flatMap((of) =>
     findUnreadablePairs(colours[of]).map(
       (pair) =>
-        `brand.colour: "${colour}" cannot be made readable: ${pair} (${of}). Write another colour, or mend the palette of the template.`,
+        `brand.colour: "${colour}" cannot be made readable: ${pair} (${of}). Write another colour, or fix the palette of the template.`,
     ),
   );
   if (problems.length > 0) throw new SiteError(problems);

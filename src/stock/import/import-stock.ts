@@ -74,7 +74,7 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
 async function requireSiteFolder(siteDir: string, slug: string): Promise<void> {
   const stats = await stat(siteDir).catch(() => undefined);
   if (stats?.isDirectory()) return;
-  throw new StockError([`${siteDir}: there is no such dealer. Make it with "npm run site:new -- ${slug}".`]);
+  throw new StockError([`${siteDir}: no such dealer. Create it with "npm run site:new --  ${slug}".`]);
 }
 
 async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read: ReadCarsResult }> {

@@ -3,10 +3,10 @@ import type { TransformName } from './transforms.ts';
 
 /** The fields that the importer generates, each with the setting of a mapping to use instead. */
 export const GENERATED_FIELDS = {
-  id: 'It is made from the columns in "key"',
-  slug: 'It is made from year, make, model and stocknum',
-  make_model: 'It is made from make and model',
-  manufacturer: 'It is made from make',
+  id: 'It is generated from the columns in "key"',
+  slug: 'It is generated from year, make, model and stocknum',
+  make_model: 'It is generated from make and model',
+  manufacturer: 'It is generated from make',
 } as const satisfies Partial<Record<keyof Car, string>>;
 
 export type StockFieldName = Exclude<keyof Car, keyof typeof GENERATED_FIELDS>;

@@ -57,7 +57,7 @@ export function planFromFieldNames(feed: Feed, file: string): ImportPlan {
   if (feed.columns.length > 0 && missing.length > 0) {
     throw new StockError(
       missing.map(
-        (field) => `${file}: has no column "${field}". Name it so, or say with --mapping which column it is.`,
+        (field) => `${file}: has no column "${field}". Rename a column, or map one to it with --mapping.`,
       ),
     );
   }

@@ -10,7 +10,7 @@ import { type Mapping, mappingSchema } from './schema.ts';
 /** Reads and checks a mapping file. Throws StockError with all mistakes in it: file, key, problem and fix. */
 export async function loadMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) throw new StockError([`${file}: there is no such file. Check the mapping's path.`]);
+  if (text === undefined) throw new StockError([`${file}: no such file. Check the mapping's path.`]);
   const json = parseJson(text);
   if ('brokenAt' in json) {
     throw new StockError([

@@ -69,7 +69,7 @@ function describeSyntaxProblem(error: CsvError, start: number): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return `line ${start}: a quote opens in this record and is never closed. Close it, or write "" for a quote inside quotes.`;
   }
-  return `line ${String(error.lines)}: a quote stands in the middle of a cell. Put the whole cell in quotes, and write "" for a quote inside it.`;
+  return `line ${String(error.lines)}: a quote is in the middle of a cell. Put the whole cell in quotes, and write "" for a quote inside it.`;
 }
 
 /** The column separator: the candidate that is most frequent in the first line. */

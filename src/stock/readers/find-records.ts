@@ -10,16 +10,18 @@ export type FoundRecords = { readonly records: readonly unknown[] } | { readonly
 export function findRecords(tree: unknown, path: string | undefined): FoundRecords {
   if (path !== undefined) return findRecordsAt(tree, path);
   if (Array.isArray(tree)) return { records: tree };
-  if (!isPlainObject(tree)) return { problem: 'holds no list of cars. It must be a list of records.' };
+  if (!isPlainObject(tree)) return { problem: 'contains no list of cars. It must be a list of records.' };
   const lists = Object.keys(tree).filter((key) => isList(tree[key]));
   const [only, ...others] = lists;
   if (only === undefined) {
     const isEmpty = Object.keys(tree).length === 0;
-    return isEmpty ? { records: [] } : { problem: 'holds no list of cars. It must hold a list of records.' };
+    return isEmpty
+      ? { records: [] }
+      : { problem: 'contains no list of cars. It must contain a list of records.' };
   }
   if (others.length > 0) {
     return {
-      problem: `holds several lists: ${lists.join(', ')}. Say which one is the cars with "records" in the mapping.`,
+      problem: `contains several lists: ${lists.join(', ')}. Name the one with the cars in "records" of the mapping.`,
     };
   }
   return { records: unwrapList(asList(tree[only])) };
@@ -34,7 +36,7 @@ function findRecordsAt(tree: unknown, path: string): FoundRecords {
     );
   if (found.length > 0 || isList(findListAt(tree, path))) return { records: found };
   return {
-    problem: `has no list at "${path}", which "records" in the mapping names. Name one that is there.`,
+    problem: `has no list at "${path}", which "records" in the mapping names. Name an existing one.`,
   };
 }
 

@@ -21,7 +21,7 @@ const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<
  */
 export async function readFeed(file: string, records?: string): Promise<Feed> {
   const stats = await stat(file).catch(() => undefined);
-  if (!stats?.isFile()) throw new StockError([`${file}: there is no such file. Check the feed's path.`]);
+  if (!stats?.isFile()) throw new StockError([`${file}: no such file. Check the feed's path.`]);
   if (stats.size > MAX_FEED_BYTES) {
     const megabytes = Math.ceil(stats.size / 1024 / 1024);
     throw new StockError([

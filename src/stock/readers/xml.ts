@@ -27,7 +27,7 @@ export function readXml(feed: FeedText): Feed {
   parser.on('error', (error) =>
     fail(`the XML is broken here (${formatReason(error)}). Ask for the feed again, or fix this line.`),
   );
-  parser.on('doctype', () => fail('a DOCTYPE is not taken, for safety. Remove it.'));
+  parser.on('doctype', () => fail('a DOCTYPE is not allowed, for safety. Remove it.'));
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > MAX_DEPTH)
       fail(`elements are nested deeper than ${MAX_DEPTH} levels. Check that this is a stock feed.`);

@@ -24,13 +24,13 @@ test('add appends a car once', () => {
   expect(withFavourite(list, car('a'))).toBe(list);
 });
 
-test('remove takes off that car alone', () => {
+test('remove removes only that car', () => {
   expect(withoutFavourite([car('a'), car('b')], 'a')).toEqual([car('b')]);
   expect(isSaved([car('b')], 'a')).toBe(false);
   expect(isSaved([car('b')], 'b')).toBe(true);
 });
 
-test('what was stored is read back unchanged', () => {
+test('a stored favourite is read back unchanged', () => {
   expect(parseFavourite(JSON.parse(JSON.stringify({ ...car('a'), vin: 'x' })))).toEqual(car('a'));
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['a picture that is no text', { ...car('a'), primary_image_url: 7 }],
   ['a text', 'a'],
   ['null', null],
-])('%s is no favourite', (_, kept) => {
-  expect(parseFavourite(kept)).toBeUndefined();
+])('%s is not a favourite', (_, stored) => {
+  expect(parseFavourite(stored)).toBeUndefined();
 });
 
-test('what reads as a favourite is what its schema says, no more and no less', () => {
+test('parseFavourite accepts exactly what the schema accepts', () => {
   const text = v.string();
   const schema = v.object({
     id: text,
@@ -56,13 +56,13 @@ test('what reads as a favourite is what its schema says, no more and no less', (
   });
   const field = fc.oneof(fc.string(), fc.constant(null), fc.integer(), fc.constant(undefined));
   const keys = { id: field, name: field, slug: field, make: field, model: field, primary_image_url: field };
-  const kept = fc.oneof(
+  const stored = fc.oneof(
     { weight: 3, arbitrary: fc.record(keys, { requiredKeys: [] }) },
     fc.anything(),
     fc.constant(car('a')),
   );
   fc.assert(
-    fc.property(kept, (entry) => {
+    fc.property(stored, (entry) => {
       const read = v.safeParse(schema, entry);
       expect(parseFavourite(entry)).toEqual(read.success ? read.output : undefined);
     }),

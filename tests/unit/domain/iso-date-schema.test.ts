@@ -11,7 +11,7 @@ test.each([
   ['2026-13-01', false],
   ['26/12/2026', false],
   ['2026-12-26T00:00:00Z', false],
-])('%j is a day in a dealer’s files: %s', (text, ok) => {
+])('whether %j is a valid date in a dealer’s files: %s', (text, ok) => {
   const { issues = [] } = v.safeParse(isoDateSchema, text);
   expect(issues).toHaveLength(ok ? 0 : 1);
 });

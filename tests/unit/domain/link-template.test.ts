@@ -14,7 +14,7 @@ test.each([
   expect(fillLinkTemplate(template, { car_id: 'a/1', slug: 'a-car' })).toBe(link);
 });
 
-test('whatever a value holds, the address stays at its host and path', () => {
+test('whatever a value contains, the address keeps its host and path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       const url = new URL(
@@ -30,7 +30,7 @@ test('whatever a value holds, the address stays at its host and path', () => {
 const schema = linkTemplateSchema(['car_id', 'slug']);
 
 test.each(['https://pay.example.com', 'https://pay.example.com:8443/{car_id}/{slug}?a=b#c'])(
-  '%s may be named',
+  '%s is a valid template',
   (template) => {
     expect(v.is(schema, template)).toBe(true);
   },
@@ -47,6 +47,6 @@ test.each([
   'https://pay.example.com/{lead_id}',
   'https://pay.example.com/{car id}',
   'https://pay.example.com/{car_id',
-])('%s is refused: a host that is written out, https, and no places but its own', (template) => {
+])('%s is rejected: the template needs https, a literal host and known placeholders', (template) => {
   expect(v.is(schema, template)).toBe(false);
 });

@@ -7,11 +7,11 @@ test.each([
   ['Example Toyota - Parts', '/contact-us/example-toyota/'],
   ['Example Toyota Service Centre', '/contact-us/example-toyota-service-centre/'],
   ['車', '/contact-us/yard/'],
-])('people write to %j at %s (T-79)', (name, path) => {
+])('the contact page of %j is %s (T-79)', (name, path) => {
   expect(contactPath({ name, slug: 'yard' })).toBe(path);
 });
 
-test('an id that is no plain word is still one parameter', () => {
+test('an id with special characters is still one parameter', () => {
   expect(withCarId('/contact/', { id: 'a&b=c' })).toBe('/contact/?car_id=a%26b%3Dc');
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['/finance/#finance-form', {}, `/finance/?${known}#finance-form`],
   ['https://lender.example/?from=us', {}, `https://lender.example/?from=us&${known}`],
   ['/finance/', { price: 10, dealership_slug: null }, '/finance/?car_id=a%261&car_type=demo'],
-])('Get Finance at %s of a car with %j leads to %s: what is known of it', (path, over, href) => {
+])('Get Finance at %s for a car with %j leads to %s, with the known facts', (path, over, href) => {
   expect(carFinancePath(path, { ...car, ...over })).toBe(href);
 });

@@ -13,7 +13,7 @@ test.each([
   expect(safeUrl(address)).toBe(address);
 });
 
-test('spaces around an address are taken off', () => {
+test('spaces around an address are removed', () => {
   expect(safeUrl(' /about-us/\n')).toBe('/about-us/');
 });
 

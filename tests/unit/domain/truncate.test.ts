@@ -12,7 +12,7 @@ test.each([
   expect(truncate(text, 100)).toBe(cut);
 });
 
-test('what is left is the beginning of the text, of at most so many characters', () => {
+test('the result is the start of the text, with at most the given number of characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (text, limit) => {
       const cut = truncate(text, limit);

@@ -15,9 +15,12 @@ test.each([
   ['#form', '#form'],
   ['https://lender.example/apply', 'https://lender.example/apply'],
   ['tel:0755500100', 'tel:0755500100'],
-])('the address %s is %s: pages end in a slash, files and other sites keep theirs', (href, address) => {
-  expect(withTrailingSlash(href)).toBe(address);
-});
+])(
+  'the address %s becomes %s: pages get a trailing slash, files and other sites stay unchanged',
+  (href, address) => {
+    expect(withTrailingSlash(href)).toBe(address);
+  },
+);
 
 test.each([
   ['/finance/', '/finance/'],
@@ -33,6 +36,6 @@ test.each([
   ['/finance/?a=1', '/finance/?a=1&b=2'],
   ['/finance/#form', '/finance/?b=2#form'],
   ['/finance/?a=1#form', '/finance/?a=1&b=2#form'],
-])('%s is asked for more before its anchor: %s', (href, asked) => {
+])('the query is added to %s before its anchor: %s', (href, asked) => {
   expect(withQuery(href, 'b=2')).toBe(asked);
 });

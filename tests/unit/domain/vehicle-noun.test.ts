@@ -12,6 +12,6 @@ test.each([
   expect(formatVehicleCount(count, trucks)).toBe(text);
 });
 
-test('a button starts with a capital and leaves the rest', () => {
+test('a button text is capitalised and otherwise unchanged', () => {
   expect(capitalise('trucks and SUVs')).toBe('Trucks and SUVs');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createByteCache } from '#platform/byte-cache.ts';
 
-test('what was not asked for longest goes first', () => {
+test('the least recently used entry is evicted first', () => {
   const cache = createByteCache<string>(10);
   cache.set('a', 'A', 4);
   cache.set('b', 'B', 4);
@@ -20,14 +20,14 @@ test.each([
   expect(['a', 'b'].map(cache.get)).toEqual(left);
 });
 
-test('what is larger than the whole cache is not cached and evicts nothing', () => {
+test('a value larger than the whole cache is not cached and evicts nothing', () => {
   const cache = createByteCache<string>(10);
   cache.set('a', 'A', 5);
   cache.set('b', 'B', 11);
   expect(['a', 'b'].map(cache.get)).toEqual(['A', undefined]);
 });
 
-test('a value that is set again weighs what it weighs now', () => {
+test('a value that is replaced counts with its new size', () => {
   const cache = createByteCache<string>(10);
   cache.set('a', 'A', 9);
   cache.set('a', 'a', 1);

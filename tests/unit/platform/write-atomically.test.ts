@@ -11,7 +11,7 @@ async function makeFolder(): Promise<string> {
 }
 
 test.each([true, false])(
-  'a file and its folder are written, and nothing else is left: durable %s',
+  'a file and its folder are written, and nothing else remains: durable %s',
   async (durable) => {
     const dir = join(await makeFolder(), 'new');
     const file = join(dir, 'file.json');

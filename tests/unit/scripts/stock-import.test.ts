@@ -2,19 +2,23 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HEADER, openYard, type Yard } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, HEADER, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../scripts/stock-import.ts');
 const run = promisify(execFile);
 
-let yard: Yard;
+let workspace: StockWorkspace;
 beforeAll(async () => {
-  yard = await openYard();
+  workspace = await createStockWorkspace();
 });
-afterAll(() => yard.remove());
+afterAll(() => workspace.remove());
 
 async function stockImport(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, SITES_DIR: join(yard.folder, 'sites'), DATA_DIR: join(yard.folder, 'data') };
+  const env = {
+    ...process.env,
+    SITES_DIR: join(workspace.folder, 'sites'),
+    DATA_DIR: join(workspace.folder, 'data'),
+  };
   try {
     const { stdout, stderr } = await run(process.execPath, [SCRIPT, ...args], { env });
     return { code: 0, stdout, stderr };
@@ -24,7 +28,7 @@ async function stockImport(...args: string[]): Promise<{ code: number; stdout: s
 }
 
 test('the command imports a feed and prints the summary', async () => {
-  const feed = await yard.file(
+  const feed = await workspace.file(
     'feed.csv',
     `${HEADER},city\nA0,2021,Kia,Rio,used,1,1,"Taree, NSW"\nA1,2021,Kia,Rio,used,1,1,Perth`,
   );
@@ -39,14 +43,14 @@ test('the command imports a feed and prints the summary', async () => {
   );
   expect(done).toMatchObject({ code: 0, stderr: '' });
   expect(done.stdout).toContain('2 in the feed, 1 left out by --where, 1 read');
-  expect(await yard.snapshot()).toMatchObject({
+  expect(await workspace.snapshot()).toMatchObject({
     imported_at: '2026-11-21T09:00:00.000Z',
     cars: [{ id: 'A0', city: 'Taree' }],
   });
 });
 
 test('a broken feed is one line and exit code 1', async () => {
-  const feed = await yard.file('broken.csv', `${HEADER}\nA0,"2021`);
+  const feed = await workspace.file('broken.csv', `${HEADER}\nA0,"2021`);
   expect(await stockImport(feed, '--site', 'example-motors')).toMatchObject({
     code: 1,
     stderr: `${feed}: line 2: a quote opens in this record and is never closed. Close it, or write "" for a quote inside quotes.\n`,

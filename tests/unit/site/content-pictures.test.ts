@@ -28,7 +28,7 @@ test.each([
     'https://elsewhere.example.com/bar.jpg',
     'parts.json: 0.image: is "https://elsewhere.example.com/bar.jpg", on a host that pages may not load from. Add the host to imageHosts in site.ts.',
   ],
-])('the picture %s is a mistake', (image, problem) => {
+])('the picture %s is reported', (image, problem) => {
   expect(find(image).problems).toEqual([problem]);
 });
 
@@ -43,7 +43,7 @@ test('a location has its picture and the small one, by their published addresses
   ]);
 });
 
-test('a picture of a location or a logo that is not there is a mistake, by the id of its entry', () => {
+test('a missing picture of a location or a missing logo is reported with the id of its entry', () => {
   const image = { url: 'yard.webp', thumb: { url: 'small.webp' } };
   const of = ({ problems }: { problems: readonly string[] }) =>
     problems.map((line) => line.split(': is ')[0]);

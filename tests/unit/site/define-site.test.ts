@@ -14,13 +14,13 @@ const site: SiteInput = {
   home: { heading: '{count} {vehicles} in stock' },
 };
 
-test('keys with a default may be left out, and the site is returned as it is', () => {
+test('keys with a default may be left out, and the site is returned unchanged', () => {
   expect(defineSite(site)).toBe(site);
   expectTypeOf<undefined>().toExtend<SiteInput['stock']>();
   expectTypeOf<object>().toExtend<NonNullable<SiteInput['finance']>>();
 });
 
-test('code reads every default', () => {
+test('the parsed configuration has every default', () => {
   expectTypeOf<SiteConfig['search']['defaultSort']>().not.toBeNullable();
   expectTypeOf<SiteConfig['links']['finance']>().toEqualTypeOf<string>();
   expectTypeOf<Exclude<SiteConfig['stock'], false>['pageSize']>().toEqualTypeOf<number>();
@@ -54,7 +54,7 @@ describe('an error in the editor is', () => {
     defineSite({ ...site, leads: { targets: { crm: { kind: 'webhook' } } } });
   });
 
-  test('either of them under byTemplate, and a template that is not there', () => {
+  test('either of them under byTemplate, and an unknown template', () => {
     defineSite({ ...site, byTemplate: { showroom: { theme: 'dark' } } });
     // @ts-expect-error: no such template.
     defineSite({ ...site, byTemplate: { modern: { theme: 'dark' } } });

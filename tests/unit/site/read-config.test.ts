@@ -26,7 +26,7 @@ afterAll(() => rm(dir, { recursive: true }));
 test.each([
   { template: undefined, site: { template: 'classic', theme: 'light', hidePhone: true }, heading: 'Plain' },
   { template: 'showroom', site: { template: 'showroom', theme: 'dark', hidePhone: false }, heading: 'Grand' },
-])('a site is its slug and its template: as $template it is $site', async ({ template, site, heading }) => {
+])('a site is a dealer in a template: as $template it is $site', async ({ template, site, heading }) => {
   const config = await readConfig(dir, 'two-faces', template);
   expect(config).toMatchObject(site);
   expect(config.home.heading).toBe(heading);
@@ -34,13 +34,13 @@ test.each([
 
 test.each([
   { slug: 'nobody', template: undefined, problem: 'site.ts: is missing.' },
-  { slug: 'nobody', template: undefined, problem: 'name one of the dealers there are: two-faces.' },
+  { slug: 'nobody', template: undefined, problem: 'name an existing dealer: two-faces.' },
   {
     slug: 'two-faces',
     template: 'grand',
     problem: '--template: is "grand". Write one of: classic, showroom.',
   },
-])('$slug in the template $template is refused: $problem', async ({ slug, template, problem }) => {
+])('$slug in the template $template is rejected: $problem', async ({ slug, template, problem }) => {
   await expect(readConfig(dir, slug, template)).rejects.toThrow(problem);
 });
 
@@ -58,7 +58,7 @@ test('the default values are the required ones', async () => {
   });
 });
 
-test('the addresses that are linked by default are the required ones', async () => {
+test('the default links are the required ones', async () => {
   const { links } = await readConfig(dir, 'two-faces');
   expect(links).toEqual({
     search: '/search/',

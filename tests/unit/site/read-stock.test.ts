@@ -14,7 +14,7 @@ function listed(cars: readonly Car[], stock: StockInput = {}, at = now): string[
   return getListedCars(cars, site.stock, at, ZONE).map(({ id }) => id);
 }
 
-describe('a dealer may leave vehicles out by their age, both ends included (T-32)', () => {
+describe('a dealer can filter vehicles by age, both ends included (T-32)', () => {
   const cars = [2027, 2026, 2025, 2013, 2012, 2011].map((year) => makeCar({ id: String(year), year }));
   test.each<[StockInput, string[]]>([
     [{}, ['2027', '2026', '2025', '2013', '2012', '2011']],
@@ -26,7 +26,7 @@ describe('a dealer may leave vehicles out by their age, both ends included (T-32
     expect(listed(cars, stock).sort()).toEqual(ids.toSorted());
   });
 
-  test('a year older on New Year’s Day at the dealer, though it is last year elsewhere', () => {
+  test("vehicles become a year older on New Year’s Day in the dealer's time zone", () => {
     const newYear = new Date('2026-12-31T14:00:00Z');
     expect(listed([makeCar({ id: '2012', year: 2012 })], { age: { max: 14 } }, newYear)).toEqual([]);
     const eve = new Date('2026-12-31T13:59:59Z');
@@ -34,13 +34,13 @@ describe('a dealer may leave vehicles out by their age, both ends included (T-32
   });
 });
 
-test('vehicles are left out by stock number, which is a text: "007" is not "7"', () => {
+test('vehicles are excluded by stock number, which is text: "007" is not "7"', () => {
   const cars = ['7', '007', 'A1'].map((stocknum) => makeCar({ id: stocknum, stocknum }));
   const unnumbered = makeCar({ id: 'none', stocknum: null });
   expect(listed([...cars, unnumbered], { exclude: { stocknum: ['007', 'A1'] } })).toEqual(['7', 'none']);
 });
 
-test('what is not meant for the website is never listed, nor what was sold too long ago; sold ones come last', () => {
+test('cars not meant for the website and cars sold too long ago are never listed; sold ones come last', () => {
   const seconds = (iso: string) => Date.parse(iso) / 1000;
   const cars = [
     makeCar({ id: 'sold', status: 'sold', sold_date_timestamp: seconds('2026-11-19T00:00:00Z') }),

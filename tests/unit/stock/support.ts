@@ -13,13 +13,13 @@ export function day(offset: number): Date {
   return new Date(Date.UTC(2026, 10, 21 + offset, 9));
 }
 
-/** A dealer's folder on disk, with what a test needs to feed it and look at it. */
-export interface Yard {
+/** A dealer's folder on disk, with helpers to import feeds and inspect the result. */
+export interface StockWorkspace {
   readonly folder: string;
   readonly siteDir: string;
   readonly snapshotFile: string;
   readonly reportFile: string;
-  /** Writes a file into the yard's folder and gives its path. */
+  /** Writes a file into the workspace's folder and returns its path. */
   readonly file: (name: string, content: string | Uint8Array) => Promise<string>;
   /** Imports a feed given as text. */
   readonly importFeed: (
@@ -32,13 +32,13 @@ export interface Yard {
 }
 
 /** A new dealer without stock, in a temporary folder of its own. */
-export async function openYard(): Promise<Yard> {
+export async function createStockWorkspace(): Promise<StockWorkspace> {
   const folder = await mkdtemp(join(tmpdir(), 'stock-'));
   const siteDir = join(folder, 'sites', 'example-motors');
   const dataDir = join(folder, 'data');
   const snapshotFile = join(siteDir, 'stock.json');
   await mkdir(siteDir, { recursive: true });
-  const file: Yard['file'] = async (name, content) => {
+  const file: StockWorkspace['file'] = async (name, content) => {
     const path = join(folder, name);
     await writeFile(path, content);
     return path;
@@ -66,7 +66,7 @@ export async function openYard(): Promise<Yard> {
   };
 }
 
-/** The lines of the StockError that something throws; fails on any other outcome. */
+/** The lines of the StockError that `run` throws; fails on any other outcome. */
 export async function problemsOf(run: () => unknown): Promise<readonly string[]> {
   try {
     await run();

@@ -9,7 +9,7 @@ export type StockStatus = Readonly<Record<string, LiveStatus>>;
 
 /** Parses the file's JSON. An entry that is malformed counts as not listed. Throws when the JSON is not an object. */
 export function parseStockStatus(json: unknown): StockStatus {
-  if (typeof json !== 'object' || json === null) throw new Error('the stock status is no list of cars');
+  if (typeof json !== 'object' || json === null) throw new Error('stock status: not an object of cars');
   return Object.fromEntries(Object.entries(json).filter(([, entry]) => isLiveStatus(entry)));
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const summary = () => screen.getByText(/Show number/);
 
-test('a press is reported to analytics and to the site, with the car', async () => {
+test('a click is reported to analytics and to the site, with the car', async () => {
   render(phone);
   fireEvent.click(summary());
   expect(window.dataLayer).toEqual([{ event: 'forecourt', eventId: 25 }]);

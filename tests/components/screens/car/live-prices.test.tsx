@@ -57,7 +57,7 @@ const figures = {
   },
 };
 
-/** What the stock says of the car from now on; undefined = it is not listed. */
+/** Sets the car's entry in the stock; undefined = not listed. */
 function stockSays(entry: LiveStatus | undefined): void {
   const status: StockStatus = entry ? { c1: entry } : {};
   vi.mocked(fetchStockStatus).mockResolvedValue(status);
@@ -72,7 +72,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ finance_lenders: figures })));
 });
 
-test('as long as the stock says the same, the page stands as it was made', async () => {
+test('while the stock is unchanged, the page stays as it was built', async () => {
   expect(collectHydrationErrors(money)).toEqual([]);
   await act(() => refreshCar(car));
   expect(screen.getByText('$30,000')).toBeTruthy();
@@ -83,18 +83,21 @@ test('as long as the stock says the same, the page stands as it was made', async
 test.each([
   { entry: ['sold', 0] as const, heading: 'SOLD', regret: 'Unfortunately this truck recently sold.' },
   { entry: undefined, heading: 'No longer listed', regret: 'This truck has left our stock.' },
-])('a car that is gone says "$heading" and leads to others', async ({ entry, heading, regret }) => {
-  stockSays(entry);
-  render(page);
-  expect((await screen.findByRole('heading')).textContent).toBe(heading);
-  expect(screen.getByText(regret)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Find Me Something Similar' }).getAttribute('href')).toBe(
-    '/search/toyota/',
-  );
-  expect(document.documentElement.dataset.withdrawn).toBe('');
-  expect(screen.queryByText('Enquire now')).toBeNull();
-  expect(screen.queryByText('WARNING')).toBeNull();
-});
+])(
+  'the page of an unavailable car says "$heading" and links to others',
+  async ({ entry, heading, regret }) => {
+    stockSays(entry);
+    render(page);
+    expect((await screen.findByRole('heading')).textContent).toBe(heading);
+    expect(screen.getByText(regret)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find Me Something Similar' }).getAttribute('href')).toBe(
+      '/search/toyota/',
+    );
+    expect(document.documentElement.dataset.withdrawn).toBe('');
+    expect(screen.queryByText('Enquire now')).toBeNull();
+    expect(screen.queryByText('WARNING')).toBeNull();
+  },
+);
 
 test('the focus of a visitor about to act moves to the link to other cars', async () => {
   render(page);
@@ -104,7 +107,7 @@ test('the focus of a visitor about to act moves to the link to other cars', asyn
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Find Me Something Similar'));
 });
 
-test('another price stands everywhere, with what lenders say of it', async () => {
+test("a new price appears everywhere, with the lenders' figures for it", async () => {
   stockSays(['in_stock', 12_345]);
   render(page);
   expect(await screen.findAllByText('$12,345')).toHaveLength(2);
@@ -114,7 +117,7 @@ test('another price stands everywhere, with what lenders say of it', async () =>
   expect(screen.getByText(/^Repayment: 60 months at 7\.5% p\.a\./).textContent).toContain('On approval.');
 });
 
-test('a price that has gone back is that of the page again', async () => {
+test('a price that has been reset is that of the page again', async () => {
   stockSays(['in_stock', 12_345]);
   render(page);
   await screen.findAllByText('$12,345');
@@ -125,7 +128,7 @@ test('a price that has gone back is that of the page again', async () => {
   expect(screen.getAllByText('from $120 per week')).toHaveLength(2);
 });
 
-test('a press waits for the stock once, and then does what it would have done', async () => {
+test('a click waits for the stock once and then proceeds', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   vi.advanceTimersByTime(120_000);
   const heard = vi.fn((event: Event) => event.preventDefault());
@@ -141,7 +144,7 @@ test('a press waits for the stock once, and then does what it would have done', 
   vi.useRealTimers();
 });
 
-test('stock that cannot be reached holds nobody up', async () => {
+test('unavailable stock does not block a click', async () => {
   vi.mocked(fetchStockStatus).mockRejectedValue(new Error('no line'));
   render(page);
   const heard = vi.fn((event: Event) => event.preventDefault());

@@ -40,7 +40,7 @@ beforeEach(() => {
   stockSays(listed);
 });
 
-/** What the stock answers from now on. */
+/** Sets the current stock. */
 function stockSays(cars: ReadonlyMap<string, CurrentCar>): void {
   vi.mocked(fetchCurrentStock).mockImplementation(
     async (_, ids) => new Map([...cars].filter(([id]) => ids.includes(id))),
@@ -56,7 +56,7 @@ test('without a selection the page explains how to compare, and the address stay
   expect(address()).toBe('/compare/?utm_source=letter');
 });
 
-test('picked cars stand side by side, and the address names them', async () => {
+test('selected cars are side by side, and the address has their ids', async () => {
   compareSelection.set(['a', 'b']);
   hydrateIsland(island);
   expect(nothing()).toBeNull();
@@ -65,7 +65,7 @@ test('picked cars stand side by side, and the address names them', async () => {
   expect(address()).toBe('/compare/?ids=a,b');
 });
 
-test('the cars of the address come before those picked, which stay as they are', async () => {
+test('cars in the address take precedence over the selection, which stays unchanged', async () => {
   window.history.replaceState(null, '', '/compare/?ids=b');
   compareSelection.set(['a']);
   hydrateIsland(island);
@@ -74,7 +74,7 @@ test('the cars of the address come before those picked, which stay as they are',
   expect(compareSelection.get()).toEqual(['a']);
 });
 
-test('a car is taken off and another added: address and picks follow, the heading has the focus', async () => {
+test('removing and adding a car updates address and selection, and the heading gets the focus', async () => {
   compareSelection.set(['a', 'b']);
   favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
@@ -93,7 +93,7 @@ test('a car is taken off and another added: address and picks follow, the headin
   expect(fetchCurrentStock).toHaveBeenCalledOnce();
 });
 
-test('the last car taken off leaves the words of the start', async () => {
+test('removing the last car brings back the introduction', async () => {
   window.history.replaceState(null, '', '/compare/?ids=a');
   hydrateIsland(island);
   await waitFor(() => expect(columns()).toHaveLength(1));
@@ -102,7 +102,7 @@ test('the last car taken off leaves the words of the start', async () => {
   expect(address()).toBe('/compare/');
 });
 
-test('a car that has gone leaves comparison, address, picks and what can be added', async () => {
+test('a removed car disappears from comparison, address, selection and suggestions', async () => {
   stockSays(new Map([...listed, ['gone', { kind: 'gone' }]]));
   favourites.set([{ ...toFavourite(corolla), id: 'gone' }]);
   compareSelection.set(['a', 'gone']);
@@ -114,7 +114,7 @@ test('a car that has gone leaves comparison, address, picks and what can be adde
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
 });
 
-test('where the stock cannot be asked it is said; with the next car all are asked for again', async () => {
+test('if the stock is unavailable, a message says so; adding a car retries all of them', async () => {
   vi.mocked(fetchCurrentStock).mockRejectedValueOnce(new Error('offline'));
   favourites.set([toFavourite(ranger)]);
   compareSelection.set(['a']);

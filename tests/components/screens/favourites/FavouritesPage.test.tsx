@@ -35,7 +35,7 @@ beforeEach(() => {
   stockSays(listed);
 });
 
-/** What the stock answers from now on. */
+/** Sets the current stock. */
 function stockSays(cars: ReadonlyMap<string, CurrentCar>): void {
   vi.mocked(fetchCurrentStock).mockImplementation(
     async (_, ids) =>
@@ -43,7 +43,7 @@ function stockSays(cars: ReadonlyMap<string, CurrentCar>): void {
   );
 }
 
-test('a visitor who has saved nothing reads so, and the stock is not asked', () => {
+test('a visitor without saved cars sees a message, and the stock is not requested', () => {
   const { html } = hydrateIsland(island);
   expect(html).toContain('Nothing saved yet. The heart on a car keeps it here.');
   expect(nothing()).toBeTruthy();
@@ -52,7 +52,7 @@ test('a visitor who has saved nothing reads so, and the stock is not asked', () 
   expect(fetchCurrentStock).not.toHaveBeenCalled();
 });
 
-test('saved cars are shown as the stock has them now, and the guess of the build is gone', async () => {
+test('saved cars are shown with their current data, and the placeholders of the build are gone', async () => {
   favourites.set([toFavourite(corolla), toFavourite(ranger)]);
   hydrateIsland(island);
   expect(nothing()).toBeNull();
@@ -61,7 +61,7 @@ test('saved cars are shown as the stock has them now, and the guess of the build
   expect(fetchCurrentStock).toHaveBeenCalledExactlyOnceWith('/search/cars.json', ['a', 'b']);
 });
 
-test('a car taken off leaves an undo in its place that has the focus; undone, its heart has it', async () => {
+test('a removed car leaves a focused undo button in its place; after undo its heart has the focus', async () => {
   favourites.set([toFavourite(corolla), toFavourite(ranger)]);
   hydrateIsland(island);
   await screen.findAllByRole('article');
@@ -79,7 +79,7 @@ test('a car taken off leaves an undo in its place that has the focus; undone, it
   expect(fetchCurrentStock).toHaveBeenCalledOnce();
 });
 
-test('another tab takes a car off and saves one: the focus stays where it is', async () => {
+test('when another tab removes a car and saves one, the focus stays where it is', async () => {
   favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
   await screen.findByRole('article');
@@ -92,7 +92,7 @@ test('another tab takes a car off and saves one: the focus stays where it is', a
   expect(share.getAttribute('href')).toBe('/favourites/?ids=b');
 });
 
-test('where the stock cannot be asked it is said, and the cars are there without prices', async () => {
+test('if the stock is unavailable, a message says so and the cars are shown without prices', async () => {
   vi.mocked(fetchCurrentStock).mockRejectedValue(new Error('offline'));
   favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
@@ -105,7 +105,7 @@ test('where the stock cannot be asked it is said, and the cars are there without
   );
 });
 
-test('a list that somebody has sent says what has gone, and is saved at once', async () => {
+test('a shared list says which cars are gone, and can be saved at once', async () => {
   window.history.replaceState(null, '', '/favourites/?ids=a,b,c');
   stockSays(new Map([...listed, ['c', { kind: 'gone' }]]));
   hydrateIsland(island);
@@ -122,7 +122,7 @@ test('a list that somebody has sent says what has gone, and is saved at once', a
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });
 
-test('a press on the share link copies its address, or shows it where that is refused', async () => {
+test('a click on the share link copies its address, or shows it if copying fails', async () => {
   favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
   const user = userEvent.setup();
@@ -138,7 +138,7 @@ test('a press on the share link copies its address, or shows it where that is re
   writeText.mockRestore();
 });
 
-test('a phone shares by its own way; with a key held the link is a link', () => {
+test('a phone opens its share dialog; with a modifier key the link works as usual', () => {
   favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
   const link = screen.getByRole('link', { name: 'Share this list' });

@@ -24,13 +24,13 @@ beforeEach(() => {
   delete document.documentElement.dataset.withdrawn;
 });
 
-test('it says what is left to pay, as the build did', () => {
+test('it shows the remaining amount, as the build did', () => {
   stockSays(['in_stock', 20_000]);
   expect(collectHydrationErrors(money)).toEqual([]);
   expect(screen.getByText('Left to pay').nextElementSibling?.textContent).toBe('$19,500');
 });
 
-test('a car that somebody else holds is not offered to be held', async () => {
+test('a car reserved by somebody else is not offered for reservation', async () => {
   stockSays(['in_stock', 20_000, true]);
   render(money);
   expect((await screen.findByRole('heading')).textContent).toBe('RESERVED');
@@ -38,7 +38,7 @@ test('a car that somebody else holds is not offered to be held', async () => {
   expect(document.documentElement.dataset.withdrawn).toBe('');
 });
 
-test('of another price nothing is reckoned', async () => {
+test('for a changed price no remaining amount is shown', async () => {
   stockSays(['in_stock', 12_345]);
   render(money);
   expect(await screen.findByText('$12,345')).toBeTruthy();

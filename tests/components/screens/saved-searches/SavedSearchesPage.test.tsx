@@ -36,14 +36,14 @@ beforeEach(() => {
   });
 });
 
-test('a visitor who has saved no search reads so, and nothing is counted', () => {
+test('a visitor without saved searches sees a message, and nothing is counted', () => {
   const { html } = hydrateIsland(island);
   expect(html).toContain('Nothing saved yet. Choose what you are after');
   expect(screen.getByText(/^Nothing saved yet/)).toBeTruthy();
   expect(fetchSearchUpdates).not.toHaveBeenCalled();
 });
 
-test('searches are named by their address first, then by what they search for, and counted', async () => {
+test('searches are titled by their address first, then by their filters, and counted', async () => {
   savedSearches.set([toyotas, utes]);
   hydrateIsland(island);
   expect(screen.queryByText(/^Nothing saved yet/)).toBeNull();
@@ -54,7 +54,7 @@ test('searches are named by their address first, then by what they search for, a
   expect(fetchSearchUpdates).toHaveBeenCalledOnce();
 });
 
-test('where the stock cannot be asked it is said, and the searches are there', async () => {
+test('if the stock is unavailable, a message says so and the searches are shown', async () => {
   vi.mocked(fetchSearchUpdates).mockRejectedValue(new Error('offline'));
   savedSearches.set([utes]);
   hydrateIsland(island);
@@ -64,14 +64,14 @@ test('where the stock cannot be asked it is said, and the searches are there', a
   expect(titles()).toEqual(['ute cars']);
 });
 
-test('a search that is opened has been seen up to the moment this page was made', () => {
+test('an opened search counts as viewed up to the time of the page load', () => {
   savedSearches.set([utes]);
   hydrateIsland(island);
   fireEvent.click(screen.getByRole('link', { name: 'ute cars' }));
   expect(savedSearches.get()).toEqual([{ ...utes, seen_at: 600 }]);
 });
 
-test('renaming: the field has the focus and holds the old name; saved, the button has it again', async () => {
+test('when renaming, the field has the focus and the old name; after saving, the button has the focus again', async () => {
   savedSearches.set([toyotas]);
   hydrateIsland(island);
   await userEvent.click(button('Rename For the farm'));
@@ -97,7 +97,7 @@ test('a name that is being typed stays when another tab changes the list', async
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-test('a deleted search leaves an undo that has the focus; brought back, it stands where it stood', async () => {
+test('a deleted search leaves a focused undo button; restored, it is in its old position', async () => {
   savedSearches.set([toyotas, utes]);
   hydrateIsland(island);
   await userEvent.click(button('Delete For the farm'));

@@ -17,11 +17,11 @@ test.each([
   expect(parseBlock(text)).toEqual(block);
 });
 
-test('the usual claims are what a dealer could have written itself', () => {
+test("the default claims follow the schema of a dealer's own", () => {
   for (const claims of Object.values(DEFAULT_CLAIMS)) expect(v.parse(claimsSchema, claims)).toEqual(claims);
 });
 
-/** All that a block says, days in words. */
+/** All text of a block, with days as text. */
 const said = (name: keyof typeof DEFAULT_CLAIMS) =>
   DEFAULT_CLAIMS[name].claims
     .map(
@@ -41,11 +41,11 @@ test.each([
   ['certified', '1 year roadside assist'],
   ['warranty', '3 year standard warranty'],
   ['warranty', '3 year mechanical protection plan. On used vehicles'],
-] as const)('the usual claims of "%s" say "%s"', (name, words) => {
+] as const)('the default claims of "%s" say "%s"', (name, words) => {
   expect(said(name)).toContain(words);
 });
 
-test.each(['1/9/20', '2020-13-01', '2020'])('"%s" is no day that a warranty starts on (T-07)', (day) => {
+test.each(['1/9/20', '2020-13-01', '2020'])('"%s" is not a valid start date of a warranty (T-07)', (day) => {
   const claims = {
     ...DEFAULT_CLAIMS.warranty,
     claims: [{ title: 'A', text: 'B', warrantyFrom: day }],
@@ -64,7 +64,7 @@ test.each([
   expect(v.is(serviceBookingSchema, { name: 'Smithfield', make: 'Toyota', url })).toBe(sound);
 });
 
-test('what a video is called at its service becomes part of an address, and nothing else can', () => {
+test('only ids that are safe in an address are accepted for videos', () => {
   expect(VIDEO_SERVICES.youtube.player('a-B_1')).toBe(
     'https://www.youtube-nocookie.com/embed/a-B_1?autoplay=1',
   );

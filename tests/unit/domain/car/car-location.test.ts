@@ -41,18 +41,18 @@ test.each([
     found: sales,
   },
   { what: 'unknown without locations', car: {}, locations: [], found: undefined },
-])('a car stands at $what', ({ car, locations, found }) => {
+])('the location of a car is $what', ({ car, locations, found }) => {
   expect(findCarLocation(makeCar(car), locations)).toBe(found);
 });
 
-test('the cars of a place are those of all its departments, in their order', () => {
+test('the cars of premises are those of all their departments, in order', () => {
   const cars = ['service', 'cairns', 'sales'].map((id) => makeCar({ location_id: id }));
   const [mareeba] = groupByAddress([sales, service]);
-  if (!mareeba) throw new Error('two departments make a place');
+  if (!mareeba) throw new Error('two departments share premises');
   expect(findCarsAt(mareeba, cars, [sales, service, cairns])).toEqual([cars[0], cars[2]]);
 });
 
-test('a feed that knows no location files may name the location itself', () => {
+test('a feed can describe the location of a car itself', () => {
   const car = makeCar({ location: { id: 'cairns' } });
   expect(findCarLocation(car, [sales, cairns])).toBe(cairns);
   expect(findCarLocation({ ...car, location_id: 'sales' }, [sales, cairns])).toBe(sales);
@@ -68,6 +68,6 @@ test.each([
     line: 'Mossman QLD 4873',
   },
   { car: { ...nowhere, city: 'Cairns', private_postcode: '4873' }, line: 'Cairns' },
-])('a car at none of the places stands at $line', ({ car, line }) => {
+])('a car at none of the locations is at $line', ({ car, line }) => {
   expect(describeCarLocation(car)).toBe(line);
 });

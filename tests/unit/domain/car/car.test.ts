@@ -87,11 +87,11 @@ const CAR = {
   sold_date_timestamp: 1_795_251_600,
 };
 
-test('a car has every field by its own name, and a name that is not known is refused', () => {
+test('a car has every field of the specification, and unknown fields are rejected', () => {
   expectFields(carSchema, CAR);
 });
 
-test('a lender says the same of a car with every field of its own missing', () => {
+test('the figures of a lender may lack any field', () => {
   const { finance_lenders } = v.parse(carSchema, {
     ...CAR,
     finance_lenders: { Manual: {} },

@@ -4,7 +4,7 @@ import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const all = ['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'] as const;
 
-test("the chips of a card stand in the dealer's order, in words people read", () => {
+test("the facts of a card are in the dealer's order, in words for visitors", () => {
   const car = makeCar({
     km: 45_120,
     simple_body: 'peopleMover',
@@ -23,7 +23,7 @@ test("the chips of a card stand in the dealer's order, in words people read", ()
   expect(getCardFacts(car, ['stocknum', 'km']).map((chip) => chip.name)).toEqual(['stocknum', 'km']);
 });
 
-test('a chip with no value is not shown, and 0 km is a value', () => {
+test('a fact without a value is not shown, and 0 km is a value', () => {
   expect(getCardFacts(makeCar(), all).map((chip) => chip.name)).toEqual(['car_type']);
   expect(getCardFacts(makeCar({ km: 0 }), ['km'])).toEqual([{ name: 'km', text: '0 km' }]);
 });

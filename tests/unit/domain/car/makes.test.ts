@@ -5,12 +5,12 @@ import { LOGO_SOURCES } from '#scripts/logos/logo-sources.ts';
 
 const logos = MAKES.flatMap(({ logo }) => logo ?? []);
 
-test('about 140 makes are known, each by a slug of its own', () => {
+test('about 140 makes are known, each with its own slug', () => {
   expect(MAKES.length).toBeGreaterThanOrEqual(135);
   expect(new Set(MAKES.map(({ slug }) => slug)).size).toBe(MAKES.length);
 });
 
-test('every logo that is promised is there, and every one that is there has a source and a make', () => {
+test('every listed logo exists, and every existing one has a source and a make', () => {
   const files = readdirSync('src/site/logos').filter((file) => file.endsWith('.svg'));
   expect(files.sort()).toEqual(logos.sort());
   expect([...LOGO_SOURCES.keys()].map((slug) => `${slug}.svg`).sort()).toEqual(logos.sort());

@@ -24,12 +24,12 @@ test.each([
   { car_type: 'new', phones: { demo: DEMO }, location: place(PHONE), number: PHONE },
   { car_type: 'new', phones: {}, location: place(null), number: LANDLINE },
   { car_type: 'new', phones: {}, location: undefined, number: undefined },
-  { car_type: 'new', phones: {}, location: undefined, told: MAIN, number: MAIN },
-  { car_type: 'new', phones: {}, location: place(PHONE), told: MAIN, number: PHONE },
+  { car_type: 'new', phones: {}, location: undefined, feedPhone: MAIN, number: MAIN },
+  { car_type: 'new', phones: {}, location: place(PHONE), feedPhone: MAIN, number: PHONE },
 ] as const)(
-  'a $car_type car with $phones is about $number (T-75)',
+  'the number for a $car_type car with $phones is $number (T-75)',
   ({ car_type, phones, location, number, ...given }) => {
-    const told = 'told' in given ? { location: { phone: given.told } } : {};
-    expect(getCarPhone(makeCar({ car_type, ...told }), phones, location)).toBe(number);
+    const feedLocation = 'feedPhone' in given ? { location: { phone: given.feedPhone } } : {};
+    expect(getCarPhone(makeCar({ car_type, ...feedLocation }), phones, location)).toBe(number);
   },
 );

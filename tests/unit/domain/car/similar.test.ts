@@ -16,11 +16,11 @@ test.each([
   expect(findSimilarCars(car, [makeCar({ ...ute, ...other })])).toEqual([]);
 });
 
-test('cars to come are similar', () => {
+test('cars that are coming soon can be similar', () => {
   expect(findSimilarCars(car, [makeCar({ ...ute, status: 'coming_soon' })])).toHaveLength(1);
 });
 
-test('the price band comes before all: 30 % apart is in it, more is not', () => {
+test('the price band takes precedence: 30% apart is in it, more is not', () => {
   const cars = [
     makeCar({ id: 'out', ...ute, price: 27_900 }),
     makeCar({ id: 'unpriced', ...ute, price: 0 }),
@@ -44,7 +44,7 @@ test('equally near cars keep their order', () => {
   expect(ids(findSimilarCars(car, cars))).toEqual(['b', 'a', 'c']);
 });
 
-test('four at most unless more are asked for', () => {
+test('at most four cars are found by default', () => {
   const cars = Array.from({ length: 6 }, () => makeCar(ute));
   expect(findSimilarCars(car, cars)).toHaveLength(4);
   expect(findSimilarCars(car, cars, 5)).toHaveLength(5);

@@ -39,7 +39,7 @@ test.each([
     over: { interestRate: 0, deposit: null },
     text: '60 months at 0% p.a. interest, 9.84% p.a. comparison rate*.',
   },
-])('a repayment names what it is calculated from: $what', ({ over, text }) => {
+])('a repayment names its basis: $what', ({ over, text }) => {
   expect(describeFinanceTerms({ figures: { ...figures, ...over }, comparisonRate: 9.84 })).toBe(text);
 });
 
@@ -54,6 +54,9 @@ test.each([
     null,
     'Repayment: 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit. Worked out with a deposit of 10%.',
   ],
-] as const)('below it stands what %s always asks and what it says of them: %j', (name, disclaimer, text) => {
-  expect(repaymentNote({ name, figures: { ...figures, disclaimer }, comparisonRate: 9.84 })).toBe(text);
-});
+] as const)(
+  'the note below it has the usual terms and the disclaimer of %s: %j',
+  (name, disclaimer, text) => {
+    expect(repaymentNote({ name, figures: { ...figures, disclaimer }, comparisonRate: 9.84 })).toBe(text);
+  },
+);

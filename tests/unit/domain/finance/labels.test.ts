@@ -29,7 +29,7 @@ test.each([
   expect(wordsFor(figures)).toEqual(words);
 });
 
-test('the warning and the disclaimer have their exact words', () => {
+test('the warning and the disclaimer have their exact wording', () => {
   expect(COMPARISON_WARNING).toContain('$30,000 over 5 years');
   expect(COMPARISON_WARNING).toContain('WARNING: This comparison rate is true only for the examples given');
   for (const part of [

@@ -37,7 +37,7 @@ test.each([
   expect(getFinanceExpiry(lender, today, fixed)).toBe(end);
 });
 
-test('Taurus alone says that its repayments are worked out with a deposit of 10%', () => {
+test('only Taurus states that its repayments assume a deposit of 10%', () => {
   expect(LENDERS.filter((lender) => getLenderTerms(lender).basis !== null)).toEqual(['Taurus']);
   expect(getLenderTerms('Taurus').basis).toBe('Worked out with a deposit of 10%.');
 });

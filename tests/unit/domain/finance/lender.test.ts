@@ -89,7 +89,7 @@ test.each([
   ['Nissan Finance', 'nissan_finance'],
   ['Nissan Finance', 'Nissan'],
   ['AusLoans', 'ausloans'],
-] as const)('%s is known as "%s" too', (name, key) => {
+] as const)('%s is also known as "%s"', (name, key) => {
   const car = makeCar({ finance_lenders: { [key]: figures } });
   expect(findShownLender(car, [name], YEAR)?.name).toBe(name);
 });

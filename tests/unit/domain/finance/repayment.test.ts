@@ -39,7 +39,7 @@ test('a repayment of whole dollars is not rounded up', () => {
   expect(estimateLoan({ ...LOAN, rate: 0 }, 'monthly').repayment).toBe(500);
 });
 
-test('deposit, interest, fees and balloon are all in what the vehicle costs', () => {
+test('deposit, interest, fees and balloon are all included in the total cost', () => {
   const loan = { ...LOAN, deposit: 3000, balloon: 9000 };
   const { borrowed, monthly, interest, fees, total } = estimateLoan(loan, 'weekly', {
     establishment: 400,
@@ -52,11 +52,11 @@ test('deposit, interest, fees and balloon are all in what the vehicle costs', ()
 });
 
 describe('the comparison rate', () => {
-  test.each([0, 6, 7.25, 10, 30])('without fees is the rate itself: %f', (rate) => {
+  test.each([0, 6, 7.25, 10, 30])('equals the rate without fees: %f', (rate) => {
     expect(calculateComparisonRate(rate, NO_FEES)).toBe(rate);
   });
 
-  test('is of a loan of $30,000 over 5 years, whatever is borrowed', () => {
+  test('is based on a loan of $30,000 over 5 years, whatever is borrowed', () => {
     const fees = { establishment: 500, monthly: 10 };
     const rates = [10_000, 90_000].map(
       (price) => estimateLoan({ ...LOAN, price }, 'weekly', fees).comparisonRate,
@@ -64,7 +64,7 @@ describe('the comparison rate', () => {
     expect(rates).toEqual([calculateComparisonRate(6, fees), calculateComparisonRate(6, fees)]);
   });
 
-  test('counts fees in', () => {
+  test('includes fees', () => {
     // 579.98 + 10 a month for 29,500 received.
     const rate = calculateComparisonRate(6, { establishment: 500, monthly: 10 });
     expect(monthlyRepayment(29_500, rate, 60)).toBeCloseTo(589.98, 1);
@@ -72,7 +72,7 @@ describe('the comparison rate', () => {
   });
 });
 
-test('what is owed falls year by year to the balloon', () => {
+test('the balance falls year by year to the balloon', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1000, max: 300_000 }),

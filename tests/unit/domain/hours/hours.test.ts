@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { openingHourSchema, specialHourSchema } from '#domain/hours/hours.ts';
 import { expectFields } from '#tests/support/expect-fields.ts';
 
-test('an opening hour has every field by its own name, and a name that is not known is refused', () => {
+test('an opening hour has every field of the specification, and unknown fields are rejected', () => {
   expectFields(openingHourSchema, {
     weekday: 0,
     status: 'Open',
@@ -12,7 +12,7 @@ test('an opening hour has every field by its own name, and a name that is not kn
   });
 });
 
-test('a special hour has every field by its own name, and a name that is not known is refused', () => {
+test('a special hour has every field of the specification, and unknown fields are rejected', () => {
   expectFields(specialHourSchema, {
     status: 'Closed',
     date: '2026-12-25',

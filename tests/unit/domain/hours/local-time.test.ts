@@ -33,7 +33,7 @@ test.each([
   expect(addMonths(date, 1)).toBe(after);
 });
 
-test('months added are the next month always, on the same day or its last', () => {
+test('adding a month always gives the next month, on the same day or its last', () => {
   const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(dates, fc.integer({ min: 0, max: 24 }), (moment, months) => {

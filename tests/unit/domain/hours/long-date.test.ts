@@ -10,7 +10,7 @@ test.each(['UTC', 'America/Los_Angeles', 'Australia/Adelaide'])('a date is the s
   expect(formatLongDate('2026-12-25')).toBe('Friday 25 December');
 });
 
-test('the year is said where it counts', () => {
+test('the full date includes the year', () => {
   expect(formatFullDate('2019-01-01')).toBe('1 January 2019');
   expect(formatFullDate('2028-02-29')).toBe('29 February 2028');
 });

@@ -33,7 +33,7 @@ test.each([
     entries: [makeSpecialHours('2026-11-23', { from: '10:00', to: '14:00' })],
     text: 'Open today until 2:00 pm',
   },
-])('$what on a Monday wins over the week: "$text"', ({ entries, text }) => {
+])('$what on a Monday takes precedence over the week: "$text"', ({ entries, text }) => {
   expect(getOpeningStatusToday(DEFAULT_WEEK, entries, at('2026-11-23', '09:00'))?.text).toBe(text);
 });
 
@@ -64,7 +64,7 @@ test('a holiday ahead moves the next opening', () => {
   );
 });
 
-test('a place that opens on one day a week says so all week round', () => {
+test('a location that opens on one day a week shows it all week', () => {
   const mondays = [makeOpeningHour(1, '09:00', '12:00')];
   expect(getOpeningStatusToday(mondays, [], at('2026-11-23', '12:00'))?.text).toBe('Opens Monday at 9:00 am');
 });

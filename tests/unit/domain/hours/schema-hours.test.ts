@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getSchemaSpecialHours, getSchemaWeekHours } from '#domain/hours/schema-hours.ts';
 import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
-test('days of the same hours stand together, Monday first; closed ones are left out', () => {
+test('days with the same hours are grouped, Monday first; closed ones are left out', () => {
   expect(getSchemaWeekHours(DEFAULT_WEEK)).toEqual([
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:30', closes: '17:30' },
     { days: ['Saturday'], opens: '09:00', closes: '12:00' },
@@ -26,11 +26,11 @@ test.each([
   { what: 'no hours', hours: [] },
   { what: 'a closed day', hours: [makeOpeningHour(1)] },
   { what: 'a day without a closing time', hours: [makeOpeningHour(1, '08:30')] },
-])('$what are no hours', ({ hours }) => {
+])('$what has no structured hours', ({ hours }) => {
   expect(getSchemaWeekHours(hours)).toEqual([]);
 });
 
-test('a closed holiday opens and closes at midnight; one that is open without times says nothing', () => {
+test('a closed holiday opens and closes at midnight; an open one without times has no structured hours', () => {
   expect(getSchemaSpecialHours(makeSpecialHours('2026-12-25'))).toEqual({ opens: '00:00', closes: '00:00' });
   expect(getSchemaSpecialHours(makeSpecialHours('2026-12-24', { from: '08:30', to: '12:00' }))).toEqual({
     opens: '08:30',

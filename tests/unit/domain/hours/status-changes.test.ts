@@ -41,7 +41,7 @@ test.each([
     time: '12:00',
     text: 'Opens Tuesday at 8:30 am',
   },
-])('$what wins over the week: "$text"', ({ entries, time, text }) => {
+])('$what takes precedence over the week: "$text"', ({ entries, time, text }) => {
   expect(getOpeningStatusNow(DEFAULT_WEEK, entries, at('2026-11-23', time))?.text).toBe(text);
 });
 
@@ -135,7 +135,7 @@ test.each([
 const readable = (moments: readonly OpeningStatusChange[]) =>
   moments.map(({ from, text }) => `${new Date(from * 1000).toISOString().slice(0, 16)}Z ${text}`);
 
-test('a week of moments: from now, then at every opening, closing and midnight at which the words change', () => {
+test('the changes of a week: now, then every opening, closing and midnight at which the text changes', () => {
   const now = new Date('2026-11-27T03:00:00Z');
   expect(readable(getOpeningStatusChanges(DEFAULT_WEEK, [], now, 'Australia/Brisbane')).slice(0, 6)).toEqual([
     '2026-11-27T03:00Z Open now until 5:30 pm',
@@ -147,7 +147,7 @@ test('a week of moments: from now, then at every opening, closing and midnight a
   ]);
 });
 
-test('a night that began yesterday has its end among the moments, and midnight is none within it', () => {
+test('a night that began yesterday ends at one of the changes, and midnight within it is none', () => {
   const now = new Date('2026-11-23T15:00:00Z');
   expect(readable(getOpeningStatusChanges(NIGHT, [], now, 'Australia/Brisbane'))).toEqual([
     '2026-11-23T15:00Z Open now until 2:00 am',
@@ -178,7 +178,7 @@ test.each([
   ]);
 });
 
-test('every moment says what the clock on the wall says then', () => {
+test('every change has the status for the local time', () => {
   const zone = 'Australia/Adelaide';
   const moments = getOpeningStatusChanges(
     DEFAULT_WEEK,

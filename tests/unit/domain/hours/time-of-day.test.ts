@@ -25,7 +25,7 @@ test.each([
   { minutes: 1439, text: '23:59' },
   { minutes: 1440, text: '00:00' },
   { minutes: 1560, text: '02:00' },
-])('$minutes minutes after midnight is $text for machines', ({ minutes, text }) => {
+])('$minutes minutes after midnight is $text on a 24-hour clock', ({ minutes, text }) => {
   expect(formatTime24h(minutes)).toBe(text);
 });
 

@@ -6,13 +6,13 @@ const sales = { name: 'Example Mareeba', department: 'sales' } as const;
 const dates = (entries: ReturnType<typeof getUpcomingSpecialHours>) => entries.map((entry) => entry.date);
 
 test.each([
-  { date: '2026-12-24', kept: [] },
-  { date: '2026-12-25', kept: ['2026-12-25'] },
-  { date: '2026-12-26', kept: ['2026-12-26'] },
+  { date: '2026-12-24', upcoming: [] },
+  { date: '2026-12-25', upcoming: ['2026-12-25'] },
+  { date: '2026-12-26', upcoming: ['2026-12-26'] },
 ])(
-  'on 25 December an entry of $date leaves $kept: past days are dropped, today stays (T-02)',
-  ({ date, kept }) => {
-    expect(dates(getUpcomingSpecialHours([makeSpecialHours(date)], sales, '2026-12-25'))).toEqual(kept);
+  'on 25 December an entry of $date leaves $upcoming: past days are dropped, today stays (T-02)',
+  ({ date, upcoming }) => {
+    expect(dates(getUpcomingSpecialHours([makeSpecialHours(date)], sales, '2026-12-25'))).toEqual(upcoming);
   },
 );
 
@@ -23,13 +23,13 @@ test.each([
   { over: { location_name: 'Example Mareeba' }, concerned: true },
   { over: { location_name: 'Example Cairns' }, concerned: false },
   { over: { location_name: 'Example Mareeba', department: 'parts' as const }, concerned: false },
-])('$over concerns the sales department of Mareeba: $concerned', ({ over, concerned }) => {
+])('$over applies to the sales department of Mareeba: $concerned', ({ over, concerned }) => {
   expect(getUpcomingSpecialHours([makeSpecialHours('2026-12-25', over)], sales, '2026-12-01')).toHaveLength(
     concerned ? 1 : 0,
   );
 });
 
-test('they come by date, one a day, the most exact one', () => {
+test('they are sorted by date, one per day, the most specific one', () => {
   const all = makeSpecialHours('2026-12-25');
   const forSales = makeSpecialHours('2026-12-25', { department: 'sales', from: '09:00', to: '10:00' });
   const here = makeSpecialHours('2026-12-25', {

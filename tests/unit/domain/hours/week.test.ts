@@ -25,7 +25,7 @@ test('a day that the data leaves out is closed (T-03)', () => {
   ]);
 });
 
-test('closed days, and only they, take the words of the dealer (T-05)', () => {
+test("closed days, and only they, have the dealer's label (T-05)", () => {
   const rows = buildWeekRows(DEFAULT_WEEK, SUNDAY, 'By appointment only');
   expect(rows.map((row) => row.text).filter((text) => !text.includes(' to '))).toEqual([
     'By appointment only',
@@ -48,7 +48,7 @@ test.each([
   expect(buildWeekRows([makeOpeningHour(1, open, close)], SUNDAY, 'Closed')[0]?.text).toBe(text);
 });
 
-test('times win over the words of the feed, so that all hours read alike', () => {
+test('times take precedence over the text of the feed, so that all hours have the same format', () => {
   const day = { ...makeOpeningHour(1, '08:30', '17:00'), formated_hours: '0830-1700' };
   expect(buildWeekRows([day], SUNDAY, 'Closed')[0]?.text).toBe('8:30 am to 5:00 pm');
 });
@@ -73,7 +73,7 @@ test("today's line shows the holiday's hours", () => {
   ]);
 });
 
-test('five alike weekdays are one line; Saturday and Sunday stay apart (T-04)', () => {
+test('five equal weekdays are one row; Saturday and Sunday have their own (T-04)', () => {
   expect(buildShortWeekRows(DEFAULT_WEEK, { weekday: 3 }, 'Closed')).toEqual([
     { label: 'Mon to Fri', text: '8:30 am to 5:30 pm', today: true },
     { label: 'Saturday', text: '9:00 am to 12:00 pm', today: false },
@@ -91,11 +91,11 @@ test.each([
   expect(buildShortWeekRows(hours, SUNDAY, 'Closed')).toHaveLength(7);
 });
 
-test('five missing weekdays are not five alike ones (T-04)', () => {
+test('five missing weekdays are not five equal ones (T-04)', () => {
   expect(buildShortWeekRows([makeOpeningHour(6, '09:00', '12:00')], SUNDAY, 'Closed')).toHaveLength(7);
 });
 
-test('the same words on five days are alike even without times (T-04)', () => {
+test('five days with the same text are equal even without times (T-04)', () => {
   const hours = [1, 2, 3, 4, 5].map((weekday) => ({
     ...makeOpeningHour(weekday, '08:00'),
     formated_hours: '8 till late',
@@ -112,7 +112,7 @@ test('a holiday in the week shows all seven days on that day', () => {
   expect(buildShortWeekRows(DEFAULT_WEEK, today, 'Closed')).toHaveLength(7);
 });
 
-test('hours as one dealer states them: five alike days and a Saturday', () => {
+test('an example of one dealer: five equal days and a Saturday', () => {
   const stated = [
     ...[1, 2, 3, 4, 5].map((day) => makeOpeningHour(day, '08:30', '17:30')),
     makeOpeningHour(6, '09:00', '17:00'),
@@ -124,7 +124,7 @@ test('hours as one dealer states them: five alike days and a Saturday', () => {
   ]);
 });
 
-test('five closed weekdays are alike, in the words of the dealer (T-04, T-05)', () => {
+test("five closed weekdays are equal, with the dealer's label (T-04, T-05)", () => {
   const weekends = [
     makeOpeningHour(6, '09:00', '17:00'),
     ...[1, 2, 3, 4, 5].map((day) => makeOpeningHour(day)),

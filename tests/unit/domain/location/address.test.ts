@@ -6,7 +6,7 @@ import { makeLocation } from '#tests/support/factories/make-location.ts';
 const { address } = makeLocation();
 const words = 'query=9+Example+Street%2C+Mareeba+QLD+4880';
 
-test('an address reads street, city, state in capitals, postcode', () => {
+test('an address is formatted as street, city, state in capitals, postcode', () => {
   expect(formatAddress(address)).toBe('9 Example Street, Mareeba QLD 4880');
 });
 
@@ -20,7 +20,7 @@ test.each([
   { lat: 0, long: 0, to: 'destination=0%2C0' },
   { lat: -16.99, long: null, to: words.replace('query', 'destination') },
   { lat: null, long: null, to: words.replace('query', 'destination') },
-])('directions to $lat, $long ask for $to', ({ to, ...degrees }) => {
+])('directions to $lat, $long lead to $to', ({ to, ...degrees }) => {
   expect(directionsUrl({ ...address, ...degrees })).toBe(`https://www.google.com/maps/dir/?api=1&${to}`);
 });
 

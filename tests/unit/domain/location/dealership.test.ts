@@ -18,7 +18,7 @@ test.each([
   expect(dealershipOf(location, [first, second])?.name).toBe(name);
 });
 
-test('a dealership and its website has every field by its own name, and a name that is not known is refused', () => {
+test('a dealership has every field of the specification, and unknown fields are rejected', () => {
   expectFields(dealershipSchema, {
     id: '21',
     name: 'Example Toyota',

@@ -41,7 +41,7 @@ describe('distances are great circles on a globe of 6371 km', () => {
     long: fc.double({ min: -180, max: 180, noNaN: true }),
   });
 
-  test('the way back is as long, and no detour is shorter', () => {
+  test('the way back is the same distance, and no detour is shorter', () => {
     fc.assert(
       fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
         expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);
@@ -51,7 +51,7 @@ describe('distances are great circles on a globe of 6371 km', () => {
   });
 });
 
-test('the nearest comes first, what has no point last and in its order', () => {
+test('the nearest comes first, items without coordinates last in their order', () => {
   const things = [
     { name: 'lost', at: undefined },
     { name: 'Perth', at: PERTH },

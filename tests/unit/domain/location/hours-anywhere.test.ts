@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const ZONES = ['UTC', 'America/Los_Angeles', 'Australia/Adelaide'];
 
-test('machines in Los Angeles, Adelaide and UTC say the same of the same hours (T-01)', () => {
+test('machines in Los Angeles, Adelaide and UTC show the same hours (T-01)', () => {
   const printed = ZONES.map((TZ) => {
     const text = execFileSync(process.execPath, ['tests/unit/domain/location/print-hours.ts'], {
       env: { ...process.env, TZ },

@@ -9,6 +9,6 @@ test.each([
   { name: 'Example Autosales', place: 'Example Autosales' },
   { name: 'Service', place: 'Service' },
   { name: 'Example Sales Parts', place: 'Example Sales' },
-])('the place of "$name" is "$place" (T-79)', ({ name, place }) => {
+])('the premises of "$name" are "$place" (T-79)', ({ name, place }) => {
   expect(getPremisesName(name)).toBe(place);
 });

@@ -26,7 +26,7 @@ test.each([
   expect(v.is(addressSchema, { ...address, [name]: value })).toBe(false);
 });
 
-test('a location has every field by its own name, and a name that is not known is refused', () => {
+test('a location has every field of the specification, and unknown fields are rejected', () => {
   expectFields(locationSchema, {
     id: 'mareeba',
     name: 'Example Mareeba',

@@ -5,6 +5,6 @@ test.each([
   ['07 5550 0100', '07 55•• ••••'],
   ['1300 975 707', '1300 ••• •••'],
   ['13 11 14', '13 11 ••'],
-])('of %j a visitor sees %j until it is asked for', (phone, masked) => {
+])('the number %j is masked as %j until the visitor reveals it', (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked);
 });

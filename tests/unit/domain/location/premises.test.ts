@@ -17,12 +17,12 @@ test.each([
   expect(places).toHaveLength(same ? 1 : 2);
 });
 
-test('the same street in another city is another place (T-83)', () => {
+test('the same street in another city is different premises (T-83)', () => {
   const locations = [makeLocation(), makeLocation({ address: { city: 'Innisfail' } })];
   expect(groupByAddress(locations)).toHaveLength(2);
 });
 
-test('departments come sales, used, service, parts, and the first stands for the place (T-80)', () => {
+test('departments are sorted sales, used, service, parts, and the first represents the premises (T-80)', () => {
   const locations = (['parts', 'service', 'used', ''] as const).map((location_type) =>
     makeLocation({ location_type }),
   );
@@ -35,7 +35,7 @@ test('an empty type counts as sales', () => {
   expect(byDepartment({ location_type: '' }, { location_type: 'sales' })).toBe(0);
 });
 
-test('places keep the order of the file', () => {
+test('premises keep the order of the file', () => {
   const cities = ['Tully', 'Cairns', 'Tully', 'Atherton'];
   const places = groupByAddress(cities.map((city) => makeLocation({ address: { city } })));
   expect(places.map((place) => place.main.address.city)).toEqual(['Tully', 'Cairns', 'Atherton']);

@@ -1,4 +1,7 @@
-/** Run in a process of its own, whose TZ differs: prints all that is said about hours, and what time it is on this machine. */
+/**
+ * Runs in a process of its own with another TZ: prints everything that is shown about hours, and the local time of this
+ * machine.
+ */
 
 import { formatLongDate } from '#domain/hours/long-date.ts';
 import { getLocationHours, getLocationStatusChanges } from '#domain/location/hours/location-hours.ts';

@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('an offer has an address under either rule, or one where both are the same', () => {
+test('an offer has two possible addresses, or one if both are the same', () => {
   expect(possibleOfferPaths(makeOffer({ id: 'tray', manufacturer: 'Isuzu' }))).toEqual([
     '/offers/isuzu/tray/',
     '/offers/tray/',
@@ -45,14 +45,14 @@ test.each([
   ['2026-06-16', false],
   ['2026-06-17', true],
   [null, true],
-])('an offer with the last day %s holds on 17 June 2026: %s', (expiry, current) => {
+])('an offer with the last day %s is valid on 17 June 2026: %s', (expiry, current) => {
   expect(isCurrentOffer({ expiry }, '2026-06-17')).toBe(current);
 });
 
 test.each([
   ['Australia/Brisbane', '2026-06-17T14:00:00Z'],
   ['Australia/Perth', '2026-06-17T16:00:00Z'],
-])('an offer ends when its last day does at the dealer: in %s at %s', (zone, end) => {
+])("an offer ends with its last day in the dealer's time zone: in %s at %s", (zone, end) => {
   expect(offerEnd({ expiry: '2026-06-17' }, zone)).toBe(Date.parse(end));
 });
 
@@ -69,7 +69,7 @@ test.each([
   expect(offerSubject(makeOffer(over))).toBe(subject);
 });
 
-test('similar are the offers of the model, then of the make, then others, never itself, and no more than asked', () => {
+test('similar offers are those of the model, then of the make, then others, never the offer itself, up to the limit', () => {
   const offers = [
     makeOffer({ name: 'Any' }),
     makeOffer({ name: 'Toyota', manufacturer: 'Toyota', model: { slug: 'd-max', name: 'Other' } }),
@@ -88,7 +88,7 @@ test('similar are the offers of the model, then of the make, then others, never 
   expect(findSimilarOffers(makeOffer(), offers, 9)).toHaveLength(5);
 });
 
-test('offers by model: those of one together, models of one name but another make apart, those of none left out', () => {
+test('offers are grouped by model and make, those without a model left out', () => {
   const offers = [
     makeOffer({ name: 'A', manufacturer: 'Isuzu', model: dmax }),
     makeOffer({ name: 'B' }),
@@ -106,7 +106,7 @@ test('offers by model: those of one together, models of one name but another mak
   ]);
 });
 
-test('an offer has every field by its own name, and a name that is not known is refused', () => {
+test('an offer has every field of the specification, and unknown fields are rejected', () => {
   expectFields(offerSchema, {
     id: 'o1',
     name: 'Runout',

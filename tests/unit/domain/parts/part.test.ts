@@ -9,11 +9,14 @@ test.each([
   [1, '$1'],
   [9, '$9'],
   [3650, '$3,650'],
-])('a part of %s dollars shows %s: parts may cost less than the least price of a vehicle', (price, label) => {
-  expect(partPriceLabel(price)).toBe(label);
-});
+])(
+  'a part of %s dollars shows %s: parts may cost less than the lowest price of a vehicle',
+  (price, label) => {
+    expect(partPriceLabel(price)).toBe(label);
+  },
+);
 
-test('a dealer shows the parts of its own dealerships, in their order', () => {
+test('a dealer shows the parts of its own dealerships, in order', () => {
   const parts = ['1', '2', '3', '1'].map((dealership_id, n) => makePart({ name: `P${n}`, dealership_id }));
   expect(filterPartsByDealership(new Set(['1', '3']), parts).map(({ name }) => name)).toEqual([
     'P0',
@@ -23,11 +26,11 @@ test('a dealer shows the parts of its own dealerships, in their order', () => {
   expect(filterPartsByDealership(new Set(), parts)).toEqual([]);
 });
 
-test('a part is asked about by its slug', () => {
+test('the enquiry address of a part has its slug', () => {
   expect(partEnquiryPath({ slug: 'tow-bar' })).toBe('/vehicle-parts-and-accessories/?part=tow-bar');
 });
 
-test('what a part need not say has its default', () => {
+test('optional fields of a part have defaults', () => {
   const { price, image, item_type } = v.parse(partSchema, {
     id: 'CP-1',
     name: 'Tow bar',

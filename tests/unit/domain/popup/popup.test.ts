@@ -12,11 +12,11 @@ const popup = {
   buttonText: 'See the offers',
 };
 
-test('a popup has a picture, a last day, a link, a title, a description and words for its button', () => {
+test('a popup has a picture, a last day, a link, a title, a description and a button text', () => {
   expect(v.parse(popupSchema, popup)).toEqual(popup);
 });
 
-test.each(Object.keys(popup))('a popup without %s is a mistake', (key) => {
+test.each(Object.keys(popup))('a popup without %s is rejected', (key) => {
   expect(v.is(popupSchema, { ...popup, [key]: undefined })).toBe(false);
 });
 
@@ -27,11 +27,11 @@ test.each(['javascript:alert(1)', '//elsewhere.example', 'offers.html'])(
   },
 );
 
-test('it is over when its last day is over at the dealer', () => {
+test("it ends with its last day in the dealer's time zone", () => {
   expect(popupEnd(popup, 'Australia/Sydney')).toBe(Date.parse('2026-06-30T14:00:00Z'));
 });
 
-test('another picture or another last day is another popup; other words are not', () => {
+test('another picture or last day makes another popup; other texts do not', () => {
   const key = popupKey(popup);
   expect(key).toMatch(/^popup:[0-9a-z]+$/);
   expect(popupKey({ ...popup, src: 'other.webp' })).not.toBe(key);

@@ -18,7 +18,7 @@ const NOW = new Date('2026-06-17T00:30:00Z');
 const shown = (promo: Partial<PromoSchedule>, chosen: readonly CarType[] = [], now = NOW) =>
   findActivePromos([{ ...ALWAYS, ...promo }], chosen, now).length === 1;
 
-describe('a promo is shown from the start of its first day to the end of its last, at the dealer', () => {
+describe("a promo is shown from the start of its first day to the end of its last, in the dealer's time zone", () => {
   const promo = { ...ALWAYS, start: '2026-06-17', expiry: '2026-06-18' };
   const days = { imageId: 'a.webp', altText: 'A', backgroundColour: '#000000', link: null };
   test.each([
@@ -40,7 +40,7 @@ describe('a promo is shown from the start of its first day to the end of its las
   });
 });
 
-describe('a promo is shown where one of its car types is chosen, or none', () => {
+describe('a promo is shown if one of its car types is selected, or none is', () => {
   test.each<[CarType[], CarType[], boolean]>([
     [['used'], [], true],
     [['used'], ['used'], true],
@@ -53,7 +53,7 @@ describe('a promo is shown where one of its car types is chosen, or none', () =>
   });
 });
 
-describe('a strict promo is shown where one of its car types is all that is chosen', () => {
+describe('a strict promo is shown only if one of its car types is the only selected one', () => {
   test.each<[CarType[], CarType[], boolean]>([
     [['used'], [], false],
     [['used'], ['used'], true],
@@ -66,7 +66,7 @@ describe('a strict promo is shown where one of its car types is all that is chos
   });
 });
 
-describe('a promo stands before the car at its position, counted over all pages', () => {
+describe('a promo appears before the car at its position, counted over all pages', () => {
   const rows = (positions: number[], page: number, count: number) =>
     [
       ...placePromos(

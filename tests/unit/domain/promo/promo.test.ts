@@ -6,7 +6,7 @@ import { expectFields } from '#tests/support/expect-fields.ts';
 
 const PROMO = { imageId: 'a.webp', altText: 'Sell us your car', backgroundColour: '#0b49c4', position: 4 };
 
-test('what a promo need not say', () => {
+test('optional fields of a promo have defaults', () => {
   expect(v.parse(promoSchema, PROMO)).toEqual({
     ...PROMO,
     start: null,
@@ -22,7 +22,7 @@ test.each([
   [{ backgroundColour: '#fff;x' }, 'backgroundColour: is "#fff;x". Must be a colour of six hex digits'],
   [{ position: 0 }, 'position: is 0. Must be 1 or more.'],
   [{ position: 1.5 }, 'position: is 1.5. Must be a whole number.'],
-  [{ altText: ' ' }, 'altText: is " ". Must say what the picture says.'],
+  [{ altText: ' ' }, 'altText: is " ". Must describe the picture.'],
   [{ display: [] }, 'display: is a list. Must name one of: used, new, demo.'],
   [{ display: ['old'] }, 'display.0: is "old". '],
   [{ link: 'javascript:alert(1)' }, 'link: is "javascript:alert(1)". Must start with "https://"'],
@@ -36,15 +36,15 @@ test.each([
   expect(lines).toEqual([expect.stringContaining(`promos.json: ${line}`)]);
 });
 
-test('its link is the address of a page, with a slash or without', () => {
+test('its link is the address of a page, with or without a trailing slash', () => {
   expect(v.parse(promoSchema, { ...PROMO, link: '/fleet?from=promo' }).link).toBe('/fleet/?from=promo');
 });
 
-test('both ends may be one day', () => {
+test('the first and last day may be the same', () => {
   expect(v.is(promoSchema, { ...PROMO, start: '2026-06-01', expiry: '2026-06-01' })).toBe(true);
 });
 
-test('a promo has every field by its own name, and a name that is not known is refused', () => {
+test('a promo has every field of the specification, and unknown fields are rejected', () => {
   expectFields(promoSchema, {
     imageId: 'sell.webp',
     altText: 'We buy cars',

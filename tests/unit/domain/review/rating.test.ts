@@ -28,7 +28,7 @@ test.each([
     given: { ...rated(null, null), reviews: { average_rating: 'n/a', count: 85 } },
     rating: undefined,
   },
-])('$what reads $rating (REV-02)', ({ given, rating }) => {
+])('$what has the rating $rating (REV-02)', ({ given, rating }) => {
   expect(getRating(given)).toEqual(rating);
 });
 
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('what nobody rated has no badge', () => {
+test('there is no badge without a rating', () => {
   expect(shouldShowRatingBadge(undefined, { show: true, minimum: 0, quantity: 12 })).toBe(false);
 });
 
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('the stars come to the average, whatever it is', () => {
+test('the stars always add up to the average', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (average) => {
       const stars = getStarFills(average);
@@ -75,6 +75,6 @@ test.each([
   [4.9, '4.9'],
   [5, '5.0'],
   [4.649, '4.6'],
-])('%d is said with one decimal: %s', (average, text) => {
+])('%d is formatted with one decimal: %s', (average, text) => {
   expect(formatRating(average)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { reviewSchema } from '#domain/review/review.ts';
 import { expectFields } from '#tests/support/expect-fields.ts';
 
-test('a review has every field by its own name, and a name that is not known is refused', () => {
+test('a review has every field of the specification, and unknown fields are rejected', () => {
   expectFields(reviewSchema, {
     id: 'r1',
     customer_name: 'Kim',

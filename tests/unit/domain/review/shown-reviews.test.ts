@@ -50,11 +50,11 @@ test.each([
   expect(result.reviews).toHaveLength(shown);
 });
 
-test('without a minimum the label speaks of none', () => {
+test('without a minimum the label mentions none', () => {
   expect(selectShownReviews(many(13, 1), undefined, { ...RULES, minimum: 0 }).label).toBe('12 of 13 reviews');
 });
 
-test('the figure is that of all reviews, of those that are left out too (T-84)', () => {
+test('the rating is that of all reviews, including those left out (T-84)', () => {
   const { rating } = selectShownReviews([review('a'), review('b', { rating: 2 })], undefined, RULES);
   expect(rating).toEqual({ average: 3.5, count: 2 });
   expect(rating && describeRating(rating, 'Google')).toBe('3.5 out of 5 from 2 Google reviews');
@@ -65,13 +65,13 @@ test('the figure is that of all reviews, of those that are left out too (T-84)',
   expect(selectShownReviews([], undefined, RULES).rating).toBeUndefined();
 });
 
-test('the newest stand first, those without a date last', () => {
+test('the newest come first, those without a date last', () => {
   const dates = ['2026-01-02', null, '2026-11-02', '2026-10-30'];
   const all = dates.map((review_date, n) => review(String(n), { review_date }));
   expect(selectShownReviews(all, undefined, RULES).reviews.map(({ id }) => id)).toEqual(['2', '3', '0', '1']);
 });
 
-test('a place has the reviews of all its departments, else those of the dealer as a whole', () => {
+test('premises have the reviews of all their departments, else those of the dealer as a whole', () => {
   const all = [
     review('sales', { location_id: 'a' }),
     review('service', { location_id: 'a-service' }),

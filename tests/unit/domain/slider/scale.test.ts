@@ -16,7 +16,7 @@ test.each([
   },
 );
 
-test('the greatest value that is not known is 100,000', () => {
+test('an unknown upper end is 100,000', () => {
   expect(createStockScale('price')).toMatchObject({ min: 0, max: 100_000, step: 1000 });
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['km', 1000],
   ['subscription_price', 1],
   ['year', 1],
-] as const)('%s stands on multiples of %i', (kind, grain) => {
+] as const)('%s snaps to multiples of %i', (kind, grain) => {
   expect(createStockScale(kind, 0, 9000).grain).toBe(grain);
 });
 
-test('the price page slides from 5,000 to 250,000 by 500, its thumbs 1 apart', () => {
+test("the price page's scale is 5,000 to 250,000 in steps of 500, with thumbs at least 1 apart", () => {
   expect(PRICE_PAGE_SCALE).toMatchObject({ min: 5000, max: 250_000, step: 500, gap: 1 });
 });
 

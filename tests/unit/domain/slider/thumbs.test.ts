@@ -82,7 +82,7 @@ describe('no thumb passes the other', () => {
     });
   });
 
-  test('whatever is done, the thumbs stay in the scale, in order and the gap apart', () => {
+  test('after any actions the thumbs are within the scale, in order and the gap apart', () => {
     const scale = fc
       .tuple(
         fc.constantFrom('price', 'km', 'year', 'subscription_price', 'page'),
@@ -128,7 +128,7 @@ describe('a key moves a thumb by a step, and always moves it', () => {
     expect(pressThumbKey(scale, all(scale), thumb, key)).toEqual(expected);
   });
 
-  test('other keys are none of its business', () => {
+  test('other keys are ignored', () => {
     expect(pressThumbKey(year, all(year), 'low', 'Tab')).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ test.each([
 });
 
 describe('adjustment answers', () => {
-  test('each question has to be answered, by one of its answers', () => {
+  test('each question requires one of its answers', () => {
     expect(v.is(adjustmentAnswersSchema, GOOD_ANSWERS)).toBe(true);
     for (const { name, answers } of QUESTIONS) {
       expect(v.is(adjustmentAnswersSchema, { ...GOOD_ANSWERS, [name]: undefined }), name).toBe(false);
@@ -40,7 +40,7 @@ describe('adjustment answers', () => {
     expect(v.is(adjustmentAnswersSchema, { ...GOOD_ANSWERS, km })).toBe(right);
   });
 
-  test('no vehicle needs an inspection first but one that would fail it', () => {
+  test('only a vehicle that would fail an inspection needs one first', () => {
     const failing = QUESTIONS.flatMap(({ name, answers }) =>
       answers
         .filter(({ value }) => needsInspection({ ...GOOD_ANSWERS, [name]: value }))
@@ -78,7 +78,7 @@ test.each([
   expect(formatEstimate(estimate)).toBe(text);
 });
 
-test('what the visitor says the vehicle is counts more than what was found', () => {
+test("the visitor's description takes precedence over the vehicle found", () => {
   const vehicle = { year: 2019, make: 'Toyota', model: 'Corolla', badge: null, body: null };
   expect(describeValuedVehicle({ vehicle, adjustmentAnswers: GOOD_ANSWERS })).toBe('2019 Toyota Corolla');
   const adjustmentAnswers = { ...GOOD_ANSWERS, vehicle: '2012 Holden Captiva' };

@@ -16,7 +16,7 @@ test.each([
   expect(parseSigningSecret(secret)?.length).toBe(length);
 });
 
-test('what is signed here is what the reference library takes for signed', () => {
+test('the reference library accepts our signatures', () => {
   const body = '{"type":"lead.received"}';
   const key = parseSigningSecret(secretOf(32)) ?? new Uint8Array();
   const message = { id: 'msg_1', timestamp: toUnixTime(new Date()), body: Buffer.from(body) };

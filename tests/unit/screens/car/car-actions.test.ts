@@ -56,7 +56,7 @@ test.each([
   expect(texts(over)).toEqual(offered);
 });
 
-test('a dealer that holds no cars and has no valuation provider offers neither', () => {
+test('a dealer without reservations and valuation offers neither', () => {
   expect(texts({}, { valuation: false })).toEqual(['Enquire', CALL, 'Get Finance', BROCHURE, WHERE]);
 });
 
@@ -68,13 +68,13 @@ test.each([
   expect(last).toMatchObject({ text, href: '#vehicle-map' });
 });
 
-test('a car whose place and number are not known has no buttons for them', () => {
+test('a car with unknown location and number has no buttons for them', () => {
   const kinds = actionsOf({}, {}, { phone: undefined, location: undefined }).map(({ kind }) => kind);
   expect(kinds).not.toContain('call');
   expect(kinds).not.toContain('location');
 });
 
-test('without scripts each leads to a page with a form, about the car, or to a file', () => {
+test('without scripts each links to a form page for the car, or to a file', () => {
   const hrefs = actionsOf({ slug: 'a-car' }, { reserve: {}, carPage: {} })
     .filter(({ kind }) => kind !== 'call' && kind !== 'location')
     .map(({ href }) => href);
@@ -88,14 +88,14 @@ test('without scripts each leads to a page with a form, about the car, or to a f
   ]);
 });
 
-test('a car is held on a page of its own, no dialog (T-43)', () => {
+test('a car is reserved on a page of its own, not in a dialog (T-43)', () => {
   const carPage: Config['carPage'] = { actions: ['reserve'] };
   expect(actionsOf({ slug: 'a-car' }, { carPage, reserve: { buyOnline: true } })).toMatchObject([
     { text: expect.stringMatching(/^Buy Online/), href: '/cars/a-car/buy-online/', data: {} },
   ]);
 });
 
-test('a dealer whose lender approves loans beforehand has a link for it beside Get Finance (T-59)', () => {
+test('a dealer with pre-approval has a link for it beside Get Finance (T-59)', () => {
   const carPage: Config['carPage'] = { actions: ['enquire', 'finance', 'location'] };
   const finance = { preApproval: 'https://lender.example/{car_id}/{slug}' };
   expect(actionsOf({ id: 'a/1', slug: 'a-car' }, { carPage, finance }).slice(1, 3)).toMatchObject([
@@ -106,7 +106,7 @@ test('a dealer whose lender approves loans beforehand has a link for it beside G
 });
 
 describe("a dealer's own list", () => {
-  test('decides what is offered, in which order, words and places', () => {
+  test('decides the actions, their order, labels and placement', () => {
     const carPage: Config['carPage'] = {
       actions: [
         { kind: 'call', as: 'button' },
@@ -121,7 +121,7 @@ describe("a dealer's own list", () => {
     ]);
   });
 
-  test('may hold links of its own that name the car', () => {
+  test("can have links of its own with the car's id", () => {
     const href = 'https://lender.example/apply?vehicle={car_id}&page={slug}';
     const carPage: Config['carPage'] = { actions: [{ kind: 'link', label: 'Get pre-approved', href }] };
     expect(actionsOf({ id: 'a/1', slug: 'a-car' }, { carPage })).toMatchObject([
@@ -134,7 +134,7 @@ describe("a dealer's own list", () => {
     expect(actionsOf({ sold: true }, { carPage })).toEqual([]);
   });
 
-  test('may put the form in the page', () => {
+  test('can include the inline form', () => {
     expect(actionsOf({}, { carPage: { actions: ['form'] } })).toMatchObject([{ href: '#enquiry-form' }]);
   });
 

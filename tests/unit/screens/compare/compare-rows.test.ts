@@ -12,7 +12,7 @@ const car: IndexedCar = {
 const rowOf = (label: string, ...cars: IndexedCar[]) =>
   buildCompareRows(cars).find((row) => row.label === label);
 
-test('a fact that is known of none is left out; where it is not known of one there is a dash', () => {
+test('a fact unknown for all cars is left out; unknown for one car it is a dash', () => {
   expect(rowOf('Colour', car, car)).toBeUndefined();
   expect(rowOf('Colour', { ...car, colour: 'Red' }, car)).toEqual({
     label: 'Colour',
@@ -43,13 +43,13 @@ test.each([
   expect(rowOf('Price', ...cars)?.values[0]).toBe(price);
 });
 
-test('what vehicles cost by subscription stands beside their prices', () => {
+test('the subscription price is next to the price', () => {
   const subscription = '$249 per week subscription';
   expect(rowOf('Subscription', { ...car, subscription }, car)?.values).toEqual([subscription, '–']);
   expect(rowOf('Subscription', car)).toBeUndefined();
 });
 
-test('what all list is separate from what only some list, and nothing is said to be missing', () => {
+test('features of all cars are separate from those of some, and none are marked as missing', () => {
   const cars = [
     { ...car, filtered_features: ['Tow bar', 'Bluetooth'] },
     { ...car, filtered_features: ['Bluetooth'] },

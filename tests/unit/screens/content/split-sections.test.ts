@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitSections } from '#screens/content/split-sections.ts';
 
-test('a text is taken apart at its headings', () => {
+test('a text is split at its headings', () => {
   expect(
     splitSections('<p>First.</p>\n<h2>One</h2>\n<p>A</p>\n<h3>Below</h3>\n<h2>Two &amp; more</h2>\n'),
   ).toEqual({
@@ -14,7 +14,7 @@ test('a text is taken apart at its headings', () => {
   });
 });
 
-test('nothing of a text is lost, whatever its headings', () => {
+test('no part of a text is lost, whatever its headings', () => {
   const part = fc.constantFrom('<h2>A</h2>', '<h2><em>B</em></h2>', '<h3>C</h3>', '<p>D</p>', 'e');
   fc.assert(
     fc.property(fc.array(part), (parts) => {

@@ -5,7 +5,7 @@ import { MAX_SHARED_CARS, sharePath } from '#screens/favourites/share-path.ts';
 const cars = { noun: 'car', plural: 'cars' };
 const favourite = (id: string) => ({ id, name: '', slug: '', make: '', model: '', primary_image_url: null });
 
-test('the address of a list names its cars, the latest where there are too many', () => {
+test('the address of a list has its cars, only the latest if there are too many', () => {
   expect(sharePath([favourite('a'), favourite('b,c')])).toBe('/favourites/?ids=a,b%2Cc');
   const many = Array.from({ length: MAX_SHARED_CARS + 1 }, (_, index) => favourite(`n${index}`));
   expect(sharePath(many)).toMatch(/\?ids=n1,/);

@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-test('a card says what the offer is on, its price and its last day, and leads to its page', () => {
+test('a card has the subject, price and last day of the offer, and links to its page', () => {
   const offer = makeOffer({
     id: 'tray',
     manufacturer: 'Isuzu',
@@ -37,7 +37,7 @@ test('a card says what the offer is on, its price and its last day, and leads to
   expect(card.picture?.srcset).toContain('tray.1a2b3c4d.webp');
 });
 
-test('an offer that names little has a card that says little', () => {
+test('the card of an offer with few facts leaves out the rest', () => {
   expect(createOfferCard(makeOffer({ id: 'tray' }), site)).toEqual({
     id: 'tray',
     name: 'Tow bar included',

@@ -3,7 +3,7 @@ import { showVehiclesLabel } from '#domain/vehicle-noun.ts';
 import { listPrices } from '#screens/price-search/prices.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
-test('prices that may be shown, whole and the lowest first', () => {
+test('real prices are listed in whole dollars, the lowest first', () => {
   const cars = [52_990.4, 10, 11, 0, 9990].map((price) => makeCar({ price }));
   expect(listPrices(cars)).toEqual([11, 9990, 52_990]);
 });

@@ -13,31 +13,31 @@ describe.each([
     what: 'calls to take it',
     config: {},
     fee: 500,
-    told: 'Nothing is charged now. We call you to take the fee.',
+    text: 'Nothing is charged now. We call you to take the fee.',
   },
-  { what: 'has a link', config: { payment: link }, fee: 500, told: 'you pay at pay.example.com' },
-])('a fee, of a dealer that $what', ({ config, fee, told }) => {
-  test('is explained: what becomes of it, and how it is paid', () => {
+  { what: 'has a link', config: { payment: link }, fee: 500, text: 'you pay at pay.example.com' },
+])('the fee of a dealer that $what', ({ config, fee, text }) => {
+  test('is explained, with the refund and the payment', () => {
     const words = wordsOf({ ...config, refund: 'We give the fee for the {vehicle} back.' }, fee);
     expect(words.fee).toBe('$500');
     expect(words.note).toContain('The fee comes off the price. We give the fee for the truck back.');
-    expect(words.note).toContain(told);
+    expect(words.note).toContain(text);
     expect(words.steps[1]).toContain('the fee of $500');
   });
 });
 
-test('without a fee no word is about one', () => {
+test('without a fee no text mentions one', () => {
   const { fee, note, steps } = wordsOf({ payment: link }, null);
   expect(fee).toBe('None');
   expect([note, ...steps].join(' ')).not.toMatch(/fee|charge you|pay\.example/);
 });
 
-test('who buys online reads of a contract, who reserves of a look at the vehicle', () => {
+test('buying online mentions a contract, reserving mentions an inspection', () => {
   expect(wordsOf({ buyOnline: true }, 500).steps.at(-1)).toMatch(/contract.*truck/);
   expect(wordsOf({}, 500).steps.at(-1)).toMatch(/come to see it/);
 });
 
-test('terms are in the dealer’s words, for its time and its kind of vehicle', () => {
+test('terms use the dealer’s hold period and word for vehicles', () => {
   const { terms } = wordsOf(
     { holdPeriod: '5 days', terms: ['The {vehicle} waits for {holdPeriod}.', 'Any {vehicle}.'] },
     500,
@@ -45,6 +45,6 @@ test('terms are in the dealer’s words, for its time and its kind of vehicle', 
   expect(terms).toEqual(['The truck waits for 5 days.', 'Any truck.']);
 });
 
-test('no place is left open in the usual words', () => {
+test('no placeholder is left in the default texts', () => {
   expect(JSON.stringify(wordsOf({}, 500))).not.toMatch(/[{}]\w+|\{\w+\}/);
 });

@@ -17,7 +17,7 @@ const cars = [
   makeCar({ id: 'd', make: 'Mazda', status: 'sold', created_at: day('20') }),
 ];
 const site = makeSite({}, { cars });
-if (!site.stock) throw new Error('a site with stock was made');
+if (!site.stock) throw new Error('expected a site with stock');
 const search = buildSearch(site, site.stock, now);
 const engine = createStockEngine(JSON.parse(search.index));
 const client: SearchClient = {
@@ -32,14 +32,14 @@ test.each([
   ['all, on a later page', { ...EMPTY_STATE, page: 3 }, '05', { all: 3, fresh: 2 }],
   ['Toyotas', toyotas, '05', { all: 2, fresh: 1 }],
   ['up to the second that a car came in', toyotas, '10', { all: 2, fresh: 0 }],
-])('%s: what is found now, and what came in since it was seen', async (_, state, date, counts) => {
+])('%s: the cars found now, and those added since it was viewed', async (_, state, date, counts) => {
   const filter = buildListedFilter(30, now);
   expect(await countSearches([{ state, seen_at: seen(date) }], search.plan, filter, client)).toEqual([
     counts,
   ]);
 });
 
-test('several searches are answered in their order, none without asking', async () => {
+test('several searches are counted in order, and none without a request', async () => {
   const filter = buildListedFilter(30, now);
   const searches = [EMPTY_STATE, toyotas].map((state) => ({ state, seen_at: seen('05') }));
   const counts = await countSearches(searches, search.plan, filter, client);

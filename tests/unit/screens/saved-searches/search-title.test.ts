@@ -11,18 +11,18 @@ test.each([
   ['/search/?sortBy=price:asc', 'All cars'],
   // A make that the stock no longer holds.
   ['/search/rover/', 'rover'],
-])('%s is read as %s', (url, words) => {
+])('the title of %s is %s', (url, words) => {
   expect(title(url)).toBe(words);
 });
 
-test('its own name comes first', () => {
+test("the visitor's name takes precedence", () => {
   expect(title('/search/land-rover/', 'For the farm')).toBe('For the farm');
 });
 
 test.each([
   ['/search/land-rover/?colour=Red', 'land rover, colour: Red'],
   ['/search/', 'All'],
-])('until the names of makes are known, %s is read as %s', (url, words) => {
+])('until the makes are known, the title of %s is %s', (url, words) => {
   expect(getSearchTitle({ url, name: '', seen_at: 0 }, undefined, { noun: 'car', plural: 'cars' })).toBe(
     words,
   );

@@ -30,20 +30,20 @@ test('host, key and index come from site.ts; https and its port are the defaults
 test('without a key pages search the index file, and a warning says how to get one', () => {
   expect(resolveTypesenseHost(siteWith({}), {})).toBeUndefined();
   expect(searchKeyWarnings(siteWith({}))).toEqual([
-    'plain: search.engine.typesense.searchKey: is not there yet, so pages search the index file. Run "npm run stock:push -- --site plain" and write the key that it prints.',
+    'plain: search.engine.typesense.searchKey: is missing, so pages search the index file. Run "npm run stock:push -- --site plain" and write the key that it prints.',
   ]);
 });
 
-describe('the key may come from the environment, by the name of its variable', () => {
+describe('the key may come from an environment variable', () => {
   const site = siteWith({ searchKeyEnv: 'PLAIN_SEARCH_KEY' });
 
-  test('it does', () => {
+  test('it is read at build time', () => {
     expect(resolveTypesenseHost(site, { PLAIN_SEARCH_KEY: KEY })?.key).toBe(KEY);
   });
 
   test.each([
     { env: {}, problem: 'PLAIN_SEARCH_KEY is not set.' },
-    { env: { PLAIN_SEARCH_KEY: 'an-admin-key' }, problem: 'PLAIN_SEARCH_KEY holds no scoped search key.' },
+    { env: { PLAIN_SEARCH_KEY: 'an-admin-key' }, problem: 'PLAIN_SEARCH_KEY contains no scoped search key.' },
   ])('$problem', ({ env, problem }) => {
     expect(() => resolveTypesenseHost(site, env)).toThrow(SiteError);
     expect(() => resolveTypesenseHost(site, env)).toThrow(

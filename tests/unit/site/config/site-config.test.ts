@@ -13,12 +13,12 @@ const config = {
   home: { heading: '{count} {vehicles}' },
 };
 
-test('accounts are switched off, and that can be said', () => {
+test('accounts are switched off, and site.ts may say so', () => {
   expect(v.parse(siteConfigSchema, config).auth).toBe(false);
   expect(v.parse(siteConfigSchema, { ...config, auth: false }).auth).toBe(false);
 });
 
-test.each([true, {}, 'oauth'])('auth: %j is refused in plain words', (auth) => {
+test.each([true, {}, 'oauth'])('auth: %j is rejected with a clear message', (auth) => {
   const parsed = v.safeParse(siteConfigSchema, { ...config, auth });
   expect(formatIssues('site.ts', parsed.issues ?? [], siteConfigSchema)).toEqual([
     expect.stringMatching(
@@ -27,7 +27,7 @@ test.each([true, {}, 'oauth'])('auth: %j is refused in plain words', (auth) => {
   ]);
 });
 
-test("the default links are those of the spec, each at the platform's own page", () => {
+test("the default links are those of the specification, each to the platform's own page", () => {
   expect(v.parse(siteConfigSchema, config).links).toEqual({
     search: '/search/',
     testDrive: '/book-test-drive/',

@@ -35,7 +35,7 @@ export const LOCATION = {
 export const makePage = (body: string, frontMatter = 'title: Us\ndescription: All about us') =>
   `---\n${frontMatter}\n---\n${body}`;
 
-/** Gives each test of a file an empty dealer's folder of its own. */
+/** Gives each test of a file its own empty dealer folder. */
 export function setUpContentFolder() {
   let dir = '';
   beforeEach(async () => {

@@ -28,7 +28,7 @@ describe('default pages', () => {
     '/warranty/',
   ];
 
-  test('there is one for every page of text that the default header and footer link to, and for what follows a form', async () => {
+  test('there is one for every text page that the default header and footer link to, and for the pages after a form', async () => {
     const { pages } = await read();
     expect([...pages.keys()].sort()).toEqual([...EVERYWHERE, ...WITH_STOCK].sort());
   });
@@ -53,23 +53,23 @@ describe('default pages', () => {
   test.each([
     [true, '/pages/value-my-car-terms-and-conditions/'],
     [false, '/value-my-car-terms-and-conditions/'],
-  ])('with a pages path (%s) the terms of valuing are at %s', async (pagesPath, path) => {
+  ])('with a pages path (%s) the valuation terms are at %s', async (pagesPath, path) => {
     const { pages } = await read(makeConfig({ pagesPath }));
     expect([...pages.keys()].filter((key) => key.includes('value-my-car'))).toEqual([path]);
   });
 
-  test('there are no terms of valuing where nothing is valued', async () => {
+  test('there are no valuation terms if nothing is valued', async () => {
     const { pages } = await read(makeConfig({ valuation: false }));
     expect([...pages.keys()].filter((key) => key.includes('value-my-car'))).toEqual([]);
   });
 
-  test('those about buying and selling are left out where nothing is for sale', async () => {
+  test('those about buying and selling are left out if nothing is for sale', async () => {
     const { pages } = await read(makeConfig({ stock: false }));
     expect([...pages.keys()].sort()).toEqual(EVERYWHERE);
   });
 
   test.each([{ stock: {} }, { stock: false }] as const)(
-    'with stock $stock they link to nothing but pages that are there',
+    'with stock $stock they link only to existing pages',
     async ({ stock }) => {
       const { pages } = await read(makeConfig({ stock }));
       const there = new Set([
@@ -86,7 +86,7 @@ describe('default pages', () => {
     },
   );
 
-  test('a dealer does without those it names and what lies below them, and may put its own in the place', async () => {
+  test('a dealer can omit pages with all below them, and can replace them', async () => {
     const { pages: all } = await read();
     await write('pages/fleet.md', makePage('Twenty at a time.'));
     const { pages } = await read(makeConfig({ omitPages: ['/fleet/', '/trade-in/', '/sell-your-car/'] }));
@@ -95,7 +95,7 @@ describe('default pages', () => {
     expect(pages.get('/fleet/')?.html).toContain('Twenty at a time.');
   });
 
-  test('a text that links to a page left out is reported with its fix', async () => {
+  test('a text that links to an omitted page is reported with its fix', async () => {
     const [first = '', ...others] = await readProblems(makeConfig({ omitPages: ['/trade-in/'] }));
     expect(first).toContain(
       'sell-your-car.md: links to /trade-in/, which "omitPages" of site.ts leaves out. Leave this page out as well, or put one of your own in its place.',
@@ -103,14 +103,14 @@ describe('default pages', () => {
     expect(others).toEqual([]);
   });
 
-  test("speak the dealer's words, never of cars where trucks are sold", async () => {
+  test("use the dealer's word for vehicles, never cars where trucks are sold", async () => {
     const { pages } = await read();
     for (const { title, description, html } of pages.values()) {
       expect([title, description, html].join(' ')).not.toMatch(/\bcars?\b|\{|\}/i);
     }
   });
 
-  test('pages for one visitor alone are not indexed, the others are', async () => {
+  test('pages for a single visitor are not indexed, the others are', async () => {
     const { pages } = await read();
     expect([...pages.values()].filter(({ indexed }) => !indexed).map(({ path }) => path)).toEqual([
       '/cars/trade-in/',

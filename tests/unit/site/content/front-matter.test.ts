@@ -3,7 +3,7 @@ import { parseFrontMatter } from '#site/content/front-matter.ts';
 
 const read = (text: string) => parseFrontMatter(text, ['title', 'description'], ['needs']);
 
-test('the keys between the lines of --- are read with their lines, and the body with its own', () => {
+test('front matter keys are read with their line numbers, and the body with its own', () => {
   expect(read('---\ntitle: Fleet: cars and utes\n\ndescription: "Quoted"\n---\n\nText\n')).toEqual({
     entries: { title: { text: 'Fleet: cars and utes', line: 2 }, description: { text: 'Quoted', line: 4 } },
     body: '\nText\n',
@@ -12,7 +12,7 @@ test('the keys between the lines of --- are read with their lines, and the body 
   });
 });
 
-test('line endings of Windows and a byte order mark are no problem', () => {
+test('Windows line endings and a byte order mark are accepted', () => {
   expect(read('\uFEFF---\r\ntitle: A\r\ndescription: B\r\n---\r\nText')).toMatchObject({
     body: 'Text',
     problems: [],
@@ -51,7 +51,7 @@ test.each([
   {
     what: 'a key twice',
     text: '---\ntitle: A\ntitle: B\ndescription: C\n---\n',
-    problems: ['line 3: "title" is here a second time. Keep one of the two.'],
+    problems: ['line 3: "title" is there twice. Remove one of the two.'],
   },
   {
     what: 'an empty value',

@@ -19,11 +19,11 @@ test.each([
     what: 'a holiday of one',
     over: { 'special-hours': [makeSpecialHours('2026-12-25', { location_name: 'Example Cairns' })] },
   },
-])('$what names no stranger', ({ over }) => {
+])('$what refers to known locations', ({ over }) => {
   expect(problems(over)).toEqual([]);
 });
 
-test.each(['all', 'primary', 'service-and-parts', 'cairns'])('the home page may show "%s"', (home) => {
+test.each(['all', 'primary', 'service-and-parts', 'cairns'])('the home page can show "%s"', (home) => {
   expect(problems({}, home)).toEqual([]);
 });
 
@@ -33,8 +33,8 @@ test('every unknown reference has a line with file, key and fix', () => {
     'special-hours': [makeSpecialHours('2026-12-25', { location_name: 'Tully' })],
   };
   expect(problems(over, 'servce')).toEqual([
-    'x/content/reviews.json: 1.location_id: is "cains", which is no location of content/locations.json. Did you mean "cairns"?',
-    'x/content/special-hours.json: 0.location_name: is "Tully", which is no location of content/locations.json. Known: Example Cairns.',
-    'x/site.ts: locationDisplay.home: is "servce", which is no location of content/locations.json. Did you mean "service"?',
+    'x/content/reviews.json: 1.location_id: is "cains", which is not in content/locations.json. Did you mean "cairns"?',
+    'x/content/special-hours.json: 0.location_name: is "Tully", which is not in content/locations.json. Known: Example Cairns.',
+    'x/site.ts: locationDisplay.home: is "servce", which is not in content/locations.json. Did you mean "service"?',
   ]);
 });

@@ -4,7 +4,7 @@ import { LOCATION, makePage, setUpContentFolder } from './content-folder.ts';
 const { read, readProblems, write } = setUpContentFolder();
 
 describe('pages', () => {
-  test("a dealer's page takes the place of the default one, with its own words filled in", async () => {
+  test("a dealer's page replaces the default one, with its placeholders filled in", async () => {
     await write('locations.json', [LOCATION]);
     await write(
       'pages/about-us.md',
@@ -29,7 +29,7 @@ describe('pages', () => {
     });
   });
 
-  test('a page in a folder has a path of two words', async () => {
+  test('a page in a folder has a path with two segments', async () => {
     await write('pages/about/our-team.md', makePage('Hello'));
     expect((await read()).pages.has('/about/our-team/')).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('pages', () => {
     {
       what: 'a placeholder for what the dealer has not',
       body: 'Call {phone}',
-      problem: 'line 5: {phone} has nothing to stand for: this dealer has none. Write the text without it.',
+      problem: 'line 5: {phone} has no value for this dealer. Write the text without it.',
     },
     { what: 'HTML', body: '<br>', problem: 'line 5: "<br>" is HTML. Write Markdown instead.' },
   ])('$what is a problem with its line', async ({ body, problem }) => {
@@ -67,7 +67,7 @@ describe('pages', () => {
   });
 
   test.each(['About Us.md', 'team.markdown', 'photo.jpg', 'Sub/page.md'])(
-    '%s is no name for a page',
+    '%s is not a valid name for a page',
     async (name) => {
       await write(`pages/${name}`, makePage('Hello'));
       expect(await readProblems()).toEqual([
@@ -76,14 +76,14 @@ describe('pages', () => {
     },
   );
 
-  test('front matter of a dealer knows the title, the description and which locations to show', async () => {
+  test("a dealer's front matter can have the title, the description and the locations to show", async () => {
     await write('pages/us.md', makePage('Hello', 'title: A\ndescription: B\nneeds: stock'));
     expect(await readProblems()).toEqual([
       'content/pages/us.md: line 4: "needs" is not a known key. Known keys: title, description, locations, blocks, fold, form, location.',
     ]);
   });
 
-  test('a page shows locations by a filter or by id, and not by a name that is neither', async () => {
+  test('a page shows locations by a filter or an id, and rejects anything else', async () => {
     await write('locations.json', [LOCATION]);
     const us = (locations: string) => makePage('Hello', `title: A\ndescription: B\nlocations: ${locations}`);
     for (const filter of ['service-and-parts', 'cairns']) {
@@ -92,7 +92,7 @@ describe('pages', () => {
     }
     await write('pages/us.md', us('cains'));
     expect(await readProblems()).toEqual([
-      'content/pages/us.md: line 4: locations is "cains", which is no location of content/locations.json. Did you mean "cairns"?',
+      'content/pages/us.md: line 4: locations is "cains", which is not in content/locations.json. Did you mean "cairns"?',
     ]);
   });
 });

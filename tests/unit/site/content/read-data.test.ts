@@ -35,15 +35,18 @@ describe('data files', () => {
   test.each([
     { now: '2026-11-21T13:59:59Z', shown: ['today', 'always'] },
     { now: '2026-11-21T14:00:00Z', shown: ['always'] },
-  ])('an offer holds until the end of its last day at the dealer: at $now $shown', async ({ now, shown }) => {
-    await write('offers.json', [
-      { id: 'over', name: 'Over', expiry: '2026-11-20' },
-      { id: 'today', name: 'Today', expiry: '2026-11-21' },
-      { id: 'always', name: 'Always' },
-    ]);
-    const { offers } = await read(makeConfig({ state: 'qld' }), new Date(now));
-    expect(offers.map(({ id }) => id)).toEqual(shown);
-  });
+  ])(
+    "an offer is shown until the end of its last day in the dealer's time zone: at $now $shown",
+    async ({ now, shown }) => {
+      await write('offers.json', [
+        { id: 'over', name: 'Over', expiry: '2026-11-20' },
+        { id: 'today', name: 'Today', expiry: '2026-11-21' },
+        { id: 'always', name: 'Always' },
+      ]);
+      const { offers } = await read(makeConfig({ state: 'qld' }), new Date(now));
+      expect(offers.map(({ id }) => id)).toEqual(shown);
+    },
+  );
 
   test.each([{ manufacturer: 'Isuzu' }, { manufacturer: { name: 'Isuzu' } }])(
     'the manufacturer of an offer is a name or an object with one: $manufacturer',
@@ -75,7 +78,7 @@ describe('data files', () => {
       'content/pages/about-us.md: line 2: "titel" is not a known key. Did you mean "title"?',
       'content/pages/about-us.md: title: is missing. Write "title: ..." between the lines of ---.',
       'content/reviews.json: 0.rating: is 6. Must be 5 or less.',
-      'content/special-hours.json: line 3, column 1: "]" cannot stand here. Correct it there: JSON has a comma between entries and none after the last, double quotes around every text and key, and no comments.',
+      'content/special-hours.json: line 3, column 1: "]" is not allowed here. Correct it there: JSON has a comma between entries and none after the last, double quotes around every text and key, and no comments.',
     ]);
   });
 
@@ -93,14 +96,14 @@ describe('data files', () => {
     {
       what: 'a weekday that occurs twice',
       hours: [1, 2, 1].map((weekday) => ({ weekday, status: 'Closed' })),
-      line: '2.weekday: is 1. Entry 0 has that weekday too. Keep one; a day with a break has its hours in "formated_hours", without "open" and "close".',
+      line: '2.weekday: is 1. Entry 0 has the same weekday. Remove one of the two; a day with a break has its hours in "formated_hours", without "open" and "close".',
     },
   ])('opening hours with $what are a problem', async ({ hours, line }) => {
     await write('locations.json', [{ ...LOCATION, contact_detail: { opening_hours: hours } }]);
     expect(await readProblems()).toEqual([`content/locations.json: 0.contact_detail.opening_hours.${line}`]);
   });
 
-  test('a holiday with a time of a zone is a problem', async () => {
+  test('a holiday time with a time zone is a problem', async () => {
     await write('special-hours.json', [
       { status: 'Open', date: '2026-12-24', start_hour: '2000-01-01T08:30:00+10:00' },
     ]);
@@ -109,14 +112,14 @@ describe('data files', () => {
     ]);
   });
 
-  test('an id that occurs twice is a problem', async () => {
+  test('a duplicate id is a problem', async () => {
     await write('locations.json', [LOCATION, { ...LOCATION, slug: 'other' }]);
     expect(await readProblems()).toEqual([
       'content/locations.json: 1.id: is "cairns", as is 0.id. Give each entry its own.',
     ]);
   });
 
-  test('files whose names start with a dot are none of ours', async () => {
+  test('files whose names start with a dot are ignored', async () => {
     await write('.DS_Store', 'x');
     await write('pages/.DS_Store', 'x');
     await expect(read()).resolves.toBeDefined();

@@ -38,7 +38,7 @@ test.each([
   'locations',
   'locations:service',
   'locations:cairns',
-])('"%s" is a block of a dealer who has what it shows', (name) => {
+])('"%s" is a valid block if the dealer has content for it', (name) => {
   const [base = '', id = null] = name.split(':');
   expect(resolveBlock(name, full)).toEqual({ block: { name: base, id } });
 });
@@ -68,6 +68,6 @@ test.each([
     'is "promotion-slider", which has nothing to show. Write content/slides.json, or take it out.',
   ],
   ['chat', empty, 'is "chat", which has nothing to show. Write "chat" in site.ts, or take it out.'],
-] as const)('"%s" is a mistake with its mend', (name, source, problem) => {
+] as const)('"%s" is reported with a fix', (name, source, problem) => {
   expect(resolveBlock(name, source)).toEqual({ problem });
 });

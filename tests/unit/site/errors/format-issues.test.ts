@@ -23,7 +23,7 @@ const siteProblems = (over: object) => {
   return formatIssues(FILE, issues, siteConfigSchema);
 };
 
-test('a right file has no problems', () => {
+test('a valid file has no problems', () => {
   expect(siteProblems({})).toEqual([]);
 });
 
@@ -109,17 +109,17 @@ test.each([
   {
     what: 'a filter named twice, in two ways',
     over: { search: { facets: ['make', 'fuel', { attribute: 'fuel', as: 'select' }] } },
-    line: 'search.facets.2: is "fuel". Must be named once: take one of the two out.',
+    line: 'search.facets.2: is "fuel". Must be named only once: remove one of the two.',
   },
   {
     what: 'a range named twice',
     over: { search: { ranges: ['km', 'km'] } },
-    line: 'search.ranges.1: is "km". Must be named once: take one of the two out.',
+    line: 'search.ranges.1: is "km". Must be named only once: remove one of the two.',
   },
   {
     what: 'a place in the order given twice',
     over: { search: { filterOrder: ['make', 'price', 'make'] } },
-    line: 'search.filterOrder.2: is "make". Must be named once: take one of the two out.',
+    line: 'search.filterOrder.2: is "make". Must be named only once: remove one of the two.',
   },
   {
     what: 'map tiles without a place for the tile',
@@ -210,7 +210,7 @@ test('all problems are listed at once, several unknown keys of one object too', 
   ]);
 });
 
-test('a bad stock record is named by its place in the file and its field', () => {
+test('a bad stock record is reported with its index in the file and its field', () => {
   const car = v.parse(carSchema, makeCar());
   const snapshot = {
     imported_at: '2026-11-21T00:00:00Z',
@@ -226,7 +226,7 @@ test('a bad stock record is named by its place in the file and its field', () =>
   ]);
 });
 
-test('a value that was converted is shown as it was written', () => {
+test('a converted value is reported as it was written', () => {
   const schema = v.array(v.pick(locationSchema, ['address']));
   const address = {
     street: '1 Example Street',

@@ -11,7 +11,7 @@ const siteOf = (config: Parameters<typeof makeSite>[0] = {}, over: Partial<Site>
   ...over,
 });
 
-const mend = 'Write the address of a page that there is, or put one of your own there.';
+const fix = 'Write the address of an existing page, or add a page of your own there.';
 const POPUP = { src: 'p.webp', expiryDate: '2026-12-01', title: 't', description: 'd', buttonText: 'b' };
 const PROMO: Site['promos'][number] = {
   imageId: 'a.webp',
@@ -35,12 +35,12 @@ test.each<[what: string, site: Site, line: string]>([
   [
     'a link of a dropdown',
     siteOf({ nav: [{ label: 'A', items: [{ label: 'B', href: '/nowhere/at-all/' }] }] }),
-    `site.ts: nav.0.items.0.href: is "/nowhere/at-all/", where this site has no page. ${mend}`,
+    `site.ts: nav.0.items.0.href: is "/nowhere/at-all/", where this site has no page. ${fix}`,
   ],
   [
     'an address of links that is not the usual one',
     siteOf({ links: { service: '/book-a-service-smithfield/#form' } }),
-    `site.ts: links.service: is "/book-a-service-smithfield/#form", where this site has no page. ${mend}`,
+    `site.ts: links.service: is "/book-a-service-smithfield/#form", where this site has no page. ${fix}`,
   ],
   [
     'a promise of the home page',
@@ -50,41 +50,41 @@ test.each<[what: string, site: Site, line: string]>([
         sellingPoints: [{ title: 't', text: 't', link: { label: 'l', href: '/how-it-works/' } }],
       },
     }),
-    `site.ts: home.sellingPoints.0.link.href: is "/how-it-works/", where this site has no page. ${mend}`,
+    `site.ts: home.sellingPoints.0.link.href: is "/how-it-works/", where this site has no page. ${fix}`,
   ],
   [
     'an action of the car page',
     siteOf({
       carPage: { actions: ['enquire', { kind: 'link', label: 'l', href: '/bodies-and-fit-outs/' }] },
     }),
-    `site.ts: carPage.actions.1.href: is "/bodies-and-fit-outs/", where this site has no page. ${mend}`,
+    `site.ts: carPage.actions.1.href: is "/bodies-and-fit-outs/", where this site has no page. ${fix}`,
   ],
   [
     'the popup',
     siteOf({}, { popup: { ...POPUP, linkTo: '/clearance-event/' } }),
-    `content/popup.json: linkTo: is "/clearance-event/", where this site has no page. ${mend}`,
+    `content/popup.json: linkTo: is "/clearance-event/", where this site has no page. ${fix}`,
   ],
   [
     'a promo',
     siteOf({}, { promos: [PROMO] }),
-    `content/promos.json: 0.link: is "/clearance-event/", where this site has no page. ${mend}`,
+    `content/promos.json: 0.link: is "/clearance-event/", where this site has no page. ${fix}`,
   ],
   [
     'a slide',
     siteOf({}, { blocks: { ...siteOf().blocks, slides } }),
-    `content/slides.json: 0.link: is "/fleets/", where this site has no page. ${mend}`,
+    `content/slides.json: 0.link: is "/fleets/", where this site has no page. ${fix}`,
   ],
   [
     'a booking page',
     siteOf({}, { serviceBookings: [{ name: 'n', make: 'm', url: '/book-a-service-smithfield/' }] }),
-    `content/service-bookings.json: 0.url: is "/book-a-service-smithfield/", where this site has no page. ${mend}`,
+    `content/service-bookings.json: 0.url: is "/book-a-service-smithfield/", where this site has no page. ${fix}`,
   ],
   [
     'the search of a dealer who sells nothing',
     siteOf({ stock: false, nav: [{ label: 'A', href: '/search/used-cars/' }] }),
-    `site.ts: nav.0.href: is "/search/used-cars/", where this site has no page. ${mend}`,
+    `site.ts: nav.0.href: is "/search/used-cars/", where this site has no page. ${fix}`,
   ],
-])('%s that leads to no page is reported with its file, key and fix', (_, site, line) => {
+])('%s to a missing page is reported with its file, key and fix', (_, site, line) => {
   expect(findBrokenLinks('plain', site)).toEqual([`plain/${line}`]);
 });
 
@@ -98,6 +98,6 @@ test.each([
   ['to the prices of vehicles to come', { nav: [{ label: 'A', href: '/search-by-price/' }] }],
   ['to an offer that has ended', { nav: [{ label: 'A', href: '/offers/ended/' }] }],
   ['to the usual address of a page that the dealer does without', { links: { service: '/service/' } }],
-])('a link %s is no mistake', (_, config) => {
+])('a link %s is not reported', (_, config) => {
   expect(findBrokenLinks('plain', siteOf(config))).toEqual([]);
 });

@@ -27,7 +27,7 @@ const redirects = (site: Site) =>
     .filter(({ from }) => from !== '/finance/' && !from.startsWith('/cars/'))
     .map(({ from, to }) => `${from} -> ${to}`);
 
-test('an offer has one page; its address under the other rule leads there, that of an ended one to all offers', () => {
+test('an offer has one page; its other address redirects to it, and that of an ended one to all offers', () => {
   const site = siteOf({});
   expect(paths(site)).toEqual(['/special-offers/', '/offers/isuzu/tray/', '/offers/check/']);
   expect(redirects(site)).toEqual([
@@ -37,13 +37,13 @@ test('an offer has one page; its address under the other rule leads there, that 
   ]);
 });
 
-test('a dealer of a single manufacturer does not name it in addresses', () => {
+test('a dealer of a single make does not have it in addresses', () => {
   const site = siteOf({ singleManufacturer: 'Isuzu' });
   expect(paths(site)).toEqual(['/special-offers/', '/offers/tray/', '/offers/check/']);
   expect(redirects(site)).toContain('/offers/isuzu/tray/ -> /offers/tray/');
 });
 
-test('where the dealer wants it, models have a page of their offers; when they have ended it leads to all offers', () => {
+test('if configured, models have a page for their offers; once these have ended it redirects to all offers', () => {
   const site = siteOf({ offersByModel: true });
   expect(paths(site)).toContain('/d-max/');
   expect(redirects(site)).toContain('/mu-x/ -> /special-offers/');

@@ -25,7 +25,7 @@ test.each([
   { reserve: { buyOnline: true }, page: 'buy-online' },
   { reserve: { path: 'buy-online' }, page: 'buy-online' },
 ] as const)(
-  '$reserve: each car that can be held has a page $page, no other car has (T-41, T-43)',
+  '$reserve: each car that can be reserved has a page $page, and no other car (T-41, T-43)',
   ({ reserve, page }) => {
     expect(pagesOf({ reserve }).map(({ path }) => path)).toEqual([
       `/cars/free/${page}/`,
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('a dealer that asks for a fee has none for a car without one (T-42)', () => {
+test('a dealer that requires a fee has no page for a car without one (T-42)', () => {
   expect(pagesOf({ reserve: { withoutFee: 'hide' } })).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each([
     lines: ['/cars/:slug/checkout/ /cars/:slug/', '/cars/:slug/buy-online/ /cars/:slug/'],
   },
 ] as const)(
-  '$reserve: the other page leads to the one that is used, and that to the car (T-43)',
+  '$reserve: the unused page redirects to the one in use, and that to the car (T-43)',
   ({ reserve, lines }) => {
     expect(redirectsOf({ reserve })).toEqual(lines);
   },

@@ -46,7 +46,7 @@ describe('a dealer colour, adapted', () => {
   });
 
   test.each(TEMPLATES)(
-    'any colour keeps every pair of %s above its line, by day and by night',
+    'with any colour every pair of %s has its minimum contrast, in light and dark mode',
     (template) => {
       const channel = fc.integer({ min: 0, max: 255 });
       fc.assert(
@@ -66,7 +66,7 @@ describe('a dealer colour, adapted', () => {
   );
 
   test.each(['#ffd500', '#ffff00', '#f9c846', '#f5f0b0'])(
-    'yellow %s stays light, carries ink at 7:1 and has an ink edge',
+    'yellow %s stays light, has ink-coloured text at 7:1 and an ink edge',
     (colour) => {
       const { light } = coloursOf(colour, 'classic');
       expect(light['on-brand']).toBe(light.ink);
@@ -75,14 +75,14 @@ describe('a dealer colour, adapted', () => {
     },
   );
 
-  test('a light colour that is no yellow is darkened until white can be read on it', () => {
+  test('a light colour other than yellow is darkened until white text is readable on it', () => {
     const { light } = coloursOf('#7fff00', 'classic');
     expect(light['on-brand']).toBe('#ffffff');
     expect(light['brand-edge']).toBe(light.brand);
   });
 
   test.each(['#000000', '#ffffff', '#808080', '#aab0b5'])(
-    'ink stands for the grey brand %s, and what is selected gets a thicker edge',
+    'ink replaces the grey brand %s, and selected items get a thicker edge',
     (colour) => {
       const theme = createTheme({ colour, mode: 'light', palette: palettes.classic });
       expect(theme.colours.light.brand).toBe(palettes.classic.light.ink);
@@ -95,7 +95,7 @@ describe('a dealer colour, adapted', () => {
     { brand: '#c3002f', loses: 'danger', keeps: 'good' },
     { brand: '#0d6b3f', loses: 'good', keeps: 'danger' },
   ] as const)(
-    'beside the brand $brand the status "$loses" moves to ink and "$keeps" does not',
+    'with the brand $brand the status "$loses" becomes ink and "$keeps" does not',
     ({ brand, loses, keeps }) => {
       const { light } = coloursOf(brand, 'classic');
       expect(light[loses]).toBe(light.ink);
@@ -103,7 +103,7 @@ describe('a dealer colour, adapted', () => {
     },
   );
 
-  test('a pair below its line is a problem that names the pair, the ratio and the mode', () => {
+  test('a pair below its minimum contrast is reported with the pair, the ratio and the mode', () => {
     const { classic } = palettes;
     const palette = { ...classic, light: { ...classic.light, 'ink-3': '#8a9198' } };
     expect(() => createTheme({ colour: '#0b49c4', mode: 'light', palette })).toThrow(
@@ -115,13 +115,13 @@ describe('a dealer colour, adapted', () => {
       ]
         .map(
           ([ground, ratio]) =>
-            `brand.colour: "#0b49c4" cannot be made readable: ink-3 on ${ground} is ${ratio}:1, below 4.5:1 (light). Write another colour, or mend the palette of the template.`,
+            `brand.colour: "#0b49c4" cannot be made readable: ink-3 on ${ground} is ${ratio}:1, below 4.5:1 (light). Write another colour, or fix the palette of the template.`,
         )
         .join('\n'),
     );
   });
 
-  test('a veil too thin for white text over a white photo is a problem', () => {
+  test('a scrim too transparent for white text over a white photo is reported', () => {
     const { classic } = palettes;
     const palette = { ...classic, dark: { ...classic.dark, scrim: '90 90 90' } };
     expect(() => createTheme({ colour: '#0b49c4', mode: 'light', palette })).toThrow(
@@ -140,7 +140,7 @@ describe('the style sheet of a theme', () => {
     for (const role of [...PALETTE_ROLES, ...BRAND_ROLES]) expect(css.split(`--${role}:`)).toHaveLength(2);
   });
 
-  test('in auto mode follows the device, and data-theme overrules it', () => {
+  test('in auto mode follows the device, and data-theme overrides it', () => {
     const blocks = cssOf('auto').split('\n');
     expect(blocks.map((block) => block.slice(0, block.indexOf('--')))).toEqual([
       ':root{color-scheme:light;',
@@ -153,7 +153,7 @@ describe('the style sheet of a theme', () => {
     { mode: 'light', meta: palettes.classic.light.band },
     { mode: 'auto', meta: palettes.classic.light.band },
     { mode: 'dark', meta: palettes.classic.dark.band },
-  ] as const)('the browser is painted like the page frame in $mode mode', ({ mode, meta }) => {
+  ] as const)('the browser has the colour of the page frame in $mode mode', ({ mode, meta }) => {
     expect(createTheme({ colour: '#00aeef', mode, palette: palettes.classic }).metaColour).toBe(meta);
   });
 });

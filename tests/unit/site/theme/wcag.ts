@@ -1,4 +1,4 @@
-/** Contrast by the words of WCAG 2.2, written apart from the product's own so that one can prove the other. */
+/** Contrast as defined by WCAG 2.2, independent of the product's own implementation so that one verifies the other. */
 export function wcagContrast(a: string, b: string): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (lighter + 0.05) / (darker + 0.05);

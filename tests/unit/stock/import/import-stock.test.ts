@@ -5,9 +5,15 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportReport } from '#stock/rows/report.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
-import { day, HEADER, openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
+import {
+  createStockWorkspace,
+  day,
+  HEADER,
+  problemsOf,
+  type StockWorkspace,
+} from '#tests/unit/stock/support.ts';
 
-/** A feed of cars A0, A1 ...; each costs 10,000 and a dollar more than the one before. */
+/** A feed of cars A0, A1 ...; prices start at 10,000 and rise by a dollar. */
 const feedOf = (count: number, from = 0) =>
   [
     HEADER,
@@ -17,17 +23,17 @@ const feedOf = (count: number, from = 0) =>
     ),
   ].join('\n');
 
-let yard: Yard;
+let workspace: StockWorkspace;
 beforeEach(async () => {
-  yard = await openYard();
+  workspace = await createStockWorkspace();
 });
-afterEach(() => yard.remove());
+afterEach(() => workspace.remove());
 
-const report = async (): Promise<ImportReport> => JSON.parse(await readFile(yard.reportFile, 'utf8'));
+const report = async (): Promise<ImportReport> => JSON.parse(await readFile(workspace.reportFile, 'utf8'));
 
-test('a feed becomes a snapshot that a build can read, and leaves no other file behind', async () => {
-  await yard.importFeed(feedOf(2));
-  const snapshot = await yard.snapshot();
+test('a feed becomes a snapshot that a build can read, and no other file remains', async () => {
+  await workspace.importFeed(feedOf(2));
+  const snapshot = await workspace.snapshot();
   expect(v.is(snapshotSchema, snapshot)).toBe(true);
   expect(snapshot.imported_at).toBe(day(0).toISOString());
   expect(snapshot.cars.map(({ id, slug, created_at }) => [id, slug, created_at])).toEqual([
@@ -35,18 +41,18 @@ test('a feed becomes a snapshot that a build can read, and leaves no other file 
     ['A1', '2021-kia-rio-a1', day(0).toISOString()],
   ]);
   expect(snapshot.price_history).toEqual({ A0: [['2026-11-21', 10_000]], A1: [['2026-11-21', 10_001]] });
-  expect(await readdir(yard.siteDir)).toEqual(['stock.json']);
+  expect(await readdir(workspace.siteDir)).toEqual(['stock.json']);
 });
 
 describe('the same feed again changes nothing', () => {
-  test('not a byte, nor the time of the import, nor the file', async () => {
-    await yard.importFeed(feedOf(3));
-    const before = await yard.snapshotText();
-    const { mtimeMs } = await stat(yard.snapshotFile);
-    const { report: second } = await yard.importFeed(feedOf(3), { now: day(5) });
+  test('no byte, time of import or file changes', async () => {
+    await workspace.importFeed(feedOf(3));
+    const before = await workspace.snapshotText();
+    const { mtimeMs } = await stat(workspace.snapshotFile);
+    const { report: second } = await workspace.importFeed(feedOf(3), { now: day(5) });
     expect(second.outcome).toBe('unchanged');
-    expect(await yard.snapshotText()).toBe(before);
-    expect((await stat(yard.snapshotFile)).mtimeMs).toBe(mtimeMs);
+    expect(await workspace.snapshotText()).toBe(before);
+    expect((await stat(workspace.snapshotFile)).mtimeMs).toBe(mtimeMs);
   });
 
   const row = fc.record({
@@ -60,16 +66,16 @@ describe('the same feed again changes nothing', () => {
   test('whatever the feed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
-        await rm(yard.snapshotFile, { force: true });
+        await rm(workspace.snapshotFile, { force: true });
         const lines = rows.map(
           ({ make, model, type, price, stocknum }) =>
             `${stocknum},2021,${make},${model},${type},"${price}",1`,
         );
         const feed = [HEADER, ...lines].join('\n');
-        await yard.importFeed(feed, { force: true });
-        const before = await yard.snapshotText();
-        await yard.importFeed(feed, { force: true, now: day(200) });
-        expect(await yard.snapshotText()).toBe(before);
+        await workspace.importFeed(feed, { force: true });
+        const before = await workspace.snapshotText();
+        await workspace.importFeed(feed, { force: true, now: day(200) });
+        expect(await workspace.snapshotText()).toBe(before);
         const { in_feed, left_out, read, clean, repaired, rejected } = (await report()).rows;
         expect({ in_feed, left_out, read }).toEqual({ in_feed: rows.length, left_out: 0, read: rows.length });
         expect(clean + repaired + rejected).toBe(read);
@@ -80,11 +86,11 @@ describe('the same feed again changes nothing', () => {
 });
 
 describe('from import to import', () => {
-  test('prices make a history where they changed, and only there', async () => {
-    await yard.importFeed(feedOf(3));
-    await yard.importFeed(feedOf(3).replace('10001', '9500'), { now: day(1) });
-    await yard.importFeed(feedOf(3).replace('10001', 'POA'), { now: day(2) });
-    expect((await yard.snapshot()).price_history).toEqual({
+  test('the price history grows only when a price changes', async () => {
+    await workspace.importFeed(feedOf(3));
+    await workspace.importFeed(feedOf(3).replace('10001', '9500'), { now: day(1) });
+    await workspace.importFeed(feedOf(3).replace('10001', 'POA'), { now: day(2) });
+    expect((await workspace.snapshot()).price_history).toEqual({
       A0: [['2026-11-21', 10_000]],
       A1: [
         ['2026-11-21', 10_001],
@@ -97,9 +103,11 @@ describe('from import to import', () => {
   });
 
   test('a car keeps its first-seen date and its address though its facts are corrected', async () => {
-    await yard.importFeed(feedOf(2));
-    await yard.importFeed(feedOf(2).replaceAll('Rio', 'Stonic').replaceAll('2021', '2022'), { now: day(3) });
-    const [first] = (await yard.snapshot()).cars;
+    await workspace.importFeed(feedOf(2));
+    await workspace.importFeed(feedOf(2).replaceAll('Rio', 'Stonic').replaceAll('2021', '2022'), {
+      now: day(3),
+    });
+    const [first] = (await workspace.snapshot()).cars;
     expect(first).toMatchObject({
       year: 2022,
       model: 'Stonic',
@@ -108,19 +116,19 @@ describe('from import to import', () => {
     });
   });
 
-  test('the feed itself may say since when a car is here', async () => {
+  test('the feed itself can have the date that a car was added', async () => {
     const feed = `${HEADER},created_at\nA0,2021,Kia,Rio,used,1,1,1/11/2026\nA1,2021,Kia,Rio,used,1,1,`;
-    await yard.importFeed(feed);
-    expect((await yard.snapshot()).cars.map(({ created_at }) => created_at)).toEqual([
+    await workspace.importFeed(feed);
+    expect((await workspace.snapshot()).cars.map(({ created_at }) => created_at)).toEqual([
       '2026-11-01T00:00:00.000Z',
       day(0).toISOString(),
     ]);
   });
 
   test('a car that leaves is remembered for 90 days, with its prices', async () => {
-    await yard.importFeed(feedOf(10));
-    await yard.importFeed(feedOf(9), { now: day(1) });
-    const { gone, cars, price_history } = await yard.snapshot();
+    await workspace.importFeed(feedOf(10));
+    await workspace.importFeed(feedOf(9), { now: day(1) });
+    const { gone, cars, price_history } = await workspace.snapshot();
     expect(cars).toHaveLength(9);
     expect(gone).toEqual([
       {
@@ -135,20 +143,20 @@ describe('from import to import', () => {
     ]);
     expect(price_history).toHaveProperty('A9');
 
-    await yard.importFeed(feedOf(9), { now: day(91) });
-    expect((await yard.snapshot()).gone).toHaveLength(1);
-    const { report: last } = await yard.importFeed(feedOf(9), { now: day(92) });
+    await workspace.importFeed(feedOf(9), { now: day(91) });
+    expect((await workspace.snapshot()).gone).toHaveLength(1);
+    const { report: last } = await workspace.importFeed(feedOf(9), { now: day(92) });
     expect(last.outcome).toBe('imported');
-    const forgotten = await yard.snapshot();
+    const forgotten = await workspace.snapshot();
     expect(forgotten.gone).toEqual([]);
     expect(forgotten.price_history).not.toHaveProperty('A9');
   });
 
-  test('a car that comes back is the car it was', async () => {
-    await yard.importFeed(feedOf(10));
-    await yard.importFeed(feedOf(9), { now: day(1) });
-    await yard.importFeed(feedOf(10).replace('10009', '8000'), { now: day(2) });
-    const { gone, cars, price_history } = await yard.snapshot();
+  test('a car that comes back has its old identity', async () => {
+    await workspace.importFeed(feedOf(10));
+    await workspace.importFeed(feedOf(9), { now: day(1) });
+    await workspace.importFeed(feedOf(10).replace('10009', '8000'), { now: day(2) });
+    const { gone, cars, price_history } = await workspace.snapshot();
     expect(gone).toEqual([]);
     expect(cars.at(-1)).toMatchObject({
       id: 'A9',
@@ -161,45 +169,45 @@ describe('from import to import', () => {
     ]);
   });
 
-  test('the address of a gone car is not given to another', async () => {
-    await yard.importFeed(`id,${HEADER}\nx,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`);
-    await yard.importFeed(`id,${HEADER}\nz,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`, {
+  test('the address of a removed car is not reused', async () => {
+    await workspace.importFeed(`id,${HEADER}\nx,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`);
+    await workspace.importFeed(`id,${HEADER}\nz,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`, {
       now: day(1),
       force: true,
     });
-    const { gone, cars } = await yard.snapshot();
+    const { gone, cars } = await workspace.snapshot();
     expect(gone.map(({ slug }) => slug)).toEqual(['2021-kia-rio-a1']);
     expect(cars[0]?.slug).toMatch(/^2021-kia-rio-a1-[0-9a-f]{6}$/);
   });
 });
 
 describe('a feed that drops more than 30 % of the stock', () => {
-  test('is refused: the stock is as it was, and the report says why', async () => {
-    await yard.importFeed(feedOf(10));
-    const before = await yard.snapshotText();
-    const problems = await problemsOf(() => yard.importFeed(feedOf(6), { now: day(1) }));
+  test('is rejected: the stock is unchanged, and the report has the reason', async () => {
+    await workspace.importFeed(feedOf(10));
+    const before = await workspace.snapshotText();
+    const problems = await problemsOf(() => workspace.importFeed(feedOf(6), { now: day(1) }));
     expect(problems).toEqual([
-      `${join(yard.folder, 'feed.csv')}: lacks 4 of the 10 cars in stock (40 %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is. The report is ${yard.reportFile}.`,
+      `${join(workspace.folder, 'feed.csv')}: lacks 4 of the 10 cars in stock (40 %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is. The report is ${workspace.reportFile}.`,
     ]);
-    expect(await yard.snapshotText()).toBe(before);
+    expect(await workspace.snapshotText()).toBe(before);
     expect(await report()).toMatchObject({ outcome: 'refused', stock: { before: 10, after: 6, gone: 4 } });
   });
 
-  test('is taken with --force', async () => {
-    await yard.importFeed(feedOf(10));
-    const { report: forced } = await yard.importFeed(feedOf(1), { now: day(1), force: true });
+  test('is accepted with --force', async () => {
+    await workspace.importFeed(feedOf(10));
+    const { report: forced } = await workspace.importFeed(feedOf(1), { now: day(1), force: true });
     expect(forced.outcome).toBe('imported');
-    expect((await yard.snapshot()).gone).toHaveLength(9);
+    expect((await workspace.snapshot()).gone).toHaveLength(9);
   });
 
-  test('an empty feed is one too, unless the dealer is new', async () => {
-    await yard.importFeed(HEADER);
-    expect((await yard.snapshot()).cars).toEqual([]);
-    await yard.importFeed(feedOf(1), { now: day(1) });
-    const [problem] = await problemsOf(() => yard.importFeed('[]', { now: day(2), name: 'feed.json' }));
+  test('an empty feed is rejected too, unless the dealer is new', async () => {
+    await workspace.importFeed(HEADER);
+    expect((await workspace.snapshot()).cars).toEqual([]);
+    await workspace.importFeed(feedOf(1), { now: day(1) });
+    const [problem] = await problemsOf(() => workspace.importFeed('[]', { now: day(2), name: 'feed.json' }));
     expect(problem).toContain('feed.json: has no cars, and there was stock before.');
-    await yard.importFeed(HEADER, { now: day(2), force: true });
-    expect((await yard.snapshot()).cars).toEqual([]);
+    await workspace.importFeed(HEADER, { now: day(2), force: true });
+    expect((await workspace.snapshot()).cars).toEqual([]);
   });
 });
 
@@ -208,19 +216,19 @@ describe('when something is wrong, there is one clear problem and no snapshot', 
     ['broken.csv', `${HEADER}\nA0,2021,"Kia\n`, 'line 2: a quote opens in this record'],
     ['broken.json', '[{"make": "Kia",}]', 'line 1: the JSON is broken here'],
     ['broken.xml', '<stock>\n<car>\n</stock>', 'line 3: the XML is broken here'],
-    ['evil.xml', '<!DOCTYPE stock><stock/>', 'line 1: a DOCTYPE is not taken'],
+    ['evil.xml', '<!DOCTYPE stock><stock/>', 'line 1: a DOCTYPE is not allowed'],
     ['other.csv', 'a,b\n1,2', 'has no column "year"'],
     ['rejected.csv', `${HEADER}\nA0,,Kia,Rio,used,1,1`, 'has no row that is a car'],
   ])('%s', async (name, content, problem) => {
-    const problems = await problemsOf(() => yard.importFeed(content, { name }));
-    expect(problems[0]).toContain(`${join(yard.folder, name)}: ${problem}`);
-    expect(await readdir(yard.siteDir)).toEqual([]);
+    const problems = await problemsOf(() => workspace.importFeed(content, { name }));
+    expect(problems[0]).toContain(`${join(workspace.folder, name)}: ${problem}`);
+    expect(await readdir(workspace.siteDir)).toEqual([]);
   });
 
   test('a dealer that does not exist', async () => {
-    const siteDir = join(yard.folder, 'sites', 'nobody');
-    expect(await problemsOf(() => yard.importFeed(feedOf(1), { siteDir }))).toEqual([
-      `${siteDir}: there is no such dealer. Make it with "npm run site:new -- nobody".`,
+    const siteDir = join(workspace.folder, 'sites', 'nobody');
+    expect(await problemsOf(() => workspace.importFeed(feedOf(1), { siteDir }))).toEqual([
+      `${siteDir}: no such dealer. Create it with "npm run site:new --  nobody".`,
     ]);
   });
 
@@ -228,20 +236,20 @@ describe('when something is wrong, there is one clear problem and no snapshot', 
     ['{', 'line 1: the JSON is broken here. Restore the file, or remove it'],
     ['{"imported_at": "2026-11-21T00:00:00Z", "cars": [{}]}', 'cars.0.id: '],
   ])('a snapshot that is %j', async (content, problem) => {
-    await writeFile(yard.snapshotFile, content);
-    const problems = await problemsOf(() => yard.importFeed(feedOf(1)));
-    expect(problems[0]).toContain(`${yard.snapshotFile}: ${problem}`);
-    expect(await yard.snapshotText()).toBe(content);
+    await writeFile(workspace.snapshotFile, content);
+    const problems = await problemsOf(() => workspace.importFeed(feedOf(1)));
+    expect(problems[0]).toContain(`${workspace.snapshotFile}: ${problem}`);
+    expect(await workspace.snapshotText()).toBe(content);
   });
 });
 
-test('the report names the line, field, reason and value of all that was wrong, and what --where left out', async () => {
+test('the report has line, field, reason and value of every problem, and the rows excluded by --where', async () => {
   const feed = `${HEADER},city\nA0,2021,Kia,Rio,used,POA,5,Taree\nA1,2021,Kia,Rio,hired,1,5,Taree\nA2,2021,Kia,Rio,used,1,5,Perth\nA3,2021,Kia,Rio,used,1,5,Taree`;
-  const { reportFile } = await yard.importFeed(feed, { where: [{ column: 'city', value: 'Taree' }] });
-  expect(reportFile).toBe(yard.reportFile);
+  const { reportFile } = await workspace.importFeed(feed, { where: [{ column: 'city', value: 'Taree' }] });
+  expect(reportFile).toBe(workspace.reportFile);
   expect(await report()).toEqual({
     site: 'example-motors',
-    feed: join(yard.folder, 'feed.csv'),
+    feed: join(workspace.folder, 'feed.csv'),
     mapping: null,
     where: ['city=Taree'],
     at: day(0).toISOString(),
@@ -257,8 +265,8 @@ test('the report names the line, field, reason and value of all that was wrong, 
   });
 });
 
-test('a mapping says which column is what', async () => {
-  const mappingPath = await yard.file(
+test('a mapping assigns columns to fields', async () => {
+  const mappingPath = await workspace.file(
     'm.json',
     JSON.stringify({
       fields: {
@@ -277,10 +285,10 @@ test('a mapping says which column is what', async () => {
   const feed = `No,Compliance,Heading,Make,Seats,Doors,Special,Price
 7,06/2017,2017 Land Rover Discovery Sport TD4,Land,,5 Seats,,"$32,990"
 8,2018,2018 Kia Rio (No Badge),Kia,5 Seats,4 Doors,"$11,000","$12,000"`;
-  const { report: done } = await yard.importFeed(feed, { mappingPath });
+  const { report: done } = await workspace.importFeed(feed, { mappingPath });
   expect(done.rows).toMatchObject({ clean: 2, repaired: 0, rejected: 0 });
   expect(done.mapping).toBe(mappingPath);
-  expect((await yard.snapshot()).cars).toMatchObject([
+  expect((await workspace.snapshot()).cars).toMatchObject([
     {
       id: '7',
       slug: '2017-land-rover-discovery-sport-7',

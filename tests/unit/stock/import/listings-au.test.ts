@@ -6,14 +6,14 @@ import { type ImportResult, importStock } from '#stock/import/import-stock.ts';
 import type { RowCondition } from '#stock/import/row-filter.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
-import { day, openYard, type Yard } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, day, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 const FEED = join(import.meta.dirname, '../../../../../shared/data/listings-au.csv');
 const HERE = existsSync(FEED);
 
 /**
- * Counting code of its own, so that the importer is not its own witness: cells by column, and under 'line' the line a row
- * starts on. What stands between quotes is left alone when lines and cells are parted.
+ * Independent counting code, so that the importer does not verify itself: cells by column, and under 'line' the line a
+ * row starts on. Quoted text is left alone when lines and cells are split.
  */
 function rowsOf(text: string): Record<string, string>[] {
   const marked = text
@@ -78,14 +78,14 @@ const DRIVES = { Front: 'FWD', Rear: 'RWD', AWD: 'AWD', '4WD': '4x4', Other: 'nu
 const renamed = (names: Readonly<Record<string, string>>, value = '') => names[value] ?? value;
 
 describe.skipIf(!HERE)(
-  `8,359 real listings${HERE ? '' : ' (skipped: data/listings-au.csv is not at hand)'}`,
+  `8,359 real listings${HERE ? '' : ' (skipped: data/listings-au.csv is not available)'}`,
   () => {
-    let yard: Yard;
+    let workspace: StockWorkspace;
     let rows: Record<string, string>[];
     let result: ImportResult;
     let snapshot: Snapshot;
 
-    const importListings = async (target: Yard, where: readonly RowCondition[] = []) =>
+    const importListings = async (target: StockWorkspace, where: readonly RowCondition[] = []) =>
       importStock({
         feedPath: FEED,
         mappingPath: await findMapping('listings-au', target.siteDir),
@@ -97,12 +97,12 @@ describe.skipIf(!HERE)(
       });
 
     beforeAll(async () => {
-      yard = await openYard();
+      workspace = await createStockWorkspace();
       rows = rowsOf(await readFile(FEED, 'utf8'));
-      result = await importListings(yard);
-      snapshot = await yard.snapshot();
+      result = await importListings(workspace);
+      snapshot = await workspace.snapshot();
     });
-    afterAll(() => yard.remove());
+    afterAll(() => workspace.remove());
 
     test('every row is accounted for', () => {
       expect(rows).toHaveLength(8359);
@@ -150,7 +150,7 @@ describe.skipIf(!HERE)(
       );
     });
 
-    test('prices and kilometres add up, and the unknown ones are as many', () => {
+    test('prices and kilometres add up, and the unknown ones have the same count', () => {
       const sum = (values: readonly (string | number | null | undefined)[]) =>
         values.reduce((total: number, value) => total + (Number(value) || 0), 0);
       expect(sum(snapshot.cars.map(({ price }) => price))).toBe(sum(rows.map((row) => row.Price)));
@@ -165,7 +165,7 @@ describe.skipIf(!HERE)(
       expect(said.length).toBeGreaterThan(rows.filter((row) => row.Seats !== '').length);
     });
 
-    test('makes and models of several words are put together again', () => {
+    test('makes and models of several words are reassembled', () => {
       const count = (make: string, model: string) =>
         snapshot.cars.filter((car) => car.make === make && car.model === model).length;
       const titled = (words: string) =>
@@ -180,7 +180,7 @@ describe.skipIf(!HERE)(
       ).toEqual([]);
     });
 
-    test('lines of the report are lines of the file, those after line breaks in cells too', () => {
+    test('line numbers of the report match the file, even after line breaks in cells', () => {
       const colourless = rows.filter((row) => /^(-|Other) \//.test(row.ColourExtInt ?? ''));
       expect(
         result.report.repaired.filter(({ field }) => field === 'colour').map(({ line }) => `${line}`),
@@ -193,12 +193,12 @@ describe.skipIf(!HERE)(
         rows.map((row) => row['Car/Suv'] ?? '').filter((name) => name.length > 3 && !bodies.has(name)),
       );
       expect(names.size).toBeGreaterThan(100);
-      const written = (await yard.snapshotText()) + (await readFile(yard.reportFile, 'utf8'));
+      const written = (await workspace.snapshotText()) + (await readFile(workspace.reportFile, 'utf8'));
       expect([...names].filter((name) => written.includes(name)).length).toBe(0);
     });
 
-    test('--where keeps the cars of one place', async () => {
-      const other = await openYard();
+    test('--where imports the cars of one place only', async () => {
+      const other = await createStockWorkspace();
       try {
         const { report } = await importListings(other, [{ column: 'Location', value: 'Ringwood, VIC' }]);
         const wanted = rows.filter((row) => row.Location === 'Ringwood, VIC').length;
@@ -211,10 +211,10 @@ describe.skipIf(!HERE)(
       }
     });
 
-    test('and the same again changes nothing', async () => {
-      const before = await yard.snapshotText();
-      expect((await importListings(yard)).report.outcome).toBe('unchanged');
-      expect(await yard.snapshotText()).toBe(before);
+    test('importing the same feed again changes nothing', async () => {
+      const before = await workspace.snapshotText();
+      expect((await importListings(workspace)).report.outcome).toBe('unchanged');
+      expect(await workspace.snapshotText()).toBe(before);
     });
   },
 );

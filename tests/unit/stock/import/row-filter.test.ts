@@ -24,12 +24,12 @@ test('a condition is reported as it was written', () => {
   expect(formatRowCondition({ column: 'Location', value: 'Ringwood, VIC' })).toBe('Location=Ringwood, VIC');
 });
 
-describe('rows stay', () => {
+describe('rows are selected', () => {
   const feed = readCsv({
     file: 'feed.csv',
     text: 'no,Place,Type\n1,Taree,NEW\n2,Taree,USED\n3,Perth,USED\n4,Taree North,USED',
   });
-  const kept = (...texts: string[]) =>
+  const remaining = (...texts: string[]) =>
     filterRows(
       feed,
       texts.map((text) => parseRowCondition(text) ?? { column: '', value: '' }),
@@ -49,18 +49,18 @@ describe('rows stay', () => {
       ['2', '3'],
     ],
   ])('by %j: %j', (conditions, numbers) => {
-    expect(kept(...conditions)).toEqual(numbers);
+    expect(remaining(...conditions)).toEqual(numbers);
   });
 
   test('a column that the feed lacks is a problem', async () => {
-    expect(await problemsOf(() => kept('Plcae=Taree', 'Colour=Red'))).toEqual([
+    expect(await problemsOf(() => remaining('Plcae=Taree', 'Colour=Red'))).toEqual([
       '--where: "Plcae" is not a column of feed.csv. Did you mean "Place"?',
       '--where: "Colour" is not a column of feed.csv. Its columns are: no, Place, Type.',
     ]);
   });
 
   test('a value that no row has is a problem, not an empty site', async () => {
-    expect(await problemsOf(() => kept('Place=taree'))).toEqual([
+    expect(await problemsOf(() => remaining('Place=taree'))).toEqual([
       '--where: no row of feed.csv has "Place=taree". Write the value exactly as the feed does.',
     ]);
   });

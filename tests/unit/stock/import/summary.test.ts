@@ -38,7 +38,7 @@ test('the summary accounts for every row and car, and lists the most frequent pr
   report  .data/reports/example-motors.json`);
 });
 
-test('a clean import says no more than it must', () => {
+test('the summary of a clean import is short', () => {
   const rows = { in_feed: 2, left_out: 0, read: 2, clean: 2, repaired: 0, rejected: 0 };
   expect(
     formatImportSummary({ ...REPORT, outcome: 'unchanged', rows, rejected: [], repaired: [] }, 'r.json'),
@@ -52,7 +52,7 @@ test('a clean import says no more than it must', () => {
 test.each([
   [12, undefined],
   [14, 'and 2 more kinds'],
-])('of %i kinds of trouble 12 are shown: %j', (count, more) => {
+])('of %i kinds of problems 12 are shown: %j', (count, more) => {
   const repaired = Array.from({ length: count }, (_, line) => entry(line, 'price', `reason ${line}`));
   const summary = formatImportSummary({ ...REPORT, repaired }, 'r.json');
   expect(summary.match(/price: reason/g)).toHaveLength(12);

@@ -7,21 +7,21 @@ import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
 import { readCars } from '#stock/snapshot/read-cars.ts';
-import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 const FIELDS = { year: 'Year', make: 'Make', model: 'Model', car_type: 'Type' };
 
-let yard: Yard;
+let workspace: StockWorkspace;
 beforeEach(async () => {
-  yard = await openYard();
+  workspace = await createStockWorkspace();
 });
-afterEach(() => yard.remove());
+afterEach(() => workspace.remove());
 
-const load = async (mapping: unknown) => loadMapping(await yard.file('m.json', JSON.stringify(mapping)));
+const load = async (mapping: unknown) => loadMapping(await workspace.file('m.json', JSON.stringify(mapping)));
 /** The problems of a mapping file, without the file's name that each begins with. */
 async function problems(mapping: unknown): Promise<string[]> {
   const lines = await problemsOf(() => load(mapping));
-  const start = `${join(yard.folder, 'm.json')}: `;
+  const start = `${join(workspace.folder, 'm.json')}: `;
   expect(lines.every((line) => line.startsWith(start))).toBe(true);
   return lines.map((line) => line.slice(start.length));
 }
@@ -50,7 +50,7 @@ describe('a mistake in a mapping is one line with file, key and fix', () => {
     [
       'a field that we make',
       { fields: { ...FIELDS, id: 'No' } },
-      ['fields.id: cannot be mapped. It is made from the columns in "key": remove it.'],
+      ['fields.id: cannot be mapped. It is generated from the columns in "key": remove it.'],
     ],
     [
       'an unknown transform',
@@ -126,7 +126,7 @@ describe('a mistake in a mapping is one line with file, key and fix', () => {
   });
 
   test('broken JSON', async () => {
-    const file = await yard.file('m.json', '{\n"fields": {,}\n}');
+    const file = await workspace.file('m.json', '{\n"fields": {,}\n}');
     expect(await problemsOf(() => loadMapping(file))).toEqual([
       `${file}: line 2: the JSON is broken here. Look for a missing comma or quote.`,
     ]);
@@ -134,23 +134,23 @@ describe('a mistake in a mapping is one line with file, key and fix', () => {
 
   test('no file', async () => {
     expect(await problemsOf(() => loadMapping('nothing.json'))).toEqual([
-      "nothing.json: there is no such file. Check the mapping's path.",
+      "nothing.json: no such file. Check the mapping's path.",
     ]);
   });
 });
 
-test('what every car needs may come from a default', async () => {
+test('required fields can come from a default', async () => {
   const { car_type: _, ...fields } = FIELDS;
   await expect(load({ fields, defaults: { car_type: 'used' } })).resolves.toMatchObject({
     defaults: { car_type: 'used' },
   });
 });
 
-describe('a mapping meets a feed', () => {
+describe('a mapping is applied to a feed', () => {
   const feed = readCsv({ file: 'feed.csv', text: 'Year,Make,Model,Type,Kilometres\n' });
   const files = { feed: 'feed.csv', mapping: 'm.json' };
 
-  test('each column that the feed lacks is a problem, in fields and in key', async () => {
+  test('each missing column is a problem, in fields and in key', async () => {
     const mapping = await load({
       fields: { ...FIELDS, km: 'Kilometers', vin: 'Fahrgestell' },
       key: ['Stock'],
@@ -162,19 +162,19 @@ describe('a mapping meets a feed', () => {
     ]);
   });
 
-  test('an optional column may be lacking', async () => {
+  test('an optional column may be missing', async () => {
     const mapping = await load({ fields: { ...FIELDS, vin: { from: 'VIN', optional: true } } });
     expect(planFromMapping(mapping, feed, files).fields.map(({ field }) => field)).toContain('vin');
   });
 
-  test('an empty list says nothing about its columns', async () => {
+  test('an empty list is not checked for columns', async () => {
     const empty = { countedIn: 'record', columns: [], rows: [] } as const;
     expect(planFromMapping(await load({ fields: FIELDS }), empty, files).fields).toHaveLength(4);
     expect(planFromFieldNames(empty, 'feed.json').fields).toEqual([]);
   });
 });
 
-test('what lies inside something is a column by its path: manufacturer.name, model.name, model.body', async () => {
+test('nested values are columns by their path: manufacturer.name, model.name, model.body', async () => {
   const record = {
     year: 2021,
     manufacturer: { name: 'Toyota' },
@@ -220,33 +220,33 @@ describe('without a mapping the feed uses our own names', () => {
     expect(planFor(`year,make,model,car_type,${columns}`).key).toEqual(key);
   });
 
-  test('a feed that lacks what every car needs is a problem', async () => {
+  test('a feed without a required column is a problem', async () => {
     expect(await problemsOf(() => planFor('year,make,Model'))).toEqual([
-      'feed.csv: has no column "model". Name it so, or say with --mapping which column it is.',
-      'feed.csv: has no column "car_type". Name it so, or say with --mapping which column it is.',
+      'feed.csv: has no column "model". Rename a column, or map one to it with --mapping.',
+      'feed.csv: has no column "car_type". Rename a column, or map one to it with --mapping.',
     ]);
   });
 });
 
 describe('a mapping is named', () => {
   test('by a path, by a file beside site.ts, or by its bare name', async () => {
-    const path = await yard.file('own.json', '{}');
-    await yard.file('sites/example-motors/beside.json', '{}');
-    expect(await findMapping(path, yard.siteDir)).toBe(path);
-    expect(await findMapping('beside.json', yard.siteDir)).toBe(join(yard.siteDir, 'beside.json'));
-    expect(await findMapping('listings-au', yard.siteDir)).toMatch(
+    const path = await workspace.file('own.json', '{}');
+    await workspace.file('sites/example-motors/beside.json', '{}');
+    expect(await findMapping(path, workspace.siteDir)).toBe(path);
+    expect(await findMapping('beside.json', workspace.siteDir)).toBe(join(workspace.siteDir, 'beside.json'));
+    expect(await findMapping('listings-au', workspace.siteDir)).toMatch(
       /scripts\/mappings\/listings-au\.mapping\.json$/,
     );
   });
 
-  test('and one that is nowhere is a problem', async () => {
-    expect(await problemsOf(() => findMapping('nope', yard.siteDir))).toEqual([
+  test('and a missing one is a problem', async () => {
+    expect(await problemsOf(() => findMapping('nope', workspace.siteDir))).toEqual([
       'mapping: "nope" is neither a file nor a mapping in scripts/mappings. Check the path or the name.',
     ]);
   });
 });
 
-test('every mapping that ships with the project is sound', async () => {
+test('every mapping that ships with the project is valid', async () => {
   const folder = join(import.meta.dirname, '../../../../scripts/mappings');
   const files = await readdir(folder);
   expect(files).toContain('listings-au.mapping.json');

@@ -42,7 +42,7 @@ describe('a price is whole dollars, or unknown', () => {
     expect(parsePrice(text)).toBe(dollars);
   });
 
-  test('any amount is read back from how we write it', () => {
+  test('any formatted amount is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (dollars) => {
         expect(parsePrice(`$${formatWholeNumber(dollars)}`)).toBe(dollars);

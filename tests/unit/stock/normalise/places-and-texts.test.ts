@@ -39,7 +39,7 @@ test.each<[string, string | undefined]>([
   ['- / -', undefined],
   ['Other / -', undefined],
   ['', undefined],
-])('of %j the colour outside is %j', (text, expected) => {
+])('the exterior colour of %j is %j', (text, expected) => {
   expect(parseColour(text)).toBe(expected);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['No', false],
   ['POA', false],
   ['Other', false],
-])('%j says nothing: %j', (text, expected) => {
+])('whether %j is blank: %j', (text, expected) => {
   expect(isBlank(text)).toBe(expected);
 });
 
@@ -143,7 +143,7 @@ describe('lists and addresses', () => {
     ],
     ['https://a.example/1.jpg javascript:alert(1)', undefined],
     ['|', undefined],
-  ])('%j holds the addresses %j', (text, expected) => {
+  ])('%j contains the addresses %j', (text, expected) => {
     expect(parseUrls(text)).toEqual(expected);
   });
 });

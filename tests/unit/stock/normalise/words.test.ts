@@ -144,7 +144,7 @@ test.each(STATES)('the state %s is known by its code', (code) => {
   expect([code, code.toUpperCase(), `AU-${code}`].map(parseState)).toEqual([code, code, code]);
 });
 
-test('case, spaces and punctuation count for nothing, and every value is a word for itself', () => {
+test('case, spaces and punctuation are ignored, and every value is its own synonym', () => {
   const read = createSynonymParser({ one: ['Uno / Eins'] });
   expect(['uno-eins', 'UNOEINS', 'One', 'two'].map(read)).toEqual(['one', 'one', 'one', undefined]);
 });

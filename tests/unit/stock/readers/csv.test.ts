@@ -23,7 +23,7 @@ test.each([
   ['tab', 'a\tb\n1\t2'],
   ['|', 'a|b\n1|2'],
   [', inside quotes that hold more of another', '"a;;;",b\n1,2'],
-])('columns may be parted by %s', (_, text) => {
+])('columns can be separated by %s', (_, text) => {
   expect([...(read(text).rows[0]?.cells.values() ?? [])]).toEqual(['1', '2']);
 });
 
@@ -35,7 +35,7 @@ test('a column without a name, or with a name that is taken, gets one', () => {
   expect(read('a,,a,a\n1,2,3,4').columns).toEqual(['a', 'column 2', 'a (2)', 'a (3)']);
 });
 
-test('a record with too few or too many cells stays and is marked', () => {
+test('a record with too few or too many cells is retained with a warning', () => {
   const { rows } = read('a,b\n1\n1,2\n1,2,3');
   expect(rows.map((row) => row.warning)).toEqual([
     'has 1 cells where the header has 2: some may be shifted',
@@ -45,7 +45,7 @@ test('a record with too few or too many cells stays and is marked', () => {
   expect(rows[0]?.cells.get('b')).toBe('');
 });
 
-test('a column named like something of JavaScript is a column', () => {
+test('a column with the name of a JavaScript property is a column', () => {
   expect(read('__proto__,constructor\n1,2').rows[0]?.cells).toEqual(
     new Map([
       ['__proto__', '1'],
@@ -61,8 +61,8 @@ test('a header alone is a feed without cars', () => {
 describe('broken syntax is one problem with the line', () => {
   test.each([
     ['a,b\n1,2\n3,"x\n4,5\n', 'feed.csv: line 3: a quote opens in this record and is never closed.'],
-    ['a,b\n1,2\n3,"x"y\n', 'feed.csv: line 3: a quote stands in the middle of a cell.'],
-    ['a,b\n1,2\n3,x"y\n', 'feed.csv: line 3: a quote stands in the middle of a cell.'],
+    ['a,b\n1,2\n3,"x"y\n', 'feed.csv: line 3: a quote is in the middle of a cell.'],
+    ['a,b\n1,2\n3,x"y\n', 'feed.csv: line 3: a quote is in the middle of a cell.'],
     ['', 'feed.csv: is empty.'],
     ['\n\n', 'feed.csv: is empty.'],
   ])('%j', async (text, problem) => {

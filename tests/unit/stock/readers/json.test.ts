@@ -48,7 +48,7 @@ describe('the list of cars is found', () => {
     [{ vehicles: [] }, undefined],
     [{}, undefined],
     [{ vehicles: [], dealers: [] }, 'vehicles'],
-  ])('%j holds no cars, and that is no mistake', (json, records) => {
+  ])('%j has no cars, which is not a mistake', (json, records) => {
     expect(read(json, records).rows).toEqual([]);
   });
 
@@ -56,14 +56,14 @@ describe('the list of cars is found', () => {
     [
       { a: [{}], b: [{}] },
       undefined,
-      'feed.json: holds several lists: a, b. Say which one is the cars with "records" in the mapping.',
+      'feed.json: contains several lists: a, b. Name the one with the cars in "records" of the mapping.',
     ],
-    [{ count: 0 }, undefined, 'feed.json: holds no list of cars. It must hold a list of records.'],
-    ['text', undefined, 'feed.json: holds no list of cars. It must be a list of records.'],
+    [{ count: 0 }, undefined, 'feed.json: contains no list of cars. It must contain a list of records.'],
+    ['text', undefined, 'feed.json: contains no list of cars. It must be a list of records.'],
     [
       { vehicles: [] },
       'cars',
-      'feed.json: has no list at "cars", which "records" in the mapping names. Name one that is there.',
+      'feed.json: has no list at "cars", which "records" in the mapping names. Name an existing one.',
     ],
     [
       [{ a: 1 }, 'x'],
@@ -81,19 +81,19 @@ test('a record may be nested 32 levels deep', () => {
   expect(read([nested(32)]).rows).toHaveLength(1);
 });
 
-test.each([33, 20_000])('a record nested %i levels deep is refused, not followed', async (depth) => {
+test.each([33, 20_000])('a record nested %i levels deep is rejected, not followed', async (depth) => {
   const text = `[${'{"a":'.repeat(depth)}"x"${'}'.repeat(depth)}]`;
   expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toEqual([
     'feed.json: record 1: is nested deeper than 32 levels. Check that this is a stock feed.',
   ]);
 });
 
-test('wrappers without end lead nowhere, but break nothing', () => {
+test('endless wrappers contain no cars and do not crash', () => {
   const text = `${'{"a":'.repeat(200_000)}"x"${'}'.repeat(200_000)}`;
   expect(readJson({ file: 'feed.json', text }).rows.map((row) => [...row.cells])).toEqual([[['a', 'x']]]);
 });
 
-describe('broken JSON is reported by its line, without a piece of the feed', () => {
+describe('broken JSON is reported with its line, without quoting the feed', () => {
   const filler = '  {"make": "Toyota", "model": "Corolla", "year": 2021},\n'.repeat(20);
   test.each([
     ['[\n{"a": 1},\n{"a": 2,}\n]', 3],

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeFeed } from '#stock/readers/decode.ts';
 import { detectFeedFormat } from '#stock/readers/feed-format.ts';
 import { MAX_FEED_BYTES, readFeed } from '#stock/readers/read-feed.ts';
-import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
-let yard: Yard;
+let workspace: StockWorkspace;
 beforeEach(async () => {
-  yard = await openYard();
+  workspace = await createStockWorkspace();
 });
-afterEach(() => yard.remove());
+afterEach(() => workspace.remove());
 
 test.each([
   ['feed.csv', '<not xml>', 'csv'],
@@ -21,7 +21,7 @@ test.each([
   ['feed', '{"vehicles": []}', 'json'],
   ['feed', 'a,b', 'csv'],
   ['feed.constructor', 'a,b', 'csv'],
-])('%s that begins with %j is %s: the ending decides, else the text', (file, text, format) => {
+])('%s that starts with %j is %s: the extension decides, else the text', (file, text, format) => {
   expect(detectFeedFormat(file, text)).toBe(format);
 });
 
@@ -30,15 +30,15 @@ test.each([
   ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFCitroën\r\nx\ry')],
   ['UTF-16 with its mark', Buffer.from('\uFEFFCitroën\r\nx\ry', 'utf16le')],
   ['Windows-1252', Buffer.from('Citroën\r\nx\ry', 'latin1')],
-])('%s is understood, and every line end is one', (_, bytes) => {
+])('%s is decoded, with line endings normalised', (_, bytes) => {
   expect(decodeFeed(bytes)).toBe('Citroën\nx\ny');
 });
 
 test('all three formats give the same cells', async () => {
   const feeds = await Promise.all([
-    yard.file('a.csv', 'make,year\nKia,2021\n'),
-    yard.file('a.json', '[{"make": "Kia", "year": 2021}]'),
-    yard.file('a.xml', '<stock><car><make>Kia</make><year>2021</year></car></stock>'),
+    workspace.file('a.csv', 'make,year\nKia,2021\n'),
+    workspace.file('a.json', '[{"make": "Kia", "year": 2021}]'),
+    workspace.file('a.xml', '<stock><car><make>Kia</make><year>2021</year></car></stock>'),
   ]);
   for (const file of feeds) {
     const { rows } = await readFeed(file);
@@ -46,16 +46,16 @@ test('all three formats give the same cells', async () => {
   }
 });
 
-test('a feed that is not there, or is a folder, is a problem', async () => {
-  const missing = `${yard.folder}/nothing.csv`;
+test('a missing feed, or a folder, is a problem', async () => {
+  const missing = `${workspace.folder}/nothing.csv`;
   expect(await problemsOf(() => readFeed(missing))).toEqual([
-    `${missing}: there is no such file. Check the feed's path.`,
+    `${missing}: no such file. Check the feed's path.`,
   ]);
-  expect(await problemsOf(() => readFeed(yard.folder))).toHaveLength(1);
+  expect(await problemsOf(() => readFeed(workspace.folder))).toHaveLength(1);
 });
 
-test('a feed larger than 64 MB is refused without being read', async () => {
-  const file = await yard.file('huge.xml', '');
+test('a feed larger than 64 MB is rejected without being read', async () => {
+  const file = await workspace.file('huge.xml', '');
   await truncate(file, MAX_FEED_BYTES + 1);
   expect(await problemsOf(() => readFeed(file))).toEqual([
     `${file}: has 65 MB. A feed may have 64 MB: check that this is a stock feed.`,

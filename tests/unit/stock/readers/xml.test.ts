@@ -41,19 +41,19 @@ test.each([
   expect(read(text).rows[0]?.cells.get('a')).toBe('1');
 });
 
-test('the mapping says which elements are the cars where there are several kinds', async () => {
+test('the mapping selects the elements of the cars if there are several kinds', async () => {
   const text = '<stock><dealer><name>x</name></dealer><vehicle><a>1</a></vehicle></stock>';
   expect(await problemsOf(() => read(text))).toEqual([
-    'feed.xml: holds several lists: dealer, vehicle. Say which one is the cars with "records" in the mapping.',
+    'feed.xml: contains several lists: dealer, vehicle. Name the one with the cars in "records" of the mapping.',
   ]);
   expect(read(text, 'vehicle').columns).toEqual(['a']);
 });
 
-test('an empty root holds no cars', () => {
+test('an empty root has no cars', () => {
   expect(read('<stock/>').rows).toEqual([]);
 });
 
-describe('an attack is refused before it can do anything', () => {
+describe('an attack is rejected before it can do anything', () => {
   const laughs = Array.from(
     { length: 9 },
     (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`,
@@ -71,7 +71,7 @@ describe('an attack is refused before it can do anything', () => {
     ['a parameter entity', '<!DOCTYPE stock [<!ENTITY % p SYSTEM "http://127.0.0.1:1/"> %p;]><stock/>'],
   ])('%s', async (_, text) => {
     expect(await problemsOf(() => read(text))).toEqual([
-      'feed.xml: line 1: a DOCTYPE is not taken, for safety. Remove it.',
+      'feed.xml: line 1: a DOCTYPE is not allowed, for safety. Remove it.',
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('an attack is refused before it can do anything', () => {
     ]);
   });
 
-  test('elements and attributes named like something of JavaScript are only names', () => {
+  test('elements and attributes with names of JavaScript properties are read as usual', () => {
     const feed = read(
       '<stock><v __proto__="1"><constructor>2</constructor><__proto__>3</__proto__></v></stock>',
     );

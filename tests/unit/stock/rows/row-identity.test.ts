@@ -10,7 +10,7 @@ describe('with a key, the key is the identity', () => {
     expect(readIds('stocknum,year,make,model,car_type,km\nU1,2020,KIA,Rio,demo,99')).toEqual(['U1']);
   });
 
-  test('a key that comes again is numbered, and reported', () => {
+  test('a duplicate key is numbered and reported', () => {
     const { cars, repaired } = readFeedText(
       'stocknum,year,make,model,car_type\nU1,2021,Kia,Rio,used\nU1,2022,Kia,Rio,used',
     );
@@ -20,7 +20,7 @@ describe('with a key, the key is the identity', () => {
     ]);
   });
 
-  test('a row that leaves it empty is known by its other cells, and reported', () => {
+  test('a row that leaves it empty is identified by its other cells and reported', () => {
     const { cars, repaired } = readFeedText('stocknum,year,make,model,car_type\n,2021,Kia,Rio,used');
     expect(cars[0]?.id).toMatch(/^[0-9a-f]{16}$/);
     expect(repaired).toEqual([
@@ -28,7 +28,7 @@ describe('with a key, the key is the identity', () => {
     ]);
   });
 
-  test('of several columns all count, and each must be filled', () => {
+  test('all of several columns count, and none may be empty', () => {
     const feed = readCsv({ file: 'feed.csv', text: 'dealer,no\nA,1\nA,2\nB,1\nA,' });
     const plan = { fields: [], key: ['dealer', 'no'], priceColumns: [], defaults: {}, constants: {} };
     expect(identifyRows(feed.rows, plan).map(({ id }) => id)).toEqual([
@@ -49,7 +49,7 @@ describe('without a key, all columns but those of prices are', () => {
     ['an earlier price', `${header}\n2021,Kia,Rio,used,10000,12000,x`],
     ['another order of columns', 'note,year,make,model,car_type,price\nx,2021,Kia,Rio,used,10000'],
     ['a new column that is empty', `${header},new\n2021,Kia,Rio,used,10000,,x,`],
-  ])('%s does not make another car', (_, text) => {
+  ])('%s does not change the identity', (_, text) => {
     expect(readIds(text)).toEqual([base]);
   });
 
@@ -60,7 +60,7 @@ describe('without a key, all columns but those of prices are', () => {
     expect(readIds(text)).not.toEqual([base]);
   });
 
-  test('rows that are equal but for the price are numbered in their order, and that is no fault', () => {
+  test('rows that differ only in price are numbered in order, which is not reported', () => {
     const { cars, repaired } = readFeedText(
       'year,make,model,car_type,price\n2021,Kia,Rio,used,1\n2021,Kia,Rio,used,2\n2021,Kia,Rio,used,3',
     );
@@ -69,7 +69,7 @@ describe('without a key, all columns but those of prices are', () => {
     expect(repaired).toEqual([]);
   });
 
-  test('a price inside a structure does not make another car either', () => {
+  test('a price inside a structure does not change the identity either', () => {
     const idOf = (amount: number) => {
       const text = JSON.stringify([{ make: 'Kia', prices: { drive_away: amount } }]);
       const plan = { fields: [], key: [], priceColumns: ['prices.drive_away'], defaults: {}, constants: {} };

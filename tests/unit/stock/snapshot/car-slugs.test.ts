@@ -34,7 +34,7 @@ describe('slugs', () => {
     expect(slugs(text)).toEqual([`2021-kia-rio-${id.slice(0, 6)}`, `2021-kia-rio-${id.slice(0, 6)}-2`]);
   });
 
-  test('a car keeps the slug it had, and nobody gets the slug of another, gone ones included', () => {
+  test('a car keeps its slug, and no car gets the slug of another, removed ones included', () => {
     const text = 'stocknum,year,make,model,car_type\nU1,2022,Kia,Rio,used\nU2,2022,Kia,Rio,used';
     const known = new Map([
       ['U1', 'its-first-address'],
@@ -77,7 +77,7 @@ describe('whatever the stock', () => {
     );
   });
 
-  test('with keys the order of rows decides nothing', () => {
+  test('with keys the order of rows does not matter', () => {
     fc.assert(
       fc.property(
         keyedRows.chain((rows) =>

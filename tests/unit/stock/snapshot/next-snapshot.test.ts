@@ -38,14 +38,14 @@ describe('price history', () => {
     expect(updatePriceHistory(before, [{ id, price }], [], '2026-11-21')).toEqual({ [id]: expected });
   });
 
-  test('a remembered car keeps its own, a forgotten one loses it', () => {
+  test('a remembered car keeps its history, a forgotten one loses it', () => {
     expect(updatePriceHistory(before, [], [{ id: 'a' }, { id: 'z' }], '2026-11-21')).toEqual(before);
     expect(updatePriceHistory(before, [], [], '2026-11-21')).toEqual({});
   });
 });
 
 describe('gone cars', () => {
-  test('a car that left is remembered with what a similar search needs, and since when it was here', () => {
+  test('a removed car is remembered with the data for a similar search, and the date it was added', () => {
     const car = makeCar({ id: 'a', simple_body: 'suv' });
     const { slug, make, model, created_at } = car;
     expect(updateRemovedCars({ ...EMPTY_SNAPSHOT, cars: [car] }, [], day(0))).toEqual([
@@ -63,7 +63,7 @@ describe('gone cars', () => {
     );
   });
 
-  test('a car that is back is not gone', () => {
+  test('a car that is back is not among the removed ones', () => {
     expect(
       updateRemovedCars(
         { ...EMPTY_SNAPSHOT, gone: [gone('a', day(0)), gone('b', day(0))] },
@@ -74,7 +74,7 @@ describe('gone cars', () => {
   });
 });
 
-describe('a feed is refused', () => {
+describe('a feed is rejected', () => {
   const stock = (count: number): Snapshot => ({
     ...EMPTY_SNAPSHOT,
     cars: Array.from({ length: count }, (_, index) => makeCar({ id: `c${index}` })),
@@ -106,18 +106,18 @@ describe('a feed is refused', () => {
     [0, 5, false],
   ])(
     'when it drops more than 30 %% of the stock: of %i cars %i stay, refused %j',
-    (before, kept, isRefused) => {
-      expect(findRefusals(stock(before), read(firstCars(kept)))).toHaveLength(isRefused ? 1 : 0);
+    (before, remaining, isRefused) => {
+      expect(findRefusals(stock(before), read(firstCars(remaining)))).toHaveLength(isRefused ? 1 : 0);
     },
   );
 
-  test('and says how many cars of how many', () => {
+  test('with the number of cars it lacks', () => {
     expect(findRefusals(stock(10), read(firstCars(6)))).toEqual([
       'lacks 4 of the 10 cars in stock (40 %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is.',
     ]);
   });
 
-  test('when as many other cars come instead: every address and first-seen date would be lost', () => {
+  test('when other cars replace the same number: every address and first-seen date would be lost', () => {
     expect(
       findRefusals(stock(10), read(Array.from({ length: 10 }, (_, index) => `other${index}`))),
     ).toHaveLength(1);

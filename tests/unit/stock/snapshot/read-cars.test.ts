@@ -76,13 +76,13 @@ describe('what is missing or unreadable is unknown, and reported as repaired', (
   });
 
   test.each(['badge', 'series', 'vin', 'before_price', 'description', 'images', 'features', 'tag'])(
-    'but most cars have no %s: its absence is no news',
+    'but most cars have no %s: its absence is not reported',
     (field) => {
       expect(readCar({ [field]: '' })).toMatchObject({ clean: 1, repaired: [] });
     },
   );
 
-  test('a record with cells too many is a car with a remark', () => {
+  test('a record with too many cells is a car with a warning', () => {
     const feed = readCsv({ file: 'feed.csv', text: 'year,make,model,car_type\n2021,Kia,Rio,used,extra' });
     expect(readCars(feed.rows, planFromFieldNames(feed, 'feed.csv')).repaired).toEqual([
       { line: 2, field: 'row', reason: 'has 5 cells where the header has 4: some may be shifted', value: '' },
@@ -118,7 +118,7 @@ describe('a car is complete', () => {
     }
   });
 
-  test('unless the feed says so itself', () => {
+  test('unless the feed has these values itself', () => {
     const facts = {
       name: 'A fine car',
       photos_count: '9',
@@ -132,13 +132,13 @@ describe('a car is complete', () => {
     });
   });
 
-  test('its structures are checked and carried over', () => {
+  test('its structures are validated and copied', () => {
     const finance_lenders = { taurus: { interestRate: 8.5, comparisonRate: 9.1, paymentWeek: 99 } };
     expect(readCar({ finance_lenders }).cars[0]?.facts.finance_lenders).toMatchObject(finance_lenders);
   });
 });
 
-test('a car written in our own names is read back as it is', () => {
+test('a car written with our own field names is read back unchanged', () => {
   const car = makeCar({
     badge: 'SR5',
     colour: 'Glacier White',
@@ -176,7 +176,7 @@ test('a car written in our own names is read back as it is', () => {
   expect(read.cars[0]?.facts).toEqual(facts);
 });
 
-test('defaults stand in for what is missing, not for what nobody can read', () => {
+test('defaults replace missing values, not unreadable ones', () => {
   const feed = readCsv({
     file: 'feed.csv',
     text: 'year,make,model,car_type,state\n2021,Kia,Rio,,\n2021,Kia,Rio,used,Mars',
@@ -230,7 +230,7 @@ const record = fc.record(
   ),
 );
 
-test('every row is counted once: clean, repaired or rejected; and every repaired or rejected line is named', () => {
+test('every row is counted once as clean, repaired or rejected, and every repaired or rejected line is reported', () => {
   fc.assert(
     fc.property(fc.array(record, { minLength: 1 }), (records) => {
       const feed = readJson({ file: 'feed.json', text: JSON.stringify(records) });
@@ -244,7 +244,7 @@ test('every row is counted once: clean, repaired or rejected; and every repaired
 });
 
 test.each(TRANSFORM_NAMES)(
-  'the transform %s takes any cells without throwing, and empty ones for nothing',
+  'the transform %s accepts any cells without throwing, and treats empty ones as no value',
   (name) => {
     const { read } = TRANSFORMS[name];
     expect(read(['']) ?? undefined).toBeUndefined();

@@ -21,7 +21,7 @@ test.each([
   { what: 'reserved', over: { reserved: true }, reservable: false },
   { what: '$10', over: { price: 10 }, reservable: false },
   { what: '$11', over: { price: 11 }, reservable: true },
-])('a car that is $what can be reserved: $reservable (T-41)', ({ over, reservable }) => {
+])('whether a car that is $what can be reserved: $reservable (T-41)', ({ over, reservable }) => {
   expect(isReservable(makeCar({ ...car, ...over }))).toBe(reservable);
 });
 
@@ -43,7 +43,7 @@ test.each([
   { over: { reserved: true }, reserve: {}, text: null },
   { over: { sold: true, reserve_fee: 500 }, reserve: {}, text: null },
 ] as const)(
-  '$over at a dealer of $reserve: the button says $text (T-41, T-42)',
+  '$over with the settings $reserve: the button says $text (T-41, T-42)',
   ({ over, reserve, text }) => {
     const held = makeCar({ ...car, payment_processors: ['card'], ...over } as Over);
     expect(reserveButtonText(held, { ...plain, ...reserve })).toBe(text);
@@ -56,7 +56,7 @@ test.each<{ over: Over; reserve: Partial<ReservationSettings>; fee: number | nul
   { over: { payment_processors: ['card'], reserve_fee: 0 }, reserve: {}, fee: null },
   { over: { payment_processors: [] }, reserve: {}, fee: null },
   { over: { payment_processors: ['card'] }, reserve: { withoutFee: 'hide' }, fee: null },
-])('for $over at a dealer of $reserve the fee shown is $fee (T-41, T-42)', ({ over, reserve, fee }) => {
+])('for $over with the settings $reserve the fee shown is $fee (T-41, T-42)', ({ over, reserve, fee }) => {
   expect(getReserveFee(makeCar({ ...car, ...over }), { ...plain, ...reserve })).toBe(fee);
 });
 
@@ -70,6 +70,6 @@ test.each([
   { reserve: { buyOnline: true }, path: '/cars/a-car/buy-online/' },
   { reserve: { path: 'buy-online' }, path: '/cars/a-car/buy-online/' },
   { reserve: { buyOnline: true, path: 'checkout' }, path: '/cars/a-car/buy-online/' },
-] as const)('at a dealer of $reserve a car is held at $path (T-43)', ({ reserve, path }) => {
+] as const)('with the settings $reserve a car is reserved at $path (T-43)', ({ reserve, path }) => {
   expect(reservePath({ slug: 'a-car' }, getReservePage({ ...plain, ...reserve }))).toBe(path);
 });

@@ -38,7 +38,7 @@ test.each([
   expect(at(15_000, 20_000, over)).toBeNull();
 });
 
-test('the badge never promises less than its name', () => {
+test('the badge never appears above the market price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 90_000 }),
@@ -51,7 +51,7 @@ test('the badge never promises less than its name', () => {
   );
 });
 
-test('the words name the amount, and the basis its source', () => {
+test('the label names the amount, and the note its basis and source', () => {
   expect(belowMarketLabel({ amount: 1060 })).toBe('$1,060 below market');
   expect(belowMarketNote()).toContain('AutoGrab');
   expect(belowMarketNote(53_610)).toContain('in its state, $53,610, as AutoGrab');

@@ -77,7 +77,7 @@ test.each<Case>([
   expect(earlier && earlierPriceLabel(earlier)).toBe(words);
 });
 
-test('an earlier price is above the one that holds, so that two can never both be taken for it', () => {
+test('an earlier price is above the current one, so the two cannot be confused', () => {
   const price = fc.integer({ min: 0, max: 60 }).map((hundreds) => hundreds * 100);
   fc.assert(
     fc.property(

@@ -42,6 +42,6 @@ test.each([
   { offer: -1, left: 30_000 },
   { offer: null, left: 30_000 },
   { offer: 40_000, left: 0 },
-])('of $30,000 a trade-in offer of $offer leaves $left: only a positive one counts', ({ offer, left }) => {
+])('a trade-in offer of $offer on $30,000 leaves $left: only a positive one counts', ({ offer, left }) => {
   expect(subtractTradeIn(30_000, offer)).toBe(left);
 });

@@ -15,14 +15,14 @@ test.each([
   expect(buildStockStatus([makeCar({ id: 'a', ...over })])).toEqual({ a: entry });
 });
 
-test('the file is read as it was written, without what is no car', () => {
+test('the file is parsed as it was written, without malformed entries', () => {
   const status = buildStockStatus([makeCar({ id: 'a' }), makeCar({ id: 'b', sold: true })]);
   expect(parseStockStatus(JSON.parse(JSON.stringify(status)))).toEqual(status);
   expect(parseStockStatus({ ...status, c: ['sold'], d: 'sold' })).toEqual(status);
-  expect(() => parseStockStatus(null)).toThrow('the stock status is no list of cars');
+  expect(() => parseStockStatus(null)).toThrow('stock status: not an object of cars');
 });
 
-test('2,000 cars take at most 12 KB on the way', () => {
+test('2,000 cars take at most 12 KB compressed', () => {
   const next = createSeededRandom(1);
   const cars = Array.from({ length: 2000 }, (_, n) =>
     makeCar({
@@ -42,7 +42,7 @@ test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof diffStatus> }>
   { live: ['sold', 20_000], news: { kind: 'sold' } },
   { live: ['withdrawn', 20_000], news: { kind: 'sold' } },
   { live: undefined, news: { kind: 'gone' } },
-])('of a car offered for $20,000, $live is the news $news', ({ live, news }) => {
+])('for a car offered for $20,000, $live is the change $news', ({ live, news }) => {
   expect(diffStatus(20_000, live)).toEqual(news);
 });
 
@@ -52,10 +52,10 @@ test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof diffStatus>['k
   { live: ['in_stock', 19_999, true], news: 'reserved' },
   { live: ['sold', 20_000, true], news: 'sold' },
   { live: undefined, news: 'gone' },
-])('of a car that was offered to be held, $live is $news', ({ live, news }) => {
+])('for a car offered for reservation, $live is the change $news', ({ live, news }) => {
   expect(diffStatus(20_000, live, true).kind).toBe(news);
 });
 
-test('a visitor who does not want to reserve a car does not hear that it is reserved', () => {
+test('a page that does not offer a reservation gets no news that the car is reserved', () => {
   expect(diffStatus(20_000, ['in_stock', 20_000, true])).toEqual({ kind: 'same' });
 });

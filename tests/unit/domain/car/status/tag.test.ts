@@ -86,12 +86,12 @@ test.each([
   expect(getTag(makeCar(car), words, now)).toBeUndefined();
 });
 
-test('a runout sale is red, as other tags are, where the dealer does not have it green', () => {
+test('a runout tag is red like other tags unless the dealer configures green', () => {
   const style: TagStyle = { ...words, runoutTagColour: 'red' };
   expect(getTag(makeCar({ tag: 'Runout sale' }), style, now)?.tone).toBe('plain');
 });
 
-test('electric and hybrid cars are tagged only where the dealer says so', () => {
+test('electric and hybrid cars are tagged only if configured', () => {
   const style: TagStyle = { ...words, electrifiedTags: false };
   expect(getTag(makeCar({ simple_fuel: 'Electric' }), style, now)).toBeUndefined();
 });
@@ -122,7 +122,7 @@ const anyCar = fc.record({
   created_at: fc.constantFrom(before(0), before(EIGHT_DAYS * 2)),
 });
 
-test('the tag of a sold car is always the sold tag, and of no other car', () => {
+test('sold cars always have the sold tag, and no other car has it', () => {
   fc.assert(
     fc.property(anyCar, (car) => {
       const tag = getTag(makeCar(car), words, now);
@@ -131,7 +131,7 @@ test('the tag of a sold car is always the sold tag, and of no other car', () => 
   );
 });
 
-test('a tag always has words, and none that the dealer or the feed did not give', () => {
+test('a tag always has a text, which comes from the dealer or the feed', () => {
   const own = ['SOLD', 'A', 'Runout Sale', 'Electric', 'Hybrid', 'RESERVED', 'Toyota Certified'];
   fc.assert(
     fc.property(anyCar, (car) => {

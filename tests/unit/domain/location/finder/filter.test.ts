@@ -20,11 +20,11 @@ test.each([
   { filter: 'counter', ids: ['counter'] },
   { filter: 'elsewhere', ids: [] },
   { filter: 'constructor', ids: [] },
-])('a block of "$filter" shows $ids', ({ filter, ids }) => {
+])('the filter "$filter" shows $ids', ({ filter, ids }) => {
   expect(filterLocations(filter, locations).map(({ id }) => id)).toEqual(ids);
 });
 
-test('without a primary location the first one is meant, and no location is none', () => {
+test('without a primary location the first one is used, and without locations none', () => {
   const plain = [makeLocation({ id: 'a' }), makeLocation({ id: 'b' })];
   expect(filterLocations('primary', plain).map(({ id }) => id)).toEqual(['a']);
   expect(filterLocations('primary', [])).toEqual([]);

@@ -20,7 +20,7 @@ const near = (index: number) => {
   ]);
 };
 
-test('other places come nearest first, those of unknown distance last', () => {
+test('other premises are sorted by distance, those at an unknown distance last', () => {
   expect(near(2)).toEqual([
     ['Mareeba', 11],
     ['Tully', 111],
@@ -28,7 +28,7 @@ test('other places come nearest first, those of unknown distance last', () => {
   ]);
 });
 
-test('from a place that gives no coordinates the others come as they are', () => {
+test('from premises without coordinates the others stay in their order', () => {
   expect(near(1)).toEqual([
     ['Tully', undefined],
     ['Cairns', undefined],

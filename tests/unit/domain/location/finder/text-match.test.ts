@@ -8,7 +8,7 @@ const words = buildSearchableText([
   makeLocation({ name: 'Éxample Smithfield Parts', location_type: 'parts' }),
 ]);
 
-test('a place is found by name, address, state, departments and makes, each word once', () => {
+test('premises are found by name, address, state, departments and makes, each word once', () => {
   expect(words).toBe('example smithfield 9 street mareeba qld 4880 queensland sales toyota parts');
 });
 

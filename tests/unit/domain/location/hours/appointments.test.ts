@@ -16,7 +16,7 @@ const starts = (
   holidays: ReturnType<typeof makeSpecialHours>[] = [],
 ) => listAppointments(place, holidays, now).map(({ start }) => start);
 
-test('a whole hour each, from opening, that ends before closing, on the next 14 days', () => {
+test('appointments last an hour, start at opening, end before closing and cover the next 14 days', () => {
   const all = starts(week());
   // Half past eight to half past five is nine hours.
   expect(all.filter((start) => start.startsWith('2026-11-23'))).toEqual(
@@ -27,7 +27,7 @@ test('a whole hour each, from opening, that ends before closing, on the next 14 
   expect(all).toHaveLength(1 + 3 + 10 * 9);
 });
 
-test('in the words of people', () => {
+test('appointments have a text for display', () => {
   expect(listAppointments(week(), [], NOW)[0]).toEqual({
     start: '2026-11-21T11:00',
     text: 'Saturday 21 November, 11:00 am',
@@ -43,7 +43,7 @@ test.each([
   expect(starts(week(), new Date(now))[0]).toBe(first);
 });
 
-describe('days are counted and hours are read on the clock of the location', () => {
+describe("days and hours are in the location's local time", () => {
   /** Midday on Saturday in Brisbane; in Perth it is 10 am. */
   const midday = new Date('2026-11-21T02:00:00Z');
 

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['UTC', 'America/Los_Angeles', 'Australia/Adelaide'])(
-  'a machine in %s says the same as any other (T-01)',
+  'a machine in %s shows the same hours as any other (T-01)',
   (TZ) => {
     vi.stubEnv('TZ', TZ);
     const location = makeLocation({ contact_detail: { opening_hours } });
@@ -34,7 +34,7 @@ test.each(['UTC', 'America/Los_Angeles', 'Australia/Adelaide'])(
   },
 );
 
-test('daylight saving moves the day in Sydney and not in Brisbane', () => {
+test('daylight saving shifts the day in Sydney and not in Brisbane', () => {
   const now = new Date('2026-01-18T13:30:00Z');
   const weekday = (state: 'nsw' | 'qld') =>
     getLocationHours(

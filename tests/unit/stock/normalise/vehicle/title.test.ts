@@ -64,6 +64,6 @@ test.each([
   ['BMW', 'BMW'],
   ['Great', 'Great'],
   ['  Some \n Maker ', 'Some Maker'],
-])('the make %j is written %j', (text, expected) => {
+])('the make %j is spelt %j', (text, expected) => {
   expect(normaliseMake(text)).toBe(expected);
 });
