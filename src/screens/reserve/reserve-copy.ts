@@ -7,7 +7,7 @@ type PaymentConfig = ReserveConfig['payment'];
 export interface ReserveCopy {
   /** The fee: '$500', or that there is nothing to pay. */
   readonly fee: string;
-  /** What happens to the fee. */
+  /** The refund and payment of the fee. */
   readonly note: string;
   /** The next steps, in order. */
   readonly steps: readonly string[];
