@@ -13,13 +13,13 @@ import { findBrowser, NO_BROWSER_MESSAGE } from './test/browser.ts';
 
 const HELP = `npm run audit -- --site <slug> [options]
 
-Measures a built site as its visitors get it and compares the figures with scripts/budgets.json: Lighthouse on a
-simulated phone, bytes, requests, accessibility, and clicks on the search page. Ends with 1 when a budget is exceeded.
-Times depend on the machine and on what else it does: the load is printed with them.
+Measures a built site as visitors get it and compares the figures with scripts/budgets.json: Lighthouse on a simulated
+phone, bytes, requests, accessibility, and clicks on the search page. Exits with 1 if a budget is exceeded.
+Times depend on the machine and its load, which is printed with them.
 
-  --site <slug>   the dealer, built before with "npm run build -- --site <slug>"
-  --page <path>   one page, such as /search/ (default: one of each important kind)
-  --runs <n>      Lighthouse runs per page, of which the median counts (default: 3)`;
+  --site <slug>   the dealer; build it first with "npm run build -- --site <slug>"
+  --page <path>   a single page, such as /search/ (default: one of each important kind)
+  --runs <n>      Lighthouse runs per page; the median counts (default: 3)`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
@@ -28,7 +28,7 @@ await runCommand(HELP, async () => {
     runs: { type: 'string' },
   });
   const slug = values.site;
-  if (!slug) throw new UsageError('--site: is missing. Name the dealer to audit.');
+  if (!slug) throw new UsageError('--site: missing. Name the dealer to audit.');
   if (values.page?.startsWith('/') === false)
     throw new UsageError(`--page: is "${values.page}". Write a path from the root, such as /search/.`);
   const runs = readCount('runs', values.runs, 3);
@@ -60,7 +60,7 @@ await runCommand(HELP, async () => {
     for (const problem of problems) console.log(`  ${problem}`);
   }
   console.log(
-    `\nload of the machine ${loadavg()
+    `\nmachine load ${loadavg()
       .map((load) => load.toFixed(1))
       .join(' ')}; ${runs} runs`,
   );

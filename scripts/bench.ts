@@ -18,14 +18,19 @@ import { ensureDemo } from './demo/ensure-demo.ts';
 
 const HELP = `npm run bench [-- --site <slug>] [--only build|search|leads|brochure|islands]
 
-Measures five things. build: what it costs to make pages, in milliseconds of processor time by kind of page, warm, and how
-the whole compares with writing the same bytes as plain files. search: what a search costs a visitor's browser with 500,
-2,000 and 16,000 invented cars, at the speed of this machine and at a quarter of it, against the budgets. leads: how many
-leads a second the host takes in, to the disk, and what one costs. brochure: how long one takes to print. islands: what the first press on each island of a built site
-costs a slow phone, in bytes and time, and what later presses do (build the dealer first).
-Figures depend on the machine: compare them with figures of the same one.
+Measures five parts:
 
-  --site <slug>   the dealer to measure (default: the first of sites/); its filters and places are those of the search
+  build      the CPU time of rendering pages, warm, by kind of page, compared with writing the same bytes as plain files
+  search     the cost of a search in a visitor's browser with 500, 2,000 and 16,000 invented cars, at this machine's
+             speed and at a quarter of it, against the budgets
+  leads      how many leads per second the host stores on disk, and the cost of one
+  brochure   how long it takes to print one
+  islands    the bytes and time of the first press on each island of a built site on a slow phone, and of later presses
+             (build the dealer first)
+
+Figures depend on the machine: compare them only with figures from the same one.
+
+  --site <slug>   the dealer to measure (default: the first of sites/); its filters and locations are those of the search
   --only <part>   build, search, leads, brochure or islands (default: all)
   --now <time>    as if it were this time (default: now)`;
 
@@ -46,40 +51,40 @@ await runCommand(HELP, async () => {
   const parts = Object.entries(BENCHMARKS).filter(([name]) => name === (values.only ?? name));
   if (parts.length === 0)
     throw new UsageError(`--only: is "${values.only}". Write build, search, leads, brochure or islands.`);
-  const places = getFolders();
-  const slug = values.site ?? (await listSiteSlugs(places.sitesDir))[0];
+  const folders = getFolders();
+  const slug = values.site ?? (await listSiteSlugs(folders.sitesDir))[0];
   if (!slug)
-    throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
+    throw new UsageError(`There is no dealer in ${folders.sitesDir}. Make one with "npm run site:new".`);
   const now = readNow(values.now);
-  await ensureDemo({ slugs: [slug], ...places, now, onProgress: () => {} });
+  await ensureDemo({ slugs: [slug], ...folders, now, onProgress: () => {} });
   for (const [name, print] of parts) {
     console.log(`${name}\n`);
-    console.log(`${await print(slug, places, now)}\n`);
+    console.log(`${await print(slug, folders, now)}\n`);
   }
   return 0;
 });
 
-async function printBuild(slug: string, places: Folders, now: Date): Promise<string> {
+async function printBuild(slug: string, folders: Folders, now: Date): Promise<string> {
   const started = performance.now();
-  await compile(places.compiledDir);
+  await compile(folders.compiledDir);
   const compileSeconds = (performance.now() - started) / 1000;
-  return formatBuildTables(await benchBuild(slug, places, now), compileSeconds);
+  return formatBuildTables(await benchBuild(slug, folders, now), compileSeconds);
 }
 
-async function printSearch(slug: string, places: Folders, now: Date): Promise<string> {
-  const site = await loadSite(slug, { ...places, now });
+async function printSearch(slug: string, folders: Folders, now: Date): Promise<string> {
+  const site = await loadSite(slug, { ...folders, now });
   if (!site.stock)
     throw new UsageError(`--site: ${slug} sells nothing. Write the slug of a dealer with stock.`);
   return formatSearchTables(await benchSearch(site, site.stock, now, (text) => console.error(text)));
 }
 
-async function printLeads(slug: string, places: Folders, now: Date): Promise<string> {
-  return formatLeadTables(await benchLeads(await loadSite(slug, { ...places, now }), places.dataDir));
+async function printLeads(slug: string, folders: Folders, now: Date): Promise<string> {
+  return formatLeadTables(await benchLeads(await loadSite(slug, { ...folders, now }), folders.dataDir));
 }
 
-async function printBrochures(slug: string, places: Folders, now: Date): Promise<string> {
-  const site = await loadSite(slug, { ...places, now });
-  return formatBrochureTables(await benchBrochures(site, join(places.sitesDir, slug, 'assets'), now));
+async function printBrochures(slug: string, folders: Folders, now: Date): Promise<string> {
+  const site = await loadSite(slug, { ...folders, now });
+  return formatBrochureTables(await benchBrochures(site, join(folders.sitesDir, slug, 'assets'), now));
 }
 
 async function printIslands(slug: string, { distDir, dataDir }: Folders): Promise<string> {

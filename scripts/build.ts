@@ -13,9 +13,9 @@ Builds dealers' sites into dist/<slug>/.
 
   --site <slugs>      the dealers to build, with commas
   --all               every dealer of sites/
-  --changed           keep the pages whose data did not change
-  --template <name>   another template than the published one, into dist/<slug>--<name>/
-  --jobs <n>          how many dealers at once (default: one per processor)
+  --changed           reuse pages whose data did not change
+  --template <name>   build in a different template, into dist/<slug>--<name>/
+  --jobs <n>          number of dealers built at once (default: one per processor)
   --out <folder>      publish to this folder (one dealer only)
   --now <time>        build as if it were this time (default: now)`;
 
@@ -29,17 +29,17 @@ await runCommand(HELP, async () => {
     out: { type: 'string' },
     now: { type: 'string' },
   });
-  const places = getFolders();
+  const folders = getFolders();
   if (Boolean(values.site) === Boolean(values.all))
     throw new UsageError('Name dealers with --site, or write --all.');
-  const slugs = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(places.sitesDir);
+  const slugs = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(folders.sitesDir);
   if (slugs.length === 0)
-    throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
+    throw new UsageError(`There is no dealer in ${folders.sitesDir}. Make one with "npm run site:new".`);
   if (values.out && slugs.length > 1) throw new UsageError('--out takes one dealer; name it with --site.');
   try {
     const reports = await buildSites({
       slugs,
-      folders: places,
+      folders,
       now: readNow(values.now),
       template: values.template,
       changed: values.changed ?? false,

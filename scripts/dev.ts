@@ -18,15 +18,15 @@ await runCommand(HELP, async () => {
     template: { type: 'string' },
     port: { type: 'string' },
   });
-  const places = getFolders();
-  const slugs = await listSiteSlugs(places.sitesDir);
+  const folders = getFolders();
+  const slugs = await listSiteSlugs(folders.sitesDir);
   const slug = values.site ?? slugs[0] ?? '';
-  await readConfig(places.sitesDir, slug, values.template);
-  await ensureDemo({ slugs, ...places, now: new Date(), onProgress: (text) => console.log(text) });
+  await readConfig(folders.sitesDir, slug, values.template);
+  await ensureDemo({ slugs, ...folders, now: new Date(), onProgress: (text) => console.log(text) });
   const port = readCount('port', values.port ?? process.env.PORT, 4321);
   const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], {
     stdio: 'inherit',
-    // Without the second one Astro may go to the background and leave the terminal.
+    // Without the second variable Astro may detach from the terminal.
     env: {
       ...process.env,
       SITE: slug,

@@ -6,20 +6,20 @@ import { formatTable } from './cli/table.ts';
 
 const HELP = `npm run fonts
 
-Cuts the templates' typefaces down to what pages use of them (Latin letters, the weights and widths of the style sheets)
-and writes them to src/templates/<name>/fonts/, and the styles that brochures are printed in to src/server/brochure/fonts/. Run
-it after a change of those weights, and commit the files.`;
+Subsets the templates' typefaces to what pages use (Latin letters, the weights and widths of the style sheets) and
+writes them to src/templates/<name>/fonts/, and the styles of brochures to src/server/brochure/fonts/. Run it after
+changing those weights, and commit the files.`;
 
 const ARCHIVO = 'archivo/files/archivo-latin-wdth-normal.woff2';
 const NEWSREADER = 'newsreader/files/newsreader-latin-wght-normal.woff2';
 const INSTRUMENT = 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
-/** What is kept of each typeface; ranges follow the style sheets of its template. */
+/** The subset of each typeface; ranges follow the style sheets of its template. */
 const FONTS = [
   {
     from: ARCHIVO,
     to: 'src/templates/classic/fonts/archivo.woff2',
-    // One width: a second axis would double the file, which every first visit waits for.
+    // One width: a second axis would double the file, which blocks every first visit.
     variationAxes: { wdth: 98, wght: { min: 400, max: 750 } },
   },
   {
@@ -34,7 +34,7 @@ const FONTS = [
   },
 ] as const;
 
-/** The same for brochures (src/server/brochure/typefaces.ts): a file a style, because printed fonts don't vary. */
+/** The subsets for brochures: one file per style, because PDFs don't support variable fonts. */
 const PRINT_FONTS = [
   { from: ARCHIVO, to: 'archivo-heading', variationAxes: { wdth: 104, wght: 700 } },
   { from: ARCHIVO, to: 'archivo-text', variationAxes: { wdth: 96, wght: 400 } },
@@ -54,10 +54,10 @@ await runCommand(HELP, async () => {
   }));
   const rows = await Promise.all(
     [...screen, ...print].map(async ({ from, to, ...options }) => {
-      const whole = await readFile(`node_modules/@fontsource-variable/${from}`);
-      const part = await subsetFont(whole, CHARSET, options);
-      await writeFile(to, part);
-      return [to, String(whole.length), String(part.length)];
+      const source = await readFile(`node_modules/@fontsource-variable/${from}`);
+      const subset = await subsetFont(source, CHARSET, options);
+      await writeFile(to, subset);
+      return [to, String(source.length), String(subset.length)];
     }),
   );
   console.log(formatTable(['typeface', 'bytes before', 'bytes'], rows));

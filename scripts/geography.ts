@@ -8,8 +8,8 @@ import { type PostcodeRow, packPostcodes } from './geography/postcodes.ts';
 
 const HELP = `npm run geography -- [options]
 
-Packs the map behind the pins and the table of postcodes from open data, which LICENCES.md beside them names. Needed only
-to bring them up to date: the files are committed.
+Packs the map behind the pins and the postcode table from open data, credited in LICENCES.md next to the files. Needed
+only to update them: the files are committed.
 
   --countries <file>   countries-10m.json of the package world-atlas
   --borders <file>     ne_50m_admin_1_states_provinces_lines of Natural Earth, as GeoJSON

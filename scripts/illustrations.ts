@@ -10,9 +10,8 @@ import { writeSlide } from './illustrations/committed/write-slide.ts';
 
 const HELP = `npm run illustrations -- [options]
 
-Draws the vehicle pictures that are kept in the repository: the body tiles of public/bodies, and the cut-outs on the
-home pages and offers, the promos, slides and yards of the demonstration dealers. Needed only after the drawings in
-scripts/illustrations have changed.
+Draws the committed pictures: the body tiles of public/bodies, and the demonstration dealers' cut-outs (home pages and
+special offers), promos, slides and locations. Needed only after changes to the drawings in scripts/illustrations.
 
   --out <dir>   write below this folder instead of the project, to compare`;
 
@@ -28,8 +27,8 @@ await runCommand(HELP, async () => {
   for (const slide of COMMITTED_SLIDES) {
     console.log(`${slide.file}  ${await writeSlide(slide, values.out ?? '.')} bytes`);
   }
-  for (const yard of COMMITTED_LOCATIONS) {
-    console.log(`${yard.file}  ${await writeLocation(yard, values.out ?? '.')} bytes`);
+  for (const location of COMMITTED_LOCATIONS) {
+    console.log(`${location.file}  ${await writeLocation(location, values.out ?? '.')} bytes`);
   }
   return 0;
 });

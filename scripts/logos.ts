@@ -7,8 +7,8 @@ import { PAYMENT_MARKS } from './logos/payment-marks.ts';
 
 const HELP = `npm run logos -- [options]
 
-Draws the logos of vehicle makes in src/site/logos and the marks of payments in src/features/blocks/payment-marks from
-open icon sets; LICENCES.md in src/site/logos says which. Needed only after scripts/logos or one of the sets has changed.
+Draws the make logos in src/site/logos and the payment marks in src/features/blocks/payment-marks from open icon sets,
+listed in LICENCES.md in src/site/logos. Needed only after changes to scripts/logos or to one of the sets.
 
   --out <dir>   write below this folder instead of the project, to compare`;
 

@@ -9,12 +9,12 @@ import { runNightly } from './nightly/run-nightly.ts';
 
 const HELP = `npm run nightly [-- options]
 
-For every dealer: imports its stock feed where site.ts names one, builds what changed, and prints one line. Dealers that
-Netlify builds are asked for by their build hook. A dealer that fails keeps its last output; the exit code is then 1.
+For every dealer: imports its stock feed if site.ts names one, builds what changed, and prints one line. For dealers
+that Netlify builds, it calls their build hook. A failed dealer keeps its last output; the exit code is then 1.
 
   --site <slugs>   only these dealers, with commas
   --out <folder>   publish to this folder and build here (one dealer only): the build that Netlify runs
-  --jobs <n>       how many dealers at once (default: one per processor)
+  --jobs <n>       number of dealers built at once (default: one per processor)
   --now <time>     work as if it were this time (default: now)`;
 
 await runCommand(HELP, async () => {
@@ -24,13 +24,13 @@ await runCommand(HELP, async () => {
     jobs: { type: 'string' },
     now: { type: 'string' },
   });
-  const places = getFolders();
-  const slugs = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(places.sitesDir);
+  const folders = getFolders();
+  const slugs = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(folders.sitesDir);
   if (values.out && slugs.length !== 1) throw new UsageError('--out takes one dealer; name it with --site.');
   try {
     const outcomes = await runNightly({
       slugs,
-      folders: places,
+      folders,
       now: readNow(values.now),
       jobs: readCount('jobs', values.jobs, availableParallelism()),
       out: values.out && resolve(values.out),

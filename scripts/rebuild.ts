@@ -7,13 +7,13 @@ import { formatBuild, waitForBuild } from './rebuild/wait-for-build.ts';
 
 const HELP = `npm run rebuild -- --site <slug> [options]
 
-Tells the host of a dealer that something was edited: POST /api/rebuild, signed with the secret in the environment
-variable that rebuild.secretEnvs of its site.ts names.
+Requests a build of an edited dealer from its host: POST /api/rebuild, signed with the secret in an environment
+variable that rebuild.secretEnvs in its site.ts names.
 
   --site <slug>     the dealer
-  --url <address>   where it is served, such as http://<slug>.localhost:4321 (default: url of site.ts)
-  --wait            until it is built, and say how that went
-  --status          ask for nothing; say how the last builds went`;
+  --url <address>   the address it is served at, such as http://<slug>.localhost:4321 (default: url of site.ts)
+  --wait            wait until it is built, and print the outcome
+  --status          request nothing; print the outcomes of the last builds`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
@@ -54,13 +54,13 @@ await runCommand(HELP, async () => {
   }
 });
 
-/** The first of the dealer's secrets that is at hand. */
+/** The first of the dealer's secrets that is set in the environment. */
 function getSecret(file: string, names: readonly string[] | undefined): string {
   const secret = names?.map((name) => process.env[name]).find(Boolean);
   if (secret) return secret;
   throw new SiteError([
     names
-      ? `${file}: rebuild.secretEnvs: none of ${names.join(', ')} is set. Set one in the environment to what the host has.`
-      : `${file}: rebuild: is not there, so nobody may ask. Write rebuild: { secretEnvs: ['…_REBUILD_SECRET'] }.`,
+      ? `${file}: rebuild.secretEnvs: none of ${names.join(', ')} is set. Set one of them to the host's value.`
+      : `${file}: rebuild: missing, so builds can't be requested. Write rebuild: { secretEnvs: ['…_REBUILD_SECRET'] }.`,
   ]);
 }

@@ -6,11 +6,11 @@ import { checkSite } from './site-check/check-site.ts';
 
 const HELP = `npm run site:check -- [--site <slug>[,<slug>]] [options]
 
-Checks site.ts, content and stock of every dealer, or of those named, and prints one line for each problem with its
-file, its key and what to write instead.
+Checks site.ts, content and stock of all dealers, or of those given, and prints one line for each problem with its
+file, key and fix.
 
   --site <slugs>      the dealers to check, with commas (default: all)
-  --template <name>   check them as they are in another template
+  --template <name>   check them in a different template
   --now <time>        as if it were this time (default: now)`;
 
 await runCommand(HELP, async () => {

@@ -8,10 +8,10 @@ import { scaffoldSite } from './site-new/scaffold.ts';
 
 const HELP = `npm run site:new -- <slug> --name "<name>" --template <name>
 
-Makes the folder of a new dealer, sites/<slug>/, ready to be edited and built.
+Creates the folder of a new dealer, sites/<slug>/, ready to edit and build.
 
   <slug>              lower case words joined by hyphens, such as example-motors
-  --name <name>       the dealership's name as visitors read it
+  --name <name>       the dealership's display name
   --template <name>   ${TEMPLATES.join(' or ')}`;
 
 const newSiteSchema = v.pick(siteConfigSchema, ['slug', 'name', 'template']);

@@ -11,12 +11,12 @@ import { buildInChild } from './start/build-in-child.ts';
 
 const HELP = `npm start [-- options]
 
-Builds the dealers' sites where that is needed and serves them as they will be on the web.
+Builds the dealers' sites if needed and serves them as they will be on the web.
 
-  --site <slug>    one dealer on plain localhost (default: all, at http://<slug>.localhost:<port>/)
+  --site <slug>    a single dealer on plain localhost (default: all, at http://<slug>.localhost:<port>/)
   --port <n>       default: 4321, or PORT
   --no-build       serve what is in dist/ as it is
-  --trust-proxy    take the visitor's address from X-Forwarded-For (behind a proxy of yours only)`;
+  --trust-proxy    take the visitor's address from X-Forwarded-For (only behind your own proxy)`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
@@ -25,14 +25,14 @@ await runCommand(HELP, async () => {
     'no-build': { type: 'boolean' },
     'trust-proxy': { type: 'boolean' },
   });
-  const places = getFolders();
-  const slugs = values.site ? [values.site] : await listSiteSlugs(places.sitesDir);
+  const folders = getFolders();
+  const slugs = values.site ? [values.site] : await listSiteSlugs(folders.sitesDir);
   if (slugs.length === 0)
-    throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
+    throw new UsageError(`There is no dealer in ${folders.sitesDir}. Make one with "npm run site:new".`);
   if (!values['no-build']) {
     const reports = await buildSites({
       slugs,
-      folders: places,
+      folders,
       now: new Date(),
       changed: true,
       jobs: availableParallelism(),
@@ -40,12 +40,12 @@ await runCommand(HELP, async () => {
     if (reports.some((report) => report.errors.length > 0)) console.error(formatBuildSummary(reports));
   }
   const published = await Promise.all(
-    slugs.map((slug) => stat(join(places.distDir, slug)).catch(() => undefined)),
+    slugs.map((slug) => stat(join(folders.distDir, slug)).catch(() => undefined)),
   );
   if (!published.some(Boolean)) return 1;
   const host = await startHost({
-    distDir: places.distDir,
-    dataDir: places.dataDir,
+    distDir: folders.distDir,
+    dataDir: folders.dataDir,
     port: readCount('port', values.port ?? process.env.PORT, 4321),
     site: values.site,
     trustProxy: values['trust-proxy'] ?? false,

@@ -10,15 +10,15 @@ import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 
 const HELP = `npm run stock:import -- <feed file> --site <slug> [options]
 
-Replaces a dealer's stock by a feed (CSV, JSON or XML): sites/<slug>/stock.json, and a report of every rejected or
-repaired row in .data/reports/<slug>.json. The same feed again changes nothing.
+Replaces a dealer's stock with a feed (CSV, JSON or XML): writes sites/<slug>/stock.json, and a report of every rejected
+or repaired row to .data/reports/<slug>.json. Importing the same feed again changes nothing.
 
   --site <slug>            the dealer; its folder must exist (npm run site:new)
   --mapping <file|name>    how the feed's columns become cars: a file, or a name in scripts/mappings (listings-au);
-                           without it the columns must have our own field names
-  --where <column=value>   keep the rows that say this: --where 'Location=Ringwood, VIC'
-                           again for the same column: either value; for another column: both
-  --force                  take a feed that drops more than 30 % of the stock
+                           without it the columns must be named like our fields
+  --where <column=value>   import only rows with this value: --where 'Location=Ringwood, VIC'
+                           repeated for one column: any of the values; for several columns: all of them
+  --force                  accept a feed that drops more than 30 % of the stock
   --now <time>             import as if it were this time (default: now)`;
 
 await runCommand(HELP, async () => {
@@ -29,8 +29,8 @@ await runCommand(HELP, async () => {
     force: { type: 'boolean' },
     now: { type: 'string' },
   });
-  const [feedPath, ...others] = positionals;
-  if (feedPath === undefined || others.length > 0) throw new UsageError('Name one feed file.');
+  const [feedPath, ...extraArgs] = positionals;
+  if (feedPath === undefined || extraArgs.length > 0) throw new UsageError('Name one feed file.');
   const { sitesDir, dataDir } = getFolders();
   const siteDir = join(sitesDir, parseSlug(values.site));
   const where = (values.where ?? []).map(parseWhere);

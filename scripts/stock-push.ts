@@ -4,15 +4,15 @@ import { pushSite } from './stock-push/push-site.ts';
 
 const HELP = `npm run stock:push -- --site <slug>[,<slug>] [options]
 
-Puts dealers' stock into their hosted search index (search.engine.typesense in site.ts). Each push fills a new
-collection and then moves the index's alias to it in one step: visitors never search half a stock. The collection
-before stays; older ones are deleted. Where site.ts has no search key yet, one is made and printed.
+Pushes dealers' stock to their hosted search index (search.engine.typesense in site.ts). Each push fills a new
+collection and then moves the index's alias to it in one step: visitors never search half a stock. The previous
+collection stays; older ones are deleted. If site.ts has no search key yet, one is created and printed.
 
 The cluster's admin key is read from the environment: TYPESENSE_ADMIN_KEY, or the name in adminKeyEnv.
 
   --site <slugs>   the dealers, with commas
-  --dry-run        say what would be done, and change nothing
-  --new-key        make and print a new search key
+  --dry-run        print what would be done, and change nothing
+  --new-key        create and print a new search key
   --now <time>     push the stock that is listed at this time (default: now)`;
 
 await runCommand(HELP, async () => {

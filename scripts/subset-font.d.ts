@@ -4,6 +4,6 @@ declare module 'subset-font' {
     readonly targetFormat?: 'woff2' | 'woff' | 'sfnt';
     readonly variationAxes?: Readonly<Record<string, Axis>>;
   }
-  /** The font with no more than the glyphs of `text` and the given ranges of its axes. */
+  /** Subsets a font to the glyphs of `text` and the given ranges of its axes. */
   export default function subsetFont(font: Uint8Array, text: string, options?: Options): Promise<Uint8Array>;
 }

@@ -7,11 +7,11 @@ import { runProgram } from './test/run-program.ts';
 
 const HELP = `npm run test:leads [-- options]
 
-Shows that no lead is lost: kills the host while leads come in and the dealer's system fails, plays random schedules of
-faults and crashes, sends everything twice, takes the dealer's system away for an hour, and sends what is malformed to
-every address. Prints a table of figures; the exit code is 1 where one of them is not as it must be.
+Tests that no lead is lost: kills the host while leads arrive and the dealer's system fails, plays random schedules of
+faults and crashes, sends everything twice, takes the dealer's system offline for an hour, and sends malformed requests
+to every address. Prints a table of figures; the exit code is 1 if one of them is wrong.
 
-  --long   as for a release: 500 kills, 10,000 schedules, 18,000 leads, 5,000 malformed calls of each address`;
+  --long   release mode: 500 kills, 10,000 schedules, 18,000 leads, 5,000 malformed calls of each address`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ long: { type: 'boolean' } });
@@ -28,7 +28,7 @@ await runCommand(HELP, async () => {
     );
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const rows = lines.map((line) => JSON.parse(line) as [string, string]);
-    console.log(formatTable(['what was done', 'what came of it'], rows));
+    console.log(formatTable(['action', 'result'], rows));
     return code === 0 ? 0 : 1;
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -5,10 +5,10 @@ import { STEPS } from './test/steps.ts';
 
 const HELP = `npm test [-- options]
 
-Checks everything, the cheapest first, and goes on after a failure. The last line is "N passed, N failed".
+Runs all checks, the fastest first, and continues after a failure. The last line is "N passed, N failed".
 
-  --only <steps>   these steps alone, with commas, and what they need
-  --long           also what is too long for every day (the nightly run has it)
+  --only <steps>   only these steps, with commas, and the steps they need
+  --long           include the slow tests of the nightly run
 
 Steps:
 ${STEPS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}`;

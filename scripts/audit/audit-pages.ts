@@ -17,7 +17,7 @@ export interface AuditOptions extends AuditBrowser {
 
 export interface PageAudit extends AuditPage {
   readonly metrics: Metrics;
-  /** What axe and Lighthouse name as wrong, each once. */
+  /** Problems found by axe and Lighthouse, without duplicates. */
   readonly problems: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface AuditRun extends LighthouseRun {
   readonly tbt_blank_ms: number;
 }
 
-/** Measures each page: Lighthouse as the median of its runs, bytes and axe by a visit, clicks on the search page. */
+/** Measures each page: the median of its Lighthouse runs, bytes and axe in one visit, clicks on the search page. */
 export async function auditPages(options: AuditOptions): Promise<PageAudit[]> {
   const rounds: AuditRun[][] = [];
   for (let round = 1; round <= options.runs; round++) rounds.push(await runRound(options, round));
@@ -37,7 +37,7 @@ export async function auditPages(options: AuditOptions): Promise<PageAudit[]> {
   return audits;
 }
 
-/** All pages once, and a blank one before them: what the machine adds changes from round to round. */
+/** Runs every page once, after a blank page: the machine's own overhead changes from round to round. */
 async function runRound(options: AuditOptions, round: number): Promise<AuditRun[]> {
   const { pages, origin, blankUrl, debuggingPort, runs, onProgress } = options;
   onProgress(`Lighthouse ${round}/${runs}: a blank page`);

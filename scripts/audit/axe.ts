@@ -15,8 +15,9 @@ declare global {
 }
 
 /**
- * What axe finds wrong on the page as it is now, or in a part of it (a drawer, whose covered page can't be judged): a line
- * per rule with the elements that break it. The window is made as high as the page, because axe takes what a bar at its foot happens to cover for a target too small.
+ * Runs axe on the page in its current state, or on a part of it (for a drawer: the page behind it can't be judged).
+ * Returns a line per violated rule with its elements. The window is made as tall as the page, because axe would report
+ * targets that a sticky bar happens to cover as too small.
  */
 export async function findAccessibilityProblems(page: Page, part = 'html'): Promise<string[]> {
   const size = page.viewportSize();
@@ -27,7 +28,7 @@ export async function findAccessibilityProblems(page: Page, part = 'html'): Prom
     ({ tags, part }) =>
       window.axe.run(part, {
         runOnly: { type: 'tag', values: tags },
-        // In the standard since 2.2, and still off unless asked for.
+        // Part of the standard since 2.2, but still off by default in axe.
         rules: { 'target-size': { enabled: true } },
         resultTypes: ['violations'],
         preload: false,

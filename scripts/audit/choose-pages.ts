@@ -16,7 +16,7 @@ const AUDITED_KINDS = [
   'content',
 ] as const satisfies AuditPageKind[];
 
-/** A page of each kind worth auditing, the first of its kind in the sitemap; as landing page that of a make. */
+/** One page of each kind worth auditing, the first of its kind in the sitemap. The landing page is that of a make. */
 export function choosePages(paths: readonly string[]): AuditPage[] {
   return AUDITED_KINDS.flatMap((kind) => {
     const ofKind = paths.filter((path) => pageKindOf(path) === kind);

@@ -4,18 +4,18 @@ declare global {
   interface Window {
     clickWatch: { events: PerformanceEventTiming[]; pressed: number; painted: number };
   }
-  /** Of Event Timing, which TypeScript's own types leave out. */
+  /** From Event Timing; missing in TypeScript's types. */
   interface PerformanceObserverInit {
     durationThreshold?: number;
   }
 }
 
-/** The browser reports no event that took less, and rounds to 8. */
+/** Browsers report no shorter events, and round durations to 8 ms. */
 const MIN_EVENT_MS = 16;
-/** Events are reported some time after their frame. */
+/** Events are reported with a delay after their frame. */
 const EVENT_REPORT_DELAY_MS = 300;
 
-/** Starts to note what clicks on this page cost. */
+/** Starts recording the duration of clicks on this page. */
 export async function watchClicks(page: Page): Promise<void> {
   await page.evaluate((durationThreshold) => {
     window.clickWatch = { events: [], pressed: 0, painted: 0 };
@@ -31,7 +31,7 @@ export async function watchClicks(page: Page): Promise<void> {
  * click (16 where all were faster), `painted` from the pointer going down to the frame with the new number.
  */
 export async function timeClick(page: Page, box: Locator): Promise<{ event: number; painted: number }> {
-  // A hand is on the box before it presses: what the page does about the pointer's coming is no part of the click.
+  // Hover first, as a real pointer does: the work it causes is not part of the click.
   await box.hover();
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 0))));
   await page.evaluate(() => {
@@ -42,7 +42,7 @@ export async function timeClick(page: Page, box: Locator): Promise<{ event: numb
     const changes = new MutationObserver(() => {
       if (number() === before) return;
       changes.disconnect();
-      // A message sent in a frame's callback comes when that frame has been painted.
+      // A message sent in a frame's callback arrives after that frame has been painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {

@@ -4,12 +4,12 @@ import { timeClick, watchClicks } from './click-timing.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const CPU_SLOWDOWN = 4;
-/** Each is clicked on and off again: of fewer than twenty clicks the 95th percentile would be the worst one. Where there are fewer, they have another turn. */
+/** Each facet is clicked on and off: with fewer than 20 clicks, p95 would be the maximum. Fewer facets are clicked repeatedly. */
 const FACET_COUNT = 12;
 
 /**
- * How fast a slow computer answers clicks on facets, as 95th percentiles in milliseconds: the browser's own Event
- * Timing, and from the pointer going down to the frame that shows the new number of cars.
+ * Measures facet clicks on a slow computer, as 95th percentiles in milliseconds: Event Timing, and the time from pointer
+ * down to the frame that shows the new number of cars.
  */
 export async function measureFacetClicks(
   browser: Browser,
@@ -24,9 +24,9 @@ export async function measureFacetClicks(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await watchClicks(page);
     const times: Awaited<ReturnType<typeof timeClick>>[] = [];
-    const there = await boxes.count();
+    const boxCount = await boxes.count();
     for (let n = 0; n < FACET_COUNT; n++) {
-      times.push(await timeClick(page, boxes.nth(n % there)));
+      times.push(await timeClick(page, boxes.nth(n % boxCount)));
       times.push(await timeClick(page, boxes.and(page.getByRole('checkbox', { checked: true })).first()));
     }
     return {
@@ -38,7 +38,7 @@ export async function measureFacetClicks(
   }
 }
 
-/** The facets' checkboxes once they are live: the search worker starts last. */
+/** Returns the facets' checkboxes once they are interactive: the search worker starts last. */
 async function openFacetCheckboxes(page: Page): Promise<Locator> {
   const boxes = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox');
   const open = page.getByRole('button', { name: /^Filters/ });

@@ -4,7 +4,7 @@ import { openAndMeasure, type PageWeight } from './page-weight.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** A first visit with a phone: what came over the wire, and what axe finds wrong, a line per rule. */
+/** Measures a first visit on a phone: bytes over the wire, and axe violations, a line per rule. */
 export async function measureFirstVisit(
   browser: Browser,
   url: string,

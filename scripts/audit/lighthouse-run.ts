@@ -33,7 +33,7 @@ export async function runLighthouse(url: string, debuggingPort: number): Promise
   };
 }
 
-/** The total blocking time of a page alone, in milliseconds. */
+/** Measures only a page's total blocking time, in milliseconds. */
 export async function measureBlockingTime(url: string, debuggingPort: number): Promise<number> {
   const { audits } = await runReport(url, debuggingPort, ['performance']);
   return getNumericValue(audits, 'total-blocking-time');

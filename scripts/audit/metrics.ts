@@ -2,7 +2,7 @@ import budgets from '#scripts/budgets.json' with { type: 'json' };
 import type { AuditPageKind } from './page-kinds.ts';
 import { getWeightBudget } from './page-weight.ts';
 
-/** Every figure in the order of the table; scores must reach their budget, all others must not exceed it. */
+/** All figures in table order. Scores must reach their budget; all others must not exceed it. */
 const METRICS = {
   performance: { label: 'Lighthouse performance', digits: 0, atLeast: true },
   accessibility: { label: 'Lighthouse accessibility', digits: 0, atLeast: true },
@@ -31,10 +31,10 @@ export type Metrics = Readonly<Partial<Record<Metric, number>>>;
 
 const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
-/** All budgets of a kind of page: its weight and what the audit measures besides. Figures without one are for show. */
+/** All budgets of a page kind: weight and the audit's own figures. Figures without a budget are only displayed. */
 export function getAuditBudget(kind: AuditPageKind): Metrics {
-  const own: Partial<Record<AuditPageKind, Metrics>> = budgets.audit.byKind;
-  return { ...getWeightBudget(kind), ...budgets.audit.everyPage, ...own[kind] };
+  const budgetsByKind: Partial<Record<AuditPageKind, Metrics>> = budgets.audit.byKind;
+  return { ...getWeightBudget(kind), ...budgets.audit.everyPage, ...budgetsByKind[kind] };
 }
 
 /** Rows of figure, measured, budget and verdict ('ok', 'over', or nothing without a budget), in a fixed order. */
@@ -55,7 +55,7 @@ export function toMetricRows(measured: Metrics, budget: Metrics): string[][] {
   });
 }
 
-/** Whether any figure misses its budget. One that has a budget and was not measured is no miss. */
+/** Whether any figure misses its budget. Figures that were not measured don't count. */
 export function isOverBudget(measured: Metrics, budget: Metrics): boolean {
   return METRIC_NAMES.some((figure) => {
     const [value, limit] = [measured[figure], budget[figure]];
@@ -63,7 +63,7 @@ export function isOverBudget(measured: Metrics, budget: Metrics): boolean {
   });
 }
 
-/** By the exact value, not the rounded one that is shown. */
+/** Compares the exact value, not the rounded one in the table. */
 function verdict(figure: Metric, value: number, limit: number): 'ok' | 'over' {
   return (METRICS[figure].atLeast ? value >= limit : value <= limit) ? 'ok' : 'over';
 }

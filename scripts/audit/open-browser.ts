@@ -3,7 +3,7 @@ import { findFreePort } from '#scripts/cli/free-port.ts';
 
 export interface AuditBrowser {
   readonly browser: Browser;
-  /** Where Lighthouse finds the same browser. */
+  /** The port through which Lighthouse drives the same browser. */
   readonly debuggingPort: number;
 }
 

@@ -1,9 +1,9 @@
 import { findPageKind, type PageKind } from '#site/routes/page-kinds.ts';
 
-/** Kinds of page as budgets tell them apart: searches of a make and of a model have figures of their own. */
+/** Page kinds with their own budgets: make and model searches differ from the general search. */
 export type AuditPageKind = PageKind | 'search-landing' | 'search-model';
 
-/** What kind of page an address (a path with its slashes: '/search/toyota/') leads to. */
+/** The kind of page at a path (with its slashes: '/search/toyota/'). */
 export function pageKindOf(path: string): AuditPageKind {
   const kind = findPageKind(path);
   if (kind !== 'search') return kind;

@@ -3,21 +3,21 @@ import budgets from '#scripts/budgets.json' with { type: 'json' };
 import type { AuditPageKind } from './page-kinds.ts';
 
 /**
- * What a first visit to a page costs: kilobytes (1,000 bytes) as sent, compressed, without headers. `js_kb` is what the
- * page itself runs; a worker's script, which holds nothing up, counts to the total.
+ * The weight of a first visit to a page: kilobytes (1,000 bytes) as sent, compressed, without headers. `js_kb` is the
+ * page's own scripts; worker scripts block nothing and count only towards the total.
  */
 export type PageWeight = WeightBudget & { readonly font_kb: number; readonly image_kb: number };
 
-/** The part of a weight that has a limit: fonts and pictures count to the total alone. */
+/** The figures with a limit: fonts and pictures count only towards the total. */
 type WeightBudget = typeof budgets.everyPage;
 
-/** The most that a page of this kind may cost. */
+/** The weight limits of a page kind. */
 export function getWeightBudget(kind: AuditPageKind): WeightBudget {
-  const own: Partial<Record<AuditPageKind, Partial<WeightBudget>>> = budgets.byKind;
-  return { ...budgets.everyPage, ...own[kind] };
+  const budgetsByKind: Partial<Record<AuditPageKind, Partial<WeightBudget>>> = budgets.byKind;
+  return { ...budgets.everyPage, ...budgetsByKind[kind] };
 }
 
-/** Opens a page as a first visit and waits until all it asks for of its own accord has come. */
+/** Opens a page as a first visit and waits until everything that it requests by itself has loaded. */
 export async function openAndMeasure(
   page: Page,
   url: string,
@@ -35,10 +35,10 @@ export async function openAndMeasure(
   return { status: response?.status() ?? 0, weight: await measureWeight(page, requests) };
 }
 
-/** How many looks in a row, a tenth of a second and an idle moment apart, must find nothing on the way. */
+/** Number of consecutive polls, 100 ms and an idle callback apart, without a pending request. */
 const QUIET_POLLS = 4;
 
-/** What has come may ask for more when it runs, and islands and workers start when the browser has nothing to do. */
+/** Loaded scripts may request more, and islands and workers start only when the browser is idle. */
 async function waitUntilQuiet(page: Page, open: ReadonlySet<Request>): Promise<void> {
   for (let quiet = 0; quiet < QUIET_POLLS; quiet = open.size > 0 ? 0 : quiet + 1) {
     await page.evaluate(
@@ -69,16 +69,16 @@ async function measureWeight(page: Page, requests: readonly Request[]): Promise<
   };
 }
 
-/** As the server says, where it does: of a worker's script the browser tells no size. */
+/** Prefers the server's Content-Length: browsers report no size for worker scripts. */
 async function measureBytesSent(request: Request): Promise<number> {
   const stated = await (await request.response())?.headerValue('content-length');
   return stated ? Number(stated) : (await request.sizes()).responseBodySize;
 }
 
-/** One line for every figure above its budget; none when all hold. */
+/** A line for each figure above its budget. */
 export function describeOverBudget(weight: PageWeight, budget: WeightBudget): string[] {
-  return Object.entries(budget).flatMap(([name, most]) => {
+  return Object.entries(budget).flatMap(([name, limit]) => {
     const value = weight[name as keyof PageWeight];
-    return value > most ? [`${name} is ${Math.round(value * 10) / 10}, at most ${most} allowed`] : [];
+    return value > limit ? [`${name} is ${Math.round(value * 10) / 10}, at most ${limit} allowed`] : [];
   });
 }

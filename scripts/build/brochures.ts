@@ -4,17 +4,17 @@ import type { BrochureFile, Publisher } from '#server/brochure/brochure.ts';
 import { readAssets } from '#site/assets.ts';
 import type { Site } from '#site/site.ts';
 
-/** Pixels: four for each point of its height on paper. */
+/** In pixels: four per point of its printed height. */
 const MAX_LOGO_SIZE = { width: 880, height: 120 } as const;
-/** Dots per inch that a drawing is read at, before it is sized. */
+/** Resolution (dpi) at which an SVG is rasterised before resizing. */
 const LOGO_DPI = 400;
 
-/** What the brochures of a dealer's cars say, with the logo that is printed on them. */
+/** The content of a dealer's brochures, including the printed logo. */
 export async function buildBrochures(site: Site, assetsDir: string, now: Date): Promise<BrochureFile> {
   return buildSiteBrochures(site, await renderPrintLogo(site, assetsDir), now);
 }
 
-/** The logo as a picture that a PDF can hold: on white, as paper is. */
+/** Renders the logo for a PDF: a JPEG on white. */
 async function renderPrintLogo(site: Site, assetsDir: string): Promise<Publisher['logo']> {
   const { logo } = site.brand;
   const asset =

@@ -14,13 +14,13 @@ export interface BuildOptions {
   readonly changed?: boolean;
   readonly jobs: number;
   readonly out?: string | undefined;
-  /** No progress display: for tests and for programs that print their own. */
+  /** No progress display, for tests and for programs that print their own. */
   readonly quiet?: boolean;
 }
 
 /**
- * Compiles once, then builds every dealer named, `jobs` at a time. A dealer that fails is in its report and
- * keeps its last output; the others go on. Throws CompileError when our own code does not compile.
+ * Compiles once, then builds the given dealers, `jobs` at a time. A failed dealer has errors in its report and keeps its
+ * last output; the others go on. Throws CompileError if our own code does not compile.
  */
 export async function buildSites(options: BuildOptions): Promise<RenderReport[]> {
   const { folders, now, slugs } = options;
@@ -82,7 +82,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
   return reports;
 }
 
-/** '312 of 612 pages, 2 s left', at most ten times a second; in a log there is no line to rewrite, so nothing. */
+/** Shows '312 of 612 pages, 2 s left' at most ten times a second; nothing outside a terminal, where lines can't be rewritten. */
 function createProgress(show: (text: string) => void): (done: number, total: number) => void {
   if (!process.stdout.isTTY) return () => {};
   const started = performance.now();

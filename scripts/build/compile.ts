@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the compiled app is made from: when none of it changed, it need not be compiled again. */
+/** The sources of the compiled app: it is compiled again only if one of them changed. */
 const SOURCES = [
   'src',
   'public',
@@ -13,12 +13,12 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** The compiler's own words, for a mistake in our code rather than in a dealer's data. */
+/** The compiler's output, for a mistake in our code rather than in a dealer's data. */
 export class CompileError extends Error {}
 
 /**
- * Compiles all pages, islands and styles once for all dealers into `dir`, unless it holds them already.
- * Returns the build id: a hash of the sources, which is part of what every page is made from.
+ * Compiles all pages, islands and styles once for all dealers into `dir`, unless they are up to date there. Returns the
+ * build id: a hash of the sources, which is part of every page's input hash.
  */
 export async function compile(dir: string): Promise<string> {
   const id = await hashSources();
@@ -52,8 +52,8 @@ async function listSourceFiles(path: string): Promise<string[]> {
 }
 
 /**
- * Not `--silent`: that would also silence the render errors of the compiled app. The environment is bare, because what is
- * compiled must not depend on where: a test runner's DEV=1 would end up in the pages.
+ * Not `--silent`: that would also silence the render errors of the compiled app. The environment is minimal because the
+ * output must not depend on it: a test runner's DEV=1 would end up in the pages.
  */
 async function runAstroBuild(): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {

@@ -4,25 +4,25 @@ import { pathToFileURL } from 'node:url';
 import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import type { Site } from '#site/site.ts';
 
-/** The chunk that all islands share (scripts/build/adapter/chunks.ts). */
+/** The name of the chunk shared by all islands (scripts/build/adapter/chunks.ts). */
 export const REACT_CHUNK = 'react';
 
-/** What the compiled entry (scripts/build/adapter/entry.ts) exports. */
+/** The exports of the compiled entry (scripts/build/adapter/entry.ts). */
 export interface CompiledApp {
   readonly app: {
     render(request: Request, options: { locals: object; addCookieHeader: boolean }): Promise<Response>;
   };
   /** Template name -> address of its compiled stylesheet. */
   readonly stylesheets: Readonly<Record<string, string>>;
-  /** Address of the compiled rules of forms. */
+  /** Address of the compiled form styles. */
   readonly formStyles: string;
   /** Addresses of the compiled islands that search pages load late. */
   readonly searchEntries: Readonly<Record<CatalogueName, string>>;
-  /** Address of the compiled script that all islands share. */
+  /** Address of the compiled script shared by all islands. */
   readonly reactScript: string;
 }
 
-/** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
+/** Loads the compiled app. React picks its build at run time, so this sets NODE_ENV to production. */
 export async function loadCompiledApp(compiledDir: string): Promise<CompiledApp> {
   process.env.NODE_ENV = 'production';
   const entry: Pick<CompiledApp, 'app' | 'stylesheets' | 'formStyles'> = await import(
@@ -40,7 +40,7 @@ export async function loadCompiledApp(compiledDir: string): Promise<CompiledApp>
   };
 }
 
-/** The bundler names a script's file after its module; the hash is its own. */
+/** Finds the client script of a module: the bundler names files after modules and adds a hash. */
 function findClientEntry(files: readonly string[], module: string): string {
   const name = files.find((file) => file.startsWith(`${module}.`) && file.endsWith('.js'));
   if (!name) throw new Error(`the compiled script ${module} is missing`);

@@ -1,5 +1,5 @@
 /**
- * Where everything lies, as paths from the project's root, where commands run: so problems name 'sites/example/site.ts'.
+ * The project's folders, relative to its root, where commands run. Errors can then name 'sites/example/site.ts'.
  */
 export interface Folders {
   readonly sitesDir: string;
@@ -8,7 +8,7 @@ export interface Folders {
   readonly compiledDir: string;
 }
 
-/** The project's folders; `SITES_DIR`, `DATA_DIR` and `DIST_DIR` move three of them. */
+/** The project's folders; `SITES_DIR`, `DATA_DIR` and `DIST_DIR` override three of them. */
 export function getFolders(env: NodeJS.ProcessEnv = process.env): Folders {
   return {
     sitesDir: env.SITES_DIR ?? 'sites',

@@ -4,12 +4,12 @@ import { DAY_MS } from '#domain/durations.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest } from './manifest.ts';
 
-/** For how long a file that is no longer in use is still served: open tabs keep asking for the files they were loaded with. */
+/** How long unused files are still served: open tabs continue to request the files of their build. */
 const RETENTION_MS = DAY_MS;
 
 /**
- * The hashed files to publish: `current` ones of this generation (null) and those of earlier ones, with the time at which
- * they went out of use, for a day after it.
+ * The hashed files to publish: the `current` build's (null), and those of earlier builds, with the time when they went
+ * out of use, for a day after it.
  */
 export function retainHashedFiles(
   before: Manifest['hashed'],
@@ -22,7 +22,7 @@ export function retainHashedFiles(
   return { ...Object.fromEntries(retired), ...Object.fromEntries(current.map((file) => [file, null])) };
 }
 
-/** Links the files of earlier generations that are still served from the published folder into `dir`. */
+/** Links the retained files of earlier builds from the published folder into `dir`. */
 export async function linkRetainedFiles(
   dir: string,
   published: string,

@@ -7,10 +7,10 @@ import type { Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 
-/** What pages get from their route's own input, not from the site at large. */
+/** Keys of the site that pages receive through their route's own input. */
 const ROUTE_INPUT_KEYS = new Set(['cars', 'carsBySlug', 'gone', 'priceHistory', 'slugs']);
 
-/** What all pages of a build share beside the dealer's own data. */
+/** The input that all pages of a build share in addition to the dealer's data. */
 export interface SharedInput {
   readonly buildId: string;
   readonly now: Date;
@@ -20,9 +20,9 @@ export interface SharedInput {
 }
 
 /**
- * Says of each route what its page is made from, as a hash: the compiled code, the day, what all pages of the dealer
- * share (menus with their counts, which pages there are, where they search), the route's own input, and the keys of the
- * site that the page reads. Equal hash, equal page.
+ * Hashes the input of each route's page: the compiled code, the day, the dealer's shared input (menus with their counts,
+ * existing pages, search addresses), the route's own input, and the keys of the site that the page reads. Equal hash,
+ * equal page.
  */
 export function createInputHasher(
   site: Site,
@@ -42,26 +42,26 @@ export function createInputHasher(
     findCardDisclaimers(site, now),
   ]);
   const ofKey = memoize((key: string) => hashValue(Reflect.get(site, key) ?? null));
-  // Most pages read the same keys, and hundreds are made from the whole stock: each is digested once.
+  // Most pages read the same keys, and hundreds read the whole stock, so each set of keys is hashed once.
   const ofReads = memoize((keys: string) => hashValue(keys.split(',').map((key) => [key, ofKey(key)])));
   const ofInput = memoize(hashValue);
   const stock = [site.cars, site.priceHistory];
   return (route, reads) => {
     const input = route.input();
-    const own = reads.filter((key) => !ROUTE_INPUT_KEYS.has(key));
+    const siteKeys = reads.filter((key) => !ROUTE_INPUT_KEYS.has(key));
     return hashValue([
       common,
-      ofReads(own.join(',')),
+      ofReads(siteKeys.join(',')),
       ofInput(input === site.cars ? stock : (input ?? null)),
     ]);
   };
 }
 
 function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
+  const cache = new Map<Key, Value>();
   return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
+    const known = cache.get(key) ?? make(key);
+    cache.set(key, known);
     return known;
   };
 }

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Puts a file at a second place without copying its bytes; copies where the two places are on different disks. */
+/** Hard-links a file; copies it if the two paths are on different disks. */
 export async function linkFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -14,7 +14,7 @@ export async function linkFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** The files below a folder, as paths below it with forward slashes; none when there is no such folder. */
+/** All files below a folder, as relative paths with forward slashes; none if the folder doesn't exist. */
 export async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 const POLL_INTERVAL_MS = 50;
 
 /**
- * Does work while nobody else on this machine has the lock of that name, `<dataDir>/locks/<name>`; waits until then. It
- * is a lock of the operating system, taken through SQLite: however a process ends, it lets go.
+ * Runs work while holding the machine-wide lock `<dataDir>/locks/<name>`; waits until it is free. It is an operating
+ * system lock, taken through SQLite, so it is released however the process ends.
  */
 export async function withLock<T>(dataDir: string, name: string, work: () => Promise<T>): Promise<T> {
   const dir = join(dataDir, 'locks');

@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 
-/** A folder to build in, on the same disk as `dist`, so that publishing is a rename. */
+/** Creates a folder to build in, on the same disk as `dist`, so publishing is a rename. */
 export async function createStagingFolder(distDir: string, name: string): Promise<string> {
   const dir = join(distDir, '.tmp', `${name}-${process.pid}`);
   await rm(dir, { recursive: true, force: true });
@@ -10,7 +10,7 @@ export async function createStagingFolder(distDir: string, name: string): Promis
   return dir;
 }
 
-/** Puts a finished folder in the place of the published one: visitors see the old generation whole or the new one whole. */
+/** Replaces the published folder with a finished one atomically: visitors get either the old build or the new one. */
 export async function publishFolder(generation: string, published: string): Promise<void> {
   const old = `${generation}-old`;
   await mkdir(dirname(published), { recursive: true });

@@ -11,7 +11,7 @@ import { hashInlineScripts } from './security-headers.ts';
 import type { TrackedSite } from './track-reads.ts';
 
 export interface PagesJob {
-  /** Watched since before the searches were made, which are part of every page. */
+  /** Reads are tracked from before the searches were built, which are part of every page. */
   readonly tracked: TrackedSite;
   readonly compiled: CompiledApp;
   readonly buildId: string;
@@ -21,7 +21,7 @@ export interface PagesJob {
   readonly searches: App.Locals['searches'];
   /** The folder to write to. */
   readonly dir: string;
-  /** Pages made from the same input are taken from here instead of rendered; undefined = render all. */
+  /** Source of unchanged pages, which are reused instead of rendered; undefined = render all. */
   readonly previous: { readonly dir: string; readonly manifest: Manifest } | undefined;
   readonly onPage: (done: number, total: number) => void;
 }
@@ -33,7 +33,7 @@ export interface PagesReport {
   readonly errors: readonly string[];
 }
 
-/** Renders every page of a dealer. A page that fails is an error line; the others go on. */
+/** Renders every page of a dealer. A failed page is reported as an error line; the others go on. */
 export async function renderPages(job: PagesJob): Promise<PagesReport> {
   const { buildId, now, stylesheet, searches, tracked } = job;
   const everyPage = tracked.takeReads();
@@ -48,9 +48,9 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
   const errors: string[] = [];
   let skipped = 0;
   for (const [index, route] of routes.entries()) {
-    const kept = await reusePage(job, route, hashOf);
-    if (kept) {
-      pages[route.path] = kept;
+    const reused = await reusePage(job, route, hashOf);
+    if (reused) {
+      pages[route.path] = reused;
       skipped++;
     } else {
       tracked.takeReads();
@@ -66,7 +66,7 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
   return { pages, rendered: routes.length - skipped, skipped, errors };
 }
 
-/** '/cars/x/' -> 'cars/x/index.html'; the not-found page is what hosts look for: '404.html'. */
+/** '/cars/x/' -> 'cars/x/index.html'; the not-found page is '404.html', as hosts expect. */
 export function getPageFile(route: Pick<Route, 'path' | 'kind'>): string {
   return route.kind === 'not-found' ? '404.html' : `${route.path.slice(1)}index.html`;
 }
@@ -84,7 +84,7 @@ async function reusePage(
   return known;
 }
 
-/** app.render answers 500 and never throws; the middleware leaves what went wrong in `locals.renderError`. */
+/** app.render never throws but returns a 500; the middleware stores the error in `locals.renderError`. */
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
   const { stylesheet, searches } = job;
   const { reactScript } = job.compiled;

@@ -11,7 +11,7 @@ export interface RenderPool {
   close(): void;
 }
 
-/** One job at a time needs no further process; more are rendered side by side in processes of their own. */
+/** Renders in this process if `jobs` is 1, else in parallel worker processes. */
 export function createRenderPool(jobs: number, compiledDir: string): RenderPool {
   return jobs > 1 ? createProcessPool() : createInProcessPool(compiledDir);
 }
@@ -23,7 +23,7 @@ function createInProcessPool(compiledDir: string): RenderPool {
   };
 }
 
-/** Processes are kept for the next dealer: the caller decides how many work at once. */
+/** Processes are reused for the next dealer; the caller limits how many jobs run at once. */
 function createProcessPool(): RenderPool {
   const idle: ChildProcess[] = [];
   const all: ChildProcess[] = [];

@@ -20,14 +20,14 @@ import { writeSearchIndexes } from './write-search-indexes.ts';
 import { writeServerFiles } from './write-server-files.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
-/** One dealer in one template, to be built. */
+/** A build of one dealer in one template. */
 export interface RenderJob {
   readonly slug: string;
-  /** Another template than the published one: the output is then called <slug>--<template>. */
+  /** A template other than the published one; the output is then named <slug>--<template>. */
   readonly template: string | undefined;
   /** ISO time. */
   readonly now: string;
-  /** Keep the pages whose input did not change. */
+  /** Reuse pages whose input did not change. */
   readonly changed: boolean;
   /** Publish to this folder instead of dist/<slug>/. */
   readonly out: string | undefined;
@@ -41,7 +41,7 @@ export interface RenderReport {
   readonly skipped: number;
   readonly bytes: number;
   readonly seconds: number;
-  /** Why the dealer was not published; its last output stays. */
+  /** The reasons the dealer was not published; its last output stays. */
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -52,8 +52,8 @@ function getOutputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
 }
 
 /**
- * Builds one dealer in a folder of its own and publishes it when nothing went wrong. Only one build of a dealer runs at a
- * time, and each is recorded with its outcome. Never throws for a dealer's mistakes.
+ * Builds one dealer in a staging folder and publishes it if there are no errors. Only one build of a dealer runs at a
+ * time, and each outcome is recorded. Mistakes in a dealer's data are reported, never thrown.
  */
 export function renderSite(
   job: RenderJob,
@@ -150,7 +150,7 @@ function findWarnings(site: Site, files: readonly string[], now: Date): string[]
   ];
 }
 
-/** A dealer that had stock and now has none is a broken feed until somebody says otherwise. */
+/** A dealer whose stock is suddenly empty most likely has a broken feed, so nothing is published. */
 function assertStockNotEmpty(site: Site, manifest: Manifest): void {
   if (!site.stock || site.cars.length > 0 || manifest.cars === 0) return;
   throw new SiteError([

@@ -3,13 +3,13 @@ import { sha256 } from '#platform/sha256.ts';
 import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
 import type { Site } from '#site/site.ts';
 
-/** More inline scripts than this mean that something per page has become a script. */
+/** More inline scripts than this mean that per-page data has ended up in scripts. */
 export const MAX_INLINE_SCRIPTS = 25;
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 
-/** The CSP sources ('sha256-…') of the scripts that stand in a page; data blocks are not scripts. */
+/** The CSP sources ('sha256-…') of a page's inline scripts; data blocks are not scripts. */
 export function hashInlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
@@ -23,10 +23,10 @@ function hashSource(text: string): string {
   return `'sha256-${sha256(text, 'base64')}'`;
 }
 
-/** What the policy depends on. */
+/** The parts of a site that the policy depends on. */
 type PolicySite = Pick<Site, 'imageHosts' | 'images' | 'search' | 'map' | 'geocoding' | 'chat' | 'blocks'>;
 
-/** The content security policy of one dealer: what its pages load and nothing else. */
+/** The content security policy of one dealer: allows what its pages load and nothing else. */
 export function buildContentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
   const chat = getChatOrigins(site);
   const directives = {
@@ -54,7 +54,7 @@ export function buildContentSecurityPolicy(site: PolicySite, scriptHashes: reado
     .join('; ');
 }
 
-/** The `_headers` file of one dealer (research figures: two years of HSTS, no powers that pages do not use). */
+/** The `_headers` file of one dealer: two years of HSTS, and no browser features that pages do not use. */
 export function renderHeadersFile(site: PolicySite, scriptHashes: readonly string[]): string {
   const everywhere = {
     'Content-Security-Policy': buildContentSecurityPolicy(site, scriptHashes),
@@ -91,17 +91,19 @@ function getGeocodingOrigins({ geocoding }: PolicySite): string[] {
   return typeof geocoding === 'object' ? [new URL(geocoding.url).origin] : [];
 }
 
-/** Players of videos; a site without videos frames only what its chat does. */
+/** Video players and the chat's frames. */
 function getFrameSources(site: PolicySite): { 'frame-src'?: string[] } {
   const players = getPlayerOrigins(site.blocks.videos);
   return players.length > 0 ? { 'frame-src': [...players, ...getChatOrigins(site)] } : {};
 }
 
-/** Where a chat's script comes from and what it talks to. */
+/** The origins of a chat's script and of its connections. */
 function getChatOrigins({ chat }: PolicySite): string[] {
   if (!chat) return [];
-  const own = chat.script === undefined ? [] : [new URL(chat.script).origin];
-  return [...new Set([...own, ...chat.hosts.flatMap((host) => [`https://${host}`, `wss://${host}`])])];
+  const scriptOrigins = chat.script === undefined ? [] : [new URL(chat.script).origin];
+  return [
+    ...new Set([...scriptOrigins, ...chat.hosts.flatMap((host) => [`https://${host}`, `wss://${host}`])]),
+  ];
 }
 
 function formatRule(path: string, headers: Readonly<Record<string, string>>): string {

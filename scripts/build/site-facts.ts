@@ -5,18 +5,18 @@ import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import type { Site } from '#site/site.ts';
 
-/** What the build knows about an output beside the dealer. */
+/** The output of a build. */
 export interface BuildOutput {
   /** Its folder in dist: 'example', or 'example--showroom'. */
   readonly name: string;
   /** The path of its stylesheet. */
   readonly stylesheet: string;
-  /** The path of the rules of forms. */
+  /** The path of the form styles. */
   readonly formStyles: string;
   readonly now: Date;
 }
 
-/** What the host and the functions may know of a dealer at run time (src/server/published-site/site-facts.ts). */
+/** The facts for the host and the functions at run time (src/server/published-site/site-facts.ts). */
 export function buildSiteFacts(site: Site, output: BuildOutput): SiteFacts {
   return { ...buildHostFacts(site), ...buildFunctionFacts(site, output) };
 }

@@ -10,7 +10,7 @@ const COLUMNS: readonly { readonly title: string; readonly cell: (report: Render
   { title: 'MB', cell: (report) => (report.bytes / 1e6).toFixed(1) },
 ];
 
-/** The table at the end of a build, then every problem and warning, a line each. */
+/** The table at the end of a build, followed by a line for each problem and warning. */
 export function formatBuildSummary(reports: readonly RenderReport[]): string {
   const text = formatTable(
     COLUMNS.map((column) => column.title),
@@ -21,9 +21,9 @@ export function formatBuildSummary(reports: readonly RenderReport[]): string {
   return [text, ...truncateLines(warnings), ...errors].join('\n');
 }
 
-/** A feed whose pictures are all gone would bury the rest. */
-function truncateLines(lines: readonly string[], most = 20): string[] {
-  return lines.length > most
-    ? [...lines.slice(0, most), `… and ${lines.length - most} more warnings`]
+/** A feed with only broken pictures would otherwise bury the other warnings. */
+function truncateLines(lines: readonly string[], maxLines = 20): string[] {
+  return lines.length > maxLines
+    ? [...lines.slice(0, maxLines), `… and ${lines.length - maxLines} more warnings`]
     : [...lines];
 }

@@ -1,15 +1,15 @@
 import type { Site } from '#site/site.ts';
 
-/** A site that knows which of its keys were read. */
+/** A site that records which of its keys are read. */
 export interface TrackedSite {
   readonly site: Site;
-  /** The keys that were read since the last time this was asked, in alphabetical order. */
+  /** Returns the keys read since the last call, in alphabetical order. */
   takeReads(): string[];
 }
 
 /**
- * Watches what is read of a site, so that a page need be made again only when something it was made from has changed.
- * What a page reads is decided by what it has read already: as long as all that is equal, so is the page.
+ * Tracks which keys of a site are read, so a page is rendered again only if one of its inputs changed. This is sound
+ * because what a page reads next depends only on what it has read before: equal inputs give an equal page.
  */
 export function trackReads(site: Site): TrackedSite {
   const reads = new Set<string>();
@@ -28,9 +28,9 @@ export function trackReads(site: Site): TrackedSite {
       },
     }),
     takeReads() {
-      const taken = [...reads].sort();
+      const keys = [...reads].sort();
       reads.clear();
-      return taken;
+      return keys;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type CompiledApp, loadCompiledApp } from './compiled.ts';
 import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
 
-/** What a worker process tells its parent. */
+/** A message from a worker process to its parent. */
 export type WorkerMessage =
   | { readonly type: 'page'; readonly done: number; readonly total: number }
   | { readonly type: 'report'; readonly report: RenderReport }

@@ -8,7 +8,7 @@ import { type CompiledApp, readStylesheet } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { linkFile, listFiles } from './link-file.ts';
 
-/** Writes the dealer's one stylesheet and answers its address, which names its content. */
+/** Writes the dealer's stylesheet and returns its address, which contains a content hash. */
 export async function writeStylesheet(
   dir: string,
   compiled: CompiledApp,
@@ -22,7 +22,7 @@ export async function writeStylesheet(
   return url;
 }
 
-/** The compiled client files and public/, the dealer's assets and logos of makes, and the invented pictures its cars name. */
+/** Links the compiled client files, public/, the dealer's assets and make logos, and the invented pictures of its cars. */
 export async function linkStaticFiles(dir: string, site: Site, folders: Folders): Promise<void> {
   const client = join(folders.compiledDir, 'client');
   for (const file of await listFiles(client)) await linkFile(join(client, file), join(dir, file));

@@ -12,7 +12,7 @@ import type { Site } from '#site/site.ts';
 import type { CompiledApp } from './compiled.ts';
 import { writeStockFile } from './write-stock-file.ts';
 
-/** Writes the index file of each catalogue that the dealer has, and the file that names the current index of vehicles. */
+/** Writes the index file of each of the dealer's catalogues, and the file that names the current vehicle index. */
 export async function writeSearchIndexes(
   dir: string,
   { searchEntries }: CompiledApp,
@@ -28,7 +28,7 @@ export async function writeSearchIndexes(
   return searches;
 }
 
-/** Writes an index file and answers its address, which names its content. */
+/** Writes an index file and returns its address, which contains a content hash. */
 async function writeIndex(dir: string, name: CatalogueName, index: string): Promise<string> {
   const url = getIndexUrl(name, sha256(index, 'hex', 8));
   await mkdir(join(dir, 'search'), { recursive: true });

@@ -5,7 +5,7 @@ import { buildBrochures } from './brochures.ts';
 import type { Folders } from './folders.ts';
 import { type BuildOutput, buildSiteFacts } from './site-facts.ts';
 
-/** Writes what the host and the functions read about a dealer at run time. */
+/** Writes the files that the host and the functions read at run time. */
 export async function writeServerFiles(
   site: Site,
   { sitesDir, distDir }: Pick<Folders, 'sitesDir' | 'distDir'>,

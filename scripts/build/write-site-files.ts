@@ -8,7 +8,7 @@ import { renderHeadersFile } from './security-headers.ts';
 import { renderRedirectsFile, renderRobots, renderSitemap } from './site-files.ts';
 import { writeStockFile } from './write-stock-file.ts';
 
-/** Writes the files beside the pages that hosts, crawlers and open pages ask for. */
+/** Writes the non-page files for hosts, crawlers and open pages. */
 export async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[]): Promise<void> {
   const files = {
     _headers: renderHeadersFile(site, scripts),

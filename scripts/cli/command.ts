@@ -1,10 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { SiteError } from '#site/errors/site-error.ts';
 
-/** The command's own words are wrong: exit code 2 and the help. */
+/** Wrong arguments: prints the help and exits with code 2. */
 export class UsageError extends Error {}
 
-/** Reads a command's arguments; an unknown or half option is a UsageError that says which. */
+/** Parses a command's arguments. Throws a UsageError that names an unknown or incomplete option. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   args: string[] = process.argv.slice(2),
@@ -20,7 +20,7 @@ export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>
   }
 }
 
-/** The moment a build is made for: `--now`, or the present one. */
+/** The time to work for: `--now`, or the current time. */
 export function readNow(text: string | undefined): Date {
   const now = text === undefined ? new Date() : new Date(text);
   if (Number.isNaN(now.getTime())) {
@@ -29,9 +29,9 @@ export function readNow(text: string | undefined): Date {
   return now;
 }
 
-/** A whole number of 1 or more: `--jobs 2`, `--port 4321`. */
-export function readCount(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise;
+/** Parses a whole number of 1 or more: `--jobs 2`, `--port 4321`. */
+export function readCount(name: string, text: string | undefined, defaultCount: number): number {
+  if (text === undefined) return defaultCount;
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1)
     throw new UsageError(`--${name}: is "${text}". Write a whole number of 1 or more.`);
@@ -39,8 +39,8 @@ export function readCount(name: string, text: string | undefined, otherwise: num
 }
 
 /**
- * Runs a command: prints its help, its mistakes in usage (exit 2) and a dealer's problems (exit 1) as plain lines.
- * Anything else is a defect of ours and keeps its stack trace.
+ * Runs a command: prints its help, usage errors (exit 2) and a dealer's problems (exit 1) as plain lines. Any other
+ * error is a bug in our code and keeps its stack trace.
  */
 export async function runCommand(help: string, run: () => Promise<number>): Promise<void> {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of this machine that nothing listens on. */
+/** Finds a free TCP port. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');

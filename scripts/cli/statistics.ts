@@ -1,4 +1,4 @@
-/** The middle value; of an even count the mean of the two in the middle. Throws if there are no values. */
+/** The median: for an even count, the mean of the two middle values. Throws if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const low = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -7,12 +7,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The value that a share of all values does not exceed, by nearest rank: quantile(times, 0.99). 0 if there are none. */
+/** The quantile by nearest rank: quantile(times, 0.99). 0 if there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 }
 
-/** The 95th percentile: of fewer than 20 values the largest. Throws if there are no values. */
+/** The 95th percentile; with fewer than 20 values, the largest. Throws if there are no values. */
 export function p95(values: readonly number[]): number {
   if (values.length === 0) throw new Error('p95: there are no values');
   return quantile(values, 0.95);

@@ -1,4 +1,4 @@
-/** Rows under headings in columns of equal width: the first column to the left, the others to the right. */
+/** Formats rows under headings in aligned columns: the first to the left, the others to the right. */
 export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -2,19 +2,19 @@ import { DAY_MS } from '#domain/durations.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The days that invented stock is told in: offsets from the day it is made for. */
+/** Dates of invented stock, as offsets from the day it is made for. */
 export interface Clock {
   /** The year of that day. */
   readonly year: number;
-  /** ISO time so many days and minutes before the day began. */
+  /** ISO time a number of days and minutes before the start of the day. */
   readonly before: (days: number, minutes?: number) => string;
-  /** The ISO day so many days before. */
+  /** The ISO day a number of days before. */
   readonly day: (days: number) => string;
-  /** UNIX seconds so many hours before the day began. */
+  /** UNIX seconds a number of hours before the start of the day. */
   readonly secondsBefore: (hours: number) => number;
 }
 
-/** A clock for the UTC day of `now`: the same at every hour of it, and never ahead of it. */
+/** A clock for the UTC day of `now`: the same all day, and never in the future. */
 export function clockFor(now: Date): Clock {
   const start = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const before = (days: number, minutes = 0) =>

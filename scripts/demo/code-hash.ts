@@ -4,7 +4,7 @@ import { sha256 } from '#platform/sha256.ts';
 
 const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '..', 'illustrations')];
 
-/** A hash of the code that invents and draws, so that stock made by other code is made anew without a version to raise. */
+/** A hash of the code that invents and draws: when the code changes, stock is regenerated without a manual version bump. */
 export async function codeHash(): Promise<string> {
   const texts = await Promise.all(
     FOLDERS.map(async (folder) => {
@@ -17,7 +17,7 @@ export async function codeHash(): Promise<string> {
   return hashOf(texts.flat());
 }
 
-/** A hash of some texts in their order. */
+/** A hash of texts in order. */
 export function hashOf(texts: readonly string[]): string {
   return sha256(texts.map((text) => `${text}\0`).join(''), 'hex');
 }

@@ -6,33 +6,33 @@ import type { ModelLine } from './catalogue/model-line.ts';
 
 export type DemoKind = NonNullable<StockConfig['demo']>;
 
-/** What a kind of yard has standing on it. */
+/** The stock profile of a kind of dealer. */
 export interface DealerProfile {
   readonly lines: readonly ModelLine[];
-  /** How many of each condition. */
+  /** Number of vehicles by condition. */
   readonly counts: Readonly<Record<CarType, number>>;
-  /** Youngest and oldest used vehicle, in years. */
+  /** Age range of used vehicles, in years. */
   readonly usedAges: readonly [youngest: number, oldest: number];
-  /** How many times more usual a used vehicle is than the same one a year older. */
+  /** How many times more common a used vehicle is than the same one a year older. */
   readonly youth: number;
-  /** Kilometres a used vehicle has usually covered in a year. */
+  /** Typical kilometres of a used vehicle per year. */
   readonly kmAYear: number;
-  /** What a stock number starts with, and the first number. */
+  /** The prefix of stock numbers, and the first number. */
   readonly stocknum: { readonly prefix: string; readonly first: number };
-  /** The words beside a price, by condition. */
+  /** The price type by condition. */
   readonly priceType: Readonly<Record<CarType, string>>;
-  /** Whether every price comes with a lender's figures. */
+  /** Whether every price has finance figures. */
   readonly finance: boolean;
-  /** Whether vehicles can be had by subscription as well. */
+  /** Whether vehicles are also available by subscription. */
   readonly subscription: boolean;
-  /** How a vehicle can be held for a visitor: what takes the money, and the yard's own fee. */
+  /** Reservation: the payment processors and the dealer's fee. */
   readonly holding: Pick<Car, 'payment_processors' | 'reserve_fee'>;
 }
 
 const DRIVE_AWAY = 'Drive Away';
 const BEFORE_CHARGES = 'Excl. Govt. Charges';
 
-/** The yards that can be invented, by the word of `stock.demo` in site.ts. */
+/** The available profiles, by the value of `stock.demo` in site.ts. */
 export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
   group: {
     lines: CARS,

@@ -10,12 +10,12 @@ import { type Clock, clockFor } from './clock.ts';
 import { DEALER_PROFILES, type DemoKind } from './dealer-profiles.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** How many cars have left a dealer's stock lately. */
+/** Number of recently removed cars. */
 const REMOVED_COUNT = 6;
-/** How much more of the used vehicles stands at the primary location than at any other. */
+/** Weight of the primary location for used vehicles, relative to any other. */
 const PRIMARY_SHARE = 2.5;
 
-/** Whose stock to invent, and for which day. */
+/** The dealer to invent stock for, and the day. */
 export interface DemoDealer {
   readonly slug: string;
   readonly now: Date;
@@ -23,19 +23,19 @@ export interface DemoDealer {
 }
 
 /**
- * Invented stock of a demonstration dealer. A dealer has the same vehicles every day and the same file all day: dates are
+ * Invents the stock of a demo dealer. The vehicles are the same every day, and the file is the same all day: dates are
  * offsets from the UTC day of `now`.
  */
 export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDealer): Snapshot {
   const random = randomFrom(`${kind} ${slug}`);
   const clock = clockFor(now);
   const market = {
-    yard: DEALER_PROFILES[kind],
+    profile: DEALER_PROFILES[kind],
     locations: locations.filter(sellsVehicles),
     year: clock.year,
   };
   const next = maker(market, clock, random);
-  const types = CAR_TYPES.flatMap((type) => Array.from({ length: market.yard.counts[type] }, () => type));
+  const types = CAR_TYPES.flatMap((type) => Array.from({ length: market.profile.counts[type] }, () => type));
   const entries = applyEvents(
     random.shuffled(types).map((type) => toPricedCar(next(type))),
     clock,
@@ -64,18 +64,18 @@ function sellsVehicles({ visible, location_type }: Location): boolean {
   return visible && location_type !== 'service' && location_type !== 'parts';
 }
 
-/** Makes one car after the other, each with the next number. */
+/** Returns a function that makes cars with consecutive numbers. */
 function maker(market: Market, clock: Clock, random: Random): (type: CarType) => Car {
-  const { yard } = market;
-  let number = yard.stocknum.first;
+  const { profile } = market;
+  let number = profile.stocknum.first;
   return (type) => {
     number += random.int(1, 4);
     const draft = draftOf(type, market, random);
-    return carFrom(draft, { yard, clock, number, location: locationOf(draft, market, random) }, random);
+    return carFrom(draft, { profile, clock, number, location: locationOf(draft, market, random) }, random);
   };
 }
 
-/** New vehicles stand where their make is sold, used ones anywhere. */
+/** New vehicles are at a location that sells their make, used ones anywhere. */
 function locationOf({ line, type }: Draft, { locations }: Market, random: Random): Location | undefined {
   if (locations.length === 0) return undefined;
   const sellers =

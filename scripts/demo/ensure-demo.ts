@@ -9,36 +9,36 @@ import { codeHash, hashOf } from './code-hash.ts';
 import type { DemoKind } from './dealer-profiles.ts';
 import type { DemoDealer } from './demo-snapshot.ts';
 
-/** Where the pictures of invented vehicles lie, named as in their addresses. */
+/** The folder of invented vehicles' pictures, with file names as in their addresses. */
 export function demoPhotosDir(dataDir: string): string {
   return join(dataDir, 'demo', 'photos');
 }
 
 export interface DemoOptions {
-  /** Dealers to look after; those without invented stock are passed over. */
+  /** Dealers to check; those without invented stock are skipped. */
   readonly slugs: readonly string[];
   readonly sitesDir: string;
   readonly dataDir: string;
   readonly now: Date;
-  /** Hears what is being made, when anything is. */
+  /** Called with a description of each thing being made. */
   readonly onProgress?: (text: string) => void;
 }
 
 interface Dealer extends DemoDealer {
   readonly kind: DemoKind;
-  /** Where its stock belongs. */
+  /** The path of its stock.json. */
   readonly file: string;
 }
 
-/** What is noted beside a made stock.json: what it was made from, and the pictures it names. */
+/** The file next to a generated stock.json: the key of its inputs, and the pictures it uses. */
 interface StockStamp {
   readonly key: string;
   readonly pictures: readonly string[];
 }
 
 /**
- * Makes the invented stock and pictures of demonstration dealers where they are missing, of another day, or made by other
- * code. When all is there, nothing is drawn or loaded. A dealer whose files are broken is passed over: loading the site says what is wrong.
+ * Generates the invented stock and pictures of demo dealers if they are missing, from another day, or made by other
+ * code. Otherwise nothing is drawn or loaded. Dealers with broken files are skipped: loading the site reports the errors.
  */
 export async function ensureDemo(options: DemoOptions): Promise<void> {
   const dealers = (await Promise.all(options.slugs.map((slug) => dealerOf(slug, options)))).filter(
@@ -71,19 +71,19 @@ async function dealerOf(slug: string, { sitesDir, dataDir, now }: DemoOptions): 
 
 async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOptions): Promise<StockStamp> {
   const { file, kind, slug, now, locations } = dealer;
-  const noteFile = `${file}.made`;
+  const stampFile = `${file}.made`;
   const key = hashOf([code, now.toISOString().slice(0, 10), kind, slug, JSON.stringify(locations)]);
-  const known = await readStamp(noteFile);
+  const known = await readStamp(stampFile);
   if (known?.key === key && (await exists(file))) return known;
   onProgress?.(`Stock of ${slug}`);
   const { demoSnapshot } = await import('./demo-snapshot.ts');
   const { photoName } = await import('./pictures/pictures.ts');
   const snapshot = demoSnapshot(kind, dealer);
   const urls = snapshot.cars.flatMap(({ images }) => images.map(({ image }) => image.url));
-  const note = { key, pictures: [...new Set(urls)].map(photoName).sort() };
+  const stamp = { key, pictures: [...new Set(urls)].map(photoName).sort() };
   await writeAtomically(file, JSON.stringify(snapshot));
-  await writeAtomically(noteFile, JSON.stringify(note));
-  return note;
+  await writeAtomically(stampFile, JSON.stringify(stamp));
+  return stamp;
 }
 
 async function ensurePictures(
@@ -91,15 +91,15 @@ async function ensurePictures(
   { dataDir, onProgress }: DemoOptions,
 ): Promise<void> {
   const folder = demoPhotosDir(dataDir);
-  const there = new Set(await readdir(folder).catch(() => []));
-  if (names.isSubsetOf(there)) return;
+  const existing = new Set(await readdir(folder).catch(() => []));
+  if (names.isSubsetOf(existing)) return;
   const { allPictures } = await import('./pictures/pictures.ts');
   const { makePictures } = await import('./pictures/make-pictures.ts');
-  const missing = [...allPictures().values()].filter(({ name }) => names.has(name) && !there.has(name));
+  const missing = [...allPictures().values()].filter(({ name }) => names.has(name) && !existing.has(name));
   await makePictures(folder, missing, (done) => onProgress?.(`Picture ${done} of ${missing.length}`));
 }
 
-/** A note that cannot be read counts as none: the stock is made again. */
+/** An unreadable stamp counts as missing: the stock is generated again. */
 async function readStamp(file: string): Promise<StockStamp | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));

@@ -1,8 +1,8 @@
-/** Chance that comes out the same for the same seed: invented stock must not change from build to build. */
+/** Seeded random numbers: invented stock must not change from build to build. */
 export interface Random {
-  /** 0 up to, but without, 1. */
+  /** From 0 to 1, excluding 1. */
   readonly next: () => number;
-  /** A whole number, both ends included. */
+  /** A whole number, including both ends. */
   readonly int: (from: number, to: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly Item[]) => Item;
@@ -11,7 +11,7 @@ export interface Random {
   readonly shuffled: <Item>(items: readonly Item[]) => Item[];
 }
 
-/** Chance from a seed (FNV-1a into mulberry32). Its picks throw when there is nothing to pick from. */
+/** Creates random numbers from a seed (FNV-1a into mulberry32). Picking from an empty list throws. */
 export function randomFrom(seed: string): Random {
   const next = generator(seed);
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));

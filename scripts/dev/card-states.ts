@@ -7,7 +7,7 @@ import { buildSiteCard } from '#features/car-card/site-card.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
 import type { Site } from '#site/site.ts';
 
-/** A state that a card can be in: what of the car makes it, and what of the dealer. */
+/** A state of a card, with the fields of the car and the dealer that cause it. */
 interface CardState {
   readonly name: string;
   readonly car?: Partial<Car>;
@@ -44,7 +44,7 @@ const PRICE_DROP: RecordedPrices = [
   ['2026-06-03', 52_990],
 ];
 
-/** Every state, the plainest first. A state without `created_at` is of a car that has been there for long. */
+/** All states, the plainest first. In states without `created_at` the car has been in stock for a long time. */
 export const CARD_STATES: readonly CardState[] = [
   { name: 'For sale' },
   { name: 'With finance', car: FINANCED },
@@ -121,28 +121,28 @@ export const CARD_STATES: readonly CardState[] = [
   },
 ];
 
-/** The card of each state, made of one of the dealer's own cars; none for a dealer that has no car with a photo. */
+/** A card for each state, based on one of the dealer's cars; none if no car has a photo. */
 export function buildCardGallery(
   site: Site,
   now: Date,
-  place: 'list' | 'few',
+  variant: 'list' | 'few',
 ): { readonly name: string; readonly view: CardView }[] {
   const base = site.cars.find(({ photos_count, simple_body }) => photos_count > 0 && simple_body !== null);
   if (!base || !site.stock) return [];
   const { stock } = site;
   return CARD_STATES.map((state, index) => {
-    const car: Car = { ...base, ...PLAIN_CAR, id: `${place}-${index}`, ...state.car };
+    const car: Car = { ...base, ...PLAIN_CAR, id: `${variant}-${index}`, ...state.car };
     const dealer = {
       ...site,
       ...state.site,
       stock: { ...stock, ...state.stock },
       priceHistory: { [car.id]: [...(state.prices ?? [])] },
     };
-    return { name: state.name, view: buildSiteCard(car, dealer as Site, now, place) };
+    return { name: state.name, view: buildSiteCard(car, dealer as Site, now, variant) };
   });
 }
 
-/** What nothing is said of unless a state says it. */
+/** Fields that are empty unless a state sets them. */
 const PLAIN_CAR = {
   price: 52_990,
   before_price: null,

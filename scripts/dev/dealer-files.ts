@@ -21,9 +21,9 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a build copies beside the pages, served while developing: the dealer's colours (`/theme.css`), its assets and
- * invented pictures (`/assets/…`), the search index, what is in stock (`/stock/status.json`) and sized pictures
- * (`/.netlify/images?url=…&w=…`). And a page that no build has: `/_cards/`, cars in every state.
+ * Serves the files that a build writes next to the pages during development: the dealer's colours (`/theme.css`), its
+ * assets and invented pictures (`/assets/…`), the search index, the stock status (`/stock/status.json`) and resized
+ * pictures (`/.netlify/images?url=…&w=…`). Also a development-only page: `/_cards/`, cards in every state.
  */
 export function dealerFiles(): AstroIntegration {
   return {
@@ -46,7 +46,7 @@ export function dealerFiles(): AstroIntegration {
   };
 }
 
-/** A file that no folder holds: it is made from the dealer's data. */
+/** A file generated from the dealer's data. */
 interface VirtualFile {
   readonly type: string;
   readonly text: string;
@@ -54,7 +54,7 @@ interface VirtualFile {
 
 const jsonFile = (text: string): VirtualFile => ({ type: 'application/json', text });
 
-/** What is made, by address; undefined for a dealer that has no such thing. */
+/** Generated files by address; undefined for dealers without them. */
 const VIRTUAL_FILES: Readonly<Record<string, (site: Site) => VirtualFile | undefined>> = {
   '/theme.css': ({ template, theme }) => ({
     type: 'text/css',
@@ -76,7 +76,7 @@ const VIRTUAL_FILES: Readonly<Record<string, (site: Site) => VirtualFile | undef
   ),
 };
 
-/** The logos of the dealer's makes; their address has a hash of what they are. */
+/** The logos of the dealer's makes; the address contains a content hash. */
 function getLogoSprite(path: string, { logoSprite }: Site): VirtualFile | undefined {
   return path === logoSprite.url ? { type: 'image/svg+xml', text: logoSprite.text } : undefined;
 }
@@ -87,10 +87,10 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
   const making = VIRTUAL_FILES[url.pathname];
   if (!making && !image && !url.pathname.startsWith('/assets/')) return false;
   const site = await loadDevSite(url.hostname, process.env);
-  const made = making?.(site) ?? getLogoSprite(url.pathname, site);
-  if (made) {
-    response.setHeader('Content-Type', made.type);
-    response.end(made.text);
+  const virtualFile = making?.(site) ?? getLogoSprite(url.pathname, site);
+  if (virtualFile) {
+    response.setHeader('Content-Type', virtualFile.type);
+    response.end(virtualFile.text);
     return true;
   }
   const picture = image ? await resizeImage(url, site) : undefined;
@@ -106,7 +106,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** The picture that an address of the image CDN asks for; undefined for a drawing, and where there is none. */
+/** The picture requested from the image CDN; undefined for an SVG or a missing picture. */
 export async function resizeImage(
   { searchParams }: URL,
   site: Site,

@@ -1,7 +1,7 @@
 import type { Connect, Plugin } from 'vite';
 import type { DevFunctions } from './open-functions.ts';
 
-/** What answers under `/api/` and `/brochure/` while developing: the functions themselves, with leads kept in `.data` as on the host. */
+/** Serves `/api/` and `/brochure/` during development with the real functions; leads are stored in `.data` as on the host. */
 export function dealerFunctions(): Plugin {
   return {
     name: 'forecourt-dealer-functions',
@@ -19,7 +19,7 @@ export function dealerFunctions(): Plugin {
         }
       };
       server.httpServer?.once('close', () => opened?.then((functions) => functions.close()));
-      // Before Astro, which puts what refuses an address without a last slash before everything else.
+      // Must run before Astro, whose first middleware rejects addresses without a trailing slash.
       return () => {
         server.middlewares.stack.unshift({ route: '', handle: answer });
       };
@@ -27,7 +27,7 @@ export function dealerFunctions(): Plugin {
   };
 }
 
-/** Loaded at the first call: most page views need none of it. */
+/** Loaded on the first call: most page views don't need it. */
 async function loadFunctions(): Promise<DevFunctions> {
   const module = await import('./open-functions.ts');
   return module.openFunctions(console.error);

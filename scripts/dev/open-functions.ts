@@ -21,14 +21,14 @@ export interface DevFunctions {
   close(): Promise<void>;
 }
 
-/** Opens them. What they know of a dealer is written as a build would write it, anew for every call. */
+/** Opens the functions. The dealer's facts are written as in a build, again for every call. */
 export function openFunctions(log: (line: string) => void): DevFunctions {
   const { dataDir, sitesDir } = getFolders();
   const distDir = join(dataDir, 'dev');
-  // Pages are made at each request here: a call for a new build is kept, and nobody waits for it.
-  const book = openFileBuildQueue(join(distDir, 'rebuild'));
+  // Pages are rendered on each request here: build requests are stored, but nothing builds them.
+  const queue = openFileBuildQueue(join(distDir, 'rebuild'));
   const sites = createSiteReader(distDir);
-  const world = openHostRuntime(
+  const runtime = openHostRuntime(
     {
       sites,
       brochures: createBrochureReader(distDir),
@@ -42,13 +42,13 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
           : new Response(null, { status: 404 });
       },
       dataDir,
-      buildQueue: book,
+      buildQueue: queue,
       wakeBuilder: () => {},
       env: process.env,
     },
     log,
   );
-  const routes = createFunctionRoutes(world, false);
+  const routes = createFunctionRoutes(runtime, false);
 
   async function publishFacts(hostname: string): Promise<string> {
     const site = await loadDevSite(hostname, process.env);
@@ -75,6 +75,6 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
 
   return {
     handle: async (req, res) => sendNodeResponse(res, await respond(new NodeRequest({ req, res }))),
-    close: () => world.close(),
+    close: () => runtime.close(),
   };
 }

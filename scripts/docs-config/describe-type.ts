@@ -8,11 +8,11 @@ export function describeType(node: SchemaNode): string {
     return [...new Set((node.options as readonly SchemaNode[]).map(describeType))].join(', or ');
   }
   const demands = describeChecks(node);
-  const words = [describeNoun(node), ...describeBounds(node)].join(', ');
-  return demands.length === 0 ? words : `${words}: ${demands.join('; ')}`;
+  const text = [describeNoun(node), ...describeBounds(node)].join(', ');
+  return demands.length === 0 ? text : `${text}: ${demands.join('; ')}`;
 }
 
-/** A value as it is written in a file, as inline code. */
+/** A value as inline code, in the notation of the file. */
 export function formatCode(value: unknown): string {
   return `\`${JSON.stringify(value)}\``;
 }
@@ -36,23 +36,23 @@ function describeNoun(node: SchemaNode): string {
 const PLURALS: Readonly<Record<string, string>> = { text: 'texts', object: 'objects' };
 
 function describePlural(item: SchemaNode): string {
-  const words = describeType(item);
+  const text = describeType(item);
   return (
-    PLURALS[words] ??
-    words
+    PLURALS[text] ??
+    text
       .replace(/^text\b/, 'texts')
       .replace(/, or object$/, ', or objects')
       .replace('one of ', '')
   );
 }
 
-function withArticle(words: string): string {
-  if (words.startsWith('`')) return words;
-  return words === 'object' ? 'an object' : `a ${words}`;
+function withArticle(text: string): string {
+  if (text.startsWith('`')) return text;
+  return text === 'object' ? 'an object' : `a ${text}`;
 }
 
-function joinChoices(words: readonly string[]): string {
-  return words.length < 3 ? words.join(' or ') : `one of ${words.join(', ')}`;
+function joinChoices(choices: readonly string[]): string {
+  return choices.length < 3 ? choices.join(' or ') : `one of ${choices.join(', ')}`;
 }
 
 const DATE_FORMATS: Readonly<Record<string, string>> = {
@@ -62,14 +62,11 @@ const DATE_FORMATS: Readonly<Record<string, string>> = {
 
 function describeBounds({ pipe = [] }: SchemaNode): string[] {
   const bound = (type: string) => pipe.find((check) => check.type === type)?.requirement;
-  const [least, most] = [bound('min_value'), bound('max_value')];
+  const [min, max] = [bound('min_value'), bound('max_value')];
   const range =
-    least !== undefined && most !== undefined
-      ? [`${least} to ${most}`]
-      : [
-          ...(least === undefined ? [] : [`${least} or more`]),
-          ...(most === undefined ? [] : [`${most} at most`]),
-        ];
+    min !== undefined && max !== undefined
+      ? [`${min} to ${max}`]
+      : [...(min === undefined ? [] : [`${min} or more`]), ...(max === undefined ? [] : [`${max} at most`])];
   const calendar = pipe.flatMap(({ type }) => DATE_FORMATS[type] ?? []);
   return [...range, ...calendar];
 }

@@ -21,15 +21,15 @@ export interface FieldDoc {
 /** The keys of an object itself. */
 export function describeFields(node: SchemaNode, type: SchemaType | undefined, prefix = ''): FieldDoc[] {
   return Object.entries(node.entries ?? {}).map(([key, entry]) => {
-    const own = type?.member('entries')?.member(key);
+    const member = type?.member('entries')?.member(key);
     return {
       key: `${prefix}${key}`,
       value: describeType(entry),
       defaultText: describeDefault(entry),
-      sentence: own?.sentence,
-      example: own?.example,
+      sentence: member?.sentence,
+      example: member?.example,
       node: entry,
-      type: own,
+      type: member,
     };
   });
 }
@@ -55,8 +55,8 @@ export function describeNestedFields(
       ]),
     )
     .filter(({ key, value, sentence }) => {
-      const said = `${key} ${value} ${sentence}`;
-      return !seen.has(said) && seen.add(said);
+      const rowKey = `${key} ${value} ${sentence}`;
+      return !seen.has(rowKey) && seen.add(rowKey);
     });
 }
 
@@ -66,7 +66,7 @@ interface FoundObject {
   readonly prefix: string;
 }
 
-/** The objects that stand directly in a value: itself, one of a choice, those of a list or under names. */
+/** The objects directly in a value: itself, the options of a union, the entries of a list or record. */
 function findObjects(node: SchemaNode, type: SchemaType | undefined, prefix: string): FoundObject[] {
   if (node.wrapped) return findObjects(node.wrapped, type?.member('wrapped'), prefix);
   if (node.entries) return [{ node, type, prefix }];

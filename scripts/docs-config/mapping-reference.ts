@@ -21,7 +21,7 @@ export function renderMappingReference(car: SchemaType): string {
     IF_MISSING[missing],
     entries?.member(name)?.sentence ?? '',
   ]);
-  const made = Object.entries(GENERATED_FIELDS).map(([name, how]) => [`\`${name}\``, `${how}.`]);
+  const generated = Object.entries(GENERATED_FIELDS).map(([name, how]) => [`\`${name}\``, `${how}.`]);
   const transforms = Object.entries(TRANSFORMS).map(([name, { expects }]) => [`\`${name}\``, expects]);
   return `# Feed mappings and stock.json
 
@@ -68,7 +68,7 @@ ${renderMarkdownTable(['field', 'usual transform', 'if missing', 'description'],
 
 The importer makes these itself:
 
-${renderMarkdownTable(['field', 'how'], made)}
+${renderMarkdownTable(['field', 'how'], generated)}
 
 ## Transforms
 

@@ -23,7 +23,7 @@ const FRONT_MATTER = {
   location: ['', 'The id of the location that the form is sent to; without it the visitor chooses.'],
 } as const satisfies Record<PageKey, readonly [leftOut: string, sentence: string]>;
 
-/** The placeholders of text pages; a test compares the list with the code that fills them in. */
+/** The placeholders of text pages; a test compares this list with the code that fills them in. */
 export const PLACEHOLDER_DOCS: Readonly<Record<string, string>> = {
   name: 'The dealership’s name.',
   description: 'Its sentence for search engines.',

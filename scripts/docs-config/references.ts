@@ -25,8 +25,8 @@ export function generateReferences(): {
     ),
     ...files.flatMap(({ name, node, type }) => {
       const file = `content/${name}.json`;
-      const own = type?.sentence ? [] : [`${file}: has no doc comment. ${FIX}`];
-      return [...own, ...findMissingDocs(file, describeFileFields(node, type))];
+      const missing = type?.sentence ? [] : [`${file}: has no doc comment. ${FIX}`];
+      return [...missing, ...findMissingDocs(file, describeFileFields(node, type))];
     }),
   ];
   return {

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 /** The type of a schema: its members carry the doc comments of the keys. */
 export interface SchemaType {
-  /** The type of one of its members; undefined where the type does not say. */
+  /** The type of one of its members; undefined if it has none of that name. */
   readonly member: (name: string) => SchemaType | undefined;
   /** Its doc comment on one line, without references such as '(T-47)'. */
   readonly sentence: string | undefined;
@@ -12,8 +12,8 @@ export interface SchemaType {
 }
 
 /**
- * Opens the types of exported constants: `open('src/site/config/site-config.ts', 'siteConfigSchema')`. Doc comments are found
- * as the compiler finds them, so it does not matter in which file a key is written. Throws where there is no such constant.
+ * Opens the types of exported constants: `open('src/site/config/site-config.ts', 'siteConfigSchema')`. Uses the compiler
+ * to find doc comments, so keys may be declared in any file. Throws if there is no such constant.
  */
 export function openSchemaTypes(files: readonly string[]): (file: string, name: string) => SchemaType {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);

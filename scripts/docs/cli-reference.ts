@@ -8,7 +8,7 @@ const CLI_REFERENCE = 'docs/reference/cli.md';
 /** npm runs these without `run`. */
 const NPM_SHORTHANDS = ['start', 'test'];
 
-/** How many commands are asked for their help at once. */
+/** Number of commands run at the same time. */
 const CONCURRENCY = 2;
 
 interface Command {
@@ -17,7 +17,7 @@ interface Command {
   readonly script: string;
 }
 
-/** docs/reference/cli.md: the help of every command of package.json that is a script of this project. */
+/** docs/reference/cli.md: the help of every command in package.json that runs a script of this project. */
 export async function renderCliReference(): Promise<GeneratedFile> {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
   const commands = Object.entries(manifest.scripts).flatMap(([name, line]): Command[] => {

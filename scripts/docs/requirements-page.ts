@@ -6,7 +6,7 @@ import type { GeneratedFile } from './write-generated-files.ts';
 const ROWS = 'tests/spec/rows.tsv';
 const REQUIREMENTS = 'docs/requirements.md';
 
-/** What each area of requirements is about. */
+/** The title of each area of requirements. */
 const AREA_TITLES = {
   PROD: 'Product',
   CONF: 'Configuration',
@@ -50,7 +50,7 @@ const AREA_TITLES = {
   ENT: 'Entities',
 } as const satisfies Record<keyof typeof AREAS, string>;
 
-/** docs/requirements.md: every row of rows.tsv under an anchor of its own. */
+/** docs/requirements.md: every row of rows.tsv with its own anchor. */
 export async function renderRequirementsPage(): Promise<GeneratedFile> {
   const { rows } = readRows(await readFile(ROWS, 'utf8'));
   const met = rows.filter(({ missing }) => missing === null).length;
@@ -59,8 +59,8 @@ export async function renderRequirementsPage(): Promise<GeneratedFile> {
     ([area, title]) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')}) (${area})`,
   );
   const sections = areas.map(([area, title]) => {
-    const own = rows.filter(({ id }) => id.startsWith(`${area}-`));
-    return `## ${title}\n\n${own.map(renderRequirement).join('\n\n')}`;
+    const areaRows = rows.filter(({ id }) => id.startsWith(`${area}-`));
+    return `## ${title}\n\n${areaRows.map(renderRequirement).join('\n\n')}`;
   });
   const text = `# Requirements
 
@@ -90,12 +90,12 @@ function renderEvidence(evidence: Evidence): string {
   return `Page: ${formatCodeSpan(path)} of ${formatCodeSpan(slug)} ${verb} ${formatCodeSpan(what)}`;
 }
 
-/** Code may hold backticks itself: then it is fenced by two. */
+/** Code that contains backticks is fenced with two. */
 function formatCodeSpan(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** Text that Markdown would read as markup: '{make}', '<', '*'. */
+/** Escapes text that Markdown would treat as markup: '{make}', '<', '*'. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\*_<[\]]/g, '\\$&');
 }

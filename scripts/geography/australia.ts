@@ -1,15 +1,15 @@
 import { type LongLat, simplify } from './simplify.ts';
 
-/** Steps a degree of the packed lines is cut into: a quarter of a kilometre each. */
+/** Resolution of the packed lines: a step is about 250 m. */
 const STEPS_PER_DEGREE = 400;
-/** Bends smaller than this many degrees are left out. */
+/** Tolerance for simplifying lines, in degrees. */
 const TOLERANCE_DEGREES = 0.0025;
-/** Islands smaller than this many square degrees (about 3 km across) are left out. */
+/** Smaller islands are left out; in square degrees (about 3 km across). */
 const MIN_ISLAND_AREA = 0.0008;
-/** Islands far out in other seas would make the map of the country half as large. */
+/** Excludes remote islands, which would halve the scale of the map. */
 const MAP_BOUNDS = { west: 112, south: -44, east: 154.5, north: -9 };
 
-/** What of a TopoJSON file the land of a country takes. */
+/** The parts of a TopoJSON file that outline a country. */
 export interface Topology {
   readonly transform: { readonly scale: LongLat; readonly translate: LongLat };
   readonly arcs: readonly (readonly LongLat[])[];
@@ -39,8 +39,8 @@ export interface Towns {
 }
 
 /**
- * The drawing behind the pins where a dealer has no map tiles: coast and state borders as lines of steps from point to
- * point, `[long, lat, dLong, dLat, …]`, and towns, the more important first. src/features/map/CountryOutline.tsx reads it.
+ * The drawing behind the pins for dealers without map tiles: coast and state borders as delta-encoded lines,
+ * `[long, lat, dLong, dLat, …]`, and towns by importance. Read by src/features/map/CountryOutline.tsx.
  */
 export function drawAustralia(countries: Topology, borders: BorderLines, towns: Towns) {
   return {
@@ -62,10 +62,10 @@ export function drawAustralia(countries: Topology, borders: BorderLines, towns: 
   };
 }
 
-/** The outlines of Australia's land, islands after the mainland; its lakes are left out. */
+/** The outlines of Australia, the mainland before its islands; lakes are left out. */
 function decodeCoasts({ objects, arcs, transform }: Topology): LongLat[][] {
   const country = objects.countries.geometries.find(({ properties }) => properties.name === 'Australia');
-  if (country?.type !== 'MultiPolygon') throw new Error('the countries have no Australia of many islands');
+  if (country?.type !== 'MultiPolygon') throw new Error('countries: no MultiPolygon for Australia');
   const { scale, translate } = transform;
   const lines = arcs.map((arc) => {
     let [x, y] = [0, 0];
@@ -74,10 +74,10 @@ function decodeCoasts({ objects, arcs, transform }: Topology): LongLat[][] {
       return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
     });
   });
-  // An arc counted backwards from -1 is walked backwards.
-  const walked = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []));
+  // A negative index (~n) means arc n in reverse.
+  const getArcPoints = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []));
   const islands = country.arcs as readonly (readonly (readonly number[])[])[];
-  return islands.map(([outline = []]) => outline.flatMap(walked));
+  return islands.map(([outline = []]) => outline.flatMap(getArcPoints));
 }
 
 function isInBounds(ring: readonly LongLat[]): boolean {

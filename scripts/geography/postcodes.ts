@@ -1,4 +1,4 @@
-/** A row of the table of postcodes: where the addresses of a postcode in one state are, and how many there are. */
+/** A row of the postcode table: the position of a postcode's addresses in one state, and their number. */
 export interface PostcodeRow {
   readonly postcode: string;
   readonly count: string;
@@ -6,12 +6,12 @@ export interface PostcodeRow {
   readonly longitude: string;
 }
 
-/** Steps a degree is cut into: a kilometre each, far less than the size of most postcodes. */
+/** Resolution: a step is about a kilometre, far less than the size of most postcodes. */
 const STEPS_PER_DEGREE = 100;
 
 /**
- * Postcodes in three columns, each number told as its step from the one before, which packs best. A postcode that crosses
- * a state's border stands where most of its addresses are. src/features/nearest/postcode-table.ts reads it.
+ * Packs postcodes into three delta-encoded columns, which compress best. A postcode that crosses a state border is
+ * placed where most of its addresses are. Read by src/features/nearest/postcode-table.ts.
  */
 export function packPostcodes(rows: readonly PostcodeRow[]) {
   const byCount = rows.toSorted((a, b) => Number(a.count) - Number(b.count));

@@ -1,7 +1,7 @@
 /** A point as GeoJSON has it: longitude and latitude in degrees. */
 export type LongLat = readonly [long: number, lat: number];
 
-/** A line without the points that lie within `tolerance` degrees of it (Douglas and Peucker); its ends stay. */
+/** Simplifies a line (Douglas-Peucker): drops points within `tolerance` degrees of it, but keeps its ends. */
 export function simplify(line: readonly LongLat[], tolerance: number): LongLat[] {
   const first = line[0];
   const last = line.at(-1);

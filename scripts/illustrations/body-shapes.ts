@@ -2,7 +2,7 @@ import type { BodyKey } from '#domain/car/body.ts';
 import type { Rim } from './shape.ts';
 import type { ShapeName } from './shapes.ts';
 
-/** What stands for a body type of the stock data: the drawing that most vehicles of that type resemble. */
+/** The drawing for each body type of the stock data: the shape of most such vehicles. */
 export const BODY_SHAPES: Record<BodyKey, { readonly shape: ShapeName; readonly rim: Rim }> = {
   '4x4': { shape: 'fourByFour', rim: 'sevenSpoke' },
   bus: { shape: 'bus', rim: 'steel' },

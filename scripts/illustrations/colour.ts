@@ -11,7 +11,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Mean of the channels, 0 black to 1 white: how much a paint needs darker or lighter shading. */
+/** Mean of the channels, 0 black to 1 white: decides whether a paint is shaded darker or lighter. */
 export function lightness(hex: string): number {
   return channels(hex).reduce((sum, value) => sum + value, 0) / 765;
 }

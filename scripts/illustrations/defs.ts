@@ -5,7 +5,7 @@ import type { Shades } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { path, stops, tag } from './tags.ts';
 
-/** The gradients and clips that a drawing refers to by id. */
+/** The gradients and clip paths that a drawing refers to by id. */
 export function defs(shape: Shape, shades: Shades): string {
   return tag('defs', {}, [...ofPaint(shape, shades), ofGlass(shape), ...PARTS, ...clips(shape)].join(''));
 }
@@ -24,7 +24,7 @@ const between = (y1: number, y2: number) => ({
   y2: -y2,
 });
 
-/** Sky above, horizon at the shoulder, ground below: what every flank mirrors. Its ends turn away from the light. */
+/** The reflections of every flank: sky above, horizon at the shoulder, ground below. Its ends are darker. */
 function ofPaint(
   { outline, shoulder, sill, length }: Shape,
   { base, lit, turned, low, deep }: Shades,
@@ -49,7 +49,7 @@ function ofGlass({ windows }: Shape): string {
   return heights.length > 0 ? linear('glass', between(Math.max(...heights), Math.min(...heights)), tint) : '';
 }
 
-/** Light and materials that are alike on every vehicle. */
+/** Light and materials shared by all vehicles. */
 const PARTS = [
   tag(
     'radialGradient',

@@ -5,14 +5,14 @@ import type { Shape } from './shape.ts';
 export const FRAMES = ['side', 'flip', 'front', 'wheel', 'rear', 'glass'] as const;
 export type PhotoFrame = (typeof FRAMES)[number];
 
-/** What is in the picture: left edge and lower edge in centimetres, and the width; the height is two thirds of it. */
+/** The crop of a picture: left and lower edge and width in centimetres; the height is two thirds of the width. */
 interface Crop {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** Shows `centre` in the middle. */
+/** A crop centred on a point. */
 function around([x, y]: PathPoint, width: number): Crop {
   return { x: x - width / 2, y: y - width / 3, width };
 }
@@ -23,12 +23,12 @@ function middle(outline: readonly PathPoint[]): PathPoint {
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
-/** A convertible has no panes beside its windscreen. */
+/** The glass close-up's outline: for a convertible the windscreen, its only pane. */
 function glassOf({ windows, open }: Shape): readonly PathPoint[] {
   return windows.length > 0 ? windows.flat() : (open?.windscreen ?? []);
 }
 
-/** Where each close-up looks; the whole views have no crop. */
+/** The crop of each close-up; full views have none. */
 export const CROPS: Record<Exclude<PhotoFrame, 'side' | 'flip'>, (shape: Shape) => Crop> = {
   front: ({ length }) => ({ x: -18, y: -14, width: length * 0.42 }),
   wheel: ({ axles, wheel }) => around([axles[0]?.x ?? 0, wheel * 1.1], wheel * 4.4),

@@ -1,10 +1,10 @@
 /**
- * A point of a drawing in centimetres: x from the front bumper backwards, y up from the ground. A 'corner' breaks the
- * curve; every other point is passed through smoothly.
+ * A point of a drawing in centimetres: x from the front bumper backwards, y up from the ground. The curve has a corner at
+ * 'corner' points and is smooth at all others.
  */
 export type PathPoint = readonly [x: number, y: number] | readonly [x: number, y: number, corner: 'corner'];
 
-/** Points written as SVG writes them, a corner with a '!': points('12,18! 4,24 1,38'). Throws on anything else. */
+/** Parses points in SVG notation, with '!' after a corner: points('12,18! 4,24 1,38'). Throws on anything else. */
 export function points(text: string): PathPoint[] {
   return text
     .trim()
@@ -12,7 +12,7 @@ export function points(text: string): PathPoint[] {
     .map((word) => {
       const [, x, y, corner] = /^(-?[\d.]+),(-?[\d.]+)(!?)$/.exec(word) ?? [];
       if (x === undefined || y === undefined)
-        throw new Error(`"${word}" is no point. Write it as "12,18" or "12,18!".`);
+        throw new Error(`"${word}" is not a point. Write it as "12,18" or "12,18!".`);
       return corner ? [Number(x), Number(y), 'corner'] : [Number(x), Number(y)];
     });
 }
@@ -22,7 +22,7 @@ export function num(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** SVG path data through the points: a Catmull-Rom spline that starts anew at each corner. SVG's y grows downwards. */
+/** SVG path data through the points: a Catmull-Rom spline, restarted at each corner. SVG's y points down. */
 export function smooth(through: readonly PathPoint[], closed = false): string {
   const [first, ...rest] = through;
   if (!first) return '';
@@ -44,8 +44,8 @@ export function straight(through: readonly PathPoint[], closed = false): string 
 }
 
 /**
- * The control point at `point` for the piece that leads to `next`, when the curve comes from `previous`. It is a third of
- * the piece's own length away, so that short pieces beside long ones do not overshoot.
+ * The control point at `point` of the segment to `next`, for a curve that comes from `previous`. Its distance is a third
+ * of the segment's length, so short segments next to long ones don't overshoot.
  */
 function handle(point: PathPoint, previous: PathPoint | undefined, next: PathPoint): PathPoint {
   const from = point[2] === 'corner' || !previous ? point : previous;

@@ -1,6 +1,6 @@
 import { lightness, mix } from './colour.ts';
 
-/** The paints of demonstration vehicles, by the plain word the stock data uses. */
+/** The paints of demo vehicles, by the colour name in the stock data. */
 export const PAINTS = {
   White: '#f1f3f4',
   Silver: '#b9bfc5',
@@ -17,10 +17,10 @@ export const PAINTS = {
 
 export type PaintName = keyof typeof PAINTS;
 
-/** A paint with the shades that light makes of it. */
+/** A paint and its shades under light. */
 export interface Shades {
   readonly base: string;
-  /** Where the sky is mirrored: roof, edges. */
+  /** Surfaces that reflect the sky: roof, edges. */
   readonly lit: string;
   /** Slightly turned away. */
   readonly turned: string;
@@ -32,7 +32,7 @@ export interface Shades {
   readonly lightness: number;
 }
 
-/** The shades of a '#rrggbb' paint. Pale paints are shaded softly, or they would look dirty. */
+/** The shades of a '#rrggbb' paint. Pale paints get softer shading, or they would look dirty. */
 export function shadesOf(base: string): Shades {
   const light = lightness(base);
   const shading = 1 - 0.35 * light;

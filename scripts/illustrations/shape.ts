@@ -1,12 +1,12 @@
 import type { PathPoint } from './geometry.ts';
 
-/** The rims there are; see draw/wheels.ts. */
+/** The available rims; see draw/wheels.ts. */
 export type Rim = 'fiveSpoke' | 'tenSpoke' | 'sevenSpoke' | 'steel';
 
-/** What stands behind the cab of a truck, or on the chassis of a motorhome; see draw/load.ts. */
+/** The load behind the cab of a truck, or the coach body of a motorhome; see draw/load.ts. */
 export interface Load {
   readonly kind: 'chassis' | 'tray' | 'box' | 'coach';
-  /** Where it begins and ends. */
+  /** Its front and rear end. */
   readonly from: number;
   readonly to: number;
   /** Height of its floor, and of its top: roof, or rim of the tray's sides. */
@@ -17,13 +17,13 @@ export interface Load {
 }
 
 /**
- * One vehicle seen from its left, in centimetres (see Point). Everything here is a proportion; how paint, glass or wheels
- * look is said once, in draw/.
+ * A vehicle seen from its left, in centimetres (see PathPoint). Holds only proportions; draw/ defines the look of paint,
+ * glass and wheels.
  */
 export interface Shape {
   readonly length: number;
   readonly height: number;
-  /** Where the axles stand; `dual` is a twin-tyred rear axle. */
+  /** The axles' positions; `dual` is a twin-tyred rear axle. */
   readonly axles: readonly { readonly x: number; readonly dual?: boolean }[];
   /** Radius of the tyre. */
   readonly wheel: number;
@@ -40,7 +40,7 @@ export interface Shape {
   /** The line along the flank that catches the light. */
   readonly shoulder: readonly PathPoint[];
   readonly handles: readonly PathPoint[];
-  /** Where the door mirror is fixed. */
+  /** The base of the door mirror. */
   readonly mirror: PathPoint;
   /** Trucks and buses carry tall mirrors on arms. */
   readonly mirrorKind?: 'arm';
@@ -48,7 +48,7 @@ export interface Shape {
   readonly tailLight: readonly PathPoint[];
   /** Dark openings of the front: grille and lower intake. */
   readonly grille: readonly (readonly PathPoint[])[];
-  /** Height of unpainted cladding above the sill, round the arches too. */
+  /** Height of unpainted cladding above the sill and around the arches. */
   readonly cladding?: number;
   /** Roof rails: from, to, height. */
   readonly rails?: readonly [from: number, to: number, height: number];
@@ -58,7 +58,7 @@ export interface Shape {
   readonly seatTop: number;
   /** Lines drawn in black over everything: sports bar, spoiler, step. Points and width. */
   readonly bars?: readonly { readonly points: readonly PathPoint[]; readonly width: number }[];
-  /** A convertible's interior is open: windscreen and seats stand on the body. */
+  /** For convertibles, whose interior is visible: the windscreen. */
   readonly open?: { readonly windscreen: readonly PathPoint[] };
   readonly load?: Load;
 }

@@ -24,7 +24,7 @@ export function line(d: string, stroke: string, width: number, more: Attributes 
   return path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', ...more });
 }
 
-/** A line with soft edges. Strokes over one another, since a blur is cut off at the edge of a close-up. */
+/** A line with soft edges: stacked strokes, because a blur would be cut off at the edge of a close-up. */
 export function glow(
   d: string,
   stroke: string,
@@ -45,7 +45,7 @@ export function rect([x, y, width, height]: Box, attributes: Attributes): string
   return tag('rect', { x, y: -y - height, width, height, ...attributes });
 }
 
-/** The stops of a gradient, written as CSS does: stops('#fff 0, #aab1b8 0.5, #00000080 1'). */
+/** The stops of a gradient in CSS-like notation: stops('#fff 0, #aab1b8 0.5, #00000080 1'). */
 export function stops(list: string): string {
   return list
     .split(',')

@@ -16,13 +16,13 @@ import { tag } from './tags.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 800;
-/** Where the wheels stand in the picture: on the floor that the backdrop draws from 70 % down. */
+/** The y of the wheels' contact with the floor, which the backdrop draws from 70 % down. */
 const GROUND = 640;
-/** Pixels a centimetre for small vehicles; longer ones fill this width. */
+/** Pixels per centimetre for small vehicles; longer ones fill the maximum width. */
 const MAX_SCALE = 2.42;
 const MAX_WIDTH = 1110;
 
-/** What to draw. */
+/** The parameters of a drawing. */
 export interface VehicleDrawing {
   readonly body: ShapeName;
   /** '#rrggbb'. */
@@ -32,8 +32,8 @@ export interface VehicleDrawing {
 }
 
 /**
- * A vehicle as an SVG of 1200 x 800 with a transparent background: it casts its own shadow, the backdrop is the page's.
- * The same input gives the same text.
+ * Draws a vehicle as a 1200 x 800 SVG with its shadow on a transparent background; the page supplies the backdrop. The
+ * same input gives the same text.
  */
 export function vehicleSvg({ body, paint, rim, frame }: VehicleDrawing): string {
   const shape = SHAPES[body];

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { LogoSource } from './logo-sources.ts';
 
-/** The drawing of an icon and the box it was drawn in. */
+/** An icon's markup and its view box. */
 interface Drawing {
   readonly box: readonly [left: number, top: number, width: number, height: number];
   readonly shapes: string;
 }
 
 /**
- * A logo as one-colour SVG, cropped to what is drawn: sets draw in boxes of their own, and side by side the marks must
- * look equally large.
+ * Draws a logo as a one-colour SVG, cropped to its shapes: the sets use different boxes, and logos must look equally
+ * large side by side.
  */
 export async function drawLogo(source: LogoSource): Promise<string> {
   const { box, shapes } = await ICON_READERS[source.set](source.icon);
@@ -21,7 +21,7 @@ export async function drawLogo(source: LogoSource): Promise<string> {
   return renderSvg(await cropBox(box, plain), plain);
 }
 
-/** What is drawn, without the groups and notes of drawing programs around it. */
+/** The shape elements, without the groups and metadata of drawing programs. */
 const SHAPE_ELEMENT = /<(path|polygon|circle|ellipse|rect)\b([^>]*?)\s*\/?>/gs;
 
 /** Attributes without colours, names and line breaks. */
@@ -47,7 +47,7 @@ const ICON_READERS = {
     readSvg(await readFile(packageFile('@cardog-icons/core', `optimized/${icon}.svg`), 'utf8')),
 } satisfies Record<LogoSource['set'], (icon: string) => Promise<Drawing>>;
 
-/** These packages export no files, so they are read where they lie. */
+/** These packages don't export their files, so they are read by path. */
 function packageFile(name: string, file: string): string {
   return fileURLToPath(new URL(`../../node_modules/${name}/${file}`, import.meta.url));
 }
@@ -63,10 +63,10 @@ function renderSvg([left, top, width, height]: Drawing['box'], shapes: string): 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" fill="currentColor">${shapes}</svg>\n`;
 }
 
-/** Pixels on the longer side of the drawing that is measured. */
+/** Longer side of the rendering used for measuring, in pixels. */
 const MEASURE_SIZE = 960;
 
-/** The box around all that is drawn: painted large, and looked at. */
+/** The bounding box of the shapes, measured on a large rendering. */
 async function cropBox(box: Drawing['box'], shapes: string): Promise<Drawing['box']> {
   const [left, top, width, height] = box;
   const scale = MEASURE_SIZE / Math.max(width, height);

@@ -1,4 +1,4 @@
-/** Where a logo comes from: an icon set and its name there. */
+/** The source of a logo: an icon set and the icon's name in it. */
 export interface LogoSource {
   readonly set: 'simple-icons' | 'car-makes-icons' | 'cardog-icons';
   readonly icon: string;
@@ -10,7 +10,7 @@ const from = (set: LogoSource['set'], icons: Readonly<Record<string, string>>): 
 const same = (...slugs: string[]) =>
   Object.fromEntries(slugs.map((slug) => [slug, slug.replaceAll('-', '')]));
 
-/** The source of every logo, by the make's slug: the set with the freest licence first, the others where it has none. */
+/** The source of every logo, by the make's slug: from the set with the most permissive licence that has it. */
 export const LOGO_SOURCES: ReadonlyMap<string, LogoSource> = new Map([
   ...from('simple-icons', {
     ...same('acura', 'alfa-romeo', 'aston-martin', 'audi', 'bentley', 'bmw', 'bugatti', 'cadillac'),

@@ -1,6 +1,6 @@
 import type { LogoSource } from './logo-sources.ts';
 
-/** The marks of the 'We accept' strip; no set has one of Maestro. */
+/** The marks of the 'We accept' strip; no set includes Maestro. */
 export const PAYMENT_MARKS: ReadonlyMap<string, LogoSource> = new Map(
   Object.entries({
     mastercard: 'mastercard',

@@ -1,8 +1,8 @@
-/** How the night went for one dealer: one line of the report. */
+/** The outcome of the nightly run for one dealer: a line of the report. */
 export interface DealerOutcome {
   readonly slug: string;
   readonly ok: boolean;
-  /** 'imported 612 cars, 9 pages rendered, 803 unchanged', or what went wrong. */
+  /** 'imported 612 cars, 9 pages rendered, 803 unchanged', or the error. */
   readonly text: string;
 }
 

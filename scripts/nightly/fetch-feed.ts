@@ -6,8 +6,8 @@ const FETCH_TIMEOUT_MS = 60_000;
 const MAX_DOWNLOAD_BYTES = 200 * 1024 * 1024;
 
 /**
- * Where a dealer's feed lies as a file: beside its site.ts, or fetched into the run-time data when it is an address.
- * Throws SiteError when it can't be had.
+ * Returns the path of a dealer's feed: a file next to its site.ts, or a download in the run-time data if it is a URL.
+ * Throws SiteError if it can't be fetched.
  */
 export async function fetchFeed(feed: string, siteDir: string, dataDir: string): Promise<string> {
   if (!feed.startsWith('https://')) return join(siteDir, feed);
@@ -23,7 +23,7 @@ export async function fetchFeed(feed: string, siteDir: string, dataDir: string):
     return file;
   } catch (error) {
     throw new SiteError([
-      `${join(siteDir, 'site.ts')}: stock.feed: ${feed} can't be had: ${(error as Error).message}. Check the address, or ask who sends the feed.`,
+      `${join(siteDir, 'site.ts')}: stock.feed: ${feed} can't be fetched: ${(error as Error).message}. Check the address, or contact the feed's provider.`,
     ]);
   }
 }

@@ -7,8 +7,8 @@ import type { DealerOutcome } from './dealer-outcome.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
 /**
- * Imports the feed of each dealer that names one (`stock.feed`). A dealer whose feed is broken, or whose import fails in
- * any other way, keeps the stock it had, and its outcome says why; the others go on.
+ * Imports the feed of each dealer that has one (`stock.feed`). If the feed is broken or the import fails in any other
+ * way, the dealer keeps its stock and its outcome has the reason; the others go on.
  */
 export async function importFeeds(
   slugs: readonly string[],

@@ -4,9 +4,9 @@ import { readConfig } from '#site/read-config.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 
 /**
- * Puts the stock of a dealer that was built into its hosted index, so that searches find what pages show; nothing for a
- * dealer without one. A push that fails makes the dealer's outcome a failure: visitors go on searching the stock of before.
- * Nobody would write down a key that is made at night, so a dealer without one is told how to get it.
+ * Pushes a built dealer's stock to its hosted index, so searches find what pages show; does nothing for dealers without
+ * one. A failed push makes the outcome a failure: visitors continue to search the previous stock. It never creates a
+ * search key, because nobody would see it at night; the outcome explains how to create one instead.
  */
 export async function pushHostedStock(
   outcome: DealerOutcome,

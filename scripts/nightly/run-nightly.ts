@@ -14,15 +14,15 @@ export interface NightlyOptions {
   readonly now: Date;
   readonly jobs: number;
   readonly out?: string | undefined;
-  /** Build here even where Netlify would be asked to: for the build that Netlify itself runs. */
+  /** Build here even if the dealer has a Netlify build hook: for the build that Netlify itself runs. */
   readonly buildHere: boolean;
   readonly env: NodeJS.ProcessEnv;
 }
 
 /**
- * The night's work: for each dealer import its feed, then build what changed and push it to its search host, or ask
- * Netlify to. A dealer whose feed or
- * files are broken keeps its last output; the others go on. One outcome per dealer, in the order of `slugs`.
+ * Runs the nightly work: for each dealer, imports its feed, then builds what changed and pushes it to its search host,
+ * or calls its Netlify build hook. A dealer with a broken feed or broken files keeps its last output; the others go on.
+ * Returns one outcome per dealer, in the order of `slugs`.
  */
 export async function runNightly(options: NightlyOptions): Promise<DealerOutcome[]> {
   const { slugs, folders } = options;
@@ -39,10 +39,11 @@ export async function runNightly(options: NightlyOptions): Promise<DealerOutcome
           changed: true,
           quiet: true,
         });
-  const asked = await Promise.all(elsewhere.map((slug) => requestNetlifyBuild(slug, options)));
+  const requested = await Promise.all(elsewhere.map((slug) => requestNetlifyBuild(slug, options)));
   const outcomes: DealerOutcome[] = [];
   for (const slug of slugs) {
-    const outcome = asked.find((one) => one.slug === slug) ?? imports.find((one) => one.slug === slug);
+    const outcome =
+      requested.find((result) => result.slug === slug) ?? imports.find((result) => result.slug === slug);
     const report = reports.find((one) => one.name === slug);
     if (outcome)
       outcomes.push(report ? await pushHostedStock(withReport(outcome, report), options) : outcome);
@@ -50,7 +51,7 @@ export async function runNightly(options: NightlyOptions): Promise<DealerOutcome
   return outcomes;
 }
 
-/** Dealers that Netlify builds. A dealer whose site.ts can't be read is not among them: its import will say why. */
+/** Dealers that Netlify builds. Excludes those with an unreadable site.ts: their import reports the error. */
 async function findNetlifySlugs(slugs: readonly string[], { sitesDir }: Folders): Promise<string[]> {
   const hooked = await Promise.all(
     slugs.map((slug) =>

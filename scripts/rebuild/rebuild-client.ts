@@ -4,26 +4,26 @@ import { request as httpsRequest } from 'node:https';
 import { createSignatureHeaders, parseSigningSecret, toUnixTime } from '#platform/webhooks/signature.ts';
 import type { Build } from '#server/build-queue/build.ts';
 
-/** What a host says of a dealer's builds. */
+/** A host's report about a dealer's builds. */
 export interface RebuildStatus {
-  /** ISO time; null = nobody waits. */
+  /** ISO time; null = no build is requested. */
   readonly due_at: string | null;
   readonly builds: readonly Build[];
 }
 
-/** Speaks with the host of one dealer. Both reject with its own words where it refuses. */
+/** A client for the host of one dealer. Both methods reject with the host's message if it refuses. */
 export interface RebuildClient {
-  /** Asks for a build; answers the time it is due. */
+  /** Requests a build; resolves to the time it is due. */
   requestBuild(slug: string): Promise<string | null>;
   status(): Promise<RebuildStatus>;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Signs every call with the secret. Throws where that is none. */
+/** Creates a client that signs every call with the secret. Throws if the secret is malformed. */
 export function createRebuildClient(origin: URL, secret: string): RebuildClient {
   const key = parseSigningSecret(secret);
-  if (!key) throw new Error('the secret is none. Write whsec_ and at least 24 bytes in base64.');
+  if (!key) throw new Error('the secret is malformed. Write whsec_ and at least 24 bytes in base64.');
 
   const call = async (method: string, path: string, body = ''): Promise<unknown> => {
     const message = { id: randomUUID(), timestamp: toUnixTime(new Date()), body: Buffer.from(body) };
@@ -60,7 +60,7 @@ function send(
 ): Promise<{ status: number; text: string }> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    // Browsers know that <anything>.localhost is this machine; Node does not everywhere.
+    // Browsers resolve <anything>.localhost to this machine; Node does not on every system.
     const hostname = url.hostname.endsWith('.localhost') ? 'localhost' : url.hostname;
     const options = {
       method,

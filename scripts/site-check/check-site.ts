@@ -5,12 +5,12 @@ import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
 import { readConfig } from '#site/read-config.ts';
 import type { Site } from '#site/site.ts';
 
-/** What a dealer's files came to: a site, or a line for every problem. */
+/** The result of a check: a site, or a line for each problem. */
 export type SiteCheckResult = { readonly site: Site } | { readonly problems: readonly string[] };
 
 /**
- * Reads everything a dealer supplies without building it. A broken site.ts keeps pages and stock from being checked,
- * since it says what they are; the data files of content/ are checked all the same.
+ * Reads everything a dealer supplies without building it. With a broken site.ts, pages and stock can't be checked because
+ * they depend on it; the data files of content/ are checked anyway.
  */
 export async function checkSite(slug: string, options: LoadSiteOptions): Promise<SiteCheckResult> {
   const config = await catchSiteError(readConfig(options.sitesDir, slug, options.template));

@@ -10,15 +10,15 @@ export interface NewSite {
 }
 
 /**
- * Makes `sitesDir`/<slug>/ with a site.ts that explains itself and one location to edit; it can be built as soon as stock
- * is imported. Returns the folder. Throws SiteError when the folder is already there: nothing is overwritten.
+ * Creates `sitesDir`/<slug>/ with a commented site.ts and one location to edit; it can be built once stock is imported.
+ * Returns the folder. Throws SiteError if the folder exists: nothing is overwritten.
  */
 export async function scaffoldSite(sitesDir: string, site: NewSite): Promise<string> {
   const dir = join(sitesDir, site.slug);
   await mkdir(sitesDir, { recursive: true });
   await mkdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new SiteError([`${dir}: is already there. Choose another slug, or edit what is in it.`]);
+    throw new SiteError([`${dir}: already exists. Choose another slug, or edit its files.`]);
   });
   await mkdir(join(dir, 'content'));
   await writeFile(join(dir, 'site.ts'), renderSiteFile(site, getDefineSiteImport(dir)));
@@ -31,7 +31,7 @@ export async function scaffoldSite(sitesDir: string, site: NewSite): Promise<str
 
 const PROJECT_DIR = resolve(import.meta.dirname, '../..');
 
-/** The project's own alias works below its package.json only; a folder of dealers elsewhere needs the path. */
+/** The project's import alias works only below its package.json; dealer folders elsewhere need the path. */
 function getDefineSiteImport(dir: string): string {
   const below = relative(PROJECT_DIR, resolve(dir));
   const isInside = !below.startsWith('..');
@@ -73,7 +73,7 @@ export default defineSite({
 `;
 }
 
-/** As the project's formatter writes a text: single quotes, unless the text holds some. */
+/** Quotes text like the project's formatter: single quotes, unless the text contains some. */
 function quote(text: string): string {
   const escaped = text.replaceAll('\\', '\\\\');
   return escaped.includes("'") ? `"${escaped.replaceAll('"', '\\"')}"` : `'${escaped}'`;

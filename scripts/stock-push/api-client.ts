@@ -1,10 +1,10 @@
 import { Client } from 'typesense';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 
-/** Seconds; an import of a batch may take longer and is not timed. */
+/** Importing a batch may take longer and has no timeout. */
 const TIMEOUT_SECONDS = 10;
 
-/** A client of the host with a key; one retry, because a push that fails at night is not run again before the next one. */
+/** Creates a client with an API key. It retries once: a failed nightly push would otherwise wait for the next night. */
 export function createApiClient(
   { host, port, protocol }: Omit<TypesenseHost, 'index' | 'key'>,
   apiKey: string,

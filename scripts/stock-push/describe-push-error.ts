@@ -3,10 +3,10 @@ import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts'
 import type { TypesenseConfig } from '#site/config/typesense.ts';
 import { PushRejectedError } from './push-stock.ts';
 
-/** The most refused rows that are told one by one. */
+/** Maximum number of refused rows to list. */
 const MAX_LISTED_ROWS = 20;
 
-/** What went wrong with a host, one line per problem: `slug: key: what is wrong. what to do.`; undefined for a defect of ours. */
+/** Describes a host's error, one line per problem: `slug: key: problem. Fix.`; undefined for a bug of ours. */
 export function describePushError(
   slug: string,
   config: TypesenseConfig,
@@ -27,7 +27,7 @@ export function describePushError(
       ...more,
       at(
         'index',
-        `${origin} ${error.message}. Visitors still search the stock of before. Mend the feed and push again.`,
+        `${origin} ${error.message}. Visitors still search the previous stock. Fix the feed and push again.`,
       ),
     ];
   }

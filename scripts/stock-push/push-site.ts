@@ -16,16 +16,16 @@ export interface PushSiteOptions {
   readonly folders: Folders;
   readonly now: Date;
   readonly dryRun: boolean;
-  /** Make a search key where site.ts has none: only for somebody who reads what is said, since a host tells a key once. */
+  /** Create a search key if site.ts has none. Only for interactive use, because a host shows a key once. */
   readonly makeKey: boolean;
-  /** Make one even where site.ts has one. */
+  /** Create a search key even if site.ts has one. */
   readonly newKey: boolean;
   readonly env: NodeJS.ProcessEnv;
-  /** Hears what was done, line by line. */
+  /** Called with each line of output. */
   readonly log: (line: string) => void;
 }
 
-/** Pushes one dealer's listed stock. Problems are lines; an error that is not a dealer's or a host's is thrown. */
+/** Pushes one dealer's listed stock. Returns a line per problem of the dealer or the host; throws other errors. */
 export async function pushSite(slug: string, options: PushSiteOptions): Promise<readonly string[]> {
   let config: TypesenseConfig | undefined;
   try {
@@ -90,12 +90,12 @@ async function push(site: Site, config: TypesenseConfig, options: PushSiteOption
   else if (makeKey || newKey) printSearchKey(slug, await makeSearchKey(client, index), log);
 }
 
-/** The key that pages carry must find what was pushed. */
+/** Checks that the search key of the pages finds what was pushed. */
 async function checkSearchKey(
   { slug, vehicle }: Site,
   host: Parameters<typeof countWithKey>[0],
   pushed: number,
-  say: PushSiteOptions['log'],
+  log: PushSiteOptions['log'],
 ): Promise<void> {
   const found = await countWithKey(host).catch((error: Error) => {
     throw new SiteError([
@@ -106,10 +106,10 @@ async function checkSearchKey(
     throw new SiteError([
       `${slug}: search.engine.typesense.searchKey: finds ${found} of ${pushed} ${vehicle.plural}. Run this again with --new-key and write the key that it prints.`,
     ]);
-  say(`${slug}: the site's search key finds all of them`);
+  log(`${slug}: the site's search key finds all of them`);
 }
 
-function printSearchKey(slug: string, key: string, say: PushSiteOptions['log']): void {
-  say(`${slug}: write this search key into site.ts (it can only search, and only listed stock):`);
-  say(`  search: { engine: { typesense: { …, searchKey: '${key}' } } }`);
+function printSearchKey(slug: string, key: string, log: PushSiteOptions['log']): void {
+  log(`${slug}: write this search key into site.ts (it can only search, and only listed stock):`);
+  log(`  search: { engine: { typesense: { …, searchKey: '${key}' } } }`);
 }

@@ -8,28 +8,28 @@ export interface PushOptions {
   readonly index: string;
   readonly fields: readonly CollectionField[];
   readonly documents: readonly TypesenseDocument[];
-  /** When the push began: it names the new collection. */
+  /** Start of the push, used in the new collection's name. */
   readonly now: Date;
-  /** Hears how many cars have been sent. */
+  /** Called with the number of cars sent. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 export interface PushReport {
-  /** The collection that the alias now stands for. */
+  /** The collection that the alias now points to. */
   readonly collection: string;
   readonly count: number;
   /** Older collections that were deleted. */
   readonly removed: readonly string[];
 }
 
-/** A row that the host refused, and why. */
+/** A row that the host refused, and the reason. */
 export interface RejectedRow {
-  /** The car's stock number, or its id where it has none. */
+  /** The car's stock number, or its id if it has none. */
   readonly stock: string;
   readonly reason: string;
 }
 
-/** Some rows were refused, or not all arrived: nothing was changed for visitors. */
+/** Some rows were refused or did not arrive; nothing has changed for visitors. */
 export class PushRejectedError extends Error {
   readonly rows: readonly RejectedRow[];
 
@@ -39,16 +39,16 @@ export class PushRejectedError extends Error {
   }
 }
 
-/** Cars sent at once: large enough to be quick, small enough to show progress. */
+/** Cars per request: large enough to be fast, small enough to show progress. */
 const BATCH_SIZE = 250;
 
-/** The collection in use and the one before it, to go back to. */
+/** The collection in use and the previous one, for rollbacks. */
 const MAX_COLLECTIONS = 2;
 
 /**
- * Puts a stock into a new collection and then points the alias at it, so that visitors search the old stock until the
- * new one is whole. When anything fails, the new collection is deleted and the alias stays. Older collections of this
- * index are deleted but for the last one.
+ * Imports a stock into a new collection and then points the alias at it, so visitors search the old stock until the new
+ * one is complete. On failure the new collection is deleted and the alias stays. Older collections of this index are
+ * deleted except for the last one.
  */
 export async function pushStock({
   client,
@@ -81,18 +81,18 @@ export async function pushStock({
   return { collection, count: documents.length, removed };
 }
 
-/** 'cars_example_20261121091500': sorted by name they are sorted by time. */
+/** 'cars_example_20261121091500': sorting by name sorts by time. */
 export function getCollectionName(index: string, now: Date): string {
   return `${index}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
 }
 
-/** The collections that pushes of an index have made, the newest first. Other collections of the cluster are not ours. */
+/** The collections created by pushes of an index, newest first. Other collections of the cluster are left alone. */
 export async function listOwnCollections(client: Client, index: string): Promise<string[]> {
-  const own = new RegExp(`^${index}_\\d{14}$`);
+  const pattern = new RegExp(`^${index}_\\d{14}$`);
   const all = await client.collections().retrieve();
   return all
     .map(({ name }) => name)
-    .filter((name) => own.test(name))
+    .filter((name) => pattern.test(name))
     .sort()
     .reverse();
 }
@@ -110,8 +110,8 @@ async function importAll({
       .collections(collection)
       .documents()
       .import([...batch], { action: 'create', dirty_values: 'reject', throwOnFail: false });
-    for (const [place, answer] of answers.entries()) {
-      const document = batch[place];
+    for (const [index, answer] of answers.entries()) {
+      const document = batch[index];
       if (!answer.success && document)
         refused.push({
           stock: String(document.stocknum ?? document.id),

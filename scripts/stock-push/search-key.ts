@@ -4,21 +4,21 @@ import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts'
 import { createApiClient } from './api-client.ts';
 
 /**
- * Makes the key that pages search with: scoped to listed cars, from a new search-only key of this index. A host tells a
- * key in full only once, so whoever runs this must write it down.
+ * Creates the search key for pages: scoped to listed cars, from a new search-only key of this index. A host returns a
+ * full key only once, so the caller must save it.
  */
 export async function makeSearchKey(client: Client, index: string): Promise<string> {
   const { value } = await client.keys().create({
     description: `Search-only key of ${index}`,
     actions: ['documents:search'],
-    // The alias and what it may stand for; not an index whose name merely begins alike.
+    // The alias and its collections, but not another index with the same prefix.
     collections: [index, `${index}_[0-9]+`],
   });
-  if (value === undefined) throw new Error('the host made a key and did not tell it');
+  if (value === undefined) throw new Error('the host created a key without returning it');
   return client.keys().generateScopedSearchKey(value, REQUIRED_SCOPE);
 }
 
-/** How many cars a visitor's search for everything finds. Rejects as the host does, with 401 for a key it does not know. */
+/** The number of cars that a visitor's search for everything finds. Rejects like the host, with 401 for an unknown key. */
 export async function countWithKey(host: TypesenseHost): Promise<number> {
   const client = createApiClient(host, host.key);
   const { results } = await client.multiSearch.perform({

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { getMachine, type Machine } from './machine.ts';
 
-/** Where Chrome and Chromium put themselves, by system, when they are not on the PATH. */
+/** Install paths of Chrome and Chromium by system, for when they are not on the PATH. */
 const KNOWN_PATHS = [
   '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome',
@@ -16,17 +16,17 @@ const KNOWN_PATHS = [
 
 const BROWSER_NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 
-/** Chromium without what only windows need: the same pages for a fifth less work of the machine. */
+/** Chromium without window support: the same pages for a fifth less CPU time. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const APT_PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 const APT_INSTALL = ['apt-get', 'install', '-y', '--no-install-recommends', ...APT_PACKAGES];
 
-/** What to run when no browser is there and none could be had. */
+/** Shown if there is no browser and none could be installed. */
 export const NO_BROWSER_MESSAGE =
   'No browser to test with. Run "npx playwright install --with-deps chromium", or install Chrome or Chromium.';
 
-/** A browser as its users have it: Playwright's own Chromium, else a Chrome or Chromium of the system, else a shell. */
+/** Finds a regular browser: Playwright's Chromium, else the system's Chrome or Chromium, else a headless shell. */
 export function findBrowser(machine: Machine = getMachine()): string | undefined {
   return (
     [machine.playwrightChromium, ...KNOWN_PATHS, ...listCandidates(BROWSER_NAMES, machine)].find(
@@ -35,12 +35,12 @@ export function findBrowser(machine: Machine = getMachine()): string | undefined
   );
 }
 
-/** Playwright's option for a browser; without one Playwright starts its own. */
+/** Playwright's launch option for a browser; without a path Playwright starts its own. */
 export function toLaunchOptions(executablePath: string | undefined): { readonly executablePath?: string } {
   return executablePath === undefined ? {} : { executablePath };
 }
 
-/** The program to test with: a shell, else a whole browser. */
+/** Finds the browser for tests: a headless shell, else a full browser. */
 export function findTestBrowser(machine: Machine = getMachine()): string | undefined {
   return findShell(machine) ?? findBrowser(machine);
 }
@@ -55,8 +55,8 @@ function listCandidates(names: readonly string[], { path }: Machine): string[] {
 }
 
 /**
- * Finds a browser to test with or gets one: Debian's where packages may be installed, else the one that Playwright downloads.
- * Gives undefined when there is none to be had; `say` hears what is being tried.
+ * Finds or installs a browser for tests: Debian's package if packages can be installed, else Playwright's download.
+ * Resolves to undefined if none is available; `say` is called with each attempt.
  */
 export async function findOrInstallBrowser(
   machine: Machine = getMachine(),
@@ -72,7 +72,7 @@ export async function findOrInstallBrowser(
   return undefined;
 }
 
-/** Each way is a list of commands that must all succeed. Fresh containers have no package lists: hence the update. */
+/** Alternative lists of commands; all commands of a list must succeed. Fresh containers need the package-list update. */
 function getInstallCommands(machine: Machine): string[][][] {
   const playwright = [['playwright', 'install', 'chromium']];
   return machine.isDebian && machine.isRoot

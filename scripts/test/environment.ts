@@ -1,12 +1,12 @@
 import { type Folders, getFolders } from '#scripts/build/folders.ts';
 
-/** The moment the sites under test are built for, and what the browsers' clocks say: a Wednesday, 10:30 in Brisbane. */
+/** The time that the sites under test are built for and that browsers' clocks are set to: a Wednesday, 10:30 in Brisbane. */
 export const TEST_NOW = '2026-06-17T00:30:00.000Z';
 
-/** Keeps what tests build apart from what people build; sites/ is the real one. */
+/** Separates test builds from real ones; sites/ is the real folder. */
 export const TEST_ENV = { DATA_DIR: '.data/test', DIST_DIR: '.data/test/dist' } as const;
 
-/** Where the sites under test lie. */
+/** The folders of the sites under test. */
 export function getTestFolders(): Folders {
   return getFolders({ ...process.env, ...TEST_ENV });
 }

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { runProgram } from './run-program.ts';
 
-/** What the search for a browser must know of the machine it runs on; tests give it invented ones. */
+/** The parts of the machine that the browser search needs; tests pass fakes. */
 export interface Machine {
-  /** Where Playwright would have put its own Chromium. */
+  /** Install path of Playwright's Chromium. */
   readonly playwrightChromium: string;
   /** The PATH variable. */
   readonly path: string;
   readonly isRoot: boolean;
   readonly isDebian: boolean;
   readonly exists: (path: string) => boolean;
-  /** Runs a program to its end; whether it succeeded. */
+  /** Runs a program to its end; resolves to whether it succeeded. */
   readonly run: (program: string, args: readonly string[]) => Promise<boolean>;
 }
 
-/** The machine we are on. */
+/** The current machine. */
 export function getMachine(): Machine {
   return {
     playwrightChromium: chromium.executablePath(),

@@ -56,13 +56,13 @@ const playwrightReport = v.object({
     skipped: v.number(),
   }),
   suites: v.array(playwrightSuite),
-  /** What went wrong outside any test: a file that cannot be loaded, a server that did not start. */
+  /** Errors outside any test: a file that can't be loaded, a server that did not start. */
   errors: v.array(playwrightError),
 });
 
-/** Reads what a test runner reported in JSON, by runner. Each throws when the report is not of its form. */
+/** Readers of JSON reports by test runner. Each throws if the report is malformed. */
 const REPORT_READERS = {
-  /** A file that could not be loaded has no tests and counts as one failure. */
+  /** A file that could not be loaded counts as one failure. */
   vitest(report: unknown): Result {
     const files = v.parse(vitestReport, report).testResults;
     const results = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
@@ -76,7 +76,7 @@ const REPORT_READERS = {
       flaky: files.flatMap((file) => describeVitestTests(file, isFlaky)),
     };
   },
-  /** A few tests may need a second attempt, and are named; more than a few are a fault that comes and goes. */
+  /** A few flaky tests count as passed and are listed; more than a few count as failures. */
   playwright(report: unknown): Result {
     const { stats, suites, errors } = v.parse(playwrightReport, report);
     const tolerated = stats.flaky <= MAX_FLAKY_TESTS;
@@ -147,8 +147,8 @@ function firstLine(text = ''): string {
 }
 
 /**
- * What a runner's report comes to. No report or an empty one is one failure, and so is a runner that ends badly
- * though no test failed: what was not run has not passed.
+ * Summarises a runner's report. A missing or empty report counts as one failure, and so does a nonzero exit code without
+ * a failed test: tests that did not run have not passed.
  */
 export function readReport(
   runner: keyof typeof REPORT_READERS,

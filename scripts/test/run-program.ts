@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
-/** How a program ended and all it wrote. */
+/** A program's exit code and output. */
 export interface ProgramResult {
-  /** 127 when it could not be started. */
+  /** 127 if it could not be started. */
   readonly code: number;
   readonly output: string;
 }
 
 export interface RunProgramOptions {
-  /** Beside this process's own variables. */
+  /** Added to this process's environment. */
   readonly env?: Readonly<Record<string, string>> | undefined;
-  /** Lets its words through as they come, for programs that take long. */
+  /** Streams its output, for slow programs. */
   readonly live?: boolean;
 }
 
-/** Runs a program of the system or of node_modules/.bin to its end. Never throws. */
+/** Runs a program from the PATH or node_modules/.bin to its end. Never throws. */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -1,21 +1,21 @@
 import { addResults, formatCounts, NO_RESULT, type Result, toSingleResult } from './counts.ts';
 import type { Step } from './steps.ts';
 
-/** The steps named and all that they need, in their order; all of them when none is named. */
+/** The named steps and the steps they need, in order; all steps if none is named. */
 export function chooseSteps(steps: readonly Step[], names: readonly string[]): Step[] {
   if (names.length === 0) return [...steps];
-  const wanted = new Set<string>();
+  const chosen = new Set<string>();
   const want = (name: string): void => {
-    wanted.add(name);
+    chosen.add(name);
     for (const need of steps.find((step) => step.name === name)?.needs ?? []) want(need);
   };
   for (const name of names) want(name);
-  return steps.filter((step) => wanted.has(step.name));
+  return steps.filter((step) => chosen.has(step.name));
 }
 
 /**
- * Runs steps one after another and goes on after a failed one; a step whose needs failed counts as one skipped.
- * `say` gets the progress lines and, in the end, a line per step and one per failed test. Returns the sum of all.
+ * Runs steps one after another and continues after a failure; a step whose prerequisites failed counts as one skipped.
+ * `say` receives the progress lines and, at the end, a line per step and per failed test. Returns the total.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -37,7 +37,7 @@ export async function runSteps(
   }
   say(`\n${summary.join('\n')}`);
   const total = [...results.values()].reduce(addResults, NO_RESULT);
-  // Once more at the end: logs of CI are often cut in the middle.
+  // Repeated at the end: CI logs are often truncated in the middle.
   if (total.failures.length > 0) say(formatList('Failed', total.failures));
   if (total.flaky.length > 0) say(formatList('Passed at the second attempt, a race to fix', total.flaky));
   return total;
@@ -47,7 +47,7 @@ function formatList(title: string, lines: readonly string[]): string {
   return `\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }
 
-/** A step that breaks down is a failure like any other: the rest must still be run and counted. */
+/** A step that throws is a failure like any other: the rest still runs and counts. */
 async function runStep(
   step: Step,
   { long, say }: { long: boolean; say: (line: string) => void },

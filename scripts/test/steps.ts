@@ -10,15 +10,15 @@ import { runProgram } from './run-program.ts';
 /** One part of `npm test`. */
 export interface Step {
   readonly name: string;
-  /** What it looks at, for the progress line. */
+  /** Its description in the progress line. */
   readonly about: string;
-  /** Steps without whose success it cannot run. */
+  /** Steps that must succeed before it runs. */
   readonly needs?: readonly string[];
-  /** Runs it, prints what failed, and counts. `long` adds what is left to the nightly run. */
+  /** Runs it, prints failures, and returns the counts. `long` includes the tests of the nightly run. */
   readonly run: (options: { readonly long: boolean }) => Promise<Result>;
 }
 
-/** Every step, the cheapest first, so that the commonest mistakes are told in seconds. */
+/** All steps, the fastest first, so the most common mistakes show up in seconds. */
 export const STEPS: readonly Step[] = [
   {
     name: 'lint',
@@ -33,7 +33,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'types',
     about: 'types of all code (tsc) and of all components of pages (astro check)',
-    // Beside each other, because astro check waits a hundredth of a second before every file: it has the fewer.
+    // In parallel, because astro check pauses 10 ms before every file; it has fewer files.
     run: async () =>
       addResults(
         ...(await Promise.all([
@@ -122,7 +122,7 @@ function runPlaywright(folder: string, long: boolean): Promise<Result> {
   );
 }
 
-/** `TEST_LONG` is how test files learn of `--long`. */
+/** Passes `--long` to test files as `TEST_LONG`. */
 function getLongEnv(long: boolean): Record<string, string> {
   return long ? { TEST_LONG: '1' } : {};
 }

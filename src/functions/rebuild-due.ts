@@ -14,7 +14,7 @@ export default async function rebuildIfDue(
   const site = await runtime.siteOf(new URL(request.url));
   if (site) {
     await buildIfDue(site, {
-      book: runtime.buildQueue(),
+      queue: runtime.buildQueue(),
       clock: () => runtime.now(),
       builder: {
         callHook: (variable) => callBuildHook(variable, runtime.env(variable)),

@@ -22,26 +22,26 @@ const MAX_COMPRESSED_CACHE_BYTES = 64_000_000;
 export interface HandlerOptions {
   /** The folder of published sites: `dist`. */
   readonly distDir: string;
-  /** The folder of leads and of resized pictures: `.data`. */
+  /** The folder of leads and resized pictures: `.data`. */
   readonly dataDir: string;
-  /** Serve this one site, whatever the host name. */
+  /** Serve only this site, regardless of the host name. */
   readonly site?: string | undefined;
-  /** Believe X-Forwarded-Host, -Proto and -For: only behind a proxy that sets them. */
+  /** Trust X-Forwarded-Host, -Proto and -For. Only behind a proxy that sets them. */
   readonly trustProxy?: boolean | undefined;
-  /** Builds and publishes a dealer. Without it requests for builds wait for the next host that builds. */
+  /** Builds and publishes a dealer. Without it build requests wait for the next host that builds. */
   readonly build?: BuildDealer | undefined;
-  /** Secrets of the dealers, by the names that site.ts gives them; by default this process's own variables. */
+  /** The dealers' secrets, by the names in site.ts. Default: this process's environment. */
   readonly env?: NodeJS.ProcessEnv | undefined;
 }
 
 export interface Handler {
   /** Finds the dealer of a request and answers it. Never throws: an error is a 500. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** Closes files and stops work. Call it when no answer is under way any more. */
+  /** Closes files and stops work. Call it once no response is in progress. */
   close(): Promise<void>;
 }
 
-/** The whole host, without its server. */
+/** Creates the whole host, without its server. */
 export function createHandler({
   distDir,
   dataDir,
@@ -70,10 +70,12 @@ export function createHandler({
     server: { read, compress, routes: [createImageRoute({ dataDir, read, sites }), ...functions] },
   });
 
-  /** The answer to what a function asks of the site it answers for. */
+  /** Answers the requests that a function makes to its own site. */
   function fetchSite(slug: string, request: Request): Promise<Response> {
-    const ask = parseRequest(request);
-    return ask ? router.answerAs(slug, ask) : Promise.resolve(new Response(null, { status: 400 }));
+    const hostRequest = parseRequest(request);
+    return hostRequest
+      ? router.answerAs(slug, hostRequest)
+      : Promise.resolve(new Response(null, { status: 400 }));
   }
 
   async function close(): Promise<void> {
@@ -86,13 +88,13 @@ export function createHandler({
 }
 
 async function answerSafely(router: RequestRouter, request: Request): Promise<Response> {
-  const ask = parseRequest(request);
-  if (!ask) return respondText(request, 400, 'This address is malformed.');
+  const hostRequest = parseRequest(request);
+  if (!hostRequest) return respondText(request, 400, 'This address is malformed.');
   try {
-    return await router.answer(ask);
+    return await router.answer(hostRequest);
   } catch (error) {
-    // Without the query: a log must not have what people search for or write into forms.
-    const { host, pathname } = ask.url;
+    // Without the query: logs must not hold what people search for or type into forms.
+    const { host, pathname } = hostRequest.url;
     logLine(`${request.method} ${host}${pathname}: ${error instanceof Error ? error.message : error}`);
     return respondText(request, 500, 'Something went wrong on our side. Please try again in a minute.');
   }

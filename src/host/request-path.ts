@@ -1,10 +1,10 @@
-/** A control character, a backslash or an encoded slash is no part of any address of ours, and a way around every check. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** None of our paths contains a control character, a backslash or an encoded slash; each could bypass a check. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern exists to find them.
 const FORBIDDEN_IN_SEGMENT = /[\u0000-\u001f\u007f\\/]/;
 
 /**
- * The path of a URL, decoded once: '/cars/a%20b/' -> '/cars/a b/'. Undefined where it is malformed or tries to climb:
- * broken escapes, empty or dot segments, encoded slashes, control characters.
+ * The path of a URL, decoded once: '/cars/a%20b/' -> '/cars/a b/'. Undefined if it is malformed or tries to escape the
+ * folder: broken escapes, empty or dot segments, encoded slashes, control characters.
  */
 export function decodePath(pathname: string): string | undefined {
   const segments = pathname.split('/').slice(1);
@@ -23,7 +23,7 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** The reverse: a decoded path as it stands in a Location header. */
+/** The reverse: encodes a decoded path for a Location header. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }

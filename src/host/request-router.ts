@@ -9,7 +9,7 @@ import { type HostRequest, type HostRoute, STATIC_METHODS } from './routes.ts';
 const NO_SITE: PublishedSite = { slug: '', dir: '', headers: [], redirects: [] };
 
 interface RouterDeps {
-  /** The one site to serve, whatever the host name. */
+  /** The only site to serve, regardless of the host name. */
   readonly site: string | undefined;
   readonly publishedSite: PublishedSiteFinder;
   readonly functions: readonly HostRoute[];
@@ -17,46 +17,48 @@ interface RouterDeps {
   readonly server: SiteServerDeps;
 }
 
-/** Decides what answers a request: a dealer's site, a function or the overview. */
+/** Routes a request to a dealer's site, a function or the overview. */
 export interface RequestRouter {
-  answer(ask: HostRequest): Promise<Response>;
-  /** Answers as the site of this name, whatever the host name. */
-  answerAs(slug: string, ask: HostRequest): Promise<Response>;
+  answer(hostRequest: HostRequest): Promise<Response>;
+  /** Serves the site of this name, regardless of the host name. */
+  answerAs(slug: string, hostRequest: HostRequest): Promise<Response>;
 }
 
 export function createRequestRouter(deps: RouterDeps): RequestRouter {
   const { site, publishedSite, functions, overview, server } = deps;
 
-  async function answer(ask: HostRequest): Promise<Response> {
-    const { request, url } = ask;
+  async function answer(hostRequest: HostRequest): Promise<Response> {
+    const { request, url } = hostRequest;
     const destination = site
       ? { kind: 'site' as const, slug: site }
       : await resolveDealer(url.hostname, overview.sites);
-    if (destination.kind === 'site') return answerAs(destination.slug, ask);
-    const answered = callFunction(ask);
+    if (destination.kind === 'site') return answerAs(destination.slug, hostRequest);
+    const answered = callFunction(hostRequest);
     if (answered) return answered;
-    if (destination.kind === 'overview') return serveOverview(overview, ask);
+    if (destination.kind === 'overview') return serveOverview(overview, hostRequest);
     return respondText(request, 404, 'There is no site at this address.');
   }
 
-  /** Functions answer without a site too, in their own words: undefined if none has this path. */
-  function callFunction(ask: HostRequest): Promise<Response> | undefined {
-    return functions.find(({ path }) => matchesPath(path, ask.path))?.handler({ ...ask, site: NO_SITE });
+  /** Functions also answer without a site, with their own error. Undefined if none has this path. */
+  function callFunction(hostRequest: HostRequest): Promise<Response> | undefined {
+    return functions
+      .find(({ path }) => matchesPath(path, hostRequest.path))
+      ?.handler({ ...hostRequest, site: NO_SITE });
   }
 
-  async function answerAs(slug: string, ask: HostRequest): Promise<Response> {
+  async function answerAs(slug: string, hostRequest: HostRequest): Promise<Response> {
     const published = await publishedSite(slug);
     return published
-      ? serveNewest(ask, published)
-      : (callFunction(ask) ?? serveUnknownSite(overview, ask, slug));
+      ? serveNewest(hostRequest, published)
+      : (callFunction(hostRequest) ?? serveUnknownSite(overview, hostRequest, slug));
   }
 
-  /** A file may be missing while a new build replaces the old one: then the new build is asked. */
-  async function serveNewest(ask: HostRequest, published: PublishedSite): Promise<Response> {
-    const response = await serveSite(server, { ...ask, site: published });
-    if (response.status !== 404 || !STATIC_METHODS.includes(ask.request.method)) return response;
+  /** A file may disappear while a new build replaces the old one: the request is then served from the new build. */
+  async function serveNewest(hostRequest: HostRequest, published: PublishedSite): Promise<Response> {
+    const response = await serveSite(server, { ...hostRequest, site: published });
+    if (response.status !== 404 || !STATIC_METHODS.includes(hostRequest.request.method)) return response;
     const now = await publishedSite(published.slug);
-    return !now || now === published ? response : serveNewest(ask, now);
+    return !now || now === published ? response : serveNewest(hostRequest, now);
   }
 
   return { answer, answerAs };

@@ -1,20 +1,20 @@
 import type { SiteReader } from '#server/published-site/site-reader.ts';
 
-/** What a host name asks for. */
+/** The target of a host name. */
 export type Destination =
   /** Plain localhost or an address: the list of all sites. */
   | { readonly kind: 'overview' }
   /** One published site, by its folder in dist. */
   | { readonly kind: 'site'; readonly slug: string }
-  /** A domain that no dealer has. */
+  /** A domain that belongs to no dealer. */
   | { readonly kind: 'nowhere' };
 
 const OVERVIEW_HOST = /^(localhost|\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 const SITE_HOST = /^([a-z0-9-]+)\.localhost$/;
 
 /**
- * Finds the dealer of a request: `<slug>.localhost`, or the host of a dealer's own address. Whether the site
- * of a slug is there is not asked here.
+ * Finds the dealer of a request: `<slug>.localhost`, or the host of a dealer's own address. Does not check whether the
+ * site of a slug exists.
  */
 export async function resolveDealer(
   hostname: string,

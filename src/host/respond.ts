@@ -6,20 +6,20 @@ import { getContentType, isCompressible } from '#host/static/content-type.ts';
 import { applyHeaderRules, type HeaderRule } from '#host/static/headers-file.ts';
 import type { LoadedFile } from '#platform/file-cache.ts';
 
-/** Compressing less than this saves no packet. */
+/** Compressing smaller bodies doesn't save a packet. */
 const MIN_COMPRESSIBLE_BYTES = 512;
 
 export interface FileResponseOptions {
   readonly request: Request;
   readonly file: LoadedFile;
-  /** The decoded path that was asked for: header rules and caching go by it. */
+  /** The decoded path of the request: header rules and caching depend on it. */
   readonly path: string;
   readonly rules: readonly HeaderRule[];
   readonly compress: Compressor;
   readonly status?: number;
 }
 
-/** Answers with a file: compressed as the browser likes it, 304 when it has it, headers alone for HEAD. */
+/** Sends a file: compressed if the browser accepts it, 304 if it has it already, headers only for HEAD. */
 export async function respondFile(answer: FileResponseOptions): Promise<Response> {
   const { request, file, path, status = 200 } = answer;
   const headers = new Headers({
@@ -27,13 +27,13 @@ export async function respondFile(answer: FileResponseOptions): Promise<Response
     'cache-control': getCacheControl(path),
   });
   applyHeaderRules(headers, answer.rules, path);
-  // The 404 page at the address of a file that is kept for ever must not be kept for ever.
+  // A 404 page at the address of an immutable file must not be cached as immutable.
   if (status !== 200) headers.set('cache-control', REVALIDATE);
   const text = isCompressible(headers.get('content-type') ?? '');
   if (text) headers.append('vary', 'Accept-Encoding');
-  const wanted =
+  const acceptedEncodings =
     text && file.body.length >= MIN_COMPRESSIBLE_BYTES ? request.headers.get('accept-encoding') : null;
-  const encoding = chooseEncoding(wanted);
+  const encoding = chooseEncoding(acceptedEncodings);
   const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   if (status === 200) {
     headers.set('etag', etag);
@@ -45,13 +45,13 @@ export async function respondFile(answer: FileResponseOptions): Promise<Response
   return respondBytes(request, body, headers, status);
 }
 
-/** 304 with the headers that a full answer would have had, without those of a body. */
+/** Sends a 304 with the headers of the full response, without those of a body. */
 export function respondNotModified(headers: Headers): Response {
   headers.delete('content-type');
   return new FastResponse(null, { status: 304, headers });
 }
 
-/** Answers with bytes; to HEAD with their length alone. */
+/** Sends bytes; for HEAD only their length. */
 export function respondBytes(
   request: Request,
   body: Uint8Array<ArrayBuffer>,
@@ -62,7 +62,7 @@ export function respondBytes(
   return new FastResponse(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-/** Answers with one plain sentence: for errors that have no page of their own. */
+/** Sends one plain sentence, for errors without a page. */
 export function respondText(
   request: Request,
   status: number,
@@ -77,7 +77,7 @@ export function respondText(
   return respondBytes(request, new TextEncoder().encode(`${text}\n`), headers, status);
 }
 
-/** Refuses a method and names those that are possible. */
+/** Sends a 405 that names the allowed methods. */
 export function respondNotAllowed(request: Request, allow: readonly string[]): Response {
   return respondText(request, 405, `${request.method} is not possible here.`, { allow: allow.join(', ') });
 }

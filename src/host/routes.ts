@@ -1,7 +1,7 @@
 import { matchesPath } from '#functions/lib/http/function-path.ts';
 import type { PublishedSite } from '#host/overview/published-sites.ts';
 
-/** One request, its address taken apart. */
+/** A request with its parsed address. */
 export interface HostRequest {
   readonly request: Request;
   readonly url: URL;
@@ -9,24 +9,24 @@ export interface HostRequest {
   readonly path: string;
 }
 
-/** One request to a dealer's site. */
+/** A request to a dealer's site. */
 export interface SiteRequest extends HostRequest {
   readonly site: PublishedSite;
 }
 
-/** An address that is answered by code instead of a file: tried first, on every dealer's site. */
+/** An address served by code instead of a file, on every dealer's site. Routes come before files. */
 export interface HostRoute {
-  /** 'GET' stands for HEAD too: its answer is sent without the body. '*': the code itself says what is possible. */
+  /** 'GET' includes HEAD, which is sent without the body. '*': the handler checks the method itself. */
   readonly method: 'GET' | 'POST' | '*';
-  /** Exact, or with a name for what may vary: '/brochure/:slug.pdf'. */
+  /** Exact, or with named parameters: '/brochure/:slug.pdf'. */
   readonly path: string;
-  handler(visit: SiteRequest): Promise<Response>;
+  handler(siteRequest: SiteRequest): Promise<Response>;
 }
 
-/** What may be done with a file. */
+/** The methods allowed on files. */
 export const STATIC_METHODS: readonly string[] = ['GET', 'HEAD'];
 
-/** The route of a request, if one has its path and method, and the methods that are possible at that path. */
+/** The route with the request's path and method, if any, and the methods allowed at that path. */
 export function matchRoute(
   routes: readonly HostRoute[],
   method: string,

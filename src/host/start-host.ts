@@ -12,13 +12,13 @@ export interface Host {
   /** The address on this machine: 'http://localhost:4321'. */
   readonly url: string;
   readonly port: number;
-  /** Stops listening, lets the answers under way finish, and cuts them off after five seconds. */
+  /** Stops listening, lets responses in progress finish, and cuts them off after five seconds. */
   close(): Promise<void>;
 }
 
 /**
- * Serves published sites as Netlify would: files, `_headers`, `_redirects`, 404 pages, compression,
- * pictures and functions. Rejects with one line fit to show where the site is not published or the port is taken.
+ * Serves published sites as Netlify would: files, `_headers`, `_redirects`, 404 pages, compression, pictures and
+ * functions. Rejects with a one-line message if the site is not published or the port is in use.
  */
 export async function startHost({ port, ...options }: HostOptions): Promise<Host> {
   await assertPublished(options);
@@ -46,14 +46,14 @@ async function assertPublished({ distDir, site }: HandlerOptions): Promise<void>
   throw new Error(`site "${site}": is not in ${distDir}. Build it: npm run build -- --site ${site}`);
 }
 
-/** The port that was taken, which is another one than `port` where that is 0. */
+/** Resolves to the actual port, which differs from `port` if that is 0. */
 async function listen(server: Server, port: number): Promise<number> {
   try {
     await server.serve();
   } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw taken
-      ? new Error(`port ${port}: is in use. Stop what uses it, or name another one with --port.`)
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw inUse
+      ? new Error(`port ${port}: is in use. Stop the other process or choose another port with --port.`)
       : error;
   }
   const address = server.node?.server?.address();
@@ -65,7 +65,7 @@ const IDLE_POLL_INTERVAL_MS = 20;
 
 async function shutDownGracefully(server: Server, handler: Handler): Promise<void> {
   const cut = setTimeout(() => server.close(true), SHUTDOWN_TIMEOUT_MS);
-  // Browsers hold a connection open after their answer: it is closed as soon as nothing is under way on it.
+  // Browsers keep connections open after a response; idle ones are closed here.
   const idle = setInterval(() => {
     const http = server.node?.server;
     if (http && 'closeIdleConnections' in http) http.closeIdleConnections();

@@ -7,24 +7,24 @@ import type { Site } from '#site/site.ts';
 const BROCHURES_PRINTED = 200;
 
 export interface BrochureFigures {
-  /** What a build writes for all brochures of the dealer, and how long that takes in milliseconds. */
+  /** The file that a build writes for all of the dealer's brochures; `ms`: time to write it. */
   readonly file: { readonly bytes: number; readonly ms: number };
-  /** Milliseconds of processor time of the first one. */
+  /** CPU time of the first brochure, in milliseconds. */
   readonly cold: number;
-  /** The same of each one after it. */
+  /** CPU time of each later brochure, in milliseconds. */
   readonly times: readonly number[];
-  /** Of the largest PDF. */
+  /** Size of the largest PDF. */
   readonly bytes: number;
 }
 
-/** Prints the brochures of a dealer's cars one after another, each with four photos of the size that it asks for. */
+/** Prints the brochures of a dealer's cars one after another, each with four photos of the size that it requests. */
 export async function benchBrochures(site: Site, assetsDir: string, now: Date): Promise<BrochureFigures> {
   const begun = performance.now();
   const text = JSON.stringify(await buildBrochures(site, assetsDir, now));
   const file = { bytes: Buffer.byteLength(text), ms: performance.now() - begun };
   const read = parseBrochureFile(text);
   const brochures = Object.keys(read.cars).flatMap((slug) => findBrochure(read, slug) ?? []);
-  if (brochures.length === 0) throw new Error(`${site.slug}: has nothing on offer to print.`);
+  if (brochures.length === 0) throw new Error(`${site.slug}: has no cars for sale to print.`);
   const photos = await Promise.all([
     makePhoto(1080, 720),
     makePhoto(360, 240),
@@ -44,7 +44,7 @@ export async function benchBrochures(site: Site, assetsDir: string, now: Date): 
   return { file, cold, times: warm, bytes };
 }
 
-/** Noise is the worst that a JPEG can hold: no photo is larger. */
+/** Random noise is the worst case for JPEG: no real photo is larger. */
 function makePhoto(width: number, height: number): Promise<Uint8Array> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })

@@ -3,14 +3,14 @@ import { median, quantile } from '#scripts/cli/statistics.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import type { BrochureFigures } from './brochure-bench.ts';
 
-/** For one that is printed, photos at hand, in milliseconds of processor time, and for its file. */
+/** Limits for one brochure: CPU time in milliseconds with its photos loaded, and file size. */
 const BUDGET = budgets.bench.brochure;
 
-/** What printing brochures costs, as a table; figures that have a budget with their mark. */
+/** The cost of printing brochures as a table, with a verdict for each figure that has a budget. */
 export function formatBrochureTables({ file, cold, times, bytes }: BrochureFigures): string {
   const p50 = median(times);
   const rows = [
-    ['all that a build writes, KB', (file.bytes / 1000).toFixed(0), ''],
+    ['file written by the build, KB', (file.bytes / 1000).toFixed(0), ''],
     ['writing it, ms', file.ms.toFixed(0), ''],
     ['CPU ms, the first one', cold.toFixed(0), ''],
     ['CPU ms, p50', p50.toFixed(1), p50 <= BUDGET.p50_ms ? 'ok' : 'OVER'],

@@ -11,14 +11,14 @@ import type { PageKind } from '#site/routes/page-kinds.ts';
 import type { Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 
-/** Passes over all pages; the first ones warm the machine up and are not counted. */
+/** Passes over all pages; the first ones are a warm-up and don't count. */
 const PASSES = 4;
 const WARM_UP_PASSES = 2;
 
 export interface KindFigures {
   readonly kind: PageKind;
   readonly pages: number;
-  /** Milliseconds of processor time per page, warm, without writing. */
+  /** CPU time per page in milliseconds, warm, without writing. */
   readonly cpu: number;
   readonly kilobytes: number;
 }
@@ -26,12 +26,12 @@ export interface KindFigures {
 export interface BuildFigures {
   readonly site: string;
   readonly kinds: readonly KindFigures[];
-  /** Seconds to write the same bytes as plain files, and how many times that rendering and writing takes. */
+  /** Seconds to write the same bytes as plain files; `ratioToWriting`: rendering and writing as a multiple of that. */
   readonly writeSeconds: number;
   readonly ratioToWriting: number;
 }
 
-/** What rendering one dealer costs, by kind of page, beside writing the same bytes without rendering them. */
+/** Measures the rendering of one dealer by kind of page, compared with writing the same bytes without rendering. */
 export async function benchBuild(slug: string, folders: Folders, now: Date): Promise<BuildFigures> {
   const compiled = await loadCompiledApp(folders.compiledDir);
   const site = await loadSite(slug, { ...folders, now });
@@ -63,13 +63,13 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
     await writeAll(pages);
   });
   const kinds = [...new Set(routes.map((route) => route.kind))].map((kind): KindFigures => {
-    const own = routes.filter((route) => route.kind === kind);
-    const bytes = own.reduce((sum, route) => sum + (pages.get(route)?.length ?? 0), 0);
+    const ofKind = routes.filter((route) => route.kind === kind);
+    const bytes = ofKind.reduce((sum, route) => sum + (pages.get(route)?.length ?? 0), 0);
     return {
       kind,
-      pages: own.length,
-      cpu: (cpu.get(kind) ?? 0) / own.length / (PASSES - WARM_UP_PASSES),
-      kilobytes: bytes / own.length / 1024,
+      pages: ofKind.length,
+      cpu: (cpu.get(kind) ?? 0) / ofKind.length / (PASSES - WARM_UP_PASSES),
+      kilobytes: bytes / ofKind.length / 1024,
     };
   });
   return { site: slug, kinds, writeSeconds, ratioToWriting: bothSeconds / writeSeconds };

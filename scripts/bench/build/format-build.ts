@@ -1,7 +1,7 @@
 import { formatTable } from '#scripts/cli/table.ts';
 import type { BuildFigures } from './build-bench.ts';
 
-/** What making pages costs, by kind, as a table; the kind 'search' is every route of the stock search. */
+/** The cost of rendering by kind of page, as a table. The kind 'search' covers every route of the stock search. */
 export function formatBuildTables(
   { kinds, writeSeconds, ratioToWriting }: BuildFigures,
   compileSeconds: number,

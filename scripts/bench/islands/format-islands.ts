@@ -4,10 +4,10 @@ import { quantile } from '#scripts/cli/statistics.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import type { IslandFigures } from './islands-bench.ts';
 
-/** The most that presses may take on a phone four times slower, and what an island may load beside what the page had. */
+/** Limits for press times on a four times slower phone, and for the extra JavaScript that an island loads. */
 const BUDGET = budgets.bench.islands;
 
-/** A row for each island, each figure that has a budget with its mark. */
+/** A table with a row for each island and a verdict for each figure that has a budget. */
 export function formatIslandTables(figures: readonly IslandFigures[]): string {
   const load = loadavg()[0]?.toFixed(1);
   return [
@@ -28,6 +28,6 @@ export function formatIslandTables(figures: readonly IslandFigures[]): string {
   ].join('\n\n');
 }
 
-function formatWithVerdict(amount: number, most: number, digits = 0): string {
-  return `${amount.toFixed(digits)} ${amount <= most ? 'ok' : 'OVER'}`;
+function formatWithVerdict(amount: number, limit: number, digits = 0): string {
+  return `${amount.toFixed(digits)} ${amount <= limit ? 'ok' : 'OVER'}`;
 }

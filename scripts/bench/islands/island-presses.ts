@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright';
 
-/** A first press on an island, and how to see that it was answered. */
+/** A first press on an island, and its visible response. */
 export interface IslandPress {
-  /** The component. */
+  /** The component's name. */
   readonly island: string;
-  /** What is pressed, in words. */
+  /** A description of the press target. */
   readonly press: string;
-  /** A page of the dealer; `{car}` is one of its cars. */
+  /** A path of the dealer's site; `{car}` stands for one of its cars. */
   readonly path: string;
   readonly target: (page: Page) => Locator;
-  /** What is there once the press was answered. */
+  /** The element that appears in response. */
   readonly answer: (page: Page) => Locator;
-  /** What later presses are made on: the same target where nothing is said. */
+  /** The target of later presses; default: the same target. */
   readonly again?: (page: Page) => Locator;
 }
 
@@ -20,7 +20,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const lastButton = (page: Page) => main(page).locator('form[data-lead]').getByRole('button').last();
 
-/** What visitors press first, on pages that the large demonstration dealer has; others are left out where they do not exist. */
+/** The first presses of typical visits, on pages of the large demo dealer. Pages that a dealer lacks are skipped. */
 export const ISLAND_PRESSES: readonly IslandPress[] = [
   {
     island: 'CardTools',

@@ -8,20 +8,20 @@ import { ISLAND_PRESSES, type IslandPress } from './island-presses.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
 const MAX_LATER_PRESSES = 5;
-/** How long a finger stays on the glass. */
+/** Duration of a tap. */
 const TAP_MS = 80;
-/** The browser reports no event that took less. */
+/** Browsers report no shorter events. */
 const MIN_EVENT_MS = 16;
-/** Events are reported some time after their frame. */
+/** Events are reported with a delay after their frame. */
 const EVENT_REPORT_DELAY_MS = 300;
 
 export interface IslandFigures extends Pick<IslandPress, 'island' | 'press'> {
-  /** JavaScript as sent, in KB: before anybody touches the page, and what the first press adds. */
+  /** JavaScript as sent, in KB: before any interaction, and added by the first press. */
   readonly kilobytesBefore: number;
   readonly kilobytesAfter: number;
-  /** Event Timing of the first presses, a visit each, in milliseconds. */
+  /** Event Timing of first presses in milliseconds, one per visit. */
   readonly first: readonly number[];
-  /** From the finger's coming down to the answer in the document. */
+  /** Milliseconds from touch start to the response in the document. */
   readonly answered: readonly number[];
   readonly later: readonly number[];
 }
@@ -34,7 +34,7 @@ export interface IslandsBenchOptions {
   readonly onProgress: (text: string) => void;
 }
 
-/** What the first press on each island costs a slow phone whose cache is empty, and what the next ones do. */
+/** Measures the first press on each island on a slow phone with an empty cache, and the later ones. */
 export async function benchIslands({
   slug,
   distDir,
@@ -61,7 +61,7 @@ export async function benchIslands({
       if (round) rounds.push(round);
     }
     if (rounds.length === 0) {
-      onProgress(`  left out: ${press.path} has nothing to press`);
+      onProgress(`  skipped: ${press.path} has nothing to press`);
       continue;
     }
     figures.push({
@@ -137,10 +137,10 @@ async function watchPresses(page: Page): Promise<void> {
   }, MIN_EVENT_MS);
 }
 
-/** A tap of a finger; gives the worst of its events as Event Timing tells them (16 where all were faster). */
+/** Taps and returns the longest of its events by Event Timing, in milliseconds (16 if all were faster). */
 async function tap(page: Page, target: Locator): Promise<number> {
   const box = await target.boundingBox();
-  if (!box) throw new Error(`${target}: is not in sight`);
+  if (!box) throw new Error(`${target}: is not visible`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.evaluate(() => {
     window.pressWatch.events.length = 0;
@@ -162,7 +162,7 @@ async function tap(page: Page, target: Locator): Promise<number> {
   );
 }
 
-/** Milliseconds from the finger's coming down to the answer, as seen a frame later at the most. */
+/** Milliseconds from touch start to the response, detected at most one frame late. */
 function measureAnswerTime(page: Page, answer: Locator): Promise<number> {
   return answer
     .waitFor({ timeout: 10_000 })

@@ -4,10 +4,10 @@ import { quantile } from '#scripts/cli/statistics.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import type { LeadFigures } from './leads-bench.ts';
 
-/** What the host must take in on two processors, the clients included. */
+/** Required throughput of the host on two processors, shared with the clients. */
 const BUDGET = budgets.bench.leads;
 
-/** What taking in leads costs, as a table; figures that have a budget with their mark. */
+/** The cost of accepting leads as a table, with a verdict for each figure that has a budget. */
 export function formatLeadTables(figures: LeadFigures): string {
   const { seconds, accepted, failed, times, hostCpu, clientCpu, acknowledged, lost } = figures;
   const perSecond = accepted / seconds;

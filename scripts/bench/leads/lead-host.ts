@@ -1,8 +1,8 @@
 import { startHost } from '#host/start-host.ts';
 
 /*
- * The host that the bench of leads sends to, in a process of its own: `node lead-host.ts <dist> <data> <slug>`. Says
- * `{port}` when it listens and answers every message with `{cpu}`, the milliseconds of processor time it has used so far.
+ * The host under test of the leads benchmark, in its own process: `node lead-host.ts <dist> <data> <slug>`. Sends
+ * `{port}` once it listens and answers every message with `{cpu}`, its CPU time so far in milliseconds.
  */
 const [, , distDir = '', dataDir = '', site] = process.argv;
 const host = await startHost({ distDir, dataDir, site, port: 0, trustProxy: true });

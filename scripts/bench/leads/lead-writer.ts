@@ -12,7 +12,7 @@ const SAMPLE_VALUES: Readonly<Partial<Record<Field['name'], string>>> = {
   message: `Is it still there? I would come on Saturday morning with my father. ${'We live an hour away. '.repeat(12)}`,
 };
 
-/** Writes enquiries about the dealer's cars as a browser would send them, some 1.4 KB each, no two of them alike. */
+/** Creates unique enquiries about the dealer's cars as a browser would send them, about 1.4 KB each. */
 export function createLeadWriter(
   switches: FormConfig,
   cars: readonly Pick<Car, 'id' | 'slug'>[],

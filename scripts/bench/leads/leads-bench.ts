@@ -11,29 +11,29 @@ import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import type { Site } from '#site/site.ts';
 import { createLeadWriter } from './lead-writer.ts';
 
-/** Browsers at once; each waits for its answer before it sends the next lead. */
+/** Simultaneous clients; each waits for a response before it sends the next lead. */
 const CONNECTIONS = 20;
 const PHASE_SECONDS = { uncounted: 5, counted: 60 };
 
 export interface LeadFigures {
   readonly seconds: number;
-  /** Leads that were acknowledged while it was counted. */
+  /** Leads acknowledged during the measurement. */
   readonly accepted: number;
-  /** Answers other than 200, and requests without one. */
+  /** Responses other than 200, and requests without a response. */
   readonly failed: number;
-  /** Milliseconds from sending to the last byte of the answer, one for each that was acknowledged. */
+  /** Milliseconds from sending to the last byte of the response, for each acknowledged lead. */
   readonly times: readonly number[];
-  /** Milliseconds of processor time for each lead: of the host, and of the clients on the same machine. */
+  /** CPU time per lead in milliseconds; `clientCpu`: of the clients on the same machine. */
   readonly hostCpu: number;
   readonly clientCpu: number;
-  /** Leads acknowledged from the first second on, and how many of them were not in the store in the end. */
+  /** Leads acknowledged from the first second on; `lost`: those that were not in the store at the end. */
   readonly acknowledged: number;
   readonly lost: number;
 }
 
 /**
- * How many leads a second the host takes in, to the disk. Each lead comes from an address of its own, as the
- * rate limits hold. `dataDir` is where the store is made: on the disk that leads would lie on.
+ * Measures how many leads per second the host stores on disk. Each lead has its own client address because of the rate
+ * limits. The store is created in `dataDir`: choose the disk that real leads would use.
  */
 export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigures> {
   await mkdir(dataDir, { recursive: true });
@@ -45,16 +45,16 @@ export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigur
     try {
       return await measure(site, host, join(dir, 'leads.sqlite'));
     } finally {
-      const gone = once(host, 'exit');
+      const exited = once(host, 'exit');
       host.disconnect();
-      await gone;
+      await exited;
     }
   } finally {
     await rm(dir, { recursive: true });
   }
 }
 
-/** As much of a published dealer as its functions need. */
+/** Publishes as much of a dealer as its functions need. */
 async function publishSite(site: Site, distDir: string): Promise<void> {
   await mkdir(join(distDir, site.slug), { recursive: true });
   const facts = buildSiteFacts(site, {
@@ -72,10 +72,10 @@ async function measure(site: Site, host: ChildProcess, storeFile: string): Promi
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const ids: string[] = [];
   let counted = { times: [] as number[], failed: 0 };
-  let over = false;
+  let stopped = false;
 
   async function client(): Promise<void> {
-    while (!over) {
+    while (!stopped) {
       const started = performance.now();
       const id = await post(agent, port, nextLead());
       if (id === undefined) counted.failed += 1;
@@ -91,10 +91,10 @@ async function measure(site: Site, host: ChildProcess, storeFile: string): Promi
   counted = { times: [], failed: 0 };
   const [started, hostBefore, ownBefore] = [performance.now(), await readCpuMs(host), process.cpuUsage()];
   await waitSeconds(PHASE_SECONDS.counted);
-  const [hostAfter, own] = [await readCpuMs(host), process.cpuUsage(ownBefore)];
+  const [hostAfter, clientCpu] = [await readCpuMs(host), process.cpuUsage(ownBefore)];
   const lasted = (performance.now() - started) / 1000;
   const { times, failed } = { ...counted, times: [...counted.times] };
-  over = true;
+  stopped = true;
   await Promise.all(clients);
   agent.destroy();
   return {
@@ -103,13 +103,13 @@ async function measure(site: Site, host: ChildProcess, storeFile: string): Promi
     failed,
     times,
     hostCpu: (hostAfter - hostBefore) / times.length,
-    clientCpu: (own.user + own.system) / 1000 / times.length,
+    clientCpu: (clientCpu.user + clientCpu.system) / 1000 / times.length,
     acknowledged: ids.length,
     lost: await countMissing(site.slug, storeFile, ids),
   };
 }
 
-/** The id that a lead is acknowledged with; undefined for any other answer, and for none. */
+/** Resolves to the id of an acknowledged lead; undefined for any other response, and for none. */
 function post(agent: Agent, port: number, body: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const sent = request(
@@ -142,7 +142,7 @@ function post(agent: Agent, port: number, body: string): Promise<string | undefi
 
 let callerCount = 0;
 
-/** 16 million of them before one comes again. */
+/** Repeats only after 16 million addresses. */
 function nextClientAddress(): string {
   callerCount += 1;
   return `10.${(callerCount >> 16) & 255}.${(callerCount >> 8) & 255}.${callerCount & 255}`;

@@ -4,29 +4,29 @@ import ts from 'typescript';
 
 const ORIGIN = 'http://bench.localhost';
 
-/** The language of the browser, with nothing rewritten but the types. */
+/** Modern JavaScript: only the types are removed. */
 const COMPILER_OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.ESNext,
   verbatimModuleSyntax: true,
 };
 
-/** Where the page finds the index of the stock that is measured. */
+/** The page's URL of the search index under test. */
 export const INDEX_URL = '/index.json';
-/** Where the page finds the module that measures. */
+/** The page's URL of the module that measures. */
 export const PROBE_URL = '/scripts/bench/search/engine-probe.ts';
 
 /** The browser's part of the project's import aliases. */
 const IMPORT_MAP = JSON.stringify({ imports: { '#search/': '/src/search/', '#domain/': '/src/domain/' } });
 const HTML = `<!doctype html><title>bench</title><script type="importmap">${IMPORT_MAP}</script>`;
 
-/** Without these a browser rounds its clock to 0.1 ms. */
+/** Without cross-origin isolation a browser rounds its clock to 0.1 ms. */
 const ISOLATION_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
 
-/** Opens a page of its own, slowed down, that can import the engine's modules as they are, without their types. */
+/** Opens a throttled page that can import the engine's modules unbundled, with types stripped. */
 export async function openEnginePage(browser: Browser, index: string, slowdown: number): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

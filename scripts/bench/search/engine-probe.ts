@@ -1,18 +1,18 @@
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
 
-/** Milliseconds that the parts of a first search take; the file is there already. */
+/** Milliseconds of each part of a first search, with the file already loaded. */
 export interface ColdStart {
   readonly parse: number;
   readonly create: number;
   readonly batch: number;
-  /** The first typed text, for which the words of the stock are listed. */
+  /** The first text query, which builds the word index. */
   readonly text: number;
 }
 
 type Batch = readonly SearchRequest[];
 
-/** Runs in the browser, in a page that has not searched yet. */
+/** Measures a first search. Runs in the browser, in a page that has not searched yet. */
 export async function coldStart(indexUrl: string, first: Batch, typed: Batch): Promise<ColdStart> {
   const text = await (await fetch(indexUrl)).text();
   const marks = [performance.now()];
@@ -30,15 +30,15 @@ export async function coldStart(indexUrl: string, first: Batch, typed: Batch): P
   return { parse, create, batch, text: typing };
 }
 
-/** How each batch went: its milliseconds, one per counted round, and how many cars it found. */
+/** The times of a batch in milliseconds, one per counted round, and the number of cars it found. */
 export interface BatchTimes {
   readonly times: number[];
   readonly found: number;
 }
 
 /**
- * Runs in the browser: every batch once per round, on a new engine each round, because an engine remembers texts and
- * orders. `warmUp` is what every engine answers before the clock runs.
+ * Measures every batch once per round. Runs in the browser, on a new engine each round because engines cache texts and
+ * sort orders. Every engine answers `warmUp` before the measurement.
  */
 export async function batchTimes(
   indexUrl: string,
@@ -58,7 +58,7 @@ export async function batchTimes(
       if (round >= 0) result.times.push(took);
       result.found = page?.nbHits ?? 0;
     }
-    // Lets the browser do what it does between two clicks.
+    // Gives the browser the same pause as between two clicks.
     await new Promise((resolve) => setTimeout(resolve));
   }
   return results;

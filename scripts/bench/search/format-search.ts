@@ -5,10 +5,10 @@ import { formatTable } from '#scripts/cli/table.ts';
 import type { SearchFigures } from './search-bench.ts';
 import { QUERIES } from './search-queries.ts';
 
-/** What the search of a large dealer may cost a phone: milliseconds of a batch, kilobytes of its index. */
+/** Limits for a large dealer's search on a phone: milliseconds per batch, kilobytes of the index. */
 const BUDGET = budgets.bench.search;
 
-/** All figures as tables, each that has a budget with its mark. */
+/** All figures as tables, with a verdict for each that has a budget. */
 export function formatSearchTables(figures: readonly SearchFigures[]): string {
   const load = loadavg()[0]?.toFixed(1);
   return [
@@ -38,14 +38,14 @@ function formatSummary(figures: readonly SearchFigures[]): string {
   );
 }
 
-/** '3.20 ok', '4.10 OVER'; only the number where no budget holds. */
-function formatWithVerdict(amount: number, { cars, slowdown }: SearchFigures, most: number): string {
+/** '3.20 ok', '4.10 OVER'; only the number if there is no budget. */
+function formatWithVerdict(amount: number, { cars, slowdown }: SearchFigures, limit: number): string {
   const text = amount.toFixed(2);
   if (cars !== BUDGET.cars || slowdown !== BUDGET.slowdown) return text;
-  return `${text} ${amount <= most ? 'ok' : 'OVER'}`;
+  return `${text} ${amount <= limit ? 'ok' : 'OVER'}`;
 }
 
-/** The middle time of each query, with the cars it found in the largest stock. */
+/** The median time of each query, and the number of cars it found in the largest stock. */
 function formatByQuery(figures: readonly SearchFigures[]): string {
   return formatTable(
     [

@@ -14,7 +14,7 @@ import type { BatchTimes, batchTimes, ColdStart, coldStart } from './engine-prob
 import { QUERIES } from './search-queries.ts';
 import { makeBenchCars } from './search-stock.ts';
 
-/** How many cars, and how many times slower than this machine. */
+/** Stock sizes, and slowdown factors relative to this machine. */
 const CAR_COUNTS = [500, 2000, 16_000];
 const SLOWDOWNS = [1, 4];
 const COLD_START_COUNT = 5;
@@ -23,17 +23,17 @@ const ROUNDS = { uncounted: 5, counted: 15 };
 export interface SearchFigures {
   readonly cars: number;
   readonly slowdown: number;
-  /** The index file's bytes, as they are and as a browser gets them. */
+  /** The index file's size, raw and as compressed for browsers. */
   readonly bytes: number;
   readonly brotliBytes: number;
-  /** By query: QUERIES says which. */
+  /** In the order of QUERIES. */
   readonly batches: readonly BatchTimes[];
   readonly cold: ColdStart;
 }
 
 /**
- * What a search costs a visitor's browser on the main thread, by size of stock and speed of machine. The site lends its
- * filters and places; the stock is invented. Throws when there is no browser.
+ * Measures a search on the main thread of a visitor's browser, by stock size and machine speed. Filters and locations
+ * are the site's; the stock is invented. Throws if there is no browser.
  */
 export async function benchSearch(
   site: Site,
@@ -63,7 +63,7 @@ export async function benchSearch(
   }
 }
 
-/** All ranges there are, so that a batch can be as large as it gets. */
+/** Enables all ranges, for the largest possible batch. */
 function withBenchCars(site: Site, stock: StockConfig, count: number, now: Date): Site {
   const cars = makeBenchCars(count, { stock, locations: site.locations, now });
   return {

@@ -10,7 +10,7 @@ const query = (name: string, state: Partial<SearchState> = {}): Query => ({
   state: { ...EMPTY_STATE, ...state },
 });
 
-/** What visitors ask of a stock search, from nothing chosen to everything at once. */
+/** Typical queries of a stock search, from no refinement to all at once. */
 export const QUERIES: readonly Query[] = [
   query('no filter'),
   query('make', { lists: { make: ['Toyota'] } }),

@@ -6,37 +6,39 @@ import { randomFrom } from '#scripts/demo/random.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import { getListedCars } from '#site/read-stock.ts';
 
-/** Every car has a number of its own; invented yards would each begin at the same one. */
+/** Cars get unique numbers here; each invented stock would start at the same one. */
 const FIRST_NUMBER = 100_000;
-/** How many weeks of payments make a price, for the cars that can be had by subscription. */
+/** The price of a subscription car in weekly payments. */
 const SUBSCRIPTION_WEEKS = 240;
 
-/** Whose rules and places the invented stock follows. */
+/** The dealer whose rules and locations the invented stock uses. */
 export interface BenchDealer {
   readonly stock: StockConfig;
   readonly locations: readonly Location[];
   readonly now: Date;
 }
 
-/** Where the bench's yards stand: it decides which day it is. */
+/** The benchmark's time zone, which decides the current day. */
 const TIME_ZONE = timeZoneOf('qld');
 
 /**
- * That many listed cars, in a site's order: one invented yard of a dealer group after the other, each of another seed, so
- * that prices, kilometres, dates and equipment differ as they do in one large yard.
+ * Creates `count` listed cars in a site's order: several invented dealer-group stocks, each from another seed, so prices,
+ * kilometres, dates and equipment vary as in one large stock.
  */
 export function makeBenchCars(count: number, { stock, locations, now }: BenchDealer): Car[] {
   const cars: Car[] = [];
-  for (let yard = 0; cars.length < count; yard++) {
-    const { cars: more } = demoSnapshot('group', { slug: `bench ${yard}`, now, locations });
+  for (let round = 0; cars.length < count; round++) {
+    const { cars: more } = demoSnapshot('group', { slug: `bench ${round}`, now, locations });
     cars.push(...getListedCars(more, stock, now, TIME_ZONE));
   }
   const random = randomFrom(`bench ${count}`);
-  const own = cars.slice(0, count).map((car, index) => makeUnique(car, FIRST_NUMBER + index, random.next()));
-  return getListedCars(own, stock, now, TIME_ZONE);
+  const uniqueCars = cars
+    .slice(0, count)
+    .map((car, index) => makeUnique(car, FIRST_NUMBER + index, random.next()));
+  return getListedCars(uniqueCars, stock, now, TIME_ZONE);
 }
 
-/** What no two cars share: invented yards share their drawn pictures, which would make the index too small. */
+/** Gives a car unique values: invented cars share their drawn pictures, which would make the index too small. */
 function makeUnique(car: Car, number: number, chance: number): Car {
   const id = String(number);
   const hash = Math.floor(chance * 2 ** 32)

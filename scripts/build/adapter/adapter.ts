@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Makes `astro build` emit `server/entry.mjs` that exports the app, for the build script to render from. */
+/** Makes `astro build` emit a `server/entry.mjs` that exports the app, which the build script renders with. */
 export function staticRender(): AstroIntegration {
   return {
     name: 'forecourt-static-render',

@@ -1,22 +1,22 @@
-/** A file that browsers get, of modules that several scripts share. */
+/** A client file with modules that several scripts share. */
 export interface Chunk {
   readonly name: string;
-  /** Packages, and files or folders from the project's root. A package is its folder below node_modules. */
+  /** Packages by their folder below node_modules; `modules`: files or folders from the project's root. */
   readonly packages?: readonly string[];
   readonly modules?: readonly string[];
   /** Files among `modules` that do not belong to it. */
   readonly except?: readonly string[];
-  /** A module goes to the chunk with the highest number that names it. */
+  /** A module goes into the matching chunk with the highest priority. */
   readonly priority: number;
 }
 
 /**
- * What browsers get of the shared modules, in few files: packed one by one, they would cost a search page 5 KB more. Search
- * pages load `cards`, `facts`, `codec` and `search` at first; the other pages take what they need of them: a heart needs
- * `cards` alone, and scripts without React `facts` or `codec`. Modules that only late parts use must not be among them.
+ * Shared modules in a few files: compressed one by one, they would cost a search page 5 KB more. Search pages load
+ * `cards`, `facts`, `codec` and `search` at first; other pages load only what they need: a heart needs `cards` alone,
+ * and scripts without React need `facts` or `codec`. Modules that only late parts use must not be in these.
  */
 export const CHUNKS: readonly Chunk[] = [
-  // React and what all islands share: fetched at the first sign of life on a page, then cached.
+  // React and the modules of all islands: fetched at the first interaction with a page, then cached.
   {
     name: 'react',
     packages: ['react', 'react-dom', 'scheduler', '@astrojs/react', 'nanostores', '@nanostores'],
@@ -39,7 +39,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     priority: 3,
   },
-  // The stock of the minute, for what watches it before React is there too: nothing that loads React.
+  // The live stock, also for scripts that run before React is loaded: must not import React.
   {
     name: 'stock',
     modules: [
@@ -49,7 +49,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     priority: 3,
   },
-  // What the map and the drawing under it have in common.
+  // Shared by the map and the drawing under it.
   {
     name: 'leaflet',
     packages: ['leaflet', 'react-leaflet', '@react-leaflet'],
@@ -83,7 +83,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     priority: 2,
   },
-  // What a card says, without React.
+  // The texts of a card, without React.
   {
     name: 'facts',
     modules: [
@@ -104,7 +104,7 @@ export const CHUNKS: readonly Chunk[] = [
     except: ['src/domain/car/status/live-status.ts'],
     priority: 2,
   },
-  // What an address of a search says.
+  // Reading and writing search URLs.
   {
     name: 'codec',
     modules: [
@@ -132,7 +132,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: ['src/domain/edit-distance.ts', 'src/search/engines/embedded/tokens.ts'],
     priority: 1,
   },
-  // What the searches of vehicles and of parts load at first.
+  // The initial load of the vehicle and parts searches.
   {
     name: 'search',
     packages: [
@@ -173,7 +173,7 @@ export function chunkGroups(root: string) {
   const ofPackage = (id: string, names: readonly string[] = []) =>
     names.some((name) => id.includes(`/node_modules/${name}/`));
   return [
-    // What loads late parts, on every page.
+    // The loader of late parts, on every page.
     { name: 'load', test: /preload-helper/, priority: 3 },
     ...CHUNKS.map(({ name, packages, modules, except, priority }) => ({
       name,

@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** React, whose islands are hydrated by src/client/hydrate.ts, and `client:intent`, which says when (src/client/intent.ts). */
+/** Adds React, with hydration by src/client/hydrate.ts, and the `client:intent` directive (src/client/intent.ts). */
 export function islands(): AstroIntegration {
   const { hooks } = react();
   return {

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
- * Parts of algoliasearch-helper (3.29) that carry nothing here: no list of ours is a tree, nothing
- * is recommended, and rows are put in order by us (use-facet-values.ts). It asks for a tree with every answer, and makes none of an
- * empty list.
+ * Modules of algoliasearch-helper (3.29) that are unused here: we have no hierarchical facets or recommendations, and we
+ * sort facet values ourselves (use-facet-values.ts). The helper builds a tree for every response; an empty list gives none.
  */
 const UNUSED_MODULES: Readonly<Record<string, string>> = {
   'SearchResults/generate-hierarchical-tree.js': '() => () => undefined',
@@ -17,22 +16,22 @@ const UNUSED_MODULES: Readonly<Record<string, string>> = {
 
 const HELPER_FILE = 'algoliasearch.helper.js';
 
-/** A method of the helper, or another name of one, as its file has them. */
+/** A method of the helper, or an alias of one, as written in its source. */
 const HELPER_METHOD = /^AlgoliaSearchHelper\.prototype\.(\w+) =\s(?:function[\s\S]*?^};|[^;]*;)$/gm;
 
 /**
- * The helper's methods by which InstantSearch's own widgets change a search one value at a time. Our one widget gives it
- * the whole state (SearchWidget.tsx).
+ * The helper's methods with which InstantSearch's own widgets change a search one value at a time. Our single widget
+ * sets the whole state (SearchWidget.tsx).
  */
 const UNUSED_METHODS =
   /^(?:(?:add|remove|toggle|clear(?!Cache)|next|previous|setCurrent|has(?!Pending)|is|get(?!Client)|searchFor)\w+|setQuery|setPage|searchOnce|searchWithComposition|_runComposition|findAnswers|containsRefinement|_?recommend|_dispatchRecommend\w+)$/;
 
-/** The helper without what is never called. */
+/** Removes the helper's methods that are never called. */
 export function removeUnusedMethods(code: string): string {
   return code.replace(HELPER_METHOD, (method, name: string) => (UNUSED_METHODS.test(name) ? '' : method));
 }
 
-/** Leaves out of search pages what of InstantSearch never runs there: 3 KB of each. */
+/** Removes unused parts of InstantSearch from search pages, which saves 3 KB on each. */
 export function leanSearch(): Plugin {
   return {
     name: 'forecourt-lean-search',

@@ -24,13 +24,13 @@ import { buildPhoto, type Photo } from '#features/photo/photo.ts';
 import type { BrochureCar, BrochureFile, Publisher, Seller } from '#server/brochure/brochure.ts';
 import type { Site } from '#site/site.ts';
 
-/** Pixels: what its place on the paper shows at 200 to the inch. */
+/** Pixels, for 200 dpi at its printed size. */
 const MAIN_PHOTO_WIDTH = 1080;
 const SMALL_PHOTO_WIDTH = 360;
 const MAX_PHOTOS = 4;
 const PHOTO_FORMAT = { ratio: 3 / 2, quality: 70, jpeg: true } as const;
 
-/** What all brochures of a dealer say at `now`, by the same rules as the pages of its cars. */
+/** The content of all brochures of a dealer at `now`, by the same rules as its car pages. */
 export function buildSiteBrochures(site: Site, logo: Publisher['logo'], now: Date): BrochureFile {
   const cars = site.cars.filter(isForSale);
   const places = new Set(cars.map((car) => findCarLocation(car, site.locations)));
@@ -38,7 +38,7 @@ export function buildSiteBrochures(site: Site, logo: Publisher['logo'], now: Dat
     publisher: buildBrochureDealer(site, logo, now),
     sellers: {
       ...Object.fromEntries(
-        [...places].flatMap((place) => (place ? [[place.id, buildSeller(place, site)]] : [])),
+        [...places].flatMap((location) => (location ? [[location.id, buildSeller(location, site)]] : [])),
       ),
       ...Object.fromEntries(
         cars.flatMap((car) =>
@@ -63,15 +63,15 @@ function buildBrochureDealer(site: Site, logo: Publisher['logo'], now: Date): Pu
   };
 }
 
-function buildSeller(place: Location, site: Site): Seller {
-  const hours = place.contact_detail.opening_hours;
-  // Nobody knows on which day a brochure is read.
+function buildSeller(location: Location, site: Site): Seller {
+  const hours = location.contact_detail.opening_hours;
+  // The day on which a brochure is read is unknown, so no day is highlighted.
   const noDay = { weekday: -1 };
   return {
-    name: getPremisesName(place.name),
-    address: formatAddress(place.address),
-    licences: formatLicences(place, site),
-    hoursTitle: `${departmentLabel(place)} hours`,
+    name: getPremisesName(location.name),
+    address: formatAddress(location.address),
+    licences: formatLicences(location, site),
+    hoursTitle: `${departmentLabel(location)} hours`,
     hours:
       hours.length === 0
         ? []
@@ -79,13 +79,13 @@ function buildSeller(place: Location, site: Site): Seller {
   };
 }
 
-/** A car that stands at none of the dealer's places: the suburb, and never more of it (T-48); the dealer's licences. */
+/** The seller of a car that is at none of the dealer's locations: only its suburb (T-48) and the dealer's licences. */
 function buildOffSiteSeller(car: Car, site: Site): Seller {
   const where = describeCarLocation(car);
   return {
     name: site.name,
     address: where && `The ${site.vehicle.noun} is in ${where}`,
-    licences: [...new Set(site.locations.flatMap((place) => formatLicences(place, site)))],
+    licences: [...new Set(site.locations.flatMap((location) => formatLicences(location, site)))],
     hoursTitle: '',
     hours: [],
   };
@@ -94,7 +94,7 @@ function buildOffSiteSeller(car: Car, site: Site): Seller {
 function buildBrochureCar(car: Car, site: Site, now: Date): BrochureCar {
   const lender = findLender(car, site, now);
   const { finance } = buildPriceLabels(car, site, now);
-  const place = findCarLocation(car, site.locations);
+  const location = findCarLocation(car, site.locations);
   return {
     title: carTitle(car),
     subtitle: carSubtitle(car),
@@ -106,19 +106,19 @@ function buildBrochureCar(car: Car, site: Site, now: Date): BrochureCar {
         ...finance,
         notes: [repaymentNote(lender), COMPARISON_WARNING],
       },
-    // How often it was looked at says something on the day alone.
+    // View counts are out of date once printed.
     facts: keyFacts({ ...car, views: null }).map(({ label, text }) => ({ label, text })),
     features: car.features,
     aboutTitle: `About this ${site.vehicle.noun}`,
     about: [car.carsales_title, ...(car.description?.split(/\n\s*\n/) ?? [])].filter((part) => part !== null),
     photos: getPhotoUrls(car, site),
-    phone: getCarPhone(car, site.phones, place) ?? null,
+    phone: getCarPhone(car, site.phones, location) ?? null,
     url: site.url + carPath(car),
-    seller: place?.id ?? car.id,
+    seller: location?.id ?? car.id,
   };
 }
 
-/** JPEGs, the only pictures that a brochure takes. Where pages take pictures as they lie, the host sizes these. */
+/** JPEG URLs, the only format in brochures. The host resizes these even for dealers whose pages use originals. */
 function getPhotoUrls(car: Car, site: Site): string[] {
   const { provider } = site.images;
   const images = provider === 'none' ? { ...site.images, provider: 'netlify' as const } : site.images;

@@ -17,10 +17,10 @@ type Facts = Pick<
   | 'stocknum'
 >;
 
-/** The first features are on everything and say nothing of this vehicle. */
+/** The first features are on every vehicle, so a description skips them. */
 const BASIC_FEATURE_COUNT = 13;
 
-/** Two to four plain sentences about a vehicle: facts from its own data, nothing that nobody checked. */
+/** Two to four plain sentences about a vehicle, using only facts from its data. */
 export function descriptionOf(facts: Facts, random: Random): string {
   const optional = [drivetrain(facts), equipment(facts, random)].filter(() => random.chance(0.75));
   return [opening(facts), ...optional, describeLocation(facts, random)].join(' ');

@@ -10,7 +10,7 @@ import { roundToAskingPrice, usedPrice } from './price.ts';
 
 type Finish = (typeof PALETTES)[ShapeName]['finishes'][number];
 
-/** A vehicle before it becomes an entry of the stock: what it is, in which paint, how far driven and what it costs. */
+/** A vehicle before it becomes a stock entry: model, paint, kilometres and price. */
 export interface Draft {
   readonly type: CarType;
   readonly line: ModelLine;
@@ -23,39 +23,39 @@ export interface Draft {
   readonly price: number;
 }
 
-/** Where drafts come from: the yard, its places and the present year. */
+/** The context of drafts: the dealer's profile, its locations and the current year. */
 export interface Market {
-  readonly yard: DealerProfile;
+  readonly profile: DealerProfile;
   readonly locations: readonly Location[];
   readonly year: number;
 }
 
-/** New vehicles of last year's build are one in eight or so. */
+/** About one new vehicle in eight is of last year's build. */
 const LAST_YEARS_STOCK = 7;
 
-/** Invents one vehicle of a condition that such a yard would have. */
+/** Invents a vehicle in a condition that suits the dealer's profile. */
 export function draftOf(type: CarType, market: Market, random: Random): Draft {
-  const { yard, year: now } = market;
+  const { profile, year: now } = market;
   const years = (line: ModelLine) => yearsOf(line, type, market);
-  const onSale = yard.lines.filter((line) => years(line).length > 0);
+  const onSale = profile.lines.filter((line) => years(line).length > 0);
   const line = random.weighted(onSale, ({ share }) => share);
-  const year = random.weighted(years(line), (candidate) => youth(type, yard) ** (candidate - now));
+  const year = random.weighted(years(line), (candidate) => youth(type, profile) ** (candidate - now));
   const badge = random.pick(badgesIn(line, year));
   const shape = line.shape ?? BODY_SHAPES[line.body].shape;
   const finish = random.weighted(PALETTES[shape].finishes, ({ share }) => share);
-  const km = kmOf(type, now - year, yard, random);
-  const price = priceOf({ type, line, badge, age: now - year, km, kmAYear: yard.kmAYear }, random);
+  const km = kmOf(type, now - year, profile, random);
+  const price = priceOf({ type, line, badge, age: now - year, km, kmAYear: profile.kmAYear }, random);
   return { type, line, badge, year, shape, finish, km, price };
 }
 
-/** How many times more usual a vehicle is than the same one a year older. */
-function youth(type: CarType, yard: DealerProfile): number {
-  return type === 'used' ? yard.youth : LAST_YEARS_STOCK;
+/** How many times more common a vehicle is than the same one a year older. */
+function youth(type: CarType, profile: DealerProfile): number {
+  return type === 'used' ? profile.youth : LAST_YEARS_STOCK;
 }
 
-/** Model years in which a line can be on the yard in a condition. New ones are sold for the makes of a location. */
-function yearsOf(line: ModelLine, type: CarType, { yard, locations, year: now }: Market): number[] {
-  const [youngest, oldest] = type === 'used' ? yard.usedAges : [0, 1];
+/** Model years in which a line can be in stock in a condition. New vehicles are sold only for a location's makes. */
+function yearsOf(line: ModelLine, type: CarType, { profile, locations, year: now }: Market): number[] {
+  const [youngest, oldest] = type === 'used' ? profile.usedAges : [0, 1];
   const [first, last] = line.years;
   if (type !== 'used' && (last !== undefined || !isFranchise(line.make, locations))) return [];
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
@@ -64,7 +64,7 @@ function yearsOf(line: ModelLine, type: CarType, { yard, locations, year: now }:
     .filter((year) => year >= first && year <= (last ?? now) && badgesIn(line, year).length > 0);
 }
 
-/** Whether a make is sold new here: some location names it, or none names any. */
+/** Whether a make is sold new here: a location lists it, or no location lists any. */
 function isFranchise(make: string, locations: readonly Location[]): boolean {
   const makes = locations.flatMap(({ manufacturers }) => manufacturers);
   return makes.length === 0 || makes.includes(make);

@@ -2,7 +2,7 @@ import type { BodyKey } from '#domain/car/body.ts';
 import type { Badge, ModelLine } from '#scripts/demo/catalogue/model-line.ts';
 import type { Random } from '#scripts/demo/random.ts';
 
-/** A piece of equipment: since which model year and from which level (0 plainest, 1 best) it is usual, and on what. */
+/** A piece of equipment, with the model years, levels (0 plainest, 1 best), bodies and fuels on which it is common. */
 interface Feature {
   readonly text: string;
   readonly since?: number;
@@ -90,10 +90,10 @@ const FEATURES: readonly Feature[] = [
   { text: 'Household charging cable', fuels: ['Plug-in Hybrid', 'Electric'] },
 ];
 
-/** The longest list a vehicle has. */
+/** The maximum number of features per vehicle. */
 const MAX_FEATURES = 24;
 
-/** A vehicle's equipment: what is usual at its level, year, body and fuel; 15 to 24 entries in the table's order. */
+/** A vehicle's equipment, as is common for its level, year, body and fuel: 15 to 24 entries in the table's order. */
 export function featuresOf(line: ModelLine, badge: Badge, year: number, random: Random): string[] {
   const level = levelOf(line, badge);
   const [, , fuel, drive] = badge;
@@ -109,7 +109,7 @@ export function featuresOf(line: ModelLine, badge: Badge, year: number, random: 
   return usual.filter((feature) => !dropped.has(feature)).map((feature) => feature.text);
 }
 
-/** 0 for the plainest badge of a model, 1 for the best; a lone badge is in between. */
+/** 0 for a model's plainest badge, 1 for the best; in between for a single badge. */
 function levelOf({ badges }: ModelLine, badge: Badge): number {
   return badges.length === 1 ? 0.6 : badges.indexOf(badge) / (badges.length - 1);
 }

@@ -11,7 +11,7 @@ const DEPOSIT_SHARE = 0.1;
 const DISCLAIMER =
   'Indicative repayment over 60 months with a 10% deposit. A guide only, not an offer of finance; for approved applicants.';
 
-/** The offers of the invented lenders at a price: equal, but the first one lends on younger vehicles only. */
+/** The finance figures of the invented lenders: identical, but the first only finances newer vehicles. */
 export function lenderFigures(price: number): Car['finance_lenders'] {
   const deposit = Math.round(price * DEPOSIT_SHARE);
   const monthly = monthlyRepayment(price - deposit, INTEREST_RATE, TERM_MONTHS);

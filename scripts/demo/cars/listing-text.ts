@@ -8,12 +8,12 @@ const FUELS = {
   Electric: 'Electric',
 } as const satisfies Record<Badge[2], string>;
 
-/** The fuel in the longer words of a listing. */
+/** The fuel in a listing's longer wording. */
 export function describeFuel([, , fuel]: Badge): string {
   return FUELS[fuel];
 }
 
-/** The gearbox in the words of a listing: '6 sp manual', 'CVT'. */
+/** The gearbox as written in a listing: '6 sp manual', 'CVT'. */
 export function describeGearbox({ automatic }: ModelLine, [, , fuel, , gearbox]: Badge): string {
   if (gearbox === 'Manual') return '6 sp manual';
   if (fuel === 'Electric') return 'single-speed automatic';

@@ -13,38 +13,38 @@ import { describeFuel, describeGearbox } from './listing-text.ts';
 import { marketData } from './market-data.ts';
 import { weeklySubscription } from './price.ts';
 
-/** What turns a draft into an entry of a dealer's stock. */
+/** The context for turning a draft into a stock entry. */
 export interface ListingContext {
-  readonly yard: DealerProfile;
-  /** Where it stands; a dealer may have told no places. */
+  readonly profile: DealerProfile;
+  /** The car's location; undefined for a dealer without locations. */
   readonly location: Location | undefined;
   readonly clock: Clock;
-  /** The vehicle's own number; its id, stock number and VIN follow from it. */
+  /** The vehicle's number, from which its id, stock number and VIN derive. */
   readonly number: number;
 }
 
-/** A car of the stock from a draft, in stock since some day between one and twenty weeks ago. */
-export function carFrom(draft: Draft, place: ListingContext, random: Random): Car {
-  const { clock, location, yard } = place;
-  const facts = { ...identity(draft, place), ...equipment(draft, random), ...getLocationFields(location) };
+/** Makes a car from a draft, in stock for between one and twenty weeks. */
+export function carFrom(draft: Draft, context: ListingContext, random: Random): Car {
+  const { clock, location, profile } = context;
+  const facts = { ...identity(draft, context), ...equipment(draft, random), ...getLocationFields(location) };
   return {
     ...BLANK_CAR,
     ...facts,
     ...photos(draft, random),
     price: draft.price,
-    price_type: yard.priceType[draft.type],
-    finance_lenders: yard.finance ? lenderFigures(draft.price) : {},
-    ...yard.holding,
-    subscription_price: yard.subscription ? weeklySubscription(draft.price) : null,
+    price_type: profile.priceType[draft.type],
+    finance_lenders: profile.finance ? lenderFigures(draft.price) : {},
+    ...profile.holding,
+    subscription_price: profile.subscription ? weeklySubscription(draft.price) : null,
     autograb_data: draft.type === 'used' ? marketData(draft.price, random) : null,
-    certified: isCertified(draft, place, random),
+    certified: isCertified(draft, context, random),
     created_at: clock.before(random.int(9, 60) + Math.floor(random.next() ** 2 * 80), random.int(0, 600)),
     views: random.int(4, 640),
     description: descriptionOf(facts, random),
   };
 }
 
-/** What holds for every car before anything happens to it. */
+/** The fields that are the same for every car until an event changes them. */
 const BLANK_CAR = {
   before_price: null,
   offer_price: null,
@@ -65,9 +65,12 @@ const BLANK_CAR = {
   sold_date_timestamp: null,
 } satisfies Partial<Car>;
 
-function identity({ line, badge: [badge], year, type, km, finish }: Draft, { yard, number }: ListingContext) {
+function identity(
+  { line, badge: [badge], year, type, km, finish }: Draft,
+  { profile, number }: ListingContext,
+) {
   const { make, model } = line;
-  const stocknum = `${yard.stocknum.prefix}${number}`;
+  const stocknum = `${profile.stocknum.prefix}${number}`;
   return {
     id: String(number),
     slug: slugify([year, make, model, stocknum].join(' ')),
@@ -114,7 +117,7 @@ function getLocationFields(location: Location | undefined) {
   };
 }
 
-/** Most listings have every picture there is of the vehicle; some have fewer, as real ones do. */
+/** Most listings have all pictures of the vehicle; some have fewer, like real ones. */
 function photos({ shape, finish: { paint, frames } }: Draft, random: Random) {
   const count = random.chance(0.8) ? frames.length : random.int(1, frames.length);
   const urls = frames.slice(0, count).map((frame) => photoUrl(picture(shape, paint, frame)));
@@ -125,12 +128,12 @@ function photos({ shape, finish: { paint, frames } }: Draft, random: Random) {
   };
 }
 
-/** Toyota's programme for used cars (T-35): young ones, at a dealer who sells the make new. */
+/** Toyota's used-car programme (T-35): for newer cars at a dealer that sells new Toyotas. */
 function isCertified(
   { line, type, year }: Draft,
   { location, clock }: ListingContext,
   random: Random,
 ): boolean {
-  const fits = line.make === 'Toyota' && type === 'used' && clock.year - year <= 5;
-  return fits && (location?.manufacturers ?? []).includes('Toyota') && random.chance(0.8);
+  const eligible = line.make === 'Toyota' && type === 'used' && clock.year - year <= 5;
+  return eligible && (location?.manufacturers ?? []).includes('Toyota') && random.chance(0.8);
 }

@@ -2,7 +2,7 @@ import type { BodyKey } from '#domain/car/body.ts';
 import type { ModelLine } from '#scripts/demo/catalogue/model-line.ts';
 import type { Random } from '#scripts/demo/random.ts';
 
-/** The share of its value that a vehicle keeps each year. */
+/** The share of its value that a vehicle retains each year. */
 const ANNUAL_RETENTION: Partial<Record<BodyKey, number>> = {
   '4x4': 0.92,
   ute: 0.915,
@@ -15,38 +15,38 @@ const ANNUAL_RETENTION: Partial<Record<BodyKey, number>> = {
   coupe: 0.9,
 };
 const DEFAULT_ANNUAL_RETENTION = 0.885;
-/** Batteries make buyers of older cars careful. */
+/** Older electric cars sell for less because buyers worry about the battery. */
 const ELECTRIC_FACTOR = 0.95;
-/** What is lost when the first owner drives off. */
+/** The immediate loss of value once a car has had an owner. */
 const FIRST_OWNER_FACTOR = 0.95;
 const MIN_PRICE = 3990;
 
-/** What the price of a used vehicle follows from. */
+/** The inputs of a used vehicle's price. */
 export interface Wear {
-  /** Dollars today, new. */
+  /** Today's price new, in dollars. */
   readonly priceNew: number;
   readonly isElectric: boolean;
   /** In years. */
   readonly age: number;
   readonly km: number;
-  /** Kilometres that are usual at that age. */
+  /** Typical kilometres at that age. */
   readonly usualKm: number;
 }
 
-/** A used vehicle's price in dollars: falling with age, lower for more kilometres than usual, ending as prices do. */
+/** A used vehicle's price in dollars: lower with age and with above-average kilometres, rounded like an asking price. */
 export function usedPrice(line: ModelLine, wear: Wear, random: Random): number {
-  const keeps =
-    (line.keeps ?? ANNUAL_RETENTION[line.body] ?? DEFAULT_ANNUAL_RETENTION) *
+  const retention =
+    (line.retention ?? ANNUAL_RETENTION[line.body] ?? DEFAULT_ANNUAL_RETENTION) *
     (wear.isElectric ? ELECTRIC_FACTOR : 1);
   const driven = 1 - 0.14 * Math.max(-0.6, Math.min(1.2, wear.km / wear.usualKm - 1));
   const condition = 0.97 + random.next() * 0.06;
   return roundToAskingPrice(
-    wear.priceNew * FIRST_OWNER_FACTOR * keeps ** wear.age * driven * condition,
+    wear.priceNew * FIRST_OWNER_FACTOR * retention ** wear.age * driven * condition,
     random,
   );
 }
 
-/** A price in dollars as dealers write it: just under a round sum. */
+/** Rounds to a typical asking price in dollars: just under a round sum. */
 export function roundToAskingPrice(value: number, random: Random): number {
   const ending = random.pick([990, 990, 990, 990, 490, 490, 880, 888]);
   const thousands = Math.floor(value / 1000) * 1000;
@@ -54,7 +54,7 @@ export function roundToAskingPrice(value: number, random: Random): number {
   return Math.max(price, MIN_PRICE);
 }
 
-/** What a week with a vehicle costs by subscription, in dollars: a share of its price, and what it costs to keep it on the road. */
+/** The weekly subscription price in dollars: a share of the vehicle's price plus its running costs. */
 export function weeklySubscription(price: number): number {
   return Math.round((price / 170 + 60) / 10) * 10 - 1;
 }

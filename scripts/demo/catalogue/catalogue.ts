@@ -12,7 +12,7 @@ import { OTHER_JAPANESE } from './other-japanese.ts';
 import { TOYOTA } from './toyota.ts';
 import { VANS_AND_BUSES } from './vans-and-buses.ts';
 
-/** What car yards sell. */
+/** The range of car dealers. */
 export const CARS: readonly ModelLine[] = [
   ...TOYOTA,
   ...MAZDA,
@@ -26,12 +26,12 @@ export const CARS: readonly ModelLine[] = [
   ...HOLDEN,
 ];
 
-/** What truck yards sell. */
+/** The range of truck dealers. */
 export const TRUCKS: readonly ModelLine[] = [...LIGHT_TRUCKS, ...VANS_AND_BUSES];
 
 const TAKEN_IN_TRADE: readonly ModelLine['body'][] = ['ute', 'cabChassis', '4x4'];
 
-/** What a dealer of one make of utes sells: that make, and the working vehicles that its customers trade in. */
+/** The range of a single-make ute dealer: that make, and the working vehicles that its customers trade in. */
 export const UTES: readonly ModelLine[] = CARS.filter(
   ({ make, body }) => make === 'Isuzu' || TAKEN_IN_TRADE.includes(body),
 );

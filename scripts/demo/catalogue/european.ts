@@ -77,7 +77,7 @@ export const EUROPEAN: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'Land Rover', model: 'Discovery Sport', body: 'suv', seats: 7, doors: 5, years: [2015], series: [[2015, 'L550']], share: 3, keeps: 0.85, automatic: '9 sp automatic', badges: [
+    make: 'Land Rover', model: 'Discovery Sport', body: 'suv', seats: 7, doors: 5, years: [2015], series: [[2015, 'L550']], share: 3, retention: 0.85, automatic: '9 sp automatic', badges: [
       ['TD4 SE', 78990, 'Diesel', 'AWD', 'Automatic', 2015, 2020],
       ['P250 Dynamic SE', 88990, 'Petrol', 'AWD', 'Automatic', 2021],
     ],
@@ -95,7 +95,7 @@ export const EUROPEAN: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'Alfa Romeo', model: 'Giulia', body: 'sedan', seats: 5, doors: 4, years: [2017], series: [[2017, '952']], share: 1, keeps: 0.85, automatic: '8 sp automatic', badges: [
+    make: 'Alfa Romeo', model: 'Giulia', body: 'sedan', seats: 5, doors: 4, years: [2017], series: [[2017, '952']], share: 1, retention: 0.85, automatic: '8 sp automatic', badges: [
       ['Veloce', 88990, 'Petrol', 'RWD', 'Automatic'],
     ],
   },
@@ -106,7 +106,7 @@ export const EUROPEAN: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'Jeep', model: 'Grand Cherokee', body: 'suv', seats: 5, doors: 5, years: [2012, 2024], series: [[2012, 'WK'], [2022, 'WL']], share: 7, keeps: 0.86, automatic: '8 sp automatic', badges: [
+    make: 'Jeep', model: 'Grand Cherokee', body: 'suv', seats: 5, doors: 5, years: [2012, 2024], series: [[2012, 'WK'], [2022, 'WL']], share: 7, retention: 0.86, automatic: '8 sp automatic', badges: [
       ['Laredo', 62990, 'Diesel', '4x4', 'Automatic', 2012, 2021],
       ['Limited', 74990, 'Diesel', '4x4', 'Automatic', 2012, 2021],
       ['Night Eagle', 84990, 'Petrol', '4x4', 'Automatic', 2022],

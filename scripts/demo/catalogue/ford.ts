@@ -5,7 +5,7 @@ import type { ModelLine } from './model-line.ts';
 export const FORD: readonly ModelLine[] = [
   {
     make: 'Ford', model: 'Ranger', body: 'ute', seats: 5, doors: 4, years: [2012], series: [[2012, 'PX'], [2015, 'PX MkII'], [2019, 'PX MkIII'], [2022, 'P703']],
-    share: 26, keeps: 0.925, automatic: '10 sp automatic', badges: [
+    share: 26, retention: 0.925, automatic: '10 sp automatic', badges: [
       ['XL Double Cab', 55490, 'Diesel', '4x4', 'Automatic'],
       ['XLS Double Cab', 58990, 'Diesel', '4x4', 'Automatic'],
       ['XLT Double Cab', 68490, 'Diesel', '4x4', 'Automatic'],
@@ -16,7 +16,7 @@ export const FORD: readonly ModelLine[] = [
   },
   {
     make: 'Ford', model: 'Everest', body: 'suv', shape: 'fourByFour', seats: 7, doors: 5, years: [2015], series: [[2015, 'UA'], [2018, 'UA II'], [2022, 'UB']],
-    share: 13, keeps: 0.92, automatic: '10 sp automatic', badges: [
+    share: 13, retention: 0.92, automatic: '10 sp automatic', badges: [
       ['Ambiente', 63490, 'Diesel', '4x4', 'Automatic'],
       ['Trend', 71490, 'Diesel', '4x4', 'Automatic'],
       ['Sport', 75490, 'Diesel', '4x4', 'Automatic', 2020],
@@ -36,19 +36,19 @@ export const FORD: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'Ford', model: 'Focus', body: 'hatch', seats: 5, doors: 5, years: [2012, 2022], series: [[2012, 'LW'], [2015, 'LZ'], [2018, 'SA']], share: 7, keeps: 0.87, badges: [
+    make: 'Ford', model: 'Focus', body: 'hatch', seats: 5, doors: 5, years: [2012, 2022], series: [[2012, 'LW'], [2015, 'LZ'], [2018, 'SA']], share: 7, retention: 0.87, badges: [
       ['Trend', 29990, 'Petrol', 'FWD', 'Automatic'],
       ['Titanium', 36990, 'Petrol', 'FWD', 'Automatic'],
     ],
   },
   {
-    make: 'Ford', model: 'Mustang', body: 'coupe', seats: 4, doors: 2, years: [2015], series: [[2015, 'FM'], [2018, 'FN'], [2024, 'FO']], share: 3, keeps: 0.93, automatic: '10 sp automatic', badges: [
+    make: 'Ford', model: 'Mustang', body: 'coupe', seats: 4, doors: 2, years: [2015], series: [[2015, 'FM'], [2018, 'FN'], [2024, 'FO']], share: 3, retention: 0.93, automatic: '10 sp automatic', badges: [
       ['EcoBoost', 74990, 'Petrol', 'RWD', 'Automatic'],
       ['GT', 88990, 'Petrol', 'RWD', 'Manual'],
     ],
   },
   {
-    make: 'Ford', model: 'Mustang', body: 'convertible', seats: 4, doors: 2, years: [2015], series: [[2015, 'FM'], [2018, 'FN'], [2024, 'FO']], share: 2, keeps: 0.92, automatic: '10 sp automatic', badges: [
+    make: 'Ford', model: 'Mustang', body: 'convertible', seats: 4, doors: 2, years: [2015], series: [[2015, 'FM'], [2018, 'FN'], [2024, 'FO']], share: 2, retention: 0.92, automatic: '10 sp automatic', badges: [
       ['GT Convertible', 95990, 'Petrol', 'RWD', 'Automatic'],
     ],
   },

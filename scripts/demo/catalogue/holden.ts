@@ -25,13 +25,13 @@ export const HOLDEN: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'Holden', model: 'Astra', body: 'hatch', seats: 5, doors: 5, years: [2016, 2020], series: [[2016, 'BK']], share: 6, keeps: 0.86, badges: [
+    make: 'Holden', model: 'Astra', body: 'hatch', seats: 5, doors: 5, years: [2016, 2020], series: [[2016, 'BK']], share: 6, retention: 0.86, badges: [
       ['R', 27990, 'Petrol', 'FWD', 'Automatic'],
       ['RS-V', 34990, 'Petrol', 'FWD', 'Automatic'],
     ],
   },
   {
-    make: 'Holden', model: 'Trax', body: 'suv', seats: 5, doors: 5, years: [2013, 2020], series: [[2013, 'TJ']], share: 5, keeps: 0.86, badges: [
+    make: 'Holden', model: 'Trax', body: 'suv', seats: 5, doors: 5, years: [2013, 2020], series: [[2013, 'TJ']], share: 5, retention: 0.86, badges: [
       ['LS', 28990, 'Petrol', 'FWD', 'Automatic'],
       ['LTZ', 33990, 'Petrol', 'FWD', 'Automatic'],
     ],

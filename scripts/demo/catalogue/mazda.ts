@@ -54,7 +54,7 @@ export const MAZDA: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'Mazda', model: 'CX-60', body: 'suv', seats: 5, doors: 5, years: [2023], series: [[2023, 'KH']], share: 4, automatic: '8 sp automatic', keeps: 0.86, badges: [
+    make: 'Mazda', model: 'CX-60', body: 'suv', seats: 5, doors: 5, years: [2023], series: [[2023, 'KH']], share: 4, automatic: '8 sp automatic', retention: 0.86, badges: [
       ['G40e Evolve', 65990, 'Petrol', 'AWD', 'Automatic'],
       ['D50e GT', 76990, 'Diesel', 'AWD', 'Automatic'],
       ['P50e Azami', 94990, 'Plug-in Hybrid', 'AWD', 'Automatic'],

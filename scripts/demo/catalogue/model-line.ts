@@ -6,8 +6,8 @@ type Drive = 'FWD' | 'RWD' | 'AWD' | '4x4';
 type Gearbox = 'Automatic' | 'Manual';
 
 /**
- * An equipment level: its name, what it costs new today (dollars, drive away), fuel, driven wheels and gearbox, and the model
- * years it was sold in where they differ from the model's.
+ * An equipment level: name, today's price new (dollars, drive away), fuel, driven wheels and gearbox, and the model
+ * years it was sold in if they differ from the model's.
  */
 export type Badge = readonly [
   name: string,
@@ -19,24 +19,24 @@ export type Badge = readonly [
   to?: number,
 ];
 
-/** A model as it is sold in Australia, with what makes its used prices. */
+/** A model as sold in Australia, with the data for its used prices. */
 export interface ModelLine {
   readonly make: string;
   readonly model: string;
   readonly body: BodyKey;
-  /** The drawing that shows it best, where it is not the body type's own. */
+  /** The drawing to use instead of the body type's default. */
   readonly shape?: ShapeName;
   readonly seats: number;
   readonly doors: number;
-  /** First and last model year; without a last one it is still sold new. */
+  /** First and last model year; without a last year it is still sold new. */
   readonly years: readonly [from: number, to?: number];
-  /** Series codes by the model year they began with, oldest first. */
+  /** Series codes by first model year, oldest first. */
   readonly series: readonly (readonly [from: number, code: string])[];
-  /** How many of these stand on a mixed yard, relative to the other models. */
+  /** How common it is in a mixed stock, relative to the other models. */
   readonly share: number;
-  /** The share of its value it keeps each year; the body type's usual share otherwise. */
-  readonly keeps?: number;
-  /** The automatic gearbox in the words of a listing. */
+  /** The share of its value retained each year; default: the body type's. */
+  readonly retention?: number;
+  /** The automatic gearbox as written in a listing. */
   readonly automatic?: string;
   /** From plainest to best equipped. */
   readonly badges: readonly Badge[];

@@ -1,6 +1,6 @@
 import type { ModelLine } from './model-line.ts';
 
-/** Makes that came to Australia lately, most of them from China. */
+/** Makes that recently came to Australia, most of them from China. */
 // biome-ignore format: a table reads better in rows
 export const NEWCOMERS: readonly ModelLine[] = [
   {
@@ -65,13 +65,13 @@ export const NEWCOMERS: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'LDV', model: 'T60', body: 'ute', seats: 5, doors: 4, years: [2017], series: [[2017, 'SK8C']], share: 6, keeps: 0.86, automatic: '8 sp automatic', badges: [
+    make: 'LDV', model: 'T60', body: 'ute', seats: 5, doors: 4, years: [2017], series: [[2017, 'SK8C']], share: 6, retention: 0.86, automatic: '8 sp automatic', badges: [
       ['Pro Dual Cab', 41990, 'Diesel', '4x4', 'Automatic'],
       ['Max Luxe Dual Cab', 49990, 'Diesel', '4x4', 'Automatic', 2021],
     ],
   },
   {
-    make: 'LDV', model: 'G10', body: 'van', seats: 3, doors: 5, years: [2015, 2024], series: [[2015, 'SV7C']], share: 4, keeps: 0.86, automatic: '8 sp automatic', badges: [
+    make: 'LDV', model: 'G10', body: 'van', seats: 3, doors: 5, years: [2015, 2024], series: [[2015, 'SV7C']], share: 4, retention: 0.86, automatic: '8 sp automatic', badges: [
       ['Executive', 36990, 'Diesel', 'RWD', 'Automatic'],
     ],
   },

@@ -1,10 +1,10 @@
 import type { ModelLine } from './model-line.ts';
 
-/** Japanese makes beside Toyota and Mazda. */
+/** Japanese makes other than Toyota and Mazda. */
 // biome-ignore format: a table reads better in rows
 export const OTHER_JAPANESE: readonly ModelLine[] = [
   {
-    make: 'Isuzu', model: 'D-MAX', body: 'ute', seats: 5, doors: 4, years: [2012], series: [[2012, 'TF'], [2020, 'RG']], share: 18, keeps: 0.93, badges: [
+    make: 'Isuzu', model: 'D-MAX', body: 'ute', seats: 5, doors: 4, years: [2012], series: [[2012, 'TF'], [2020, 'RG']], share: 18, retention: 0.93, badges: [
       ['SX Crew Cab', 54990, 'Diesel', '4x4', 'Automatic'],
       ['LS-M Crew Cab', 58990, 'Diesel', '4x4', 'Automatic'],
       ['LS-U Crew Cab', 65490, 'Diesel', '4x4', 'Automatic'],
@@ -12,13 +12,13 @@ export const OTHER_JAPANESE: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'Isuzu', model: 'D-MAX', body: 'cabChassis', shape: 'trayUte', seats: 2, doors: 2, years: [2012], series: [[2012, 'TF'], [2020, 'RG']], share: 4, keeps: 0.93, badges: [
+    make: 'Isuzu', model: 'D-MAX', body: 'cabChassis', shape: 'trayUte', seats: 2, doors: 2, years: [2012], series: [[2012, 'TF'], [2020, 'RG']], share: 4, retention: 0.93, badges: [
       ['SX Single Cab', 38990, 'Diesel', 'RWD', 'Automatic'],
       ['SX Single Cab', 46990, 'Diesel', '4x4', 'Automatic'],
     ],
   },
   {
-    make: 'Isuzu', model: 'MU-X', body: 'suv', shape: 'fourByFour', seats: 7, doors: 5, years: [2014], series: [[2014, 'UC'], [2021, 'RJ']], share: 12, keeps: 0.92, badges: [
+    make: 'Isuzu', model: 'MU-X', body: 'suv', shape: 'fourByFour', seats: 7, doors: 5, years: [2014], series: [[2014, 'UC'], [2021, 'RJ']], share: 12, retention: 0.92, badges: [
       ['LS-M', 62990, 'Diesel', '4x4', 'Automatic'],
       ['LS-U', 69490, 'Diesel', '4x4', 'Automatic'],
       ['LS-T', 73990, 'Diesel', '4x4', 'Automatic'],
@@ -78,7 +78,7 @@ export const OTHER_JAPANESE: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'Nissan', model: 'Patrol', body: '4x4', seats: 8, doors: 5, years: [2013], series: [[2013, 'Y62']], share: 5, keeps: 0.93, automatic: '7 sp automatic', badges: [
+    make: 'Nissan', model: 'Patrol', body: '4x4', seats: 8, doors: 5, years: [2013], series: [[2013, 'Y62']], share: 5, retention: 0.93, automatic: '7 sp automatic', badges: [
       ['Ti', 99990, 'Petrol', '4x4', 'Automatic'],
       ['Ti-L', 114990, 'Petrol', '4x4', 'Automatic'],
     ],
@@ -139,7 +139,7 @@ export const OTHER_JAPANESE: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'Suzuki', model: 'Jimny', body: '4x4', seats: 4, doors: 3, years: [2019], series: [[2019, 'JB74']], share: 4, keeps: 0.94, automatic: '4 sp automatic', badges: [
+    make: 'Suzuki', model: 'Jimny', body: '4x4', seats: 4, doors: 3, years: [2019], series: [[2019, 'JB74']], share: 4, retention: 0.94, automatic: '4 sp automatic', badges: [
       ['Lite', 33990, 'Petrol', '4x4', 'Manual', 2021],
       ['GLX', 38990, 'Petrol', '4x4', 'Automatic'],
     ],

@@ -23,13 +23,13 @@ export const VANS_AND_BUSES: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'LDV', model: 'Deliver 9', body: 'van', shape: 'highVan', seats: 3, doors: 5, years: [2020], series: [[2020, 'V90']], share: 5, keeps: 0.87, badges: [
+    make: 'LDV', model: 'Deliver 9', body: 'van', shape: 'highVan', seats: 3, doors: 5, years: [2020], series: [[2020, 'V90']], share: 5, retention: 0.87, badges: [
       ['MWB Mid Roof', 51990, 'Diesel', 'RWD', 'Automatic'],
       ['LWB High Roof', 55990, 'Diesel', 'RWD', 'Automatic'],
     ],
   },
   {
-    make: 'Toyota', model: 'HiAce', body: 'van', seats: 3, doors: 5, years: [2012], series: [[2012, 'KDH201R'], [2019, 'GDH300R']], share: 6, keeps: 0.925, badges: [
+    make: 'Toyota', model: 'HiAce', body: 'van', seats: 3, doors: 5, years: [2012], series: [[2012, 'KDH201R'], [2019, 'GDH300R']], share: 6, retention: 0.925, badges: [
       ['LWB', 55990, 'Diesel', 'RWD', 'Automatic'],
     ],
   },

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { ENCODING, type Picture } from './pictures.ts';
 
-/** How many are made side by side: each keeps one processor busy. */
+/** Each picture keeps one processor busy. */
 const CONCURRENCY = 2;
 
 /**
- * Makes pictures in a folder, 1200 x 800 with a transparent background. A file is there whole or not at all, so a
- * cancelled run leaves nothing broken behind. `onMade` hears how many are done.
+ * Makes pictures in a folder, 1200 x 800 with a transparent background. Files are written atomically, so a cancelled
+ * run leaves nothing broken behind. `onMade` is called with the number of finished pictures.
  */
 export async function makePictures(
   folder: string,

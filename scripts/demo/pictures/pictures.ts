@@ -6,7 +6,7 @@ import type { Rim } from '#scripts/illustrations/shape.ts';
 import type { ShapeName } from '#scripts/illustrations/shapes.ts';
 import { vehicleSvg } from '#scripts/illustrations/vehicle-svg.ts';
 
-/** A paint that a shape comes in, how usual it is, and the frames it is drawn in. */
+/** A paint of a shape, its weight, and the frames it is drawn in. */
 interface Finish {
   readonly paint: PaintName;
   readonly share: number;
@@ -28,8 +28,8 @@ const some = (paint: PaintName, share: number): Finish => ({
 const all = (paint: PaintName, share: number): Finish => ({ paint, share, frames: FRAMES });
 
 /**
- * The paints of every shape, weighted as they are on Australian roads; the most usual ones are drawn close up too. Their
- * frames together are all the pictures there can be: 150 at most, for all demonstration sites.
+ * The paints of every shape, weighted as on Australian roads; the most common are also drawn in close-ups. Together they
+ * define all possible pictures: at most 150 for all demo sites.
  */
 // biome-ignore format: a table reads better in rows
 export const PALETTES: Readonly<Record<ShapeName, Palette>> = {
@@ -62,10 +62,10 @@ export const PALETTES: Readonly<Record<ShapeName, Palette>> = {
   motorhome: { rim: 'steel', finishes: [side('White', 100)] },
 };
 
-/** How a picture is encoded; part of its name, as its drawing is. More effort takes longer and saves little. */
+/** Encoder settings; part of a picture's name, like its drawing. More effort takes longer and saves little. */
 export const ENCODING = { quality: 82, alphaQuality: 80, effort: 2 } as const;
 
-/** One picture: what it shows and the file it is in. */
+/** A picture: its SVG and its file name. */
 export interface Picture {
   readonly name: string;
   readonly svg: string;
@@ -74,8 +74,8 @@ export interface Picture {
 const drawn = new Map<string, Picture>();
 
 /**
- * The picture of a shape in a paint. Its name carries a hash of the drawing, so that a file of that name never changes
- * and may be cached for ever.
+ * The picture of a shape in a paint. Its name contains a hash of the drawing, so the file never changes and can be
+ * cached forever.
  */
 export function picture(shape: ShapeName, paint: PaintName, frame: PhotoFrame): Picture {
   const key = slugify(`${shape.replace(/[A-Z]/g, ' $&')} ${paint} ${frame}`);
@@ -83,12 +83,12 @@ export function picture(shape: ShapeName, paint: PaintName, frame: PhotoFrame): 
   if (known) return known;
   const svg = vehicleSvg({ body: shape, paint: PAINTS[paint], rim: PALETTES[shape].rim, frame });
   const hash = sha256(svg + JSON.stringify(ENCODING), 'hex', 8);
-  const made = { name: `${key}-${hash}.webp`, svg };
-  drawn.set(key, made);
-  return made;
+  const drawnPicture = { name: `${key}-${hash}.webp`, svg };
+  drawn.set(key, drawnPicture);
+  return drawnPicture;
 }
 
-/** Every picture there can be, by file name. */
+/** All possible pictures, by file name. */
 export function allPictures(): ReadonlyMap<string, Picture> {
   const pictures = Object.entries(PALETTES).flatMap(([shape, { finishes }]) =>
     finishes.flatMap(({ paint, frames }) => frames.map((frame) => picture(shape as ShapeName, paint, frame))),
@@ -98,12 +98,12 @@ export function allPictures(): ReadonlyMap<string, Picture> {
 
 const FOLDER = '/assets/photos/';
 
-/** The address that stock data gives a picture. */
+/** A picture's address in stock data. */
 export function photoUrl({ name }: Picture): string {
   return `${FOLDER}${name}`;
 }
 
-/** The file name in an address of photoUrl. */
+/** The file name in an address made by photoUrl. */
 export function photoName(url: string): string {
   return url.slice(FOLDER.length);
 }

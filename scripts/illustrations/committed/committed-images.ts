@@ -2,7 +2,7 @@ import { BODY_KEYS } from '#domain/car/body.ts';
 import { BODY_SHAPES } from '#scripts/illustrations/body-shapes.ts';
 import type { VehicleDrawing } from '#scripts/illustrations/vehicle-svg.ts';
 
-/** A drawing that is kept in the repository. */
+/** A committed drawing. */
 export interface CommittedImage {
   /** From the project's root. */
   readonly file: string;
@@ -12,7 +12,7 @@ export interface CommittedImage {
   readonly quality: number;
 }
 
-/** Body tiles and the place of a missing photo: neutral, so that they are never taken for a car on offer. */
+/** For body tiles and missing photos: neutral, so they are never mistaken for a car for sale. */
 const NEUTRAL = '#8d959c';
 
 const tiles = BODY_KEYS.map((key): CommittedImage => {

@@ -1,12 +1,12 @@
 import type { VehicleDrawing } from '#scripts/illustrations/vehicle-svg.ts';
 
-/** A promo picture that is kept in the repository: words over a vehicle, square. */
+/** A committed promo picture: text over a vehicle, square. */
 export interface CommittedPromo {
   /** From the project's root. */
   readonly file: string;
   readonly headline: readonly string[];
   readonly line: string;
-  /** '#rrggbb' of the words; the background is content/promos.json's. */
+  /** '#rrggbb' of the text; the background comes from content/promos.json. */
   readonly ink: string;
   readonly vehicle: VehicleDrawing;
 }

@@ -1,12 +1,12 @@
 import type { VehicleDrawing } from '#scripts/illustrations/vehicle-svg.ts';
 
-/** A picture of the promotion slider that is kept in the repository: words on the left, a vehicle on the right. */
+/** A committed picture of the promotion slider: text on the left, a vehicle on the right. */
 export interface CommittedSlide {
   /** From the project's root. */
   readonly file: string;
   readonly headline: readonly string[];
   readonly line: string;
-  /** '#rrggbb' of the ground and of the words on it. */
+  /** '#rrggbb', of the background and the text. */
   readonly ground: string;
   readonly ink: string;
   readonly vehicle: VehicleDrawing;

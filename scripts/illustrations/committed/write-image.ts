@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { vehicleSvg } from '#scripts/illustrations/vehicle-svg.ts';
 import type { CommittedImage } from './committed-images.ts';
 
-/** Drawn at twice its size, edges and spokes stay sharp when scaled down. */
+/** Rendering at twice the size keeps edges and spokes sharp after downscaling. */
 const DENSITY = 144;
 
-/** Draws one picture of the repository below `root`, as WebP with a transparent background. Returns its size in bytes. */
+/** Writes one picture below `root`, as WebP with a transparent background. Returns its size in bytes. */
 export async function writeImage(
   { file, vehicle, width, quality }: CommittedImage,
   root: string,

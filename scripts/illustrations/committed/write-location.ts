@@ -7,25 +7,25 @@ import type { CommittedLocation } from './committed-locations.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 600;
-/** Where the building stands. */
+/** The y of the ground under the building. */
 const GROUND = 400;
 const ROOF = 96;
 const SIGN = 88;
 const BAY = 130;
 const LEFT = 80;
 const BAYS = 8;
-/** A vehicle's picture is 3:2; its wheels stand at 80 % of its height. */
+/** Width of a vehicle's picture (3:2); its wheels are at 80 % of its height. */
 const VEHICLE = 480;
 const WHEELS = HEIGHT - 64;
 const FONT = 'Liberation Sans, Arial, sans-serif';
 
-/** Draws one yard below `root`, as WebP. Returns its size in bytes. */
-export async function writeLocation(yard: CommittedLocation, root: string): Promise<number> {
-  const target = join(root, yard.file);
+/** Writes the picture of one location below `root`, as WebP. Returns its size in bytes. */
+export async function writeLocation(location: CommittedLocation, root: string): Promise<number> {
+  const target = join(root, location.file);
   await mkdir(dirname(target), { recursive: true });
-  const step = (WIDTH - VEHICLE) / Math.max(1, yard.vehicles.length - 1);
+  const step = (WIDTH - VEHICLE) / Math.max(1, location.vehicles.length - 1);
   const vehicles = await Promise.all(
-    yard.vehicles.map(async (vehicle, index) => ({
+    location.vehicles.map(async (vehicle, index) => ({
       input: await sharp(Buffer.from(vehicleSvg(vehicle)))
         .resize(VEHICLE)
         .png()
@@ -34,14 +34,14 @@ export async function writeLocation(yard: CommittedLocation, root: string): Prom
       top: Math.round(WHEELS - (VEHICLE / 3) * 2 * 0.8),
     })),
   );
-  const { size } = await sharp(Buffer.from(building(yard)))
+  const { size } = await sharp(Buffer.from(building(location)))
     .composite(vehicles)
     .webp({ quality: 56, effort: 6 })
     .toFile(target);
   return size;
 }
 
-/** Sky, building with sign and windows, forecourt. */
+/** Sky, a building with sign and windows, and a forecourt. */
 function building({ sign, colour }: CommittedLocation): string {
   const box = (x: number, y: number, width: number, height: number, fill: string) =>
     tag('rect', { x, y, width, height, fill });
@@ -54,7 +54,7 @@ function building({ sign, colour }: CommittedLocation): string {
       bay % 2 ? '#43525e' : '#4b5b68',
     ),
   );
-  const words = tag(
+  const signText = tag(
     'text',
     {
       x: WIDTH / 2,
@@ -75,7 +75,7 @@ function building({ sign, colour }: CommittedLocation): string {
       box(LEFT, ROOF + SIGN, BAYS * BAY, GROUND - ROOF - SIGN, '#f3f5f6'),
       ...windows,
       box(LEFT - 24, ROOF, BAYS * BAY + 48, SIGN, colour),
-      words,
+      signText,
       box(0, GROUND, WIDTH, HEIGHT - GROUND, '#c9cfd4'),
       box(0, GROUND, WIDTH, 6, '#aeb6bd'),
     ].join(''),

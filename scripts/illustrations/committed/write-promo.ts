@@ -5,12 +5,12 @@ import { tag } from '#scripts/illustrations/tags.ts';
 import { vehicleSvg } from '#scripts/illustrations/vehicle-svg.ts';
 import type { CommittedPromo } from './committed-promos.ts';
 
-/** Pixels, both ways. */
+/** Width and height in pixels. */
 const SIZE = 1000;
 const MARGIN = 72;
 const FONT = 'Liberation Sans, Arial, sans-serif';
 
-/** Draws one promo below `root`, as WebP with a transparent background. Returns its size in bytes. */
+/** Writes one promo below `root`, as WebP with a transparent background. Returns its size in bytes. */
 export async function writePromo(promo: CommittedPromo, root: string): Promise<number> {
   const target = join(root, promo.file);
   await mkdir(dirname(target), { recursive: true });

@@ -9,7 +9,7 @@ import type { CommittedSlide } from './committed-slides.ts';
 const MARGIN = 96;
 const FONT = 'Liberation Sans, Arial, sans-serif';
 
-/** Draws one slide below `root`, as WebP. Returns its size in bytes. */
+/** Writes one slide below `root`, as WebP. Returns its size in bytes. */
 export async function writeSlide(slide: CommittedSlide, root: string): Promise<number> {
   const target = join(root, slide.file);
   await mkdir(dirname(target), { recursive: true });

@@ -1,15 +1,15 @@
 import { num } from '#scripts/illustrations/geometry.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 
-/** How much larger than the tyre a wheel arch is. */
+/** Gap between tyre and wheel arch, in centimetres. */
 const GAP = 5.5;
 
-/** The round openings over the wheels, where the body's lower edge is cut. */
+/** The wheel openings, cut from the body's lower edge. */
 export interface Arches {
   readonly radius: number;
   /** Half the width of the opening at the body's lower edge. */
   readonly half: number;
-  /** The axles the painted body reaches over; a truck's rear axle is under its load. */
+  /** The axles under the painted body; a truck's rear axle is under its load. */
   readonly axles: readonly number[];
   /** SVG arc over the wheel at `x`, from front to rear or back again. */
   readonly over: (x: number, direction: 'rearwards' | 'forwards') => string;

@@ -4,7 +4,7 @@ import type { Shape } from '#scripts/illustrations/shape.ts';
 import { circle, glow, line, path, rect, tag } from '#scripts/illustrations/tags.ts';
 import { archesOf } from './arches.ts';
 
-/** Paints lighter than this are shaded softly. */
+/** Paints lighter than this have softer shading. */
 const PALE = 0.8;
 
 /** Height of the highest point of the shoulder line. */
@@ -31,13 +31,13 @@ export function drawBody(shape: Shape, shades: Shades): string {
   ].join('');
 }
 
-/** The dark behind the wheels. */
+/** The dark areas behind the wheels. */
 function wells(shape: Shape): string {
   const arches = archesOf(shape);
   return arches.axles.map((x) => path(`M${arches.over(x, 'rearwards')}Z`, { fill: '#08090b' })).join('');
 }
 
-/** Horizon, ground and sky mirrored in the flank, and the light along its shoulder. */
+/** Reflections of horizon, ground and sky in the flank, and the highlight along its shoulder. */
 function reflections({ shoulder, sill, length }: Shape, { lightness }: Shades): string {
   const pale = lightness > PALE;
   const belt = beltOf(shoulder);
@@ -56,7 +56,7 @@ function reflections({ shoulder, sill, length }: Shape, { lightness }: Shades): 
   );
 }
 
-/** Front and rear turn away from the light. */
+/** Shading of the front and rear, which face away from the light. */
 function turningEnds({ length, height }: Shape): string {
   return rect([0, 0, length, height + 4], { fill: 'url(#ends)' });
 }

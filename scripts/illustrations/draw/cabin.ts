@@ -3,7 +3,7 @@ import type { Shades } from '#scripts/illustrations/paints.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 import { line, path } from '#scripts/illustrations/tags.ts';
 
-/** Windscreen, seats and steering wheel of an open car; they stand behind the doors, so they are drawn before the body. */
+/** Windscreen, seats and steering wheel of an open car. They are behind the doors, so they are drawn before the body. */
 export function drawCabin({ open, seats, seatTop }: Shape, { turned, lit }: Shades): string {
   if (!open) return '';
   const edge = open.windscreen.slice(0, 4).map(([x, y]): PathPoint => [x, y]);

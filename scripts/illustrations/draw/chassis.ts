@@ -72,7 +72,7 @@ function battery(x: number, y: number): string {
   return rect([x, y, 34, 20], { rx: 2, fill: '#1d2023', stroke: '#3a3f44', 'stroke-width': 0.7 });
 }
 
-/** The rails beside the load that keep people from under it; none where there is no room. */
+/** The side underrun guards below the load; none if there is no room. */
 function sideGuard(from: number, to: number, under: number): string {
   if (to - from < 30) return '';
   const rail = (y: number) => rect([from, y, to - from, 5], { rx: 2, fill: 'url(#alloy)' });
@@ -80,7 +80,7 @@ function sideGuard(from: number, to: number, under: number): string {
   return posts.join('') + rail(under - 24) + rail(under - 10);
 }
 
-/** A bare rail shows the holes its body will be bolted to. */
+/** A bare rail shows the bolt holes for its body. */
 function holes(from: number, to: number, floor: number): string {
   const count = Math.floor((to - from - 60) / 22);
   const at = Array.from({ length: count }, (_, index) => from + 40 + index * 22);
@@ -104,7 +104,7 @@ function guard(x: number, wheel: number, floor: number): string {
   );
 }
 
-/** Lamp on its bracket, and the bar that keeps cars from running under. */
+/** Rear lamp on its bracket, and the rear underrun bar. */
 function rearEnd(to: number, floor: number): string {
   const y = floor - 38;
   return [

@@ -3,7 +3,7 @@ import type { Shades } from '#scripts/illustrations/paints.ts';
 import type { Load } from '#scripts/illustrations/shape.ts';
 import { type Box, line, path, rect } from '#scripts/illustrations/tags.ts';
 
-/** The body with the room over the cab, as it stands behind the cab of shapes/motorhome.ts. */
+/** The coach body with the space over the cab, to match the cab of shapes/motorhome.ts. */
 const OUTLINE = points(`
   214,36! 214,222! 138,216! 116,224 110,238 116,262 134,280 170,290 240,296 400,298 600,298 676,294 692,282
   696,248 696,120 693,36!
@@ -18,7 +18,7 @@ const WINDOWS: readonly Box[] = [
   [150, 236, 62, 34],
 ];
 
-/** Paint too pale to be seen on white gives way to a grey stripe. */
+/** Paints paler than this would be invisible on white, so the stripe is grey. */
 const PALE = 0.75;
 
 /** A motorhome's coach body with windows, door, awning, roof vents and a stripe in the vehicle's paint. */

@@ -2,7 +2,7 @@ import { type PathPoint, smooth, straight } from '#scripts/illustrations/geometr
 import type { Shape } from '#scripts/illustrations/shape.ts';
 import { line, path, tag } from '#scripts/illustrations/tags.ts';
 
-/** The panes with their black surround, what is seen through them, and the sky mirrored in them. */
+/** The panes with their black surround, the interior behind them, and the reflected sky. */
 export function drawGlass(shape: Shape): string {
   if (shape.windows.length === 0) return '';
   const panes = shape.windows.map((pane) => smooth(pane, true)).join('');
@@ -39,7 +39,7 @@ function seats({ seats: at, seatTop }: Shape): string {
     .join('');
 }
 
-/** Slanting streaks of sky: a wide one in front, a thin one behind it. */
+/** Slanted reflections: a wide one in front, a thin one behind it. */
 function mirrored(shape: Shape): string {
   const { low, high } = bounds(shape);
   const lean = (high - low) * 0.75;

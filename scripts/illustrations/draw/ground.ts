@@ -1,7 +1,7 @@
 import type { Shape } from '#scripts/illustrations/shape.ts';
 import { rect, tag } from '#scripts/illustrations/tags.ts';
 
-/** The vehicle's own shadow on the ground, and the dark between its wheels: what makes a cut-out stand. */
+/** The vehicle's shadow and the dark area between its wheels, which ground a cut-out. */
 export function drawGround({ length, wheel, sill, axles, load }: Shape): string {
   const shadow =
     ellipse(length / 2, length * 0.55, 22) + axles.map(({ x }) => ellipse(x, wheel * 1.2, 7)).join('');

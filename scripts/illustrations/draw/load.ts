@@ -12,7 +12,7 @@ const LOADS = {
   coach: drawCoach,
 } satisfies Record<Load['kind'], (load: Load, shades: Shades) => string>;
 
-/** What stands on the chassis of a truck; nothing for other vehicles. Drawn before the cab. */
+/** The load on the chassis of a truck; nothing for other vehicles. Drawn before the cab. */
 export function drawLoad(shape: Shape, shades: Shades): string {
   const { load } = shape;
   if (!load) return '';

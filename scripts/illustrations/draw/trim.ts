@@ -3,7 +3,7 @@ import type { Shades } from '#scripts/illustrations/paints.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 import { line, path, rect } from '#scripts/illustrations/tags.ts';
 
-/** Roof rails lie behind the roof's edge, so they are drawn before the body. */
+/** Roof rails are behind the roof's edge, so they are drawn before the body. */
 export function drawRails({ rails }: Shape): string {
   if (!rails) return '';
   const [from, to, height] = rails;

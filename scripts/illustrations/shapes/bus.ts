@@ -1,7 +1,7 @@
 import { points } from '#scripts/illustrations/geometry.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 
-/** Small bus of some twenty seats. */
+/** Small bus with about twenty seats. */
 export const bus: Shape = {
   length: 700,
   height: 266,

@@ -1,7 +1,7 @@
 import { points } from '#scripts/illustrations/geometry.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 
-/** The cab of a light cab-over truck on its chassis: what stands behind it is the load of the shapes that spread this. */
+/** The cab of a light cab-over truck on its chassis. Shapes that spread this add the load behind it. */
 export const cab = {
   axles: [{ x: 108 }, { x: 446, dual: true }],
   wheel: 38.5,

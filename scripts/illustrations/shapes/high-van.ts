@@ -1,7 +1,7 @@
 import { points } from '#scripts/illustrations/geometry.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 
-/** From the bumper to the windscreen: what a motorhome is built on. */
+/** The outline from bumper to windscreen, shared with the motorhome. */
 export const highVanNose = points(
   '14,27! 5,34 1,54 1,78 4,96 12,108 34,118 62,127 80,135 100,158 122,186 144,212',
 );

@@ -1,7 +1,7 @@
 import { points } from '#scripts/illustrations/geometry.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 
-/** From the bumper to the top of the windscreen: what single and dual cabs share. */
+/** The outline from bumper to the top of the windscreen, shared by single and dual cabs. */
 export const uteNose = points(`
   16,38! 6,43 1,60 1,82 4,99 11,109 28,114.5 68,119 104,122 120,125 138,142 157,159 176,172.5 196,180
 `);

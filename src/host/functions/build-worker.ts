@@ -10,9 +10,9 @@ import type { SiteReader } from '#server/published-site/site-reader.ts';
 /** Builds and publishes a dealer, and records the result in the build queue. The signal aborts it. */
 export type BuildDealer = (dealer: string, signal: AbortSignal) => Promise<void>;
 
-/** Builds the dealers that were requested, each when it is due and never twice at once. */
+/** Builds requested dealers, each when it is due and never twice at once. */
 export interface BuildWorker {
-  /** Checks whether a dealer waits. */
+  /** Checks whether a build of the dealer is waiting. */
   wake(dealer: string): void;
   /** Aborts builds. Those requests are served after the next start. */
   close(): Promise<void>;
@@ -21,12 +21,12 @@ export interface BuildWorker {
 interface BuildWorkerDeps {
   readonly sites: SiteReader;
   readonly queue: BuildQueue;
-  /** Without it nothing is built here. */
+  /** Undefined: nothing is built here. */
   readonly build: BuildDealer | undefined;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Starts with the dealers that were waiting when the host last stopped. */
+/** Creates a worker that starts with the dealers that were waiting when the host last stopped. */
 export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps): BuildWorker {
   if (!build) return { wake: () => {}, close: () => Promise.resolve() };
   const closing = new AbortController();
@@ -46,7 +46,7 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
       const due = facts && (await getNextBuildAt(facts, queue));
       if (due) {
         await setTimeout(Math.max(0, due.getTime() - Date.now()), undefined, { signal });
-        await buildIfDue(facts, { book: queue, builder, clock: () => new Date() });
+        await buildIfDue(facts, { queue, builder, clock: () => new Date() });
       } else if (!woken.has(dealer)) {
         turns.delete(dealer);
         return;
@@ -59,12 +59,12 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
     if (signal.aborted || turns.has(dealer)) return;
     const ended = turn(dealer).catch((error: Error) => {
       turns.delete(dealer);
-      if (!signal.aborted) logLine(`${dealer}: cannot be built on request: ${error.message}`);
+      if (!signal.aborted) logLine(`${dealer}: build on request failed: ${error.message}`);
     });
     turns.set(dealer, ended);
   }
 
-  /** A build without an end was aborted with the host, so it is requested again. */
+  /** A build without an end was aborted together with the host, so it is requested again. */
   async function resume(): Promise<void> {
     for (const dealer of await queue.listDealers()) {
       const { builds } = await queue.read(dealer);
@@ -73,7 +73,7 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
     }
   }
 
-  resume().catch((error: Error) => logLine(`requests for builds cannot be read: ${error.message}`));
+  resume().catch((error: Error) => logLine(`build requests could not be read: ${error.message}`));
   return {
     wake,
     async close() {

@@ -17,7 +17,7 @@ export function createFunctionRoutes(runtime: HostRuntime, trustProxy: boolean):
   }));
 }
 
-/** The address that a call comes from: what the proxy next to us saw, for what stands before it anybody could write. */
+/** The caller's address as our own proxy saw it: the last entry. Clients can forge the entries before it. */
 function getClientIp(request: ServerRequest, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()

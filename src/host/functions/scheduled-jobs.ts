@@ -1,11 +1,11 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { HostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 
-/** After a start, what was left behind by the last end comes first. */
+/** The first run comes soon after a start, for the leads that the last stop left behind. */
 const INITIAL_DELAY_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** Does what Netlify's schedules do: leads that are due each minute, the daily round each day. Gives what ends it. */
+/** Does what Netlify's schedules do: delivers due leads every minute, runs maintenance every day. Returns a function that stops it. */
 export function startScheduledJobs({ processQueues, runMaintenance }: HostRuntime): () => void {
   const first = setTimeout(() => {
     processQueues();

@@ -1,7 +1,7 @@
-/** Runs work as soon as there is room for it; the others wait in the order in which they came. */
+/** Runs work as soon as there is a free slot; waiting work runs in order of arrival. */
 export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Makes a limiter that lets at most `atOnce` pieces of work run at the same time. */
+/** Creates a limiter that runs at most `atOnce` pieces of work at the same time. */
 export function createConcurrencyLimiter(atOnce: number): ConcurrencyLimiter {
   const waiting: Array<() => void> = [];
   let running = 0;
@@ -11,7 +11,7 @@ export function createConcurrencyLimiter(atOnce: number): ConcurrencyLimiter {
     try {
       return await work();
     } finally {
-      // The place is handed on to the next in line, so that nobody who comes just now gets in between.
+      // The slot passes straight to the next in line, so new work cannot jump the queue.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 
-/** A folder of results that can be made again, bounded in bytes: the oldest goes first. */
+/** A folder of reproducible results, bounded in bytes: the oldest are removed first. */
 export interface DiskCache {
   read(name: string): Promise<Buffer<ArrayBuffer> | undefined>;
   write(name: string, body: Uint8Array): Promise<void>;
 }
 
-/** Down to this share of the bound when it is passed, so that not every write has to tidy up. */
+/** Pruning goes down to this share of the limit, so not every write has to prune. */
 const PRUNE_RATIO = 0.9;
 const UNKNOWN_SIZE = Number.POSITIVE_INFINITY;
 
-/** Uses `dir` (made at the first write) for at most `maxBytes`, with what an earlier run left in it. */
+/** Uses `dir` (created at the first write) for at most `maxBytes`, including the files of earlier runs. */
 export function createDiskCache(dir: string, maxBytes: number): DiskCache {
-  // At first, and after a failure, the folder is counted by looking at it.
+  // At first, and after a failure, the size is read from the folder.
   let counted = Promise.resolve(UNKNOWN_SIZE);
 
   async function tidy(): Promise<number> {

@@ -10,12 +10,12 @@ import type { OriginalImage } from './original-image.ts';
 
 /** Finished pictures on disk: about 20,000 of them. */
 const MAX_CACHE_BYTES = 512_000_000;
-/** An AVIF keeps a processor busy; more at once would only make every one of them late. */
+/** An AVIF keeps one processor busy; more at once would only delay them all. */
 const TRANSFORM_CONCURRENCY = 2;
-/** As many as the pages of some visitors ask for at once. Whoever asks for more than can be made is told to come again. */
+/** About as many as the pages of a few visitors request at once. Requests beyond that get a 503 and should be retried. */
 const MAX_IN_PROGRESS = 128;
 
-/** One name for the bytes that a request leads to: of what goes into them, and of nothing else. */
+/** The cache key of a request: a hash of everything that affects the bytes, and of nothing else. */
 export function createImageKey(
   source: OriginalImage,
   { w, h, fit, position, q }: ImageRequest,
@@ -25,15 +25,15 @@ export function createImageKey(
   return sha256(parts.join('\n'), 'base64url', 32);
 }
 
-/** The picture of a key, whole. Rejects with an ImageError where it can't be made. */
+/** Returns the picture of a key. Rejects with an ImageError if it can't be made. */
 export type ImageCache = (
   key: string,
   source: OriginalImage,
-  wanted: ImageRequest,
+  imageRequest: ImageRequest,
   format: ImageFormat,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Finds a finished picture on disk or makes it: each one once, however many ask for it at the same time. */
+/** Creates a cache that reads finished pictures from disk or makes them, once for all simultaneous requests. */
 export function createImageCache(dataDir: string): ImageCache {
   const cache = createDiskCache(join(dataDir, 'images'), MAX_CACHE_BYTES);
   const limit = createConcurrencyLimiter(TRANSFORM_CONCURRENCY);
@@ -42,23 +42,23 @@ export function createImageCache(dataDir: string): ImageCache {
   async function make(
     name: string,
     source: OriginalImage,
-    wanted: ImageRequest,
+    imageRequest: ImageRequest,
     format: ImageFormat,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const known = await cache.read(name);
     if (known) return known;
-    const body = await limit(async () => transformImage(await source.bytes(), wanted, format));
-    // A full disk costs time on the next visit, not the picture on this one.
+    const body = await limit(async () => transformImage(await source.bytes(), imageRequest, format));
+    // With a full disk the picture is still sent; it just has to be made again next time.
     await cache.write(name, body).catch((error: Error) => logLine(`image cache: ${error.message}`));
     return body;
   }
 
-  return (key, source, wanted, format) => {
+  return (key, source, imageRequest, format) => {
     const name = `${key}.${format}`;
     if (!underWay.has(name) && underWay.size >= MAX_IN_PROGRESS)
       return Promise.reject(new ImageError(503, 'Too many pictures are being made. Please ask again.'));
     const work =
-      underWay.get(name) ?? make(name, source, wanted, format).finally(() => underWay.delete(name));
+      underWay.get(name) ?? make(name, source, imageRequest, format).finally(() => underWay.delete(name));
     underWay.set(name, work);
     return work;
   };

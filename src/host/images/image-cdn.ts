@@ -9,49 +9,49 @@ import { chooseFormat, type ImageFormat, parseImageRequest } from './image-reque
 import { type OriginalImage, openLocalImage } from './original-image.ts';
 import { openRemoteImage } from './remote-image.ts';
 
-/** Originals that are changed on request, and the format that each keeps where the browser names no better one. */
+/** Originals that can be transformed, and the output format of each if the browser accepts no better one. */
 const DEFAULT_FORMATS: Readonly<Record<string, ImageFormat>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
 };
-/** Originals that are handed on as they are: drawings scale by themselves, animations would lose their movement. */
+/** Originals that are sent unchanged: vector images scale by themselves, and animations would stop moving. */
 const PASSTHROUGH_TYPES = new Set(['image/svg+xml', 'image/gif']);
 
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
 
-/** What the route needs of its server. */
+/** The route's dependencies on its server. */
 export interface ImageRouteDeps {
   readonly dataDir: string;
   readonly read: FileCache;
   readonly sites: SiteReader;
 }
 
-/** `/.netlify/images`: pictures of the dealer's site in the size and format asked for, as Netlify's Image CDN makes them. */
+/** `/.netlify/images`: pictures of the dealer's site in the requested size and format, as Netlify's Image CDN serves them. */
 export function createImageRoute({ dataDir, read, sites }: ImageRouteDeps): HostRoute {
   const variantOf = createImageCache(dataDir);
 
-  async function answer(visit: SiteRequest): Promise<Response> {
-    const { request, url, site } = visit;
-    const wanted = parseImageRequest(url.searchParams);
-    const target = URL.parse(wanted.url, url);
+  async function answer(siteRequest: SiteRequest): Promise<Response> {
+    const { request, url, site } = siteRequest;
+    const imageRequest = parseImageRequest(url.searchParams);
+    const target = URL.parse(imageRequest.url, url);
     if (!target) throw new ImageError(400, 'url: is malformed.');
     const source =
       target.origin === url.origin
-        ? await openLocalImage(read, visit, target.pathname)
+        ? await openLocalImage(read, siteRequest, target.pathname)
         : openRemoteImage(target, (await sites.bySlug(site.slug))?.imageHosts ?? [], new Date());
     const { headers } = source;
     if (PASSTHROUGH_TYPES.has(source.type)) return respondOriginal(request, source);
-    const own = DEFAULT_FORMATS[source.type];
-    if (!own)
+    const defaultFormat = DEFAULT_FORMATS[source.type];
+    if (!defaultFormat)
       throw new ImageError(415, 'url: is no picture that can be changed. Name a JPEG, PNG, WebP or AVIF.');
-    const format = wanted.fm ?? chooseFormat(request.headers.get('accept')) ?? own;
-    const key = createImageKey(source, wanted, format);
-    if (!wanted.fm) headers.append('vary', 'Accept');
+    const format = imageRequest.fm ?? chooseFormat(request.headers.get('accept')) ?? defaultFormat;
+    const key = createImageKey(source, imageRequest, format);
+    if (!imageRequest.fm) headers.append('vary', 'Accept');
     headers.set('etag', `"${key}"`);
     if (matchesEtag(request, `"${key}"`)) return respondNotModified(headers);
-    const body = await variantOf(key, source, wanted, format);
+    const body = await variantOf(key, source, imageRequest, format);
     headers.set('content-type', MEDIA_TYPES[format]);
     return respondBytes(request, body, headers);
   }
@@ -59,11 +59,16 @@ export function createImageRoute({ dataDir, read, sites }: ImageRouteDeps): Host
   return {
     method: 'GET',
     path: '/.netlify/images',
-    handler: (visit) =>
-      answer(visit).catch((error: unknown) => {
+    handler: (siteRequest) =>
+      answer(siteRequest).catch((error: unknown) => {
         if (!(error instanceof ImageError)) throw error;
         const { status, message } = error;
-        return respondText(visit.request, status, message, status === 503 ? { 'retry-after': '5' } : {});
+        return respondText(
+          siteRequest.request,
+          status,
+          message,
+          status === 503 ? { 'retry-after': '5' } : {},
+        );
       }),
   };
 }

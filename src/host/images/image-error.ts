@@ -1,4 +1,4 @@
-/** Why a picture can't be had: an HTTP status and text fit to show. */
+/** A picture that is unavailable: an HTTP status and a message for the client. */
 export class ImageError extends Error {
   readonly status: number;
 

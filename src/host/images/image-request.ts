@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { ImageError } from './image-error.ts';
 
-/** Output formats, in the order in which we prefer them where the browser takes several. */
+/** Output formats, in our order of preference if the browser accepts several. */
 const FORMATS = ['avif', 'webp', 'jpg', 'png'] as const;
 export type ImageFormat = (typeof FORMATS)[number];
 
-/** Wider or higher than this no screen needs it, and making it costs seconds. */
+/** No screen needs more, and making larger pictures takes seconds. */
 const MAX_SIDE_PIXELS = 4000;
 
-function integerParam(name: string, least: number, most: number) {
-  const message = `${name}: must be a whole number from ${least} to ${most}.`;
+function integerParam(name: string, min: number, max: number) {
+  const message = `${name}: must be a whole number from ${min} to ${max}.`;
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,5}$/, message),
     v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 }
 
@@ -43,20 +43,20 @@ const parametersSchema = v.pipe(
 );
 
 /**
- * What is asked of the image CDN, in Netlify's terms. `contain` keeps the picture whole and its shape; `cover`
- * cuts to the shape of w x h, keeping the side that `position` names; `fill` stretches to it. None enlarges. `q` is
- * 1 to 100, 75 by default, and means nothing for png. Without `fm` the browser's Accept header decides.
+ * A request to the image CDN, with Netlify's parameters. `contain` shows the whole picture in its own shape; `cover`
+ * crops to w x h around the side that `position` names; `fill` stretches to w x h. None enlarges. `q` is 1 to 100,
+ * 75 by default, and ignored for png. Without `fm` the browser's Accept header decides.
  */
 export type ImageRequest = v.InferOutput<typeof parametersSchema>;
 
-/** Reads the query of an image request. Throws an ImageError with all that is wrong; unknown parameters pass by. */
+/** Parses the query of an image request. Throws an ImageError with every problem; ignores unknown parameters. */
 export function parseImageRequest(query: URLSearchParams): ImageRequest {
   const result = v.safeParse(parametersSchema, Object.fromEntries(query));
   if (result.success) return result.output;
   throw new ImageError(400, result.issues.map((issue) => issue.message).join('\n'));
 }
 
-/** The best format that an Accept header names; undefined where it names none: then the picture keeps its own. */
+/** The best format that an Accept header names; undefined if it names none and the picture keeps its own format. */
 export function chooseFormat(accept: string | null): ImageFormat | undefined {
   const named = (accept ?? '')
     .split(',')

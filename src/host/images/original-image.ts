@@ -7,7 +7,7 @@ import { findStatic } from '#host/static/static-file.ts';
 import type { FileCache } from '#platform/file-cache.ts';
 import { ImageError } from './image-error.ts';
 
-/** An original: where its bytes come from, and what is said of it to browsers. */
+/** An original picture: its bytes and the headers that apply to it. */
 export interface OriginalImage {
   /** Changes with the content. */
   readonly key: string;
@@ -19,8 +19,8 @@ export interface OriginalImage {
 }
 
 /**
- * A picture of the dealer's own site, by its path. What `_headers` says of the original holds for what is made of it,
- * as on Netlify. Throws an ImageError where there is none.
+ * Opens a picture of the dealer's own site by its path. The `_headers` rules of the original apply to its transformed
+ * versions, as on Netlify. Throws an ImageError if there is none.
  */
 export async function openLocalImage(
   read: FileCache,

@@ -2,11 +2,11 @@ import { DAY_MS } from '#domain/durations.ts';
 import { ImageError } from './image-error.ts';
 import type { OriginalImage } from './original-image.ts';
 
-/** How long a remote picture is taken to be the same: it is fetched again on the next day. */
+/** Remote pictures are assumed unchanged for a day, then fetched again. */
 const MAX_IMAGE_BYTES = 20_000_000;
 const TIMEOUT_MS = 10_000;
 
-/** What a remote picture says of itself goes by its ending; where that says nothing, it is treated as a JPEG. */
+/** Media types by file extension; pictures without a known extension are treated as JPEG. */
 const TYPES = [
   [/\.png$/i, 'image/png'],
   [/\.webp$/i, 'image/webp'],
@@ -14,8 +14,8 @@ const TYPES = [
 ] as const;
 
 /**
- * A picture from another host, which must be one of the dealer's own `imageHosts`, over https. Redirects are not
- * followed: they could lead anywhere. Throws an ImageError where it may not or can't be fetched.
+ * Opens a picture from another host over https. The host must be in the dealer's `imageHosts`. Redirects are not
+ * followed: they could lead anywhere. Throws an ImageError if the picture is not allowed or can't be fetched.
  */
 export function openRemoteImage(url: URL, allowedHosts: readonly string[], now: Date): OriginalImage {
   if (url.protocol !== 'https:' || !allowedHosts.includes(url.host)) {
@@ -45,12 +45,15 @@ async function fetchImage(url: URL): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAtMost(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > most) throw new Error(`more than ${most} bytes`);
+    if (length > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

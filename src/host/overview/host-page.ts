@@ -1,20 +1,20 @@
 import { sha256 } from '#platform/sha256.ts';
 
-/** A page of the host's own: what the frame needs to know. */
+/** The content of one of the host's own pages, for its frame. */
 export interface HostPage {
   readonly title: string;
   /** The address of the index page. */
   readonly home: string;
-  /** Rules beside the frame's own; made by us from checked values, never from text. */
+  /** Extra CSS rules; built from validated values, never from free text. */
   readonly css: string;
-  /** HTML, with every text in it escaped. */
+  /** HTML with all text escaped. */
   readonly body: string;
 }
 
 /** Where the host serves its typeface on its own pages. */
 export const FONT_PATH = '/font.woff2';
 
-/** Text as it may stand in HTML, in an element or a quoted attribute. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -42,7 +42,7 @@ h1 { font-size: 1.5rem; line-height: 1.2; font-weight: 750; font-stretch: 104%; 
 @media (min-width: 992px) { :root { --gutter: 32px; } main { padding-block: 48px 64px; } h1 { font-size: 3rem; line-height: 1; } .lead { margin-top: 16px; font-size: 1.25rem; } }
 `;
 
-/** The whole document of one of the host's own pages, and the headers it is sent with: nothing but itself may load. */
+/** The document of one of the host's own pages, and headers whose policy lets it load nothing from elsewhere. */
 export function renderHostPage(page: HostPage): { html: string; headers: Record<string, string> } {
   const css = FRAME_CSS + page.css;
   const html = `<!doctype html>

@@ -8,7 +8,7 @@ export function buildLocalSiteUrl(slug: string, origin: URL): string {
   return `${origin.protocol}//${buildLocalHost(slug, origin)}/`;
 }
 
-/** The same as people read it: 'example.localhost:4321'. */
+/** The site's host as displayed: 'example.localhost:4321'. */
 export function buildLocalHost(slug: string, origin: URL): string {
   return `${slug}.localhost${portOf(origin)}`;
 }

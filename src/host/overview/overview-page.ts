@@ -3,7 +3,7 @@ import { escapeHtml, type HostPage } from './host-page.ts';
 import { buildHomeUrl } from './local-urls.ts';
 import { groupByDealer, renderDealerTiles } from './overview-tiles.ts';
 
-/** The page of plain localhost: every dealer there is. `origin` is the request's. */
+/** The page of plain localhost: all dealers. `origin` is the request's. */
 export function buildOverviewPage(sites: readonly SiteFacts[], origin: URL): HostPage {
   const dealers = groupByDealer(sites);
   const vehicles = dealers.reduce((sum, dealer) => sum + dealer.facts.cars, 0);
@@ -15,7 +15,7 @@ export function buildOverviewPage(sites: readonly SiteFacts[], origin: URL): Hos
   });
 }
 
-/** The page of a slug that no site has: names those there are. */
+/** The page for an unknown slug: lists the existing sites. */
 export function buildUnknownSitePage(slug: string, sites: readonly SiteFacts[], origin: URL): HostPage {
   return buildPage(sites, origin, {
     title: `No site is called ${slug}`,
@@ -31,8 +31,8 @@ const NOTHING_BUILT = {
 };
 
 /** `heading` and `lead` are HTML. */
-function buildPage(sites: readonly SiteFacts[], origin: URL, words: typeof NOTHING_BUILT): HostPage {
-  const { title, heading, lead } = sites.length > 0 ? words : NOTHING_BUILT;
+function buildPage(sites: readonly SiteFacts[], origin: URL, texts: typeof NOTHING_BUILT): HostPage {
+  const { title, heading, lead } = sites.length > 0 ? texts : NOTHING_BUILT;
   const tiles = renderDealerTiles(groupByDealer(sites), origin);
   return {
     title,
@@ -42,6 +42,6 @@ function buildPage(sites: readonly SiteFacts[], origin: URL, words: typeof NOTHI
   };
 }
 
-function formatCount(n: number, one: string, several: string): string {
-  return `${n.toLocaleString('en-AU')} ${n === 1 ? one : several}`;
+function formatCount(n: number, singular: string, plural: string): string {
+  return `${n.toLocaleString('en-AU')} ${n === 1 ? singular : plural}`;
 }

@@ -2,13 +2,13 @@ import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { escapeHtml } from './host-page.ts';
 import { buildLocalHost, buildLocalSiteUrl } from './local-urls.ts';
 
-/** A dealer, and the other templates that it is published in beside its own. */
+/** A dealer, and the other templates that it is also published in. */
 export interface DealerSites {
   readonly facts: SiteFacts;
   readonly others: readonly SiteFacts[];
 }
 
-/** Where the logos of all sites are served for the index page: browsers would not let it take them from the sites. */
+/** The path of all sites' logos for the index page: a page may not load them from another site's origin. */
 export const LOGO_PATH = '/logos/';
 
 const TILES_CSS = `
@@ -62,7 +62,7 @@ function idOf(slug: string): string {
 
 function renderTile({ facts, others }: DealerSites, origin: URL): string {
   const { slug, name, template, cars, vehiclesWord } = facts;
-  // A dealer may sell none.
+  // Some dealers sell no cars.
   const stock = cars > 0 ? `<b>${cars.toLocaleString('en-AU')}</b> ${escapeHtml(vehiclesWord)} · ` : '';
   return `<li class="tile" id="${idOf(slug)}">
 <div class="stage" aria-hidden="true">${renderSign(facts)}</div>

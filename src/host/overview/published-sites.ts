@@ -7,7 +7,7 @@ import { getFileStamp } from '#platform/file-cache.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { logLine } from '#platform/log.ts';
 
-/** One published folder and the rules that came with it. */
+/** One published folder and its rules. */
 export interface PublishedSite {
   readonly slug: string;
   readonly dir: string;
@@ -18,13 +18,13 @@ export interface PublishedSite {
 /** Finds a site by its folder's name in dist; undefined when it is not published. */
 export type PublishedSiteFinder = (slug: string) => Promise<PublishedSite | undefined>;
 
-/** Publishing renames the old folder away and the new one into place: for an instant, longer on a busy machine, there is none. */
+/** Publishing renames the old folder away and the new one into place. In between, longer on a busy machine, neither is there. */
 const MAX_PUBLISHING_MS = 1000;
 const POLL_INTERVAL_MS = 5;
 
 /**
- * The rules are read again whenever the folder is another one than before. A site that was there a moment ago is waited
- * for, so that no visitor meets the gap between two generations.
+ * Reads the rules again when the folder has been replaced. Waits for a site that was there a moment ago, so visitors
+ * never notice the gap between two builds.
  */
 export function createPublishedSiteFinder(distDir: string): PublishedSiteFinder {
   const opened = new Map<string, { stamp: string; site: Promise<PublishedSite> }>();
@@ -54,7 +54,7 @@ async function waitForStamp(dir: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Every request looks: waiting for a thread to do it would cost more than the look itself. */
+/** Synchronous because it runs on every request: waiting for a thread would cost more than the stat itself. */
 function getFolderStamp(dir: string): string | undefined {
   try {
     const stats = statSync(dir);

@@ -22,7 +22,7 @@ const FONT_FILE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
 );
 
-/** A logo is a picture and nothing else, even when somebody opens it as a page. */
+/** Logos must behave as pictures even when opened as a page: an SVG could run scripts. */
 const LOGO_RULES: readonly HeaderRule[] = [
   {
     pattern: /./,
@@ -30,23 +30,35 @@ const LOGO_RULES: readonly HeaderRule[] = [
   },
 ];
 
-/** Answers on plain localhost: the index page and the few files it needs. */
-export function serveOverview(server: OverviewDeps, ask: HostRequest): Promise<Response> {
-  return serveHostPage(server, ask, async () => {
-    if (ask.path !== '/')
-      return respondText(ask.request, 404, 'There is no page at this address. See / instead.');
-    return respondPage(ask.request, 200, buildOverviewPage(await server.sites.all(), ask.url));
+/** Serves plain localhost: the index page and the few files it needs. */
+export function serveOverview(server: OverviewDeps, hostRequest: HostRequest): Promise<Response> {
+  return serveHostPage(server, hostRequest, async () => {
+    if (hostRequest.path !== '/')
+      return respondText(hostRequest.request, 404, 'There is no page at this address. See / instead.');
+    return respondPage(
+      hostRequest.request,
+      200,
+      buildOverviewPage(await server.sites.all(), hostRequest.url),
+    );
   });
 }
 
-/** Answers at `<slug>.localhost` where no such site is published: a 404 page that names the sites there are. */
-export function serveUnknownSite(server: OverviewDeps, ask: HostRequest, slug: string): Promise<Response> {
-  return serveHostPage(server, ask, async () =>
-    respondPage(ask.request, 404, buildUnknownSitePage(slug, await server.sites.all(), ask.url)),
+/** Serves `<slug>.localhost` if no such site is published: a 404 page that lists the existing sites. */
+export function serveUnknownSite(
+  server: OverviewDeps,
+  hostRequest: HostRequest,
+  slug: string,
+): Promise<Response> {
+  return serveHostPage(server, hostRequest, async () =>
+    respondPage(
+      hostRequest.request,
+      404,
+      buildUnknownSitePage(slug, await server.sites.all(), hostRequest.url),
+    ),
   );
 }
 
-/** The files of the host's own pages, and for every other path the page. */
+/** Serves the files of the host's own pages, and the page at every other path. */
 async function serveHostPage(
   server: OverviewDeps,
   { request, path }: HostRequest,

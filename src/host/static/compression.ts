@@ -18,23 +18,23 @@ function parseWeight(part: string): [string, number] {
 }
 
 /**
- * How hard to press. Results are kept, so a page is pressed once for each of its contents: level 11 makes a large page 12 %
- * smaller than 5 in 110 ms, which brings it into the first flight of a connection (150 ms of its first paint on a slow
- * phone). A file that browsers keep for ever may cost half a second for 300 kB of script.
+ * Compression levels. Results are cached, so each version of a page is compressed once: level 11 makes a large page
+ * 12 % smaller than 5 in 110 ms, which fits it into a connection's first flight (150 ms of its first paint on a slow
+ * phone). An immutable file may take half a second for 300 kB of script.
  */
 const LEVELS = { onTheFly: { br: 11, gzip: 6 }, forEver: { br: 11, gzip: 9 } } as const;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Compresses a file, or hands back what it made of the same content before. */
+/** Compresses a file, or returns the cached result for the same content. */
 export type Compressor = (
   file: LoadedFile,
   encoding: Encoding,
   use: keyof typeof LEVELS,
 ) => Promise<Buffer<ArrayBuffer>>;
 
-/** Makes a compressor that keeps at most `maxBytes` of results, by content: equal files are compressed once. */
+/** Creates a compressor that caches at most `maxBytes` of results by content: equal files are compressed once. */
 export function createCompressor(maxBytes: number): Compressor {
   const cache = createByteCache<Buffer<ArrayBuffer>>(maxBytes);
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>();

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What a file is, by the ending of its name. Text is UTF-8: all of ours is. */
+/** Media types by file extension. Text is always UTF-8. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -28,14 +28,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** The Content-Type of a file name; unknown endings are bytes to download. */
+/** The Content-Type of a file name; files with an unknown extension are downloads. */
 export function getContentType(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
 const COMPRESSIBLE_TYPES = /^(text\/|image\/svg|image\/x-icon|application\/(json|xml|manifest\+json|wasm))/;
 
-/** Whether compressing pays: text does; pictures, fonts and films are compressed already. */
+/** Whether compression is worthwhile: for text, but not for pictures, fonts and videos, which are compressed already. */
 export function isCompressible(type: string): boolean {
   return COMPRESSIBLE_TYPES.test(type);
 }

@@ -6,7 +6,7 @@ export interface HeaderRule {
   readonly values: ReadonlyArray<readonly [string, string]>;
 }
 
-/** Headers that say how the answer is sent; Netlify does not let a file set them, and neither do we. */
+/** Headers about the transport itself; like Netlify, we don't let the file set them. */
 const RESERVED = new Set([
   'accept-ranges',
   'age',
@@ -24,7 +24,7 @@ const RESERVED = new Set([
   'upgrade',
 ]);
 
-/** What a `_headers` file says; none when there is no file. Lines that cannot be followed are named and left out. */
+/** Reads the rules of a `_headers` file; none if it is missing. Invalid lines are skipped and reported in `problems`. */
 export async function readHeadersFile(path: string): Promise<{ rules: HeaderRule[]; problems: string[] }> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [path],
@@ -60,7 +60,7 @@ function problemOf(name: string, value: string): string | undefined {
   }
 }
 
-/** Sets what the rules say for a decoded path; of two rules for the same header the later one wins, as on Netlify. */
+/** Sets the headers of the rules that match a decoded path; the later of two rules wins, as on Netlify. */
 export function applyHeaderRules(headers: Headers, rules: readonly HeaderRule[], path: string): void {
   for (const rule of rules) {
     if (!rule.pattern.test(path)) continue;

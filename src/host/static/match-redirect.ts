@@ -1,14 +1,14 @@
 import { encodePath } from '#host/request-path.ts';
 import type { RedirectRule } from './redirects-file.ts';
 
-/** A rule that fits a request, with its target filled in: a path or an address, ready for a Location header. */
+/** A matching rule with its target filled in: a path or URL, ready for a Location header. */
 export interface RedirectMatch {
   readonly to: string;
   readonly status: number;
   readonly force: boolean;
 }
 
-/** The first rule that fits a decoded path and its query (Netlify's order: top to bottom). */
+/** The first rule that matches a decoded path and its query (Netlify's order: top to bottom). */
 export function matchRedirect(
   rules: readonly RedirectRule[],
   path: string,
@@ -31,14 +31,14 @@ function captureValues(rule: RedirectRule, path: string, search: string): Values
   return { ...fromQuery, ...Object.fromEntries(fromPath) };
 }
 
-function captureQuery(wanted: RedirectRule['query'], search: string): Values | undefined {
-  if (wanted.length === 0) return {};
+function captureQuery(expected: RedirectRule['query'], search: string): Values | undefined {
+  if (expected.length === 0) return {};
   const given = new URLSearchParams(search);
-  const fits = wanted.every(([name, value]) =>
+  const matches = expected.every(([name, value]) =>
     isPlaceholder(value) ? given.has(name) : given.get(name) === value,
   );
-  if (!fits || given.size !== wanted.length) return undefined;
-  const captured = wanted.filter(([, value]) => isPlaceholder(value));
+  if (!matches || given.size !== expected.length) return undefined;
+  const captured = expected.filter(([, value]) => isPlaceholder(value));
   return Object.fromEntries(captured.map(([name, value]) => [value.slice(1), given.get(name) ?? '']));
 }
 
@@ -46,7 +46,7 @@ function isPlaceholder(value: string): boolean {
   return value.startsWith(':');
 }
 
-/** Fills the target in. The query goes along unless the rule has taken it up or the target brings its own. */
+/** Fills in the target. The query is appended unless the rule captures it or the target has its own. */
 function buildTarget(rule: RedirectRule, values: Values, search: string): string {
   const filled = rule.to.replaceAll(/:([a-z_]\w*)/gi, (text, name: string) => {
     const value = values[name];

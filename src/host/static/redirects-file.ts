@@ -2,7 +2,7 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import * as v from 'valibot';
 import { decodePath } from '#host/request-path.ts';
 
-/** A line as the parser hands it over; what depends on Netlify's own services is looked at only to refuse it. */
+/** A line as the parser returns it. Features that need Netlify's own services are read only to reject them. */
 const lineSchema = v.object({
   from: v.string(),
   path: v.string(),
@@ -20,17 +20,17 @@ type Line = v.InferOutput<typeof lineSchema>;
 /** One line of a `_redirects` file, ready to match. */
 export interface RedirectRule {
   readonly pattern: RegExp;
-  /** What the pattern's groups are called: placeholders, then 'splat'. */
+  /** The names of the pattern's groups: placeholders, then 'splat'. */
   readonly names: readonly string[];
-  /** Parameters that must be in the query, and no others: a value, or ':name' to capture one. */
+  /** The exact parameters of the query, no others: a value, or ':name' to capture one. */
   readonly query: ReadonlyArray<readonly [name: string, value: string]>;
   readonly to: string;
   readonly status: number;
-  /** Applies even where a file exists (`301!`). */
+  /** Applies even if a file exists (`301!`). */
   readonly force: boolean;
 }
 
-/** What a `_redirects` file says; none when there is no file. Lines that cannot be followed are named and left out. */
+/** Reads the rules of a `_redirects` file; none if it is missing. Invalid lines are skipped and reported in `problems`. */
 export async function readRedirectsFile(
   path: string,
 ): Promise<{ rules: RedirectRule[]; problems: string[] }> {
@@ -50,7 +50,7 @@ export async function readRedirectsFile(
   return { rules, problems };
 }
 
-/** Redirects, rewrites, and pages for what is not or no longer there. */
+/** Redirects, rewrites, and pages for missing or removed content. */
 const STATUSES = [200, 301, 302, 303, 307, 308, 404, 410];
 
 function problemOf(line: Line): string | undefined {
@@ -77,14 +77,14 @@ function toRule({ path, to, status, force, query }: Line): RedirectRule {
     names.push(segment.slice(1));
     return '/([^/]+)';
   });
-  // A path matches with and without its last slash, as on Netlify.
+  // A path matches with or without a trailing slash, as on Netlify.
   const end = segments.at(-1) === '*' ? '' : '/?';
   const pattern = new RegExp(`^${source.join('')}${end}$`);
   const pairs = Object.entries(query).map(([name, value = '']) => [name, value] as const);
   return { pattern, names, query: pairs, to: toAscii(to), status, force };
 }
 
-/** A header holds ASCII alone; what is encoded already stays as it is. */
+/** Headers must be ASCII; characters that are already encoded stay as they are. */
 function toAscii(address: string): string {
   return address.replaceAll(/[^\x20-\x7e]+/g, encodeURIComponent);
 }

@@ -13,58 +13,59 @@ export interface SiteServerDeps {
 }
 
 /**
- * Answers a request to a dealer's site in Netlify's order: code, then the first redirect that fits (where no file is in
- * its way, or by force), then the file, then the dealer's 404 page.
+ * Answers a request to a dealer's site in Netlify's order: code, then the first matching redirect (if no file is in the
+ * way, or if forced), then the file, then the dealer's 404 page.
  */
-export async function serveSite(server: SiteServerDeps, visit: SiteRequest): Promise<Response> {
-  const { request, url, path, site } = visit;
+export async function serveSite(server: SiteServerDeps, siteRequest: SiteRequest): Promise<Response> {
+  const { request, url, path, site } = siteRequest;
   const { route, allow } = matchRoute(server.routes, request.method, path);
-  if (route) return route.handler(visit);
+  if (route) return route.handler(siteRequest);
   if (!allow.includes(request.method)) return respondNotAllowed(request, allow);
   const redirect = matchRedirect(site.redirects, path, url.search);
-  if (redirect?.force) return followRedirect(server, visit, redirect);
+  if (redirect?.force) return followRedirect(server, siteRequest, redirect);
   const found = await findStatic(server.read, site.dir, path);
-  if (!found) return redirect ? followRedirect(server, visit, redirect) : serveNotFound(server, visit);
+  if (!found)
+    return redirect ? followRedirect(server, siteRequest, redirect) : serveNotFound(server, siteRequest);
   if ('movedTo' in found) return respondRedirect(request, 301, encodePath(found.movedTo) + url.search);
-  return serveFile(server, visit, found.file, 200);
+  return serveFile(server, siteRequest, found.file, 200);
 }
 
-/** 3xx sends the browser on; any other status serves the target's file at the address that was asked for. */
+/** 3xx redirects the browser; any other status serves the target's file at the requested address. */
 async function followRedirect(
   server: SiteServerDeps,
-  visit: SiteRequest,
+  siteRequest: SiteRequest,
   redirect: RedirectMatch,
 ): Promise<Response> {
   const { status, to } = redirect;
-  if (status >= 300 && status < 400) return respondRedirect(visit.request, status, to);
-  const file = await findTargetFile(server, visit, to.replace(/[?#].*/, ''));
-  return file ? serveFile(server, visit, file, status) : serveNotFound(server, visit);
+  if (status >= 300 && status < 400) return respondRedirect(siteRequest.request, status, to);
+  const file = await findTargetFile(server, siteRequest, to.replace(/[?#].*/, ''));
+  return file ? serveFile(server, siteRequest, file, status) : serveNotFound(server, siteRequest);
 }
 
-/** The file of a rewrite's target, which may be named without its last slash. */
+/** The file of a rewrite's target, with or without its trailing slash. */
 async function findTargetFile(
   server: SiteServerDeps,
-  visit: SiteRequest,
+  siteRequest: SiteRequest,
   target: string,
 ): Promise<LoadedFile | undefined> {
   const path = decodePath(target);
-  const found = path === undefined ? undefined : await findStatic(server.read, visit.site.dir, path);
+  const found = path === undefined ? undefined : await findStatic(server.read, siteRequest.site.dir, path);
   if (!found || 'file' in found) return found?.file;
-  return findTargetFile(server, visit, encodePath(found.movedTo));
+  return findTargetFile(server, siteRequest, encodePath(found.movedTo));
 }
 
-async function serveNotFound(server: SiteServerDeps, visit: SiteRequest): Promise<Response> {
-  const found = await findStatic(server.read, visit.site.dir, '/404.html');
-  if (found && 'file' in found) return serveFile(server, visit, found.file, 404);
-  return respondText(visit.request, 404, 'There is no page at this address.');
+async function serveNotFound(server: SiteServerDeps, siteRequest: SiteRequest): Promise<Response> {
+  const found = await findStatic(server.read, siteRequest.site.dir, '/404.html');
+  if (found && 'file' in found) return serveFile(server, siteRequest, found.file, 404);
+  return respondText(siteRequest.request, 404, 'There is no page at this address.');
 }
 
 function serveFile(
   server: SiteServerDeps,
-  visit: SiteRequest,
+  siteRequest: SiteRequest,
   file: LoadedFile,
   status: number,
 ): Promise<Response> {
-  const { request, path, site } = visit;
+  const { request, path, site } = siteRequest;
   return respondFile({ request, file, path, status, rules: site.headers, compress: server.compress });
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FileCache, LoadedFile } from '#platform/file-cache.ts';
 
-/** What a folder of static files has at a path: a file, or the address under which the page is really found. */
+/** The result of looking up a path in a folder of static files: a file, or the canonical address of the page. */
 export type StaticMatch = { readonly file: LoadedFile } | { readonly movedTo: string };
 
-/** Files that tell the host how to serve; they are not served themselves. */
+/** Files that configure the host; they are never served. */
 const CONFIG_FILES = new Set(['/_headers', '/_redirects']);
 
 /**

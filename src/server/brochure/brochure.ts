@@ -4,12 +4,12 @@ const text = v.string();
 /** Six hex digits. */
 const colour = v.string();
 
-/** Who publishes the brochures of a site, and how they look. */
+/** The publisher of a site's brochures, and their look. */
 const publisherSchema = v.object({
   /** The dealer's name. */
   name: text,
   template: v.picklist(['classic', 'showroom']),
-  /** Roles of the site's theme, on white paper. */
+  /** Colour roles of the site's theme, on white paper. */
   colours: v.object({
     ink: colour,
     'ink-2': colour,
@@ -18,56 +18,56 @@ const publisherSchema = v.object({
     brand: colour,
     'brand-text': colour,
   }),
-  /** A JPEG on white, in base64, and its shape; null = the name is set in type. `alone`: it holds the name itself. */
+  /** A JPEG on white in base64, and its aspect ratio; null = the name is set in type. `alone`: the logo includes the name. */
   logo: v.nullable(v.object({ jpeg: v.string(), ratio: v.number(), alone: v.boolean() })),
-  /** The day that all of it is true of: 'Saturday 21 November 2026'. */
+  /** The day of the data: 'Saturday 21 November 2026'. */
   asAt: text,
   /** The same as ISO time. */
   builtAt: text,
 });
 export type Publisher = v.InferOutput<typeof publisherSchema>;
 
-/** Who sells a car, where and when. */
+/** The seller of a car, with address and hours. */
 const sellerSchema = v.object({
   name: text,
   address: v.nullable(text),
   /** 'DL# 4411223'. */
   licences: v.array(text),
-  /** What the hours are those of: 'Sales hours'. */
+  /** The heading of the hours: 'Sales hours'. */
   hoursTitle: text,
-  /** From Monday; none where the place gives no hours. */
+  /** From Monday; empty if the location has no hours. */
   hours: v.array(v.object({ label: text, text })),
 });
 export type Seller = v.InferOutput<typeof sellerSchema>;
 
-/** What is printed of one car, in the words of its page. */
+/** The printed content of one car, in the words of its page. */
 const brochureCarSchema = v.object({
   title: text,
   /** Badge and series. */
   subtitle: text,
   stocknum: v.nullable(text),
-  /** '$52,990', or what stands for a price. */
+  /** '$52,990', or the text in place of a price. */
   price: text,
-  /** 'Drive Away'; null where there is no price. */
+  /** 'Drive Away'; null if there is no price. */
   priceType: v.nullable(text),
-  /** The finance box and what it is based on; null where the car's page has none (T-57). */
+  /** The finance box and its basis; null if the car's page has none (T-57). */
   finance: v.nullable(v.object({ cost: text, rate: text, notes: v.array(text) })),
   facts: v.array(v.object({ label: text, text })),
   features: v.array(text),
   /** 'About this ute'. */
   aboutTitle: text,
   about: v.array(text),
-  /** Addresses of JPEGs, the main one first: paths of the site, or another provider's. */
+  /** Addresses of JPEGs, the main one first: paths of the site or external URLs. */
   photos: v.array(text),
   phone: v.nullable(text),
-  /** Its page. */
+  /** The address of the car's page. */
   url: text,
-  /** The key of who sells it. */
+  /** The key of its seller in `sellers`. */
   seller: text,
 });
 export type BrochureCar = v.InferOutput<typeof brochureCarSchema>;
 
-/** `dist/.server/<slug>.brochures.json`: all that the brochures of a site say. Cars by slug, those on offer alone. */
+/** `dist/.server/<slug>.brochures.json`: the content of all brochures of a site. Cars by slug, only those for sale. */
 export interface BrochureFile {
   readonly publisher: Publisher;
   readonly sellers: Readonly<Record<string, Seller>>;
@@ -81,7 +81,7 @@ export interface Brochure {
   readonly car: BrochureCar;
 }
 
-/** The file as it is read: no car is looked at before it is asked for. */
+/** The file as read: a car is validated only when it is requested. */
 const fileSchema = v.object({
   publisher: publisherSchema,
   sellers: v.record(v.string(), sellerSchema),
@@ -89,12 +89,12 @@ const fileSchema = v.object({
 });
 export type LazyBrochureFile = v.InferOutput<typeof fileSchema>;
 
-/** Reads the file's JSON. Throws where it is none. */
+/** Parses the file. Throws if it is not valid JSON. */
 export function parseBrochureFile(json: string): LazyBrochureFile {
   return v.parse(fileSchema, JSON.parse(json));
 }
 
-/** The brochure of a car; undefined where there is none. Throws where the file is broken. */
+/** The brochure of a car; undefined if there is none. Throws if the file is broken. */
 export function findBrochure(
   { publisher, sellers, cars }: LazyBrochureFile,
   slug: string,
@@ -102,6 +102,6 @@ export function findBrochure(
   if (!Object.hasOwn(cars, slug)) return undefined;
   const car = v.parse(brochureCarSchema, cars[slug]);
   const seller = sellers[car.seller];
-  if (!seller) throw new Error(`${slug}: is sold by "${car.seller}", of whom the file says nothing`);
+  if (!seller) throw new Error(`${slug}: unknown seller "${car.seller}"`);
   return { publisher, seller, car };
 }

@@ -1,13 +1,13 @@
 const charRange = (first: number, last: number) =>
   String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** What the templates' typefaces hold: ASCII, Latin-1 and the marks that texts use beyond them. */
+/** The characters in the templates' typefaces: ASCII, Latin-1 and common punctuation beyond them. */
 export const CHARSET = [charRange(0x20, 0x7e), charRange(0xa0, 0xff), '–—‘’“”…•×−€™'].join('');
 
 const SUPPORTED = new Set(CHARSET);
-/** Marks that listings begin their lines with. */
+/** Bullet characters that listings start their lines with. */
 const BULLETS = /[\u2023\u2043\u25aa-\u25cf\u2605\u2606\u2611\u2713\u2714\u27a2-\u27a4]/g;
-/** Letters and signs that are no plain one with an accent. */
+/** Letters and signs that are not a plain letter with an accent. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
@@ -20,12 +20,12 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   '′': "'",
   '″': '"',
 };
-/** Accents that a letter was taken apart from. */
+/** Combining accents after decomposition. */
 const ACCENTS = /\p{M}/gu;
 
 /**
- * A text as it can be printed: a letter that the typefaces lack is written without its accent ('Škoda' -> 'Skoda') or in its words ('≤ 5' -> '<= 5'), a
- * sign of another script or a pictogram is left out. Line breaks stay.
+ * Converts text to printable characters: letters that the typefaces lack lose their accent ('Škoda' -> 'Skoda') or are
+ * transliterated ('≤ 5' -> '<= 5'); other scripts and pictograms are removed. Line breaks stay.
  */
 export function toPrintable(text: string): string {
   const known = text

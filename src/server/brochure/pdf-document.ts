@@ -4,20 +4,20 @@ import type { Brochure, Publisher } from './brochure.ts';
 import { toPrintable } from './charset.ts';
 import { BROCHURE_STYLES, type BrochureStyle, type Face } from './styles.ts';
 
-/** From the project's root, where commands and functions run (netlify.toml includes them). */
+/** Relative to the project's root, where commands and functions run (netlify.toml includes the files). */
 const FONTS_DIR = 'src/server/brochure/fonts';
-/** A4 in points, and the edges that nothing is set in but the band above and the foot below. */
+/** A4 in points, and its margins, which hold only the band at the top and the footer. */
 export const PAGE = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 36, bottom: 778 } as const;
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;
 
-/** What is set in a column of its own is cut here, with an ellipsis: the rest of the page is for the others. */
+/** Text in a column is truncated at this height with an ellipsis, to leave room for the rest of the page. */
 const MAX_TEXT_HEIGHT = 160;
 
 type PdfKitDocument = PDFKit.PDFDocument;
 type StructureElement = PDFKit.PDFStructureElement;
 type Colour = keyof Publisher['colours'];
 
-/** How a text is set. */
+/** The typography of a text. */
 export interface TextStyle {
   readonly face: Face;
   /** Points. */
@@ -25,26 +25,26 @@ export interface TextStyle {
   readonly colour: Colour;
 }
 
-/** Where a text is set: points from the page's upper left corner. */
+/** The position of a text, in points from the page's upper left corner. */
 interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly align?: 'left' | 'right';
-  /** It may take so many lines; what is left is cut, with an ellipsis. */
+  /** The maximum number of lines; the rest is cut with an ellipsis. */
   readonly lines?: number;
 }
 
-/** The document that a brochure is written into, from top to bottom. */
+/** The document of a brochure, written from top to bottom. */
 export interface BrochureDocument {
   readonly doc: PdfKitDocument;
   readonly style: BrochureStyle;
   readonly colours: Publisher['colours'];
-  /** What all else is part of, for those who have it read to them. */
+  /** The root of the structure tree, for screen readers. */
   readonly root: StructureElement;
 }
 
-/** Opens an empty one in the publisher's typefaces; every page begins with the band in its colour. */
+/** Creates an empty document in the publisher's typefaces; every page starts with the band in its colour. */
 export async function createBrochureDocument({ publisher, car }: Brochure): Promise<BrochureDocument> {
   const look = BROCHURE_STYLES[publisher.template];
   const doc = new PDFDocument({
@@ -61,7 +61,7 @@ export async function createBrochureDocument({ publisher, car }: Brochure): Prom
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // None: a standard font would be named and not embedded.
+    // No default: a standard font would be referenced without being embedded.
     font: '',
     info: {
       Title: toPrintable([car.title, car.subtitle].filter(Boolean).join(' ')),
@@ -74,16 +74,16 @@ export async function createBrochureDocument({ publisher, car }: Brochure): Prom
   }
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const sheet = { doc, style: look, colours: publisher.colours, root };
+  const pdf = { doc, style: look, colours: publisher.colours, root };
   doc.on('pageAdded', () => {
-    drawArtifact(sheet, () => doc.rect(0, 0, PAGE.width, 6).fill(publisher.colours.brand));
+    drawArtifact(pdf, () => doc.rect(0, 0, PAGE.width, 6).fill(publisher.colours.brand));
     doc.y = PAGE.top;
   });
   doc.addPage();
-  return sheet;
+  return pdf;
 }
 
-/** Draws what says nothing: rules, grounds, ticks. */
+/** Draws decoration without meaning: rules, backgrounds, ticks. */
 export function drawArtifact({ doc }: BrochureDocument, draw: () => unknown): void {
   doc.markContent('Artifact');
   doc.save();
@@ -92,48 +92,48 @@ export function drawArtifact({ doc }: BrochureDocument, draw: () => unknown): vo
   doc.endMarkedContent();
 }
 
-/** A rule across a column. */
+/** Draws a rule across a column. */
 export function drawRule(
-  sheet: BrochureDocument,
+  pdf: BrochureDocument,
   box: { readonly x: number; readonly y: number; readonly width: number },
   colour: Colour,
 ): void {
   const { x, y, width } = box;
-  drawArtifact(sheet, () =>
-    sheet.doc
+  drawArtifact(pdf, () =>
+    pdf.doc
       .moveTo(x, y)
       .lineTo(x + width, y)
       .lineWidth(0.75)
-      .stroke(sheet.colours[colour]),
+      .stroke(pdf.colours[colour]),
   );
 }
 
-/** Begins a page where less than `height` points are left of this one. */
+/** Starts a new page if less than `height` points are left on this one. */
 export function ensureSpace({ doc }: BrochureDocument, height: number): void {
   if (doc.y + height > PAGE.bottom) doc.addPage();
 }
 
-/** How many points a text takes in a column. */
+/** The height of a text in a column, in points. */
 export function measureHeight(
-  sheet: BrochureDocument,
+  pdf: BrochureDocument,
   text: string,
   { width, lines }: Omit<Box, 'x' | 'y'>,
   style: TextStyle,
 ): number {
-  applyStyle(sheet, style);
-  const { doc } = sheet;
+  applyStyle(pdf, style);
+  const { doc } = pdf;
   const lineGap = getLineGap(style);
-  const most = lines === undefined ? MAX_TEXT_HEIGHT : lines * (doc.currentLineHeight(true) + lineGap);
-  return Math.min(most, doc.heightOfString(toPrintable(text), { width, lineGap }));
+  const maxHeight = lines === undefined ? MAX_TEXT_HEIGHT : lines * (doc.currentLineHeight(true) + lineGap);
+  return Math.min(maxHeight, doc.heightOfString(toPrintable(text), { width, lineGap }));
 }
 
-/** Sets a text in a column and answers where it ends. It does not leave its page. */
-export function drawText(sheet: BrochureDocument, text: string, box: Box, style: TextStyle): number {
+/** Draws text in a column and returns the y where it ends. It stays on its page. */
+export function drawText(pdf: BrochureDocument, text: string, box: Box, style: TextStyle): number {
   const { x, y, width, align } = box;
-  const height = measureHeight(sheet, text, box, style);
-  sheet.doc.text(toPrintable(text), x, y, {
+  const height = measureHeight(pdf, text, box, style);
+  pdf.doc.text(toPrintable(text), x, y, {
     width,
-    // A little more, so that the last line that fits is not taken for one that does not.
+    // One point more, or rounding would drop the last line that fits.
     height: height + 1,
     ellipsis: true,
     lineGap: getLineGap(style),
@@ -142,31 +142,31 @@ export function drawText(sheet: BrochureDocument, text: string, box: Box, style:
   return y + height;
 }
 
-/** Sets a text across the page from where the last one ended, and over as many pages as it takes. */
-export function flowText(sheet: BrochureDocument, text: string, style: TextStyle): void {
-  applyStyle(sheet, style);
-  sheet.doc.text(toPrintable(text), PAGE.left, sheet.doc.y, {
+/** Flows text over the page's full width from where the last text ended, across as many pages as it needs. */
+export function flowText(pdf: BrochureDocument, text: string, style: TextStyle): void {
+  applyStyle(pdf, style);
+  pdf.doc.text(toPrintable(text), PAGE.left, pdf.doc.y, {
     width: CONTENT_WIDTH,
     lineGap: getLineGap(style),
   });
 }
 
-/** Sets one line that leads to an address, and answers where it ends. */
+/** Draws a one-line link and returns the y where it ends. */
 export function drawLink(
-  sheet: BrochureDocument,
+  pdf: BrochureDocument,
   text: string,
   href: string,
   box: Box & { readonly style: TextStyle },
 ): number {
   const { x, y, width, align, style } = box;
-  applyStyle(sheet, style);
+  applyStyle(pdf, style);
   const line = toPrintable(text);
-  const own = Math.min(width, sheet.doc.widthOfString(line));
-  sheet.doc.text(line, align === 'right' ? x + width - own : x, y, { lineBreak: false, link: href });
-  return y + sheet.doc.currentLineHeight();
+  const lineWidth = Math.min(width, pdf.doc.widthOfString(line));
+  pdf.doc.text(line, align === 'right' ? x + width - lineWidth : x, y, { lineBreak: false, link: href });
+  return y + pdf.doc.currentLineHeight();
 }
 
-/** A part of the document's structure with one text or picture in it. */
+/** Adds a structure element that holds one text or picture. */
 export function addTagged(
   { doc }: BrochureDocument,
   parent: StructureElement,
@@ -177,7 +177,7 @@ export function addTagged(
   parent.add(doc.struct(type, options, draw));
 }
 
-/** A part that holds other parts. */
+/** Adds a structure element that holds others. */
 export function addTaggedGroup(
   { doc }: BrochureDocument,
   parent: StructureElement,
@@ -194,7 +194,7 @@ function applyStyle({ doc, colours }: BrochureDocument, { face, size, colour }: 
   doc.font(face).fontSize(size).fillColor(colours[colour]);
 }
 
-/** Text is set with a line height of about 1.4; large type needs less. */
+/** Text has a line height of about 1.4; large type needs less. */
 function getLineGap({ size }: TextStyle): number {
   return size > 14 ? 0 : size * 0.22;
 }

@@ -8,33 +8,33 @@ import { printSeller } from './seller.ts';
 import { printAbout, printFacts, printFeatures, printFinanceNotes } from './specs.ts';
 
 /**
- * Prints a brochure as a tagged PDF of A4 pages, its typefaces embedded. `photos`: JPEGs, the main one first; one that is
- * none is left out. The same brochure and photos give the same bytes.
+ * Prints a brochure as a tagged A4 PDF with embedded typefaces. `photos`: JPEGs, the main one first; invalid ones are
+ * left out. The same brochure and photos give the same bytes.
  */
 export async function printBrochure(
   brochure: Brochure,
   photos: readonly Uint8Array[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = await createBrochureDocument(brochure);
-  printHeader(sheet, brochure);
-  printTitle(sheet, brochure);
+  const pdf = await createBrochureDocument(brochure);
+  printHeader(pdf, brochure);
+  printTitle(pdf, brochure);
   printPhotos(
-    sheet,
+    pdf,
     brochure,
-    photos.filter((photo) => isReadableJpeg(photo, sheet)),
+    photos.filter((photo) => isReadableJpeg(photo, pdf)),
   );
-  printFacts(sheet, brochure);
-  printAbout(sheet, brochure);
-  printFeatures(sheet, brochure);
-  printFinanceNotes(sheet, brochure);
-  printSeller(sheet, brochure);
-  printFooters(sheet, brochure);
-  sheet.root.end();
-  sheet.doc.end();
-  return new Uint8Array(await buffer(sheet.doc));
+  printFacts(pdf, brochure);
+  printAbout(pdf, brochure);
+  printFeatures(pdf, brochure);
+  printFinanceNotes(pdf, brochure);
+  printSeller(pdf, brochure);
+  printFooters(pdf, brochure);
+  pdf.root.end();
+  pdf.doc.end();
+  return new Uint8Array(await buffer(pdf.doc));
 }
 
-/** Every page says whose it is, what of and when: pages get lost. */
+/** Every page names the dealer, the car and the date, because loose pages get separated. */
 function printFooters({ doc, colours }: BrochureDocument, { publisher, seller, car }: Brochure): void {
   const { start, count } = doc.bufferedPageRange();
   const whose = [publisher.name, ...seller.licences.slice(0, 1), ...(car.phone === null ? [] : [car.phone])];
@@ -45,7 +45,7 @@ function printFooters({ doc, colours }: BrochureDocument, { publisher, seller, c
   ];
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index);
-    // The foot stands below what text may use.
+    // The footer is inside the margin.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('text').fontSize(8).fillColor(colours['ink-2']);
@@ -58,7 +58,7 @@ function printFooters({ doc, colours }: BrochureDocument, { publisher, seller, c
   }
 }
 
-/** PDFs hold JPEGs as they are: one that is cut off or damaged at its head is known by trying. */
+/** PDFs embed JPEGs unchanged: whether one is truncated or has a damaged header shows only on trying. */
 function isReadableJpeg(photo: Uint8Array, { doc }: BrochureDocument): boolean {
   try {
     doc.openImage(Buffer.from(photo));

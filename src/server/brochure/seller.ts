@@ -24,9 +24,9 @@ const PADDING = 18;
 const COLUMN_WIDTH = (CONTENT_WIDTH - 24) / 2;
 const ROW_HEIGHT = 17;
 
-/** Who sells it: where, when, under which licence, and where it is on the web. One band at the foot of the last page, never torn. */
-export function printSeller(sheet: BrochureDocument, { seller, car }: Brochure): void {
-  const { doc, root, style, colours } = sheet;
+/** Prints the seller: address, hours, licences and the car's web page. One unbroken band at the foot of the last page. */
+export function printSeller(pdf: BrochureDocument, { seller, car }: Brochure): void {
+  const { doc, root, style, colours } = pdf;
   const heading = { face: 'heading', size: style.heading, colour: 'ink' } as const;
   const lines = [
     ...(seller.address === null ? [] : [{ text: seller.address, style: TEXT }]),
@@ -34,51 +34,49 @@ export function printSeller(sheet: BrochureDocument, { seller, car }: Brochure):
   ];
   const left = { x: PAGE.left, width: COLUMN_WIDTH, lines: 3 };
   const leftHeight =
-    measureHeight(sheet, seller.name, left, heading) +
-    lines.reduce((sum, { text, style }) => sum + measureHeight(sheet, text, left, style) + 3, 0) +
+    measureHeight(pdf, seller.name, left, heading) +
+    lines.reduce((sum, { text, style }) => sum + measureHeight(pdf, text, left, style) + 3, 0) +
     (car.phone === null ? 0 : ROW_HEIGHT) +
     2 * ROW_HEIGHT +
     6;
   const rightHeight = seller.hours.length === 0 ? 0 : ROW_HEIGHT * (seller.hours.length + 1);
   const height = Math.max(leftHeight, rightHeight) + 2 * PADDING;
-  ensureSpace(sheet, height);
+  ensureSpace(pdf, height);
   const top = PAGE.bottom - height;
-  drawArtifact(sheet, () => doc.rect(0, top, PAGE.width, height).fill(colours.sunken));
+  drawArtifact(pdf, () => doc.rect(0, top, PAGE.width, height).fill(colours.sunken));
   let y = top + PADDING;
-  addTagged(sheet, root, 'H2', () => {
-    y = drawText(sheet, seller.name, { ...left, y }, heading) + 4;
+  addTagged(pdf, root, 'H2', () => {
+    y = drawText(pdf, seller.name, { ...left, y }, heading) + 4;
   });
   for (const { text, style } of lines) {
-    addTagged(sheet, root, 'P', () => {
-      y = drawText(sheet, text, { ...left, y }, style) + 3;
+    addTagged(pdf, root, 'P', () => {
+      y = drawText(pdf, text, { ...left, y }, style) + 3;
     });
   }
   const { phone, url } = car;
   if (phone !== null) {
-    addTagged(sheet, root, 'Link', () => {
-      y = drawLink(sheet, phone, telHref(phone), { ...left, y: y + 2, style: BOLD }) + 3;
+    addTagged(pdf, root, 'Link', () => {
+      y = drawLink(pdf, phone, telHref(phone), { ...left, y: y + 2, style: BOLD }) + 3;
     });
   }
-  addTagged(sheet, root, 'P', () => {
-    y = drawText(sheet, 'See it, with every photo:', { ...left, y: y + 4 }, MUTED) + 1;
+  addTagged(pdf, root, 'P', () => {
+    y = drawText(pdf, 'See it, with every photo:', { ...left, y: y + 4 }, MUTED) + 1;
   });
-  addTagged(sheet, root, 'Link', () => {
-    drawLink(sheet, url.replace(/^https:\/\//, ''), url, { ...left, width: CONTENT_WIDTH, y, style: LINK });
+  addTagged(pdf, root, 'Link', () => {
+    drawLink(pdf, url.replace(/^https:\/\//, ''), url, { ...left, width: CONTENT_WIDTH, y, style: LINK });
   });
-  printHours(sheet, seller, top + PADDING);
+  printHours(pdf, seller, top + PADDING);
 }
 
-function printHours(sheet: BrochureDocument, { hours, hoursTitle }: Brochure['seller'], top: number): void {
+function printHours(pdf: BrochureDocument, { hours, hoursTitle }: Brochure['seller'], top: number): void {
   if (hours.length === 0) return;
   const x = PAGE.right - COLUMN_WIDTH;
-  addTagged(sheet, sheet.root, 'H3', () =>
-    drawText(sheet, hoursTitle, { x, y: top, width: COLUMN_WIDTH }, BOLD),
-  );
-  addTaggedGroup(sheet, sheet.root, 'Table', (table) => {
+  addTagged(pdf, pdf.root, 'H3', () => drawText(pdf, hoursTitle, { x, y: top, width: COLUMN_WIDTH }, BOLD));
+  addTaggedGroup(pdf, pdf.root, 'Table', (table) => {
     for (const [index, { label, text }] of hours.entries()) {
       const y = top + (index + 1) * ROW_HEIGHT;
-      drawRule(sheet, { x, y, width: COLUMN_WIDTH }, 'line');
-      addTaggedGroup(sheet, table, 'TR', (row) => {
+      drawRule(pdf, { x, y, width: COLUMN_WIDTH }, 'line');
+      addTaggedGroup(pdf, table, 'TR', (row) => {
         const day = { x, y: y + 3, width: COLUMN_WIDTH * 0.35, lines: 1 };
         const time = {
           x: x + COLUMN_WIDTH * 0.35,
@@ -87,8 +85,8 @@ function printHours(sheet: BrochureDocument, { hours, hoursTitle }: Brochure['se
           align: 'right' as const,
           lines: 1,
         };
-        addTagged(sheet, row, 'TH', () => drawText(sheet, label, day, TEXT), { scope: 'Row' });
-        addTagged(sheet, row, 'TD', () => drawText(sheet, text, time, TEXT));
+        addTagged(pdf, row, 'TH', () => drawText(pdf, label, day, TEXT), { scope: 'Row' });
+        addTagged(pdf, row, 'TD', () => drawText(pdf, text, time, TEXT));
       });
     }
   });

@@ -3,19 +3,19 @@ import type { Publisher } from './brochure.ts';
 /** A style of a typeface, as scripts/fonts.ts cuts it to fonts/<name>.ttf. */
 export type Face = 'heading' | 'text' | 'bold';
 
-/** How a template sets a brochure. Sizes are points. */
+/** A template's brochure style. Sizes are points. */
 export interface BrochureStyle {
   readonly faces: Readonly<Record<Face, string>>;
   readonly title: number;
   readonly heading: number;
   readonly price: number;
-  /** A key fact: in a cell of a table with its name above, or large under a rule with its name below. */
+  /** The layout of key facts: table cells with the label above, or large figures under a rule with the label below. */
   readonly facts: 'cells' | 'figures';
-  /** Whether what is included is ticked off. */
+  /** Whether features have a tick. */
   readonly ticks: boolean;
 }
 
-/** The same difference as on screen: structure and typeface, not paint. */
+/** Templates differ as on screen: in structure and typeface, not in colour. */
 export const BROCHURE_STYLES = {
   classic: {
     faces: { heading: 'archivo-heading', text: 'archivo-text', bold: 'archivo-bold' },

@@ -3,7 +3,7 @@ import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
 import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
 
-/** Keeps it in Netlify Blobs: for a dealer that Netlify builds. */
+/** Opens a queue in Netlify Blobs, for dealers that Netlify builds. */
 export function openBlobsBuildQueue(access?: BlobsAccess): BuildQueue {
   const store = openBlobs('rebuild', access);
 
@@ -22,7 +22,7 @@ export function openBlobsBuildQueue(access?: BlobsAccess): BuildQueue {
       const { blobs } = await store.list({ prefix });
       const old = blobs.filter(({ key }) => Number.parseInt(key.slice(prefix.length), 10) < now.getTime());
       await Promise.all(old.map(({ key }) => store.delete(key)));
-      // Conditional writes do not hold everywhere: whoever then finds its own mark has the message.
+      // Conditional writes are not reliable everywhere: the caller that then finds its own mark has claimed the message.
       const key = `${prefix}${until.getTime()}-${message}`;
       const mark = randomUUID();
       if ((await store.get(key, { type: 'text' })) !== null) return false;

@@ -2,8 +2,8 @@ const NETLIFY_API_ORIGIN = 'https://api.netlify.com';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks Netlify to build a dealer. `variable` names the environment variable with the hook's address, which is a secret
- * and is never shown: whoever has it can spend the dealer's build minutes. Rejects with a reason fit to show.
+ * Asks Netlify to build a dealer. `variable` names the environment variable with the hook's URL. That is a secret and
+ * never shown: anyone who has it can spend the dealer's build minutes. Rejects with a message for people.
  */
 export async function callBuildHook(
   variable: string,
@@ -18,7 +18,7 @@ export async function callBuildHook(
   const url = URL.parse(hook);
   if (url?.origin !== netlify || !/^\/build_hooks\/[\w-]+$/.test(url.pathname) || url.username !== '') {
     throw new Error(
-      `environment variable ${variable} holds no build hook. Write one as Netlify shows it: ${netlify}/build_hooks/…`,
+      `environment variable ${variable} is not a build hook. Copy it from Netlify: ${netlify}/build_hooks/…`,
     );
   }
   const response = await fetch(url, {
@@ -26,7 +26,7 @@ export async function callBuildHook(
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
-  if (!response) throw new Error(`the build hook in ${variable} can't be reached. It is tried again.`);
+  if (!response) throw new Error(`the build hook in ${variable} can't be reached. It will be tried again.`);
   await response.body?.cancel();
   if (!response.ok)
     throw new Error(

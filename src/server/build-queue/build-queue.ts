@@ -1,17 +1,16 @@
 import type { Build, BuildQueueState } from './build.ts';
 
 /**
- * Where it is kept which dealers are to be built, and how their builds went. Every method rejects when that cannot be
- * done: then nothing was promised to anybody.
+ * The store of requested builds and of their outcomes. Every method rejects if it fails; then nothing was acknowledged.
  */
 export interface BuildQueue {
-  /** Takes a message, for good until `until`; false where it was taken before. */
+  /** Claims a message until `until`; false if it was claimed before. */
   claimMessage(dealer: string, message: string, until: Date, now: Date): Promise<boolean>;
-  /** Notes that a dealer is to be built. Durable when it resolves; one that waits already goes on waiting since then. */
+  /** Requests a build of a dealer. Durable once it resolves. A waiting request keeps its earlier time. */
   requestBuild(dealer: string, now: Date): Promise<void>;
   read(dealer: string): Promise<BuildQueueState>;
-  /** Notes how a build stands, over what was noted of the build with the same start. */
+  /** Records the state of a build, replacing the record with the same start. */
   recordBuild(dealer: string, build: Build): Promise<void>;
-  /** Every dealer that has been asked for. */
+  /** All dealers with a request or a recorded build. */
   listDealers(): Promise<string[]>;
 }

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 
 /** One build of a dealer or, for one that Netlify builds, one call of its build hook. */
 const buildSchema = v.object({
-  /** ISO time: what was written before is in the build. */
+  /** ISO time: edits before it are in the build. */
   started_at: v.pipe(v.string(), v.isoTimestamp()),
-  /** null = is under way, or was cut off. */
+  /** null = in progress or aborted. */
   seconds: v.nullable(v.number()),
-  /** How many pages were made and how many were as before; null = Netlify knows. */
+  /** Number of pages rendered; `unchanged`: of pages reused. null = built by Netlify, so unknown here. */
   pages: v.nullable(v.number()),
   unchanged: v.nullable(v.number()),
-  /** Why it was not published, a line each: `file: key: what is wrong. what to write instead.` */
+  /** The reasons it was not published, a line each: `file: key: problem. Fix.` */
   errors: v.pipe(v.array(v.string()), v.readonly()),
 });
 export type Build = Readonly<v.InferOutput<typeof buildSchema>>;
 
-/** What was asked of a dealer's builds, and what became of it. */
+/** The state of a dealer's builds: the pending request and the recent builds. */
 export interface BuildQueueState {
-  /** ISO time of the first request since the last build began, or of one before it; null = nobody ever asked. */
+  /** ISO time of the first request since the last build started, or of an earlier one; null = never requested. */
   readonly asked_at: string | null;
   /** Newest first. */
   readonly builds: readonly Build[];
@@ -27,7 +27,7 @@ const stateSchema = v.object({
   builds: v.nullish(v.array(buildSchema), []),
 });
 
-/** The state of a dealer's builds in records that a store holds, each of which may be missing. Throws where one is broken. */
+/** Parses the stored records of a dealer's builds, each of which may be missing. Throws if one is broken. */
 export function parseBuildQueueState(dealer: string, records: unknown): BuildQueueState {
   const parsed = v.safeParse(stateSchema, records);
   if (parsed.success) return parsed.output;
@@ -37,36 +37,36 @@ export function parseBuildQueueState(dealer: string, records: unknown): BuildQue
   );
 }
 
-/** How many builds are remembered. */
+/** Older builds are dropped from the record. */
 const MAX_RECORDED_BUILDS = 20;
 
-/** The list of builds with one more, or with what is now known of one of them. */
+/** Adds a build to the list, or replaces the one with the same start. */
 export function withBuild(builds: readonly Build[], build: Build): Build[] {
   return [build, ...builds.filter(({ started_at }) => started_at !== build.started_at)]
     .sort((a, b) => (a.started_at < b.started_at ? 1 : -1))
     .slice(0, MAX_RECORDED_BUILDS);
 }
 
-/** How often a dealer is built at most. */
+/** Limits how often a dealer is built. */
 export interface BuildThrottle {
-  /** Milliseconds after the first request: an editor's program often tells of one edit in several calls. */
+  /** Milliseconds after the first request: content systems often report one edit in several calls. */
   readonly debounceMs: number;
   /** Milliseconds from the start of one build to the start of the next. */
   readonly minIntervalMs: number;
 }
 
-/** Here a build takes seconds; Netlify's take minutes, and are paid for. */
+/** Local builds take seconds; Netlify's take minutes and cost money. */
 export const BUILD_THROTTLES = {
   here: { debounceMs: 300, minIntervalMs: 30_000 },
   netlify: { debounceMs: 30_000, minIntervalMs: 300_000 },
 } as const satisfies Readonly<Record<string, BuildThrottle>>;
 
-/** For a build that is due at once. */
+/** For builds that are due at once. */
 export const NO_THROTTLE: BuildThrottle = { debounceMs: 0, minIntervalMs: 0 };
 
 /**
- * When a dealer is to be built next; undefined = nobody waits. A build has all that was edited before it began, so the
- * first of many requests is answered at once and the others by one build after the gap.
+ * The time of a dealer's next build; undefined = none is requested. A build includes every edit before its start, so
+ * the first of many requests is served at once and the rest by a single build after the interval.
  */
 export function computeDueAt(
   { asked_at, builds }: BuildQueueState,

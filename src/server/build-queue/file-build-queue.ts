@@ -7,8 +7,8 @@ import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, 
 import type { BuildQueue } from './build-queue.ts';
 
 /**
- * Keeps it in files, `<dir>/<dealer>/…`: for a host of its own. Builds run in processes of their own and note here how
- * they went, one at a time.
+ * Opens a queue in files, `<dir>/<dealer>/…`, for self-hosting. Builds run in separate processes, one at a time, and
+ * record their outcome here.
  */
 export function openFileBuildQueue(dir: string): BuildQueue {
   const file = (dealer: string, name: string) => join(dir, dealer, name);
@@ -24,11 +24,11 @@ export function openFileBuildQueue(dir: string): BuildQueue {
   return {
     read,
     async claimMessage(dealer, message, until, now) {
-      const taken = file(dealer, 'messages');
-      await mkdir(taken, { recursive: true });
-      await removeExpired(taken, now);
+      const messagesDir = file(dealer, 'messages');
+      await mkdir(messagesDir, { recursive: true });
+      await removeExpired(messagesDir, now);
       const name = `${until.getTime()}-${sha256(message, 'hex')}`;
-      return createFile(join(taken, name));
+      return createFile(join(messagesDir, name));
     },
     async requestBuild(dealer, now) {
       if (computeDueAt(await read(dealer), NO_THROTTLE)) return;
@@ -42,13 +42,13 @@ export function openFileBuildQueue(dir: string): BuildQueue {
   };
 }
 
-/** The names of messages begin with the time until which they count. */
+/** The names of messages start with their expiry time. */
 async function removeExpired(dir: string, now: Date): Promise<void> {
   const old = (await readdir(dir)).filter((name) => Number.parseInt(name, 10) < now.getTime());
   await Promise.all(old.map((name) => rm(join(dir, name), { force: true })));
 }
 
-/** False where there is such a file: of several who try at once, one succeeds. */
+/** False if the file exists: of several simultaneous callers, one succeeds. */
 async function createFile(file: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx');
@@ -71,7 +71,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** A request that was acknowledged outlives a power cut. */
+/** Durable: an acknowledged request survives a power cut. */
 async function writeJson(file: string, value: unknown): Promise<void> {
   await writeAtomically(file, JSON.stringify(value), { durable: true });
 }

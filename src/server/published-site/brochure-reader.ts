@@ -9,15 +9,15 @@ import {
 } from '#server/brochure/brochure.ts';
 import { getBrochuresPath } from './server-files.ts';
 
-/** Finds what the brochure of a car says: by the site's name in dist and the slug of the car. */
+/** Finds the brochure of a car by the site's name in dist and the car's slug. */
 export type BrochureReader = (site: string, car: string) => Promise<Brochure | undefined>;
 
-/** Files of some megabytes: as many dealers as are asked about at the same time are kept. */
+/** Files are some megabytes each, so only this many dealers stay in memory. */
 const CACHE_SIZE = 8;
 
 /**
- * Reads dist/.server/<site>.brochures.json, which the build writes; again when it is another file than before. Rejects
- * where it is broken.
+ * Reads dist/.server/<site>.brochures.json, which the build writes, and reads it again once it has been replaced.
+ * Rejects if it is broken.
  */
 export function createBrochureReader(distDir: string): BrochureReader {
   const known = new Map<string, { readonly stamp: string; readonly file: LazyBrochureFile }>();

@@ -10,7 +10,7 @@ import { paymentSchema } from '#leads/payment/payment-schema.ts';
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits'));
 const { address, contact_detail } = locationSchema.entries;
 
-/** What of a car the functions may know. `location_id`: where it stands, as far as that is known. */
+/** A car as functions see it. `location_id`: its location, if known. */
 const carFactsSchema = v.object({
   ...v.pick(carSchema, [
     'slug',
@@ -23,80 +23,80 @@ const carFactsSchema = v.object({
     'location_id',
     'finance_lenders',
   ]).entries,
-  /** Whether it may be reserved or bought online, and the fee in dollars; null = it may not. */
+  /** Online reservation or purchase with its fee in dollars; null = neither is possible. */
   hold: v.nullable(v.object({ fee: v.nullable(v.number()) })),
 });
 
-/** What of a location the functions may know: when appointments are possible there. */
+/** A location as functions see it: the hours of its appointments. */
 const locationFactsSchema = v.object({
   ...v.pick(locationSchema, ['id', 'name', 'location_type', 'dealership_slug']).entries,
   address: v.object(v.pick(address, ['state']).entries),
   contact_detail: v.object(v.pick(contact_detail, ['opening_hours']).entries),
 });
 
-/** Where a site is: enough to serve its files, whatever else is known of it. */
+/** The address of a site: enough to serve its files even if its other facts are broken. */
 export const siteAddressSchema = v.object({
-  /** Its folder in dist: the dealer's slug, followed by the template where it is not the dealer's own ('example--showroom'). */
+  /** Its folder in dist: the dealer's slug, plus the template if that is not the dealer's own ('example--showroom'). */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
-  /** The public address; its host name leads to this site. */
+  /** The public address; requests to its host name are for this site. */
   url: v.pipe(v.string(), v.url()),
 });
 
 /**
- * The site facts, `dist/.server/<slug>.json`: all that the host and the functions may know of a dealer at run time.
- * Public facts and names of environment variables only; never a secret.
+ * The site facts, `dist/.server/<slug>.json`: everything that the host and the functions know about a dealer at run
+ * time. Public facts and names of environment variables only, never a secret.
  */
 export const siteFactsSchema = v.object({
   ...siteAddressSchema.entries,
-  /** The dealer's slug, the same in every template: whose the leads are. */
+  /** The dealer's slug, the same in every template: the owner of the leads. */
   dealer: v.string(),
-  /** The dealership's name as visitors read it. */
+  /** The dealership's display name. */
   name: v.string(),
 
   // For the host: its overview and its pictures.
   template: v.string(),
   /** How many vehicles are listed. */
   cars: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The dealer's word for several of them: 'cars'. */
+  /** The dealer's plural for vehicles: 'cars'. */
   vehiclesWord: v.string(),
-  /** The brand colour as the site's theme adapted it, and the ink that is readable on it (AA). */
+  /** The brand colour as adapted by the site's theme, and a text colour that is readable on it (AA). */
   brandColour: hexColour,
   brandInk: hexColour,
-  /** Path of the logo in the site; null = the name is set in type. */
+  /** The logo's path in the site; null = the name is set in type. */
   logo: v.nullable(v.pipe(v.string(), v.startsWith('/'))),
-  /** Other hosts that pictures may come from. */
+  /** Other hosts that pictures may be loaded from. */
   imageHosts: v.array(v.string()),
 
   // For the functions.
-  /** The dealer's own number. */
+  /** The dealer's phone number. */
   phone: v.nullable(v.string()),
-  /** Where leads are sent, by names of environment variables. */
+  /** Lead targets, by names of environment variables. */
   leads: leadsSchema,
-  /** The path of the site's stylesheet, for pages that functions answer with. */
+  /** The path of the site's stylesheet, for pages that functions render. */
   stylesheet: v.string(),
   /** The path of the styles of forms. */
   formStyles: v.string(),
-  /** What the dealer's forms ask for. */
+  /** The configuration of the dealer's forms. */
   forms: formConfigSchema,
-  /** The names of the environment variables with the secrets of those who may request a build; none = nobody may. */
+  /** The environment variables with the secrets of those who may request a build; empty = nobody may. */
   rebuildSecrets: v.array(v.string()),
-  /** The name of the environment variable with its Netlify build hook; null = it is built where it is served. */
+  /** The environment variable with its Netlify build hook; null = it is built where it is served. */
   buildHook: v.nullable(v.string()),
-  /** ISO time as of which the site was built. */
+  /** ISO time that the site was built for. */
   builtAt: v.string(),
-  /** How vehicles of visitors are valued. */
+  /** The valuation of visitors' vehicles. */
   valuation: valuationConfigSchema,
-  /** How the fee for holding a car is paid. */
+  /** The payment of reservation fees. */
   payment: paymentSchema,
   locations: v.array(locationFactsSchema),
   specialHours: v.array(specialHourSchema),
-  /** By id. */
+  /** Cars by id. */
   stock: v.record(v.string(), carFactsSchema),
 });
 
 export type SiteFacts = v.InferOutput<typeof siteFactsSchema>;
 
-/** A car in stock; undefined for any other id, whatever its text. */
+/** A car in stock; undefined for any other id, even 'toString' or '__proto__'. */
 export function findCar(
   { stock }: Pick<SiteFacts, 'stock'>,
   id: string,
@@ -104,7 +104,7 @@ export function findCar(
   return Object.hasOwn(stock, id) ? stock[id] : undefined;
 }
 
-/** One site for each dealer: the first of its templates. */
+/** One site per dealer: the first of its templates. */
 export function pickOnePerDealer(sites: readonly SiteFacts[]): SiteFacts[] {
   const first = new Map<string, SiteFacts>();
   for (const facts of sites) if (!first.has(facts.dealer)) first.set(facts.dealer, facts);

@@ -7,7 +7,7 @@ import { logLine } from '#platform/log.ts';
 import { getFactsPath, getServerDir, parseFactsFileName } from './server-files.ts';
 import { type SiteFacts, siteAddressSchema, siteFactsSchema } from './site-facts.ts';
 
-/** A broken file of site facts: a line for each problem. */
+/** A broken site-facts file, with a line for each problem. */
 class SiteFactsError extends Error {
   override readonly name = 'SiteFactsError';
   readonly lines: readonly string[];
@@ -18,17 +18,17 @@ class SiteFactsError extends Error {
   }
 }
 
-/** Finds what is known of the published sites, as they are on disk at the moment of asking. */
+/** Reads the facts of published sites as they are on disk at the time of the call. */
 export interface SiteReader {
-  /** A site by its folder's name in dist. Rejects with a SiteFactsError where its file is broken. */
+  /** A site by its folder's name in dist. Rejects with a SiteFactsError if its file is broken. */
   bySlug(slug: string): Promise<SiteFacts | undefined>;
-  /** A site by the host name of its public address. Rejects where its file, or one that may be its file, is broken. */
+  /** A site by the host name of its public address. Rejects if its file, or one that may be its file, is broken. */
   byHostname(hostname: string): Promise<SiteFacts | undefined>;
-  /** The slug alone, of a site whose other facts are broken too: its pages can be served. Never rejects for a broken file. */
+  /** Only the slug, even if the site's other facts are broken: its pages can still be served. Never rejects for a broken file. */
   findSlug(hostname: string): Promise<string | undefined>;
   /**
-   * Every published site in alphabetical order, so that a dealer comes before its other templates. Those whose file is
-   * broken are left out and named on stderr, once per version.
+   * All published sites in alphabetical order, which puts a dealer before its other templates. Sites with a broken file
+   * are left out and logged to stderr, once per version.
    */
   all(): Promise<SiteFacts[]>;
 }
@@ -36,17 +36,17 @@ export interface SiteReader {
 /** One version of a file. */
 interface FactsFile {
   readonly slug: string;
-  /** Undefined where not even that can be read. */
+  /** Undefined if even that can't be read. */
   readonly hostname: string | undefined;
   readonly facts: SiteFacts | SiteFactsError;
 }
 
-/** A mistake in one place is often a mistake in every car. */
+/** One mistake often repeats in every car. */
 const MAX_PROBLEM_LINES = 5;
 
 /**
- * Reads dist/.server, the only source of facts of the host and the functions. A file is read again when it is another
- * one than before.
+ * Reads dist/.server, the only source of dealer facts for the host and the functions. A file is read again once it has
+ * been replaced.
  */
 export function createSiteReader(distDir: string): SiteReader {
   const versions = new Map<
@@ -56,11 +56,11 @@ export function createSiteReader(distDir: string): SiteReader {
   const reported = new WeakSet<SiteFactsError>();
   const slugOfHostname = new Map<string, string>();
 
-  /** Calls that come together share one reading. */
+  /** Simultaneous calls share one read. */
   function open(slug: string): Promise<FactsFile | undefined> {
     if (!parseFactsFileName(`${slug}.json`)) return Promise.resolve(undefined);
     const path = getFactsPath(distDir, slug);
-    // Every request looks: waiting for a thread to do it would cost more than the look itself.
+    // Synchronous because it runs on every request: waiting for a thread would cost more than the stat itself.
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats) return Promise.resolve(undefined);
     const stamp = getFileStamp(stats);
@@ -112,7 +112,7 @@ export function createSiteReader(distDir: string): SiteReader {
   };
 }
 
-/** No lead is taken on terms that are not known: a function answers 503 then. */
+/** Leads are not accepted under unknown terms: functions then answer 503. */
 function requireFacts({ facts }: FactsFile): SiteFacts {
   if (facts instanceof SiteFactsError) throw facts;
   return facts;

@@ -96,7 +96,7 @@ test('a port in use is refused at the start, with what to do', async () => {
   const host = await testHost({});
   const { port, distDir, dataDir } = host;
   await expect(startHost({ distDir, dataDir, port })).rejects.toThrow(
-    `port ${port}: is in use. Stop what uses it, or name another one with --port.`,
+    `port ${port}: is in use. Stop the other process or choose another port with --port.`,
   );
 });
 

@@ -88,9 +88,12 @@ test('points are read as they are written', () => {
   );
 });
 
-test.each(['12', '12;3', '12,3?', 'a,b'])('%j is no point, and the message says how to write one', (text) => {
-  expect(() => points(text)).toThrow(`"${text}" is no point. Write it as "12,18" or "12,18!".`);
-});
+test.each(['12', '12;3', '12,3?', 'a,b'])(
+  '%j is not a point, and the message says how to write one',
+  (text) => {
+    expect(() => points(text)).toThrow(`"${text}" is not a point. Write it as "12,18" or "12,18!".`);
+  },
+);
 
 test('a curve passes through all of its points', () => {
   fc.assert(

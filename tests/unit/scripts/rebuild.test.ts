@@ -107,7 +107,7 @@ test.each<[string, string[], Record<string, string>, number, string]>([
     2,
     '--url: is "ftp://x".',
   ],
-  ['nobody may', ['--site', 'closed'], {}, 1, 'closed/site.ts: rebuild: is not there, so nobody may ask.'],
+  ['a dealer without secrets', ['--site', 'closed'], {}, 1, 'closed/site.ts: rebuild: missing, so builds can't be requested.'],
   [
     'no secret',
     ['--site', 'open'],
@@ -115,7 +115,7 @@ test.each<[string, string[], Record<string, string>, number, string]>([
     1,
     'open/site.ts: rebuild.secretEnvs: none of NEW_SECRET, OLD_SECRET is set.',
   ],
-  ['a bad secret', ['--site', 'open'], { NEW_SECRET: 'word' }, 1, 'the secret is none. Write whsec_'],
+  ['a bad secret', ['--site', 'open'], { NEW_SECRET: 'word' }, 1, 'the secret is malformed. Write whsec_'],
 ])('%s', async (_, args, env, code, words) => {
   expect(await rebuild(args, env)).toMatchObject({ code, stderr: expect.stringContaining(words) });
 });

@@ -44,7 +44,7 @@ test('a dealer that is there already is left alone', async () => {
   const dir = await scaffoldSite(sitesDir, site);
   const before = await readFile(join(dir, 'site.ts'), 'utf8');
   await expect(scaffoldSite(sitesDir, { ...site, name: 'Other' })).rejects.toThrow(
-    `${dir}: is already there. Choose another slug, or edit what is in it.`,
+    `${dir}: already exists. Choose another slug, or edit its files.`,
   );
   expect(await readFile(join(dir, 'site.ts'), 'utf8')).toBe(before);
 });

@@ -156,7 +156,7 @@ describe('a push that fails leaves the previous stock in place, and says what to
     const problems = await push({}, {}, [...cars, makeCar({ id: 'c9', stocknum: 'S9', price: 9e9 })]);
     expect(problems).toEqual([
       'plain: stock S9: Field `price` must be an int32.',
-      'plain: search.engine.typesense.index: http://127.0.0.1:PORT refused 1 of 3 vehicles. Visitors still search the stock of before. Mend the feed and push again.',
+      'plain: search.engine.typesense.index: http://127.0.0.1:PORT refused 1 of 3 vehicles. Visitors still search the previous stock. Fix the feed and push again.',
     ]);
     expect(await names()).toEqual([]);
   });

@@ -33,12 +33,12 @@ describe('a dealer is due', () => {
 async function dealer(buildHook: string | null = null) {
   const dir = await mkdtemp(join(tmpdir(), 'due-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const book = openFileBuildQueue(dir);
+  const queue = openFileBuildQueue(dir);
   const state = { time: START, edits: 0 };
   const clock = () => new Date(state.time);
   const found: number[] = [];
   const note = (over: object = {}) =>
-    book.recordBuild('example', {
+    queue.recordBuild('example', {
       started_at: clock().toISOString(),
       seconds: 0.5,
       pages: 1,
@@ -57,21 +57,21 @@ async function dealer(buildHook: string | null = null) {
     },
   };
   const tick = (over: Partial<Builder> = {}) =>
-    buildIfDue({ dealer: 'example', buildHook }, { book, clock, builder: { ...builder, ...over } });
-  return { book, state, clock, found, note, tick };
+    buildIfDue({ dealer: 'example', buildHook }, { queue, clock, builder: { ...builder, ...over } });
+  return { queue, state, clock, found, note, tick };
 }
 
 test('100 edits in 30 seconds, whenever they come, are at most two builds, and the last has them all', async () => {
   const moments = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 100, maxLength: 100 });
   await fc.assert(
     fc.asyncProperty(moments, async (times) => {
-      const { book, state, clock, found, tick } = await dealer();
+      const { queue, state, clock, found, tick } = await dealer();
       for (const time of times.toSorted((a, b) => a - b)) {
         // Between two edits the builder looks whenever something may be due.
         for (; state.time < START + time; state.time += 250) await tick();
         state.time = START + time;
         state.edits += 1;
-        await book.requestBuild('example', clock());
+        await queue.requestBuild('example', clock());
       }
       for (; state.time < START + 90_000; state.time += 250) await tick();
       expect(found.length).toBeLessThanOrEqual(2);
@@ -82,12 +82,12 @@ test('100 edits in 30 seconds, whenever they come, are at most two builds, and t
 });
 
 test('Netlify is asked once for the edits of half a minute, and not again for five minutes', async () => {
-  const { book, state, clock, found, tick } = await dealer('EXAMPLE_HOOK');
+  const { queue, state, clock, found, tick } = await dealer('EXAMPLE_HOOK');
   const calls: number[] = [];
   for (; state.time < START + 900_000; state.time += 10_000) {
     if (state.time <= START + 400_000) {
       state.edits += 1;
-      await book.requestBuild('example', clock());
+      await queue.requestBuild('example', clock());
     }
     if ((state.time - START) % 60_000 === 0 && (await tick())) calls.push((state.time - START) / 1000);
   }
@@ -96,11 +96,11 @@ test('Netlify is asked once for the edits of half a minute, and not again for fi
 });
 
 test('a hook that fails is noted and called again until it answers', async () => {
-  const { book, state, tick } = await dealer('EXAMPLE_HOOK');
-  await book.requestBuild('example', new Date(START));
+  const { queue, state, tick } = await dealer('EXAMPLE_HOOK');
+  await queue.requestBuild('example', new Date(START));
   state.time += 30_000;
   await tick({ callHook: () => Promise.reject(new Error('the build hook in EXAMPLE_HOOK answered 500.')) });
-  expect((await book.read('example')).builds).toEqual([
+  expect((await queue.read('example')).builds).toEqual([
     {
       started_at: at(30_000),
       seconds: 0,
@@ -118,15 +118,15 @@ test('a hook that fails is noted and called again until it answers', async () =>
 
 describe('a build here', () => {
   test('with problems is not begun again before somebody asks', async () => {
-    const { book, state, clock, note, tick } = await dealer();
-    await book.requestBuild('example', clock());
+    const { queue, state, clock, note, tick } = await dealer();
+    await queue.requestBuild('example', clock());
     state.time += 300;
     const here = async () => {
       await note({ errors: ['sites/example/site.ts: name: must not be empty.'] });
       throw new Error('the build ended with code 1.');
     };
     expect(await tick({ buildLocally: here })).toBe(true);
-    expect((await book.read('example')).builds.flatMap(({ errors }) => errors)).toEqual([
+    expect((await queue.read('example')).builds.flatMap(({ errors }) => errors)).toEqual([
       'sites/example/site.ts: name: must not be empty.',
     ]);
     state.time += 600_000;
@@ -134,22 +134,22 @@ describe('a build here', () => {
   });
 
   test('that could not be run is noted with the reason', async () => {
-    const { book, state, clock, tick } = await dealer();
-    await book.requestBuild('example', clock());
+    const { queue, state, clock, tick } = await dealer();
+    await queue.requestBuild('example', clock());
     state.time += 300;
     await tick({ buildLocally: () => Promise.reject(new Error('the pages could not be compiled')) });
-    expect((await book.read('example')).builds[0]?.errors).toEqual([
+    expect((await queue.read('example')).builds[0]?.errors).toEqual([
       'example: the pages could not be compiled',
     ]);
   });
 
   test('that is cut off leaves its dealer waiting', async () => {
-    const { book, state, clock, tick } = await dealer();
-    await book.requestBuild('example', clock());
+    const { queue, state, clock, tick } = await dealer();
+    await queue.requestBuild('example', clock());
     state.time += 300;
     const here = () => Promise.reject(new DOMException('The operation was aborted', 'AbortError'));
     await expect(tick({ buildLocally: here })).rejects.toThrow('aborted');
-    expect((await book.read('example')).builds).toEqual([]);
+    expect((await queue.read('example')).builds).toEqual([]);
     expect(await tick()).toBe(true);
   });
 });

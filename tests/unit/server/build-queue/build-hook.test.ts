@@ -49,7 +49,7 @@ describe('only Netlify’s hooks are called', () => {
     'file:///build_hooks/5f3a',
     'not an address',
   ])('%s is none', async (hook) => {
-    await expect(callBuildHook('HOOK', hook)).rejects.toThrow('variable HOOK holds no build hook');
+    await expect(callBuildHook('HOOK', hook)).rejects.toThrow('variable HOOK is not a build hook');
   });
 
   test('a variable that is not set is named', async () => {
