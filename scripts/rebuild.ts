@@ -61,6 +61,6 @@ function getSecret(file: string, names: readonly string[] | undefined): string {
   throw new SiteError([
     names
       ? `${file}: rebuild.secretEnvs: none of ${names.join(', ')} is set. Set one of them to the host's value.`
-      : `${file}: rebuild: missing, so builds can't be requested. Write rebuild: { secretEnvs: ['…_REBUILD_SECRET'] }.`,
+      : `${file}: rebuild: missing, so builds cannot be requested. Write rebuild: { secretEnvs: ['…_REBUILD_SECRET'] }.`,
   ]);
 }

@@ -73,7 +73,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
     await page.route('**/api/lead', (route) => route.abort('internetdisconnected'), { times: 1 });
     await button.click();
     await expect(page.getByRole('status')).toContainText('Saved on this device.');
-    expect.soft(await findAccessibilityProblems(page), 'kept on the device').toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), 'stored on the device').toEqual([]);
 
     await page.goto(siteUrl(site, '/success/'));
     await expect(page.getByRole('status')).toHaveText('Your enquiry has been sent.');
@@ -88,7 +88,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  // Not there where nothing is taken in trade.
+  // Missing for dealers without trade-ins.
   if (!existsSync(join(site.dir, 'trade-in/offer'))) continue;
 
   test(`${site.slug}: the page that accepts an offer is accessible, and when it is refused`, { tag }, async ({

@@ -6,13 +6,13 @@ import { test } from '#tests/support/browser/test.ts';
 import { builtSites, findLargestSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 import { planSweep } from '#tests/support/sites/pages-to-visit.ts';
 
-// A phone's screen is twice as fine, and its pictures weigh the more.
+// A phone's screen has twice the resolution, so its pictures are larger.
 test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1) });
 
 /** Car pages per site, chosen by a seed that never changes. The long run takes more. */
 const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 2, seed: 20 };
 
-/** Pages of one visitor alone, and the one that is not there, name no address to list. */
+/** Pages of one visitor, and the missing page, have no canonical address. */
 const NO_CANONICAL: ReadonlySet<AuditPageKind> = new Set([
   'favourites',
   'compare',

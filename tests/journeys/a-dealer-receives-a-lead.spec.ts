@@ -18,7 +18,7 @@ const { slug, dir } = site;
 const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** One of every kind; in the site.ts of a real dealer they stand just so. */
+/** One target of every kind, as in a real dealer's site.ts. */
 const TARGETS: Readonly<Record<string, TargetConfig>> = {
   crm: { kind: 'webhook', format: 'json', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' },
   'old-crm': { kind: 'webhook', format: 'adf', urlEnv: 'OLD_CRM_URL', secretEnv: 'CRM_SECRET' },
@@ -33,7 +33,7 @@ const TARGETS: Readonly<Record<string, TargetConfig>> = {
 };
 
 interface Dealer {
-  /** The address of a page of the dealer, on a host of this test's own. */
+  /** The address of a page of the dealer, on this test's own host. */
   at(path: string): string;
   readonly crm: TestCrm;
   readonly oldCrm: TestCrm;

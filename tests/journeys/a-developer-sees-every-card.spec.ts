@@ -13,7 +13,7 @@ test.describe('the gallery of cards, while developing', () => {
 
   for (const host of ['coolabah.localhost', 'coolabah--showroom.localhost']) {
     test(`${host} shows a card in every state, all of them accessible`, async ({ page }) => {
-      // The server compiles on demand, and axe reads twice as many cards as any page of a dealer holds.
+      // The server compiles on demand, and there are twice as many cards for axe as on any dealer's page.
       test.slow();
       const address = new URL('/_cards/', dev?.origin);
       address.hostname = host;
@@ -23,7 +23,7 @@ test.describe('the gallery of cards, while developing', () => {
       const names = CARD_STATES.map(({ name }) => name);
       const labels = page.getByRole('main').locator('section > div > div > p');
       expect((await labels.allTextContents()).map((text) => text.trim())).toEqual([...names, ...names]);
-      // Cards out of sight are laid out when they come near, which axe does not wait for.
+      // Offscreen cards are laid out lazily, which axe does not wait for.
       await page.evaluate(() => document.documentElement.style.setProperty('--unseen', 'visible'));
       expect(await findAccessibilityProblems(page)).toEqual([]);
     });

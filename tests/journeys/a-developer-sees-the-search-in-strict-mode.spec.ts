@@ -3,8 +3,8 @@ import { recordPageErrors } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { type DevServer, startDevServer } from '#tests/support/servers/dev-server.ts';
 
-// React's development build runs every render and effect twice in strict mode, and tells each difference between the
-// page's HTML and its own. The clock is the real one: pages are made as they are asked for.
+// React's development build runs every render and effect twice in strict mode, and reports each difference between the
+// page's HTML and its own. The clock is real: pages are rendered on request.
 test.describe.configure({ mode: 'default' });
 test.describe('the development build of React, in strict mode', () => {
   let dev: DevServer | undefined;

@@ -4,7 +4,7 @@ import { recordPageErrors } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { type DevServer, startDevServer } from '#tests/support/servers/dev-server.ts';
 
-// The functions answer while developing as they will on the web. The clock is the real one.
+// Functions work during development as on the web. The clock is real.
 test.describe.configure({ mode: 'default' });
 test.describe('the development server', () => {
   let dev: DevServer | undefined;

@@ -8,16 +8,17 @@ const site = { slug: 'coolabah' };
 const at = (path: string) => siteUrl(site, path);
 const button = (page: Page) => page.getByRole('button', { name: 'Accept the offer' });
 
-/** What is kept of the yes to an offer. */
-const yesTo = (leadId: string) => readRecordedLeads(leadId).filter(({ form }) => form === 'offer-accepted');
+/** The stored acceptances of an offer. */
+const acceptancesOf = (leadId: string) =>
+  readRecordedLeads(leadId).filter(({ form }) => form === 'offer-accepted');
 const events = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('events') ?? '[]') as unknown[]);
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     document.addEventListener('forecourt:track', (event) => {
-      const told = JSON.parse(sessionStorage.getItem('events') ?? '[]');
-      sessionStorage.setItem('events', JSON.stringify([...told, (event as CustomEvent).detail]));
+      const recorded = JSON.parse(sessionStorage.getItem('events') ?? '[]');
+      sessionStorage.setItem('events', JSON.stringify([...recorded, (event as CustomEvent).detail]));
     });
   }),
 );
@@ -31,9 +32,9 @@ test('accepting an offer is reported once, follows its enquiry, and the next pag
   await button(page).press('Enter');
   await expect(page).toHaveURL(at('/success/'));
   await expect(page.getByText('You have accepted our offer')).toBeVisible();
-  // The one before is of the enquiry.
+  // The first event belongs to the enquiry.
   expect((await events(page)).slice(1)).toEqual([{ eventId: 18 }]);
-  expect(yesTo(leadId)).toMatchObject([
+  expect(acceptancesOf(leadId)).toMatchObject([
     {
       site: site.slug,
       payload: {
@@ -49,10 +50,10 @@ test('accepting an offer is reported once, follows its enquiry, and the next pag
   await page.goto(link);
   await button(page).click();
   await expect(page).toHaveURL(at('/success/'));
-  expect(yesTo(leadId)).toHaveLength(1);
+  expect(acceptancesOf(leadId)).toHaveLength(1);
 });
 
-test('said without a line it waits on the device, and is sent by the next page', async ({
+test('an acceptance without a connection waits on the device and is sent by the next page', async ({
   page,
   context,
   trouble,
@@ -62,14 +63,14 @@ test('said without a line it waits on the device, and is sent by the next page',
   await page.route('**/api/offer-accepted', (route) => route.abort('internetdisconnected'));
   await button(page).click();
   await expect(page.getByRole('status')).toContainText('Saved on this device.');
-  expect(yesTo(leadId)).toEqual([]);
+  expect(acceptancesOf(leadId)).toEqual([]);
   trouble.splice(0);
   await page.close();
 
   const again = await context.newPage();
   await again.goto(at('/about-us/'));
   await expect(again.getByRole('status')).toHaveText('Your answer to our offer has been sent.');
-  expect(yesTo(leadId)).toHaveLength(1);
+  expect(acceptancesOf(leadId)).toHaveLength(1);
 });
 
 test('an offer that nobody made is not accepted, and the button can be pressed again', async ({
@@ -83,7 +84,7 @@ test('an offer that nobody made is not accepted, and the button can be pressed a
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/offer-accepted: 422')]);
 });
 
-test('an address without an offer says so', async ({ page }) => {
+test('an address without an offer shows a message', async ({ page }) => {
   await page.goto(at('/trade-in/offer/'));
   await expect(page.getByText('This address does not say which offer it is about.')).toBeVisible();
   await expect(button(page)).toHaveCount(0);
@@ -101,6 +102,6 @@ test.describe('without scripts', () => {
     await page.goto(at(`/trade-in/offer/?lead_id=${leadId}`));
     await button(page).click();
     await expect(page).toHaveURL(/\/success\//);
-    expect(yesTo(leadId)).toHaveLength(1);
+    expect(acceptancesOf(leadId)).toHaveLength(1);
   });
 });

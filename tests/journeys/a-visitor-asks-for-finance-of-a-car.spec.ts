@@ -8,7 +8,7 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('coolabah is not built');
 
-/** Opens the finance page from that of a car that can be had; its title and price. */
+/** Opens the finance page from the page of an available car; returns the car's title and price. */
 async function askFromCar(page: Page): Promise<{ title: string; price: string }> {
   await page.goto(siteUrl(site as { slug: string }, '/search/'));
   const card = page.getByRole('main').getByRole('article').filter({ hasText: '$' }).first();

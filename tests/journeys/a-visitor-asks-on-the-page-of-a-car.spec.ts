@@ -7,7 +7,7 @@ const [site] = builtSites().filter(({ slug }) => slug === 'wattlebird');
 if (!site) throw new Error('wattlebird is not built');
 const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
 
-/** Keeps what analytics is told over the change of page. */
+/** Records analytics events across page changes. */
 async function watchEvents(page: Page): Promise<unknown[]> {
   const events: unknown[] = [];
   await page.exposeFunction('noteEvent', (event: unknown) => events.push(event));
@@ -21,21 +21,25 @@ async function watchEvents(page: Page): Promise<unknown[]> {
 
 const ONLY = 'Test Drive Only';
 
-for (const { what, data, told } of [
-  { what: 'a used car', data: {}, told: { eventId: 15, label: 'Used Car' } },
-  { what: 'a new car', data: { car_type: 'new' }, told: { eventId: 14, label: 'New Car' } },
+for (const { what, data, expected } of [
+  { what: 'a used car', data: {}, expected: { eventId: 15, label: 'Used Car' } },
+  { what: 'a new car', data: { car_type: 'new' }, expected: { eventId: 14, label: 'New Car' } },
   {
     what: 'a new car that is only driven',
     data: { car_type: 'new', tag: ONLY },
-    told: { eventId: 17, label: 'New Car' },
+    expected: { eventId: 17, label: 'New Car' },
   },
-  { what: 'a used car that is only driven', data: { tag: ONLY }, told: { eventId: 48, label: 'Used Car' } },
+  {
+    what: 'a used car that is only driven',
+    data: { tag: ONLY },
+    expected: { eventId: 48, label: 'Used Car' },
+  },
 ])
-  test(`the form in the page of ${what} is reported once, as event ${told.eventId}`, async ({ page }) => {
+  test(`the form in the page of ${what} is reported once, as event ${expected.eventId}`, async ({ page }) => {
     const events = await watchEvents(page);
     await page.goto(siteUrl(site, carPath));
     const section = page.locator('.carform');
-    // As the page of such a car has it.
+    // As on the page of such a car.
     await section.locator('astro-island').evaluate((island, given) => {
       const props = JSON.parse(island.getAttribute('props') ?? '');
       for (const [name, value] of Object.entries(given)) props.car[1][name] = [0, value];
@@ -45,10 +49,10 @@ for (const { what, data, told } of [
       ...makePerson(),
       Message: 'Is it still there?',
     });
-    // This dealer has terms: what was sent without them is no enquiry, and told to nobody.
+    // This dealer requires its terms: a submission without them is no enquiry and is not reported.
     await section.getByRole('checkbox', { name: /I agree/ }).check();
     expect(events).toEqual([]);
     await sendButton(section).click();
     await expect(page).toHaveURL(siteUrl(site, '/success/'));
-    await expect.poll(() => events).toEqual([told]);
+    await expect.poll(() => events).toEqual([expected]);
   });

@@ -6,7 +6,7 @@ import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { PAYMENT_URL, type ReserveDealer, startReserveSites } from '#tests/support/sites/reserve-sites.ts';
 import type { ServedDealers } from '#tests/support/sites/serve-dealers.ts';
 
-// Two dealers, built once, serve all of these.
+// All tests share two dealers, built once.
 test.describe.configure({ mode: 'default' });
 let sites: ServedDealers<ReserveDealer> | undefined;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ const person = () => ({
   'Best way to reach you': 'Text message',
 });
 
-/** Follows the link to pay: where it leads. There is nobody at that address, which is no trouble of ours. */
+/** Follows the payment link and returns its target. Nothing answers there, so the error is expected. */
 async function pay(page: Page, trouble: string[]): Promise<string | undefined> {
   const answer = page.waitForResponse('**/api/payment');
   const left = page.waitForEvent('requestfailed');

@@ -13,7 +13,7 @@ async function pick(page: Page, number: number): Promise<void> {
   await expect(tray(page).getByRole('link')).toHaveText(`Compare (${number})`);
 }
 
-/** The ids that the tray leads to. */
+/** The ids in the tray's link. */
 async function pickedIds(page: Page): Promise<readonly string[]> {
   const address = (await tray(page).getByRole('link').getAttribute('href')) ?? '';
   return address.split('=')[1]?.split(',') ?? [];

@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/test.ts';
 import { readPdf } from '#tests/support/readers/read-pdf.ts';
 import { type BuiltSite, builtSites, sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
-/** Opens the first car of the search that has a price, and answers its slug. */
+/** Opens the first car of the search that has a price, and returns its slug. */
 async function openCar(page: Page, site: BuiltSite): Promise<string> {
   await page.goto(siteUrl(site, '/search/'));
   const card = page.getByRole('main').getByRole('article').filter({ hasText: '$' }).first();
@@ -74,13 +74,13 @@ test.describe('when it is unavailable', () => {
       await page.route('**/brochure/*.pdf', (route) =>
         answer ? route.fulfill(answer) : route.abort('failed'),
       );
-      const told: string[] = [];
+      const messages: string[] = [];
       page.on('dialog', async (dialog) => {
-        told.push(dialog.message());
+        messages.push(dialog.message());
         await dialog.accept();
       });
       await link(page).click();
-      await expect.poll(() => told).toEqual([message]);
+      await expect.poll(() => messages).toEqual([message]);
       await expect(link(page)).toHaveText('Download brochure');
       await page.unroute('**/brochure/*.pdf');
       const coming = page.waitForEvent('download');

@@ -100,7 +100,7 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect(page.getByRole('main').getByText(/^\$\d/).first()).toHaveText(/^\$\d\d$/);
-    // The refused answer is what this test is about.
+    // The failed request is what this test is about.
     trouble.length = 0;
   });
 }
@@ -130,12 +130,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(siteUrl({ slug: 'coolabah' }, '/parts/'));
       await page.getByRole('main').getByRole('link', { name: 'Tow bar, 3,500 kg, for RAV4' }).click();
       const form = leadForm(page);
-      const told = javaScriptEnabled ? 'Tow bar, 3,500 kg, for RAV4 (CP-10400)' : 'tow-bar-3-500-kg-for-rav4';
-      if (javaScriptEnabled) await expect(form.getByLabel('Part (optional)')).toHaveValue(told);
+      const part = javaScriptEnabled ? 'Tow bar, 3,500 kg, for RAV4 (CP-10400)' : 'tow-bar-3-500-kg-for-rav4';
+      if (javaScriptEnabled) await expect(form.getByLabel('Part (optional)')).toHaveValue(part);
       await fillAndSendForm(form, { ...person, Message: 'Is it on the shelf?' });
       await expect(page).toHaveURL(/\/success\//);
       expect(readRecordedLeads(person['Email Address'])).toMatchObject([
-        { form: 'parts', payload: { userData: { part: told } } },
+        { form: 'parts', payload: { userData: { part } } },
       ]);
     });
   });

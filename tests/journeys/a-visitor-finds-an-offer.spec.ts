@@ -9,7 +9,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const OFFERS = '/special-offers/';
 const TRAY = '/offers/isuzu/d-max-tray/';
-/** The day after the last one of the offers on the D-MAX, at the dealer. */
+/** The day after the D-MAX offers end, in the dealer's time zone. */
 const AFTER = '2031-06-30T14:00:00Z';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const names = (page: Page) =>
@@ -70,7 +70,7 @@ test('offers that ended after the page was made go, and are not found', async ({
   await expect(heading(page)).toHaveText('3 special offers');
   await expect(names(page)).toHaveText([/^Yaris Cross/, /^2025-built/, /^Service two/]);
   await openFilters(page);
-  // As in every list that counts change in: the row stays where it is, without a choice.
+  // As in every list with changing counts, the row stays in its position, disabled.
   await expect(page.getByRole('checkbox', { name: /^Isuzu/ })).toBeDisabled();
 });
 

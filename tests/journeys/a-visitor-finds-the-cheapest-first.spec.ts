@@ -4,7 +4,7 @@ import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
-/** A dealer whose own order is the lowest price first. */
+/** A dealer whose default order is the lowest price first. */
 const site = { slug: 'wattlebird' };
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const prices = async (page: Page) =>

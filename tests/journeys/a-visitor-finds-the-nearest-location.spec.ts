@@ -13,7 +13,7 @@ async function ask(page: Page, postcode: string): Promise<void> {
 }
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
-if (!site) throw new Error('there is no dealer with yards to choose from');
+if (!site) throw new Error('no dealer has several locations');
 const locations = siteUrl(site, '/locations/');
 
 test('a postcode puts the locations in order of distance, also after a reload', async ({ page }) => {
@@ -43,18 +43,18 @@ test('a postcode puts the locations in order of distance, also after a reload', 
 });
 
 const WRONG = 'Invalid postcode. Please enter a 4-digit number.';
-for (const { why, postcode, kept, problem } of [
-  { why: 'nothing', postcode: '', kept: '', problem: WRONG },
-  { why: 'three digits', postcode: '481', kept: '481', problem: WRONG },
-  { why: 'letters, which are not taken', postcode: 'NT08', kept: '08', problem: WRONG },
-  { why: 'four digits that are no postcode', postcode: '9999', kept: '9999', problem: 'Invalid postcode' },
+for (const { why, postcode, value, problem } of [
+  { why: 'nothing', postcode: '', value: '', problem: WRONG },
+  { why: 'three digits', postcode: '481', value: '481', problem: WRONG },
+  { why: 'letters, which are not taken', postcode: 'NT08', value: '08', problem: WRONG },
+  { why: 'four digits that are no postcode', postcode: '9999', value: '9999', problem: 'Invalid postcode' },
 ]) {
-  test(`${why} is answered with "${problem}", and the yards stay in their order`, async ({ page }) => {
+  test(`${why} is answered with "${problem}", and the locations stay in their order`, async ({ page }) => {
     await page.goto(locations);
     const before = await names(page).allTextContents();
     await ask(page, postcode);
     await expect(page.getByRole('alert')).toHaveText(problem);
-    await expect(field(page)).toHaveValue(kept);
+    await expect(field(page)).toHaveValue(value);
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     expect(await names(page).allTextContents()).toEqual(before);
@@ -113,7 +113,7 @@ test.describe('a dealer with a geocoding service', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'The postcode could not be looked up. Please try again.',
     );
-    // The service's own 503 is the one trouble there may be.
+    // The service's own 503 is the only expected error.
     expect(trouble.splice(0)).toEqual([expect.stringContaining('/geocode/json')]);
   });
 });

@@ -12,7 +12,7 @@ for (const { slug, sections } of [
 ]) {
   test(`${slug}: the panel has the dealer's filters that have pages, in its order`, async ({ page }) => {
     await page.goto(siteUrl({ slug }, '/search/'));
-    // The live panel stands there too, hidden.
+    // The live panel is also in the page, hidden.
     const headings = await page.locator('#filter-links .facet > summary').allTextContents();
     expect(headings.map((text) => text.trim())).toEqual(sections);
   });

@@ -6,7 +6,7 @@ import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
-// Playwright switches the browser's own memory of pages off.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: {
     ...toLaunchOptions(findBrowser()),
@@ -16,13 +16,13 @@ test.use({
 
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 
-/** Opens a page that will be known again. */
+/** Opens a page and marks it, to recognise it later. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
   await page.evaluate(() => Object.assign(window, { kept: true }));
 }
 
-/** Back to a page that the browser has kept whole. */
+/** Goes back to a page restored from the back/forward cache. */
 async function goBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(at('/success/'));
   await page.goBack({ waitUntil: 'commit' });

@@ -11,7 +11,7 @@ if (!site) throw new Error('no site is built');
 const SAVED = 'Saved on this device.';
 const texts = (person: ReturnType<typeof makePerson>) => ({ ...person, Message: 'Hello', Rego: 'ABC123' });
 
-test('an enquiry written without a line waits on the device, through a closed page, and arrives once', async ({
+test('an enquiry written without a connection waits on the device, through a closed page, and arrives once', async ({
   page,
   context,
   trouble,
@@ -19,7 +19,7 @@ test('an enquiry written without a line waits on the device, through a closed pa
   const person = makePerson();
   await page.goto(siteUrl(site, '/sell-your-car/'));
   const form = leadForm(page);
-  // What sends and what stores: a form that is written in fetches them before they are needed.
+  // The scripts for sending and storing: typing in a form prefetches them.
   const scripts = ['send-form', 'validate-form', 'outbox.island'].map((name) =>
     page.waitForResponse(`**/${name}.*.js`),
   );
@@ -59,7 +59,7 @@ test('when the answer is lost on the way, the enquiry is sent again and is still
   await page.route(
     '**/api/lead',
     async (route) => {
-      // It arrives; the visitor never hears of it.
+      // It arrives, but the visitor never gets the response.
       const answer = await fetchFromHost(route);
       expect(answer.status()).toBe(200);
       await route.abort('connectionreset');

@@ -8,13 +8,13 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const NO_PERSON = 'We could not confirm that a person sent this.';
 
-/** A task that another server signed: its proof is worth nothing here. */
+/** A challenge signed by another server: its solution is invalid here. */
 async function signedElsewhere(route: Route): Promise<void> {
   const task = await (await fetchFromHost(route)).json();
   await route.fulfill({ json: { ...task, signature: '0'.repeat(64) } });
 }
 
-/** Opens the general enquiry and writes to the dealer by it. */
+/** Opens the general enquiry form and fills it in. */
 async function write(page: Page, email: string): Promise<Locator> {
   await page.goto(at('/contact/'));
   const form = leadForm(page);

@@ -10,7 +10,7 @@ if (!site) throw new Error('coolabah is not built');
 const at = (path: string) => siteUrl(site, path);
 const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
 
-/** Holds back all scripts of a page until they are let go. */
+/** Holds back all scripts of a page until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/_astro/**.js', async (route) => {

@@ -13,10 +13,10 @@ const carPath =
     ?.paths.find((path) => /^\/cars\/[^/]+\/$/.test(path)) ?? '';
 const panel = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
 const SCRIPTS = '**/_astro/**.js';
-/** A page with scripts of its own has not loaded before they have come. */
+/** Pages with blocking scripts don't fire `load` until these arrive. */
 const ONCE_THERE = { waitUntil: 'commit' } as const;
 
-/** Holds all scripts of a page back until they are released. */
+/** Holds back all scripts of a page until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {

@@ -5,17 +5,17 @@ import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
 import { startTiledDealer, type TiledDealer } from '#tests/support/sites/tiled-dealer.ts';
 
-/** Files that only a map needs. */
+/** Files that only maps use. */
 const MAP_FILE = /LocationMap|LeafletMap|leaflet|CountryOutline|australia/;
 
 const map = (page: Page) => page.getByRole('region', { name: /^Map of / });
 const pins = (page: Page) => map(page).getByRole('button', { name: /^(?!Zoom|Close)/ });
 const list = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Open in maps/ }) });
-/** The open cards of places. They have no role: Leaflet makes their frames. */
+/** The open cards of locations. They have no role: Leaflet creates their frames. */
 const cards = (page: Page) => page.locator('.map__card');
 
-/** The files of the map that a page has asked for so far. */
+/** The map files that a page has requested so far. */
 function mapFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function mapFiles(page: Page): string[] {
   return files;
 }
 
-/** Scrolls to the map, as a visitor who wants to see it. */
+/** Scrolls to the map like a visitor. */
 async function comeToMap(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await map(page).scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ for (const site of SITES) {
 }
 
 test.describe('a dealer with map tiles of a provider', () => {
-  // One dealer serves all of these in their order. What is asked of the provider must not need its leave.
+  // All tests share one dealer, in order. The provider's requests must not need a CORS preflight.
   test.describe.configure({ mode: 'default' });
   test.use({ ownAddress: false });
   let dealer: TiledDealer | undefined;
@@ -151,7 +151,7 @@ test.describe('a dealer with map tiles of a provider', () => {
     const files = mapFiles(page);
     await page.goto(`${dealer?.origin}/locations/`);
     await comeToMap(page);
-    // A picture without words, which has no role.
+    // A decorative picture without alternative text has no role.
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
     expect(dealer?.provider.requests[0]).toMatch(/^\/tiles\/\d+\/\d+\/\d+\.png\?key=public-key$/);
     expect(files.filter((file) => file.includes('Australia'))).toEqual([]);
@@ -173,7 +173,7 @@ test.describe('a dealer with map tiles of a provider', () => {
     await page.goto(`${dealer?.origin}/locations/cairns/`);
     await comeToMap(page);
     await pins(page).click();
-    // Decoration beside the name of the place: without a role.
+    // Decorative next to the location's name, so it has no role.
     const picture = cards(page).locator('img');
     await expect(picture).toHaveAttribute('src', /w=600&q=75$/);
     await expect(picture).toHaveJSProperty('complete', true);

@@ -6,7 +6,7 @@ import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { type BuiltSite, sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
-/** A car with more photos than one. */
+/** The path of a car with several photos. */
 function photographed({ dir, paths }: BuiltSite): string {
   const path = paths.find(
     (car) =>
@@ -19,7 +19,7 @@ function photographed({ dir, paths }: BuiltSite): string {
 const photo = (page: Page, number: number) =>
   page.getByRole('link', { name: new RegExp(`, ${number} of \\d+$`) });
 
-/** The photo that the list is scrolled to. */
+/** Expects the list to be scrolled to a photo. */
 async function expectInSight(page: Page, number: number): Promise<void> {
   await expect(photo(page, number)).toBeInViewport({ ratio: 0.6 });
 }

@@ -8,7 +8,7 @@ import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { type SampleName, startLocationSites } from '#tests/support/sites/location-sites.ts';
 import type { ServedDealers } from '#tests/support/sites/serve-dealers.ts';
 
-// Four dealers, built once, serve all of these.
+// All tests share four dealers, built once.
 test.describe.configure({ mode: 'default' });
 let sites: ServedDealers<SampleName> | undefined;
 test.beforeAll(async () => {
@@ -116,7 +116,7 @@ test('a place is open or closed by its own clock, and open ones come first on re
   await expect(place(page, 'Sydney')).toContainText('Open now until 5:00 pm');
   await page.getByRole('checkbox', { name: 'Open now first' }).check();
   await expect(places(page).first().getByRole('heading')).toHaveText('Sydney');
-  // Five in the afternoon in Sydney; Perth goes on until seven o'clock Sydney's time.
+  // 5 pm in Sydney; Perth stays open until 7 pm Sydney time.
   await page.clock.setFixedTime('2026-06-17T07:00:00Z');
   await page.reload();
   await expect(place(page, 'Sydney')).toContainText('Opens Thursday at 9:00 am');
@@ -134,7 +134,7 @@ test('a card writes to the department that is shown; service and parts have butt
   await expect(contact.locator('input[type=hidden][name=location_id]')).toHaveValue('bowen-service');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  // Two workshops: the one of the card is chosen. One parts counter: there is nothing to choose.
+  // Two workshops: the card's own is preselected. One parts counter: there is no choice.
   await bowen.getByRole('link', { name: 'Book a Service: Bowen' }).click();
   const service = page.getByRole('dialog', { name: 'Book a Service' });
   await expect(service.locator('[name=location]')).toHaveValue('bowen-service');
@@ -175,7 +175,7 @@ test('the page of a place: directions, a week, departments, holidays, reviews, i
     'Saturday',
     'Sunday',
   ]);
-  // The workshop's only holiday was yesterday.
+  // The workshop's only holiday is in the past.
   const holidays = page.getByRole('button', { name: 'View Holiday Opening Hours' });
   await expect(holidays).toHaveCount(0);
   await page.getByRole('tab', { name: 'Sales' }).click();
@@ -216,13 +216,13 @@ test('the pages to write to: one place with all its departments, or all places',
   await expect(page.getByRole('tab')).toHaveText(['Sales', 'Service', 'Parts']);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.goto(at('three', '/contact/'));
-  const yards = page.getByRole('listitem').filter({ has: page.getByRole('table') });
-  await expect(yards).toHaveCount(3);
-  await expect(yards.first()).toContainText('07 5550 0107');
-  await expect(yards.first()).toContainText('9:00 am to 5:00 pm');
-  // The page about service shows the two workshops, the one about parts the only counter.
+  const entries = page.getByRole('listitem').filter({ has: page.getByRole('table') });
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText('07 5550 0107');
+  await expect(entries.first()).toContainText('9:00 am to 5:00 pm');
+  // The service page shows both workshops, the parts page the only parts counter.
   await page.goto(at('three', '/service/'));
-  await expect(yards).toContainText([/Bowen[\s\S]*7:00 am to 4:00 pm/, /Ayr[\s\S]*9:00 am to 5:00 pm/]);
+  await expect(entries).toContainText([/Bowen[\s\S]*7:00 am to 4:00 pm/, /Ayr[\s\S]*9:00 am to 5:00 pm/]);
   await page.goto(at('three', '/vehicle-parts-and-accessories/'));
   await expect(page.getByRole('table', { name: 'Parts hours' })).toContainText('7:00 am to 4:00 pm');
 });
@@ -237,7 +237,7 @@ for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen
     });
     await page.goto(at('three', path));
     await waitUntilIdle(page);
-    // Small ones stand in the page itself.
+    // Small scripts are inlined.
     const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
     // Asked for again: the body of a response may be gone from the browser by now.
     const loaded = await page.evaluate(

@@ -197,7 +197,7 @@ test('a value without cars stays in its place, and can’t be chosen', async ({ 
     condition.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join());
   const before = await values();
   await panel(page).getByRole('button', { name: 'Show all makes' }).click();
-  // Holdens are made no more: there are only used ones.
+  // Holden no longer exists: all of them are used.
   await section(page, 'Make')
     .getByRole('checkbox', { name: /^Holden/ })
     .click();
@@ -226,7 +226,7 @@ test('a choice whose search fails is taken back, and can be tried again', async 
   await visit(page, GROUP, '/search/');
   const toyota = panel(page).getByRole('checkbox', { name: /^Toyota/ });
   await toyota.click();
-  // On narrow screens the drawer lies over the results, so it says so too.
+  // On narrow screens the drawer covers the results, so it shows the error too.
   const narrow = await panel(page)
     .getByRole('button', { name: /^Show Me/ })
     .isVisible();

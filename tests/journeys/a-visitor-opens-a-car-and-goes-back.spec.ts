@@ -22,12 +22,12 @@ for (const site of sitesWithStock('classic')) {
 
 const site = { slug: 'coolabah' };
 
-/** How far down the screen a card stands, in pixels. */
+/** A card's distance from the top of the screen, in pixels. */
 async function topOf(card: Locator): Promise<number> {
   return (await card.boundingBox())?.y ?? Number.NaN;
 }
 
-/** Notes how far down a car's card stands at every frame in which it can be seen, from the page's start. */
+/** Records the vertical position of a car's card at every frame in which it is visible, from the page's start. */
 async function watchCard(page: Page, href: string): Promise<() => Promise<number[]>> {
   await page.addInitScript((path) => {
     const tops: number[] = [];
@@ -69,7 +69,7 @@ for (const address of [
 }
 
 test('the search page goes into the back/forward cache while the visitor looks at a car', async () => {
-  // Playwright switches the browser's own memory of pages off.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     ...toLaunchOptions(findBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

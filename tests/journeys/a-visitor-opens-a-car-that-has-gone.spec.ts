@@ -5,7 +5,7 @@ import { type StockStatusChanges, stubStockStatus } from '#tests/support/browser
 import { test } from '#tests/support/browser/test.ts';
 import { type BuiltSite, sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
-/** Opens the first car of the search that can be had, with news of it. */
+/** Opens the first available car of the search, with a changed status. */
 async function openCar(page: Page, site: BuiltSite, news: StockStatusChanges[string]): Promise<void> {
   await page.goto(siteUrl(site, '/search/'));
   const card = page.getByRole('main').getByRole('article').filter({ hasText: '$' }).first();
@@ -48,7 +48,7 @@ for (const site of sitesWithStock('showroom')) {
 
 const site = sitesWithStock().find(({ slug }) => slug === 'coolabah');
 
-/** Opens a car whose finance is shown, with another price, and what lenders say of it now. */
+/** Opens a car with finance figures, with a changed price and the lenders' current answer. */
 async function openLentCar(page: Page, lenders: object | undefined): Promise<void> {
   if (!site) throw new Error('coolabah is not built');
   await page.goto(siteUrl(site, '/search/'));
@@ -115,7 +115,7 @@ test('a press on a button shows that the car has sold before anything opens', as
     await route.fallback();
   });
   await openCar(page, site, ['sold', 0]);
-  // Playwright asks the latest handler first: this one holds the answer of the other back.
+  // Playwright calls the latest handler first: this one delays the other's response.
   await page.route('**/stock/status.json', async (route) => {
     await held;
     await route.fallback();

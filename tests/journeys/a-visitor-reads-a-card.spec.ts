@@ -7,7 +7,7 @@ const group = { slug: 'coolabah' };
 const trucks = { slug: 'boobook' };
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Presses words that open their explanation, reads it, and closes it again. */
+/** Opens an explanation, checks its text, and closes it again. */
 async function explained(page: Page, words: Locator, text: RegExp): Promise<void> {
   const address = page.url();
   await words.click();

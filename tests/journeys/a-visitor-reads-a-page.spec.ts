@@ -26,7 +26,7 @@ for (const { what, path, summary } of [
   test(`${what} unfold in 300 ms, and at once for who wants no motion`, async ({ page }) => {
     await page.goto(siteUrl({ slug: 'coolabah' }, path));
     const details = page.getByRole('group').filter({ hasText: summary });
-    /** How high its content is, at once after a press where there is one, and how long it takes to another height. */
+    /** The content's height, right after an optional press, and the duration of its height transition. */
     const content = (press = false) =>
       details.evaluate((element, pressed) => {
         if (pressed) element.querySelector('summary')?.click();

@@ -7,9 +7,9 @@ import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { type BuiltSite, builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
-/** As long as it can be seen. */
+/** The visible form. */
 const request = (page: Page) => leadForm(page).filter({ visible: true });
-/** Those that reserve; what differs where cars are bought online is another journey. */
+/** Sites with reservations; online purchases are another journey. */
 const sites = builtSites().filter(({ reserved }) => reserved.some((path) => path.endsWith('/checkout/')));
 
 test('there are dealers that hold cars', () => {
@@ -67,7 +67,7 @@ for (const site of sites) {
 
 const group = sites.find(({ slug }) => slug === 'coolabah');
 
-/** Opens the page of a car with news of it. */
+/** Opens the page of a car with a changed status. */
 async function openWith(page: Page, site: BuiltSite, news: StockStatusChanges[string]): Promise<void> {
   const [path = ''] = site.reserved;
   await page.goto(siteUrl(site, path));
@@ -109,7 +109,7 @@ test('a car that can no longer be reserved is refused, and nothing is stored', a
   const person = makePerson();
   const [path = ''] = group.reserved;
   await page.goto(siteUrl(group, path));
-  // As from a page that was opened before the last build: the site knows no such car any more.
+  // As from a page opened before the last build: the site no longer has this car.
   await page.route('**/api/lead', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), car_id: 'gone' } }),
   );

@@ -43,13 +43,13 @@ test('numbers are counted one at a time: no second call while one is on its way'
     await new Promise<void>((go) => waiting.push(go));
     await route.fulfill({ status: 202 });
   });
-  // Only the first press can be seen; what presses again is a program, or a hand that trembles.
+  // Only the first press is visible; repeated presses come from programs or shaky hands.
   const press = () => summaryOf(contactPanel(page)).evaluate((summary: HTMLElement) => summary.click());
-  const told = () => page.evaluate(() => window.dataLayer?.length ?? 0);
+  const dataLayer = () => page.evaluate(() => window.dataLayer?.length ?? 0);
   await page.getByText('Show number').click();
   await expect.poll(() => waiting.length).toBe(1);
   await press();
-  await expect.poll(told).toBe(2);
+  await expect.poll(dataLayer).toBe(2);
   expect(waiting).toHaveLength(1);
   const answered = page.waitForResponse('**/api/phone-reveal');
   waiting[0]?.();
@@ -85,21 +85,21 @@ test('a call counts without any script of its own; one to a number that was hidd
   await page.route('**/_astro/**.js', (route) => route.abort('aborted'));
   await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 202 }));
   await page.goto(siteUrl(site, path));
-  const told = () => page.evaluate(() => window.dataLayer ?? []);
+  const dataLayer = () => page.evaluate(() => window.dataLayer ?? []);
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
   await page.getByRole('link', { name: /^Call/ }).first().click();
-  expect(await told()).toEqual([{ event: 'forecourt', eventId: 25 }]);
+  expect(await dataLayer()).toEqual([{ event: 'forecourt', eventId: 25 }]);
   await contactPanel(page)
     .getByRole('link', { name: /^Call \d/, includeHidden: true })
     .evaluate((number: HTMLElement) => number.click());
-  expect(await told()).toHaveLength(1);
+  expect(await dataLayer()).toHaveLength(1);
 });
 
 test('a car without a number is a warning in the console and nothing else', async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');
   const warned: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
-  // As the page of such a car is written; every car of the demonstration has a number.
+  // As on the page of such a car; every car of the demonstration has a number.
   await page.addInitScript(() =>
     new MutationObserver(() => {
       document.querySelector('.car-page')?.setAttribute('data-no-phone', 'true');

@@ -31,7 +31,7 @@ test('cars that came in since the last visit are counted until the search is ope
   await waitUntilHydrated(page);
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
-  // As if the visitor had been here thirty days before the pages were made.
+  // As if the visitor's last visit was thirty days before the build.
   await page.evaluate(() => {
     const key = 'forecourt:coolabah:saved-searches';
     const [search] = JSON.parse(localStorage[key]);

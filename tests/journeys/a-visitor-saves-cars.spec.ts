@@ -10,8 +10,8 @@ const saved = (page: Page, name: string) =>
 /** The link in the header; a template may have one for each width. */
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved / });
 
-/** The list, or the table that compares: without a name of its own. */
-const whatIsSaved = (page: Page) => page.getByRole('main').locator('.saved-page__list > li, .compare');
+/** The list, or the comparison table; neither has an accessible name. */
+const savedItems = (page: Page) => page.getByRole('main').locator('.saved-page__list > li, .compare');
 
 /** The names of the first cars on a page. */
 function namesOf(page: Page): Promise<string[]> {
@@ -39,7 +39,7 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
     expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
     await heart(page, name).first().click();
     await expect(saved(page, name).first()).toBeVisible();
-    // Only adding is told.
+    // Only adding is reported.
     expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'forecourt', eventId: 39 }]);
   });
 
@@ -70,11 +70,11 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
 
 const site = { slug: 'coolabah' };
 
-const KEPT_PAGES = ['/favourites/', '/compare/', '/saved-searches/'];
+const SAVED_PAGES = ['/favourites/', '/compare/', '/saved-searches/'];
 const nothingKept = (page: Page) => page.getByText(/^(Nothing saved yet|Tick “Compare” on)/);
 
 /** Saves a car and a search, and picks a car to compare. */
-async function keepOneOfEach(page: Page): Promise<void> {
+async function saveOneOfEach(page: Page): Promise<void> {
   await page.goto(siteUrl(site, '/search/toyota/'));
   await waitUntilHydrated(page);
   const card = page.getByRole('main').getByRole('article').first();
@@ -90,8 +90,8 @@ test('a saved car is stored as its summary', async ({ page }) => {
   const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
   await card.getByRole('button', { name: /^Save / }).click();
   await expect(card.getByRole('button', { name: /^Remove / })).toBeVisible();
-  const kept = await page.evaluate(() => JSON.parse(localStorage['forecourt:coolabah:favourites']));
-  expect(kept).toEqual([
+  const stored = await page.evaluate(() => JSON.parse(localStorage['forecourt:coolabah:favourites']));
+  expect(stored).toEqual([
     {
       id: expect.any(String),
       name: await card.getByRole('heading').textContent(),
@@ -158,10 +158,10 @@ test('a visitor who has saved nothing loads nothing for it', async ({ page }) =>
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   expect(islands()).toEqual([]);
-  for (const path of KEPT_PAGES) {
+  for (const path of SAVED_PAGES) {
     asked.length = 0;
     await page.goto(siteUrl(site, path));
-    // As long as an island that starts by itself could wait.
+    // The longest time until an island would start by itself.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
     await expect(nothingKept(page)).toBeVisible();
     expect(asked.filter((file) => /^[/]_astro[/](react|client)[.]/.test(file))).toEqual([]);
@@ -169,11 +169,11 @@ test('a visitor who has saved nothing loads nothing for it', async ({ page }) =>
   }
 });
 
-for (const path of KEPT_PAGES) {
+for (const path of SAVED_PAGES) {
   test(`${path} never claims to be empty when something is saved, however slow its scripts`, async ({
     page,
   }) => {
-    await keepOneOfEach(page);
+    await saveOneOfEach(page);
     await page.route('**/_astro/**.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       await route.continue();
@@ -187,7 +187,7 @@ for (const path of KEPT_PAGES) {
       look();
     });
     await page.goto(siteUrl(site, path));
-    await expect(whatIsSaved(page)).toBeVisible();
+    await expect(savedItems(page)).toBeVisible();
     await expect(nothingKept(page)).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, 'saidNothing'))).toBeUndefined();
   });
@@ -196,7 +196,7 @@ for (const path of KEPT_PAGES) {
     page,
     trouble,
   }) => {
-    await keepOneOfEach(page);
+    await saveOneOfEach(page);
     await page.route('**/_astro/*Page.*.js', (route) => route.abort());
     await page.goto(siteUrl(site, path));
     const sorry = page.getByRole('alert').filter({ hasText: 'What you keep could not be shown just now.' });
@@ -204,7 +204,7 @@ for (const path of KEPT_PAGES) {
     await expect(nothingKept(page)).toBeHidden();
     await page.unroute('**/_astro/*Page.*.js');
     await sorry.hover();
-    await expect(whatIsSaved(page)).toBeVisible();
+    await expect(savedItems(page)).toBeVisible();
     await expect(sorry).toHaveCount(0);
     trouble.length = 0;
   });
@@ -301,7 +301,7 @@ test('the page of a car saves it too', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of KEPT_PAGES) {
+  for (const path of SAVED_PAGES) {
     test(`${path} says what it needs and leads to the stock`, async ({ page }) => {
       await page.goto(siteUrl(site, path));
       await expect(page.getByText(/needs JavaScript, which is off in this browser/)).toBeVisible();

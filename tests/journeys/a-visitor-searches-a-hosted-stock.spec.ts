@@ -13,7 +13,7 @@ import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { type HostedDealer, startHostedDealer } from '#tests/support/sites/hosted-dealer.ts';
 
-// One dealer, filled and built once, serves all of these in their order.
+// All tests share one dealer, filled and built once, in order.
 test.describe.configure({ mode: 'default' });
 test.use({ ownAddress: false });
 test.describe('a stock that is searched at a Typesense host', () => {
@@ -58,7 +58,7 @@ test.describe('a stock that is searched at a Typesense host', () => {
     const watch = await watchSearch(page);
     await page.goto(address('/search/'));
     await waitUntilHydrated(page);
-    // The host is asked while the browser is idle, and has failed when a worker gets the index ready.
+    // The host is called while the browser is idle; once it has failed, a worker loads the index.
     await expect.poll(() => page.workers().length).toBe(1);
     const all = await readResultCount(page);
     await openFilters(page);
@@ -92,7 +92,7 @@ test.describe('a stock that is searched at a Typesense host', () => {
     await openFilters(page);
     if (dealer) dealer.server.trouble = { status: 503 };
     const field = filters(page).getByRole('combobox', { name: 'Search' });
-    // Opening the drawer moves the focus a moment later: what is typed before that would lose it.
+    // Opening the drawer moves the focus a moment later, which would interrupt typing.
     await field.focus();
     await waitUntilIdle(page);
     await field.fill('hilux');

@@ -6,7 +6,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const SITES = [{ slug: 'coolabah' }, { slug: 'boobook' }];
 
-/** Presses Tab until a control has the focus, and gives what had it on the way: each must show it. */
+/** Presses Tab until a control has the focus, and returns the labels on the way; each must have a visible focus. */
 async function tabTo(page: Page, name: RegExp): Promise<string[]> {
   const passed: string[] = [];
   for (let press = 0; press < 150; press++) {
@@ -15,7 +15,7 @@ async function tabTo(page: Page, name: RegExp): Promise<string[]> {
       const element = document.activeElement as HTMLElement;
       const labels = (element as HTMLInputElement).labels;
       const text = element.getAttribute('aria-label') ?? (labels?.[0] ?? element).textContent ?? '';
-      // A ring may be drawn by what the control lies in.
+      // The control's label may draw the focus ring.
       const rings = [element, element.closest('label')].map((at) => at && getComputedStyle(at));
       return {
         label: text.trim().replace(/\s+/g, ' '),
@@ -98,18 +98,18 @@ for (const site of SITES) {
     await waitUntilHydrated(page);
     await openFilters(page);
     await page.evaluate(() => {
-      const told: string[] = [];
-      Object.assign(window, { told });
-      const hear = new MutationObserver(() => {
+      const announced: string[] = [];
+      Object.assign(window, { announced });
+      const observer = new MutationObserver(() => {
         const now = [...document.querySelectorAll('[role=status], [aria-live]')]
           .map((region) => region.textContent)
           .filter(Boolean)
           .join(' | ');
-        if (told.at(-1) !== now) told.push(now);
+        if (announced.at(-1) !== now) announced.push(now);
       });
-      hear.observe(document.body, { subtree: true, childList: true, characterData: true });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
-    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+    const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
     const vehicles = site.slug === 'boobook' ? 'trucks' : 'cars';
     const before = await page.getByRole('status').first().textContent();
     await filters(page).getByRole('checkbox', { name: /^Used/ }).click();
@@ -117,7 +117,7 @@ for (const site of SITES) {
     const used = await readResultCount(page);
     await filters(page).getByRole('checkbox', { name: /^Used/ }).click();
     await expect(heading(page)).not.toHaveText(/ used /);
-    await expect.poll(async () => (await told()).at(-1)).toBe(before);
-    expect((await told()).filter((text) => text !== before)).toEqual([`${used} ${vehicles}`]);
+    await expect.poll(async () => (await announced()).at(-1)).toBe(before);
+    expect((await announced()).filter((text) => text !== before)).toEqual([`${used} ${vehicles}`]);
   });
 }

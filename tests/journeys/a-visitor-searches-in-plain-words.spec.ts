@@ -199,11 +199,11 @@ test('words that found nothing as text are offered as filters', async ({ page })
 test('the last searches stand under the empty box and lead back', async ({ page }) => {
   await search(page, '/search/suv-cars/');
   const suvs = await count(page);
-  const kept = () =>
+  const storedCount = () =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('forecourt:coolabah:history') ?? '[]').length);
-  await expect.poll(kept).toBe(1);
+  await expect.poll(storedCount).toBe(1);
   await search(page, '/search/toyota/?price=:40000');
-  await expect.poll(kept).toBe(2);
+  await expect.poll(storedCount).toBe(2);
   await search(page);
   await openBox(page);
   const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');

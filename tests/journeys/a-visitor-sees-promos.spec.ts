@@ -7,7 +7,7 @@ const site = { slug: 'coolabah' };
 const sell = (page: Page) => page.getByRole('link', { name: /^We buy cars/ });
 const runout = (page: Page) => page.getByRole('link', { name: /^2025-built/ });
 
-/** How many cars stand before a promo. */
+/** The number of cars before a promo. */
 function carsBefore(page: Page, alt: RegExp): Promise<number> {
   return page.evaluate((text) => {
     const parts = [...document.querySelectorAll('#search .cards article, #search .cards img[alt]')];

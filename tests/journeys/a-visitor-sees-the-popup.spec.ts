@@ -10,8 +10,8 @@ test.use({ popups: true });
 const at = (path: string) => siteUrl({ slug: 'boobook' }, path);
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Three trucks or more?' });
 
-/** What the browser keeps of the popup. */
-function kept(page: Page): Promise<(string | null)[]> {
+/** The popup's entries in the browser's storage. */
+function readStoredPopup(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => /^forecourt:boobook:popup:[0-9a-z]+$/.test(key))
@@ -19,7 +19,7 @@ function kept(page: Page): Promise<(string | null)[]> {
   );
 }
 
-/** A page on which the script has looked at the popup and shown none. */
+/** Expects that the popup's script has run on a page without showing it. */
 async function noPopup(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
   await waitUntilIdle(page);
@@ -31,11 +31,11 @@ test('it is shown on every page until it is closed, then never again', async ({ 
   await expect(popup(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Three trucks or more?' })).toBeFocused();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  expect(await kept(page)).toEqual([]);
+  expect(await readStoredPopup(page)).toEqual([]);
   await page.goto(at('/locations/'));
   await popup(page).getByRole('button', { name: 'Close' }).click();
   await expect(popup(page)).toHaveCount(0);
-  expect(await kept(page)).toEqual(['false']);
+  expect(await readStoredPopup(page)).toEqual(['false']);
   await noPopup(page, '/about-us/');
 });
 
@@ -44,14 +44,14 @@ test('Escape closes it as well', async ({ page }) => {
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
-  expect(await kept(page)).toEqual(['false']);
+  expect(await readStoredPopup(page)).toEqual(['false']);
 });
 
 test('who follows its link does not see it again', async ({ page }) => {
   await page.goto(at('/about-us/'));
   await popup(page).getByRole('link', { name: 'See fleet buying' }).click();
   await expect(page).toHaveURL(at('/fleet/'));
-  expect(await kept(page)).toEqual(['false']);
+  expect(await readStoredPopup(page)).toEqual(['false']);
   await noPopup(page, '/about-us/');
 });
 

@@ -13,13 +13,13 @@ const at = (path: string) => siteUrl(site, path);
 const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
 const tracked = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
 
-/** Where a car stands, as the functions know it. */
-function yardOf(carId: string): string {
+/** A car's location according to the site facts. */
+function locationOf(carId: string): string {
   const facts = readFileSync(join(getTestFolders().distDir, '.server', `${site?.slug}.json`), 'utf8');
   return JSON.parse(facts).stock[carId].location_id;
 }
 
-/** Keeps what analytics is told over the change of page. */
+/** Records analytics events across page changes. */
 async function watchEvents(page: Page): Promise<unknown[]> {
   const events: unknown[] = [];
   await page.exposeFunction('noteEvent', (event: unknown) => events.push(event));
@@ -88,7 +88,9 @@ for (const { path, form: name, category, event } of PAGES) {
   });
 }
 
-test('a test drive of a car is booked in two steps, at a time when the yard is open', async ({ page }) => {
+test('a test drive of a car is booked in two steps, at a time when the location is open', async ({
+  page,
+}) => {
   const events = await watchEvents(page);
   const person = makePerson();
   await page.goto(at(carPath));
@@ -106,14 +108,14 @@ test('a test drive of a car is booked in two steps, at a time when the yard is o
   expect([17, 48]).toContain((events[0] as { eventId: number }).eventId);
 });
 
-test('a date may be picked from the hours of the yard', async ({ page }) => {
+test('a date may be picked from the hours of the location', async ({ page }) => {
   const person = makePerson();
   await page.goto(at(carPath));
   const offered = page.waitForResponse(/api\/appointments/);
   await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
   const dialog = page.getByRole('dialog');
   const { location } = await (await offered).json();
-  expect(location).toBe(yardOf((await dialog.locator('[name=car_id]').getAttribute('value')) ?? ''));
+  expect(location).toBe(locationOf((await dialog.locator('[name=car_id]').getAttribute('value')) ?? ''));
   for (const [label, text] of Object.entries(person)) await dialog.getByLabel(label).fill(text);
   await dialog.getByRole('button', { name: 'Next' }).click();
   const date = dialog.getByLabel('Test Drive Booking Date');
@@ -162,8 +164,8 @@ test('a link may bring what the finance form is about: car, dealership and budge
     },
   ]);
   expect(events).toEqual([{ eventId: 15, label: 'Used Car' }]);
-  const kept = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({ id: 'c1' });
+  const stored = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ id: 'c1' });
 });
 
 test('a form is filled in and sent by keyboard alone', async ({ page }) => {
@@ -218,8 +220,8 @@ test('a card is enquired about without leaving the search; closing and reopening
     form: 'enquiry',
     payload: { car_dealership_id: expect.any(String) },
   });
-  const kept = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({ name: title });
+  const stored = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ name: title });
 });
 
 test('a location is written to from its card', async ({ page }) => {
@@ -271,7 +273,7 @@ test('a step is left only when it is valid; Back preserves what was written', as
   await expect(form.getByRole('alert')).toContainText('Enter your first name.');
   await expect(form.getByLabel('First name')).toBeFocused();
   for (const [label, text] of Object.entries(makePerson())) await form.getByLabel(label).fill(text);
-  // The keyboard goes on as the button does.
+  // Enter works like the button.
   await form.getByLabel('Postcode').press('Enter');
   await expect(form.getByText('Step 2 of 2')).toBeVisible();
   await expect(form.getByRole('alert')).toHaveCount(0);
@@ -330,7 +332,7 @@ test('of what is written only who wrote it stays on the device: no message, rego
     Location: 'Coolabah Townsville Service',
   });
   await expect(page).toHaveURL(at('/success/'));
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).toContain(person['Email Address']);
-  for (const word of ['A private matter', 'PRV 777', '2480']) expect(kept).not.toContain(word);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).toContain(person['Email Address']);
+  for (const word of ['A private matter', 'PRV 777', '2480']) expect(stored).not.toContain(word);
 });

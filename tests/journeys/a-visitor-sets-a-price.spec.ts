@@ -26,7 +26,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await openPrice(page);
 }
 
-/** Drags a thumb to a part of the track, from 0 at its left to 1 at its right, without letting go. */
+/** Drags a thumb to a position on the track, from 0 (left) to 1 (right), without releasing it. */
 async function dragTo(page: Page, thumb: Locator, part: number): Promise<void> {
   // The native control is half a thumb wider than the track on each side.
   const { x, y, width, height } = (await thumb.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -89,7 +89,7 @@ test('keys move a thumb by a step; many in a row are one step back', async ({ pa
   await goTo(page, '/search/?price=20000:40000');
   await expect(to(page)).toHaveValue('$40,000');
   await highest(page).focus();
-  // As a held key does: in one go, however slow the machine is.
+  // Like a held key: all at once, however slow the machine is.
   await highest(page).evaluate((thumb) => {
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown'])
       thumb.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -141,14 +141,14 @@ test('the slider spans the whole stock, whatever else is chosen', async ({ page 
   await goTo(page, '/search/hatch-cars/');
   expect(await lowest(page).getAttribute('min')).toBe(min);
   expect(await highest(page).getAttribute('max')).toBe(max);
-  // Below the cheapest hatch and above the dearest: InstantSearch's own range would refuse it.
+  // Below the cheapest hatch and above the most expensive: InstantSearch's own range would reject it.
   const dear = Math.floor((Number(max) - 1) / 1000) * 1000;
   await to(page).fill(String(dear));
   await to(page).press('Enter');
   await expect(page).toHaveURL(siteUrl(site, `/search/hatch-cars/?price=:${dear}`));
 });
 
-/** Holds back all scripts of islands until it is called. */
+/** Holds back all scripts of islands until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/**.js', async (route) => {
@@ -219,7 +219,7 @@ test('the price page counts under the finger and leads to the search, the deares
   await expect(show).toHaveAttribute('href', '/search/?price=5000:250000&sortBy=price:desc');
   const all = await show.textContent();
 
-  // Before its script the slider is the browser's own, with steps of its own.
+  // Before its script loads, the slider is a native control with its own steps.
   await lowest(page).focus();
   await expect(page.locator('astro-island', { has: lowest(page) })).not.toHaveAttribute('ssr');
   for (const key of ['ArrowRight', 'PageUp', 'PageUp', 'ArrowLeft']) await page.keyboard.press(key);

@@ -17,7 +17,7 @@ const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Pre
 const next = (page: Page) => carousel(page).getByRole('button', { name: 'Next' });
 const inSight = { ratio: 0.95 };
 
-/** Scrolls to the carousel and waits until its buttons have come. */
+/** Scrolls to the carousel and waits for its buttons. */
 async function comeToCarousel(page: Page): Promise<void> {
   await page.goto(home);
   await page.mouse.move(20, 20);
@@ -63,7 +63,7 @@ test('nothing of it is loaded before it is come to; the buttons are out of use a
     await expect(next(page)).toBeDisabled({ timeout: 100 });
   }).toPass();
   await expect(stop(page, 'Townsville')).toBeInViewport(inSight);
-  // The button that is out of use has given the keyboard to the other.
+  // The disabled button has passed the focus to the other.
   await expect(previous(page)).toBeFocused();
 });
 

@@ -4,10 +4,10 @@ import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
 
-/** The wide screen of the tests has a mouse and takes no touch; the narrow one the other way round. */
+/** In the tests, the wide screen has a mouse and no touch; the narrow one the opposite. */
 const [MOUSE, TOUCH] = ['@wide', '@narrow'];
 
-/** Presses Tab until `target` has the focus, as somebody without a mouse would. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const carPath = site?.paths.find((path) => path.startsWith('/cars/')) ?? '';
-/** The year of the functions' clock: the one of the machine. */
+/** The year of the functions' clock, which is the machine's. */
 const YEAR = new Date().getUTCFullYear();
 const panel = (page: Page) => page.getByRole('region', { name: /^What is your .* worth\?/ });
 const GOOD = {
@@ -37,7 +37,7 @@ async function answer(value: Locator, over: Partial<typeof GOOD> = {}): Promise<
   await value.getByRole('button', { name: 'See what it is worth' }).click();
 }
 
-/** Values a car that is young enough, and says its estimate: '$12,300 to $13,900'. */
+/** Values a car that is new enough, and returns its estimate: '$12,300 to $13,900'. */
 async function value(page: Page, over: Partial<typeof GOOD> = {}): Promise<string> {
   await lookUp(panel(page), findRegoOfAge(3, YEAR));
   await panel(page).getByRole('button', { name: 'Yes, this is mine' }).click();
@@ -50,7 +50,7 @@ async function value(page: Page, over: Partial<typeof GOOD> = {}): Promise<strin
 }
 
 /** The valuation on the visitor's device. */
-const kept = (page: Page) =>
+const readStoredValuation = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('forecourt:coolabah:valuation') ?? 'null'));
 
 test('a car is found by its rego and valued, and the enquiry brings the dealer all of it', async ({
@@ -79,7 +79,7 @@ test('a car is found by its rego and valued, and the enquiry brings the dealer a
     expect.objectContaining({ rego, column_name: 'valuation' }),
   ]);
   await expect.poll(() => notes).toEqual(['Valuation saved']);
-  const { valid_until } = await kept(page);
+  const { valid_until } = await readStoredValuation(page);
   expect(readRecordedLeads(valid_until)).toMatchObject([
     { form: 'miscellaneous', payload: { column_name: 'valuation', rego, valid_until } },
   ]);
@@ -104,8 +104,10 @@ test('a car is found by its rego and valued, and the enquiry brings the dealer a
       example: true,
     },
   });
-  const told = Object(lead?.payload.valuation).estimate;
-  expect(estimate).toBe(`$${told.low.toLocaleString('en-AU')} to $${told.high.toLocaleString('en-AU')}`);
+  const recordedEstimate = Object(lead?.payload.valuation).estimate;
+  expect(estimate).toBe(
+    `$${recordedEstimate.low.toLocaleString('en-AU')} to $${recordedEstimate.high.toLocaleString('en-AU')}`,
+  );
 });
 
 test('a rego that is not found: the visitor says which car it is, and the team prices it', async ({
@@ -218,10 +220,10 @@ test("a car's page shows what is left of its price while the estimate holds", as
 test('an expired estimate is shown nowhere, and is deleted', async ({ page }) => {
   await page.goto(at('/trade-in/'));
   await value(page);
-  const { valid_until } = await kept(page);
+  const { valid_until } = await readStoredValuation(page);
   await page.clock.setFixedTime(Date.parse(valid_until) + 1);
   await page.goto(at(carPath));
-  await expect.poll(() => kept(page)).toBeNull();
+  await expect.poll(() => readStoredValuation(page)).toBeNull();
   await expect(page.getByText('less your trade-in')).toHaveCount(0);
 });
 

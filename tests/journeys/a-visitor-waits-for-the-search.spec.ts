@@ -7,7 +7,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 
-/** Opens a page whose clock stands still once it is live, so that delays pass by the millisecond. */
+/** Opens a page and freezes its clock once it is live, so tests control every millisecond. */
 async function withStillClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: TEST_NOW });
   await page.goto(siteUrl(site, path));
@@ -17,7 +17,7 @@ async function withStillClock(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(new Date(Date.parse(TEST_NOW) + 3_600_000));
 }
 
-/** What the worker was asked for the list of cars, in order; suggestions while typing ask for fewer cars. */
+/** The worker's requests for the list of cars, in order; suggestions request fewer cars. */
 async function searches(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const asked: string[] = [];
@@ -34,7 +34,7 @@ async function searches(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-/** The texts that the list of cars was searched for, in order. */
+/** The texts of the searches for the list of cars, in order. */
 async function searchedTexts(page: Page): Promise<() => Promise<string[]>> {
   const asked = await searches(page);
   return async () => (await asked()).map((message) => /"query":"([^"]*)"/.exec(message)?.[1] ?? '');
@@ -69,7 +69,7 @@ test('letters typed while the search for earlier ones is under way stay', async 
   await page.clock.runFor(300);
   await expect.poll(texts).toEqual(['hil']);
   await field.pressSequentially('u');
-  // Long enough for a slow search to be known as such, which tells the screen what is searched.
+  // Long enough for the search to count as slow, which updates the screen.
   await page.clock.runFor(250);
   await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true');
   await expect(field).toHaveValue('hilu');
@@ -90,7 +90,7 @@ test('a slider is written to the address as min:max after 400 ms', async ({ page
   if (await to.isHidden()) await panel.getByText('Price', { exact: true }).click();
   await to.fill('40000');
   await to.press('Enter');
-  // The first touch fetches the slider, and a choice takes a frame or two: the 400 ms count from its search.
+  // The first touch loads the slider, and a change takes a frame or two: the 400 ms start with its search.
   await expect
     .poll(async () => {
       await page.clock.runFor(16);

@@ -11,7 +11,7 @@ const isLive = (page: Page) =>
 
 test.describe.configure({ mode: 'default' });
 test.describe('Firefox', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: other machines need not have a Firefox
+  // biome-ignore lint/suspicious/noSkippedTests: not every machine has Firefox
   test.skip(firefoxPath === undefined, 'there is no Firefox on this machine');
   let browser: Browser | undefined;
   test.beforeAll(async () => {

@@ -25,7 +25,7 @@ for (const site of sitesWithStock('showroom')) {
     if (await location.isVisible()) await location.selectOption({ index: 1 });
     const terms = form.getByLabel('I agree');
     if (await terms.isVisible()) await terms.check();
-    // Right for the browser, wrong for us.
+    // Valid for the browser, but not for us.
     await form.getByLabel('Mobile Number').fill('12345');
     await sendButton(form).click();
 

@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('a car page says what it is, what it costs, whom to call and where it stands', async () => {
+test('a car page shows the car, its price, the phone number and its location', async () => {
   const page = await text('full');
   expect(page).toContain('2021 Toyota HiLux SR5 GUN126R · Stock C104512');
   expect(page).toContain('$52,990 Drive Away Was $54,990');
@@ -128,7 +128,7 @@ test('every photo has its place, and every thumbnail leads to one', async () => 
   expect(page.match(/fetchpriority="high"/gi)).toHaveLength(1);
 });
 
-test('without photos, price and text it still stands', async () => {
+test('a car page works without photos, price and text', async () => {
   const page = await text('bare');
   expect(page).toContain('New arrival, photos to come');
   expect(page).toContain('Enquire for price.');
@@ -138,7 +138,7 @@ test('without photos, price and text it still stands', async () => {
 });
 
 test.each(['sold', 'flagged'] as const)(
-  'a car that cannot be had (%s) says so and leads to others like it',
+  'the page of an unavailable car (%s) says so and links to similar cars',
   async (car) => {
     const page = await text(car);
     expect(page).toContain(
@@ -155,7 +155,7 @@ test('the last of its kind leads to all stock', async () => {
   expect(await html('last')).toMatch(/href="\/search\/"[^>]*>\s*Find Me Something Similar/);
 });
 
-test('a car whose place is not known among several has no such block and no number', async () => {
+test('a car with an unknown location at a dealer with several has no location block and no number', async () => {
   const page = await html('last');
   const main = page.slice(page.indexOf('<main'), page.indexOf('</main'));
   expect(main).not.toContain('id="vehicle-map"');
@@ -164,7 +164,7 @@ test('a car whose place is not known among several has no such block and no numb
   expect(await html('full')).not.toContain('data-no-phone=');
 });
 
-test('what a car costs by the week stands beside its comparison rate, with what both are based on', async () => {
+test('the weekly cost of a car is shown with its comparison rate and the basis of both', async () => {
   const page = await text('full');
   expect(page).toContain('from $229 per week 9.84% p.a. comparison rate* $620 below market How we compare');
   expect(page).toContain(
@@ -175,7 +175,7 @@ test('what a car costs by the week stands beside its comparison rate, with what 
   expect(await html('bare')).not.toContain('action-panel__finance');
 });
 
-test('a privately held car is placed by its suburb, on its page alone', async () => {
+test('a privately held car shows only its suburb, and only on its own page', async () => {
   expect(await text('private')).toContain('Vehicle Location Mossman QLD 4873');
   expect(await html('private')).toContain('id="vehicle-map"');
   expect(JSON.stringify(await dataOf('private'))).not.toMatch(/Mossman|4873/);
@@ -193,7 +193,7 @@ async function dataOf(car: keyof typeof cars): Promise<Data> {
   return nodes.find((node) => node['@type'] === 'Car');
 }
 
-test('what search engines read is what the page says', async () => {
+test('structured data matches the page', async () => {
   const page = await text('full');
   const data = await dataOf('full');
   expect(data).toMatchObject({
@@ -228,7 +228,7 @@ test.each([
   },
 );
 
-test('three links lead on from the page of a dealer that wants them', async () => {
+test('a car page has three further links if the dealer enables them', async () => {
   const page = await html('full');
   const banner = /<nav class="feature-banner".*?<\/nav>/s.exec(page)?.[0] ?? '';
   const links = [...banner.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -236,7 +236,7 @@ test('three links lead on from the page of a dealer that wants them', async () =
   expect(banner).toContain('Save time &amp; book online');
 });
 
-test('buttons of a chat wait for its provider, and the form stands in the page', async () => {
+test('chat buttons wait for their provider, and the form is in the page', async () => {
   const page = await html('full');
   expect(page).toMatch(/&quot;Talk&quot;[^>]*>\s*<a href="\/contact\/\?car_id=full" hidden/);
   expect(page).toContain('id="enquiry-form"');

@@ -23,7 +23,7 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
     expect(page).toContain(`data-built="${now.toISOString()}"`);
   });
 
-  test('the home page is called by the name of the dealer alone', async () => {
+  test('the title of the home page is only the name of the dealer', async () => {
     expect(await dealer.html('')).toContain('<title>Plain Motors</title>');
   });
 
@@ -34,7 +34,7 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
     );
   });
 
-  test('the first stop is the way to the content, and there is one stylesheet', async () => {
+  test('the first focusable element skips to the content, and there is one stylesheet', async () => {
     const page = await dealer.html('stock');
     expect(page).toMatch(/<body[^>]*>\s*<a class="skip" href="#main">/);
     expect(page.match(/rel="stylesheet"/g)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
     expect(await dealer.html('stock')).toContain('href="tel:1800160401"');
   });
 
-  test('the foot has its columns, the licence, the ABN and the conditions', async () => {
+  test('the footer has its columns, the licence, the ABN and the conditions', async () => {
     const page = await dealer.text('stock');
     for (const heading of ['Vehicles', 'Buyer Tools', 'Servicing and Parts', 'Plain Motors About us']) {
       expect(page).toContain(heading);
@@ -60,7 +60,7 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
     expect(page).toContain('Prices include GST.');
   });
 
-  test('the page that is not found is listed nowhere and leads on', async () => {
+  test('the not-found page is not indexed and links to other pages', async () => {
     const page = await dealer.html('404.html');
     expect(page).toContain('<meta name="robots" content="noindex">');
     expect(page).not.toContain('rel="canonical"');

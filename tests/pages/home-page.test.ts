@@ -59,7 +59,7 @@ describe('the home page of a group', () => {
     expect(page).toContain('Popular makes Toyota 10 Kia 2');
   });
 
-  test('every way in leads to a page and says how many are there', async () => {
+  test('every entry links to a page and shows its number of vehicles', async () => {
     const page = await site.html('');
     const link = (href: string, count: number) =>
       new RegExp(`href="${href}"[^<]*(<[^a/][^<]*>[^<]*|</[^a][^>]*>[^<]*)*${count}\\b`);
@@ -80,7 +80,7 @@ describe('the home page of a group', () => {
     expect(shown).toEqual(newest.toReversed());
   });
 
-  test('shows each yard with its next opening and its cars', async () => {
+  test('shows each location with its next opening and its cars', async () => {
     const page = await site.text('');
     expect(page).toContain('Plain Mareeba 9 Example Street Opens Monday at 8:30 am 8 cars');
     expect(page).toContain('Plain Tully 9 Example Street Opens Monday at 8:30 am 3 cars');
@@ -129,7 +129,7 @@ describe('the home page of a showroom', () => {
   });
 });
 
-describe('a dealer who lives from finance', () => {
+describe('a dealer focused on finance', () => {
   const broker = (site: object) =>
     buildDealer(
       { slug: 'broker', site: { stock: false, home: { heading: 'Loans', finance: true }, ...site } },
@@ -157,7 +157,7 @@ describe('a dealer who lives from finance', () => {
     await dealer.remove();
   });
 
-  test('nobody else has them there', async () => {
+  test('other dealers do not have them there', async () => {
     const dealer = await broker({ home: { heading: 'Loans' } });
     expect(await dealer.html('')).not.toMatch(/finance-form|id="calculator"|hero__ways/);
     await dealer.remove();

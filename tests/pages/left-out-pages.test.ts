@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
 
-/** Sells nothing and has no workshop: no pages for offers, selling or servicing. Parts are another site's business. */
+/** Sells nothing and has no workshop: no pages for offers, selling or servicing. Parts are on another site. */
 const DEALER = {
   slug: 'plain',
   site: {

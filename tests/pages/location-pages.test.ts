@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('the list joins the departments of one street and shows only visible places', async () => {
+test('the list groups the departments at one address and shows only visible locations', async () => {
   const page = await site.text('locations');
   expect(page).toContain(
     'Plain Mareeba 9 Example Street, Mareeba QLD 4880 Sales Service Open today until 12:00 pm Sales 07 5550 0121',
@@ -68,7 +68,7 @@ test('the list joins the departments of one street and shows only visible places
   expect(page).not.toContain('Secret');
 });
 
-test('a place has its directions, its weekly hours with today marked, and its departments', async () => {
+test('a location page has directions, weekly hours with today marked, and its departments', async () => {
   const page = await site.text('locations/plain-mareeba-sales');
   expect(page).toContain('Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880');
   expect(page).toContain('Get Directions from Google Maps');
@@ -85,7 +85,7 @@ test('a department opens its own hours first', async () => {
   expect(html).toMatch(/aria-selected="true"[^>]*>\s*Service/);
 });
 
-test('the holiday dialog names coming days only, and is absent where there are none', async () => {
+test('the holiday dialog lists only upcoming days, and is missing if there are none', async () => {
   const page = await site.text('locations/plain-mareeba-sales');
   expect(page).toContain(
     'View Holiday Opening Hours Holiday Opening Hours Days that differ from the week Friday 25 December Closed',
@@ -94,7 +94,7 @@ test('the holiday dialog names coming days only, and is absent where there are n
   expect(await site.text('locations/plain-tully')).not.toContain('Holiday');
 });
 
-test('a place shows its own cars, 21 at most', async () => {
+test('a location page shows its own cars, at most 21', async () => {
   const page = await site.html('locations/plain-mareeba-sales');
   expect(page.match(/<article class="card/g)).toHaveLength(21);
   expect(await site.text('locations/plain-mareeba-sales')).toContain(
@@ -102,26 +102,26 @@ test('a place shows its own cars, 21 at most', async () => {
   );
 });
 
-test('the cars of a dealership are searched from its place', async () => {
+test('a location page links to the search of its dealership', async () => {
   const page = await site.html('locations/plain-tully');
   expect(page).toContain('/search/?refinementList%5Bdealership_slug%5D%5B0%5D=plain-tully');
   expect(await site.text('locations/plain-tully')).toContain('1 car at Plain Tully Search all 1 car here');
 });
 
-test('a page of text ends in somebody to talk to, and is not found where there is none', async () => {
+test('a text page ends with a contact, and is missing if there is none', async () => {
   const page = await site.text('finance');
   expect(page).toContain('Contact Plain Motors Plain Mareeba 9 Example Street, Mareeba QLD 4880');
   await expect(site.html('no-such-page')).rejects.toThrow('ENOENT');
 });
 
-test('#reviews is there even where nobody has written yet', async () => {
+test('#reviews exists even without reviews', async () => {
   expect(await site.html('locations/plain-tully')).toContain('id="reviews"');
   expect(await site.text('locations/plain-tully')).toContain(
     'Reviews of Plain Tully Nobody has written a review here yet.',
   );
 });
 
-test('a place has the form to write to it, and the way to the other places', async () => {
+test('a location page has its own form and links to the other locations', async () => {
   const html = await site.html('locations/plain-mareeba-service');
   expect(html).toMatch(/<input type="hidden" name="location_id" value="service"\/?>/);
   const page = await site.text('locations/plain-mareeba-service');
@@ -129,7 +129,7 @@ test('a place has the form to write to it, and the way to the other places', asy
   expect(page).toContain('Other locations Plain Tully 9 Example Street');
 });
 
-test('the page about service shows the workshops, the one to write to shows every place with its numbers', async () => {
+test('the service page shows the workshops, the contact page shows every location with its numbers', async () => {
   expect(await site.text('service')).toContain(
     'Plain Mareeba Opens Monday at 7:00 am 9 Example Street, Mareeba QLD 4880',
   );

@@ -43,7 +43,7 @@ const nightly = (slugs: string[], env = {}) =>
   runNightly({ slugs, folders: places, now, jobs: 1, buildHere: false, env });
 const home = (slug: string) => readFile(join(places.distDir, slug, 'index.html'), 'utf8');
 
-test('a night imports every feed and builds every dealer, with one outcome each', async () => {
+test('a nightly run imports every feed and builds every dealer, with one outcome each', async () => {
   const outcomes = await nightly(['north', 'south']);
   expect(outcomes.map(({ slug, ok }) => ({ slug, ok }))).toEqual([
     { slug: 'north', ok: true },
@@ -53,7 +53,7 @@ test('a night imports every feed and builds every dealer, with one outcome each'
   expect(await home('north')).toContain('4 cars');
 });
 
-test('a night in which nothing changed renders nothing', async () => {
+test('a nightly run without changes renders nothing', async () => {
   const [outcome] = await nightly(['north']);
   expect(outcome?.text).toMatch(/^imported 4 of 4 rows, 0 pages rendered, \d+ unchanged, /);
 });
@@ -65,7 +65,7 @@ test('nightly builds are recorded for the build status', async () => {
   expect(builds[0]?.unchanged).toBe(builds[1]?.pages);
 });
 
-test('a broken feed leaves its dealer as it was, and the others go on', async () => {
+test('a broken feed leaves its dealer unchanged, and the others go on', async () => {
   const before = await home('south');
   await writeFile(join(places.sitesDir, 'south', 'feed.csv'), `${FEED}\n"A5,2022,"Ford`);
   await writeFile(join(places.sitesDir, 'north', 'feed.csv'), FEED.replace('41990', '39990'));
@@ -96,7 +96,7 @@ test('a dealer with a hosted index has its stock pushed there; a failing host is
   expect(await home('far')).toContain('4 cars');
 });
 
-test('a night makes no search key: without one it says that pages do not use the push, and how they will', async () => {
+test('a nightly run creates no search key: without one it reports that pages do not use the push, and how to change that', async () => {
   const server = await startTypesense(ADMIN_KEY);
   const typesense = { host: server.host, port: server.port, protocol: 'http', index: 'cars_keyless' };
   await writeDealer(places.sitesDir, {
@@ -116,7 +116,7 @@ test('a night makes no search key: without one it says that pages do not use the
   await server.close();
 });
 
-test('a dealer that Netlify builds is asked for by its hook; without the hook the night says which variable is missing', async () => {
+test('the build hook of a dealer that Netlify builds is called; without the hook the missing variable is reported', async () => {
   const [outcome] = await nightly(['hooked']);
   expect(outcome).toEqual({
     slug: 'hooked',

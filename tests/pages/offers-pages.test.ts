@@ -52,7 +52,7 @@ describe('offers of several makes, with pages of their models', () => {
     expect(without.match(/<li class="offer"/g)).toHaveLength(5);
   });
 
-  test('an offer that has ended shows nowhere, and its addresses lead to the others', async () => {
+  test('an offer that has ended is not shown, and its addresses redirect to the others', async () => {
     for (const page of ['special-offers', 'offers/isuzu/tray', 'd-max', 'sitemap.xml'])
       expect(await site.html(page)).not.toContain('easter');
     const redirects = await site.html('_redirects');
@@ -87,7 +87,7 @@ describe('offers of several makes, with pages of their models', () => {
     expect(html).toContain('href="/search/isuzu/d-max/"');
   });
 
-  test('structured data says of an offer what its page says, and leaves out those without a price', async () => {
+  test('structured data matches the page of an offer, and is missing for offers without a price', async () => {
     const blocks = async (page: string) =>
       [...(await site.html(page)).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
         .map(([, text = '']) => JSON.parse(text))
@@ -104,7 +104,7 @@ describe('offers of several makes, with pages of their models', () => {
     expect(await blocks('offers/isuzu/service')).toEqual([]);
   });
 
-  test('texts are shown as they are written', async () => {
+  test('texts are shown as written', async () => {
     const html = await site.html('offers/isuzu/service');
     expect(html).toContain('<h1>Five services &lt;b&gt;included&lt;/b&gt;</h1>');
     expect(html.slice(html.indexOf('<body'))).not.toContain('<b>included');
@@ -148,7 +148,7 @@ describe('offers of a single make', () => {
   });
 });
 
-test('a dealer without offers says so, and leads to the stock', async () => {
+test('a dealer without offers says so, and links to the stock', async () => {
   const site = await buildDealer(dealer([]), now);
   expect(await site.text('special-offers')).toContain(
     'There are no special offers at the moment. See all 6 cars in stock',
@@ -186,7 +186,7 @@ describe('a popup', () => {
     },
   });
 
-  test('is data in the page and nothing to see, and not there where somebody fills in a form', async () => {
+  test('is invisible data in the page, and missing on pages with a form', async () => {
     const site = await buildDealer(withPopup(), now);
     const html = await site.html('about-us');
     expect(html).toContain('component-export="PopupDialog"');
@@ -197,7 +197,7 @@ describe('a popup', () => {
     await site.remove();
   });
 
-  test('that is over is not in the page', async () => {
+  test('that has ended is not in the page', async () => {
     const site = await buildDealer(withPopup({ expiryDate: '2026-06-16' }), now);
     expect(await site.html('about-us')).not.toContain('popup');
     await site.remove();

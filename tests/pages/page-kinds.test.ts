@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findPageKind, PAGE_KINDS } from '#site/routes/page-kinds.ts';
 import { builtSites } from '#tests/support/sites/built-sites.ts';
 
-test.each(builtSites())('$slug: every page looks like the kind that its address says', ({ dir }) => {
+test.each(builtSites())('$slug: every page matches the kind of its address', ({ dir }) => {
   const pages = globSync('**/*.html', { cwd: dir }).map((file) => {
     const path = file === '404.html' ? '/404/' : `/${file.replace(/index\.html$/, '')}`;
     const html = readFileSync(join(dir, file), 'utf8');

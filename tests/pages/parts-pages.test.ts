@@ -35,11 +35,11 @@ test('the parts search stands in the page with its first 21 parts and true count
   expect(html).toContain('href="/vehicle-parts-and-accessories/?part=tow-bar-0"');
 });
 
-test('a part of another dealership is nowhere', async () => {
+test('a part of another dealership is not shown', async () => {
   for (const page of ['parts/search', 'parts']) expect(await site.text(page)).not.toContain('Not ours');
 });
 
-test('without scripts every category leads to its part of the whole list', async () => {
+test('without scripts every category links to its section of the whole list', async () => {
   const html = await site.html('parts/search');
   const list = await site.html('parts');
   for (const id of ['towing', 'filters']) {
@@ -50,7 +50,7 @@ test('without scripts every category leads to its part of the whole list', async
   expect(await site.text('parts')).toContain('Oil filter Enquire for price. oil-filter');
 });
 
-test('a page leads to the parts search where there is one', async () => {
+test('pages link to the parts search if there is one', async () => {
   expect(await site.html('service')).toContain('href="/parts/search/"');
   expect(await site.html('sitemap.xml')).toContain('/parts/search/');
 });

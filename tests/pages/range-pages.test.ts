@@ -33,7 +33,7 @@ afterAll(() => site.remove());
 
 const count = (html: string) => html.match(/<article class="card/g)?.length ?? 0;
 
-test('a page of a model has its words, its first 21 cars and the way to all of them', async () => {
+test('a model page has its text, its first 21 cars and a link to all of them', async () => {
   const text = await site.text('models/mu-x');
   expect(text).toContain('Home Isuzu MU-X The MU-X A wagon for seven. See 24 cars in stock');
   expect(text).toContain('It tows. It wades. Seven seats All of them usable.');
@@ -52,7 +52,7 @@ test.each([
   expect(await site.text(search)).toMatch(new RegExp(`${cars} Isuzu[ \\w-]* cars for sale`));
 });
 
-test('a model that is not in stock says so and leads on', async () => {
+test('the page of a model without stock says so and links to other pages', async () => {
   expect(await site.text('models/tasman')).toContain(
     'No Kia Tasman in stock today Ask us when the next one comes in, or see all 26 cars.',
   );
@@ -64,13 +64,13 @@ test('they are in the sitemap, and the menu leads to what was written about a mo
   expect(await site.html('404.html')).toMatch(/href="\/models\/mu-x\/"[^>]*>\s*Isuzu MU-X/);
 });
 
-test('there is no page that nobody wrote', async () => {
+test('models without content have no page', async () => {
   for (const path of ['models/d-max', 'brands/toyota', 'parts/search', 'parts']) {
     await expect(site.html(path)).rejects.toThrow('ENOENT');
   }
 });
 
-test('two models of one address are a mistake', async () => {
+test('two models with the same address are an error', async () => {
   const twice = [models[0], { ...models[0], model: 'MU X' }];
   const files = { 'content/models.json': JSON.stringify(twice) };
   await expect(buildDealer({ slug: 'plain', cars, files }, now)).rejects.toThrow(

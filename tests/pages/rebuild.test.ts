@@ -103,17 +103,17 @@ const rebuild = (...args: string[]) =>
     (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
   );
 
-/** As if the last build, which may be ending just now, were long ago: then the next one need not wait for half a minute. */
+/** Backdates the last build, which may be finishing just now, so the next one need not wait half a minute. */
 async function forgetBuilds(): Promise<void> {
   const file = join(places.dataDir, 'rebuild/yard/builds.json');
   await until(async () => JSON.parse(await readFile(file, 'utf8'))[0].seconds !== null);
-  // The host reads the note once more when the build's process has ended.
+  // The host reads the record once more after the build process has exited.
   await until(async () => (await children()).trim() === '');
   await setTimeout(100);
   await rm(file);
 }
 
-/** The processes that the host has started, by number; none where the system does not tell. */
+/** The ids of the host's child processes; none if the system does not report them. */
 function children(): Promise<string> {
   const { pid, exitCode } = host ?? {};
   if (pid === undefined || exitCode !== null) return Promise.resolve('');
@@ -124,7 +124,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await setTimeout(50);
 }
 
-test('an edit is visible after a signed call, and no visitor meets a fault meanwhile', {
+test('an edit is visible after a signed call, and visitors see no errors meanwhile', {
   timeout: 120_000,
 }, async () => {
   const html = (await ask('/')).text;
@@ -157,7 +157,7 @@ test('an edit is visible after a signed call, and no visitor meets a fault meanw
   expect(visits.made).toBeGreaterThan(paths.length);
 });
 
-test('a mistake leaves what is published, and is reported with file, key and fix', {
+test('a mistake leaves the published site unchanged and is reported with file, key and fix', {
   timeout: 120_000,
 }, async () => {
   await forgetBuilds();
@@ -169,7 +169,9 @@ test('a mistake leaves what is published, and is reported with file, key and fix
   expect((await rebuild('--status')).stdout).toContain('content/locations.json: 0.name: ');
 });
 
-test('who waited when the host ended is built when it starts again', { timeout: 120_000 }, async () => {
+test('a dealer waiting when the host stopped is built when it starts again', {
+  timeout: 120_000,
+}, async () => {
   await write({ 'content/pages/about-us.md': page('Cars since 1986.') });
   expect((await rebuild()).code).toBe(0);
   await endHost();

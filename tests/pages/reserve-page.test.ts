@@ -3,7 +3,13 @@ import { makeCar } from '#tests/support/factories/make-car.ts';
 import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
-const held = { price: 24_990, price_type: 'Drive Away', location_id: 'yard', make: 'Toyota', model: 'HiLux' };
+const reservable = {
+  price: 24_990,
+  price_type: 'Drive Away',
+  location_id: 'yard',
+  make: 'Toyota',
+  model: 'HiLux',
+};
 const lent = {
   interestRate: 9.24,
   comparisonRate: 9.84,
@@ -17,14 +23,14 @@ const lent = {
 };
 const cars = [
   makeCar({
-    ...held,
+    ...reservable,
     id: 'fee',
     slug: 'fee',
     payment_processors: ['card'],
     finance_lenders: { Manual: lent },
   }),
-  makeCar({ ...held, id: 'feeless', slug: 'feeless' }),
-  makeCar({ ...held, id: 'taken', slug: 'taken', reserved: true }),
+  makeCar({ ...reservable, id: 'feeless', slug: 'feeless' }),
+  makeCar({ ...reservable, id: 'taken', slug: 'taken', reserved: true }),
 ];
 
 let dealer: BuiltDealer | undefined;
@@ -43,7 +49,7 @@ afterAll(() => dealer?.remove());
 const text = async (path: string) => (await dealer?.text(path)) ?? '';
 const html = async (path: string) => (await dealer?.html(path)) ?? '';
 
-test('the page says what it costs, what happens, and who holds the car', async () => {
+test('the page shows the cost, the next steps, and who holds the car', async () => {
   const page = await text('cars/fee/checkout');
   expect(page).toContain('Price Drive Away $24,990 Fee to hold it $400 Left to pay $24,590');
   expect(page).toContain('We hold the car for you for 5 days.');
@@ -56,7 +62,7 @@ test('the conditions are the dealer’s own terms, with its words filled in', as
   expect(await text('cars/fee/checkout')).toContain('Bring the keys of your old car within 5 days.');
 });
 
-test('where no fee can be paid, none is shown (T-41)', async () => {
+test('no fee is shown if none can be paid (T-41)', async () => {
   const page = await text('cars/feeless/checkout');
   expect(page).toContain('Fee to hold it None');
   expect(page).not.toContain('Left to pay');
@@ -69,20 +75,20 @@ test('the form says which car it is about', async () => {
   expect(page).toContain('data-lead="reserve"');
 });
 
-test('search engines leave it out, and would find it at its own address', async () => {
+test('the page is not indexed, and has its own canonical address', async () => {
   const page = await html('cars/fee/checkout');
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/cars\/fee\/checkout\/">/);
   expect(await html('sitemap.xml')).not.toContain('checkout');
 });
 
-test('a car that can not be held has no such page, and no link to one', async () => {
+test('a car that cannot be reserved has no such page, and no link to one', async () => {
   await expect(html('cars/taken/checkout')).rejects.toThrow('ENOENT');
   expect(await html('cars/taken')).not.toContain('checkout');
   expect(await html('cars/fee')).toContain('href="/cars/fee/checkout/"');
 });
 
-test('the link to the lender stands in the finance box and in the list of the car (T-59)', async () => {
+test('the link to the lender is in the finance box and in the list of the car (T-59)', async () => {
   const link = 'href="https://lender.example/fee/fee"';
   const page = await html('cars/fee');
   expect(page.split(link)).toHaveLength(3);

@@ -14,27 +14,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('the list holds every car once, however many a search page shows', async () => {
+test('the list has every car once, regardless of the size of a search page', async () => {
   const page = await site.html('stock');
   const [, list = ''] = page.split('stock-list__groups');
   const linked = [...list.matchAll(/href="\/cars\/([^"/]+)\/"/g)].map(([, slug]) => slug);
   expect(linked.sort()).toEqual(cars.map(({ slug }) => slug).sort());
 });
 
-test('it says how many there are, of each make too, and jumps to it', async () => {
+test('the list shows counts, in total and by make, and links to each make', async () => {
   expect(await site.text('stock')).toContain('31 cars in stock BMW 1 Toyota 30');
   const page = await site.html('stock');
   expect(page).toContain('href="#toyota"');
   expect(page).toContain('id="toyota"');
 });
 
-test('a line has year, model, badge, price and kilometres, as far as they are known', async () => {
+test('each line has year, model, badge, price and kilometres, if known', async () => {
   const page = await site.text('stock');
   expect(page).toContain('2023 Z4 sDrive30i Enquire for price. Toyota');
   expect(page).toContain('2021 Corolla $24,990 1,029 km');
 });
 
-test('a page of the search shows as many cars as the dealer wants, 21 where it says nothing', async () => {
+test('a search page shows the configured number of cars, 21 by default', async () => {
   const shown = async (dealer: BuiltDealer) =>
     (await dealer.html('search')).split('<article class="card').length - 1;
   const other = await buildDealer({ slug: 'few', site: { stock: { pageSize: 12 } }, cars }, now);

@@ -20,7 +20,7 @@ interface Crumb {
 
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const BLOCK = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
-/** What each type of thing must say. */
+/** The required properties of each type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   AutoDealer: ['@id', 'name', 'url', 'address', 'telephone', 'openingHoursSpecification', 'hasMap', 'geo'],
   AutoRepair: ['@id', 'name', 'url', 'address', 'telephone', 'openingHoursSpecification', 'hasMap', 'geo'],
@@ -63,7 +63,7 @@ function textOf(html: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** Every thing inside a thing, itself included. */
+/** All nested objects, including the object itself. */
 function within(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = Object.values(value).flatMap(within);
@@ -76,7 +76,7 @@ function spoken(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** The week of a thing as a page words it: 'Monday 8:30 am to 5:30 pm'. */
+/** The weekly hours in the page's wording: 'Monday 8:30 am to 5:30 pm'. */
 function hoursSaid(thing: Thing): string[] {
   const hours = thing.openingHoursSpecification as readonly Hours[];
   return hours.flatMap(({ dayOfWeek, opens, closes }) =>
@@ -84,7 +84,7 @@ function hoursSaid(thing: Thing): string[] {
   );
 }
 
-/** Its days that differ: '25 December Closed'. */
+/** The special hours: '25 December Closed'. */
 function holidaysSaid(thing: Thing): string[] {
   const days = (thing.specialOpeningHoursSpecification ?? []) as readonly (Hours & { validFrom: string })[];
   return days.map(({ validFrom, opens, closes }) => {
@@ -94,14 +94,14 @@ function holidaysSaid(thing: Thing): string[] {
 }
 
 describe.each(builtSites())('the structured data of $slug', (site) => {
-  // Car pages speak of cars, which is their own business.
+  // Car pages also contain cars, which have their own test.
   const pages = site.paths
     .filter((path) => !path.startsWith('/cars/'))
     .map((path) => ({ path, html: htmlOf(site, path) }))
     .map((page) => ({ ...page, things: thingsOf(page.html) }));
   const locations = pages.filter(({ path }) => /^\/locations\/./.test(path));
 
-  test('every thing says what its kind must, and nothing of a kind unknown', () => {
+  test('every object has the required properties of its type, and no type is unknown', () => {
     const all = pages.flatMap(({ things }) => within(things));
     expect(all.length).toBeGreaterThan(0);
     for (const thing of all) {
@@ -112,7 +112,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
   });
 
   test('a page with breadcrumbs has them for search engines, in the same words, with addresses of its own', () => {
-    // Search pages draw theirs with the results and have no room for saying them twice (their HTML is at its budget).
+    // Search pages render theirs with the results; repeating them would exceed the HTML budget.
     const withCrumbs = pages.filter(
       ({ path, html }) => html.includes('class="crumbs') && !path.includes('/search/'),
     );
@@ -135,7 +135,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
     }
   });
 
-  test('an offer says to search engines what its page says to people', () => {
+  test('the structured data of an offer matches its page', () => {
     for (const { path, html, things } of pages.filter(({ path: at }) => at.startsWith('/offers/'))) {
       const said = things.filter((thing) => thing['@type'] === 'Offer');
       const price = /<p class="price offer-page__price">\$([\d,]+)</.exec(html)?.[1]?.replaceAll(',', '');
@@ -146,7 +146,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
     }
   });
 
-  test('every location says what it is, once, and every figure is one that its page shows', () => {
+  test('every location has one type, and every figure is on its page', () => {
     expect(locations.length).toBeGreaterThan(0);
     for (const { path, html, things } of locations) {
       const [place, ...others] = things.filter((thing) => thing['@type'].startsWith('Auto'));
@@ -166,7 +166,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
     }
   });
 
-  test('a rating stands only where the reviews of that place do, with the figures that are shown', () => {
+  test('a rating is present only with the reviews of that location, with the figures shown', () => {
     for (const { path, html, things } of pages) {
       const ratings = within(things).filter((thing) => thing['@type'] === 'AggregateRating');
       const section = /<section[^>]*id="reviews"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
@@ -182,7 +182,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
   });
 });
 
-test('a site whose places have reviews of their own shows their rating', () => {
+test('a site whose locations have their own reviews shows their rating', () => {
   const rated = builtSites().filter((site) =>
     site.paths
       .filter((path) => /^\/locations\/./.test(path))

@@ -13,8 +13,8 @@ const LOCATION = /^\/locations\/[^/]+\/$/;
 const FINANCE = /^\/(finance|finance-enquiry|apply-for-finance)\/$/;
 
 /**
- * A switch, the demonstration dealer that has it on (or says one thing), the one that has it off (or says another), where
- * one sees it (a path, or all paths of the sitemap that fit), and what stands there only at the first.
+ * An option, the demonstration dealer that has it on (or has one value), the one that has it off (or another value), the
+ * page that shows it (a path, or all matching paths of the sitemap), and the content that only the first dealer has.
  */
 // biome-ignore format: a table reads better in rows
 const SWITCHES: readonly Row[] = [
@@ -73,7 +73,7 @@ const SWITCHES: readonly Row[] = [
   ['images.provider', 'coolabah', 'tallowwood', '/', /\/\.netlify\/images/],
 ];
 
-/** Switches that no page of a demonstration dealer can show, and the test that does. */
+/** Options that no page of a demonstration dealer can show, and the tests that do. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   state: 'tests/unit/features/promo/promo-tile.test.ts',
   'reserve.withoutFee': 'tests/unit/domain/car/actions/reservation.test.ts',
@@ -89,7 +89,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const sites = new Map(builtSites().map((site) => [site.slug, site]));
 
-/** Whether a page or file of a dealer says it; a page that is not there says nothing. */
+/** Whether a page or file of a dealer contains it; false for a missing page. */
 async function says(slug: string, where: Row[3], what: RegExp): Promise<boolean> {
   const site = sites.get(slug);
   if (!site) throw new Error(`${slug} is not built`);
@@ -104,7 +104,7 @@ async function says(slug: string, where: Row[3], what: RegExp): Promise<boolean>
 const valueAt = (config: unknown, key: string) =>
   key.split('.').reduce<unknown>((part, name) => Object(part)[name], config);
 
-test('every switch of the schema is shown by a demonstration dealer, or by a test of its own', () => {
+test('every option of the schema is shown by a demonstration dealer, or has its own test', () => {
   const named = [...SWITCHES.map(([key]) => key), ...Object.keys(ELSEWHERE)];
   expect(named.toSorted()).toEqual(listSchemaOptions().toSorted());
 });
@@ -125,7 +125,7 @@ describe.each(SWITCHES)('%s is as %s has it and not as %s', (key, on, off, where
   });
 });
 
-test('a switch that is added to the schema is found, wherever it stands', () => {
+test('an option added to the schema is found at any depth', () => {
   const schema = v.strictObject({
     plain: v.optional(v.boolean(), false),
     words: v.optional(v.picklist(['a', 'b'])),

@@ -40,7 +40,7 @@ describe.each(sites.filter(({ paths }) => !paths.includes('/stock/')))(
       },
     );
 
-    test('says nowhere that something is in stock or for sale, and offers to save nothing', () => {
+    test('never claims that something is in stock or for sale, and offers nothing to save', () => {
       const selling = pages.filter(({ html }) =>
         /\b(in stock|for sale|test drive)\b|data-save/i.test(spoken(html)),
       );

@@ -1,6 +1,6 @@
 /**
- * What a stock search must answer, found by plain loops over plain records. It knows nothing of how the engines work and
- * shares no code with them (a lint holds it to that), so that agreeing with it means something.
+ * The reference results of a stock search, computed with plain loops over plain records. It shares no code with the
+ * engines (a test enforces that), so agreement is meaningful.
  */
 export type ReferenceValue = string | number | boolean | readonly string[] | null;
 export type ReferenceRecord = Readonly<Record<string, ReferenceValue>>;
@@ -16,14 +16,14 @@ export interface ReferenceRequest {
     readonly numericFilters?: readonly (string | readonly string[])[];
     readonly maxValuesPerFacet?: number;
   };
-  /** What the request's text filter means, in JavaScript. */
+  /** The request's text filter as a JavaScript predicate. */
   readonly keep: (record: ReferenceRecord) => boolean;
 }
 
 export interface ReferenceField {
   readonly name: string;
   readonly textOf?: (value: string) => string;
-  /** A value of its own for every record (a stock number): typos are not tried on it. */
+  /** Values are unique per record (a stock number): typo tolerance is off. */
   readonly hasUniqueTexts?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ReferenceResult {
   readonly stats: Readonly<Record<string, { min: number; max: number; avg: number; sum: number }>>;
 }
 
-/** Answers one request. `listNames`: attributes whose facet is a list of counts; all others are measured. */
+/** Answers one request. `listNames`: attributes whose facet is a list of counts; all others have statistics. */
 export function searchReference(
   records: readonly ReferenceRecord[],
   fields: readonly ReferenceField[],
@@ -155,7 +155,7 @@ function buildVocabulary(records: readonly ReferenceRecord[], fields: readonly R
   return { all: [...all], guessable: [...guessable] };
 }
 
-/** The words a word of the query may stand for: 3 as written, 2 by its beginning, 1 by a typo. */
+/** The words that a query word may match: 3 exactly, 2 as a prefix, 1 with a typo. */
 function findMeanings(
   word: string,
   last: boolean,
@@ -181,7 +181,7 @@ function findMeanings(
   return meanings;
 }
 
-/** Optimal string alignment, the whole matrix. */
+/** Optimal string alignment distance, with the full matrix. */
 function countEdits(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, () =>
     new Array<number>(b.length + 1).fill(0),
@@ -189,7 +189,7 @@ function countEdits(a: string, b: string): number {
   const cell = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 0; i <= a.length; i++) {
     for (let j = 0; j <= b.length; j++) {
-      // Along the edges one word is empty.
+      // On the edges one word is empty.
       let least = i === 0 || j === 0 ? i + j : Infinity;
       if (i > 0 && j > 0) {
         least = Math.min(
@@ -207,7 +207,7 @@ function countEdits(a: string, b: string): number {
   return cell(a.length, b.length);
 }
 
-/** The best of a record's words for one word of the query; the first three fields weigh more. */
+/** The best score of a record's words for one query word; the first three fields weigh more. */
 function scoreRecord(
   record: ReferenceRecord,
   fields: readonly ReferenceField[],

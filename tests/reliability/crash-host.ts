@@ -1,6 +1,6 @@
 import { startHost } from '#host/start-host.ts';
 
-/** A host in a process of its own, to be killed: `crash-host.ts <folder> <port>`. Ends gently when it is told to. */
+/** A host in its own process, to be killed: `crash-host.ts <folder> <port>`. Stops gracefully on request. */
 const [, , dir = '', port = '0'] = process.argv;
 const host = await startHost({
   distDir: `${dir}/dist`,

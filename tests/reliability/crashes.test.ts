@@ -22,10 +22,10 @@ import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const KILLS = IS_LONG_RUN ? 500 : 8;
 const CLIENTS = 8;
-/** Milliseconds that a host may live, at random: some are killed while they open their store. */
+/** Range of a host's random lifetime in milliseconds: some are killed while they open their store. */
 const MAX_LIFETIME_MS = 400;
 
-/** In every lead: must not turn up in what the host says. */
+/** Part of every lead; must not appear in the host's output. */
 const PRIVATE_EMAIL = 'someone.private@example.com';
 
 test(
@@ -48,7 +48,7 @@ test(
     let over = false;
     let said = '';
 
-    /** A browser with something to send: it keeps it until it is told the id. */
+    /** A browser that sends a lead again until it is acknowledged with an id. */
     async function client(): Promise<void> {
       while (!over) {
         const body = JSON.stringify(makeLeadBody({ userData: { email: PRIVATE_EMAIL } }));
@@ -83,7 +83,7 @@ test(
     const clients = Array.from({ length: CLIENTS }, client);
     for (let kills = 0; kills < KILLS; kills++) {
       await waitUntilListening(host);
-      // Every other one lives until it has acknowledged something, however slow this machine is.
+      // Every other host lives until it has acknowledged a lead, however slow this machine is.
       if (kills % 2 === 0) await once(news, 'acknowledged');
       await setTimeout(Math.random() * MAX_LIFETIME_MS);
       const gone = once(host, 'exit');
@@ -103,7 +103,7 @@ test(
     crm.respondWith(() => ({ status: 200 }));
     const desk = await makeDeliveryContext({ store, crm });
     desk.time = new Date();
-    // Leases of the killed run out; what failed comes due.
+    // Leases of killed hosts expire; failed deliveries become due.
     for (let rounds = 0; rounds < 100 && (await store.listPending('example')).length > 0; rounds++) {
       desk.advance(3600);
       await processQueue(desk);
@@ -113,7 +113,7 @@ test(
     for (const { id } of crm.accepted) times.set(id, (times.get(id) ?? 0) + 1);
     const lost = acknowledged.filter((id) => !times.has(id));
     const twice = [...times].filter(([, count]) => count > 1).map(([id]) => id);
-    const kept = await Array.fromAsync(store.listRecords('example'));
+    const stored = await Array.fromAsync(store.listRecords('example'));
     recordFigure(
       `${KILLS} SIGKILLs during posts, a failing CRM`,
       `${acknowledged.length} acknowledged, ${lost.length} lost, ${moods.count} CRM faults`,
@@ -123,17 +123,17 @@ test(
       `${twice.length} of ${times.size}; ${moods.unknowable} taken and cut off by the CRM`,
     );
     expect(lost).toEqual([]);
-    expect(kept.filter((entry) => getLeadState(entry) !== 'delivered')).toEqual([]);
+    expect(stored.filter((entry) => getLeadState(entry) !== 'delivered')).toEqual([]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS / 2);
-    // A lead that was sent again after a kill is one record; only the last one of each client may lack its answer.
-    expect(kept.length).toBeLessThanOrEqual(acknowledged.length + CLIENTS);
+    // A lead sent again after a kill is one record; only each client's last lead may be unanswered.
+    expect(stored.length).toBeLessThanOrEqual(acknowledged.length + CLIENTS);
     expect(said).not.toContain(PRIVATE_EMAIL);
   },
   KILLS * 10_000 + 60_000,
 );
 
-/** A CRM on a bad day: four in ten answers are faults. */
+/** An unreliable CRM: four in ten responses are faults. */
 function makeUnreliable(crm: TestCrm): { count: number; unknowable: number } {
   const faults = { count: 0, unknowable: 0 };
   crm.respondWith(() => {
@@ -149,7 +149,7 @@ function makeUnreliable(crm: TestCrm): { count: number; unknowable: number } {
   return faults;
 }
 
-/** Resolves when a host says where it listens. Rejects when it ends without a word. */
+/** Resolves once a host reports its port. Rejects if it exits first. */
 function waitUntilListening(host: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     host.stdout?.on('data', (text: Buffer) => {
@@ -159,7 +159,7 @@ function waitUntilListening(host: ChildProcess): Promise<void> {
   });
 }
 
-/** The id that was acknowledged; undefined where nothing came back, or not what was hoped for. */
+/** The acknowledged id; undefined for a missing or unexpected response. */
 async function post(url: string, body: string, caller: number): Promise<string | undefined> {
   try {
     const answer = await fetch(`${url}/api/lead`, {

@@ -6,12 +6,12 @@ import { callFunction } from '#tests/support/servers/call-function.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
-/** Netlify's local server writes a file for every blob: a tenth of the rounds takes as long. */
+/** Netlify's local server writes a file per blob, so a tenth of the rounds takes as long. */
 const SHORT_ROUNDS = { sqlite: 50, blobs: 5 } as const;
 const ROUNDS = 1000;
 const CONCURRENCY = 50;
 
-/** Callers enough for the limiter to take no part. */
+/** Enough callers that the rate limiter never triggers. */
 const callerAddress = (n: number) => `10.0.${Math.floor(n / 10)}.1`;
 
 describe.each(LEAD_STORES)('%s', (name, open) => {
@@ -36,8 +36,8 @@ describe.each(LEAD_STORES)('%s', (name, open) => {
         expect(others).toEqual([]);
         ids.push(id);
       }
-      const kept = (await store.listPending('example')).map(({ id }) => id);
-      expect(kept.sort()).toEqual(ids.sort());
+      const stored = (await store.listPending('example')).map(({ id }) => id);
+      expect(stored.sort()).toEqual(ids.sort());
       recordFigure(
         `the same lead ${CONCURRENCY} times at once (${name})`,
         `${rounds} rounds, one record each`,

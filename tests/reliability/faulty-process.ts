@@ -2,26 +2,26 @@ import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts'
 import type { LeadStore } from '#leads/store/store.ts';
 
 /**
- * How one step goes that a process takes outside itself. `unsure`: it is done, and the process is told that it failed.
- * `die`: the process ends before it; `done-and-die`: after it, without learning of it.
+ * The outcome of a step with an external effect. `unsure`: it is done but reported as failed. `die`: the process dies
+ * before it; `done-and-die`: right after it, without the result.
  */
 export const FAULTS = ['ok', 'fail', 'unsure', 'slow', 'die', 'done-and-die'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** After this nothing that a dead process waits for ever comes. */
+/** A dead process never receives what it awaits. */
 const NEVER = new Promise<never>(() => {});
 
-/** A process that may die at every step; what it did stays done. */
+/** A process that may die at every step; its effects persist. */
 export interface FaultyProcess {
   readonly store: LeadStore;
-  /** A CRM: `take` is called with a lead's id when it has it. */
+  /** A CRM: `take` is called with the id of each received lead. */
   sender(take: (id: string) => void): DeliveryTarget;
-  /** Runs work to its end or to the death of the process; what went wrong is what a caller would see. */
+  /** Runs work until it ends or the process dies; returns the error that a caller would see. */
   run<T>(work: () => Promise<T>): Promise<T | 'failed' | 'died'>;
   isDead(): boolean;
 }
 
-/** Starts one over a store that outlives it. `next` says how each step goes; `slow` lets time go by. */
+/** Starts a process over a store that outlives it. `next` decides the outcome of each step; `slow` lets time pass. */
 export function startFaultyProcess(
   store: LeadStore,
   next: (step: string) => Fault,
@@ -55,7 +55,7 @@ export function startFaultyProcess(
     store: new Proxy(store, {
       get(target, name: keyof LeadStore) {
         const method = target[name] as (...args: unknown[]) => Promise<unknown>;
-        // Going through all leads only reads.
+        // Iterating over all leads only reads.
         if (name === 'listRecords') return method;
         return (...args: unknown[]) => step(name, () => method(...args));
       },

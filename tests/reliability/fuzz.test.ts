@@ -10,11 +10,11 @@ import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixtur
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const CALL_COUNT = IS_LONG_RUN ? 5000 : 120;
-/** In everything that is sent as if a person had written it: must not turn up in what the host says. */
+/** Part of all personal data sent; must not appear in the host's output. */
 const CANARY = 'canary.ada@example.com 0412345678';
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** A right body for each address that takes one; what is sent is this with something wrong. */
+/** A valid body for each address that accepts one; mutations of it are sent. */
 const VALID_BODIES: Readonly<Record<string, object>> = {
   '/api/lead': makeLeadBody({ car_id: 'c1', userData: { message: CANARY } }),
   '/api/enquiry': makeLeadBody({
@@ -53,7 +53,7 @@ const anything = fc.oneof(
     .map((depth) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown),
 );
 
-/** Every place in a body, as a path of keys. */
+/** The path of every value in a body, as keys. */
 function listPaths(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...listPaths(part, [...path, key])]);
@@ -63,7 +63,7 @@ type Mutation =
   | { readonly place: readonly string[]; readonly with: unknown }
   | { readonly place: readonly string[]; readonly drop: true };
 
-/** A body with one place of it changed, taken away or added to. */
+/** A body with one value changed, removed or added. */
 function mutate(body: unknown, mutation: Mutation): unknown {
   const copy = structuredClone(body) as Record<string, unknown>;
   let at = copy;
@@ -124,7 +124,7 @@ const contentTypes = fc.oneof(
   },
 );
 
-/** Calls of an address that are wrong in one way or another, and a few that are right. */
+/** Invalid calls of an address, and a few valid ones. */
 function arbitraryCalls(path: string): fc.Arbitrary<Call> {
   const query = fc
     .oneof(naughty, fc.string({ unit: 'binary' }))

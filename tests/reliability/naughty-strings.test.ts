@@ -9,10 +9,10 @@ import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
 import { IS_LONG_RUN } from './record-figure.ts';
 
-/** Every day a third of them goes through the places, and all through the texts that are stored. */
+/** The daily run sends a third of them in every position, and all of them in stored texts. */
 const SAMPLE_STRINGS = IS_LONG_RUN ? STRINGS : STRINGS.filter((_, index) => index % 3 === 0);
 
-/** How a lead with a naughty string in one place is made. Free text is stored; the rest may be refused. */
+/** Makes a lead with a naughty string in one field. Free text is stored; other fields may be refused. */
 const INJECTION_POINTS = {
   name: (text: string) => ({ userData: { name: text } }),
   last_name: (text: string) => ({ userData: { last_name: text } }),

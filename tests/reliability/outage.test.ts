@@ -14,7 +14,7 @@ test(`a CRM that is away for ${OUTAGE_SECONDS} s has all ${LEAD_COUNT} leads wit
   const desk = await makeDeliveryContext();
   const ids = new Set<string>();
 
-  /** A second of the dealer's day: leads come in and are sent after the answer; each minute the drain comes by. */
+  /** One second: leads arrive and are delivered after the response; the queue is processed every minute. */
   async function second(n: number): Promise<void> {
     const leads = Array.from({ length: LEADS_PER_SECOND }, () =>
       makeEnquiry({}, { received_at: desk.time.toISOString() }),

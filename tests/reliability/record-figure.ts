@@ -6,5 +6,5 @@ export function recordFigure(what: string, value: string): void {
   if (file) appendFileSync(file, `${JSON.stringify([what, value])}\n`);
 }
 
-/** Whether the proofs are to be as long as they are for a release, rather than for every day. */
+/** Whether to run the long release version of these tests. */
 export const IS_LONG_RUN = process.env.TEST_LONG !== undefined;

@@ -23,7 +23,7 @@ import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 const SCHEDULE_COUNTS = { sqlite: IS_LONG_RUN ? 10_000 : 400, blobs: IS_LONG_RUN ? 300 : 15 } as const;
 const RETENTION = { retentionDays: 730, spamRetentionDays: 30 };
 
-/** What may happen at a dealer, in any order. `lead` is the number of a visitor. */
+/** The possible events at a dealer, in any order. `lead` is the number of a visitor. */
 type Event =
   | { readonly does: 'send'; readonly lead: number }
   | { readonly does: 'drain'; readonly atOnce: number }
@@ -54,7 +54,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 
 let dealerCount = 0;
 
-/** Plays a schedule at a dealer of its own over a store, heals everything, waits, and says what came of it. */
+/** Plays a schedule for a new dealer over a store, ends all faults, waits, and returns the outcome. */
 async function runSchedule(store: LeadStore, events: readonly Event[], faults: readonly Fault[]) {
   dealerCount += 1;
   const site = `dealer${dealerCount}`;
@@ -65,7 +65,7 @@ async function runSchedule(store: LeadStore, events: readonly Event[], faults: r
   let time = Date.parse('2026-11-21T00:00:00Z');
   const now = () => new Date(time);
   let steps = 0;
-  /** Faults after which a lead may come twice: nobody can know whether it has. */
+  /** Faults after which a lead may arrive twice, because the outcome is unknowable. */
   let excuses = 0;
 
   const next = (step: string): Fault => {
@@ -122,7 +122,7 @@ async function runSchedule(store: LeadStore, events: readonly Event[], faults: r
     () => 'ok',
     () => {},
   );
-  // Without the daily round: it is for what should not happen.
+  // Without the daily maintenance, which repairs what should not happen.
   for (
     let rounds = 0;
     rounds === 0 || (rounds < 30 && (await store.listPending(site)).length > 0);
@@ -131,17 +131,17 @@ async function runSchedule(store: LeadStore, events: readonly Event[], faults: r
     time += 3 * 3_600_000;
     await processQueue(desk(healed));
   }
-  const kept = await Array.fromAsync(store.listRecords(site));
+  const stored = await Array.fromAsync(store.listRecords(site));
   return {
     steps,
     lost: [...acknowledged].filter((id) => !taken.has(id)),
-    undelivered: kept.filter((entry) => getLeadState(entry) !== 'delivered'),
+    undelivered: stored.filter((entry) => getLeadState(entry) !== 'delivered'),
     again: [...taken.values()].reduce((sum, times) => sum + times - 1, 0),
     excuses,
   };
 }
 
-/** On a disk of memory where there is one: what is shown here does not rest on the disk. */
+/** Uses a memory disk if available: the result does not depend on the disk. */
 async function openSqliteInMemory(): Promise<LeadStore> {
   const dir = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'schedules-'));
   const store = openSqliteStore(join(dir, 'leads.sqlite'));

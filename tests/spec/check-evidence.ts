@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.ts';
 import { hasElement } from './has-element.ts';
 import { testTitles } from './test-titles.ts';
 
-/** Says what is wrong with a piece of evidence; undefined where it holds. `distDir` holds the built sites. */
+/** Creates a checker that describes the problem of a piece of evidence; undefined if it is valid. `distDir`: the built sites. */
 export function evidenceChecker(distDir: string): (evidence: Evidence) => string | undefined {
   const titlesOf = remembered(testTitles);
   const fileText = remembered((file: string) => readFileSync(file, 'utf8'));
@@ -38,7 +38,7 @@ export function evidenceChecker(distDir: string): (evidence: Evidence) => string
   return (evidence) => (evidence.kind === 'test' ? testProblem(evidence) : pageProblem(evidence));
 }
 
-/** The files of an address: a page, a file with a name of its own, or all that a '*' stands for. */
+/** The files at an address: a page, a named file, or all matches of a '*'. */
 function filesAt(dir: string, path: string): string[] {
   const name = /\/$/.test(path) ? `${path}index.html` : path;
   if (path.includes('*')) return globSync(name.slice(1), { cwd: dir }).map((file) => join(dir, file));

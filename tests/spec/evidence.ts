@@ -1,10 +1,10 @@
-/** What shows that a row is met: a test of this project, or something on a page of a demonstration site. */
+/** Evidence that a row is met: a test of this project, or content on a page of a demonstration site. */
 export type Evidence =
   | { readonly kind: 'test'; readonly file: string; readonly title: string }
   | {
       readonly kind: 'page';
       readonly slug: string;
-      /** '/locations/', '/_redirects'; a '*' stands for any name: one such page is enough. */
+      /** '/locations/', '/_redirects'; '*' matches any name: one matching page is enough. */
       readonly path: string;
       readonly how: 'shows' | 'lacks' | 'element';
       /** Visible text, or an element: 'a[href="/service/"]'. */
@@ -15,7 +15,7 @@ const TEST = /^test: (tests\/\S+\.tsx?) > (.+)$/;
 const TEXT = /^page: (\S+) (\/\S*) (shows|lacks) "(.+)"$/;
 const ELEMENT = /^page: (\S+) (\/\S*) (element) (\S.*)$/;
 
-/** Reads 'test: tests/a.test.ts > a title' or 'page: slug /path/ shows "text"'; a sentence where it is neither. */
+/** Parses 'test: tests/a.test.ts > a title' or 'page: slug /path/ shows "text"'; returns an error message for anything else. */
 export function readEvidence(text: string): Evidence | string {
   const [, file, title] = TEST.exec(text) ?? [];
   if (file !== undefined && title !== undefined) return { kind: 'test', file, title };

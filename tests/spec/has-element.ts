@@ -16,7 +16,7 @@ export function hasElement(html: string, selector: string): boolean {
   );
 }
 
-/** Names of attributes are alike in capitals and small letters: React writes `inputMode`. */
+/** Attribute names are case-insensitive: React writes `inputMode`. */
 function attributePattern(name: string, value: string | undefined, startOnly: boolean): RegExp {
   if (value === undefined) return new RegExp(`\\s(?i:${name})(?=[\\s=/]|$)`);
   const written = RegExp.escape(value.replaceAll('&', '&amp;'));

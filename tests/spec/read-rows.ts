@@ -1,6 +1,6 @@
 import { type Evidence, readEvidence } from './evidence.ts';
 
-/** How many rows the specification has in each area, numbered from 01 on. */
+/** Number of rows in each area of the specification, numbered from 01. */
 export const AREAS = {
   PROD: 16,
   CONF: 12,
@@ -48,17 +48,17 @@ export const AREAS = {
 export interface Row {
   readonly id: string;
   readonly requirement: string;
-  /** What shows that it is met; where it is not, what would show it. */
+  /** The evidence that it is met; for an unmet row, the evidence that would show it. */
   readonly evidence: readonly Evidence[];
-  /** Why it is not met; null = it is. */
+  /** The reason it is not met; null = met. */
   readonly missing: string | null;
 }
 
 const NOT_MET = 'not met: ';
 
 /**
- * Reads rows.tsv: id, requirement, how it is shown (' | ' between several), state. One line in `problems` for each that
- * can't be read, is there twice or is not there.
+ * Parses rows.tsv: id, requirement, evidence (separated by ' | '), state. `problems` has a line for each unreadable,
+ * duplicate or missing row.
  */
 export function readRows(text: string): {
   readonly rows: readonly Row[];

@@ -4,8 +4,8 @@ import ts from 'typescript';
 const RUNNERS = new Set(['test', 'describe', 'it']);
 
 /**
- * What the tests of a file are called, as it stands in the source: titles with their placeholders, and every text in the
- * tables that titles are made from. Undefined where there is no such file.
+ * The test titles of a file as written in the source: titles with their placeholders, and every text in the tables that
+ * titles are built from. Undefined if there is no such file.
  */
 export function testTitles(file: string): ReadonlySet<string> | undefined {
   if (!existsSync(file)) return undefined;

@@ -11,7 +11,7 @@ export interface HostPage {
   readonly body: string;
 }
 
-/** Where the host serves its typeface on its own pages. */
+/** The path of the typeface of the host's own pages. */
 export const FONT_PATH = '/font.woff2';
 
 /** Escapes text for HTML elements and quoted attributes. */

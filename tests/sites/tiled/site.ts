@@ -1,6 +1,6 @@
 import { defineSite } from '#site/define-site.ts';
 
-/** Where the tiles and the geocoding service listen is known when the test starts them. */
+/** The address of the tiles and the geocoding service is known once the test has started them. */
 const provider = `http://127.0.0.1:${process.env.MAP_PORT ?? 8109}`;
 
 // A test dealer with a provider's map tiles and geocoding service.

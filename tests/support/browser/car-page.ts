@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The panel of a car's page with its price and all that can be done about it. */
+/** The panel of a car's page with its price and actions. */
 export const contactPanel = (page: Page): Locator => page.getByRole('region', { name: 'Price and contact' });
 
-/** The bar at the foot of a phone's screen. It has no role, so it is named by its class, here alone. */
+/** The bar at the foot of a phone's screen. It has no role, so only this helper selects it by its class. */
 export const stickyEnquireBar = (page: Page): Locator => page.locator('.callbar');

@@ -6,7 +6,7 @@ import { popupKey } from '#domain/popup/popup-key.ts';
 
 const SITES_DIR = 'sites';
 
-/** The popups of the demonstration dealers, as browsers keep that they were closed: keys of localStorage with values. */
+/** The closed popups of the demonstration dealers as browsers store them: localStorage keys and values. */
 export function readClosedPopups(): (readonly [string, string])[] {
   return readdirSync(SITES_DIR).flatMap((slug) => {
     const popup = readPopup(slug);

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * Hydrates an island over the HTML of its build, in which `before` may do what a visitor does before there are scripts.
- * Answers what React had to mend.
+ * Hydrates an island over its built HTML. `before` may act on it like a visitor before scripts load. Returns the
+ * mismatches that React recovered from.
  */
 export function collectHydrationErrors(
   island: ReactElement,

@@ -1,6 +1,6 @@
 import type { APIResponse, Route } from 'playwright/test';
 
-/** What the host under test answers to a page's request, which has then arrived. Outside browsers *.localhost is no name. */
+/** Fetches a page's request from the host under test. Outside browsers *.localhost does not resolve, so this sets the Host header. */
 export function fetchFromHost(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url());
   const { host } = url;

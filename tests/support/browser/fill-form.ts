@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Somebody who writes to a dealer, and whom no other test knows. */
+/** A unique person who writes to a dealer. */
 export function makePerson() {
   return {
     'First name': 'Ada',
@@ -13,14 +13,14 @@ export function makePerson() {
 
 export type Person = ReturnType<typeof makePerson>;
 
-/** A form that becomes a lead, of this kind where a page has several. Without a name it has no role. */
+/** The lead form of a page; `kind` if there are several. A form without a name has no role. */
 export const leadForm = (page: Page, kind?: string): Locator =>
   page.locator(kind === undefined ? 'form[data-lead]' : `form[data-lead="${kind}"]`);
 
-/** The button that sends a form. What it says differs from form to form. */
+/** A form's submit button, whose label differs from form to form. */
 export const sendButton = (form: Locator): Locator => form.locator('button[type=submit]');
 
-/** Fills in the fields that a form shows, by label; the others are of another step. */
+/** Fills in the visible fields of a form by label; the others belong to another step. */
 async function fillStep(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
   await sendButton(form)
     .or(form.getByRole('button', { name: 'Next' }))

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';
 
-/** Makes an island's HTML as a build does, then hydrates it as a page does. Fails when React finds another document. */
+/** Renders an island's HTML like a build and hydrates it like a page. Fails on a hydration mismatch. */
 export function hydrateIsland(island: ReactElement): { html: string } {
   const html = renderToString(island);
   const container = document.createElement('div');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The main menu, opened where the template keeps it in a drawer at this width. */
+/** The main menu; opens its drawer if the template has one at this width. */
 export async function openMainMenu(page: Page): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   if (await button.isVisible()) await button.click();

@@ -3,7 +3,7 @@ import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 import { fillAndSendForm, leadForm, makePerson } from './fill-form.ts';
 
-/** Asks for a value as any visitor of Coolabah does; the id of the enquiry, which the dealer's answer has in its link. */
+/** Requests a valuation at Coolabah. Returns the enquiry's id, which is in the link of the dealer's answer. */
 export async function requestTradeInOffer(page: Page): Promise<string> {
   const site = { slug: 'coolabah' };
   const person = makePerson();

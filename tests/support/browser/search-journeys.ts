@@ -3,9 +3,9 @@ import { readCount } from './read-count.ts';
 import { test } from './test.ts';
 import { waitUntilHydrated, watchSearch } from './watch-search.ts';
 
-/** A stock search under test: where its pages are, and how a page shows that its engine has been got ready. */
+/** A stock search under test: its addresses, and a check that a page's engine is warmed up. */
 export interface SearchUnderTest {
-  /** The address of a path; asked when a test runs. */
+  /** The address of a path; called when a test runs. */
   readonly address: (path: string) => string;
   readonly isWarm: (page: Page) => boolean;
 }
@@ -13,7 +13,7 @@ export interface SearchUnderTest {
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
-/** On narrow screens the filters are a drawer. */
+/** Opens the filter drawer on narrow screens. */
 export async function openFilters(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: /^Filters/ });
   if (await open.isVisible()) await open.click();
@@ -26,7 +26,7 @@ export async function closeFilters(page: Page): Promise<void> {
 
 export const readResultCount = (page: Page): Promise<number> => readCount(heading(page));
 
-/** What every engine must let a visitor do, from each of these pages on; `tag` as Playwright takes it. */
+/** Defines the journeys that every engine must support, starting from each of these pages. `tag`: Playwright's. */
 export function defineSearchJourneys(
   { address, isWarm }: SearchUnderTest,
   landings: readonly { readonly path: string; readonly tag?: string[] }[],
@@ -37,7 +37,7 @@ export function defineSearchJourneys(
       await page.goto(address(path));
       const before = await readResultCount(page);
       await waitUntilHydrated(page);
-      // The engine is got ready when the browser is idle: a sign that all of hydration is over.
+      // The engine is warmed up when the browser is idle, after hydration has finished.
       await expect.poll(() => isWarm(page)).toBe(true);
       const { searches, changes } = await watch();
       expect(searches).toBe(0);
@@ -150,8 +150,8 @@ export function defineSearchJourneys(
   });
 }
 
-/** A search that fails leaves the last results and can be tried again once `mend` has been called. */
-export async function expectSearchToRecover(page: Page, mend: () => void): Promise<void> {
+/** Expects a failed search to keep the last results and to work again once `restore` has been called. */
+export async function expectSearchToRecover(page: Page, restore: () => void): Promise<void> {
   await openFilters(page);
   await filters(page)
     .getByRole('checkbox', { name: /^Toyota/ })
@@ -159,7 +159,7 @@ export async function expectSearchToRecover(page: Page, mend: () => void): Promi
   await closeFilters(page);
   await expect(page.getByRole('alert')).toContainText('The search did not answer.');
   expect(await page.getByRole('article').count()).toBe(21);
-  mend();
+  restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
 }

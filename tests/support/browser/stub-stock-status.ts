@@ -4,10 +4,10 @@ import type { Page } from 'playwright/test';
 import { type LiveStatus, parseStockStatus } from '#domain/car/status/live-status-file.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
 
-/** What has become of cars since the pages were made, by id; null = no longer listed. */
+/** Status changes of cars since the pages were built, by id; null = no longer listed. */
 export type StockStatusChanges = Readonly<Record<string, LiveStatus | null>>;
 
-/** Answers the pages of a site as if there were news of its stock. */
+/** Makes the stock status of a site report these changes. */
 export async function stubStockStatus(page: Page, slug: string, news: StockStatusChanges): Promise<void> {
   const file = join(getTestFolders().distDir, slug, 'stock', 'status.json');
   const status = parseStockStatus(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,4 +1,4 @@
 import type { Locator } from 'playwright/test';
 
-/** What opens and closes a `details`, whose own role is group. A summary has no role, so it is named by its tag, here alone. */
+/** The summary of a `details` element. A summary has no role, so only this helper selects it by its tag. */
 export const summaryOf = (details: Locator): Locator => details.locator('summary');

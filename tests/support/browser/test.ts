@@ -3,13 +3,13 @@ import { TEST_NOW } from '#scripts/test/environment.ts';
 import { readClosedPopups } from './closed-popups.ts';
 
 /**
- * Playwright's `test` for our pages: the browser's clock says what the build's said, and a test fails in the end when
- * anything went wrong on the way that a visitor would not see: errors, refused policies, files that did not load.
+ * Playwright's `test` for our pages: the browser's clock is set to the build's time, and a test fails at the end on
+ * errors that visitors would not see: script errors, policy violations, files that did not load.
  */
 export const test = base.extend<{ trouble: string[]; ownAddress: boolean; popups: boolean }>({
-  // Each test is a caller of its own to the host's rate limits. Off where a page asks another host, which must not be told.
+  // Each test has its own address for the host's rate limits. Off if a page calls another host, which must not get the header.
   ownAddress: [true, { option: true }],
-  // As for a visitor who has closed the dealer's popup before: it would lie over what other tests are about.
+  // Popups count as closed before: they would cover what other tests look at.
   popups: [false, { option: true }],
   page: async ({ page, ownAddress, popups }, use) => {
     if (ownAddress) await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
@@ -27,14 +27,14 @@ export const test = base.extend<{ trouble: string[]; ownAddress: boolean; popups
   ],
 });
 
-/** Runs in the browser. Pages without a storage of their own ('about:blank') refuse it. */
+/** Runs in the browser. Pages without storage ('about:blank') throw. */
 function writeToStorage(entries: readonly (readonly [string, string])[]): void {
   try {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   } catch {}
 }
 
-/** Notes everything that goes wrong on a page from now on. */
+/** Collects all errors of a page from now on. */
 export async function recordPageErrors(page: Page): Promise<string[]> {
   const trouble: string[] = [];
   await page.addInitScript(() => {
@@ -43,14 +43,14 @@ export async function recordPageErrors(page: Page): Promise<string[]> {
     });
   });
   page.on('console', (message) => {
-    // A failed response is told below, by its status; a page that was asked for may well be a 404.
+    // Failed responses are recorded below by status; a visited page itself may be a 404.
     const known = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !known) trouble.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => trouble.push(`script: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What the visitor left behind by going on to another page.
+    // Requests cancelled by navigating away.
     if (reason !== 'net::ERR_ABORTED') trouble.push(`${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {

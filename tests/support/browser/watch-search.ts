@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** What a search page did since it was opened. */
+/** The activity of a search page since it was opened. */
 export interface SearchWatch {
-  /** Batches of cars that were asked for, of the search worker or of a host; getting a host ready asks for none. */
+  /** Number of search batches sent to the search worker or a host; warming up a host doesn't count. */
   readonly searches: number;
-  /** Changes of the document after it was parsed; those that change nothing are left out. */
+  /** Changes of the document after parsing, without no-op changes. */
   readonly changes: readonly string[];
   /** Every result count that was ever visible, in order. */
   readonly counts: readonly string[];
@@ -55,7 +55,7 @@ export async function watchSearch(page: Page): Promise<() => Promise<SearchWatch
     addEventListener('DOMContentLoaded', () => {
       const changesNothing = ({ type, target, attributeName, oldValue }: MutationRecord) =>
         type === 'attributes' && (target as Element).getAttribute(attributeName ?? '') === oldValue;
-      // Of several changes of one attribute the first knows what it was: React takes names off fields and puts them back.
+      // The first of several changes to an attribute has its original value: React removes field names and restores them.
       const isFirst = (record: MutationRecord, index: number, records: readonly MutationRecord[]) =>
         record.type !== 'attributes' ||
         records.findIndex(
@@ -90,7 +90,7 @@ export async function watchSearch(page: Page): Promise<() => Promise<SearchWatch
   };
 }
 
-/** Waits until the island has taken the page over: React marks what it owns. */
+/** Waits until the island is hydrated: React marks its elements. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('#search');

@@ -13,26 +13,26 @@ import { makeSiteFacts } from './make-site-facts.ts';
 
 export interface TestAppContext extends Runtime {
   readonly leads: LeadStore;
-  /** What was told to whoever runs the site. */
+  /** The log lines for the site's operator. */
   readonly lines: readonly string[];
-  /** Ids of the leads whose sending was begun. */
+  /** Ids of the leads whose delivery was started. */
   readonly dispatched: readonly string[];
-  /** What `now` is; a test may set it. */
+  /** The current time; a test may set it. */
   time: Date;
-  /** Who was woken to be built. */
+  /** The dealers whose build was triggered. */
   readonly woken: readonly string[];
 }
 
-/** The world of a function under test: a dealer, a real store, a real limiter and a clock that stands still. */
+/** The context of a function under test: a dealer, a real store, a real rate limiter and a fixed clock. */
 export async function makeAppContext(
   over: {
     facts?: Partial<SiteFacts>;
     leads?: LeadStore;
     captchaSecret?: string | undefined;
     env?: Readonly<Record<string, string>>;
-    /** The brochures of the dealer, by the slug of the car. */
+    /** The dealer's brochures, by car slug. */
     brochures?: Readonly<Record<string, Brochure>>;
-    /** What the site answers to a function that asks it for a file. */
+    /** The site's response to a function that requests one of its files. */
     fetchOwn?: (request: Request) => Promise<Response>;
   } = {},
 ): Promise<TestAppContext> {

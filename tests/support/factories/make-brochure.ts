@@ -6,7 +6,7 @@ interface BrochureOverrides {
   readonly car?: Partial<Brochure['car']>;
 }
 
-/** The brochure of a plain car; a test names only what it is about. */
+/** A brochure of a plain car; tests override only what they are about. */
 export function makeBrochure({ publisher, seller, car }: BrochureOverrides = {}): Brochure {
   return {
     publisher: {

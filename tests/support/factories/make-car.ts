@@ -4,7 +4,7 @@ import { slugify } from '#domain/slug.ts';
 
 let madeCount = 0;
 
-/** A plain used car; a test names only what it is about. */
+/** A plain used car; tests override only what they are about. */
 export function makeCar(over: Partial<v.InferInput<typeof carSchema>> = {}): Car {
   const id = over.id ?? `c${++madeCount}`;
   const { year = 2021, make = 'Toyota', model = 'Corolla' } = over;

@@ -17,7 +17,7 @@ export const CRM_TARGET: TargetConfig = {
 
 const SIGNING_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** The environment in which that is a test CRM. */
+/** The environment variables that point it to a test CRM. */
 export function makeCrmEnv({ url }: Pick<TestCrm, 'url'>): Record<string, string> {
   return { CRM_URL: url, CRM_SECRET: SIGNING_SECRET, LEADS_PRIVATE_HOSTS: '127.0.0.1' };
 }
@@ -26,13 +26,13 @@ export interface TestDeliveryContext extends DeliveryContext {
   readonly crm: TestCrm;
   readonly store: LeadStore;
   readonly lines: readonly string[];
-  /** What `now` is; a test may set it. */
+  /** The current time; a test may set it. */
   time: Date;
-  /** So many seconds later. */
+  /** Advances the clock by a number of seconds. */
   advance(seconds: number): void;
 }
 
-/** The desk of a dealer with one CRM, as real as it can be: a store, a CRM on a real line, a clock that stands still. */
+/** A realistic delivery context of a dealer with one CRM: a real store, a CRM over real HTTP, a fixed clock. */
 export async function makeDeliveryContext(
   over: { readonly store?: LeadStore; readonly crm?: TestCrm } = {},
 ): Promise<TestDeliveryContext> {

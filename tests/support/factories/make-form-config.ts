@@ -1,6 +1,6 @@
 import type { FormConfig } from '#leads/forms/forms.ts';
 
-/** A dealer with one place and no wishes of its own; a test names only what it is about. */
+/** A dealer with one location and default settings; tests override only what they are about. */
 export function makeFormConfig(over: Partial<FormConfig> = {}): FormConfig {
   return {
     dealer: 'Plain Motors',
@@ -19,7 +19,7 @@ export function makeFormConfig(over: Partial<FormConfig> = {}): FormConfig {
   };
 }
 
-/** A dealer with two places, one of which repairs too. */
+/** A dealer with two locations, one of which also has a workshop. */
 export const TWO_LOCATIONS: Partial<FormConfig> = {
   locations: [
     { id: 'yard', name: 'Plain Motors Cairns', department: 'sales' },

@@ -3,7 +3,7 @@ import { buildSearch } from '#features/search/build-search.ts';
 import { readDocuments } from '#search/engines/embedded/read-documents.ts';
 import type { Site } from '#site/site.ts';
 
-/** What the stock says of a site's cars, by id: each is listed as the search's index file has it. */
+/** The current stock of a site, by id: every car is listed as in the search index. */
 export function makeKnownCars(site: Site, now: Date): Map<string, CurrentCar> {
   if (!site.stock) throw new Error('a site with stock was made');
   const index = JSON.parse(buildSearch(site, site.stock, now).index);

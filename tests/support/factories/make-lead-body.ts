@@ -7,7 +7,7 @@ interface LeadBody {
 
 let sentCount = 0;
 
-/** What a browser sends for a filled-in enquiry; a test names only what it is about. Every call is another lead. */
+/** The request body of a filled-in enquiry; tests override only what they are about. Every call makes a new lead. */
 export function makeLeadBody({ userData, ...over }: Partial<LeadBody> = {}): LeadBody {
   sentCount += 1;
   return {

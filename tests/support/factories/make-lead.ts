@@ -2,7 +2,7 @@ import type { Lead } from '#leads/intake/lead.ts';
 
 let madeCount = 0;
 
-/** A lead to be delivered; a test names only what it is about. */
+/** A lead to deliver; tests override only what they are about. */
 export function makeLead(over: Partial<Lead> = {}): Lead {
   madeCount += 1;
   return {

@@ -10,7 +10,7 @@ type LocationOverrides = Partial<Omit<LocationInput, 'address' | 'contact_detail
   contact_detail?: LocationInput['contact_detail'];
 };
 
-/** A sales yard in Mareeba; a test names only what it is about. */
+/** A sales location in Mareeba; tests override only what they are about. */
 export function makeLocation(over: LocationOverrides = {}): Location {
   const { name = 'Example Mareeba', address, ...rest } = over;
   return v.parse(locationSchema, {

@@ -16,7 +16,7 @@ const USER_DATA = {
   isLastStep: true,
 };
 
-/** A whole enquiry about a car in stock, as it is kept; a test names only what it is about. */
+/** A complete stored enquiry about a car in stock; tests override only what they are about. */
 export function makeEnquiry(userData: JsonObject = {}, over: Partial<Lead> = {}): Lead {
   return makeLead({
     payload: {
@@ -32,7 +32,7 @@ export function makeEnquiry(userData: JsonObject = {}, over: Partial<Lead> = {})
   });
 }
 
-/** The same, as targets are told of it. */
+/** The same enquiry in the form sent to targets. */
 export function makeOutboundLead(userData: JsonObject = {}, over: Partial<OutboundLead> = {}): OutboundLead {
   return {
     lead: makeEnquiry(userData),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Part, partSchema } from '#domain/parts/part.ts';
 import { slugify } from '#domain/slug.ts';
 
-/** A plain part of dealership '1'; a test names only what it is about. */
+/** A plain part of dealership '1'; tests override only what they are about. */
 export function makePart(over: Partial<v.InferInput<typeof partSchema>> = {}): Part {
   const { name = 'Tow bar' } = over;
   return v.parse(partSchema, {

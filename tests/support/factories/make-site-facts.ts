@@ -1,7 +1,7 @@
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { makeFormConfig } from './make-form-config.ts';
 
-/** The site facts of a plain dealer; a test names only what it is about. */
+/** The site facts of a plain dealer; tests override only what they are about. */
 export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
   return {
     slug: 'example',
@@ -34,7 +34,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
 
 type CarFacts = SiteFacts['stock'][string];
 
-/** What the functions know of a car; a test names only what it is about. */
+/** The car facts for functions; tests override only what they are about. */
 export function makeCarFacts(over: Partial<CarFacts> = {}): CarFacts {
   return {
     slug: '2021-toyota-corolla-s1',

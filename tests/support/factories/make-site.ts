@@ -10,7 +10,7 @@ import { createTheme } from '#site/theme/theme.ts';
 
 type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
 
-/** A plain dealer with the cars and locations given; a test names only what it is about. */
+/** A plain dealer with the given cars and locations; tests override only what they are about. */
 export function makeSite(
   over: Partial<SiteConfigInput> = {},
   { cars = [], locations = [] }: { cars?: readonly Car[]; locations?: readonly Location[] } = {},

@@ -6,7 +6,7 @@ import {
   type Vocabulary,
 } from '#search/query-understanding/vocabulary.ts';
 
-/** A car of the yard below: 'Make:Model', then what else it is. */
+/** A car of the stock below: 'Make:Model', then its other attributes. */
 type Row = readonly [
   makeModel: string,
   body: string,
@@ -51,7 +51,7 @@ const STOCK_ROWS: readonly Row[] = [
   ['Holden:Commodore', 'stationWagon', { fuel: 'LPG' }],
 ];
 
-/** A small yard as its engine tells of it: what plain words and suggestions are tested against. */
+/** The vocabulary of a small stock, for tests of query understanding and suggestions. */
 export function makeVocabulary(): Vocabulary {
   const records = STOCK_ROWS.map(([makeModel, body, facts], index) => {
     const [make, model] = makeModel.split(':');

@@ -17,7 +17,7 @@ const MODELS: Readonly<Record<string, readonly string[]>> = {
   Hyundai: ['i30', 'Tucson', 'IONIQ 5'],
 };
 
-/** Records with all that makes search hard: accents, hyphens, digits, colons, quotes, unknown values. */
+/** Records with everything that makes search hard: accents, hyphens, digits, colons, quotes, unknown values. */
 export function makeRandomRecords(count: number, seed: number): ReferenceRecord[] {
   const random = createSeededRandom(seed);
   const maybe = <Value>(share: number, value: Value) => (random() < share ? null : value);
@@ -89,7 +89,7 @@ const INDEX_NAMES = [
   'cars/sort/km:asc',
 ];
 
-/** The attributes that the requests refine by a list, and those they refine by a range. */
+/** The attributes that requests refine by list, and by range. */
 export const RANDOM_ATTRIBUTES = { lists: LIST_NAMES, ranges: RANGE_NAMES } as const;
 
 /** A batch as InstantSearch sends it: the main request and one for each refined attribute without its own filter. */
@@ -142,13 +142,13 @@ function pickValue(value: ReferenceRecord[string] | null, random: () => number):
   return value === null ? undefined : String(value);
 }
 
-/** InstantSearch escapes a leading hyphen, and means "not" by one that is not escaped. */
+/** InstantSearch escapes a leading hyphen; unescaped it means "not". */
 function escapeFilterText(value: string, random: () => number): string {
   if (random() < 0.1) return `-${value}`;
   return value.startsWith('-') ? `\\${value}` : value;
 }
 
-/** Words of the stock as people type them: cut short, misspelt, several, or none of it. */
+/** Words of the stock as people type them: truncated, misspelt, several, or unrelated. */
 function makeRandomQuery(random: () => number, records: readonly ReferenceRecord[]): string {
   const words = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
     const name = pickOne(random, ['make', 'model', 'badge', 'year', 'fuel', 'stocknum', 'body', 'colour']);

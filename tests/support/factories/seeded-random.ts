@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
 export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function createSeededRandom(seed: number): () => number {
   };
 }
 
-/** `count` items, none twice, chosen by a seed: another seed gives others, the same one the same. */
+/** Picks `count` distinct items by seed: the same seed gives the same items. */
 export function sampleItems<Item>(items: readonly Item[], count: number, seed: number): Item[] {
   const random = createSeededRandom(seed);
   const rest = [...items];

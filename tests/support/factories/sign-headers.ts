@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 
 let sentCount = 0;
 
-/** The headers of a message as a program with the reference library signs it. */
+/** The headers of a message signed with the reference library. */
 export function signHeaders(
   secret: string,
   body: string,
@@ -15,7 +15,7 @@ export function signHeaders(
   };
 }
 
-/** A secret as it is made for a dealer: the same for the same letter. */
+/** A dealer's secret: the same for the same letter. */
 export function makeSecret(letter: string): string {
   return `whsec_${Buffer.alloc(32, letter).toString('base64')}`;
 }

@@ -1,7 +1,7 @@
 import type { AdjustmentAnswers } from '#domain/valuation/valuation.ts';
 import { createDemoVehicle } from '#leads/valuation/demo-provider.ts';
 
-/** A vehicle of which nothing is wrong. */
+/** The answers for a vehicle without faults. */
 export const GOOD_ANSWERS: AdjustmentAnswers = {
   km: 60_000,
   condition: 'good',
@@ -13,10 +13,10 @@ export const GOOD_ANSWERS: AdjustmentAnswers = {
   finance: 'no',
 };
 
-/** A registration that the demonstration's provider does not know. */
+/** A registration unknown to the demo provider. */
 export const UNKNOWN_REGO = 'NOT000';
 
-/** A Queensland registration whose vehicle, as the demonstration's provider has it, was built so many years before `year`. */
+/** A Queensland registration whose vehicle, according to the demo provider, was built `age` years before `year`. */
 export function findRegoOfAge(age: number, year: number): string {
   const now = new Date(Date.UTC(year, 6));
   const regos = Array.from({ length: 400 }, (_, n) => `DEM${n + 101}`);

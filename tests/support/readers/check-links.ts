@@ -8,22 +8,22 @@ import { type PageLinks, parsePageLinks, type UrlMention } from './html-links.ts
 
 const FUNCTION_PATHS = [...FUNCTIONS.keys()];
 
-/** Where links to other places may lead. */
+/** Allowed URL schemes of links. */
 const ALLOWED_SCHEMES = new Set(['https:', 'mailto:', 'tel:', 'sms:', 'data:']);
 
 interface CrawledSite {
   /** Paths from the site's root, with a leading slash: '/cars/x/index.html'. */
   readonly files: ReadonlySet<string>;
   readonly redirects: readonly RedirectRule[];
-  /** By the address visitors use: '/cars/x/'. */
+  /** Pages by address: '/cars/x/'. */
   readonly pages: ReadonlyMap<string, PageLinks>;
   readonly mentions: readonly (UrlMention & { readonly from: string })[];
 }
 
 /**
- * Follows every address that a built site names, on its files: pages, style sheets, sitemap and redirects. One line
- * for each that leads nowhere, with the first page that names it; none when all is well. `origin` is the site's own
- * public address: links to it are links within.
+ * Checks every address in a built site's pages, style sheets, sitemap and redirects against its files. Throws with one
+ * line per broken address, including the first page that uses it. `origin` is the site's public address: links to it
+ * count as internal.
  */
 export async function checkLinks(dir: string, origin: string): Promise<string[]> {
   const site = await readSite(dir);
@@ -87,14 +87,14 @@ function findProblem(site: CrawledSite, origin: string, from: string, url: strin
   return redirect ? findProblem(site, origin, from, redirect.to) : 'leads nowhere';
 }
 
-/** The placeholders of a redirect ('/cars/:slug/') stand for any part of an address: a page of that shape is enough. */
+/** Placeholders of a redirect ('/cars/:slug/') match any path segment: one matching page is enough. */
 function hasPageLike({ pages }: CrawledSite, path: string): boolean {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
   const shape = new RegExp(`^${parts.join('/')}$`);
   return [...pages.keys()].some((page) => shape.test(page));
 }
 
-/** The image CDN's own address holds the picture's as a parameter. */
+/** Image CDN addresses have the picture's address as a parameter. */
 function findPictureProblem(
   site: CrawledSite,
   origin: string,
@@ -107,7 +107,7 @@ function findPictureProblem(
 
 function findAnchorProblem(page: PageLinks | undefined, hash: string): string | undefined {
   const id = decodeURIComponent(hash.slice(1));
-  // '#top' and '#' lead to the top of any page.
+  // '#top' and '#' exist on every page.
   if (!page || id === '' || id === 'top') return undefined;
   return page.ids.has(id) ? undefined : `has no element with the id "${id}"`;
 }

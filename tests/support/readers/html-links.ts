@@ -1,4 +1,4 @@
-/** An address that a page names, and where: 'a href', 'img srcset'. */
+/** An address in a page, and its context: 'a href', 'img srcset'. */
 export interface UrlMention {
   readonly where: string;
   readonly url: string;
@@ -6,11 +6,11 @@ export interface UrlMention {
 
 export interface PageLinks {
   readonly mentions: readonly UrlMention[];
-  /** What `#fragments` may point at. */
+  /** The targets of `#fragments`. */
   readonly ids: ReadonlySet<string>;
 }
 
-/** Attributes that hold one address each, on whatever element. Astro's islands name their chunks in the last four. */
+/** Attributes that hold one address each, on any element. Astro's islands name their chunks in the last four. */
 const URL_ATTRIBUTES = new Set([
   'href',
   'xlink:href',
@@ -29,12 +29,12 @@ const URL_META_NAMES = /^(og|twitter):(url|image|video|audio)\b/;
 const TAG = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const COMMENT = /<!--[\s\S]*?-->/g;
-/** What lies inside is no markup; the tag itself stays. */
+/** Elements whose content is not markup; the tag itself stays. */
 const RAW_TEXT = /(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^'">])*>)([\s\S]*?)<\/\2\s*>/gi;
 
 /**
- * Every address in a page (links, pictures, styles, scripts, forms, link previews, structured data) and every id.
- * A tokeniser, not a tree: it reads what our build writes, 2,500 pages in a few seconds.
+ * Parses every address in a page (links, pictures, styles, scripts, forms, link previews, structured data) and every id.
+ * A tokeniser rather than a tree, for speed: 2,500 of our pages in a few seconds.
  */
 export function parsePageLinks(html: string): PageLinks {
   const mentions: UrlMention[] = [];
@@ -78,7 +78,7 @@ function findMentions(tag: string, attributes: ReadonlyMap<string, string>): Url
   });
 }
 
-/** The absolute addresses of structured data; the names of its own vocabulary are no links. */
+/** The absolute addresses in structured data; names of its vocabulary are not links. */
 function findJsonUrls(data: unknown): string[] {
   if (typeof data === 'string') return /^https?:\/\/(?!schema\.org\b)/.test(data) ? [data] : [];
   if (typeof data !== 'object' || data === null) return [];

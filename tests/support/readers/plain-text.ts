@@ -1,4 +1,4 @@
-/** The text of a page's body as people read it: no tags, spaces as one. */
+/** The visible text of a page's body: no tags, whitespace collapsed. */
 export function toPlainText(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return body

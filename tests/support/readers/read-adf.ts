@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** What each element of ADF 1.0 holds, as an expression over the names of its children; elements not here hold text. */
+/** The content model of each element of ADF 1.0, as a pattern over its children's names; other elements hold text. */
 const CHILDREN: Readonly<Record<string, RegExp>> = {
   adf: /^(prospect )+$/,
   prospect: /^(id )*requestdate (vehicle )+customer vendor (provider )?$/,
@@ -17,7 +17,7 @@ const TEXT_ELEMENTS = new Set(
     ' ',
   ),
 );
-/** The values that attributes may have; those not here may have any. */
+/** The allowed values of attributes; other attributes may have any. */
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'prospect status': /^(new|resend)$/,
   'vehicle interest': /^(buy|lease|sell|trade-in|test-drive)$/,
@@ -40,8 +40,8 @@ interface Element {
 }
 
 /**
- * Reads an ADF document with a strict XML parser and holds it to the document type of ADF 1.0; throws where it differs.
- * Gives the texts by path: 'prospect/customer/contact/name@first' -> 'Ada'.
+ * Parses an ADF document with a strict XML parser and validates it against ADF 1.0; throws if it is invalid. Returns the
+ * texts by path: 'prospect/customer/contact/name@first' -> 'Ada'.
  */
 export function readAdf(xml: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();

@@ -1,35 +1,35 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** A PDF as a reader takes it apart. */
+/** The parsed content of a PDF. */
 interface PdfContent {
   readonly pages: number;
   /** Text of all pages, its lines joined by spaces. */
   readonly text: string;
-  /** Whether it says that it is tagged. */
+  /** Whether it is marked as tagged. */
   readonly marked: boolean;
   readonly title: unknown;
   readonly language: unknown;
-  /** Roles of the structure in reading order, over all pages: ['Document', 'H1', …]. */
+  /** Structure roles in reading order, over all pages: ['Document', 'H1', …]. */
   readonly roles: readonly string[];
-  /** Alternative texts, in that order. */
+  /** Alternative texts, in reading order. */
   readonly alts: readonly string[];
-  /** Where its links lead. */
+  /** The targets of its links. */
   readonly links: readonly string[];
-  /** Texts that reach over the edges of their page. */
+  /** Texts that extend beyond the edges of their page. */
   readonly cut: readonly string[];
-  /** Texts that lie on another. */
+  /** Texts that overlap another. */
   readonly overlaid: readonly string[];
 }
 
 interface Node {
-  /** Of a leaf. */
+  /** Only on leaves. */
   readonly type?: string;
   readonly role?: string;
   readonly alt?: string;
   readonly children?: readonly Node[];
 }
 
-/** Reads a PDF by pdf.js. Rejects where it is none. */
+/** Reads a PDF with pdf.js. Rejects if it is not a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: true });

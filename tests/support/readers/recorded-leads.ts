@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Lead } from '#leads/intake/lead.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
 
-/** What the host under test has kept of a person: its leads, in no order. Each test writes as somebody of its own. */
+/** The leads that the host under test has stored for a person, unordered. Each test writes as a different person. */
 export function readRecordedLeads(email: string): Lead[] {
   const db = new DatabaseSync(join(getTestFolders().dataDir, 'leads.sqlite'), { readOnly: true });
   try {

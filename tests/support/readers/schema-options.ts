@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 
-/** What of valibot's schemas is read here. */
+/** The parts of a valibot schema that are read here. */
 interface Schema {
   readonly type: string;
   readonly wrapped?: Schema;
@@ -12,8 +12,8 @@ interface Schema {
 }
 
 /**
- * Every switch that a dealer's site.ts may set, by its path ('stock.electrifiedTags'): a yes or no, a choice of words, a part
- * that may be false, and a list with a default. Lists and records are not looked into.
+ * Every option of a dealer's site.ts, by its path ('stock.electrifiedTags'): booleans, choices, parts that may be false,
+ * and lists with a default. Does not descend into lists and records.
  */
 export function listSchemaOptions(schema: v.GenericSchema = siteConfigSchema): string[] {
   return [...new Set(listOptions(schema as unknown as Schema, ''))];

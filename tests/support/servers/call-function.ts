@@ -5,9 +5,9 @@ const ORIGIN = 'https://www.example.com.au';
 
 interface CallOptions {
   readonly method?: string;
-  /** undefined takes a header away. */
+  /** undefined removes a header. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** An object is sent as JSON; a text or bytes as they are. */
+  /** Objects are sent as JSON; text and bytes unchanged. */
   readonly body?: object | string | Uint8Array<ArrayBuffer>;
   /** The caller's address. */
   readonly ip?: string;
@@ -17,11 +17,11 @@ interface FunctionResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The text as JSON; undefined where it is none. */
+  /** The body parsed as JSON; undefined if it is not JSON. */
   readonly json: { readonly [key: string]: unknown } | undefined;
 }
 
-/** Calls a function as a page of the dealer's site does. */
+/** Calls a function like a page of the dealer's site. */
 export async function callFunction(
   call: NetlifyFunction,
   world: Runtime,

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { TEST_ENV } from '#scripts/test/environment.ts';
 
-/** The development server of `npm run dev` for one dealer, on a free port and beside any other. */
+/** The development server of `npm run dev` for one dealer, on a free port. */
 export interface DevServer {
   readonly origin: string;
   close(): void;
 }
 
-/** Starts it and waits until it serves. Throws with what it said when it ends before that. */
+/** Starts it and waits until it serves. Throws with its output if it exits first. */
 export async function startDevServer(slug: string): Promise<DevServer> {
   const port = await findFreePort();
   const args = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', '--port', String(port)];

@@ -10,7 +10,7 @@ import { startTypesense, type TypesenseServer } from './typesense/start-typesens
 export const ADMIN_KEY = 'admin-key-of-the-test-server';
 const INDEX = 'cars_test';
 
-/** A running test server that holds a stock, pushed as `npm run stock:push` does, and how a page reaches it. */
+/** A running test server with a stock, pushed as by `npm run stock:push`, and a page's connection to it. */
 export interface HostedStock {
   readonly server: TypesenseServer;
   readonly host: TypesenseHost;

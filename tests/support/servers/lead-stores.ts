@@ -7,7 +7,7 @@ import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
-/** Opens an empty store that is gone after the test. `again` opens the same one a second time, as another process would. */
+/** An empty store that is removed after the test. `again` opens the same one a second time, like another process. */
 export interface TestStore {
   readonly store: LeadStore;
   reopen(): LeadStore;
@@ -29,7 +29,7 @@ async function openSqlite(): Promise<TestStore> {
   return { store: open(), reopen: open };
 }
 
-/** Netlify's own local server of Blobs, spoken to over HTTP. */
+/** Netlify's own local Blobs server, over HTTP. */
 async function openBlobsStore(): Promise<TestStore> {
   const token = 'test';
   const server = new BlobsServer({ directory: await emptyFolder(), token });
@@ -42,7 +42,7 @@ async function openBlobsStore(): Promise<TestStore> {
   return { store: open(), reopen: open };
 }
 
-/** Every adapter of the lead store: what holds for one holds for all. */
+/** All adapters of the lead store; they must behave the same. */
 export const LEAD_STORES = [
   ['sqlite', openSqlite],
   ['blobs', openBlobsStore],

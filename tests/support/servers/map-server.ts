@@ -2,23 +2,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
-/** What a provider of maps does: street tiles, and where a postcode is. */
+/** A fake maps provider: street tiles and postcode geocoding. */
 export interface MapServer {
   readonly port: number;
-  /** The addresses that were asked for, without the server's own. */
+  /** The requested paths. */
   readonly requests: string[];
-  /** While set, the geocoding service answers with this status and nothing more. */
+  /** While set, the geocoding service answers with only this status. */
   trouble: number | undefined;
   close(): Promise<void>;
 }
 
-/** Where the service finds postcodes; it knows no others. */
+/** The postcodes that the service knows. */
 const KNOWN_POSTCODES: Readonly<Record<string, { lat: number; lng: number }>> = {
   '4814': { lat: -19.28, lng: 146.76 },
   '7250': { lat: -41.44, lng: 147.14 },
 };
 
-/** Speaks what tile servers and Google's Geocoding API speak. */
+/** Speaks the protocols of tile servers and Google's Geocoding API. */
 export async function startMapServer(): Promise<MapServer> {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfe3d0' } })
     .png()

@@ -2,36 +2,36 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One lead that was sent to the test CRM, as it came. */
+/** A lead as received by the test CRM. */
 export interface ReceivedLead {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** What tells that it is the same as another. */
+  /** The id for detecting duplicates. */
   readonly id: string;
 }
 
-/** How the CRM answers: a status, with headers; `reset` cuts the line, `hang` says nothing until it is closed. */
+/** The CRM's response: a status with headers; `reset` resets the connection, `hang` never responds. */
 export type CrmResponse =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'reset'
   | 'hang'
-  /** Takes the lead, then cuts the line: the sender can't know. */
+  /** Accepts the lead, then resets the connection: the sender can't know. */
   | 'take-and-reset';
 
 export interface TestCrm {
   readonly url: string;
-  /** All that it took, as often as it was sent. */
+  /** All accepted leads, including duplicates. */
   readonly accepted: readonly ReceivedLead[];
-  /** How often it was asked. */
+  /** Number of requests. */
   readonly requestCount: () => number;
-  /** Its mood from now on. */
+  /** Sets its behaviour from now on. */
   respondWith(answer: (received: ReceivedLead) => CrmResponse): void;
   close(): Promise<void>;
 }
 
 const OK = { status: 200 };
 
-/** A dealer's CRM at the other end of a real line. It takes everything until it is told to behave otherwise. */
+/** Starts a dealer's CRM over real HTTP. It accepts everything until `respondWith` changes that. */
 export async function startTestCrm(): Promise<TestCrm> {
   const taken: ReceivedLead[] = [];
   let asked = 0;

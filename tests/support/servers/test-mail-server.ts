@@ -3,22 +3,22 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface TestMail extends Email {
-  /** Who it was handed over for, whatever its headers say. */
+  /** The envelope's recipients, independent of the headers. */
   readonly recipients: readonly string[];
-  /** As it came over the line. */
+  /** The raw message. */
   readonly raw: string;
 }
 
 export interface TestMailServer {
-  /** As a dealer's environment names it. */
+  /** The SMTP URL for a dealer's environment. */
   readonly url: string;
   readonly mails: readonly TestMail[];
-  /** Answers every message with this code from now on; 0 = takes it. */
+  /** Answers every message with this code from now on; 0 = accepts it. */
   rejectWith(code: number): void;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it is given. */
+/** Starts a mail server that stores its messages. */
 export async function startTestMailServer(): Promise<TestMailServer> {
   const mails: TestMail[] = [];
   let code = 0;

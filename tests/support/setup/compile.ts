@@ -1,7 +1,7 @@
 import { compile } from '#scripts/build/compile.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 
-/** Page tests build dealers side by side: what they render with is compiled once, before them. */
+/** Page tests build dealers in parallel, so the app is compiled once before them. */
 export default async function compileOnce(): Promise<void> {
   await compile(getFolders().compiledDir);
 }

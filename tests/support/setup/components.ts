@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A busy machine may need long for an answer that a quiet one gives at once.
+// A busy machine may need much longer than a quiet one.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The dealer whose page it is; what is kept on the device is kept under its name.
+// The page's dealer, whose name prefixes the browser's storage keys.
 document.documentElement.dataset.site = 'example-motors';
 
 afterEach(() => {

@@ -6,16 +6,16 @@ import { getFolders } from '#scripts/build/folders.ts';
 import { toPlainText } from '#tests/support/readers/plain-text.ts';
 import { type TestDealer, writeDealer } from './write-dealer.ts';
 
-/** A dealer built for one test file, away from all others. */
+/** A dealer built for one test file, separate from all others. */
 export interface BuiltDealer {
-  /** The text of a page as people read it: no tags, spaces as one. */
+  /** The visible text of a page: no tags, whitespace collapsed. */
   readonly text: (path: string) => Promise<string>;
   /** By the path of a page ('stock') or of a file ('404.html', '_redirects'). */
   readonly html: (path: string) => Promise<string>;
   readonly remove: () => Promise<void>;
 }
 
-/** Writes a dealer and builds it at `now`. Throws with the build's own lines when it cannot be built. */
+/** Writes a dealer and builds it at `now`. Throws with the build's errors if it fails. */
 export async function buildDealer(dealer: TestDealer, now: Date): Promise<BuiltDealer> {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-dealer-'));
   const places = {

@@ -5,23 +5,23 @@ import { RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
 import type { TemplateName } from '#site/config/templates.ts';
 
-/** A dealer's site as the build under test left it. */
+/** A dealer's site as built for the tests. */
 export interface BuiltSite {
   readonly slug: string;
   readonly dir: string;
-  /** In which template it was built: 'classic'. */
+  /** The template it was built in: 'classic'. */
   readonly template: string;
-  /** Its public address, which canonical links and the sitemap name. */
+  /** Its public address, as used in canonical links and the sitemap. */
   readonly origin: string;
-  /** The paths of its sitemap, in the order of that file. */
+  /** The paths in its sitemap, in order. */
   readonly paths: readonly string[];
-  /** The paths of the pages where cars are reserved or bought, which no sitemap names. */
+  /** The paths of reservation and purchase pages, which are not in the sitemap. */
   readonly reserved: readonly string[];
 }
 
 const factsSchema = v.object({ url: v.string() });
 
-/** Every site that was built for the tests. Throws when there is none: tests of nothing would pass. */
+/** Every site that was built for the tests. Throws if there is none, because tests over nothing would pass. */
 export function builtSites(): BuiltSite[] {
   const { distDir } = getTestFolders();
   const slugs = existsSync(distDir) ? readdirSync(distDir).filter((name) => !name.startsWith('.')) : [];
@@ -41,14 +41,14 @@ export function builtSites(): BuiltSite[] {
 }
 
 /**
- * The sites that journeys go through: one of each template, by slug, or of the template named, where the steps are the
- * same in all. The long run takes every site. Pages of the others are looked at by the sweep.
+ * The sites for journeys whose steps are the same everywhere: one of each template, by slug, or of the given template.
+ * The long run uses every site. The sweep covers the pages of the others.
  */
 export function sitesToVisit(template?: TemplateName): BuiltSite[] {
   return pickOnePerTemplate(builtSites(), template);
 }
 
-/** The same of the sites that have vehicles. */
+/** The same for sites with vehicles. */
 export function sitesWithStock(template?: TemplateName): BuiltSite[] {
   return pickOnePerTemplate(
     builtSites().filter(({ paths }) => paths.includes('/stock/')),
@@ -62,7 +62,7 @@ function pickOnePerTemplate(sites: BuiltSite[], template: TemplateName | undefin
   return [...alike].flatMap(([name, [first]]) => (first && name === (template ?? name) ? [first] : []));
 }
 
-/** The two sites with the most pages in each template, by slug; in the long run all: every kind of their pages is swept. */
+/** The sites whose every page kind is swept, by slug: the two with the most pages in each template; in the long run all. */
 export function findLargestSites(): Set<string> {
   const bySize = builtSites().sort((a, b) => b.paths.length - a.paths.length);
   const templates = [...Map.groupBy(bySize, ({ template }) => template).values()];
@@ -75,7 +75,7 @@ function findReservePages(dir: string): string[] {
   return pages.map((page) => `/${page}/`).sort();
 }
 
-/** Where the browser finds a page of a site: the host serves each at its own name. */
+/** The browser's URL of a site's page: the host serves each site under its own host name. */
 export function siteUrl(site: Pick<BuiltSite, 'slug'>, path: string): string {
   return `http://${site.slug}.localhost:${process.env.TEST_PORT}${path}`;
 }

@@ -8,17 +8,17 @@ import { runProgram } from '#scripts/test/run-program.ts';
 import { ADMIN_KEY } from '#tests/support/servers/hosted-stock.ts';
 import { startTypesense, type TypesenseServer } from '#tests/support/servers/typesense/start-typesense.ts';
 
-/** A dealer with a hosted index: its server is filled by `npm run stock:push`, its site built with the key that prints. */
+/** A dealer with a hosted index: its server is filled by `npm run stock:push`, its site built with the printed key. */
 export interface HostedDealer {
   readonly server: TypesenseServer;
-  /** Where the browser finds its site. */
+  /** The browser's address of its site. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
 const SLUG = 'hosted';
 
-/** Starts, fills, builds and serves it, apart from the sites that other tests look at. */
+/** Starts, fills, builds and serves it, separate from the sites of other tests. */
 export async function startHostedDealer(): Promise<HostedDealer> {
   const { dataDir, ...folders } = getTestFolders();
   const places = { ...folders, dataDir, sitesDir: 'tests/sites', distDir: join(dataDir, 'hosted') };

@@ -60,10 +60,10 @@ interface SampleDealer {
   readonly site?: Record<string, unknown>;
 }
 
-/** Dealers by how many places they have. */
+/** Dealers by number of locations. */
 const SAMPLES = {
   one: { locations: [AYR], site: { theme: 'dark', closedLabel: 'By appointment only' } },
-  // 10:30 in Sydney is 8:30 in Perth, whatever the visitor's clock says.
+  // 10:30 in Sydney is 8:30 in Perth, regardless of the visitor's clock.
   two: {
     locations: [
       makeSampleLocation('Perth', { address: { state: 'wa' } }),
@@ -77,7 +77,7 @@ const SAMPLES = {
 
 export type SampleName = keyof typeof SAMPLES;
 
-/** Dealers with 1, 2, 3 and 12 places. */
+/** Serves dealers with 1, 2, 3 and 12 locations. */
 export function startLocationSites(): Promise<ServedDealers<SampleName>> {
   return serveDealers(
     'places',

@@ -7,7 +7,7 @@ export interface PageToVisit {
   readonly path: string;
 }
 
-/** What a visitor saves on a site with stock. No sitemap names these pages. */
+/** The pages of a visitor's saved items, which are not in the sitemap. */
 const SAVED_PAGES: readonly PageToVisit[] = [
   { kind: 'favourites', path: '/favourites/' },
   { kind: 'compare', path: '/compare/' },
@@ -15,8 +15,8 @@ const SAVED_PAGES: readonly PageToVisit[] = [
 ];
 
 /**
- * One page of each kind that the site has, `cars` car pages chosen by seed, the pages of what a visitor saves, one where
- * a car is reserved, and a page that does not exist.
+ * One page of each kind that the site has, `cars` car pages chosen by seed, the pages of saved items, a reservation page,
+ * and a page that does not exist.
  */
 export function pagesToVisit(
   site: Pick<BuiltSite, 'paths' | 'reserved'>,
@@ -31,7 +31,7 @@ export function pagesToVisit(
   return [...pages, ...saved, ...reserve, { kind: 'not-found', path: '/no-such-page/' }];
 }
 
-/** The kinds of page that look most different from dealer to dealer. */
+/** The page kinds that differ most from dealer to dealer. */
 const DISTINCTIVE_KINDS: readonly AuditPageKind[] = ['home', 'search', 'car', 'location', 'content'];
 
 export interface PageVisit extends PageToVisit {
@@ -41,8 +41,9 @@ export interface PageVisit extends PageToVisit {
 }
 
 /**
- * The pages that a sweep over all sites visits: every kind of those in `whole`, by slug, the telling kinds of the others. Each kind of each template is visited at both widths, by different dealers where several have it. The long form
- * visits every page at both.
+ * The pages that a sweep over all sites visits: every kind for the sites in `whole`, by slug, and the distinctive kinds
+ * for the others. Each kind of each template is visited at both widths, on different dealers if several have it. The
+ * long run visits every page at both.
  */
 export function planSweep(
   sites: readonly BuiltSite[],
@@ -61,7 +62,7 @@ export function planSweep(
   );
 }
 
-/** The tags of what several sites share: one is looked at on a narrow screen, the next on a wide one. Long: both. */
+/** Tags that alternate screen widths between sites: narrow, wide, narrow, … In the long run both. */
 export function alternateWidth(turn: number): string[] {
   if (process.env.TEST_LONG) return [];
   return [turn % 2 === 0 ? '@narrow' : '@wide'];

@@ -11,10 +11,10 @@ const cars = [
   makeCar({ ...RESERVABLE, id: 'taken', slug: 'taken', reserved: true }),
 ];
 
-/** Where the fee is paid, as far as the lead is not known. */
+/** The payment address of the fee, without the lead's id. */
 export const PAYMENT_URL = 'https://pay.example.com/';
 
-/** Dealers that hold cars in other ways than the demonstrations do. */
+/** Serves dealers whose reservations differ from the demonstration dealers'. */
 export function startReserveSites(): Promise<ServedDealers<ReserveDealer>> {
   const payment = { kind: 'link', url: `${PAYMENT_URL}{amount}/{car_id}/{lead_id}` };
   return serveDealers('reserve', [

@@ -5,18 +5,18 @@ import { buildSites } from '#scripts/build/build-sites.ts';
 import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
 import { type TestDealer, writeDealer } from './write-dealer.ts';
 
-/** Dealers that were built and are served apart from the sites that other tests look at; their leads lie where all do. */
+/** Dealers built and served separately from the sites of other tests; leads are in the common store. */
 export interface ServedDealers<Slug extends string> {
   readonly address: (dealer: Slug, path: string) => string;
   readonly close: () => Promise<void>;
 }
 
-/** Writes, builds and serves dealers, in a folder called after `name`. Throws with the build's own lines. */
+/** Writes, builds and serves dealers in a folder named after `name`. Throws with the build's errors. */
 export async function serveDealers<Slug extends string>(
   name: string,
   dealers: readonly (TestDealer & { readonly slug: Slug })[],
 ): Promise<ServedDealers<Slug>> {
-  // Below the project, whose package says that .ts files are modules.
+  // Below the project, whose package.json makes .ts files modules.
   const dir = await mkdtemp(join(getTestFolders().dataDir, `${name}-`));
   const folders = { ...getTestFolders(), sitesDir: join(dir, 'sites'), distDir: join(dir, 'dist') };
   for (const dealer of dealers) await writeDealer(folders.sitesDir, dealer);

@@ -5,22 +5,22 @@ import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
 import { runProgram } from '#scripts/test/run-program.ts';
 import { type MapServer, startMapServer } from '#tests/support/servers/map-server.ts';
 
-/** A dealer whose maps are a provider's tiles. */
+/** A dealer with a provider's map tiles. */
 export interface TiledDealer {
   readonly provider: MapServer;
-  /** Where the browser finds its site. */
+  /** The browser's address of its site. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
 const SLUG = 'tiled';
 
-/** Starts the provider, builds the dealer that names it and serves it, apart from the sites that other tests look at. */
+/** Starts the provider, then builds and serves a dealer that uses it, separate from the sites of other tests. */
 export async function startTiledDealer(name: string): Promise<TiledDealer> {
   const { dataDir } = getTestFolders();
   const distDir = join(dataDir, `${SLUG}-${name}`);
   const provider = await startMapServer();
-  // In a process of its own: Node reads a site.ts once, and the provider's port is another in each file of tests.
+  // In its own process: Node caches site.ts, but the provider's port differs in each test file.
   const { code, output } = await runProgram(
     process.execPath,
     ['scripts/build.ts', '--site', SLUG, '--jobs', '1', '--now', TEST_NOW],

@@ -13,15 +13,15 @@ const LOCATION = {
 
 export interface TestDealer {
   readonly slug: string;
-  /** Keys of site.ts that differ from a plain dealer's; undefined takes a key away. */
+  /** Keys of site.ts that differ from a plain dealer's; undefined removes a key. */
   readonly site?: Readonly<Record<string, unknown>>;
   /** The cars of its stock; undefined = no stock.json at all. */
   readonly cars?: readonly Car[] | undefined;
-  /** Files of its folder by path, over the plain ones: 'content/locations.json'. */
+  /** Files of its folder by path, replacing the plain ones: 'content/locations.json'. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Writes a whole dealer's folder, plain but for what the test is about. */
+/** Writes a complete dealer's folder, plain except for what the test is about. */
 export async function writeDealer(sitesDir: string, { slug, site, cars, files }: TestDealer): Promise<void> {
   const config = {
     slug,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseStoredList } from '#browser/stored-list.ts';
 
-const readText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined);
+const readText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
 
 test.each([
   ['["a","b"]', ['a', 'b']],

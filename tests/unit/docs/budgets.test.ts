@@ -4,7 +4,7 @@ import budgets from '#scripts/budgets.json' with { type: 'json' };
 
 const { everyPage, byKind, audit, functions, bench } = budgets;
 
-/** The rows of the table in docs/guides/performance.md: what is measured, and a line for each figure. */
+/** The rows of the table in docs/guides/performance.md: the subject, and a line for each figure. */
 function listBudgetRows(): string[] {
   return [
     toRow('every page', everyPage),

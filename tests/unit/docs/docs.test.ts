@@ -6,7 +6,7 @@ import { inlineCode } from './snippets.ts';
 const files = markdownFiles();
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-test('every link in the documentation leads somewhere', () => {
+test('every link in the documentation works', () => {
   expect(files.length).toBeGreaterThan(40);
   const problems = files.flatMap(({ path, text }) =>
     linkTargets(text).flatMap((target) => linkProblem(path, target) ?? []),
@@ -14,7 +14,7 @@ test('every link in the documentation leads somewhere', () => {
   expect(problems).toEqual([]);
 });
 
-test('every file and folder of the project that the documentation names is there', () => {
+test('every file and folder that the documentation mentions exists', () => {
   const problems = files.flatMap(({ path, text }) =>
     inlineCode(text)
       .filter((code) => /^(?:\.github|docs|scripts|src|tests)\/[\w./-]*$/.test(code) && !existsSync(code))
@@ -36,7 +36,7 @@ test('every command in the documentation exists and knows its options', () => {
   expect(problems).toEqual([]);
 });
 
-test('the README is short enough to be read', () => {
+test('the README is short', () => {
   expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
 });
 
@@ -58,7 +58,7 @@ test('every document in docs/ can be reached from its index', () => {
   expect(lost).toEqual([]);
 });
 
-/** The help text of each command, as docs/reference/cli.md has it; another test keeps that file current. */
+/** The help text of each command from docs/reference/cli.md; another test checks that the file is current. */
 function helpTexts(reference: string): Map<string, string> {
   const sections = reference.split(/^## npm (?:run )?/m).slice(1);
   return new Map(sections.map((section) => [section.split('\n', 1)[0] ?? '', section]));

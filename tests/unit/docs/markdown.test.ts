@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { anchorsOf, commandMentions, linkProblem, linkTargets } from './markdown.ts';
 
-test('links are read outside code alone', () => {
+test('links in code are ignored', () => {
   const text = 'A [b](c.md#d), ![e](<f g.png> "h").\n\n```md\n[i](j.md)\n```\n\n`[k](l.md)` and [m](#n)';
   expect(linkTargets(text.replace('f g', 'fg'))).toEqual(['c.md#d', 'fg.png', '#n']);
 });
 
-test('anchors are made as GitHub makes them', () => {
+test('anchors match GitHub’s', () => {
   const text =
     '# A "b" & `c.d`\n## Twice\n## Twice\n```sh\n# none\n```\n### T-51\n<a id="own"></a>\n## [A link](b.md)';
   expect([...anchorsOf(text)]).toEqual(['a-b--cd', 'twice', 'twice-1', 't-51', 'a-link', 'own']);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** A Markdown file of this project. */
+/** A Markdown file of the project. */
 export interface MarkdownFile {
   /** From the project's root: 'docs/glossary.md'. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface MarkdownFile {
 const FOLDERS = ['.github', 'docs', 'scripts', 'src', 'tests/unit'];
 const SITE_PAGES = 'src/site/content/default-pages/';
 
-/** Every Markdown file at the root and below the folders that hold documentation. */
+/** Every Markdown file at the root and below the documentation folders. */
 export function markdownFiles(): MarkdownFile[] {
   const below = FOLDERS.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -38,7 +38,7 @@ export function linkTargets(text: string): string[] {
   );
 }
 
-/** The anchors that GitHub gives to the headings of a text, and those that are written out. */
+/** The anchors that GitHub creates for the headings of a text, and explicit ones. */
 export function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of text.replace(FENCE, '').matchAll(/^#{1,6} +(.+?) *#*$/gm)) {
@@ -59,7 +59,7 @@ function slugOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Why a link leads nowhere, in the form `file: link: problem. Fix.`; undefined for one that works or leaves the project. */
+/** The problem of a broken link as `file: link: problem. Fix.`; undefined for a working or external link. */
 export function linkProblem(from: string, target: string): string | undefined {
   if (/^[a-z][a-z+.-]*:/i.test(target)) return undefined;
   const [path = '', anchor] = target.split('#', 2);
@@ -70,7 +70,7 @@ export function linkProblem(from: string, target: string): string | undefined {
   return `${from}: ${target}: ${file} has no such heading. Correct the part after "#".`;
 }
 
-/** A command as it is written in a text: `npm run build -- --all` is build with --all. */
+/** A command in a text: `npm run build -- --all` is build with --all. */
 export interface CommandMention {
   readonly name: string;
   readonly options: readonly string[];
@@ -78,7 +78,7 @@ export interface CommandMention {
 
 const COMMAND = /\bnpm (?:run ([a-z][\w:-]*)|(start|test))\b([^\n`|#&]*)/g;
 
-/** Every npm command that a text names, with the options that follow "--". */
+/** Every npm command in a text, with the options after "--". */
 export function commandMentions(text: string): CommandMention[] {
   return [...text.matchAll(COMMAND)].map(([, run, short, rest = '']) => {
     const own = / -- (.*)$/.exec(rest)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { anchorsOf } from './markdown.ts';
 
 const FOLDERS = ['docs', 'scripts', 'src', 'tests'];
 const TEXT_FILE = /\.(?:tsx?|mjs|astro|css|md|tsv)$/;
-/** Names ids that are no requirements, to test that they are refused. */
+/** Contains ids that are not requirements, to test that they are rejected. */
 const EXCEPTIONS = new Set(['tests/unit/support/spec-rows.test.ts', 'tests/unit/docs/references.test.ts']);
 const MENTION = new RegExp(`\\b(?:T|${Object.keys(AREAS).join('|')})-\\d{2}\\b`, 'g');
 
@@ -21,7 +21,7 @@ function unresolved(path: string, text: string): string[] {
     .map((id) => `${path}: ${id}: is in neither docs/requirements.md nor docs/readings.md.`);
 }
 
-test('every requirement and reading that a file names can be looked up', () => {
+test('every requirement and reading that a file mentions exists', () => {
   const problems = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name}`)

@@ -23,7 +23,7 @@ const ANY_SITE = {
   home: { heading: 'Cars' },
 };
 
-/** What is wrong with a part of site.ts, a line each. */
+/** The problems of a part of site.ts, a line each. */
 function configProblems(part: Readonly<Record<string, unknown>>): string[] {
   const { home, ...own } = part;
   const site = { ...ANY_SITE, ...own, home: { ...ANY_SITE.home, ...(home as object | undefined) } };
@@ -31,7 +31,7 @@ function configProblems(part: Readonly<Record<string, unknown>>): string[] {
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 }
 
-test('every part of site.ts in the documentation is one that a dealer may write', () => {
+test('every part of site.ts in the documentation is valid', () => {
   const problems = files.flatMap(({ path, text }) =>
     fencedBlocks(text, 'ts').flatMap((code) => {
       const part = objectOf(code);
@@ -46,7 +46,7 @@ const CONFIG_KEYS = new Set(
   describeNestedFields(siteConfigSchema as unknown as SchemaNode, undefined).map(({ key }) => key),
 );
 
-/** Keys of other objects, or of objects within site.ts, that sentences name alone; byTemplate is no key of the schema. */
+/** Keys of other objects, or of nested objects of site.ts, that sentences mention alone; byTemplate is not in the schema. */
 const OTHER_KEYS = new Set([
   'byTemplate',
   'car_type',
@@ -60,7 +60,7 @@ const OTHER_KEYS = new Set([
   'timeZone',
 ]);
 
-test('every part of site.ts in a sentence is one that a dealer may write', () => {
+test('every part of site.ts in a sentence is valid', () => {
   const problems = files.flatMap(({ path, text }) =>
     inlineCode(text).flatMap((code) => {
       const part = /^[a-z]\w*: ./i.test(code) ? objectOf(code) : undefined;
@@ -77,7 +77,7 @@ test('every part of site.ts in a sentence is one that a dealer may write', () =>
 const OTHER_PATHS =
   /\.(?:ts|tsx|md|json|yml|toml|css|tsv|txt|xml|html|sqlite|localhost)$|^(?:Astro|manufacturer|address|autograb_data|app|data|lead|offer|valuation|images)\./;
 
-test('every key of site.ts that the documentation names by its path is there', () => {
+test('every key of site.ts that the documentation mentions by its path exists', () => {
   const tops = new Set([...CONFIG_KEYS].map((key) => key.split(/[.[]/)[0]));
   const problems = files.flatMap(({ path, text }) =>
     inlineCode(text).flatMap((code) => {

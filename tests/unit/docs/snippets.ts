@@ -13,8 +13,8 @@ export function inlineCode(text: string): string[] {
 }
 
 /**
- * The object that a part of site.ts stands for: `search: { defaultSort: 'price:asc' },` or a whole `defineSite({…})`. Undefined
- * for code that is anything else.
+ * The object in a part of site.ts: `search: { defaultSort: 'price:asc' },` or a whole `defineSite({…})`. Undefined for any
+ * other code.
  */
 export function objectOf(code: string): Readonly<Record<string, unknown>> | undefined {
   const whole = /defineSite\((\{[\s\S]*\})\)/.exec(code)?.[1];

@@ -18,7 +18,7 @@ export async function writeFiles(dir: string, files: Files): Promise<void> {
   }
 }
 
-/** A new empty folder; who asks for it removes it. */
+/** A new empty folder; the caller removes it. */
 export async function temporaryFolder(): Promise<string> {
   return await mkdtemp(join(tmpdir(), 'host-'));
 }
@@ -42,12 +42,12 @@ export interface TestHost {
   readonly distDir: string;
   readonly dataDir: string;
   readonly port: number;
-  /** Sends a path as it is written: `fetch` would tidy it up and choose the Host header itself. */
+  /** Sends a path unchanged: `fetch` would normalise it and set the Host header itself. */
   ask(path: string, asked?: Asked): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** A host over a new dist folder with these files. */
+/** Starts a host over a new dist folder with these files. */
 export async function startTestHost(files: Files, options: Partial<HostOptions> = {}): Promise<TestHost> {
   const root = await temporaryFolder();
   const distDir = join(root, 'dist');
@@ -66,7 +66,7 @@ export async function startTestHost(files: Files, options: Partial<HostOptions> 
   };
 }
 
-/** The same, for one test alone. */
+/** The same, for a single test. */
 export async function testHost(files: Files, options: Partial<HostOptions> = {}): Promise<TestHost> {
   const host = await startTestHost(files, options);
   onTestFinished(host.close);

@@ -33,7 +33,7 @@ test.each([
   expect(decodePath(pathname)).toBeUndefined();
 });
 
-test('what is encoded is decoded to itself', () => {
+test('encoding and decoding a path gives the same path', () => {
   const segment = fc
     .string({ unit: 'grapheme', minLength: 1 })
     .filter((text) => !/^\.{1,2}$|[\p{Cc}\\/]/u.test(text));

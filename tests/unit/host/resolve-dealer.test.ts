@@ -64,7 +64,7 @@ describe('the dealer of a request', () => {
     '..localhost',
     '_.server',
     'a/b',
-  ])('%s is nobody and hears of no site', async (name) => {
+  ])('%s is not found, and the answer names no site', async (name) => {
     const { status, text } = await host.ask('/', { host: name });
     expect(status).toBe(404);
     expect(text).not.toMatch(/example|trucks/i);
@@ -90,7 +90,7 @@ test.each(['localhost', '127.0.0.1', 'trucks.localhost', 'anything.example'])(
   },
 );
 
-test('a dealer that changes its address is found at the new one and no more at the old one', async () => {
+test('a dealer that changes its address is found only at the new one', async () => {
   const host = await testHost(FILES);
   const statusOf = async (name: string) => (await host.ask('/', { host: name })).status;
   expect(await statusOf('trucks.example.com')).toBe(200);
@@ -101,7 +101,7 @@ test('a dealer that changes its address is found at the new one and no more at t
   expect(await statusOf('trucks.example.com')).toBe(404);
 });
 
-test('a broken facts file is named on stderr, once, and hides nothing else', async () => {
+test('a broken facts file is reported on stderr once, and hides no other site', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const host = await testHost({
     ...FILES,

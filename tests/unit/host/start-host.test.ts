@@ -36,7 +36,7 @@ describe('malformed requests', () => {
     expect([400, 404]).toContain(status);
   });
 
-  test('a long query of a page is no fault', async () => {
+  test('a long query on a page is accepted', async () => {
     expect((await host.ask(`/cars/?q=${'a'.repeat(6000)}`)).status).toBe(200);
   });
 
@@ -61,7 +61,7 @@ describe('malformed requests', () => {
   });
 });
 
-/** What a server answers to bytes that no client would send. */
+/** The server's answer to raw bytes that no client would send. */
 function statusOf(port: number, message: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(message, 'latin1'));
@@ -73,9 +73,9 @@ function statusOf(port: number, message: string): Promise<number> {
   });
 }
 
-test('a fault of the machine is a 500 with a sentence and one line on stderr, without the query', async () => {
+test('a system error is a 500 with a sentence and one line on stderr, without the query', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  // No disk can look such a folder up.
+  // Looking up such a folder fails on every disk.
   const host = await testHost({}, { distDir: '/nowhere\0' });
   const answer = await host.ask('/cars/?email=someone@example.com');
   expect(answer).toMatchObject({ status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
@@ -85,14 +85,14 @@ test('a fault of the machine is a 500 with a sentence and one line on stderr, wi
   ]);
 });
 
-test('a site that is not published is refused at the start, with what to do', async () => {
+test('a site that is not published is rejected at the start, with the fix', async () => {
   const { distDir } = await testHost({});
   await expect(startHost({ distDir, dataDir: distDir, port: 0, site: 'nobody' })).rejects.toThrow(
     `site "nobody": is not in ${distDir}. Build it: npm run build -- --site nobody`,
   );
 });
 
-test('a port in use is refused at the start, with what to do', async () => {
+test('a port in use is rejected at the start, with the fix', async () => {
   const host = await testHost({});
   const { port, distDir, dataDir } = host;
   await expect(startHost({ distDir, dataDir, port })).rejects.toThrow(
@@ -100,7 +100,7 @@ test('a port in use is refused at the start, with what to do', async () => {
   );
 });
 
-test('closing lets an answer under way finish, and frees the port', async () => {
+test('closing lets a response in progress finish, and frees the port', async () => {
   const noise = await sharp({
     create: {
       width: 900,
@@ -117,7 +117,7 @@ test('closing lets an answer under way finish, and frees the port', async () => 
   const answer = host
     .ask('/.netlify/images?url=/noise.jpg&fm=avif')
     .then(({ status }) => order.push(`answered ${status}`));
-  // On one connection after the other: when this one is answered, the first one has arrived.
+  // Connections are handled in order: once this one is answered, the first has arrived.
   await host.ask('/');
   await Promise.all([answer, host.close().then(() => order.push('closed'))]);
   expect(order).toEqual(['answered 200', 'closed']);

@@ -22,7 +22,7 @@ test.each([true, false])(
   },
 );
 
-test('a write that fails leaves nothing behind', async () => {
+test('a failed write leaves nothing behind', async () => {
   const dir = await makeFolder();
   await mkdir(join(dir, 'taken', 'full'), { recursive: true });
   await expect(writeAtomically(join(dir, 'taken'), 'text')).rejects.toThrow();

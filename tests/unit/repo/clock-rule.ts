@@ -2,12 +2,12 @@ import ts from 'typescript';
 import { markupOf, type SourceFile, visitCode } from './source.ts';
 
 /**
- * What makes pages and rules takes `now` as an argument or from Astro.locals, so that a build can be repeated. An island
- * runs in the visitor's browser and may ask what time it is there.
+ * Code that renders pages or applies rules takes `now` as an argument or from Astro.locals, so builds are reproducible.
+ * Islands run in the visitor's browser and may read its clock.
  */
 const WITHOUT_CLOCK = ['domain', 'features', 'components', 'layouts', 'templates', 'pages', 'search'];
 
-/** One line for every reading of the clock where `now` must be given: `file:line: what is wrong. what to write instead.` */
+/** One line for each clock access where `now` must be passed in: `file:line: problem. Fix.` */
 export function clockProblems(file: SourceFile): string[] {
   if (/\.island\.tsx?$/.test(file.path)) return [];
   if (!WITHOUT_CLOCK.some((folder) => file.path.startsWith(`src/${folder}/`))) return [];
@@ -26,7 +26,7 @@ export function clockProblems(file: SourceFile): string[] {
   );
 }
 
-/** `Date.now`, `new Date()` and `Date()`; a date made from something is none of our business. */
+/** `Date.now`, `new Date()` and `Date()`; dates created from a value are allowed. */
 function readsClock(node: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(node)) return isDate(node.expression) && node.name.text === 'now';
   if (ts.isNewExpression(node)) return isDate(node.expression) && (node.arguments ?? []).length === 0;

@@ -19,7 +19,7 @@ function mentions({ path, text }: SourceFile, dealers: readonly string[]): strin
     );
 }
 
-test('no dealer is named in src, by its folder or as people read it', () => {
+test('no dealer is named in src, by its folder or by its display name', () => {
   expect(sourceFiles(process.cwd(), ['src']).flatMap((file) => mentions(file, slugs))).toEqual([]);
 });
 

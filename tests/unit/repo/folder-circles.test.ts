@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { folderCircles } from './folder-circles.ts';
 import { sourceFiles } from './source.ts';
 
-test('no folders import each other in a circle, at any depth', () => {
+test('no folders import each other in a cycle, at any depth', () => {
   expect(folderCircles(sourceFiles(process.cwd(), ['src', 'scripts']))).toEqual([]);
 });
 
@@ -11,7 +11,7 @@ const file = (path: string, ...imports: string[]) => ({
   text: imports.map((specifier) => `import '${specifier}';`).join('\n'),
 });
 
-test('a circle is found through other folders, and among the folders of a folder', () => {
+test('a cycle is found through other folders, and among the subfolders of a folder', () => {
   expect(
     folderCircles([
       file('src/a/x/1.ts', '#b/2.ts'),
@@ -26,7 +26,7 @@ test('a circle is found through other folders, and among the folders of a folder
   ]);
 });
 
-test('one way is no circle, nor are a folder and the files beside it', () => {
+test('imports in one direction are no cycle, nor are a folder and the files next to it', () => {
   expect(
     folderCircles([
       file('src/a/1.ts', '#b/2.ts', './own.ts', './sub/3.ts'),

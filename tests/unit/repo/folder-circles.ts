@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { importsOf, type SourceFile } from './source.ts';
 
 /**
- * Folders that import each other in a circle, at any depth: below each folder its sub-folders are looked at, with all
- * that lies in them. A circle is told as its folders in alphabetical order; types count like values.
+ * Finds folders that import each other in a cycle, at any depth: compares the subfolders of each folder, including their
+ * contents. A cycle is reported as its folders in alphabetical order; types count like values.
  */
 export function folderCircles(files: readonly SourceFile[]): string[][] {
   const imports = files.flatMap((file) =>
@@ -25,7 +25,7 @@ export function folderCircles(files: readonly SourceFile[]): string[][] {
   );
 }
 
-/** 'src/a/b.ts' of what a file of ours imports; undefined for packages. */
+/** The path of an imported project file, 'src/a/b.ts'; undefined for packages. */
 function resolved(path: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('./')) return posix.join(posix.dirname(path), plain);
@@ -34,7 +34,7 @@ function resolved(path: string, specifier: string): string | undefined {
     : undefined;
 }
 
-/** Where two files part ways, if both then lie in folders: 'src/features', 'forms', 'valuation'. */
+/** The common parent and the diverging folders of two files: 'src/features', 'forms', 'valuation'. */
 function forkOf(from: string, to: string) {
   const [a, b] = [posix.dirname(from).split('/'), posix.dirname(to).split('/')];
   const depth = a.findIndex((name, index) => name !== b[index]);

@@ -1,35 +1,35 @@
 import { importsOf, type SourceFile } from './source.ts';
 
 interface Rule {
-  /** What may be imported and run: folders of src, or single files of them. */
+  /** The folders of src, or single files in them, that may be imported as values. */
   readonly values: readonly string[];
-  /** What may be imported with `import type` alone. */
+  /** The folders and files that may be imported only with `import type`. */
   readonly types?: readonly string[];
-  /** The packages that may be used; when left out, any. */
+  /** The allowed packages; default: any. */
   readonly packages?: readonly string[];
   /** Whether Node's own modules (`node:fs`) may be used. */
   readonly node?: boolean;
 }
 
-/** What runs in a browser may use of the leads: their forms, and the outbox. */
+/** The parts of the leads code that browser code may use: the forms and the outbox. */
 const LEADS_IN_BROWSERS = ['leads/forms', 'leads/outbox'];
 
 /** The table of page kinds, which says nothing about a dealer. */
 const PAGE_KINDS = 'site/routes/page-kinds.ts';
 
 /**
- * Which folder of src may import which, from the ground up (docs/architecture/overview.md). A folder may always import
- * itself; what is not here may not be imported.
+ * The allowed imports between folders of src, from the bottom layer up (docs/architecture/overview.md). A folder may
+ * always import itself; anything not listed is forbidden.
  */
 const ARROWS: Readonly<Record<string, Rule>> = {
-  // The ground: rules of the trade, which know nothing of pages, servers or files; and what every server program needs.
+  // The bottom layer: domain rules, independent of pages, servers or files; and the basics of every server program.
   domain: { values: [], packages: ['valibot'] },
   platform: { values: [], node: true },
-  // Engines. Stock and what a dealer is are read from files, never in a browser.
+  // Engines. Stock and site configuration are read from files, never in a browser.
   stock: { values: ['domain', 'platform'], node: true },
   search: { values: ['domain'], node: true },
   leads: { values: ['domain', 'platform'], node: true },
-  // What a dealer is.
+  // The dealer's site.
   site: {
     values: [
       'domain',
@@ -43,7 +43,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
     ],
     node: true,
   },
-  // What visitors see.
+  // The pages.
   browser: { values: [], types: ['domain'] },
   ui: { values: ['domain'] },
   features: {
@@ -58,22 +58,22 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   client: { values: ['domain'], packages: ['astro', '@astrojs/react', '@vitejs/plugin-react'] },
   layouts: { values: ['client', 'templates', 'features', 'ui', 'domain', PAGE_KINDS], types: ['site'] },
   pages: { values: ['layouts', 'templates', 'screens', 'features', 'site', 'search', 'domain'], node: true },
-  // What runs on servers.
+  // The server.
   server: { values: ['leads', 'platform', 'domain'], node: true },
   functions: { values: ['server', 'leads', 'platform', 'domain'], node: true },
   host: { values: ['functions', 'server', 'platform', 'domain'], node: true },
 };
 
-/** Screens are one folder per kind of page: what two of them need belongs to a feature. */
+/** Screens are one folder per page kind: code that two of them share belongs in a feature. */
 const SCREEN = /^src\/screens\/([^/]+)\//;
 
 /** Files of src itself belong to the pages: Astro's middleware and the types of `Astro.locals`. */
 const ROOT_FOLDER = 'pages';
 
-/** An island is sent to the browser with all it imports: given a site's config, it would ship all of it. */
+/** An island is shipped with all its imports: importing a site's config would ship all of it. */
 const ISLAND = /\.island\.tsx?$/;
 
-/** One line for every import that goes against the arrows: `file:line: what is wrong. what to write instead.` */
+/** One line for each forbidden import: `file:line: problem. Fix.` */
 export function importProblems(file: SourceFile): string[] {
   return importsOf(file).flatMap(({ specifier, line, typeOnly }) => {
     const problem =
@@ -84,7 +84,7 @@ export function importProblems(file: SourceFile): string[] {
   });
 }
 
-/** What answers are held against must share no code with what answers: agreeing would mean nothing. */
+/** The reference implementation must share no code with the engines it checks: agreement would mean nothing. */
 const WITNESSES = ['tests/reference-search/', 'tests/support/servers/typesense/'];
 
 function witnessProblem(path: string, specifier: string): string | undefined {

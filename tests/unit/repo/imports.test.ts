@@ -4,7 +4,7 @@ import { sourceFiles } from './source.ts';
 
 const files = sourceFiles(process.cwd(), ['src', 'scripts', 'tests', 'sites']);
 
-test('imports of the project point one way', () => {
+test('imports follow the allowed directions', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap(importProblems)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SourceFile, sourceFiles } from './source.ts';
 
-/** The only files that write text as it is into a page, each with what makes that safe. */
+/** The only files that write raw text into a page, each with the reason why that is safe. */
 const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/ui/json-ld/JsonLd.astro': 'Data by serialiseDataBlock()',
   'src/screens/search/SearchScreen.astro':

@@ -20,17 +20,17 @@ test('every package is pinned to one version', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test('the lock file names no registry, so that anybody may use their own', () => {
+test('the lock file names no registry, so anyone may use their own', () => {
   expect(Object.keys(locked).filter((path) => locked[path]?.resolved)).toEqual([]);
 });
 
-test('the lock file holds the packages of every platform, without which npm ci refuses it', () => {
+test('the lock file has the packages of every platform, which npm ci requires', () => {
   const names = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)));
   const optional = Object.values(locked).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   expect(optional.filter((name) => !names.has(name))).toEqual([]);
 });
 
-/** Licences that ask for no more than their notice. */
+/** Licences that require only attribution. */
 const PERMISSIVE =
   /^(MIT|MIT-0|MIT\/X11|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0|Python-2\.0|\(MIT OR CC0-1\.0\))$/;
 

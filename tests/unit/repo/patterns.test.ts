@@ -5,7 +5,7 @@ import { CATALOGUES } from '#features/catalogue-search/catalogues.ts';
 import { CHUNKS, chunkGroups } from '#scripts/build/adapter/chunks.ts';
 import { REACT_CHUNK } from '#scripts/build/compiled.ts';
 
-// Names in configuration are not seen by the compiler: one that matches no module would do nothing, silently.
+// The compiler does not check names in configuration: a name that matches no module would silently do nothing.
 
 test('every module and package of a chunk exists', () => {
   const paths = CHUNKS.flatMap(({ modules = [], except = [] }) => [...modules, ...except]);

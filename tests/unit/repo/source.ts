@@ -2,31 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** One file of ours as the rules see it. */
+/** A source file as the rules see it. */
 export interface SourceFile {
   /** From the project's root, with forward slashes: 'src/domain/car/price/price.ts'. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A stretch of TypeScript inside a file: all of a .ts or .tsx, the frontmatter and each script of an .astro. */
+/** A piece of TypeScript in a file: all of a .ts or .tsx, or the frontmatter and each script of an .astro. */
 interface Code {
   readonly text: string;
-  /** How many lines of the file come before it. */
+  /** Number of lines before it in the file. */
   readonly linesBefore: number;
 }
 
-/** A mention of another module. */
+/** A reference to another module. */
 export interface Import {
   readonly specifier: string;
   readonly line: number;
-  /** Vanishes when types are stripped, so nothing is loaded. */
+  /** Removed with the types, so nothing is loaded. */
   readonly typeOnly: boolean;
 }
 
 const CODE_FILE = /\.(tsx?|mjs|astro)$/;
 
-/** Every code file below the folders named, in the order of their paths. */
+/** Every code file below the given folders, sorted by path. */
 export function sourceFiles(root: string, folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -82,7 +82,7 @@ function mentionOf(node: ts.Node): Omit<Import, 'line'> | undefined {
   return undefined;
 }
 
-/** `import type { X }`, and `import { type X, type Y }`, of which nothing is left to load for our purpose. */
+/** `import type { X }`, and `import { type X, type Y }`, which also loads nothing that matters here. */
 function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false;
   if (clause.isTypeOnly) return true;
@@ -109,7 +109,7 @@ function codeOf({ path, text }: SourceFile): Code[] {
   );
 }
 
-/** The markup of an .astro file: all but its code, which is blanked so that lines keep their numbers. */
+/** The markup of an .astro file, with its code blanked to preserve line numbers. */
 export function markupOf(file: SourceFile): string {
   return codeOf(file).reduce(
     (text, code) => text.replace(code.text, code.text.replace(/[^\n]/g, ' ')),

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf, sourceFiles } from './source.ts';
 
-/** The style sheets with rules outside all layers, which win over every template, each with the reason. */
+/** The style sheets with unlayered rules, which override every template, each with the reason. */
 const WITHOUT_LAYER: Readonly<Record<string, string>> = {
   'src/features/map/leaflet-map.css': "Leaflet's own style sheet has no layer, and ours corrects it",
   'src/features/recently-viewed/recently-viewed.css':
@@ -26,7 +26,7 @@ function importsOfSheet(path: string, css: string): SheetImport[] {
   }));
 }
 
-/** What each rule or block that is in no other begins with; statements such as `@import` aside. */
+/** The prelude of each top-level rule or block, without statements such as `@import`. */
 function outermostPreludes(css: string): string[] {
   const preludes: string[] = [];
   let depth = 0;

@@ -53,7 +53,7 @@ describe('lines are drawn with fewer points', () => {
     expect(simplify(line, 0.1)).toEqual(left);
   });
 
-  test('what is left are points of the line, its ends among them', () => {
+  test('the result has points of the line, including its ends', () => {
     const point = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
     fc.assert(
       fc.property(fc.array(point, { minLength: 2, maxLength: 30 }), (line) => {
@@ -75,7 +75,7 @@ describe('the drawing of the country', () => {
   ];
   const countries: Topology = {
     transform: { scale: [0.01, 0.01], translate: [0, 0] },
-    // A mainland of ten degrees, a rock, an island in another sea, and somebody else's.
+    // A mainland of ten degrees, a rock, a remote island, and another country's.
     arcs: [
       square(13000, -3000, 1000),
       square(12000, -2000, 1),
@@ -104,7 +104,7 @@ describe('the drawing of the country', () => {
   });
   const towns: Towns = { features: [town('Cairns', 4), town('Sydney', 0), town('Oslo', 0, 'Norway')] };
 
-  test('holds its land without rocks and far islands, its own borders, and its towns by importance', () => {
+  test('has the land without rocks and remote islands, the state borders, and towns by importance', () => {
     expect(drawAustralia(countries, borders, towns)).toEqual({
       steps: 400,
       land: [[52000, -12000, 4000, 0, 0, 4000, -4000, 0, 0, -4000]],
@@ -116,7 +116,7 @@ describe('the drawing of the country', () => {
     });
   });
 
-  test('as it is committed has the mainland and Tasmania, eleven borders and the capitals', () => {
+  test('as committed has the mainland and Tasmania, eleven borders and the capitals', () => {
     expect(drawing.land.filter((ring) => ring.length > 400)).toHaveLength(2);
     expect(drawing.borders).toHaveLength(11);
     const capitals = ['Adelaide', 'Brisbane', 'Canberra', 'Darwin', 'Hobart', 'Melbourne', 'Perth', 'Sydney'];

@@ -56,7 +56,7 @@ test.each(NAMES)('a %s stays inside its own length and height', (body) => {
   expect(outside).toEqual([]);
 });
 
-test('nothing lies behind the vehicle: no drawing fills its background', () => {
+test('the background is transparent: no drawing fills it', () => {
   for (const body of NAMES) {
     const svg = vehicleSvg({ body, paint: '#1d2024', rim: 'steel', frame: 'side' });
     expect(svg).not.toMatch(/<rect x="0" y="0" width="1200"/);
@@ -77,7 +77,7 @@ test('the repository has a tile of every body type', () => {
 
 const coordinate = fc.integer({ min: -700, max: 700 });
 
-test('points are read as they are written', () => {
+test('points are parsed', () => {
   const point = fc.tuple(coordinate, coordinate, fc.boolean());
   fc.assert(
     fc.property(fc.array(point, { minLength: 1 }), (list) => {

@@ -51,7 +51,7 @@ const attempt = (outcome: 'delivered' | 'refused' | 'failed') => ({
 });
 
 /** A lead in each state, oldest first. */
-async function keepSome() {
+async function storeSome() {
   const lead = (hour: number, over: Parameters<typeof makeLead>[0] = {}) =>
     makeLead({ received_at: `2026-11-20T0${hour}:00:00.000Z`, ...over });
   const [pending, delivered, dead] = [lead(1), lead(2, { form: 'test-drive' }), lead(3)];
@@ -68,11 +68,11 @@ const idsIn = (text: string) => text.match(/\b[0-9a-f]{32}\b/g) ?? [];
 
 describe('list', () => {
   test('has a line for each lead, oldest first', async () => {
-    const kept = await keepSome();
+    const stored = await storeSome();
     const { code, stdout } = await leads(['list', ...SITE]);
     expect(code).toBe(0);
-    expect(idsIn(stdout)).toEqual(Object.values(kept).map(({ id }) => id));
-    for (const state of Object.keys(kept)) expect(stdout).toContain(` ${state} `);
+    expect(idsIn(stdout)).toEqual(Object.values(stored).map(({ id }) => id));
+    for (const state of Object.keys(stored)) expect(stdout).toContain(` ${state} `);
   });
 
   test.each<[string[], string[]]>([
@@ -85,13 +85,13 @@ describe('list', () => {
     [['--until', '2026-11-20T02:00:00Z'], ['pending']],
     [['--since', '2026-11-20T02:00:00Z', '--until', '2026-11-20T04:00:00Z', '--form', 'enquiry'], ['dead']],
   ])('%s chooses', async (args, states) => {
-    const kept: Record<string, { id: string }> = await keepSome();
+    const stored: Record<string, { id: string }> = await storeSome();
     const { stdout } = await leads(['list', ...SITE, ...args]);
-    expect(idsIn(stdout)).toEqual(states.map((state) => kept[state]?.id));
+    expect(idsIn(stdout)).toEqual(states.map((state) => stored[state]?.id));
   });
 
   test('for machines has a line of JSON for each lead', async () => {
-    const { dead } = await keepSome();
+    const { dead } = await storeSome();
     const { stdout } = await leads(['list', ...SITE, '--state', 'dead', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ ...dead, state: 'dead', receipts: [attempt('refused')] });
   });
@@ -109,7 +109,7 @@ test('show prints one lead whole and its history, and obeys no control character
 });
 
 test('redeliver begins what is dead or held again, by id or by state', async () => {
-  const { dead, held } = await keepSome();
+  const { dead, held } = await storeSome();
   expect(await leads(['redeliver', '--state', 'dead', ...SITE])).toMatchObject({
     code: 0,
     stdout: '1 begun: they are sent within a minute where the host runs.\n',
@@ -137,7 +137,7 @@ describe('erase', () => {
   test.each([[[]], [['--json']]])(
     'of a lead, its receipts and every file it was exported to (%s)',
     async (form) => {
-      const { delivered, pending } = await keepSome();
+      const { delivered, pending } = await storeSome();
       const file = join(dir, 'leads-of-november.txt');
       await leads(['export', ...SITE, '--out', file, ...form]);
       const parcel = makeOutboundLead({}, { lead: delivered });
@@ -160,7 +160,7 @@ describe('erase', () => {
   );
 
   test('wants a second word', async () => {
-    const { held } = await keepSome();
+    const { held } = await storeSome();
     expect(await leads(['erase', held.id, ...SITE])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Add --yes.'),
@@ -171,7 +171,7 @@ describe('erase', () => {
 
 describe('verify', () => {
   test('counts what is known of each lead', async () => {
-    await keepSome();
+    await storeSome();
     const { code, stdout } = await leads(['verify', ...SITE]);
     expect(stdout).toContain('1 pending, 1 delivered, 1 dead, 1 held, 1 spam, 0 stranded');
     expect(code).toBe(0);

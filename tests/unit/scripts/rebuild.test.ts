@@ -34,7 +34,7 @@ function rebuild(args: readonly string[], env: Readonly<Record<string, string>> 
   });
 }
 
-/** A dealer's host that answers each call with the next of these. */
+/** A fake host that answers each call with the next of these responses. */
 async function startHost(answers: readonly (readonly [status: number, body: object])[]) {
   const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -63,7 +63,7 @@ const BUILD = {
   errors: [],
 };
 
-test('it signs as the reference library expects, with the secret that is at hand, and waits for the end', async () => {
+test('it signs as the reference library expects, with the available secret, and waits for the build', async () => {
   const { asked, url } = await startHost([
     [202, { site: 'open', due_at: '2026-11-21T00:00:00.300Z' }],
     [200, { due_at: '2026-11-21T00:00:00.300Z', builds: [] }],
@@ -88,7 +88,7 @@ test('it signs as the reference library expects, with the secret that is at hand
   expect(asked[0]?.body).toBe('{"site":"open"}');
 });
 
-test('a build with problems ends with 1 and says them', async () => {
+test('a build with problems exits with 1 and prints them', async () => {
   const problem = 'sites/open/site.ts: name: must not be empty. Write the dealership’s name.';
   const { url } = await startHost([
     [202, { due_at: null }],
@@ -107,7 +107,13 @@ test.each<[string, string[], Record<string, string>, number, string]>([
     2,
     '--url: is "ftp://x".',
   ],
-  ['a dealer without secrets', ['--site', 'closed'], {}, 1, 'closed/site.ts: rebuild: missing, so builds can't be requested.'],
+  [
+    'a dealer without secrets',
+    ['--site', 'closed'],
+    {},
+    1,
+    'closed/site.ts: rebuild: missing, so builds cannot be requested.',
+  ],
   [
     'no secret',
     ['--site', 'open'],
@@ -120,7 +126,7 @@ test.each<[string, string[], Record<string, string>, number, string]>([
   expect(await rebuild(args, env)).toMatchObject({ code, stderr: expect.stringContaining(words) });
 });
 
-test('a host that refuses, or that is not there, is reported in its own words', async () => {
+test('a host that refuses, or cannot be reached, is reported with its message', async () => {
   const env = { NEW_SECRET: makeSecret('n') };
   const { url } = await startHost([[401, { error: 'This call is not signed as it must be.' }]]);
   expect((await rebuild(['--site', 'open', '--url', url], env)).stderr).toContain(

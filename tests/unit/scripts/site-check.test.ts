@@ -62,7 +62,7 @@ test('data files are checked even when site.ts is broken', async () => {
   ]);
 });
 
-test('the carousel puts locations in order that the dealer has', async () => {
+test('the carousel orders only existing locations', async () => {
   await dealer({
     'site.ts': (source) => source.replace('home:', "locationCarousel: { order: ['gone'] },\n  home:"),
     'content/locations.json': (json) => json.replace(/"id": "[^"]*"/, '"id": "yard"'),
@@ -72,7 +72,7 @@ test('the carousel puts locations in order that the dealer has', async () => {
   ]);
 });
 
-test('a link to a page that is not there is a problem of the file that has it', async () => {
+test('a link to a missing page is a problem of the file that contains it', async () => {
   await dealer({
     'site.ts': (source) => source.replace('home:', "nav: [{ label: 'Places', href: '/location' }],\n  home:"),
   });
@@ -81,7 +81,7 @@ test('a link to a page that is not there is a problem of the file that has it', 
   ]);
 });
 
-test('a dealer without stock gets a hint how to import some', async () => {
+test('a dealer without stock gets a hint on importing it', async () => {
   await dealer();
   await rm(join(root, 'test-yard', 'stock.json'));
   expect(await problems()).toEqual([

@@ -39,7 +39,7 @@ test.each(["O'Brien Motors", 'The "Best" Yard', 'Back\\slash', 'Cars `x`'])(
   },
 );
 
-test('a dealer that is there already is left alone', async () => {
+test('an existing dealer is not overwritten', async () => {
   const site = { slug: 'test-yard', name: 'Test Yard', template: 'classic' } as const;
   const dir = await scaffoldSite(sitesDir, site);
   const before = await readFile(join(dir, 'site.ts'), 'utf8');

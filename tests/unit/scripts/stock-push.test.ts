@@ -90,7 +90,7 @@ describe('a push', () => {
     expect(results[0]?.hits.map((hit) => hit.objectID)).toEqual(['c2']);
   });
 
-  test("with the site's key in place, makes no other one and checks that it finds all", async () => {
+  test("with the site's key configured, creates no other one and checks that it finds all", async () => {
     await push();
     const searchKey = printedKey();
     said = [];
@@ -102,7 +102,7 @@ describe('a push', () => {
     expect(isScopedKey(printedKey())).toBe(true);
   });
 
-  test('makes no key where nobody would read it', async () => {
+  test('creates no key if nobody would see it', async () => {
     expect(await push({ makeKey: false })).toEqual([]);
     expect(printedKey()).toBe('');
     expect((await client().keys().retrieve()).keys).toEqual([]);
@@ -121,7 +121,7 @@ describe('a push', () => {
     expect(await alias()).toBe('cars_plain_20261123091500');
   });
 
-  test('--dry-run says what would be done and changes nothing', async () => {
+  test('--dry-run prints what would be done and changes nothing', async () => {
     expect(await push({ dryRun: true })).toEqual([]);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain('would fill cars_plain_20261121091500');
@@ -130,7 +130,7 @@ describe('a push', () => {
   });
 });
 
-describe('a push that fails leaves the previous stock in place, and says what to fix', () => {
+describe('a failed push leaves the previous stock in place, and reports the fix', () => {
   test('rows that the host refuses are reported one by one', async () => {
     await push();
     const documents: Record<string, string | number | boolean>[] = [
@@ -152,7 +152,7 @@ describe('a push that fails leaves the previous stock in place, and says what to
     expect(await alias()).toBe('cars_plain_20261121091500');
   });
 
-  test('a price that no whole number holds is such a row', async () => {
+  test('a price that does not fit an integer is such a row', async () => {
     const problems = await push({}, {}, [...cars, makeCar({ id: 'c9', stocknum: 'S9', price: 9e9 })]);
     expect(problems).toEqual([
       'plain: stock S9: Field `price` must be an int32.',
@@ -173,7 +173,7 @@ describe('a push that fails leaves the previous stock in place, and says what to
     ]);
   });
 
-  test('a host that is not there', async () => {
+  test('a host that cannot be reached', async () => {
     await server.close();
     expect(await push()).toEqual([
       'plain: search.engine.typesense.host: http://127.0.0.1:PORT does not answer (ECONNREFUSED). Check host, port and protocol, and that the cluster is up.',
@@ -187,7 +187,7 @@ describe('a push that fails leaves the previous stock in place, and says what to
     ]);
   });
 
-  test('another push of the same second', async () => {
+  test('another push in the same second', async () => {
     await push();
     expect(await push()).toEqual([
       expect.stringContaining('plain: search.engine.typesense.index: another push is under way'),
@@ -204,7 +204,7 @@ describe('a push that fails leaves the previous stock in place, and says what to
     ]);
   });
 
-  test('the variable that should hold the search key is not set: the way to a key is said, and leads to one', async () => {
+  test('an unset search key variable is reported with the way to create a key, which works', async () => {
     const typesense = { searchKeyEnv: 'PLAIN_SEARCH_KEY' };
     const [problem] = await push({}, typesense);
     expect(problem).toMatch(

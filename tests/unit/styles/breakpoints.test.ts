@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where a style sheet breaks, in px: a condition up to 575.98px breaks at 576. Another kind of condition is itself. */
+/** The breakpoints of a style sheet in px: a condition up to 575.98px breaks at 576. Other conditions are returned as they are. */
 function breaksOf(css: string): (number | string)[] {
   const conditions = [...css.matchAll(/@media([^{]*)/g)].flatMap(([, query = '']) => [
     ...query.matchAll(/\(([^()]*width[^()]*)\)/g),

@@ -60,7 +60,7 @@ test.each([
   expect(await dead({ [file]: text })).toEqual([expect.stringContaining(place)]);
 });
 
-test('a link on many pages is reported once, with how often it occurs', async () => {
+test('a link on many pages is reported once, with its number of occurrences', async () => {
   const html = '<a href="/gone/">';
   expect(await dead({ 'index.html': html, 'b/index.html': html, 'c/index.html': html })).toEqual([
     expect.stringMatching(/"\/gone\/": leads nowhere \(and 2 more times\)$/),

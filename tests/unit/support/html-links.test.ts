@@ -38,7 +38,7 @@ test.each([
   expect(urls(html)).toEqual(mentions);
 });
 
-test('ids are found, whatever the element, but not in comments or scripts', () => {
+test('ids are found on any element, but not in comments or scripts', () => {
   const { ids } = parsePageLinks(
     '<h2 id="hours">x</h2><!-- <p id="no"> --><script>"<p id=\'no\'>"</script><input id=name>',
   );

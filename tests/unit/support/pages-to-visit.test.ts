@@ -54,7 +54,7 @@ const dealer = (slug: string, template: string) => ({
   paths: [...paths, '/locations/cairns/', '/about-us/'],
 });
 
-test('the sweep sees every kind of a template at both widths, and of the smaller dealers the telling kinds', () => {
+test('the sweep visits every page kind of a template at both widths, and the distinctive kinds of smaller dealers', () => {
   const dealers = [dealer('one', 'classic'), dealer('two', 'classic'), dealer('three', 'showroom')];
   const visits = planSweep(dealers, new Set(['one', 'three']), { cars: 1, seed: 1 });
   const kindsOf = (slug: string) => visits.filter(({ site }) => site.slug === slug).map(({ kind }) => kind);
@@ -67,7 +67,7 @@ test('the sweep sees every kind of a template at both widths, and of the smaller
   expect(tags.get('three car')).toEqual([]);
 });
 
-test('a seed always chooses the same cars, another seed others', () => {
+test('the same seed chooses the same cars, another seed different ones', () => {
   expect(visit(1)).toEqual(visit(1));
   expect(visit(1)).not.toEqual(visit(2));
 });

@@ -69,9 +69,9 @@ test.each([
   ['$what holds', undefined],
   ['no title', 'has no test'],
 ])('a test is found by its name, or by a part that no other has: "%s" %s', (title, problem) => {
-  const told = evidenceChecker(dir)({ kind: 'test', file: join(dir, 'some.test.ts'), title });
-  if (problem === undefined) expect(told).toBeUndefined();
-  else expect(told).toContain(problem);
+  const reported = evidenceChecker(dir)({ kind: 'test', file: join(dir, 'some.test.ts'), title });
+  if (problem === undefined) expect(reported).toBeUndefined();
+  else expect(reported).toContain(problem);
 });
 
 test.each([
@@ -86,6 +86,6 @@ test.each([
   expect(hasElement('<p>a</p><a id="x" href="/?a=1&amp;b" hidden data-b>b</a>', selector)).toBe(there);
 });
 
-test('a selector that is not known is no silent no', () => {
+test('an unsupported selector throws', () => {
   expect(() => hasElement('', 'a > b')).toThrow('is more than');
 });

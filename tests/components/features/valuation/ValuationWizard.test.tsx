@@ -31,7 +31,7 @@ const island = (save = false) => (
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** What the site answers, by the last part of the address; what it was asked. */
+/** The site's responses by the last segment of the address, and the received requests. */
 function answerWith(answers: Readonly<Record<string, () => Response>>): [string, unknown][] {
   const asked: [string, unknown][] = [];
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {

@@ -20,7 +20,7 @@ const props: RangeSliderProps = {
 const thumb = (name: 'Minimum' | 'Maximum') =>
   screen.getByRole<HTMLInputElement>('slider', { name: `${name} price` });
 const field = (end: 'from' | 'to') => screen.getByRole<HTMLInputElement>('textbox', { name: `Price ${end}` });
-/** What onMove was told, each as [low, high, settled]. */
+/** The arguments of each onMove call: [low, high, settled]. */
 const moves = () => onMove.mock.calls.map(([{ low, high }, settled]) => [low, high, settled]);
 
 afterEach(() => {

@@ -14,18 +14,18 @@ export interface ClusterRequest {
 export interface ApiReply {
   readonly status: number;
   readonly body: object;
-  /** Lines of JSON instead of a body. */
+  /** JSON lines instead of a body. */
   readonly lines?: string;
 }
 
 type Handler = (names: readonly string[], request: ClusterRequest) => ApiReply;
 
-/** Collections, aliases and keys, and what the API says of them. */
+/** Collections, aliases and keys, with the API's routes. */
 export class Cluster {
   readonly #keys: KeyStore;
   readonly #collections = new Map<string, Collection>();
   readonly #aliases = new Map<string, string>();
-  /** 'METHOD /path' with `:` for a name -> the action that a key must allow, and what is done. */
+  /** 'METHOD /path' with `:` for a name -> the action that a key must allow, and the handler. */
   readonly #routes: readonly (readonly [string, string, Handler])[] = [
     ['GET /health', '', () => ok({ ok: true })],
     [
@@ -123,7 +123,7 @@ export class Cluster {
     return ok(this.#alias(name));
   }
 
-  /** One key check for each search; an error of one search stands among the results. */
+  /** The key is checked for each search; the error of one search is among the results. */
   #multiSearch({ body, key }: ClusterRequest): ApiReply {
     const { searches } = readJson(body);
     if (!Array.isArray(searches)) throw new ServerError(400, 'Missing `searches` array.');
@@ -145,7 +145,7 @@ export class Cluster {
   }
 }
 
-/** A scoped key's filter holds beside the visitor's; its other parameters take the place of the visitor's. */
+/** A scoped key's filter is combined with the visitor's; its other parameters override the visitor's. */
 function applyScope(parameters: SearchParameters, embedded: SearchParameters): SearchParameters {
   const filters = [parameters.filter_by, embedded.filter_by].filter(Boolean);
   return { ...parameters, ...embedded, filter_by: filters.map((filter) => `(${filter})`).join(' && ') };

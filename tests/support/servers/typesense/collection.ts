@@ -10,7 +10,7 @@ export interface SchemaField {
 
 export type Document = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A collection and its documents in the order in which they came. */
+/** A collection and its documents in order of arrival. */
 export interface Collection {
   readonly name: string;
   readonly fields: ReadonlyMap<string, SchemaField>;
@@ -52,7 +52,7 @@ export function createCollection(body: Readonly<Record<string, unknown>>, create
   };
 }
 
-/** What the API says of a collection. */
+/** The API's description of a collection. */
 export function describeCollection({ name, fields, separators, createdAt, documents }: Collection) {
   return {
     name,
@@ -63,7 +63,7 @@ export function describeCollection({ name, fields, separators, createdAt, docume
   };
 }
 
-/** One line of an import, with the answer that Typesense gives for it. Values are never coerced. */
+/** Imports one line and returns Typesense's answer for it. Values are never coerced. */
 export function importLine({ fields, documents }: Collection, line: string): object {
   const refuse = (error: string) => ({ code: 400, document: line, error, success: false });
   let document: unknown;

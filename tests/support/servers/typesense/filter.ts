@@ -4,7 +4,7 @@ import { splitTokens } from './words.ts';
 
 export type DocumentPredicate = (document: Document) => boolean;
 
-/** Reads a `filter_by`: comparisons, `&&` before `||`, parentheses, backticks around values. */
+/** Parses a `filter_by`: comparisons, `&&` before `||`, parentheses, backticks around values. */
 export function parseFilter(text: string, collection: Collection): DocumentPredicate {
   if (text.trim() === '') return () => true;
   const tokens = tokenizeFilter(text);
@@ -86,7 +86,7 @@ function parseBooleanTest(field: SchemaField, raw: string): DocumentPredicate {
   return (document) => (document[field.name] === (value === 'true')) !== Boolean(not);
 }
 
-/** ':=' wants the same words in the same order, ':' all of the words somewhere; signs and case never count. */
+/** ':=' matches the same words in the same order, ':' all of the words anywhere; punctuation and case are ignored. */
 function parseTextTest(field: SchemaField, raw: string, separators: ReadonlySet<string>): DocumentPredicate {
   const [, operator = '', given = ''] = /^(=|!=|!)?\s*([\s\S]*)$/.exec(raw) ?? [];
   const list = given.startsWith('[') && given.endsWith(']') ? given.slice(1, -1) : undefined;
@@ -132,7 +132,7 @@ const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> =
   '>=': (a, b) => a >= b,
 };
 
-/** `5`, `>=5`, `[5..9]`, `[5,9]`, each with or without '=' before it. A document without the number fulfils '!=' alone. */
+/** `5`, `>=5`, `[5..9]`, `[5,9]`, each with or without '=' before it. A document without the number matches only '!='. */
 function parseNumberTest(field: SchemaField, raw: string): DocumentPredicate {
   const [, listed] = /^=?\s*\[(.*)\]$/.exec(raw) ?? [];
   const tests = (listed === undefined ? [raw] : listed.split(',')).map((part) =>

@@ -10,7 +10,7 @@ export interface ApiKey {
   readonly collections: readonly string[];
 }
 
-/** What a request may do: its key's own powers, and what a scoped key adds to every search. */
+/** The permissions of a request: its key's own, and the parameters that a scoped key adds to every search. */
 export interface Permit {
   readonly embedded: Readonly<Record<string, unknown>>;
 }
@@ -41,12 +41,12 @@ export class KeyStore {
     return key;
   }
 
-  /** Keys are told in full once, when they are made. */
+  /** Keys are shown in full only once, when they are created. */
   list(): object[] {
     return this.#keys.map(({ value, ...key }) => ({ ...key, value_prefix: value.slice(0, PREFIX_LENGTH) }));
   }
 
-  /** Throws 401 when the key may not do an action on a collection. */
+  /** Throws 401 if the key does not allow an action on a collection. */
   check(sent: string, action: string, collection: string): Permit {
     if (sent === this.#adminKey) return { embedded: {} };
     const own = this.#keys.find((key) => key.value === sent);

@@ -4,7 +4,7 @@ import { ServerError } from './server-error.ts';
 import { type Scores, type SearchParameters, searchText } from './text-search.ts';
 import { splitTokens } from './words.ts';
 
-/** Answers one search by plain loops over the documents, in the shape of `GET /collections/x/documents/search`. */
+/** Answers one search with plain loops over the documents, in the format of `GET /collections/x/documents/search`. */
 export function search(parameters: SearchParameters, collection: Collection): object {
   const q = parameters.q;
   if (typeof q !== 'string') throw new ServerError(400, 'Parameter `q` is required.');
@@ -44,7 +44,7 @@ function pickFields(document: Document, include: unknown): object {
   return Object.fromEntries(Object.entries(document).filter(([name]) => names.has(name)));
 }
 
-/** At most three sorts; what is missing comes last either way; equal documents come in the order of their import, newest first. */
+/** At most three sorts; missing values come last in either direction; equal documents are sorted by import, newest first. */
 function sortDocuments({ sort_by }: SearchParameters, { fields, documents }: Collection, scores: Scores) {
   const sorts = String(sort_by ?? '')
     .split(',')
@@ -97,7 +97,7 @@ function buildFacets(
     });
 }
 
-/** Counts of the most frequent values, and for numbers what they span. Equal counts come in no promised order. */
+/** Counts of the most frequent values, and the range of numbers. Equal counts have no guaranteed order. */
 function buildFacet(
   name: string,
   values: readonly unknown[],

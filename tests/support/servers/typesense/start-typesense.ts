@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type ApiReply, Cluster } from './cluster.ts';
 
-/** How a host misbehaves: an HTTP error for every request, an error among the results of each search, or silence. */
+/** A failure mode: an HTTP error for every request, an error among the results of each search, or silence. */
 export type ServerFailure = { readonly status: number } | 'errors in results' | 'silent' | undefined;
 
-/** A Typesense server on loopback: the protocol of version 30 as far as a stock search uses it, over plain loops. */
+/** A Typesense server on loopback: the subset of protocol version 30 that a stock search uses. */
 export interface TypesenseServer {
   readonly host: string;
   readonly port: number;
   readonly cluster: Cluster;
-  /** What it was asked: 'POST /multi_search'. */
+  /** The received requests: 'POST /multi_search'. */
   readonly requests: string[];
   trouble: ServerFailure;
   close(): Promise<void>;

@@ -14,9 +14,9 @@ interface QueryField {
 export type Scores = ReadonlyMap<Document, number>;
 
 /**
- * Finds a text in `candidates`. Every word must stand in some field of `query_by`, the last one by its beginning. When
- * fewer than `typo_tokens_threshold` documents are found, words are read with one typo more, then two. The score only
- * ranks: whole words before beginnings before typos, heavy fields before light ones (Typesense's own is finer).
+ * Searches `candidates` for a text. Every word must be in some field of `query_by`, the last one as a prefix. If fewer
+ * than `typo_tokens_threshold` documents match, words may have one typo, then two. The score only ranks: whole words
+ * before prefixes before typos, heavy fields before light ones (Typesense's own score is finer).
  */
 export function searchText(
   q: string,

@@ -1,4 +1,4 @@
-/** How Typesense reads a text: lower case, accents gone; signs part words where the schema says so and vanish otherwise. */
+/** Tokenises text like Typesense: lower case, no accents; punctuation separates words if the schema says so and is removed otherwise. */
 export function splitTokens(text: string, separators: ReadonlySet<string>): string[] {
   const plain = text
     .normalize('NFD')
@@ -12,7 +12,7 @@ export function splitTokens(text: string, separators: ReadonlySet<string>): stri
   return parted.split(' ').filter((word) => word !== '');
 }
 
-/** The fewest letters to insert, drop, change or swap with a neighbour so that one word becomes the other. */
+/** The minimum number of insertions, deletions, substitutions or adjacent swaps between two words. */
 export function countTypos(a: string, b: string): number {
   const rows: number[][] = [];
   for (let i = 0; i <= a.length; i++) {

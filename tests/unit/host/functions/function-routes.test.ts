@@ -10,7 +10,7 @@ import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
 
-/** What the build writes of a dealer, for the host and for the functions. */
+/** The site facts of a dealer as the build writes them. */
 const facts = (over: object = {}) =>
   factsFile({ ...makeSiteFacts({ url: 'https://www.example.com.au' }), ...over });
 const FILES = { 'example/index.html': 'home', '.server/example.json': facts() };
@@ -52,7 +52,7 @@ test('a host that is stopped stores and sends what it has acknowledged, and ackn
       .catch(() => false),
   );
   await host.ask('/');
-  // The fixture removes its folder at the end; the open file stays readable to us.
+  // The fixture removes its folder at the end; the open file stays readable.
   await host.close();
   const acknowledged = (await Promise.all(sent)).filter(Boolean).length;
   expect(acknowledged).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('what is stored is sent', () => {
     await eventually(() => expect(crm.accepted.map(({ id }) => id)).toEqual([lead_id]));
   });
 
-  test('not at all where the target is not set up: that is said once, and leads wait', async () => {
+  test('not at all if the target is not configured: that is logged once, and leads wait', async () => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => said.mockRestore());
     const host = await testHost(CRM_FILES, { env: {} });
@@ -91,7 +91,7 @@ describe('what is stored is sent', () => {
     ]);
   });
 
-  test('by a host that starts, where the last one ended in between', async () => {
+  test('by the next host, if the last one stopped in between', async () => {
     const crm = await startTestCrm();
     onTestFinished(crm.close);
     const { dataDir } = await testHost(CRM_FILES, { env: makeCrmEnv(crm) });
@@ -110,7 +110,7 @@ describe('what is stored is sent', () => {
   });
 });
 
-test('a dealer’s leads are its own, in whichever template they were written', async () => {
+test('leads belong to the dealer in every template', async () => {
   const host = await testHost({
     ...FILES,
     'example--showroom/index.html': 'home',
@@ -143,7 +143,7 @@ test('a page behind another server names the public address', async () => {
 });
 
 describe('callers', () => {
-  /** How many of so many leads are taken, each from another forwarded address. */
+  /** Sends leads, each from another forwarded address, and counts the accepted ones. */
   async function taken(trustProxy: boolean, address: (n: number) => string): Promise<number> {
     const host = await testHost(FILES, { trustProxy });
     const answers = await Promise.all(
@@ -155,15 +155,15 @@ describe('callers', () => {
     return answers.filter(({ status }) => status === 200).length;
   }
 
-  test('are limited, and cannot write themselves another address', async () => {
+  test('are limited, and cannot forge another address', async () => {
     expect(await taken(false, (n) => `203.0.113.${n}`)).toBe(10);
   });
 
-  test('behind a trusted proxy are the addresses that it saw', async () => {
+  test('have the address that a trusted proxy saw', async () => {
     expect(await taken(true, (n) => `203.0.113.${n}`)).toBe(12);
   });
 
-  test('cannot write another address in front of what the proxy saw', async () => {
+  test('cannot put a forged address before the one that the proxy saw', async () => {
     expect(await taken(true, (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(10);
   });
 });
@@ -201,7 +201,7 @@ test('a dealer whose facts cannot be read accepts no lead: 503, and the sender r
 });
 
 test.each(['example.localhost', 'nobody.localhost', 'www.nobody.com.au', 'localhost'])(
-  'at %s a stranger is told the same about a rebuild, whether there is such a dealer or not',
+  'at %s an unsigned rebuild request gets the same answer whether the dealer exists or not',
   async (host) => {
     const at = await testHost(FILES);
     const asked = { method: 'POST', body: '{}', host };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimiter } from '#host/images/concurrency-limiter.ts';
 
-test('at most so many run at once, in the order in which they came, and a failure makes room too', async () => {
+test('work runs up to the limit at once, in order of arrival, and a failure frees its slot', async () => {
   const limit = createConcurrencyLimiter(2);
   const started: number[] = [];
   let running = 0;

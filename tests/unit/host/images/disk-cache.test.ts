@@ -23,7 +23,7 @@ async function fill(
   }
 }
 
-test('what was written is read; what was not is undefined', async () => {
+test('a written entry is read; a missing one is undefined', async () => {
   const cache = createDiskCache(await folder(), 100);
   expect(await cache.read('a')).toBeUndefined();
   await cache.write('a', Buffer.from('one'));
@@ -31,7 +31,7 @@ test('what was written is read; what was not is undefined', async () => {
   expect(String(await cache.read('a'))).toBe('two');
 });
 
-test('the oldest go when the bound is passed, down to nine tenths of it', async () => {
+test('the oldest entries are removed beyond the limit, down to nine tenths of it', async () => {
   const dir = await folder();
   const cache = createDiskCache(dir, 50);
   await fill(dir, cache, ['a', 'b', 'c', 'd', 'e']);
@@ -40,7 +40,7 @@ test('the oldest go when the bound is passed, down to nine tenths of it', async 
   expect((await readdir(dir)).sort()).toEqual(['c', 'd', 'e', 'f']);
 });
 
-test('what an earlier run left counts, unfinished files included', async () => {
+test('files of an earlier run count, including unfinished ones', async () => {
   const dir = await folder();
   await fill(dir, createDiskCache(dir, 100), ['a', 'b', 'c']);
   await writeFile(join(dir, '.unfinished'), Buffer.alloc(10));

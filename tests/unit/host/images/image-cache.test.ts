@@ -10,7 +10,7 @@ import { photo, setUpPictureHost } from './picture-host.ts';
 const { ask } = setUpPictureHost();
 
 describe('caching', () => {
-  test('what _headers say of the original holds for the picture', async () => {
+  test('the _headers rules of the original apply to the picture', async () => {
     const { headers } = await ask('url=/photos/a.jpg&w=20');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=600', 'x-of-source': 'yes' });
   });
@@ -32,7 +32,7 @@ describe('caching', () => {
     });
   });
 
-  test('a browser that holds the picture hears 304', async () => {
+  test('a browser that has the picture gets a 304', async () => {
     const { etag } = (await ask('url=/photos/a.jpg&w=20')).headers;
     const again = await ask('url=/photos/a.jpg&w=20', { 'if-none-match': String(etag) });
     expect(again).toMatchObject({
@@ -42,7 +42,7 @@ describe('caching', () => {
     });
   });
 
-  test('every size, quality and format has an ETag of its own', async () => {
+  test('every size, quality and format has its own ETag', async () => {
     const queries = ['', '&w=20', '&h=20', '&q=5', '&fm=webp', '&w=20&h=20&fit=fill', '&w=20&h=20'];
     const answers = await Promise.all(queries.map((query) => ask(`url=/photos/a.jpg${query}`)));
     expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(queries.length);
@@ -57,7 +57,7 @@ describe('caching', () => {
       variants(`key${n}`, source, parseImageRequest(new URLSearchParams(`url=/a.jpg&w=${n}`)), 'jpg');
     const made = Array.from({ length: 128 }, (_, n) => ask(n + 1));
     await expect(ask(129)).rejects.toMatchObject({ status: 503 });
-    // What is under way already is not more.
+    // Requests for a picture in progress don't count.
     made.push(ask(7));
     original.resolve(Buffer.from(await photo()));
     expect(await Promise.all(made)).toHaveLength(129);
@@ -74,10 +74,10 @@ describe('caching', () => {
     expect(more).toEqual([]);
     expect((await stat(join(images, name))).size).toBe(answers[0]?.body.length);
 
-    // What is on disk is what is sent: it is not made again.
+    // The cached file is sent, not made again.
     await writeFile(join(images, name), 'kept');
     expect((await own.ask(path)).text).toBe('kept');
-    // And the folder may go at any time.
+    // The folder may be removed at any time.
     await rm(images, { recursive: true });
     expect((await own.ask(path)).body).toEqual(answers[0]?.body);
 

@@ -41,7 +41,7 @@ describe('format', () => {
     expect({ channels: info.channels, alpha: data[3] }).toEqual({ channels: 4, alpha: 0 });
   });
 
-  test('a transparent picture stands on white in jpg', async () => {
+  test('a transparent picture has a white background in jpg', async () => {
     const { body } = await ask('url=/photos/cut-out.png&w=20&fm=jpg');
     expect([...(await sharp(body).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
@@ -51,7 +51,7 @@ describe('format', () => {
     expect(low.body.length).toBeLessThan(high.body.length);
   });
 
-  test('quality is 75 where nothing is said', async () => {
+  test('quality is 75 by default', async () => {
     const [plain, named] = [await ask('url=/photos/a.jpg'), await ask('url=/photos/a.jpg&q=75')];
     expect(plain.headers.etag).toBe(named.headers.etag);
   });

@@ -37,7 +37,7 @@ describe('size', () => {
     expect(Math.abs(r - colour.r) + Math.abs(b - colour.b)).toBeLessThan(20);
   });
 
-  test('a photo that was taken lying is put upright', async () => {
+  test('a photo is rotated upright by its EXIF data', async () => {
     const { body } = await ask('url=/photos/lying.jpg');
     expect(await sharp(body).metadata()).toMatchObject({ width: 40, height: 60 });
     expect((await sharp(body).metadata()).orientation).toBeUndefined();

@@ -44,7 +44,7 @@ describe('a picture from another host', () => {
     expect(keyAt(NEXT_DAY)).not.toBe(keyAt(MORNING));
   });
 
-  test('is made to measure like any other', async () => {
+  test('is resized like any other', async () => {
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -61,7 +61,7 @@ describe('a picture from another host', () => {
     expect(await sharp(body).metadata()).toMatchObject({ width: 30, height: 20, format: 'webp' });
   });
 
-  test('that turns out to be a drawing is refused: it could carry a script', async () => {
+  test('that turns out to be SVG is rejected: it could contain a script', async () => {
     answering(() => new Response('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
     const host = await testHost({
       'example/index.html': 'home',

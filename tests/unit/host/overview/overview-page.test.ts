@@ -46,7 +46,7 @@ describe('the index page', () => {
     expect(text).toContain(html);
   });
 
-  test('lets nothing load but what it brings', async () => {
+  test('allows only its own resources to load', async () => {
     const { headers } = await host.ask('/', { host: 'localhost' });
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/]+='; img-src 'self' data:; font-src 'self';/,
@@ -69,7 +69,7 @@ describe('the index page', () => {
     expect(answer).toMatchObject({ status, headers: { 'content-type': type } });
   });
 
-  test('a logo that is opened as a page may run nothing', async () => {
+  test('a logo opened as a page may run no scripts', async () => {
     const { headers } = await host.ask('/logos/example', { host: 'localhost' });
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
@@ -83,7 +83,7 @@ describe('the index page', () => {
   });
 });
 
-test('a dealer that is built in another template alone has a tile too', async () => {
+test('a dealer built only in another template has a tile too', async () => {
   const host = await testHost({ '.server/example--showroom.json': factsFile({ slug: 'example--showroom' }) });
   const { text } = await host.ask('/', { host: 'localhost' });
   expect(text).toContain('<h1>1 dealer, 1,234 vehicles</h1>');
@@ -101,7 +101,7 @@ test('the 404 page of an unknown site leads back to the index page, with its typ
   expect((await host.ask('/logos/example', asked)).status).toBe(200);
 });
 
-test.each(['localhost', 'nobody.localhost'])('where nothing is built, %s says what to run', async (name) => {
+test.each(['localhost', 'nobody.localhost'])('without any built site, %s says what to run', async (name) => {
   const host = await testHost({});
   expect((await host.ask('/', { host: name })).text).toContain('<code>npm run build -- --all</code>');
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseEncoding } from '#host/static/compression.ts';
 import { startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
 
-describe('the encoding that an Accept-Encoding header leads to', () => {
+describe('the encoding chosen for an Accept-Encoding header', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0.1, gzip;q=1', 'br'],
@@ -65,7 +65,7 @@ describe('answers', () => {
     expect(headers.vary).toBe(vary);
   });
 
-  test('every encoding has an ETag of its own, and hears 304 to it', async () => {
+  test('every encoding has its own ETag, which gets a 304', async () => {
     const tags = new Map<string, unknown>();
     for (const accept of ['br', 'gzip', '']) {
       const { etag } = (await host.ask('/', { headers: { 'accept-encoding': accept } })).headers;

@@ -89,7 +89,7 @@ describe('_redirects', () => {
     expect(await host.ask(path)).toMatchObject({ status, text });
   });
 
-  test('a rewritten page has the headers of the address that was asked for', async () => {
+  test('a rewritten page has the headers of the requested address', async () => {
     expect((await host.ask('/rewritten')).headers).toMatchObject({ 'x-all': 'yes', 'x-rewritten': 'yes' });
   });
 

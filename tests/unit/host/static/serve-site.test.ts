@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { testHost, writeFiles } from '#tests/unit/host/fixture.ts';
 
-test('a newly published folder shows at once: pages, headers, redirects and what is gone', async () => {
+test('a newly published folder takes effect at once: pages, headers, redirects and removals', async () => {
   const host = await testHost({
     'example/index.html': 'old home',
     'example/gone/index.html': 'old page',
@@ -33,14 +33,14 @@ test('a newly published folder shows at once: pages, headers, redirects and what
   expect((await host.ask('/same/')).headers.etag).toBe(same);
 });
 
-test('a file that is written in place shows at once', async () => {
+test('a file written in place takes effect at once', async () => {
   const host = await testHost({ 'example/stock/status.json': '{"a":1}' });
   expect((await host.ask('/stock/status.json')).text).toBe('{"a":1}');
   await writeFiles(host.distDir, { 'example/stock/status.json': '{"a":2}' });
   expect((await host.ask('/stock/status.json')).text).toBe('{"a":2}');
 });
 
-test('a visitor never meets the gap between two generations', async () => {
+test('visitors never notice the gap between two builds', async () => {
   const pages = { 'index.html': 'home', 'cars/index.html': 'cars' };
   const host = await testHost({});
   const [site, next, old] = ['example', '.next', '.old'].map((name) => join(host.distDir, name)) as [

@@ -66,7 +66,7 @@ describe('pretty addresses', () => {
   });
 });
 
-describe('what is never served', () => {
+describe('paths that are never served', () => {
   test.each([
     '/.env',
     '/.well/secret.txt',
@@ -91,7 +91,7 @@ describe('what is never served', () => {
 });
 
 describe('methods', () => {
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD answers like GET, without the body', async () => {
     const [get, head] = [await host.ask('/cars/'), await host.ask('/cars/', { method: 'HEAD' })];
     const { date: _, ...expected } = get.headers;
     expect(head).toMatchObject({ status: 200, text: '', headers: expected });
@@ -136,7 +136,7 @@ describe('type and caching', () => {
     ['a list with the ETag', (etag: string) => `"x", ${etag}`, 304],
     ['a star', () => '*', 304],
     ['another ETag', () => '"x"', 200],
-  ])('a browser that holds %s hears its answer', async (_, held, status) => {
+  ])('a browser that sends %s gets the right answer', async (_, held, status) => {
     const etag = String((await host.ask('/')).headers.etag);
     const answer = await host.ask('/', { headers: { 'if-none-match': held(etag) } });
     expect(answer).toMatchObject({ status, headers: { etag, 'cache-control': ASK_EACH_TIME } });

@@ -11,7 +11,7 @@ const PATHS = [
   '/cars/b/',
 ];
 
-test('the first page of each kind is audited, and of the landing pages that of a make', () => {
+test('the first page of each kind is audited, and the landing page of a make', () => {
   expect(choosePages([...PATHS, '/locations/', '/about-us/', '/contact/'])).toEqual([
     { kind: 'home', path: '/' },
     { kind: 'search', path: '/search/' },
@@ -22,7 +22,7 @@ test('the first page of each kind is audited, and of the landing pages that of a
   ]);
 });
 
-test('a kind that a site does not have is left out', () => {
+test('a page kind that a site lacks is left out', () => {
   expect(choosePages(['/', '/search/', '/search/used-cars/']).map(({ kind }) => kind)).toEqual([
     'home',
     'search',

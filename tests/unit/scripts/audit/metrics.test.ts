@@ -16,7 +16,7 @@ test.each<[string, Metrics, Metrics, boolean]>([
   expect(toMetricRows(measured, budget).some((row) => row.includes('over'))).toBe(over);
 });
 
-test('a row says what was measured, what is allowed and whether it holds, in the order of the table', () => {
+test('a row has the measured value, the budget and the verdict, in the order of the table', () => {
   const measured = { cls: 0.0123, html_kb: 10.44, performance: 97, seo: 100 };
   expect(toMetricRows(measured, { cls: 0.01, seo: 100, html_kb: 14 })).toEqual([
     ['Lighthouse performance', '97', '', ''],
@@ -26,7 +26,7 @@ test('a row says what was measured, what is allowed and whether it holds, in the
   ]);
 });
 
-test('a kind of page has the budgets of every page, with its own in their place and beside them', () => {
+test('a page kind has the budgets of every page, overridden and extended by its own', () => {
   const every = getAuditBudget('content');
   expect(getAuditBudget('search')).toEqual({
     ...every,
@@ -38,6 +38,6 @@ test('a kind of page has the budgets of every page, with its own in their place 
   expect(getAuditBudget('car')).toEqual({ ...every, js_kb: 40, total_kb: 250, lcp_ms: 1500 });
 });
 
-test('performance is shown and never judged', () => {
+test('performance is shown without a verdict', () => {
   expect(getAuditBudget('search')).not.toHaveProperty('performance');
 });

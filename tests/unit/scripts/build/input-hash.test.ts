@@ -21,7 +21,7 @@ const car = (model: string, over = {}) =>
 const corolla = car('Corolla');
 const kia = makeCar({ id: 'kia', make: 'Kia', model: 'Seltos' });
 
-test('nothing changed, nothing to render', () => {
+test('without changes nothing is rendered', () => {
   expect(hash([corolla])).toBe(hash([corolla]));
 });
 
@@ -52,7 +52,7 @@ test.each<[what: string, changed: () => string, before?: readonly Car[]]>([
   expect(changed()).not.toBe(hash(before));
 });
 
-test("a price is a matter of the car's own page", () => {
+test("a price affects only the car's own page", () => {
   expect(hash([car('Corolla', { price: 19_990 })])).toBe(hash([corolla]));
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-test('of many who want a lock at once each has it alone, and all get it', async () => {
+test('a lock has one holder at a time, and all waiting callers get it', async () => {
   let inside = 0;
   let most = 0;
   const done = await Promise.all(
@@ -33,12 +33,12 @@ test('locks of two names are independent', async () => {
   await withLock(dir, 'one', () => withLock(dir, 'two', () => Promise.resolve()));
 });
 
-test('work that fails lets go', async () => {
+test('failed work releases the lock', async () => {
   await expect(withLock(dir, 'one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await withLock(dir, 'one', () => Promise.resolve('next'))).toBe('next');
 });
 
-test('a process that is killed lets go', async () => {
+test('a killed process releases the lock', async () => {
   const code = `
     const { withLock } = await import('#scripts/build/lock.ts');
     await withLock(${JSON.stringify(dir)}, 'killed', () => {

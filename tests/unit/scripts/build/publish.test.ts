@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true }));
 
-test('a finished generation takes the place of the published one whole', async () => {
+test('a finished build replaces the published one completely', async () => {
   for (const text of ['first', 'second']) {
     const dir = await createStagingFolder(dist, 'example');
     await writeFile(join(dir, `${text}.html`), text);
@@ -22,14 +22,14 @@ test('a finished generation takes the place of the published one whole', async (
   expect(await readdir(join(dist, '.tmp'))).toEqual([]);
 });
 
-test('a folder to build in is empty, whatever an interrupted build left there', async () => {
+test('a staging folder is empty, even after an interrupted build', async () => {
   const dir = await createStagingFolder(dist, 'example');
   await writeFile(join(dir, 'half.html'), 'half');
   expect(await createStagingFolder(dist, 'example')).toBe(dir);
   expect(await listFiles(dir)).toEqual([]);
 });
 
-test('a file put at a second place is there with its bytes, and again is no error', async () => {
+test('a linked file has the same bytes, and linking again is no error', async () => {
   await mkdir(join(dist, 'a'));
   await writeFile(join(dist, 'a', 'x.txt'), 'x');
   await linkFile(join(dist, 'a', 'x.txt'), join(dist, 'b', 'deep', 'y.txt'));
@@ -37,7 +37,7 @@ test('a file put at a second place is there with its bytes, and again is no erro
   expect(await readFile(join(dist, 'b', 'deep', 'y.txt'), 'utf8')).toBe('x');
 });
 
-test('a manifest is read back; a missing or broken one counts as none, so that all is rendered', async () => {
+test('a manifest is read back; a missing or broken one is empty, so everything is rendered', async () => {
   const manifest = {
     cars: 3,
     pages: { '/': { input: 'a1', reads: ['name'], scripts: ["'sha256-x'"] } },

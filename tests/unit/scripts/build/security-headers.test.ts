@@ -9,7 +9,7 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('the scripts that stand in a page', () => {
+describe('the inline scripts of a page', () => {
   test.each([
     { html: '<script>a()</script>', hashes: [sha('a()')] },
     {
@@ -55,7 +55,7 @@ test.each([
   expect(buildContentSecurityPolicy(makeSite({ search: { engine } }), [])).toContain(sources);
 });
 
-test('pages may load tiles and ask where a postcode is at the hosts of their dealer, and at no other', () => {
+test('pages may load map tiles and look up postcodes only at the hosts of their dealer', () => {
   const policy = buildContentSecurityPolicy(
     makeSite({
       map: {
@@ -75,7 +75,7 @@ test('pages may load tiles and ask where a postcode is at the hosts of their dea
   expect(without).toContain("connect-src 'self';");
 });
 
-test('pages may frame the players of the videos that their dealer has, and nothing where it has none', () => {
+test('pages may frame the players of their dealer’s videos, and nothing without videos', () => {
   const site = makeSite();
   const video = { id: 'a', title: 'A', text: null, video: 'x', image: null };
   const videos = [
@@ -111,12 +111,12 @@ test('every page gets the security headers, hashed files are immutable', () => {
   expect(blocks[2]).toContain('Cache-Control: public, max-age=31536000, immutable');
 });
 
-test('pictures may come from who sizes them', () => {
+test('pictures may come from the image CDN', () => {
   const site = makeSite({ images: { provider: 'cloudinary', cloudName: 'plain' } });
   expect(buildContentSecurityPolicy(site, [])).toContain("img-src 'self' data: https://res.cloudinary.com;");
 });
 
-test('a chat may load its script and talk to its hosts, a dealer without one to nobody', () => {
+test('a chat may load its script and connect to its hosts; a dealer without one has neither', () => {
   const chat = { object: 'Talk', script: 'https://cdn.talk.example/v2/talk.js', hosts: ['api.talk.example'] };
   const policy = buildContentSecurityPolicy(makeSite({ chat }), []);
   for (const directive of ['script-src', 'connect-src', 'default-src', 'style-src', 'img-src'])

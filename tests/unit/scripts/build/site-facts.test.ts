@@ -27,7 +27,7 @@ const site = makeSite(
 );
 const facts = buildSiteFacts(site, OUTPUT);
 
-test('what the build writes of a dealer is what the host and the functions read', async () => {
+test('the host and the functions can read the facts that the build writes', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'facts-'));
   onTestFinished(() => rm(dist, { recursive: true }));
   await writeSiteFacts(dist, facts);
@@ -45,7 +45,7 @@ test('the facts of a site are those of its dealer, locations and vehicles', () =
     locations: [
       { id: 'plain-cairns', address: { state: 'qld' }, contact_detail: { opening_hours: DEFAULT_WEEK } },
     ],
-    // The dealer's only place: it stands nowhere else.
+    // The dealer's only location, so the car must be there.
     stock: {
       c1: { dealership_id: 'd1', location_id: 'plain-cairns', finance_lenders: {} },
       c2: { location_id: null },
@@ -53,6 +53,6 @@ test('the facts of a site are those of its dealer, locations and vehicles', () =
   });
 });
 
-test('of a car the functions know what they need, and nothing private', () => {
+test('the car facts have what functions need, and nothing private', () => {
   expect(JSON.stringify(facts)).not.toMatch(/Nobody|VIN1|Example Street/);
 });

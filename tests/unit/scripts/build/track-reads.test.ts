@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { trackReads } from '#scripts/build/track-reads.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
-test('of a site it is known which keys were read, however they were, since one last asked', () => {
+test('the tracked site reports the keys read since the last call, however they were read', () => {
   const site = makeSite();
   const watched = trackReads(site);
   expect(watched.takeReads()).toEqual([]);

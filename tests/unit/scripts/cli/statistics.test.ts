@@ -21,7 +21,7 @@ test.each([
   expect(p95(values)).toBe(expected);
 });
 
-test('of no numbers there is neither', () => {
+test('neither is defined without values', () => {
   expect(() => median([])).toThrow('no values');
   expect(() => p95([])).toThrow('no values');
 });

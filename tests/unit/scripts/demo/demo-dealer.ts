@@ -6,7 +6,7 @@ import { makeLocation } from '#tests/support/factories/make-location.ts';
 export const NOW = new Date('2026-11-21T09:00:00Z');
 export const KINDS = Object.keys(DEALER_PROFILES) as DemoKind[];
 
-/** Two places with franchises, and a workshop where nothing is sold. */
+/** Two locations with franchises, and a workshop that sells nothing. */
 export const LOCATIONS = [
   makeLocation({ name: 'Example Cairns', primary: true, manufacturers: ['Toyota', 'Isuzu', 'Fuso'] }),
   makeLocation({ name: 'Example Mareeba', manufacturers: ['Mazda', 'Kia', 'Hino'] }),

@@ -11,7 +11,7 @@ import { listSiteSlugs, readConfig } from '#site/read-config.ts';
 const SITES = 'sites';
 const slugs = await listSiteSlugs(SITES);
 
-/** Numbers that are never connected: kept for fiction. */
+/** Numbers that are never connected: reserved for fiction. */
 const FICTITIOUS = /^(0[2378] (5550|7010) \d{4}|1300 975 707|1800 160 401)$/;
 
 const dealers = await Promise.all(

@@ -18,7 +18,7 @@ const daysOld = (car: Car) => (NOW.getTime() - Date.parse(car.created_at)) / DAY
 describe.each(KINDS)('the invented stock of kind %s', (kind) => {
   const cars = carsOf(kind);
 
-  test('is a valid snapshot as it stands', () => {
+  test('is a valid snapshot', () => {
     expect(v.parse(snapshotSchema, structuredClone(stocks[kind]))).toEqual(stocks[kind]);
   });
 
@@ -54,7 +54,7 @@ describe.each(KINDS)('the invented stock of kind %s', (kind) => {
     expect(cars.filter(({ vin }) => !/^DEM[A-HJ-NPR-Z0-9]{14}$/.test(vin ?? ''))).toEqual([]);
   });
 
-  test('names only pictures there are, and counts them', () => {
+  test('uses only existing pictures, and counts them', () => {
     const known = allPictures();
     const names = cars.flatMap(({ images }) => images.map(({ image }) => photoName(image.url)));
     expect(names.filter((name) => !known.has(name))).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(KINDS)('the invented stock of kind %s', (kind) => {
     expect(cars.filter((car) => car.primary_image_url !== (car.images[0]?.image.url ?? null))).toEqual([]);
   });
 
-  test('stands only where vehicles are sold', () => {
+  test('is only at locations that sell vehicles', () => {
     const places = new Set(cars.map((car) => car.location_id));
     expect([...places].sort()).toEqual(['example-cairns', 'example-mareeba']);
   });
@@ -84,13 +84,13 @@ describe.each(KINDS)('the invented stock of kind %s', (kind) => {
     expect(cars.filter((car) => (car.sold_date_timestamp ?? 0) * 1000 > start)).toEqual([]);
   });
 
-  test('asks prices that end as prices do', () => {
+  test('has prices that end like asking prices', () => {
     const odd = cars.filter(({ price }) => price > 0 && price % 10 !== 0 && price % 1000 !== 888);
     expect(odd).toEqual([]);
     expect(cars.filter(({ price }) => price > 0 && (price < 3990 || price > 260_000))).toEqual([]);
   });
 
-  test('begins the price history of every car on the day it came, and ends it with the price', () => {
+  test('starts the price history of every car on its first day, and ends it with the current price', () => {
     const histories = cars.map((car) => ({ car, prices: stocks[kind]?.price_history[car.id] ?? [] }));
     expect(histories.filter(({ car, prices }) => prices[0]?.[0] !== car.created_at.slice(0, 10))).toEqual([]);
     expect(histories.filter(({ car, prices }) => prices.at(-1)?.[1] !== car.price)).toEqual([]);
@@ -186,7 +186,7 @@ test.each(KINDS)('stock of kind %s has subscriptions only where it is a fleet', 
   expect(weekly.filter((dollars) => dollars < 80 || dollars > 900)).toEqual([]);
 });
 
-test('a dealer of one make of utes has nothing else new, and takes working vehicles in trade', () => {
+test('a single-make ute dealer has no other new makes, and takes working vehicles in trade', () => {
   const locations = [makeLocation({ manufacturers: ['Isuzu'] })];
   const { cars } = demoSnapshot('utes', { slug: 'example', now: NOW, locations });
   const fresh = cars.filter((car) => car.car_type !== 'used');
@@ -196,7 +196,7 @@ test('a dealer of one make of utes has nothing else new, and takes working vehic
   expect(others.has('ute')).toBe(true);
 });
 
-test('new vehicles are of makes that a location sells, and stand there', () => {
+test('new vehicles are at a location that sells their make', () => {
   const astray = carsOf('group').filter((car) => {
     const location = LOCATIONS.find(({ id }) => id === car.location_id);
     return car.car_type !== 'used' && !location?.manufacturers.includes(car.make);
@@ -204,7 +204,7 @@ test('new vehicles are of makes that a location sells, and stand there', () => {
   expect(astray).toEqual([]);
 });
 
-test('used vehicles cost less and have gone further the older they are', () => {
+test('older used vehicles cost less and have more kilometres', () => {
   const used = carsOf('group').filter(
     (car) => car.make === 'Toyota' && car.car_type === 'used' && car.price > 0,
   );
@@ -237,7 +237,7 @@ test('the comparison rate is the rate of $30,000 over 5 years with a $415 fee', 
   expect(monthlyRepayment(30_000 - 415, comparisonRate ?? 0, 60)).toBeCloseTo(paid, 1);
 });
 
-test('a dealer without places has vehicles that stand nowhere', () => {
+test('a dealer without locations has vehicles without a location', () => {
   const { cars } = demoSnapshot('trucks', { slug: 'nowhere', now: NOW, locations: [] });
   expect(new Set(cars.map((car) => car.location_id))).toEqual(new Set([null]));
   expect(cars.filter(({ description }) => /null|undefined/.test(description ?? ''))).toEqual([]);

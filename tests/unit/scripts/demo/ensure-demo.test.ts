@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A new dealer whose site.ts says something more. */
+/** A new dealer with additions to its site.ts. */
 async function dealer(slug: string, more: string) {
   const dir = await scaffoldSite(sitesDir, { slug, name: 'Test Trucks', template: 'classic' });
   const file = join(dir, 'site.ts');
@@ -32,7 +32,7 @@ async function dealer(slug: string, more: string) {
   return dir;
 }
 
-/** Stands in for pictures made before, since drawing all takes seconds; `but` is not there yet. */
+/** Creates placeholders for existing pictures, because drawing all takes seconds; `but` is missing. */
 async function picturesBut(but?: string) {
   const folder = demoPhotosDir(dataDir);
   await mkdir(folder, { recursive: true });
@@ -40,9 +40,9 @@ async function picturesBut(but?: string) {
 }
 
 async function ensure(slugs: readonly string[] = ['test-trucks'], now = NOW): Promise<string[]> {
-  const told: string[] = [];
-  await ensureDemo({ slugs, sitesDir, dataDir, now, onProgress: (text) => told.push(text) });
-  return told;
+  const progress: string[] = [];
+  await ensureDemo({ slugs, sitesDir, dataDir, now, onProgress: (text) => progress.push(text) });
+  return progress;
 }
 
 const stockFile = (slug: string) => join(dataDir, 'demo', slug, 'stock.json');
@@ -57,7 +57,7 @@ test('the stock of a demonstration dealer is made where the build looks for it',
   expect(imported_at).toBe('2026-11-21T00:00:00.000Z');
 });
 
-test('a missing picture is made, 1200 by 800 with a transparent background; those that are there stay', async () => {
+test('a missing picture is made, 1200 by 800 with a transparent background; existing ones stay', async () => {
   const [name = ''] = [...allPictures().keys()].filter((picture) => picture.startsWith('pantech-white-side'));
   await picturesBut(name);
   expect(await ensure()).toEqual(['Stock of test-trucks', 'Picture 1 of 1']);
@@ -65,7 +65,7 @@ test('a missing picture is made, 1200 by 800 with a transparent background; thos
   expect({ width, height, hasAlpha }).toEqual({ width: 1200, height: 800, hasAlpha: true });
 });
 
-test('on the same day nothing is made again', async () => {
+test('nothing is made again on the same day', async () => {
   await picturesBut();
   await ensure();
   await utimes(stockFile('test-trucks'), LONG_AGO, LONG_AGO);
@@ -103,7 +103,7 @@ test.each([
   expect(await ensure(['test-trucks'], await change())).toEqual(['Stock of test-trucks']);
 });
 
-test('dealers with a feed, without stock or with a broken site.ts are passed over', async () => {
+test('dealers with a feed, without stock or with a broken site.ts are skipped', async () => {
   await picturesBut();
   await dealer('test-feed', "stock: { feed: 'stock.csv' },");
   await dealer('test-office', 'stock: false,');

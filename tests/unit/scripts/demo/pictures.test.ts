@@ -9,19 +9,19 @@ test('all demonstration sites together have at most 150 pictures', () => {
   expect(pictures.length).toBeLessThanOrEqual(150);
 });
 
-test('a file name says what is in the picture and changes with the drawing', () => {
+test('a file name describes the picture and changes with the drawing', () => {
   const names = pictures.map(({ name }) => name);
   expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*-[0-9a-f]{8}\.webp$/.test(name))).toEqual([]);
   expect(new Set(names.map((name) => name.slice(-13))).size).toBe(names.length);
 });
 
-test('the name of a picture comes back from its address', () => {
+test('the name of a picture can be read from its address', () => {
   const shown = picture('ute', 'White', 'front');
   expect(photoUrl(shown)).toMatch(/^\/assets\/photos\/ute-white-front-[0-9a-f]{8}\.webp$/);
   expect(photoName(photoUrl(shown))).toBe(shown.name);
 });
 
-test('every finish is painted, begins with the whole vehicle and is not listed twice', () => {
+test('every finish has a paint, starts with the whole vehicle and is unique', () => {
   for (const { finishes } of Object.values(PALETTES)) {
     expect(finishes.filter(({ paint, frames }) => !(paint in PAINTS) || frames[0] !== 'side')).toEqual([]);
     expect(new Set(finishes.map(({ paint }) => paint)).size).toBe(finishes.length);

@@ -64,7 +64,7 @@ test.each([
   expect(values.some((value) => value !== undefined)).toBe(true);
 });
 
-test('every example is one that a dealer may write', () => {
+test('every example is valid', () => {
   const problems = examples.flatMap((code) => {
     const { issues = [] } = v.safeParse(siteConfigSchema, { ...ANY_SITE, ...objectOf(code) });
     return issues.map((issue) => `${code}: ${v.getDotPath(issue)}: ${issue.message}`);
@@ -96,7 +96,7 @@ describe('the @example of a key', () => {
   });
 });
 
-test('a key without a doc comment is found, however deep it lies', () => {
+test('a key without a doc comment is found at any depth', () => {
   const schema = v.strictObject({ inner: v.optional(v.array(v.strictObject({ deep: v.number() })), []) });
   const fields = describeNestedFields(schema as unknown as SchemaNode, undefined);
   expect(fields.map(({ key, sentence }) => [key, sentence])).toEqual([
@@ -125,6 +125,6 @@ test.each([
 test('the documented placeholders are those that pages are filled with', () => {
   const config = v.parse(siteConfigSchema, ANY_SITE);
   const known = Object.keys(getMarkdownPlaceholderValues({ config, locations: [] }));
-  const told = known.map((name) => (name.startsWith('links.') ? 'links.<key>' : name));
-  expect(Object.keys(PLACEHOLDER_DOCS).sort()).toEqual([...new Set(told)].sort());
+  const documented = known.map((name) => (name.startsWith('links.') ? 'links.<key>' : name));
+  expect(Object.keys(PLACEHOLDER_DOCS).sort()).toEqual([...new Set(documented)].sort());
 });

@@ -4,7 +4,7 @@ import type { Machine } from '#scripts/test/machine.ts';
 
 const OWN = '/cache/ms-playwright/chrome';
 
-/** A machine on which `files` exist; every run is noted, and `installs` says what a successful one leaves behind. */
+/** A machine with these `files`; every run is recorded, and `installs` lists the files of a successful one. */
 function invent(
   files: readonly string[],
   { installs = {}, ...over }: Partial<Machine> & { installs?: Readonly<Record<string, string>> } = {},
@@ -50,7 +50,7 @@ test.each([
   expect(findTestBrowser(invent(files).machine)).toBe(found);
 });
 
-test('a browser that is there is taken and nothing is installed', async () => {
+test('an existing browser is used and nothing is installed', async () => {
   const { machine, ran } = invent(['/usr/bin/chromium'], { isRoot: true, isDebian: true });
   expect(await findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
   expect(ran).toEqual([]);
@@ -66,7 +66,7 @@ test("root on Debian gets Debian's", async () => {
   expect(ran).toEqual([APT]);
 });
 
-test('package lists are fetched when the first try fails', async () => {
+test('package lists are updated if the first attempt fails', async () => {
   let updated = false;
   const { machine } = invent([], {
     isRoot: true,
@@ -90,7 +90,7 @@ test.each([
   expect(ran).toEqual(['playwright install chromium']);
 });
 
-test('when no way leads to one, each was tried and said', async () => {
+test('if all attempts fail, each was tried and reported', async () => {
   const { machine, ran } = invent([], { isRoot: true, isDebian: true });
   const said: string[] = [];
   expect(await findOrInstallBrowser(machine, (text) => said.push(text))).toBeUndefined();
@@ -98,7 +98,7 @@ test('when no way leads to one, each was tried and said', async () => {
   expect(said).toHaveLength(3);
 });
 
-test('an installer that leaves no browser is no success', async () => {
+test('an installer that leaves no browser is a failure', async () => {
   const { machine } = invent([], { run: () => Promise.resolve(true) });
   expect(await findOrInstallBrowser(machine)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ test.each([
   expect(toPrintable(given)).toBe(printed);
 });
 
-test('nothing is printed that the typefaces do not hold, and what is printable stays as it is', () => {
+test('only characters in the typefaces are printed, and printable text is unchanged', () => {
   const held = new Set(`${CHARSET}\n`);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -19,7 +19,7 @@ const finance = {
 describe.each(['classic', 'showroom'] as const)('in %s', (template) => {
   const brochure = makeBrochure({ publisher: { template }, car: { finance } });
 
-  test('it says what the page of the car says', async () => {
+  test('it has the content of the car’s page', async () => {
     const { text, links, title, pages } = await readPdf(await printBrochure(brochure, []));
     for (const said of [
       '2022 Toyota HiLux',
@@ -47,7 +47,7 @@ describe.each(['classic', 'showroom'] as const)('in %s', (template) => {
     expect(pages).toBe(1);
   });
 
-  test('it can be read out: tagged, in Australian English, with headings, tables, lists and named pictures', async () => {
+  test('it is accessible: tagged, in Australian English, with headings, tables, lists and named pictures', async () => {
     const pdf = await readPdf(await printBrochure(brochure, [await photo(360), await photo(361)]));
     expect(pdf).toMatchObject({ marked: true, language: 'en-AU' });
     expect(pdf.roles.filter((role) => role === 'H1')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe.each(['classic', 'showroom'] as const)('in %s', (template) => {
   });
 });
 
-test('no weekly cost stands without its comparison rate, and no heading without a text', async () => {
+test('no weekly cost appears without its comparison rate, and no heading without text', async () => {
   const bare = makeBrochure({
     seller: { address: null, licences: [], hours: [], hoursTitle: '' },
     car: { finance: null, facts: [], features: [], about: [], stocknum: null, phone: null, subtitle: '' },
@@ -77,7 +77,7 @@ test('no weekly cost stands without its comparison rate, and no heading without 
   expect(roles.filter((role) => role === 'H2')).toHaveLength(1);
 });
 
-test('words stand in the place of a price that is not shown', async () => {
+test('text replaces a price that is not shown', async () => {
   const { text } = await readPdf(
     await printBrochure(makeBrochure({ car: { price: 'Enquire for price.', priceType: null } }), []),
   );
@@ -85,14 +85,14 @@ test('words stand in the place of a price that is not shown', async () => {
   expect(text).not.toContain('$');
 });
 
-test('what is no JPEG, or a damaged one, is left out', async () => {
+test('a photo that is not a JPEG, or is damaged, is left out', async () => {
   const junk = new Uint8Array([0xff, 0xd8, 1, 2, 3]);
   const headless = (await photo(361)).slice(0, 40);
   const photos = [new Uint8Array([1, 2, 3]), junk, headless, await photo(360), new Uint8Array()];
   expect((await readPdf(await printBrochure(makeBrochure(), photos))).alts).toHaveLength(1);
 });
 
-test('a logo that holds the name stands alone and says it; one beside the name is a logo', async () => {
+test('a logo with the name stands alone and is labelled with it; a logo next to the name is labelled as a logo', async () => {
   const jpeg = Buffer.from(await photo(300)).toString('base64');
   const alts = async (alone: boolean) => {
     const brochure = makeBrochure({ publisher: { logo: { jpeg, ratio: 1.25, alone } } });
@@ -138,7 +138,7 @@ test.each([
   expect(pdf.text).toContain(`Page ${pdf.pages} of ${pdf.pages}`);
 });
 
-test('a text of many pages flows over them, and is whole', async () => {
+test('a long text flows over many pages completely', async () => {
   const about = Array.from(
     { length: 120 },
     (_, index) => `Paragraph ${index}. ${'It goes on and on. '.repeat(20)}`,

@@ -29,7 +29,7 @@ describe('a dealer is due', () => {
   });
 });
 
-/** A dealer whose clock a test sets, and what its builds found edited. */
+/** A dealer with a test-controlled clock, and the edits that its builds found. */
 async function dealer(buildHook: string | null = null) {
   const dir = await mkdtemp(join(tmpdir(), 'due-'));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -67,7 +67,7 @@ test('100 edits in 30 seconds, whenever they come, are at most two builds, and t
     fc.asyncProperty(moments, async (times) => {
       const { queue, state, clock, found, tick } = await dealer();
       for (const time of times.toSorted((a, b) => a - b)) {
-        // Between two edits the builder looks whenever something may be due.
+        // Between two edits the builder checks whenever something may be due.
         for (; state.time < START + time; state.time += 250) await tick();
         state.time = START + time;
         state.edits += 1;
@@ -81,7 +81,7 @@ test('100 edits in 30 seconds, whenever they come, are at most two builds, and t
   );
 });
 
-test('Netlify is asked once for the edits of half a minute, and not again for five minutes', async () => {
+test('Netlify is called once for the edits of half a minute, and not again for five minutes', async () => {
   const { queue, state, clock, found, tick } = await dealer('EXAMPLE_HOOK');
   const calls: number[] = [];
   for (; state.time < START + 900_000; state.time += 10_000) {
@@ -95,7 +95,7 @@ test('Netlify is asked once for the edits of half a minute, and not again for fi
   expect(found.at(-1)).toBe(41);
 });
 
-test('a hook that fails is noted and called again until it answers', async () => {
+test('a failed hook is recorded and called again until it answers', async () => {
   const { queue, state, tick } = await dealer('EXAMPLE_HOOK');
   await queue.requestBuild('example', new Date(START));
   state.time += 30_000;
@@ -117,7 +117,7 @@ test('a hook that fails is noted and called again until it answers', async () =>
 });
 
 describe('a build here', () => {
-  test('with problems is not begun again before somebody asks', async () => {
+  test('with problems is not started again until requested', async () => {
     const { queue, state, clock, note, tick } = await dealer();
     await queue.requestBuild('example', clock());
     state.time += 300;
@@ -133,7 +133,7 @@ describe('a build here', () => {
     expect(await tick()).toBe(false);
   });
 
-  test('that could not be run is noted with the reason', async () => {
+  test('that could not be run is recorded with the reason', async () => {
     const { queue, state, clock, tick } = await dealer();
     await queue.requestBuild('example', clock());
     state.time += 300;
@@ -143,7 +143,7 @@ describe('a build here', () => {
     ]);
   });
 
-  test('that is cut off leaves its dealer waiting', async () => {
+  test('that is aborted leaves its dealer waiting', async () => {
     const { queue, state, clock, tick } = await dealer();
     await queue.requestBuild('example', clock());
     state.time += 300;

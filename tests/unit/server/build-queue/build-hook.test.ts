@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callBuildHook } from '#server/build-queue/build-hook.ts';
 
-/** Netlify's end: answers each call as it is told, and remembers it. */
+/** A fake Netlify: answers each call as configured and records it. */
 async function startNetlify(status: number, headers: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ test('a build hook is called with POST', async () => {
 test.each([
   [404, {}, 'the build hook in HOOK answered 404.'],
   [500, {}, 'the build hook in HOOK answered 500.'],
-  // Wherever it would lead to, it is nothing of Netlify's.
+  // Redirects could lead away from Netlify.
   [302, { location: '/build_hooks/other' }, 'the build hook in HOOK answered 302.'],
 ])('one that answers %i has failed, and its address is not logged', async (status, headers, reason) => {
   const { asked, netlify } = await startNetlify(status, headers as Record<string, string>);
@@ -48,7 +48,7 @@ describe('only Netlify’s hooks are called', () => {
     'https://169.254.169.254/build_hooks/5f3a',
     'file:///build_hooks/5f3a',
     'not an address',
-  ])('%s is none', async (hook) => {
+  ])('%s is rejected', async (hook) => {
     await expect(callBuildHook('HOOK', hook)).rejects.toThrow('variable HOOK is not a build hook');
   });
 

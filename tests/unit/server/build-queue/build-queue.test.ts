@@ -43,7 +43,7 @@ describe.each([
   ['files', files],
   ['Netlify Blobs', blobs],
 ])('stored in %s', (_, opener) => {
-  test('a message is taken once, by whichever process, until it may be forgotten', async () => {
+  test('a message is claimed once, across processes, until it expires', async () => {
     const open = await opener();
     const book = open();
     const until = later(301);
@@ -55,7 +55,7 @@ describe.each([
     expect(await book.claimMessage('a', 'msg-1', until, later(302))).toBe(true);
   });
 
-  test('a waiting build counts from the first request; after a build has begun, from the next', async () => {
+  test('a waiting build counts from the first request, or from the next one after a build has started', async () => {
     const book = (await opener())();
     expect(await book.read('a')).toEqual({ asked_at: null, builds: [] });
     await book.requestBuild('a', now);
@@ -76,7 +76,7 @@ describe.each([
     expect(await book.read('a')).toMatchObject({ asked_at: now.toISOString() });
   });
 
-  test('of builds the newest stand first, each once with its last word, and twenty are enough', async () => {
+  test('the twenty newest builds are listed, newest first, each once with its latest state', async () => {
     const book = (await opener())();
     for (let n = 0; n < 25; n++) await book.recordBuild('a', build(n, { seconds: null }));
     await book.recordBuild('a', build(24, { errors: ['a problem'] }));

@@ -31,7 +31,7 @@ test('a site is found by its name and by the host of its public address', async 
   expect(await sites.findSlug('nobody.example')).toBeUndefined();
 });
 
-test.each(['nobody', '', '../example', 'EXAMPLE', 'example.pages'])('%j is no site', async (slug) => {
+test.each(['nobody', '', '../example', 'EXAMPLE', 'example.pages'])('%j is not a site', async (slug) => {
   const sites = createSiteReader(await distWith({ 'example.json': facts(), 'example.pages.json': '{}' }));
   expect(await sites.bySlug(slug)).toBeUndefined();
 });
@@ -58,7 +58,7 @@ test.each([
   await expect(sites.byHostname(new URL(makeSiteFacts().url).hostname)).rejects.toThrow();
 });
 
-test('the pages of a site can be served when other facts of it are broken', async () => {
+test('the pages of a site can be served if its other facts are broken', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const old = '{"slug":"example","url":"https://www.example.com.au"}';
   const sites = createSiteReader(await distWith({ 'example.json': old, 'broken.json': '{' }));
@@ -77,7 +77,7 @@ test('a mistake in every vehicle is reported once', async () => {
   await expect(sites.bySlug('example')).rejects.toThrow(/has 95 more problems/);
 });
 
-test('every site is there, a dealer before its other templates; a broken one stops nobody', async () => {
+test('all sites are listed, a dealer before its other templates; a broken one does not affect the rest', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const dist = await distWith({
     'broken.json': '{',
@@ -92,7 +92,7 @@ test('every site is there, a dealer before its other templates; a broken one sto
   expect(said.mock.calls.flat()).toEqual([expect.stringMatching(/broken\.json: is not JSON\./)]);
 });
 
-test('where nothing was ever published there is no dealer', async () => {
+test('without any published site there is no dealer', async () => {
   const sites = createSiteReader(join(await distWith({}), 'elsewhere'));
   expect([await sites.all(), await sites.byHostname('example.com.au')]).toEqual([[], undefined]);
 });

@@ -16,7 +16,7 @@ const PERSON = {
   Postcode: '0800',
 };
 
-/** What the site answers, by path; what is not named is not there. */
+/** The site's responses by path; any other path is a 404. */
 function answer(answers: Readonly<Record<string, () => Promise<Response>>>): ReturnType<typeof vi.fn> {
   const fetched = vi.fn(
     (path: string) => answers[path]?.() ?? Promise.resolve(new Response('', { status: 404 })),
@@ -112,7 +112,7 @@ test('one step is visible; Next continues when it is valid, and Back keeps what 
 test('the Enter key goes to the next step, as Next does', async () => {
   render(<LeadForm form={formOf('finance')} />);
   await fill(PERSON);
-  // What browsers do: it presses the button that sends.
+  // Browsers press the submit button on Enter.
   fireEvent.click(screen.getByText('Send finance enquiry'));
   await screen.findByText('Step 2 of 2');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy());

@@ -8,7 +8,7 @@ const helper = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 const methodsOf = (code: string) =>
   [...code.matchAll(/^AlgoliaSearchHelper\.prototype\.(\w+) =/gm)].map(([, name]) => name);
 
-test('of the helper what InstantSearch calls is left, whole', () => {
+test('all helper methods that InstantSearch calls are still there, complete', () => {
   const lean = removeUnusedMethods(helper);
   expect(methodsOf(lean)).toEqual([
     'search',
@@ -31,7 +31,7 @@ test('of the helper what InstantSearch calls is left, whole', () => {
     'hasPendingRequests',
   ]);
   expect(() => new Function('require', 'module', lean)).not.toThrow();
-  // Nothing that is left calls what is gone.
+  // The remaining code calls nothing that was removed.
   const gone = methodsOf(helper).filter((name) => !methodsOf(lean).includes(name));
   const called = [...lean.matchAll(/\b(?:this|self|helper)\.(\w+)\(/g)].map(([, name]) => name);
   expect(called.filter((name) => gone.includes(name))).toEqual([]);

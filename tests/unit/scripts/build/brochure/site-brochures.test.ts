@@ -26,7 +26,7 @@ type Site = Parameters<typeof makeSite>[0];
 function brochureOf(car: Parameters<typeof makeCar>[0] = {}, site: Site = {}, locations = [cairns]) {
   const made = makeCar({ slug: 'a-car', ...car });
   const file = buildSiteBrochures(makeSite(site, { cars: [made], locations }), null, NOW);
-  // As the function reads it.
+  // Parsed as by the function.
   return findBrochure(parseBrochureFile(JSON.stringify(file)), 'a-car');
 }
 
@@ -98,7 +98,7 @@ test.each([
   expect(brochureOf(car)?.car.finance).toBeNull();
 });
 
-test('the hours are those of the week, whatever holds today', () => {
+test('the hours are the weekly hours, regardless of special hours today', () => {
   const site = makeSite({}, { cars: [makeCar({ slug: 'a-car' })], locations: [cairns] });
   const closedToday = { status: 'Closed' as const, date: '2026-11-22', start_hour: null, end_hour: null };
   const file = buildSiteBrochures(
@@ -109,7 +109,7 @@ test('the hours are those of the week, whatever holds today', () => {
   expect(Object.values(file.sellers).map(({ hours }) => hours)).toEqual([brochureOf()?.seller.hours]);
 });
 
-test('of a privately held car no more is printed than its suburb (T-48)', () => {
+test('only the suburb of a privately held car is printed (T-48)', () => {
   const elsewhere = [cairns, makeLocation({ name: 'Plain Perth', address: { street: '2 Other Street' } })];
   const car = { private_suburb: 'Mossman', private_postcode: '4873', state: 'qld' as const };
   const brochure = brochureOf(car, { phones: { main: '07 5550 0100' } }, elsewhere);
@@ -129,7 +129,7 @@ const pictured = {
   images: photos.map((url) => ({ image: { url } })),
 };
 
-test('the main photo and three more are asked for as JPEGs of the size of paper', () => {
+test('the main photo and three more are requested as JPEGs in print size', () => {
   const asked = (url: string, w: number, h: number) =>
     `/.netlify/images?url=${url}&w=${w}&h=${h}&fit=cover&q=70&fm=jpg`;
   const expected = [
@@ -143,6 +143,6 @@ test('the main photo and three more are asked for as JPEGs of the size of paper'
   expect(cloud).toMatch(/^https:\/\/res\.cloudinary\.com\/plain\/.*f_jpg/);
 });
 
-test('a car without photos has a brochure without', () => {
+test('a car without photos has a brochure without photos', () => {
   expect(brochureOf({ ...pictured, photos_count: 0 })?.car.photos).toEqual([]);
 });
