@@ -108,7 +108,7 @@ test('a nightly run creates no search key: without one it reports that pages do 
   expect(server.requests).not.toContain('POST /keys');
   expect(outcome?.ok).toBe(true);
   expect(outcome?.text).toMatch(
-    /, pushed to 127\.0\.0\.1\nkeyless: search\.engine\.typesense\.searchKey: is not there/,
+    /, pushed to 127\.0\.0\.1\nkeyless: search\.engine\.typesense\.searchKey: is missing/,
   );
   expect(outcome?.text).toMatch(
     / Run "npm run stock:push -- --site keyless" and write the key that it prints\.$/,
