@@ -6,7 +6,6 @@ import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
 import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
 import { RefinementList } from '#features/search/refinements/RefinementList.tsx';
 import { ShowResultsButton } from '#features/search/refinements/ShowResultsButton.tsx';
-import { NO_MODELS } from '#search/refinements/apply-refinement.ts';
 import { defaultFacetConfig } from '#search/refinements/facets.ts';
 import { ItemSearchBox } from './ItemSearchBox.tsx';
 import type { ItemSearch } from './item-search.ts';
@@ -28,7 +27,6 @@ export function ItemFilterPanel({ plan, spreads, noun }: ItemFilterPanelProps) {
           key={attribute}
           filter={{ ...defaultFacetConfig(attribute), as: 'checkboxes' }}
           panel={PLAIN_PANEL}
-          modelsOf={NO_MODELS}
           open
         />
       ))}

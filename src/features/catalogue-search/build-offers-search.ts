@@ -13,7 +13,7 @@ import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { compactResults } from '#search/instantsearch/page-results.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
 import { MODEL_QUERY_PAGE_SIZE } from '#search/requests/model-query.ts';
-import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
+import { buildSearchRequests } from '#search/requests/requests.ts';
 import { buildHistogram } from '#search/values/histogram.ts';
 import type { Site } from '#site/site.ts';
 
@@ -30,7 +30,7 @@ export function buildOffersSearch(
   const index = buildIndex(records, { names: OFFER_COLUMNS, uniqueTextColumns: OFFER_UNIQUE_TEXT_COLUMNS });
   const engine = createOffersEngine(index);
   const prices = buildHistogram(offers.flatMap(({ price }) => price ?? []));
-  const plan: SearchConfig = {
+  const plan: ItemSearch['plan'] = {
     // A dealer of a single make needs no filter by make.
     lists: hasSingleMake ? ['model'] : ['make', 'model'],
     ranges: prices ? ['price'] : [],
@@ -41,8 +41,6 @@ export function buildOffersSearch(
     plan,
     spreads: prices ? { price: prices } : {},
     index: JSON.stringify(index),
-    // Offers have few models, so these are listed even before a make is chosen.
-    getResults: (state) =>
-      compactResults(engine.search(buildSearchRequests(state, plan)), plan, state, plan.lists),
+    getResults: (state) => compactResults(engine.search(buildSearchRequests(state, plan)), plan),
   };
 }

@@ -10,7 +10,7 @@ import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { compactResults } from '#search/instantsearch/page-results.ts';
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import { MODEL_QUERY_PAGE_SIZE } from '#search/requests/model-query.ts';
-import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
+import { buildSearchRequests } from '#search/requests/requests.ts';
 import { buildHistogram } from '#search/values/histogram.ts';
 import type { Site } from '#site/site.ts';
 import { getPartCities } from './part-cities.ts';
@@ -21,7 +21,7 @@ export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'loc
   const records = parts.map((part) => toPartRecord(part, cities.get(part.dealership_id) ?? null));
   const index = buildIndex(records, { names: PART_COLUMNS, uniqueTextColumns: PART_UNIQUE_TEXT_COLUMNS });
   const engine = createPartsEngine(index);
-  const plan: SearchConfig = {
+  const plan: ItemSearch['plan'] = {
     lists: ['categories'],
     ranges: ['price'],
     pageSize: MODEL_QUERY_PAGE_SIZE,
@@ -32,7 +32,7 @@ export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'loc
     plan,
     spreads: prices ? { price: prices } : {},
     index: JSON.stringify(index),
-    getResults: (state) => compactResults(engine.search(buildSearchRequests(state, plan)), plan, state),
+    getResults: (state) => compactResults(engine.search(buildSearchRequests(state, plan)), plan),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import type { RangeAttribute } from '#search/state/attributes.ts';
+import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts';
 import type { SearchState } from '#search/state/state.ts';
 import type { Histogram } from '#search/values/histogram.ts';
 
 /** A catalogue search of one dealer (parts, offers) at build time. */
 export interface ItemSearch {
-  readonly plan: SearchConfig;
+  readonly plan: Omit<SearchConfig, 'lists'> & { readonly lists: readonly ListAttribute[] };
   /** The distribution of each number over the whole catalogue, for the sliders. */
   readonly spreads: Readonly<Partial<Record<RangeAttribute, Histogram>>>;
   /** The index file's text. */

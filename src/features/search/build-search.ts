@@ -25,6 +25,13 @@ import {
   RANGE_ATTRIBUTES,
   type RangeAttribute,
 } from '#search/state/attributes.ts';
+import {
+  combineMakesAndModels,
+  type FacetName,
+  getFacetName,
+  MAKE_OR_MODEL,
+  splitModel,
+} from '#search/state/makes-and-models.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { buildHistogram, type Histogram } from '#search/values/histogram.ts';
 import type { StockConfig } from '#site/config/stock.ts';
@@ -35,6 +42,8 @@ export type Histograms = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
 /** The stock search of one dealer at build time. */
 export interface SiteSearch {
   readonly plan: SearchConfig;
+  /** The lists that are worth showing: those with several values in the stock. */
+  readonly lists: readonly ListAttribute[];
   /** The distribution of the stock over each offered range: the ends and bars of its slider. */
   readonly spreads: Histograms;
   /** The index file's text. */
@@ -54,6 +63,7 @@ const OTHER_COLUMNS = [
   'status',
   'sold_date_timestamp',
   'show_on_dealer_website',
+  MAKE_OR_MODEL,
 ] as const;
 
 /** Text columns whose values differ from car to car. */
@@ -87,8 +97,11 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   const engine = createStockEngine(index);
   const hasSeveralValues = (name: ListAttribute) =>
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
+  const lists = site.search.facets.map(({ attribute }) => attribute).filter(hasSeveralValues);
   const plan: SearchConfig = {
-    lists: site.search.facets.map(({ attribute }) => attribute).filter(hasSeveralValues),
+    lists: [
+      ...new Set<FacetName>([MAKE_OR_MODEL, ...lists.map((name) => getFacetName(name, [MAKE_OR_MODEL]))]),
+    ],
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
     ...(site.search.defaultSort !== 'relevance' && { sort: site.search.defaultSort }),
@@ -108,9 +121,11 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   );
   return {
     plan,
+    lists,
     spreads,
     index: JSON.stringify(index),
-    getResults: (state) => compactResults(search(buildSearchRequests(state, plan)), plan, state),
+    getResults: (state) =>
+      compactResults(search(buildSearchRequests(state, plan)), plan, createShownTest(state, lists)),
     query: (request) => {
       const [result] = engine.search([request]);
       if (!result) throw new Error('search: the engine returned no result for a single request');
@@ -120,6 +135,18 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
       selectPopularSearches(state, candidates, (states) =>
         search(states.map((candidate) => buildCountRequest(candidate, plan))).map(({ nbHits }) => nbHits),
       ),
+  };
+}
+
+/** Models are hidden until their make is chosen, so a page leaves out their counts: 1 KB for a large dealer. */
+function createShownTest(state: SearchState, lists: readonly ListAttribute[]) {
+  const showsAllModels = lists.includes('make_model') || !lists.includes('make');
+  const chosen = combineMakesAndModels(state.lists)[MAKE_OR_MODEL] ?? [];
+  const chosenMakes = new Set(chosen.map((value) => splitModel(value)[0]));
+  return (facet: FacetName, value: string): boolean => {
+    if (facet !== MAKE_OR_MODEL || showsAllModels) return true;
+    const [make, model] = splitModel(value);
+    return model === undefined || chosenMakes.has(make);
   };
 }
 

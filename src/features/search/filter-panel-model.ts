@@ -1,8 +1,8 @@
 import { storageKey } from '#browser/storage.ts';
 import { getMakeLogos, type MakeLogos } from '#features/makes/make-logos.ts';
 import { type FacetConfig, sortFacets } from '#search/refinements/facets.ts';
-import type { SearchConfig } from '#search/requests/requests.ts';
 import type { Site } from '#site/site.ts';
+import type { SiteSearch } from './build-search.ts';
 
 /** The filter panel of a dealer: part of the payload of a search page. */
 export interface FilterPanelModel {
@@ -15,12 +15,15 @@ export interface FilterPanelModel {
   readonly keep: string | null;
 }
 
-/** A dealer's filter panel, without the lists that its plan does not count. */
-export function buildFilterPanelModel(site: Site, plan: SearchConfig): FilterPanelModel {
+/** A dealer's filter panel, without the lists that have one value. */
+export function buildFilterPanelModel(
+  site: Site,
+  { lists, plan }: Pick<SiteSearch, 'lists' | 'plan'>,
+): FilterPanelModel {
   const { facets, filterOrder, makeHeadings, rememberSections } = site.search;
-  const counted = facets.filter(({ attribute }) => plan.lists.includes(attribute));
+  const offered = facets.filter(({ attribute }) => lists.includes(attribute));
   return {
-    filters: sortFacets(counted, plan.ranges, filterOrder),
+    filters: sortFacets(offered, plan.ranges, filterOrder),
     marks: getMakeLogos(site),
     makeHeadings,
     keep: rememberSections ? storageKey('sections', site.slug) : null,

@@ -7,6 +7,7 @@ import type { Location } from '#domain/location/location.ts';
 import { PRICE_BOUNDS } from '#search/refinements/price-buckets.ts';
 import type { AttributeName } from '#search/state/attributes.ts';
 import { toBucket } from '#search/state/buckets.ts';
+import { listMakeOrModelValues } from '#search/state/makes-and-models.ts';
 import type { CardText } from './card-text.ts';
 
 /** The inputs of a car's record besides the car. */
@@ -62,6 +63,7 @@ const ATTRIBUTE_VALUES = {
 
 /** The fields that searches and cards need besides the attributes. */
 const OTHER_VALUES = {
+  make_or_model: (car) => listMakeOrModelValues(car.make, car.model),
   id: (car) => car.id,
   stocknum: (car) => car.stocknum,
   created_at: (car) => Math.floor(Date.parse(car.created_at) / 1000),

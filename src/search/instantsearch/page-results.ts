@@ -5,8 +5,8 @@ import {
   type SearchConfig,
 } from '#search/requests/requests.ts';
 import { INDEX_NAME } from '#search/requests/ui-state.ts';
-import type { ListAttribute } from '#search/state/attributes.ts';
-import { refinedValues, type SearchState } from '#search/state/state.ts';
+import type { FacetName } from '#search/state/makes-and-models.ts';
+import type { SearchState } from '#search/state/state.ts';
 
 /**
  * The results of a prerendered page as serialised in its HTML: one result, with the counts of refined facets merged in.
@@ -24,13 +24,13 @@ export interface PageResults {
 
 /**
  * Merges the results of a batch (buildSearchRequests of `state`) into one: a refined facet's counts are those without its
- * own filter. `visibleLists`: the lists whose counts the page contains. Throws if the batch is empty.
+ * own filter. `isShown`: whether the page shows a value of a facet; it leaves out the counts of others. Throws if the batch
+ * is empty.
  */
 export function compactResults(
   [main, ...others]: readonly SearchResult[],
   config: SearchConfig,
-  state: SearchState,
-  visibleLists: readonly ListAttribute[] = getVisibleLists(config, state),
+  isShown: (facet: FacetName, value: string) => boolean = () => true,
 ): PageResults {
   if (!main) throw new Error('search: the batch has no results. It needs at least one.');
   const facets = Object.assign(
@@ -46,7 +46,12 @@ export function compactResults(
   const fields = Object.keys(main.hits[0] ?? {});
   return {
     total: main.nbHits,
-    counts: Object.fromEntries(visibleLists.map((name) => [name, Object.entries(facets[name] ?? {}).flat()])),
+    counts: Object.fromEntries(
+      config.lists.map((name) => {
+        const counts = Object.entries(facets[name] ?? {});
+        return [name, counts.filter(([value]) => isShown(name, value)).flat()];
+      }),
+    ),
     bounds: Object.fromEntries(
       config.ranges.flatMap((name) => {
         const stat = stats[name];
@@ -56,12 +61,6 @@ export function compactResults(
     fields,
     hits: main.hits.map((hit) => fields.map((name) => hit[name])),
   };
-}
-
-/** Models are hidden until a make is chosen, so the page leaves out their counts: 1 KB for a large dealer. */
-function getVisibleLists({ lists }: SearchConfig, state: SearchState): readonly ListAttribute[] {
-  const showsModels = !lists.includes('make') || refinedValues(state, 'make').length > 0;
-  return lists.filter((name) => name !== 'model' || showsModels);
 }
 
 /**

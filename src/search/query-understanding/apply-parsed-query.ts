@@ -7,7 +7,7 @@ import type { ParsedQuery } from './parse-query.ts';
  * results start at page 1 (T-17).
  */
 export function applyParsedQuery(state: SearchState, { lists, ranges, rest }: ParsedQuery): SearchState {
-  const { model: _, ...others } = state.lists;
+  const { model: _, make_model: __, ...others } = state.lists;
   return {
     ...state,
     query: rest,

@@ -14,25 +14,13 @@ export interface RefinementChange {
   readonly single: boolean;
 }
 
-/** Returns the known models of a make. */
-export type ModelsOf = (make: string) => ReadonlySet<string>;
-
-/** For callers that don't know the models of a make. */
-export const NO_MODELS: ModelsOf = () => new Set();
-
-/** Applies a change. Models of makes that are no longer chosen are removed with them. */
-export function applyRefinement(
-  refinements: ListRefinements,
-  change: RefinementChange,
-  modelsOf: ModelsOf,
-): ListRefinements {
+/** Applies a change to an independent list. Models go with a make that is removed. */
+export function applyRefinement(refinements: ListRefinements, change: RefinementChange): ListRefinements {
   const { attribute } = change;
   const before = refinements[attribute] ?? [];
   const next = { ...refinements, [attribute]: nextValues(before, change) };
-  const { make = [], model = [] } = next;
-  const removedMake = attribute === 'make' && before.some((name) => !make.includes(name));
-  if (!removedMake || model.length === 0) return next;
-  return { ...next, model: model.filter((name) => make.some((chosen) => modelsOf(chosen).has(name))) };
+  const removedMake = attribute === 'make' && before.some((name) => !next.make?.includes(name));
+  return removedMake && next.model ? { ...next, model: [] } : next;
 }
 
 function nextValues(before: readonly string[], { value, on, single }: RefinementChange): readonly string[] {

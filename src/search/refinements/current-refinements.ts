@@ -1,8 +1,9 @@
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { describeRange, describeRefinement } from '#search/state/describe-state.ts';
+import { MAKE_ATTRIBUTES, removeMakeOrModel } from '#search/state/makes-and-models.ts';
 import { EMPTY_STATE, refinedValues, type SearchState } from '#search/state/state.ts';
-import { applyRefinement, type ModelsOf, NO_MODELS } from './apply-refinement.ts';
+import { applyRefinement } from './apply-refinement.ts';
 
 /** A refinement of a search, with the search without it and the search with it alone. */
 export interface Relaxation {
@@ -17,7 +18,7 @@ export interface Relaxation {
 }
 
 /** The refinements of a search, one per chip. */
-export function getCurrentRefinements(state: SearchState, modelsOf: ModelsOf = NO_MODELS): Relaxation[] {
+export function getCurrentRefinements(state: SearchState): Relaxation[] {
   const base = { ...state, page: 1 };
   const alone = { ...EMPTY_STATE, sortBy: state.sortBy };
   return [
@@ -27,7 +28,9 @@ export function getCurrentRefinements(state: SearchState, modelsOf: ModelsOf = N
         label: describeRefinement(name, value),
         without: {
           ...base,
-          lists: applyRefinement(state.lists, { attribute: name, value, on: false, single: false }, modelsOf),
+          lists: MAKE_ATTRIBUTES.includes(name)
+            ? removeMakeOrModel(state.lists, name, value)
+            : applyRefinement(state.lists, { attribute: name, value, on: false, single: false }),
         },
         only: { ...alone, lists: { ...(name === 'model' && makeOf(state)), [name]: [value] } },
       })),

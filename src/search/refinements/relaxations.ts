@@ -1,18 +1,14 @@
 import type { SearchState } from '#search/state/state.ts';
-import type { ModelsOf } from './apply-refinement.ts';
 import { createTextRelaxation, getCurrentRefinements, type Relaxation } from './current-refinements.ts';
 
 /**
  * Every pair of refinements, removed together. With more than MAX_PAIRED_RELAXATIONS refinements there are too many pairs
  * to count, and none is returned.
  */
-export function pairRelaxations(
-  relaxations: readonly Relaxation[],
-  modelsOf?: ModelsOf,
-): Pick<Relaxation, 'label' | 'without'>[] {
+export function pairRelaxations(relaxations: readonly Relaxation[]): Pick<Relaxation, 'label' | 'without'>[] {
   if (relaxations.length > MAX_PAIRED_RELAXATIONS) return [];
   return relaxations.flatMap((first, index) =>
-    listRelaxations(first.without, modelsOf)
+    listRelaxations(first.without)
       .filter(({ label }) => relaxations.slice(index + 1).some((second) => second.label === label))
       .map((second) => ({ label: `${first.label} and ${second.label}`, without: second.without })),
   );
@@ -21,10 +17,10 @@ export function pairRelaxations(
 const MAX_PAIRED_RELAXATIONS = 8;
 
 /** Every single refinement of a search: its chips and, if the query has several words, each word. */
-export function listRelaxations(state: SearchState, modelsOf?: ModelsOf): Relaxation[] {
+export function listRelaxations(state: SearchState): Relaxation[] {
   const words = state.query.split(/\s+/).filter(Boolean);
   const singleWords = words.map((word, index) =>
     createTextRelaxation(state, word, words.toSpliced(index, 1).join(' ')),
   );
-  return [...getCurrentRefinements(state, modelsOf), ...(words.length > 1 ? singleWords : [])];
+  return [...getCurrentRefinements(state), ...(words.length > 1 ? singleWords : [])];
 }

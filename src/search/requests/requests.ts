@@ -1,18 +1,15 @@
 import { escapeValue } from '#search/query/escape.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
-import {
-  LIST_ATTRIBUTES,
-  type ListAttribute,
-  RANGE_ATTRIBUTES,
-  type RangeAttribute,
-} from '#search/state/attributes.ts';
-import { refinedValues, type SearchState } from '#search/state/state.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES, type RangeAttribute } from '#search/state/attributes.ts';
+import { combineMakesAndModels, type FacetName, MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
+import type { SearchState } from '#search/state/state.ts';
 import type { DefaultSort } from './default-sort.ts';
 import { sortedIndexName } from './ui-state.ts';
 
 /** The configuration of a site's search screen, the same at build time and in the browser. */
 export interface SearchConfig extends DefaultSort {
-  readonly lists: readonly ListAttribute[];
+  /** The facets that are counted. Makes and models are one where it has MAKE_OR_MODEL. */
+  readonly lists: readonly FacetName[];
   readonly ranges: readonly RangeAttribute[];
   readonly pageSize: number;
   /** The main filter in its text form. */
@@ -25,10 +22,19 @@ export interface SearchConfig extends DefaultSort {
  */
 export function getRefinableAttributes(state: SearchState, config: Pick<SearchConfig, 'lists' | 'ranges'>) {
   const others = getOtherAttributes(config);
+  const chosen = getFacetRefinements(state, config);
   return {
-    lists: [...config.lists, ...others.lists.filter((name) => refinedValues(state, name).length > 0)],
+    lists: [...config.lists, ...others.lists.filter((name) => (chosen[name] ?? []).length > 0)],
     ranges: [...config.ranges, ...others.ranges.filter((name) => state.ranges[name])],
   };
+}
+
+/** The chosen values of each facet. */
+function getFacetRefinements(
+  { lists }: SearchState,
+  config: Pick<SearchConfig, 'lists'>,
+): Readonly<Partial<Record<FacetName, readonly string[]>>> {
+  return config.lists.includes(MAKE_OR_MODEL) ? combineMakesAndModels(lists) : lists;
 }
 
 /** The attributes that the screen has no filter for. */
@@ -39,8 +45,11 @@ function getOtherAttributes({ lists, ranges }: Pick<SearchConfig, 'lists' | 'ran
   };
 }
 
-/** The same for all facets of a request, because InstantSearch has one setting for all. */
-export const MAX_VALUES_PER_FACET = 250;
+/**
+ * The same for all facets of a request, because InstantSearch has one setting for all. More than the makes and models of
+ * any stock: a make with few cars comes after the models of others.
+ */
+export const MAX_VALUES_PER_FACET = 1000;
 
 /**
  * The search parameters that InstantSearch's hooks derive from a state, as a plain object (a test compares the two). They
@@ -48,6 +57,7 @@ export const MAX_VALUES_PER_FACET = 250;
  */
 export function buildSearchParameters(state: SearchState, config: SearchConfig) {
   const { lists, ranges } = getRefinableAttributes(state, config);
+  const chosen = getFacetRefinements(state, config);
   return {
     index: sortedIndexName(state.sortBy),
     query: state.query,
@@ -57,7 +67,7 @@ export function buildSearchParameters(state: SearchState, config: SearchConfig) 
     filters: config.filters,
     disjunctiveFacets: [...lists, ...ranges],
     disjunctiveFacetsRefinements: Object.fromEntries(
-      lists.map((name) => [name, refinedValues(state, name).map(escapeValue)]),
+      lists.map((name) => [name, (chosen[name] ?? []).map(escapeValue)]),
     ),
     numericRefinements: Object.fromEntries(ranges.map((name) => [name, toNumericRefinement(state, name)])),
   };
@@ -74,9 +84,10 @@ function toNumericRefinement(state: SearchState, name: RangeAttribute): Record<s
  */
 export function buildSearchRequests(state: SearchState, config: SearchConfig): SearchRequest[] {
   const { lists, ranges } = getRefinableAttributes(state, config);
-  const refinedLists = lists.filter((name) => refinedValues(state, name).length > 0);
+  const chosen = getFacetRefinements(state, config);
+  const refinedLists = lists.filter((name) => (chosen[name] ?? []).length > 0);
   const refinedRanges = ranges.filter((name) => state.ranges[name]);
-  const request = (without?: ListAttribute | RangeAttribute): SearchRequest => ({
+  const request = (without?: FacetName | RangeAttribute): SearchRequest => ({
     indexName: sortedIndexName(state.sortBy),
     params: {
       query: state.query,
@@ -87,7 +98,7 @@ export function buildSearchRequests(state: SearchState, config: SearchConfig): S
       page: without ? 0 : state.page - 1,
       facetFilters: refinedLists
         .filter((name) => name !== without)
-        .map((name) => refinedValues(state, name).map((value) => `${name}:${escapeValue(value)}`)),
+        .map((name) => (chosen[name] ?? []).map((value) => `${name}:${escapeValue(value)}`)),
       numericFilters: refinedRanges
         .filter((name) => name !== without)
         .flatMap((name) =>

@@ -15,6 +15,8 @@ interface AttributeSpec {
   readonly maxValues?: number;
   /** The label of a value; by default the value itself. */
   readonly valueLabel?: (value: string) => string;
+  /** Whether a text can be a value; by default any text can. */
+  readonly isValue?: (text: string) => boolean;
   /** Sorts values as numbers or as bands of numbers; by default the most frequent come first. */
   readonly inOrder?: 'numbers' | 'bands';
 }
@@ -35,6 +37,8 @@ export const ATTRIBUTES = {
     kind: 'list',
     maxValues: 30,
     valueLabel: (value) => value.replace(':', ' '),
+    /** Without a colon it would be a make. */
+    isValue: (value) => /^[^:]+:./.test(value),
   },
   badge: { label: 'Badge', kind: 'list' },
   car_type: {
@@ -108,7 +112,8 @@ export function valueLabel(attribute: ListAttribute, value: string): string {
 /** Whether a text in a URL can be a value of an attribute, in stock or not: a band is written as a range. */
 export function isAttributeValue(attribute: ListAttribute, text: string): boolean {
   const spec: AttributeSpec = ATTRIBUTES[attribute];
-  return spec.inOrder === 'bands' ? parseRange(text) !== undefined : text !== '';
+  if (spec.inOrder === 'bands') return parseRange(text) !== undefined;
+  return spec.isValue?.(text) ?? text !== '';
 }
 
 /** The counted values that an attribute's filter shows: the first `maxValues`, and all that are chosen. */

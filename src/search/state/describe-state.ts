@@ -7,6 +7,7 @@ import {
   valueLabel,
 } from './attributes.ts';
 import { formatValue } from './format-value.ts';
+import { MAKE_ATTRIBUTES } from './makes-and-models.ts';
 import { type Range, refinedValues, type SearchState } from './state.ts';
 
 /** The phrases for a range with one end. */
@@ -51,7 +52,7 @@ const LOWER_CASE_ATTRIBUTES: ReadonlySet<ListAttribute> = new Set([
 ]);
 
 /** Combined into one name at the beginning. */
-const NAME_ATTRIBUTES: ReadonlySet<string> = new Set(['make', 'model']);
+const NAME_ATTRIBUTES: ReadonlySet<string> = new Set(MAKE_ATTRIBUTES);
 
 /**
  * Describes a search like its chips: one part per attribute, makes first, the query last, without sort and page.
@@ -62,9 +63,7 @@ export function describeStateParts(state: SearchState): string[] {
     (name) => !NAME_ATTRIBUTES.has(name) && refinedValues(state, name).length > 0,
   );
   const parts = [
-    [joinWithOr(refinedValues(state, 'make')), joinWithOr(refinedValues(state, 'model'))]
-      .filter(Boolean)
-      .join(' '),
+    describeMakesAndModels(state),
     ...attributes.map((name) =>
       joinWithOr(refinedValues(state, name).map((value) => describeInSentence(name, value))),
     ),
@@ -72,6 +71,13 @@ export function describeStateParts(state: SearchState): string[] {
     state.query && `“${state.query}”`,
   ];
   return parts.filter(Boolean);
+}
+
+/** 'Toyota HiLux or 86' of one make, 'Ford or Toyota HiLux' of several. */
+function describeMakesAndModels(state: SearchState): string {
+  const models = refinedValues(state, 'make_model').map((value) => valueLabel('make_model', value));
+  const names = joinWithOr([...refinedValues(state, 'make'), ...models]);
+  return [names, joinWithOr(refinedValues(state, 'model'))].filter(Boolean).join(' ');
 }
 
 /** Describes a search in one line: 'SUV, diesel, under $40,000'; empty if nothing is chosen. */

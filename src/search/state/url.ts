@@ -134,7 +134,8 @@ function getLandingAttributes(landing: Landing): string[] {
 /** The landing that a state's path expresses. */
 export function findLanding(state: SearchState, slugs: SlugTable): Landing {
   const [make, ...otherMakes] = new Set(refinedValues(state, 'make'));
-  if (make !== undefined && otherMakes.length === 0 && slugs.makes.slugOf.has(make)) {
+  const hasOtherModels = refinedValues(state, 'make_model').length > 0;
+  if (make !== undefined && otherMakes.length === 0 && !hasOtherModels && slugs.makes.slugOf.has(make)) {
     const [model, ...otherModels] = new Set(refinedValues(state, 'model'));
     const known =
       model !== undefined && otherModels.length === 0 && slugs.models.get(make)?.slugOf.has(model);

@@ -29,6 +29,7 @@ export function makeRandomRecords(count: number, seed: number): ReferenceRecord[
       make,
       model,
       make_model: `${make}:${model}`,
+      make_or_model: [make, `${make}:${model}`],
       badge: maybe(
         0.2,
         pickOne(random, [
@@ -70,6 +71,7 @@ const LIST_NAMES = [
   'make',
   'model',
   'make_model',
+  'make_or_model',
   'badge',
   'car_type',
   'body',

@@ -1,18 +1,19 @@
-import { useInstantSearch } from 'react-instantsearch';
 import { useSearchContext } from '#features/search/context/search-context.ts';
+import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { ShowResults } from '#features/search/hits/ShowResults.tsx';
 import { SectionStorageKeyContext } from '#features/search/refinements/FilterSection.tsx';
 import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
 import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
 import { RefinementList, type RefinementListProps } from '#features/search/refinements/RefinementList.tsx';
 import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
+import { combineMakesAndModels, getFacetName, MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 
 /** Sections that are open at first; the others are one tap away. */
 const INITIALLY_OPEN_SECTIONS = 4;
 
 /** The filters in the dealer's order. */
 export function FilterPanel() {
-  const { view, modelsOf } = useSearchContext();
+  const { view, plan } = useSearchContext();
   const { panel } = view;
   const hasModels = panel.filters.some(({ attribute }) => attribute === 'model');
   const modelsUnderMakes =
@@ -35,7 +36,7 @@ export function FilterPanel() {
               />
             );
           }
-          const props = { filter, panel, modelsOf, open };
+          const props = { filter, panel, facet: getFacetName(filter.attribute, plan.lists), open };
           if (filter.attribute === 'make')
             return <RefinementList key="make" {...props} withModels={modelsUnderMakes} />;
           const Filter = filter.attribute === 'model' ? ModelRefinementList : RefinementList;
@@ -48,9 +49,8 @@ export function FilterPanel() {
 
 /** The list of models: hidden until a make is chosen, if makes can be chosen. Hiding it drops none of its refinements. */
 function ModelRefinementList(props: RefinementListProps) {
-  const { indexUiState } = useInstantSearch();
+  const [{ lists }] = useSearchState();
   const hasMakes = props.panel.filters.some(({ attribute }) => attribute === 'make');
-  return (
-    <RefinementList {...props} hidden={hasMakes && (indexUiState.refinementList?.make ?? []).length === 0} />
-  );
+  const hasChosenMake = combineMakesAndModels(lists)[MAKE_OR_MODEL] !== undefined;
+  return <RefinementList {...props} hidden={hasMakes && !hasChosenMake} />;
 }

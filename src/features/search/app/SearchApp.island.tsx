@@ -15,7 +15,9 @@ import type { SearchClient } from '#search/query/search-client.ts';
 import type { PopularSearch } from '#search/refinements/popular-search.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import { INDEX_NAME } from '#search/requests/ui-state.ts';
+import { assignModels } from '#search/state/makes-and-models.ts';
 import { modelsOfMake, type SlugTable } from '#search/state/slugs.ts';
+import type { SearchState } from '#search/state/state.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { OnHydrated } from './OnHydrated.tsx';
 import { RevealResults } from './RevealResults.tsx';
@@ -55,14 +57,17 @@ export function SearchApp({
       client,
       plan: { ...plan, filters },
       slugs,
-      modelsOf: (make: string) => modelsOfMake(slugs(), make),
+      assignModels: (lists: SearchState['lists']) => {
+        const table = slugs();
+        return assignModels(lists, table.models.keys(), (make) => modelsOfMake(table, make));
+      },
       view,
     }),
     [client, plan, filters, slugs, view],
   );
   const screen = (
     <InstantSearch {...buildInstantSearchProps(client, routing)}>
-      <SearchWidget plan={context.plan} />
+      <SearchWidget plan={context.plan} assignModels={context.assignModels} />
       <SkipLoadingRender />
       <SearchContextProvider value={context}>
         <Stats />

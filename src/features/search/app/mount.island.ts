@@ -8,6 +8,7 @@ import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouting } from '#search/instantsearch/routing.ts';
 import { withSearchCache } from '#search/query/search-client.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
+import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
 import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { createStockCodec, getLandingRefinements } from '#search/state/url.ts';
@@ -81,14 +82,17 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
 
 /** The slugs that a page knows before the index has loaded: those of the makes it counts, its landing and its popular searches. */
 function collectPageSlugs({ landing, results, pills }: SearchPayload): SlugTable {
-  const makes = (results?.counts.make ?? []).filter((value) => typeof value === 'string');
+  const counted = (results?.counts[MAKE_OR_MODEL] ?? []).filter((value) => typeof value === 'string');
   const landingModel = landing.kind === 'model' ? [{ make: landing.make, model: landing.model }] : [];
   const landingMake = landing.kind === 'make' ? [{ make: landing.make, model: '' }] : [];
   const popular = pills.flatMap(({ lists: { make: pillMakes = [], model: models = [''] } = {} }) =>
     pillMakes.flatMap((make) => models.map((model) => ({ make, model }))),
   );
   return buildSlugTable([
-    ...makes.map((make) => ({ make, model: '' })),
+    ...counted.map((value) => {
+      const [make, model = ''] = splitModel(value);
+      return { make, model };
+    }),
     ...landingModel,
     ...landingMake,
     ...popular,

@@ -72,7 +72,7 @@ export function buildEmptySearchPayload(
     view: {
       cards: buildCardSettings(site),
       soldForDays: stock.soldForDays,
-      panel: buildFilterPanelModel(site, search.plan),
+      panel: buildFilterPanelModel(site, search),
       stockCount: site.cars.length,
       slug: site.slug,
       contact: site.links.contact,

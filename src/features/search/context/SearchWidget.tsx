@@ -1,11 +1,16 @@
 import type { Connector } from 'instantsearch.js';
 import { useConnector } from 'react-instantsearch';
+import { escapeValue, unescapeValue } from '#search/query/escape.ts';
 import { buildSearchParameters, type SearchConfig } from '#search/requests/requests.ts';
 import { fromUiState, INDEX_NAME, type IndexUiState } from '#search/requests/ui-state.ts';
+import { splitMakesAndModels } from '#search/state/makes-and-models.ts';
 import { writeRange } from '#search/state/range.ts';
+import type { SearchState } from '#search/state/state.ts';
 
 interface Options extends Record<string, unknown> {
   readonly plan: SearchConfig;
+  /** Gives models to their makes, where a stock search knows them. */
+  readonly assignModels?: (lists: SearchState['lists']) => SearchState['lists'];
 }
 
 interface Description {
@@ -29,10 +34,13 @@ const connectSearch: Connector<Description, Options> = () => (widgetParams) => (
   init() {},
   dispose() {},
   getWidgetRenderState: () => ({ widgetParams }),
-  getWidgetSearchParameters: (parameters, { uiState }) =>
-    parameters.setQueryParameters(
-      buildSearchParameters(fromUiState(uiState as IndexUiState), widgetParams.plan),
-    ),
+  getWidgetSearchParameters: (parameters, { uiState }) => {
+    const { plan, assignModels = (lists) => lists } = widgetParams;
+    const state = fromUiState(uiState as IndexUiState);
+    return parameters.setQueryParameters(
+      buildSearchParameters({ ...state, lists: assignModels(state.lists) }, plan),
+    );
+  },
   getWidgetUiState: (uiState, { searchParameters: parameters }) => ({
     ...uiState,
     ...parametersToUiState(parameters),
@@ -50,7 +58,7 @@ interface RefinedParameters {
 }
 
 function parametersToUiState({ index, query, page = 0, ...chosen }: RefinedParameters) {
-  const lists = Object.entries(chosen.disjunctiveFacetsRefinements).filter(([, values]) => values.length > 0);
+  const lists = toUiLists(chosen.disjunctiveFacetsRefinements);
   const ranges = Object.entries(chosen.numericRefinements).flatMap(([name, bounds]) => {
     const [min] = bounds['>='] ?? [];
     const [max] = bounds['<='] ?? [];
@@ -64,7 +72,16 @@ function parametersToUiState({ index, query, page = 0, ...chosen }: RefinedParam
     ...(query && { query }),
     ...(page > 0 && { page: page + 1 }),
     ...(index !== INDEX_NAME && { sortBy: index }),
-    ...(lists.length > 0 && { refinementList: Object.fromEntries(lists) }),
+    ...(Object.keys(lists).length > 0 && { refinementList: lists }),
     ...(ranges.length > 0 && { range: Object.fromEntries(ranges) }),
   };
+}
+
+/** The chosen values by attribute, with makes and models as addresses have them. */
+function toUiLists(refinements: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  const chosen = Object.entries(refinements)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => [name, values.map(unescapeValue)]);
+  const lists: Readonly<Record<string, readonly string[]>> = splitMakesAndModels(Object.fromEntries(chosen));
+  return Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, values.map(escapeValue)]));
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { SearchClient } from '#search/query/search-client.ts';
-import type { ModelsOf } from '#search/refinements/apply-refinement.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
+import type { SearchState } from '#search/state/state.ts';
 import type { SearchView } from './search-payload.ts';
 
 /** For parts of the search screen that search without InstantSearch: counts, suggestions, nearest cars. */
@@ -12,8 +12,8 @@ export interface SearchContextValue {
   readonly plan: SearchConfig;
   /** The current table: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
-  /** The models of a make, by the same table. */
-  readonly modelsOf: ModelsOf;
+  /** Gives models to their makes, by the same table. */
+  readonly assignModels: (lists: SearchState['lists']) => SearchState['lists'];
   readonly view: SearchView;
 }
 

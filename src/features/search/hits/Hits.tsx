@@ -32,7 +32,7 @@ export interface HitsProps {
 export function Hits({ pills, built }: HitsProps) {
   const { results, status, indexUiState } = useInstantSearch();
   const hits: readonly CarHit[] = results.hits;
-  const { plan, slugs, modelsOf, view } = useSearchContext();
+  const { plan, slugs, view } = useSearchContext();
   const sorts = getSortOptions(plan.sort);
   const now = useHydratedNow(built);
   const cards = useMemo(
@@ -53,7 +53,7 @@ export function Hits({ pills, built }: HitsProps) {
     <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
       <div className="bar">
         <div className="chips">
-          <CurrentRefinements modelsOf={modelsOf} />
+          <CurrentRefinements />
           <PopularSearches pills={pills} />
         </div>
         <SortBy on="wide" sorts={sorts} />

@@ -38,9 +38,9 @@ const NEWEST = { near: 'Just arrived', state: { ...EMPTY_STATE, sortBy: 'created
 /** Finds the alternatives in two requests: one batch of counts, then the nearest cars. Rejects when a search fails. */
 export async function findAlternatives(
   state: SearchState,
-  { client, plan, modelsOf }: SearchContextValue,
+  { client, plan }: SearchContextValue,
 ): Promise<Alternatives> {
-  const relaxations = listRelaxations(state, modelsOf);
+  const relaxations = listRelaxations(state);
   const toSearch = ({ label, without }: Pick<Relaxation, 'label' | 'without'>) => ({
     label: `Remove ${label}`,
     near: `Close to it: without ${label}`,
@@ -49,7 +49,7 @@ export async function findAlternatives(
   const [interpretations, withoutOne, withoutTwo, alone] = [
     state.query ? await findInterpretations(state, { client, plan }) : [],
     relaxations.map(toSearch),
-    pairRelaxations(relaxations, modelsOf).map(toSearch),
+    pairRelaxations(relaxations).map(toSearch),
     relaxations.map(({ label, only }) => ({ label: `Only ${label}`, near: `Only ${label}`, state: only })),
   ];
   const all = [...interpretations, ...withoutOne, ...withoutTwo, ...alone];

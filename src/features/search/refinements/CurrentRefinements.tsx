@@ -1,14 +1,13 @@
 import { useSearchState } from '#features/search/context/use-search-state.ts';
-import type { ModelsOf } from '#search/refinements/apply-refinement.ts';
 import { getCurrentRefinements } from '#search/refinements/current-refinements.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useClearRefinements } from './use-clear-refinements.ts';
 
 /** The current refinements, each with a button to remove it; 'Clear all' if there are two or more. */
-export function CurrentRefinements({ modelsOf }: { readonly modelsOf?: ModelsOf }) {
+export function CurrentRefinements() {
   const [state, go] = useSearchState();
   const clear = useClearRefinements();
-  const refinements = getCurrentRefinements(state, modelsOf);
+  const refinements = getCurrentRefinements(state);
   if (refinements.length === 0) return null;
   return (
     <ul aria-label="Applied filters">

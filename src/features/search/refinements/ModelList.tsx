@@ -1,5 +1,4 @@
-import type { ModelsOf } from '#search/refinements/apply-refinement.ts';
-import { defaultFacetConfig } from '#search/refinements/facets.ts';
+import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
 import { FacetRow } from './FacetRow.tsx';
 import { useFacetValues } from './use-facet-values.ts';
 import { useOnceTrue } from './use-once-true.ts';
@@ -8,29 +7,29 @@ import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
 /** The limit of the make_model list (T-14). */
 const MAX_SHOWN_MODELS = 30;
 
-const MODEL_FILTER = defaultFacetConfig('model');
-
-/** A toggle under each chosen make, over its models. If a single make is chosen, all counted models are of it. */
+/** A toggle under each chosen make, over its models. `single`: whether one make at a time can be chosen. */
 export function ModelList({
   makes,
-  modelsOf,
+  single,
 }: {
   readonly makes: readonly string[];
-  readonly modelsOf: ModelsOf;
+  readonly single: boolean;
 }) {
-  const { rows, orderHandlers } = useFacetValues('model');
-  const { chosen, pick } = useOptimisticRefinement(MODEL_FILTER, modelsOf);
-  const opened = useOnceTrue(chosen.length > 0);
-  const [, second] = makes;
+  const { rows, orderHandlers } = useFacetValues('model', MAKE_OR_MODEL);
+  const { chosen, pick } = useOptimisticRefinement(
+    { attribute: 'model', singleSelect: single },
+    MAKE_OR_MODEL,
+  );
+  const opened = useOnceTrue(chosen.some((value) => splitModel(value)[1] !== undefined));
   return makes.map((make) => {
     const models = rows
-      .filter(({ label }) => second === undefined || modelsOf(make).has(label))
+      .filter(({ value }) => splitModel(value)[0] === make)
       .filter(({ value }, index) => index < MAX_SHOWN_MODELS || chosen.includes(value));
     if (models.length === 0) return null;
     return (
       <details className="models" key={make} open={opened}>
         <summary>
-          <b className={second === undefined ? 'visually-hidden' : undefined}>{`${make} `}</b>
+          <b className={makes.length === 1 ? 'visually-hidden' : undefined}>{`${make} `}</b>
           <span className="when-closed">Select models</span>
           <span className="when-open">Hide</span>
         </summary>

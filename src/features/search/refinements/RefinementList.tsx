@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
-import type { ModelsOf } from '#search/refinements/apply-refinement.ts';
 import type { ListFacetConfig } from '#search/refinements/facets.ts';
-import { ATTRIBUTES, getOfferedValues, valueLabel } from '#search/state/attributes.ts';
+import { ATTRIBUTES, getOfferedValues, type ListAttribute, valueLabel } from '#search/state/attributes.ts';
+import { type FacetName, MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
 import { FacetCards } from './FacetCards.tsx';
 import { FacetRow } from './FacetRow.tsx';
 import { FilterSection } from './FilterSection.tsx';
@@ -16,7 +16,8 @@ import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
 export interface RefinementListProps {
   readonly filter: ListFacetConfig;
   readonly panel: FilterPanelModel;
-  readonly modelsOf: ModelsOf;
+  /** What the search counts its values by: the attribute itself, or makes and models in one. */
+  readonly facet?: FacetName;
   readonly open: boolean;
   /** Whether models are offered under each chosen make. */
   readonly withModels?: boolean;
@@ -28,15 +29,17 @@ export interface RefinementListProps {
 export function RefinementList({
   filter,
   panel,
-  modelsOf,
+  facet = filter.attribute,
   open,
   withModels,
   hidden = false,
 }: RefinementListProps) {
   const { attribute, as } = filter;
   const { label } = ATTRIBUTES[attribute];
-  const { rows: counted, orderHandlers } = useFacetValues(attribute);
-  const { chosen, applied, pick } = useOptimisticRefinement(filter, modelsOf);
+  const { rows: counted, orderHandlers } = useFacetValues(attribute, facet);
+  const refinement = useOptimisticRefinement(filter, facet);
+  const { applied, pick } = refinement;
+  const chosen = readChosenRows(attribute, facet, refinement.chosen);
   const rows = getOfferedValues(
     attribute,
     counted.map((row) => ({ ...row, isRefined: chosen.includes(row.value) })),
@@ -73,9 +76,23 @@ export function RefinementList({
         </fieldset>
       )}
       {as === 'checkboxes' && <ShowMore fold={fold} className="btn btn--quiet btn--sm" />}
-      {withModels && <ModelList makes={applied} modelsOf={modelsOf} />}
+      {withModels && (
+        <ModelList makes={readChosenRows('make', facet, applied)} single={filter.singleSelect} />
+      )}
     </FilterSection>
   );
+}
+
+/** The rows that are ticked: the make of a chosen model, too. */
+function readChosenRows(
+  attribute: ListAttribute,
+  facet: FacetName,
+  chosen: readonly string[],
+): readonly string[] {
+  if (facet !== MAKE_OR_MODEL) return chosen;
+  return attribute === 'make'
+    ? [...new Set(chosen.map((value) => splitModel(value)[0]))]
+    : chosen.filter((value) => splitModel(value)[1] !== undefined);
 }
 
 /** The rows to show. A row that was ever chosen stays: unticking it must not remove it from under the finger. */

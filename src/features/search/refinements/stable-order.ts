@@ -1,8 +1,8 @@
 /** A facet value and how many cars have it under the other filters. */
 export interface FacetValue {
-  /** As in InstantSearch's state, escaped. */
+  /** As in the facet: 'Toyota:HiLux'. */
   readonly value: string;
-  /** As in the stock. */
+  /** As in the list: 'HiLux'. */
   readonly label: string;
   readonly count: number;
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { escapeValue } from '#search/query/escape.ts';
 import { hasNaturalOrder, type ListAttribute } from '#search/state/attributes.ts';
 import { compareNumerically } from '#search/state/buckets.ts';
+import { type FacetName, MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
 import { type FacetValue, mergeInStableOrder } from './stable-order.ts';
 
 /** Values shown before 'Show all'. */
@@ -10,11 +10,11 @@ export const SHOW_MORE_LIMIT = 7;
 
 /**
  * The values of a facet. A short list, and any list that the pointer or the focus is in, keeps the order of its rows; other
- * lists are sorted by count. `orderHandlers` go on the list's element.
+ * lists are sorted by count. `facet`: what the search counts them by. `orderHandlers` go on the list's element.
  */
-export function useFacetValues(attribute: ListAttribute) {
+export function useFacetValues(attribute: ListAttribute, facet: FacetName = attribute) {
   const { results } = useInstantSearch();
-  const items = useMemo(() => readFacetValues(results, attribute), [results, attribute]);
+  const items = useMemo(() => readFacetValues(results, attribute, facet), [results, attribute, facet]);
   const [inUse, setInUse] = useState(false);
   const [shown, setShown] = useState<{ items: typeof items; inUse: boolean; rows: readonly FacetValue[] }>({
     items,
@@ -41,18 +41,25 @@ export function useFacetValues(attribute: ListAttribute) {
   return { rows, orderHandlers };
 }
 
-/** InstantSearch's facet values: in their natural order if they have one, else by count, then by name. */
+/** InstantSearch's values of a list: in their natural order if they have one, else by count, then by name. */
 function readFacetValues(
   results: ReturnType<typeof useInstantSearch>['results'],
   attribute: ListAttribute,
+  facet: FacetName,
 ): FacetValue[] {
-  const facet = results.disjunctiveFacets.find(({ name }) => name === attribute);
-  const rows = Object.entries(facet?.data ?? {}).map(([label, count]) => ({
-    value: escapeValue(label),
-    label,
-    count,
-  }));
+  const counted = results.disjunctiveFacets.find(({ name }) => name === facet);
+  const rows = Object.entries(counted?.data ?? {}).flatMap(([value, count]) => {
+    const label = facet === MAKE_OR_MODEL ? readMakeOrModel(attribute, value) : value;
+    return label === undefined ? [] : [{ value, label, count }];
+  });
   const byName = (a: FacetValue, b: FacetValue) => (a.label < b.label ? -1 : 1);
   if (hasNaturalOrder(attribute)) return rows.sort((a, b) => compareNumerically(a.label, b.label));
   return rows.sort((a, b) => b.count - a.count || byName(a, b));
+}
+
+/** What a list of makes or models shows for a value of their facet; undefined where it is a value of the other list. */
+function readMakeOrModel(attribute: ListAttribute, value: string): string | undefined {
+  const [make, model] = splitModel(value);
+  if (attribute === 'make') return model === undefined ? make : undefined;
+  return attribute === 'model' ? model : model && value;
 }

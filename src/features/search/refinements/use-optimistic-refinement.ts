@@ -1,23 +1,33 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { afterPaint } from '#features/search/context/after-paint.ts';
-import {
-  applyRefinement,
-  type ListRefinements,
-  type ModelsOf,
-} from '#search/refinements/apply-refinement.ts';
+import { applyRefinement, type ListRefinements } from '#search/refinements/apply-refinement.ts';
 import type { ListFacetConfig } from '#search/refinements/facets.ts';
+import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
+import {
+  applyMakeOrModel,
+  combineMakesAndModels,
+  type FacetName,
+  MAKE_OR_MODEL,
+  splitMakesAndModels,
+} from '#search/state/makes-and-models.ts';
 
 const NONE: readonly string[] = [];
 
 /**
- * The chosen values of an attribute. A choice shows at once and is searched after the paint; the next response or failure
+ * The chosen values of a facet, by which a list of an attribute is refined. A choice shows at once and is searched after the paint; the next response or failure
  * restores the state of the search (T-23). `pick` is the same function on every render; `pick(null)` removes all values.
  * `applied` holds the values that have been searched, for what is too expensive to render with every tick.
  */
-export function useOptimisticRefinement({ attribute, singleSelect }: ListFacetConfig, modelsOf: ModelsOf) {
+export function useOptimisticRefinement(
+  { attribute, singleSelect }: Pick<ListFacetConfig, 'attribute' | 'singleSelect'>,
+  facet: FacetName = attribute,
+) {
   const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
-  const applied = indexUiState.refinementList?.[attribute] ?? NONE;
+  const applied = useMemo(
+    () => readChosen(fromUiState(indexUiState as IndexUiState).lists, facet),
+    [indexUiState, facet],
+  );
   const [optimistic, setOptimistic] = useState<readonly string[]>();
   const [latest, setLatest] = useState({ results, error, state: applied.join('\n') });
   const state = applied.join('\n');
@@ -27,18 +37,30 @@ export function useOptimisticRefinement({ attribute, singleSelect }: ListFacetCo
   }
   const chosen = optimistic ?? applied;
   const refine = (value: string | null, on: boolean) => {
-    const next = (refinements: ListRefinements) =>
-      applyRefinement(refinements, { attribute, value, on, single: singleSelect }, modelsOf);
-    setOptimistic(next({ [attribute]: chosen })[attribute]);
+    const apply = facet === MAKE_OR_MODEL ? applyMakeOrModel : applyRefinement;
+    const next = (lists: ListRefinements) => apply(lists, { attribute, value, on, single: singleSelect });
+    const { lists } = fromUiState(indexUiState as IndexUiState);
+    setOptimistic(readChosen(next(writeChosen(lists, facet, chosen)), facet));
     afterPaint(() =>
-      setIndexUiState(({ page: _, ...ui }) => ({
-        ...ui,
-        refinementList: next(ui.refinementList ?? {}) as Record<string, string[]>,
-      })),
+      setIndexUiState((ui) => {
+        const state = fromUiState(ui as IndexUiState);
+        return toUiState({ ...state, page: 1, lists: next(state.lists) }) as typeof ui;
+      }),
     );
   };
   const latestRefine = useRef(refine);
   latestRefine.current = refine;
   const [pick] = useState(() => (value: string | null, on: boolean) => latestRefine.current(value, on));
   return { chosen, applied, pick };
+}
+
+function readChosen(lists: ListRefinements, facet: FacetName): readonly string[] {
+  const chosen = facet === MAKE_OR_MODEL ? combineMakesAndModels(lists)[facet] : lists[facet];
+  return chosen ?? NONE;
+}
+
+/** The lists with other values of a facet: those shown as chosen, although they are not searched yet. */
+function writeChosen(lists: ListRefinements, facet: FacetName, chosen: readonly string[]): ListRefinements {
+  if (facet !== MAKE_OR_MODEL) return { ...lists, [facet]: chosen };
+  return splitMakesAndModels({ ...combineMakesAndModels(lists), [facet]: chosen });
 }

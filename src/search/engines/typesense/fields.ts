@@ -1,4 +1,5 @@
 import { ATTRIBUTES, type AttributeName } from '#search/state/attributes.ts';
+import { MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
 
 /** A field of a collection in Typesense's schema. Fields that are only displayed need no declaration. */
@@ -21,9 +22,10 @@ const ATTRIBUTE_FIELDS = (Object.keys(ATTRIBUTES) as AttributeName[]).map((name)
   return { name, type: attribute.several ? 'string[]' : 'string', facet: true, optional: true };
 });
 
-/** The fields of the main filter and the sorts. */
+/** The fields of the main filter and the sorts, and the facet of makes and models. */
 const OTHER_FIELDS: readonly CollectionField[] = [
   { name: RANK_FIELD, type: 'int32' },
+  { name: MAKE_OR_MODEL, type: 'string[]', facet: true, optional: true },
   { name: 'created_at', type: 'int64' },
   { name: 'sold_date_timestamp', type: 'int64', optional: true },
   { name: 'show_on_dealer_website', type: 'bool' },

@@ -24,15 +24,18 @@ test('every choice of a search can be taken off alone, a word of its text as wel
   ]);
 });
 
-test('with a make its own models go, as in the panel; those of another make stay', () => {
-  const models: Record<string, readonly string[]> = { Toyota: ['HiLux'], Mazda: ['CX-5'] };
-  const both = { ...EMPTY_STATE, lists: { make: ['Toyota', 'Mazda'], model: ['HiLux', 'CX-5'] } };
-  const found = listRelaxations(both, (make) => new Set(models[make]));
+test('of several makes each is taken off alone, and so is each model', () => {
+  const lists = { make: ['Ford'], make_model: ['Toyota:HiLux', 'Mazda:CX-5'] };
+  const found = listRelaxations({ ...EMPTY_STATE, lists });
   expect(found.map(({ label, without }) => [label, describeState(without)])).toEqual([
-    ['Toyota', 'Mazda CX-5'],
-    ['Mazda', 'Toyota HiLux'],
-    ['HiLux', 'Toyota or Mazda CX-5'],
-    ['CX-5', 'Toyota or Mazda HiLux'],
+    ['Ford', 'Toyota HiLux or Mazda CX-5'],
+    ['Toyota HiLux', 'Ford or Mazda CX-5'],
+    ['Mazda CX-5', 'Ford or Toyota HiLux'],
+  ]);
+  const two = { ...EMPTY_STATE, lists: { make: ['Ford'], make_model: ['Toyota:HiLux'] } };
+  expect(listRelaxations(two).map(({ without }) => without.lists)).toEqual([
+    { make: ['Toyota'], model: ['HiLux'] },
+    { make: ['Ford'] },
   ]);
 });
 

@@ -31,6 +31,10 @@ describe('a state has one address', () => {
     ['/search/toyota/86/', { lists: { make: ['Toyota'], model: ['86'] } }],
     ['/search/toyota/?model=86&model=HiLux', { lists: { make: ['Toyota'], model: ['HiLux', '86'] } }],
     ['/search/?make=Mazda&make=Toyota', { lists: { make: ['Toyota', 'Mazda'] } }],
+    [
+      '/search/?make=Mazda&make_model=Toyota:HiLux',
+      { lists: { make: ['Mazda'], make_model: ['Toyota:HiLux'] } },
+    ],
     ['/search/new-and-demo-cars/', { lists: { car_type: ['demo', 'new'] } }],
     ['/search/new-cars/?body=ute', { lists: { car_type: ['new'], body: ['ute'] } }],
     ['/search/ute-cars/', { lists: { body: ['ute'] } }],
@@ -92,6 +96,7 @@ describe('addresses that others wrote are understood', () => {
     { url: '/search/?utm_source=mail&gclid=1', canonical: '/search/' },
     { url: '/search?make=Toyota&make=Toyota', canonical: '/search/toyota/' },
     { url: '/search/?make=', canonical: '/search/' },
+    { url: '/search/?make_model=HiLux&make_model=Toyota:', canonical: '/search/' },
     { url: '/search/?price_range=foo:bar&weekly_price_range=cheap', canonical: '/search/' },
     {
       url: '/search/?price_range=x&price_range=20000:30000',
@@ -142,7 +147,7 @@ const range = fc
   )
   .map(([min, max]) => ({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }));
 const BANDS = ['price_range', 'weekly_price_range'];
-const notBands = ([name]: [string, unknown]) => !BANDS.includes(name);
+const notBands = ([name]: [string, unknown]) => !BANDS.includes(name) && name !== 'make_model';
 const anyState = fc.record({
   query: fc.oneof(fc.constant(''), value),
   page: fc.integer({ min: 1, max: 99 }),
@@ -154,8 +159,19 @@ const anyState = fc.record({
         fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),
       ),
       fc.dictionary(fc.constantFrom(...BANDS), fc.uniqueArray(range.map(writeRange), { minLength: 1 })),
+      fc.dictionary(
+        fc.constant('make_model'),
+        fc.uniqueArray(
+          fc.tuple(fc.stringMatching(/^[^:]+$/), value).map(([make, model]) => `${make}:${model}`),
+          { minLength: 1 },
+        ),
+      ),
     )
-    .map(([lists, bands]) => ({ ...Object.fromEntries(Object.entries(lists).filter(notBands)), ...bands })),
+    .map(([lists, bands, models]) => ({
+      ...Object.fromEntries(Object.entries(lists).filter(notBands)),
+      ...bands,
+      ...models,
+    })),
   ranges: fc.dictionary(fc.constantFrom(...RANGE_ATTRIBUTES), range),
 }) as fc.Arbitrary<SearchState>;
 

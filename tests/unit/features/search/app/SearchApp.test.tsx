@@ -56,6 +56,7 @@ const cars = [
 const records = cars.map((car) => ({
   ...{ colour: null, drive: null, subscription_price: null, dealership_slug: null },
   ...car,
+  make_or_model: [car.make, `${car.make}:${car.model}`],
 }));
 const names = Object.keys(records[0] ?? {});
 const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id'] }), {
@@ -64,8 +65,9 @@ const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id
   idField: 'id',
 });
 const slugs = buildSlugTable(cars.map(({ make, model }) => makeCar({ make, model })));
+const lists = ['make', 'model', 'car_type', 'body', 'badge'] as const;
 const plan: SearchConfig = {
-  lists: ['make', 'model', 'car_type', 'body', 'badge'],
+  lists: ['make_or_model', 'car_type', 'body', 'badge'],
   ranges: ['price', 'km', 'year'],
   pageSize: 2,
   filters: 'year > 2000',
@@ -107,7 +109,7 @@ async function requestsAt(
         },
         soldForDays: 3,
         panel: {
-          filters: sortFacets(plan.lists.map(defaultFacetConfig), plan.ranges, DEFAULT_FACET_ORDER),
+          filters: sortFacets(lists.map(defaultFacetConfig), plan.ranges, DEFAULT_FACET_ORDER),
           marks: {},
           makeHeadings: false,
           keep: null,
@@ -159,6 +161,9 @@ describe('the build sends the same requests as InstantSearch', () => {
     '/search/new-and-demo-cars/',
     '/search/ute-cars/',
     '/search/?make=Toyota&make=Mazda&page=2',
+    '/search/?make=Mazda&make_model=Toyota:HiLux',
+    '/search/?make_model=Toyota:HiLux',
+    '/search/toyota/?model=Corolla&model=HiLux',
     '/search/?price=20000:40000&query=toyota&sortBy=price:asc',
     '/search/toyota/?badge=-Base&year=:2021',
     '/search/?km=5:15&year=2019:2025',

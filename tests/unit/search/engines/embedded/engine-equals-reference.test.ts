@@ -108,6 +108,7 @@ test.skipIf(!listings)(
         make: row.Brand || null,
         model: row.Model || null,
         make_model: `${row.Brand}:${row.Model}`,
+        make_or_model: row.Brand ? [row.Brand, `${row.Brand}:${row.Model}`] : null,
         badge: row.Title?.split(' ').slice(3).join(' ') || null,
         series: null,
         car_type: row.UsedOrNew?.toLowerCase() || null,

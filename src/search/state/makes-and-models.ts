@@ -1,0 +1,155 @@
+import type { ListAttribute } from './attributes.ts';
+import type { SearchState } from './state.ts';
+
+/**
+ * The facet that a stock search filters makes and models by. A HiLux has two values, 'Toyota' and 'Toyota:HiLux', so that
+ * 'any Ford or a Toyota HiLux' is one disjunctive filter. It is internal: addresses have make, model and make_model.
+ */
+export const MAKE_OR_MODEL = 'make_or_model';
+
+/** A facet of a search request: an attribute, or makes and models in one. */
+export type FacetName = ListAttribute | typeof MAKE_OR_MODEL;
+type Lists = SearchState['lists'];
+type FacetLists = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+
+/** Returns the known models of a make. */
+export type ModelsOf = (make: string) => ReadonlySet<string>;
+
+/** The attributes that MAKE_OR_MODEL stands for. */
+export const MAKE_ATTRIBUTES: readonly ListAttribute[] = ['make', 'model', 'make_model'];
+
+/** The facet that filters by an attribute, in searches with this set of facets. */
+export function getFacetName(attribute: ListAttribute, facets: readonly FacetName[]): FacetName {
+  return facets.includes(MAKE_OR_MODEL) && MAKE_ATTRIBUTES.includes(attribute) ? MAKE_OR_MODEL : attribute;
+}
+
+/** The values of MAKE_OR_MODEL of one car. */
+export function listMakeOrModelValues(make: string, model: string): readonly string[] {
+  return [make, writeModel(make, model)];
+}
+
+function writeModel(make: string, model: string): string {
+  return `${make}:${model}`;
+}
+
+/** 'Land Rover:Defender' -> ['Land Rover', 'Defender']; a make alone has no model. */
+export function splitModel(value: string): readonly [make: string, model: string | undefined] {
+  const colon = value.indexOf(':');
+  return colon < 0 ? [value, undefined] : [value.slice(0, colon), value.slice(colon + 1)];
+}
+
+function makeOf(value: string): string {
+  return splitModel(value)[0];
+}
+
+/**
+ * Combines makes and models into values of MAKE_OR_MODEL: a make without chosen models means all of its cars, a make with
+ * chosen models means these. The models of a single make are its own; models of no known make stay a filter of their own.
+ */
+export function combineMakesAndModels({
+  make = [],
+  model = [],
+  make_model = [],
+  ...others
+}: Lists): FacetLists {
+  const [onlyMake, ...otherMakes] = new Set(make);
+  const isOwn = onlyMake !== undefined && otherMakes.length === 0;
+  const models = [...make_model, ...(isOwn ? model.map((name) => writeModel(onlyMake, name)) : [])];
+  const makesWithModels = new Set(models.map(makeOf));
+  const values = [...new Set([...make.filter((name) => !makesWithModels.has(name)), ...models])];
+  return {
+    ...others,
+    ...(!isOwn && model.length > 0 && { model }),
+    ...(values.length > 0 && { [MAKE_OR_MODEL]: values }),
+  };
+}
+
+/** The inverse of `combineMakesAndModels`, as addresses have it: one make with its models, or makes and make_model. */
+export function splitMakesAndModels({ make_or_model: values = [], ...lists }: FacetLists): Lists {
+  const makes = new Set(values.map(makeOf));
+  const models = values.filter((value) => splitModel(value)[1] !== undefined);
+  if (makes.size !== 1) {
+    const make = values.filter((value) => !models.includes(value));
+    return {
+      ...lists,
+      ...(make.length > 0 && { make }),
+      ...(models.length > 0 && { make_model: models }),
+    };
+  }
+  const model = [...new Set([...models.map((value) => splitModel(value)[1] ?? ''), ...(lists.model ?? [])])];
+  return { ...lists, make: [...makes], ...(model.length > 0 && { model }) };
+}
+
+/**
+ * Gives models to the chosen makes that have them, or to any make if none is chosen: `make=Ford&make=Toyota&model=HiLux` is
+ * any Ford or a Toyota HiLux. Models that `modelsOf` doesn't know stay as they are.
+ */
+export function assignModels(lists: Lists, makes: Iterable<string>, modelsOf: ModelsOf): Lists {
+  const { model = [], ...others } = lists;
+  const { make = [], make_model = [] } = others;
+  if (model.length === 0 || make.length === 1) return lists;
+  const owners = make.length > 0 ? make : [...makes];
+  const found = model.map((name) => owners.filter((owner) => modelsOf(owner).has(name)));
+  const assigned = found.flatMap((of, index) => of.map((owner) => writeModel(owner, model[index] ?? '')));
+  if (assigned.length === 0) return lists;
+  const unknown = model.filter((_, index) => found[index]?.length === 0);
+  return {
+    ...others,
+    make_model: [...new Set([...make_model, ...assigned])],
+    ...(unknown.length > 0 && { model: unknown }),
+  };
+}
+
+/** A visitor's change to the makes or the models; null takes all of them off. */
+export interface MakeOrModelChange {
+  readonly attribute: ListAttribute;
+  /** A make, or a model as in MAKE_OR_MODEL: 'Toyota:HiLux'. */
+  readonly value: string | null;
+  readonly on: boolean;
+  /** Whether one make at a time can be chosen. */
+  readonly single: boolean;
+}
+
+/**
+ * Applies a change to makes and models. A make takes its models off with it; the last model taken off leaves all cars of
+ * its make. Idempotent, like every change.
+ */
+export function applyMakeOrModel(lists: Lists, change: MakeOrModelChange): Lists {
+  const { make_or_model: before = [], ...others } = combineMakesAndModels(lists);
+  const after = changeValues(before, change);
+  // Models of unknown makes can't outlive the make that they were chosen with.
+  const { model: _, ...rest } = others;
+  const removedMake = before.some((value) => !after.some((other) => makeOf(other) === makeOf(value)));
+  return splitMakesAndModels({ ...(removedMake ? rest : others), [MAKE_OR_MODEL]: after });
+}
+
+/**
+ * The lists without one chosen make or model, as its chip removes it: a make goes with its models, the last model of the
+ * only make leaves that make, and a model beside other makes goes alone.
+ */
+export function removeMakeOrModel(lists: Lists, attribute: ListAttribute, value: string): Lists {
+  const off = (removed: string) =>
+    applyMakeOrModel(lists, { attribute, value: removed, on: false, single: false });
+  if (attribute === 'make') return off(value);
+  if (attribute === 'make_model') {
+    const { make_or_model: values = [], ...others } = combineMakesAndModels(lists);
+    return splitMakesAndModels({ ...others, [MAKE_OR_MODEL]: values.filter((other) => other !== value) });
+  }
+  const [onlyMake, ...otherMakes] = lists.make ?? [];
+  if (onlyMake !== undefined && otherMakes.length === 0) return off(writeModel(onlyMake, value));
+  return { ...lists, model: (lists.model ?? []).filter((other) => other !== value) };
+}
+
+function changeValues(before: readonly string[], { attribute, value, on, single }: MakeOrModelChange) {
+  if (value === null) return attribute === 'make' ? [] : [...new Set(before.map(makeOf))];
+  const [make, model] = splitModel(value);
+  const own = before.filter((other) => makeOf(other) === make);
+  const others = single && on ? [] : before.filter((other) => makeOf(other) !== make);
+  if (model === undefined) {
+    if (!on) return others;
+    return [...others, ...(own.length > 0 ? own : [make])];
+  }
+  const otherModels = own.filter((other) => other !== value && other !== make);
+  if (on) return [...others, ...otherModels, value];
+  return [...others, ...(otherModels.length === 0 && own.length > 0 ? [make] : otherModels)];
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createEngine } from '#search/engines/embedded/engine.ts';
+import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import type { SearchResult } from '#search/query/search-client.ts';
+import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { ReferenceRecord } from '#tests/reference-search/reference-search.ts';
+import { makeRandomRecords } from '#tests/support/factories/random-search.ts';
+import { createSeededRandom } from '#tests/support/factories/seeded-random.ts';
+import { startHostedStock } from '#tests/support/servers/hosted-stock.ts';
+
+/** The long form runs nightly; the short one on every change. */
+const LONG = process.env.TEST_LONG === '1';
+
+const config: SearchConfig = {
+  lists: ['make_or_model', 'fuel', 'state'],
+  ranges: ['price'],
+  pageSize: 0,
+  filters: 'show_on_dealer_website=true',
+};
+
+/** What a search for makes and models means, in words: a make alone is all of its cars, with chosen models it is these. */
+function isMeant({ lists }: SearchState, { make, model }: ReferenceRecord): boolean {
+  const { make: makes = [], make_model: models = [] } = lists;
+  if (makes.length + models.length === 0) return true;
+  const hasChosenModels = models.some((name) => name.startsWith(`${make}:`));
+  return hasChosenModels ? models.includes(`${make}:${model}`) : makes.includes(String(make));
+}
+
+function isOther({ lists, ranges }: SearchState, record: ReferenceRecord): boolean {
+  const { min = 0, max = Infinity } = ranges.price ?? {};
+  const price = typeof record.price === 'number' ? record.price : undefined;
+  return (
+    record.show_on_dealer_website === true &&
+    (!lists.fuel || (record.fuel !== null && lists.fuel.includes(String(record.fuel)))) &&
+    (!ranges.price || (price !== undefined && price >= min && price <= max))
+  );
+}
+
+function makeRandomState(random: () => number, records: readonly ReferenceRecord[]): SearchState {
+  const pick = (name: string) => String(records[Math.floor(random() * records.length)]?.[name]);
+  const several = (name: string, most: number) => [
+    ...new Set(Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(name))),
+  ];
+  const [make, make_model] = [several('make', 3), several('make_model', 3)];
+  const fuel = random() < 0.3 ? [pick('fuel')] : [];
+  return {
+    ...EMPTY_STATE,
+    lists: {
+      ...(make.length > 0 && { make }),
+      ...(make_model.length > 0 && { make_model }),
+      ...(fuel.length > 0 && { fuel }),
+    },
+    ranges: random() < 0.3 ? { price: { max: 20_000 + Math.floor(random() * 60_000) } } : {},
+  };
+}
+
+function count(records: readonly ReferenceRecord[], key: (record: ReferenceRecord) => readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const value of records.flatMap(key)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** What a search must answer: how many cars, and how many of each make and model whatever makes and models are chosen. */
+function expected(records: readonly ReferenceRecord[], state: SearchState) {
+  const others = records.filter((record) => isOther(state, record));
+  return {
+    found: others.filter((record) => isMeant(state, record)).length,
+    counts: count(others, ({ make, make_model }) => [String(make), String(make_model)]),
+  };
+}
+
+function got([main, ...others]: readonly SearchResult[]) {
+  const facets = Object.assign({}, main?.facets, ...others.map((result) => result.facets));
+  return { found: main?.nbHits, counts: new Map(Object.entries(facets.make_or_model ?? {})) };
+}
+
+test.each([
+  { cars: 40, searches: LONG ? 500 : 200 },
+  { cars: 400, searches: LONG ? 4000 : 1300 },
+])(
+  'any mix of makes and models finds exactly these, and every make and model keeps its count: $cars cars',
+  { timeout: 900_000 },
+  async ({ cars, searches }) => {
+    const records = makeRandomRecords(cars, 3 + cars);
+    const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
+    const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'] }), {
+      textFields: [],
+      hitFields: [],
+      idField: 'id',
+    });
+    const { server, host } = await startHostedStock(records);
+    const hosted = createTypesenseClient(host);
+    const random = createSeededRandom(17 + cars);
+    const wrong: string[] = [];
+    let requests = 0;
+    for (let search = 0; search < searches; search++) {
+      const state = makeRandomState(random, records);
+      const batch = buildSearchRequests(state, config);
+      requests += batch.length;
+      const right = expected(records, state);
+      const answers = [engine.search(batch), (await hosted.search(batch)).results];
+      for (const [index, answer] of answers.entries()) {
+        const { found, counts } = got(answer);
+        const same =
+          found === right.found &&
+          counts.size === right.counts.size &&
+          [...right.counts].every(([value, number]) => counts.get(value) === number);
+        if (!same)
+          wrong.push(`${['embedded', 'hosted'][index]}: ${JSON.stringify(state)} ${found} ${right.found}`);
+      }
+    }
+    await server.close();
+    if (LONG) console.log(`${cars} cars: ${requests} requests on each engine`);
+    expect(wrong.slice(0, 3)).toEqual([]);
+  },
+);
