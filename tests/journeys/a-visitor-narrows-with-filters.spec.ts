@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
@@ -96,10 +97,41 @@ test('two chosen makes have their own models each', async ({ page }) => {
   await expect(toyotas.getByRole('checkbox', { name: /^CX-5/ })).toHaveCount(0);
 });
 
-test('a make taken off above the results takes its models with it', async ({ page }) => {
-  await page.goto(siteUrl(GROUP, '/search/?make=Mazda&make=Toyota&model=HiLux'));
+test('a model of one make and any car of another are one search, and every make stays on offer', async ({
+  page,
+}) => {
+  await visit(page, GROUP, '/search/toyota/hilux/');
+  const hiluxes = await readResultCount(page);
+  const makes = section(page, 'Make').getByRole('checkbox');
+  await expect(panel(page).getByRole('button', { name: 'Show all makes' })).toBeVisible();
+  const ford = panel(page).getByRole('checkbox', { name: /^Ford/ });
+  const fords = Number(await ford.locator('..').locator('.n').textContent());
+  await ford.click();
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/?make=Ford&make_model=Toyota:HiLux'));
+  await expect.poll(() => readResultCount(page)).toBe(hiluxes + fords);
+  await expect(panel(page).getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
+  await expect(panel(page).getByRole('checkbox', { name: /^HiLux/ })).toBeChecked();
+  expect(await makes.count()).toBeGreaterThanOrEqual(7);
+  await panel(page)
+    .getByRole('checkbox', { name: /^HiLux/ })
+    .click();
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/?make=Ford&make=Toyota'));
+  await page.goto(siteUrl(GROUP, '/search/?make=Ford&make_model=Toyota:HiLux'));
+  await expect.poll(() => readResultCount(page)).toBe(hiluxes + fords);
+});
+
+test('from a page of one model another make can be chosen where there is one at a time', async ({ page }) => {
+  await visit(page, USED_YARD, '/search/toyota/hilux/');
+  await panel(page).getByRole('radio', { name: /^Mazda/ }).click();
+  await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/mazda/'));
+});
+
+test('models chosen beside another make are taken off above the results one by one', async ({ page }) => {
+  await page.goto(siteUrl(GROUP, '/search/?make=Mazda&make_model=Toyota:86&make_model=Toyota:HiLux'));
   await waitUntilHydrated(page);
-  await page.getByRole('button', { name: 'Remove filter: Toyota' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Toyota HiLux' }).click();
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/?make=Mazda&make_model=Toyota:86'));
+  await page.getByRole('button', { name: 'Remove filter: Toyota 86' }).click();
   await expect(page).toHaveURL(siteUrl(GROUP, '/search/mazda/'));
   await expect(heading(page)).toHaveText(/^[1-9]\d* Mazda cars for sale$/);
 });

@@ -4,6 +4,7 @@ import { findCarCity, findSimilarPath } from '#features/car-card/site-card.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
+import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { type RecordName, toRecord } from '#search/index/records.ts';
 import { compactResults, type PageResults } from '#search/instantsearch/page-results.ts';
@@ -93,7 +94,11 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
       ...HIT_FIELDS,
     ]),
   ];
-  const index = buildIndex(records, { names, uniqueTextColumns: UNIQUE_TEXT_COLUMNS });
+  const index = buildIndex(records, {
+    names,
+    uniqueTextColumns: UNIQUE_TEXT_COLUMNS,
+    pairColumns: PAIR_COLUMNS,
+  });
   const engine = createStockEngine(index);
   const hasSeveralValues = (name: ListAttribute) =>
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;

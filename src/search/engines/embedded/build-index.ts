@@ -1,4 +1,4 @@
-import type { IndexColumn, StockIndex } from './stock-index.ts';
+import type { IndexColumn, PairColumn, StockIndex } from './stock-index.ts';
 
 /** A field of a record; null = not in the feed. */
 export type RecordValue = string | number | boolean | readonly string[] | null;
@@ -9,6 +9,8 @@ export interface IndexSchema {
   readonly names: readonly string[];
   /** Columns whose text differs from car to car (ids, slugs, pictures): shown and searched, never counted. */
   readonly uniqueTextColumns: readonly string[];
+  /** Columns that hold the values of two others, by name. */
+  readonly pairColumns?: Readonly<Record<string, Omit<PairColumn, 'kind'>>>;
 }
 
 /**
@@ -17,9 +19,11 @@ export interface IndexSchema {
  */
 export function buildIndex(
   records: readonly StockRecord[],
-  { names, uniqueTextColumns }: IndexSchema,
+  { names, uniqueTextColumns, pairColumns = {} }: IndexSchema,
 ): StockIndex {
-  const columns = names.map((name) => {
+  const columns = names.map((name): [string, IndexColumn] => {
+    const pair = pairColumns[name];
+    if (pair) return [name, { kind: 'pair', ...pair }];
     const values = records.map((record) => record[name] ?? null);
     return [name, buildColumn(name, values, uniqueTextColumns.includes(name))];
   });

@@ -1,4 +1,4 @@
-import type { IndexColumn, StockIndex } from './stock-index.ts';
+import type { DictionaryColumn, IndexColumn, PairColumn, SetColumn, StockIndex } from './stock-index.ts';
 
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
@@ -39,11 +39,14 @@ export function loadColumns(index: StockIndex): Map<string, Column> {
   if (index.version !== 1)
     throw new Error(`search index: unsupported version ${index.version}. Rebuild the site.`);
   return new Map(
-    Object.entries(index.columns).map(([name, column]) => [name, loadColumn(column, index.count)]),
+    Object.entries(index.columns).map(([name, column]) => [
+      name,
+      loadColumn(column.kind === 'pair' ? joinPair(column, index) : column, index.count),
+    ]),
   );
 }
 
-function loadColumn(column: IndexColumn, count: number): Column {
+function loadColumn(column: Exclude<IndexColumn, PairColumn>, count: number): Column {
   switch (column.kind) {
     case 'dictionary':
       return {
@@ -79,6 +82,37 @@ function loadColumn(column: IndexColumn, count: number): Column {
         texts: column.texts.map((text) => (text === null ? null : column.prefix + text + column.suffix)),
       };
   }
+}
+
+/** Derives a pair column. A car without one of the two values has none. */
+function joinPair(
+  { of: [first, second], parents }: PairColumn,
+  { columns, count }: StockIndex,
+): DictionaryColumn | SetColumn {
+  const read = (name: string) => {
+    const column = columns[name];
+    return (car: number) =>
+      column?.kind === 'dictionary' ? column.values[(column.codes[car] ?? 0) - 1] : undefined;
+  };
+  const [parentOf, childOf] = [read(first), read(second)];
+  const pairs = Array.from({ length: count }, (_, car): readonly string[] => {
+    const [parent, child] = [parentOf(car), childOf(car)];
+    if (parent === undefined || child === undefined) return [];
+    return parents ? [parent, `${parent}:${child}`] : [`${parent}:${child}`];
+  });
+  const values = [...new Set(pairs.flat())].sort();
+  const codeOf = new Map(values.map((value, code) => [value, code]));
+  const toCode = (value: string) => codeOf.get(value) ?? 0;
+  if (!parents)
+    return { kind: 'dictionary', values, codes: pairs.map(([pair]) => (pair ? toCode(pair) + 1 : 0)) };
+  const distinct = new Map(pairs.map((pair) => [pair.at(-1), pair]));
+  const positions = new Map([...distinct.keys()].map((key, position) => [key, position]));
+  return {
+    kind: 'set',
+    values,
+    sets: [...distinct.values()].map((pair) => pair.map(toCode)),
+    codes: pairs.map((pair) => positions.get(pair.at(-1)) ?? 0),
+  };
 }
 
 /** The smallest typed array for codes below `limit`. */

@@ -34,7 +34,17 @@ export interface TextColumn {
   readonly texts: readonly (string | null)[];
 }
 
-export type IndexColumn = DictionaryColumn | SetColumn | NumberColumn | FlagColumn | TextColumn;
+/**
+ * Derived from two dictionary columns when the index is loaded, because it would be the same data again: 'Toyota:HiLux'
+ * or, with `parents`, both 'Toyota' and 'Toyota:HiLux'.
+ */
+export interface PairColumn {
+  readonly kind: 'pair';
+  readonly of: readonly [first: string, second: string];
+  readonly parents: boolean;
+}
+
+export type IndexColumn = DictionaryColumn | SetColumn | NumberColumn | FlagColumn | TextColumn | PairColumn;
 
 /**
  * The file that a dealer's stock search runs on: one content-hashed JSON file, stored by column because similar values

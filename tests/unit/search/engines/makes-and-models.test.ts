@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
+import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
 import type { SearchResult } from '#search/query/search-client.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
@@ -85,11 +86,14 @@ test.each([
   async ({ cars, searches }) => {
     const records = makeRandomRecords(cars, 3 + cars);
     const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-    const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'] }), {
-      textFields: [],
-      hitFields: [],
-      idField: 'id',
-    });
+    const engine = createEngine(
+      buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'], pairColumns: PAIR_COLUMNS }),
+      {
+        textFields: [],
+        hitFields: [],
+        idField: 'id',
+      },
+    );
     const { server, host } = await startHostedStock(records);
     const hosted = createTypesenseClient(host);
     const random = createSeededRandom(17 + cars);

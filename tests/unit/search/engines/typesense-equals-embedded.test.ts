@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine, type Engine } from '#search/engines/embedded/engine.ts';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
+import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
 import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
@@ -28,11 +29,14 @@ const lists = new Set<string>(RANDOM_ATTRIBUTES.lists);
 
 function engineOf(records: readonly ReferenceRecord[]): Engine {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  return createEngine(buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'] }), {
-    textFields: TEXT_FIELDS,
-    hitFields: HIT_FIELDS,
-    idField: 'id',
-  });
+  return createEngine(
+    buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'], pairColumns: PAIR_COLUMNS }),
+    {
+      textFields: TEXT_FIELDS,
+      hitFields: HIT_FIELDS,
+      idField: 'id',
+    },
+  );
 }
 
 /** Each engine ranks the matches of a text by a score of its own; every other order is the same. */

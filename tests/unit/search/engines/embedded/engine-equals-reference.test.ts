@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
+import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { type ReferenceRecord, searchReference } from '#tests/reference-search/reference-search.ts';
 import {
@@ -27,11 +28,14 @@ const fields = TEXT_FIELDS.map((field) => ({ ...field, hasUniqueTexts: field.nam
 /** Every answer of every request of `batches` batches, beside the reference's. */
 function differences(records: readonly ReferenceRecord[], batches: number, seed: number): string[] {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'] }), {
-    textFields: TEXT_FIELDS,
-    hitFields: ['make'],
-    idField: 'id',
-  });
+  const engine = createEngine(
+    buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'], pairColumns: PAIR_COLUMNS }),
+    {
+      textFields: TEXT_FIELDS,
+      hitFields: ['make'],
+      idField: 'id',
+    },
+  );
   const random = createSeededRandom(seed);
   const wrong: string[] = [];
   for (let batch = 0; batch < batches; batch++) {
