@@ -122,7 +122,9 @@ test('a model of one make and any car of another are one search, and every make 
 
 test('from a page of one model another make can be chosen where there is one at a time', async ({ page }) => {
   await visit(page, USED_YARD, '/search/toyota/hilux/');
-  await panel(page).getByRole('radio', { name: /^Mazda/ }).click();
+  await panel(page)
+    .getByRole('radio', { name: /^Mazda/ })
+    .click();
   await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/mazda/'));
 });
 

@@ -1,5 +1,6 @@
 import historyModule from 'instantsearch.js/es/lib/routers/history';
 import { fromUiState, INDEX_NAME, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
+import { keepForeignParameters } from '#search/state/parameters.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import type { UrlParts } from '#search/state/url.ts';
 
@@ -25,7 +26,8 @@ export function createSearchRouting({ write, read }: UrlCodec, location: () => L
     cleanUrlOnDispose: false,
     writeDelay: WRITE_DELAY_MS,
     getLocation: location as () => Location,
-    createURL: ({ routeState, location: { origin } }) => origin + write(fromUiState(routeState)),
+    createURL: ({ routeState, location: { origin, search } }) =>
+      origin + keepForeignParameters(write(fromUiState(routeState)), search),
     parseURL: ({ location: address }) => toUiState(read(address as UrlParts) ?? EMPTY_STATE),
   });
   patchRouterWrite(router);
@@ -45,13 +47,14 @@ export function createSearchRouting({ write, read }: UrlCodec, location: () => L
 
 /**
  * For WRITE_DELAY_MS after the visitor goes back, InstantSearch's router (4.118) mistakes any change for that navigation
- * and does not write it. Here, a route that differs from the URL counts as a change.
+ * and does not write it; later it adds a history entry for the same search in other words. Here, a route counts as a
+ * change exactly if it differs from the search in the URL.
  */
 function patchRouterWrite(router: ReturnType<typeof history<IndexUiState>>): void {
   const write = router.write.bind(router);
   const popState = router as unknown as { inPopState: boolean };
   router.write = (route) => {
-    if (router.createURL(route) !== router.createURL(router.read())) popState.inPopState = false;
+    popState.inPopState = router.createURL(route) === router.createURL(router.read());
     write(route);
   };
 }

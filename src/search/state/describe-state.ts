@@ -80,6 +80,24 @@ function describeMakesAndModels(state: SearchState): string {
   return [names, joinWithOr(refinedValues(state, 'model'))].filter(Boolean).join(' ');
 }
 
+/**
+ * The title of a search's page: 'Ford or Toyota HiLux cars for sale, white, page 2'. `subject` stands for the attributes
+ * `inPath`: 'new and demo'. `vehicles`: 'cars'.
+ */
+export function describePage(
+  state: SearchState,
+  subject: string,
+  inPath: readonly string[],
+  vehicles: string,
+): string {
+  const names = describeMakesAndModels(state);
+  const inName = new Set<string>(names ? [...MAKE_ATTRIBUTES, ...inPath] : inPath);
+  const lists = Object.fromEntries(Object.entries(state.lists).filter(([name]) => !inName.has(name)));
+  const name = [names || subject, vehicles].filter(Boolean).join(' ');
+  const page = state.page > 1 ? [`page ${state.page}`] : [];
+  return [`${capitalise(name)} for sale`, ...describeStateParts({ ...state, lists }), ...page].join(', ');
+}
+
 /** Describes a search in one line: 'SUV, diesel, under $40,000'; empty if nothing is chosen. */
 export function describeState(state: SearchState): string {
   return capitalise(describeStateParts(state).join(', '));

@@ -6,9 +6,12 @@ import {
   type ListAttribute,
   RANGE_ATTRIBUTES,
 } from './attributes.ts';
+import { resolveValues } from './known-values.ts';
 import { CAR_TYPE_PATHS, type Landing } from './landing.ts';
+import { assignModels, combineMakesAndModels, splitMakesAndModels } from './makes-and-models.ts';
+import { readParameterName } from './parameters.ts';
 import { parseRange, writeRange } from './range.ts';
-import type { SlugTable } from './slugs.ts';
+import { modelsOfMake, type SlugTable } from './slugs.ts';
 import { type DefinedSort, parseSortName, refinedValues, type SearchState } from './state.ts';
 
 const ROOT = '/search/';
@@ -71,7 +74,7 @@ export function parseQueryString(query: string, own?: DefinedSort): SearchState 
   const params = new URLSearchParams(query);
   const lists: Partial<Record<ListAttribute, readonly string[]>> = {};
   for (const [key, value] of params) {
-    const attribute = BRACKETED_KEY.exec(key)?.[1] ?? key;
+    const attribute = readParameterName(key);
     if (!isListAttribute(attribute) || !isAttributeValue(attribute, value)) continue;
     lists[attribute] = [...new Set([...(lists[attribute] ?? []), value])];
   }
@@ -95,16 +98,29 @@ export function dealershipSearchUrl(slug: string): string {
   return `${ROOT}?${new URLSearchParams({ 'refinementList[dealership_slug][0]': slug })}`;
 }
 
-/** Reads and writes the URLs of a stock search. `slugs` is a function because the table grows once the index has loaded. */
-export function createStockCodec(slugs: () => SlugTable, own?: DefinedSort) {
+/** Returns the values of an attribute in the stock, as far as they are known. */
+export type KnownValues = (attribute: ListAttribute) => readonly string[];
+
+/**
+ * Reads and writes the URLs of a stock search. Values are read as `known` writes them, and models belong to their makes.
+ * `slugs` is a function because the table grows once the index has loaded.
+ */
+export function createStockCodec(slugs: () => SlugTable, own?: DefinedSort, known: KnownValues = () => []) {
   return {
     write: (state: SearchState) => searchUrl(state, slugs()),
-    read: (address: UrlParts) => parseSearchUrl(address, slugs(), own),
+    read: (address: UrlParts): SearchState | undefined => {
+      const table = slugs();
+      const state = parseSearchUrl(address, table, own);
+      if (!state) return undefined;
+      const lists = Object.entries(state.lists) as [ListAttribute, readonly string[]][];
+      const resolved: SearchState['lists'] = Object.fromEntries(
+        lists.map(([name, values]) => [name, resolveValues(values, known(name)).values]),
+      );
+      const assigned = assignModels(resolved, table.models.keys(), (make) => modelsOfMake(table, make));
+      return { ...state, lists: splitMakesAndModels(combineMakesAndModels(assigned)) };
+    },
   };
 }
-
-/** A key in the other URL style: `refinementList[dealership_slug][0]`. */
-const BRACKETED_KEY = /^refinementList\[(\w+)\](?:\[\d*\])?$/;
 
 function parsePage(text: string | null): number {
   const page = Number(text);

@@ -8,7 +8,9 @@ import { restoreScrollPosition } from '#features/search/hits/scroll-restoration.
 export function RevealResults({ initial }: { readonly initial: object | undefined }) {
   const { results, status } = useInstantSearch();
   const first = rawResults(results);
-  const isFresh = first !== undefined && first !== initial && status !== 'loading';
+  // A page past the last one is about to be replaced (Pagination).
+  const isPastEnd = results.nbHits > 0 && results.page >= results.nbPages;
+  const isFresh = first !== undefined && first !== initial && status !== 'loading' && !isPastEnd;
   useLayoutEffect(() => {
     if (!isFresh) return;
     if (!initial || isPending()) restoreScrollPosition();

@@ -9,9 +9,11 @@ import { createSearchRouting } from '#search/instantsearch/routing.ts';
 import { withSearchCache } from '#search/query/search-client.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
 import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
+import { hasOddValues, keepForeignParameters } from '#search/state/parameters.ts';
 import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
-import { createStockCodec, getLandingRefinements } from '#search/state/url.ts';
+import { buildQueryString, createStockCodec, getLandingRefinements } from '#search/state/url.ts';
+import { createAddressValues } from './address-values.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 
 /** The longest that a busy browser may postpone warming up the search after hydration. */
@@ -25,11 +27,12 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   trackScrollPosition();
   let hydrated = false;
   let slugs = collectPageSlugs(payload);
+  const values = createAddressValues(payload.results?.counts);
   const client = createSearchClient(payload, (models) => {
     slugs = buildSlugTable(models);
-    if (!payload.results) render();
+    if (!payload.results) withAddressValues(render);
   });
-  const codec = createStockCodec(() => slugs, payload.plan.sort);
+  const codec = createStockCodec(() => slugs, payload.plan.sort, values.known);
   const prerendered = new URL(payload.path, location.origin);
   const state: SearchState = { ...EMPTY_STATE, lists: getLandingRefinements(payload.landing) };
   const props: SearchAppProps = {
@@ -44,17 +47,39 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     onReady: () => {
       if (hydrated) return;
       hydrated = true;
-      if (payload.results) replay();
+      if (payload.results) withAddressValues(replay);
       warmWhenIdle();
     },
   };
   // In development StrictMode runs every effect twice, which must not cause a search or a change.
   const app = createElement(StrictMode, null, createElement(SearchApp, props));
   const replay = () => {
-    const requested = codec.read(location);
+    const requested = readAddress();
     if (requested && codec.write(requested) !== codec.write(state))
       dispatchEvent(new PopStateEvent('popstate'));
     else clearPending();
+  };
+  /** Reads the address, and replaces it where it has odd values: no step in the history. */
+  const readAddress = () => {
+    const requested = codec.read(location);
+    if (requested && hasOddValues(location.search, buildQueryString(requested)))
+      history.replaceState(history.state, '', keepForeignParameters(codec.write(requested), location.search));
+    return requested;
+  };
+  /** Runs `then` once the values that the address mentions are known, or at once if the page knows them. */
+  const withAddressValues = (then: () => void) => {
+    const unknown = values.findUnknown(location.search);
+    if (unknown.length === 0) return then();
+    values
+      .load(unknown, props.client, payload.plan)
+      .then(
+        () => {
+          const models = values.known('make_model').map(toModel);
+          if (models.length > slugs.models.size) slugs = buildSlugTable(models);
+        },
+        () => {},
+      )
+      .then(then);
   };
   const warmWhenIdle = () => {
     if ('requestIdleCallback' in globalThis)
@@ -67,7 +92,7 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
    */
   const render = () => {
     const { dataset } = document.documentElement;
-    if ('searched' in dataset || !codec.read(location)) return;
+    if ('searched' in dataset || !readAddress()) return;
     dataset.searched = '';
     createRoot(root).render(app);
   };
@@ -80,6 +105,11 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   });
 }
 
+function toModel(value: string): { make: string; model: string } {
+  const [make, model = ''] = splitModel(value);
+  return { make, model };
+}
+
 /** The slugs that a page knows before the index has loaded: those of the makes it counts, its landing and its popular searches. */
 function collectPageSlugs({ landing, results, pills }: SearchPayload): SlugTable {
   const counted = (results?.counts[MAKE_OR_MODEL] ?? []).filter((value) => typeof value === 'string');
@@ -88,13 +118,5 @@ function collectPageSlugs({ landing, results, pills }: SearchPayload): SlugTable
   const popular = pills.flatMap(({ lists: { make: pillMakes = [], model: models = [''] } = {} }) =>
     pillMakes.flatMap((make) => models.map((model) => ({ make, model }))),
   );
-  return buildSlugTable([
-    ...counted.map((value) => {
-      const [make, model = ''] = splitModel(value);
-      return { make, model };
-    }),
-    ...landingModel,
-    ...landingMake,
-    ...popular,
-  ]);
+  return buildSlugTable([...counted.map(toModel), ...landingModel, ...landingMake, ...popular]);
 }

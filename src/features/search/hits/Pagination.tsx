@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { capitalise, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { keepForeignParameters } from '#search/state/parameters.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
@@ -20,12 +21,21 @@ export interface PaginationProps {
 /** The position in the results ('22–42 of 612') and real links to the other pages. */
 export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
   const {
-    results: { nbHits, nbPages },
+    results: { nbHits, nbPages, page: shownPage },
   } = useInstantSearch();
   const [state, search] = useSearchState();
   const { page: current } = state;
-  if (nbHits === 0) return null;
   const first = (current - 1) * pageSize + 1;
+  // The stock has shrunk since the address was bookmarked: the last page takes its place, also in the history.
+  const isPastEnd = nbHits > 0 && shownPage >= nbPages && current === shownPage + 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on the responses
+  useEffect(() => {
+    if (!isPastEnd) return;
+    const last = { ...state, page: nbPages };
+    history.replaceState(history.state, '', keepForeignParameters(urlOf(last), location.search));
+    search(last);
+  }, [isPastEnd]);
+  if (nbHits === 0) return null;
   const last = Math.min(nbHits, first + pageSize - 1);
   const urlTo = (page: number) => urlOf({ ...state, page });
   const go = (page: number) => (event: MouseEvent) => {
@@ -35,17 +45,7 @@ export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
     search({ ...state, page });
     event.currentTarget.closest('.search')?.scrollIntoView();
   };
-  // The stock has shrunk since the address was bookmarked.
-  if (first > nbHits) {
-    return (
-      <nav className="notice" aria-label={`Pages of ${capitalise(vehicle.plural)}`}>
-        <p>{`Page ${formatWholeNumber(current)} is past the last of these ${vehicle.plural}.`}</p>
-        <a className="btn btn--sm" href={urlTo(1)} onClick={go(1)}>
-          First page
-        </a>
-      </nav>
-    );
-  }
+  if (first > nbHits) return null;
   return (
     <nav className="pager" aria-label={`Pages of ${capitalise(vehicle.plural)}`}>
       <p className="num">{`${formatWholeNumber(first)}–${formatWholeNumber(last)} of ${formatWholeNumber(nbHits)}`}</p>

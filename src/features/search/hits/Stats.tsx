@@ -6,10 +6,18 @@ import { SaveSearchButton } from '#features/saved/SaveSearchButton.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { describeLanding, listAncestors } from '#search/refinements/search-page.ts';
 import { fromUiState, INDEX_NAME, type IndexUiState } from '#search/requests/ui-state.ts';
+import { describePage } from '#search/state/describe-state.ts';
 import type { Landing } from '#search/state/landing.ts';
-import { findLanding, searchUrl } from '#search/state/url.ts';
+import type { SearchState } from '#search/state/state.ts';
+import { findLanding, getLandingRefinements, landingPath, searchUrl } from '#search/state/url.ts';
 import { rawResults } from './raw-results.ts';
 import { countTotalHits } from './total-hits.ts';
+import { usePageHead } from './use-page-head.ts';
+
+interface ShownSearch {
+  readonly landing: Landing;
+  readonly shown: SearchState;
+}
 
 const HOME = { label: 'Home', href: '/' };
 
@@ -18,11 +26,17 @@ export function Stats() {
   const { view, slugs } = useSearchContext();
   const { results, uiState } = useInstantSearch();
   const state = fromUiState(uiState[INDEX_NAME] as IndexUiState);
-  const landing = useShownLanding(rawResults(results), () => findLanding(state, slugs()));
+  const { landing, shown } = useShownSearch(rawResults(results), () => ({
+    landing: findLanding(state, slugs()),
+    shown: state,
+  }));
   const total = countTotalHits(results, view.stockCount);
   const page = results?.page ?? 0;
   const { vehicle } = view.cards;
   const subject = describeLanding(landing);
+  const inPath = Object.keys(getLandingRefinements(landing));
+  const title = describePage(shown, subject, inPath, inflectVehicleNoun(total, vehicle));
+  usePageHead(title, landingPath(landing, slugs()));
   const currentCrumb = landing.kind === 'model' ? landing.model : capitalise(subject) || 'Our stock';
   return (
     <div className="search__top">
@@ -49,13 +63,13 @@ export function Stats() {
 }
 
 /**
- * The landing of the results on screen. A search that is running or has failed has already changed the state, but not the
+ * The search of the results on screen. One that is running or has failed has already changed the state, but not the
  * results: the heading must not combine the old count with the new subject.
  */
-function useShownLanding(raw: unknown, current: () => Landing): Landing {
-  const [shown, setShown] = useState(() => ({ raw, landing: current() }));
-  if (shown.raw === raw) return shown.landing;
-  const landing = current();
-  setShown({ raw, landing });
-  return landing;
+function useShownSearch(raw: unknown, current: () => ShownSearch): ShownSearch {
+  const [latest, setLatest] = useState(() => ({ raw, search: current() }));
+  if (latest.raw === raw) return latest.search;
+  const search = current();
+  setLatest({ raw, search });
+  return search;
 }

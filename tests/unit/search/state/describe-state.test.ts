@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeRange, describeRefinement, describeState } from '#search/state/describe-state.ts';
+import {
+  describePage,
+  describeRange,
+  describeRefinement,
+  describeState,
+} from '#search/state/describe-state.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 
 describe('a search is described in the words of its filters', () => {
@@ -23,6 +28,42 @@ describe('a search is described in the words of its filters', () => {
     [{ lists: { price_range: ['20000:30000'], make_model: ['Kia:EV6'] } }, 'Kia EV6, $20,000 to $29,999'],
   ])('%j -> %s', (state, words) => {
     expect(describeState({ ...EMPTY_STATE, ...state })).toBe(words);
+  });
+});
+
+describe('the title of the tab says what is shown', () => {
+  test.each<[string, Partial<SearchState>, string, string[]]>([
+    ['Cars for sale', {}, '', []],
+    [
+      'Toyota HiLux cars for sale',
+      { lists: { make: ['Toyota'], model: ['HiLux'] } },
+      'Toyota HiLux',
+      ['make', 'model'],
+    ],
+    ['Ute cars for sale, page 2', { lists: { body: ['ute'] }, page: 2 }, 'Ute', ['body']],
+    [
+      'New and demo cars for sale, SUV',
+      { lists: { car_type: ['new', 'demo'], body: ['suv'] } },
+      'new and demo',
+      ['car_type'],
+    ],
+    [
+      'Ford or Toyota HiLux cars for sale, white, under $40,000',
+      {
+        lists: { make: ['Ford'], make_model: ['Toyota:HiLux'], colour: ['White'] },
+        ranges: { price: { max: 40_000 } },
+      },
+      '',
+      [],
+    ],
+    [
+      'Toyota 86 or HiLux cars for sale',
+      { lists: { make: ['Toyota'], model: ['86', 'HiLux'] } },
+      'Toyota',
+      ['make'],
+    ],
+  ])('%s', (title, state, subject, inPath) => {
+    expect(describePage({ ...EMPTY_STATE, ...state }, subject, inPath, 'cars')).toBe(title);
   });
 });
 

@@ -1,0 +1,64 @@
+import { BODY_TYPES } from '#domain/car/body.ts';
+import { CAR_TYPES } from '#domain/car/car-type.ts';
+import type { PageResults } from '#search/instantsearch/page-results.ts';
+import type { SearchClient } from '#search/query/search-client.ts';
+import type { SearchConfig } from '#search/requests/requests.ts';
+import { INDEX_NAME } from '#search/requests/ui-state.ts';
+import type { ListAttribute } from '#search/state/attributes.ts';
+import { resolveValues } from '#search/state/known-values.ts';
+import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
+import { type KnownValues, parseQueryString } from '#search/state/url.ts';
+
+/** More values than any attribute of a stock has. */
+const MAX_VALUES = 2000;
+
+/** The values of the stock that a page knows, to read addresses that others wrote. */
+export interface AddressValues {
+  readonly known: KnownValues;
+  /** The attributes of a query string whose values the page doesn't know: a value may be in another case, or two in one. */
+  findUnknown(search: string): readonly ListAttribute[];
+  /** Asks the engine for all values of these attributes. */
+  load(
+    attributes: readonly ListAttribute[],
+    client: SearchClient,
+    plan: Pick<SearchConfig, 'filters'>,
+  ): Promise<void>;
+}
+
+/** The values that a page counts, and those that are loaded for its address. */
+export function createAddressValues(counts: PageResults['counts'] = {}): AddressValues {
+  const read = (name: string) => (counts[name] ?? []).filter((value) => typeof value === 'string');
+  const values = new Map<ListAttribute, readonly string[]>([
+    ['body', BODY_TYPES.map(({ key }) => key)],
+    ['car_type', CAR_TYPES],
+    ['make', read(MAKE_OR_MODEL).filter((value) => splitModel(value)[1] === undefined)],
+    ['make_model', read(MAKE_OR_MODEL).filter((value) => splitModel(value)[1] !== undefined)],
+  ]);
+  const loaded = new Set<ListAttribute>(['body', 'car_type']);
+  const known: KnownValues = (attribute) =>
+    attribute === 'model'
+      ? (values.get('make_model') ?? []).map((value) => splitModel(value)[1] ?? '')
+      : (values.get(attribute) ?? read(attribute));
+  return {
+    known,
+    findUnknown: (search) => {
+      const { lists } = parseQueryString(search);
+      const entries = Object.entries(lists) as [ListAttribute, readonly string[]][];
+      const unknown = entries.filter(([name, texts]) => !resolveValues(texts, known(name)).complete);
+      const names = unknown.map(([name]) => (name === 'model' ? 'make_model' : name));
+      return names.filter((name) => !loaded.has(name));
+    },
+    load: async (attributes, client, { filters }) => {
+      const { results } = await client.search([
+        {
+          indexName: INDEX_NAME,
+          params: { filters, facets: attributes, maxValuesPerFacet: MAX_VALUES, hitsPerPage: 0, page: 0 },
+        },
+      ]);
+      for (const name of attributes) {
+        loaded.add(name);
+        values.set(name, Object.keys(results[0]?.facets[name] ?? {}));
+      }
+    },
+  };
+}
