@@ -59,6 +59,7 @@ export default defineSite({
     filterOrder: ['make', 'model', 'price', 'fuel', 'transmission'],
     makeHeadings: true,
     defaultSort: 'price:asc',
+    extraSorts: ['km:asc', 'year:desc', 'saving:desc'],
   },
   facetTiles: [
     { attribute: 'body', count: 6 },

@@ -53,6 +53,7 @@ test('the title of the tab and the canonical address follow the search', async (
   const title = await page.title();
   expect(title).toMatch(/^Mazda cars for sale \| /);
   await page.getByRole('button', { name: 'Remove filter: Mazda' }).click();
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/'));
   await expect(page).toHaveTitle(title.replace('Mazda cars', 'Cars'));
   await expect(canonical(page)).toHaveAttribute('href', /\/search\/$/);
   await page.goBack();

@@ -57,6 +57,7 @@ const SWITCHES: readonly Row[] = [
   ['search.facets', 'wattlebird', 'coolabah', '/search/', /"attribute":"seats"/],
   ['search.ranges', 'pardalote', 'coolabah', '/search/', />Subscription</],
   ['search.filterOrder', 'pardalote', 'coolabah', '/search/', />Subscription<[\s\S]*>Body type</],
+  ['search.extraSorts', 'wattlebird', 'coolabah', '/search/', />Lowest kilometres</],
   ['search.makeHeadings', 'wattlebird', 'coolabah', '/search/', />Popular Makes</],
   ['search.rememberSections', 'boobook', 'coolabah', '/search/', /"keep":"forecourt:/],
   ['search.defaultSort', 'wattlebird', 'coolabah', '/search/', /selected[^>]*>Lowest price</],

@@ -64,7 +64,10 @@ export function searchReference(
     found.push({ record, place, score: scores.reduce((sum, score) => sum + score, 0) });
   }
   const [, attribute, direction] = /\/sort\/(\w+):(asc|desc)$/.exec(indexName) ?? [];
+  const group = attribute === undefined ? 'offer_rank' : 'sold_rank';
   found.sort((a, b) => {
+    const [first, second] = [Number(a.record[group] ?? 0), Number(b.record[group] ?? 0)];
+    if (first !== second) return first - second;
     if (attribute === undefined) return b.score - a.score || a.place - b.place;
     const left = a.record[attribute];
     const right = b.record[attribute];

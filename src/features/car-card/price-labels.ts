@@ -35,6 +35,14 @@ export function buildPriceLabels(car: Car, site: PricingSite, now: Date): PriceL
   };
 }
 
+/** How many dollars the labels of a car's price say it is cheaper, at most; null where they say nothing. */
+export function findSaving(car: Car, site: Pick<PricingSite, 'priceHistory' | 'stock'>): number | null {
+  const offerPrices = site.stock !== false && site.stock.offerPrices;
+  const earlier = findEarlierPrice(car, site.priceHistory[car.id] ?? [], offerPrices);
+  const saving = Math.max(earlier ? earlier.price - car.price : 0, getBelowMarket(car)?.amount ?? 0);
+  return saving > 0 ? saving : null;
+}
+
 /** The lender whose figures are shown with a car at `now`, by the calendar of the dealer's home state. */
 export function findLender(car: Car, { finance, state }: Pick<Site, 'finance' | 'state'>, now: Date) {
   return findShownLender(car, finance.lenders, getLocalYear(now, timeZoneOf(state)));

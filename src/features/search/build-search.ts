@@ -1,5 +1,6 @@
+import { orderByRelevance } from '#domain/car/relevance.ts';
 import { buildCardText } from '#features/car-card/card-text.ts';
-import { findLender } from '#features/car-card/price-labels.ts';
+import { findLender, findSaving } from '#features/car-card/price-labels.ts';
 import { findCarCity, findSimilarPath } from '#features/car-card/site-card.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
@@ -11,6 +12,7 @@ import { compactResults, type PageResults } from '#search/instantsearch/page-res
 import { writeFilters } from '#search/query/filter-tree.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
 import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
+import { SORT_GROUPS } from '#search/query/sort-order.ts';
 import type { PopularSearch } from '#search/refinements/popular-search.ts';
 import {
   DEFAULT_POPULAR_SEARCHES,
@@ -65,21 +67,25 @@ const OTHER_COLUMNS = [
   'sold_date_timestamp',
   'show_on_dealer_website',
   MAKE_OR_MODEL,
+  SORT_GROUPS.relevance,
+  SORT_GROUPS.others,
+  'saving',
 ] as const;
 
 /** Text columns whose values differ from car to car. */
 const UNIQUE_TEXT_COLUMNS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonly RecordName[];
 
-/** A dealer's cars as every engine indexes them, in the site's own order. */
+/** A dealer's cars as every engine indexes them, the most relevant first. */
 export function buildStockRecords(site: Site, now: Date): ReturnType<typeof toRecord>[] {
   const context = {
     locations: site.locations,
     locationLabelOf: (car: Site['cars'][number]) => findCarCity(car, site),
     similarOf: (car: Site['cars'][number]) => findSimilarPath(car, site),
     cardTextOf: (car: Site['cars'][number]) => buildCardText(car, site, now),
+    savingOf: (car: Site['cars'][number]) => findSaving(car, site),
     weeklyOf: (car: Site['cars'][number]) => findLender(car, site, now)?.weekly ?? null,
   };
-  return site.cars.map((car) => toRecord(car, context));
+  return orderByRelevance(site.cars, now).map((car) => toRecord(car, context));
 }
 
 /** Builds the index of a dealer's cars and an engine over it. */
@@ -110,6 +116,7 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
     ...(site.search.defaultSort !== 'relevance' && { sort: site.search.defaultSort }),
+    ...(site.search.extraSorts.length > 0 && { extraSorts: site.search.extraSorts }),
     ...(site.search.pricedOnly && { pricedOnly: true }),
     filters: writeFilters(buildListedFilter(stock.soldForDays, now)),
   };

@@ -2,7 +2,8 @@ import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { mainPhotoUrl } from '#domain/car/photos.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
-import { toUnixSeconds } from '#domain/car/status/availability.ts';
+import { getOfferRank } from '#domain/car/relevance.ts';
+import { isForSale, toUnixSeconds } from '#domain/car/status/availability.ts';
 import type { Location } from '#domain/location/location.ts';
 import { PRICE_BOUNDS } from '#search/refinements/price-buckets.ts';
 import type { AttributeName } from '#search/state/attributes.ts';
@@ -18,6 +19,8 @@ export interface RecordContext {
   /** The path that an unavailable car's card links to; null for an available car. */
   readonly similarOf: (car: Car) => string | null;
   readonly cardTextOf: (car: Car) => CardText;
+  /** By how many dollars the price is below an earlier one or the market, as its labels say; null = it is not. */
+  readonly savingOf: (car: Car) => number | null;
   /** The weekly repayment in whole dollars, as in the car's finance box; null = none. */
   readonly weeklyOf: (car: Car) => number | null;
 }
@@ -64,6 +67,9 @@ const ATTRIBUTE_VALUES = {
 /** The fields that searches and cards need besides the attributes. */
 const OTHER_VALUES = {
   make_or_model: (car) => listMakeOrModelValues(car.make, car.model),
+  offer_rank: (car) => getOfferRank(car),
+  sold_rank: (car) => Number(!isForSale(car)),
+  saving: (car, { savingOf }) => roundOrNull(savingOf(car)),
   id: (car) => car.id,
   stocknum: (car) => car.stocknum,
   created_at: (car) => Math.floor(Date.parse(car.created_at) / 1000),

@@ -1,11 +1,13 @@
 import type { SearchClient, SearchRequest } from '#search/query/search-client.ts';
-import type { DefinedSort } from '#search/state/state.ts';
+import type { DefinedSort, ExtraSort } from '#search/state/state.ts';
 import { INDEX_NAME, sortedIndexName } from './ui-state.ts';
 
 /** A dealer's default order of results (T-16). */
 export interface DefaultSort {
   /** The order if the visitor has chosen none; 'most relevant' if absent. */
   readonly sort?: DefinedSort;
+  /** The orders that the dealer offers besides the four. */
+  readonly extraSorts?: readonly ExtraSort[];
   /** Whether cars without a price are left out when sorted by lowest price. */
   readonly pricedOnly?: boolean;
 }

@@ -1,7 +1,7 @@
 import { escapeValue, unescapeValue } from '#search/query/escape.ts';
 import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts';
 import { parseRange, writeRange } from '#search/state/range.ts';
-import { EMPTY_STATE, type SearchState, SORTS } from '#search/state/state.ts';
+import { ALL_SORTS, EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 
 /** The name of the stock index in every engine. */
 export const INDEX_NAME = 'cars';
@@ -46,7 +46,7 @@ export function fromUiState(ui: IndexUiState): SearchState {
     ...EMPTY_STATE,
     query: ui.query ?? '',
     page: ui.page ?? 1,
-    sortBy: SORTS.find((sort) => sortedIndexName(sort.name) === ui.sortBy)?.name ?? '',
+    sortBy: ALL_SORTS.find((sort) => sortedIndexName(sort.name) === ui.sortBy)?.name ?? '',
     lists: Object.fromEntries(lists) as Partial<Record<ListAttribute, readonly string[]>>,
     ranges: Object.fromEntries(ranges) as SearchState['ranges'] & Partial<Record<RangeAttribute, unknown>>,
   };

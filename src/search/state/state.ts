@@ -7,7 +7,18 @@ export const SORTS = [
   { name: 'price:desc', label: 'Highest price' },
   { name: 'price:asc', label: 'Lowest price' },
 ] as const;
-export type DefinedSort = (typeof SORTS)[number]['name'];
+
+/** Sort options that a dealer may add to them, in display order. */
+export const EXTRA_SORTS = [
+  { name: 'km:asc', label: 'Lowest kilometres' },
+  { name: 'year:desc', label: 'Newest year' },
+  { name: 'saving:desc', label: 'Biggest saving' },
+] as const;
+
+/** Every order that an address can name: a link or a sentence may ask for one that the dealer does not offer. */
+export const ALL_SORTS = [...SORTS, ...EXTRA_SORTS] as const;
+export type DefinedSort = (typeof ALL_SORTS)[number]['name'];
+export type ExtraSort = (typeof EXTRA_SORTS)[number]['name'];
 /** '' is the dealer's default order, which is not part of URLs (T-16). */
 export type SortName = '' | DefinedSort;
 /** A sort option on a screen. */
@@ -18,12 +29,16 @@ export interface SortOption {
 
 /** The sort with a name; '' for the dealer's default order and for unknown names. */
 export function parseSortName(name: string | null, own: DefinedSort = 'relevance'): SortName {
-  return SORTS.find((sort) => sort.name === name && name !== own)?.name ?? '';
+  return ALL_SORTS.find((sort) => sort.name === name && name !== own)?.name ?? '';
 }
 
-/** The sort options of a screen. `own`: the dealer's default order. */
-export function getSortOptions(own?: DefinedSort): SortOption[] {
-  return SORTS.map(({ name, label }) => ({ name: parseSortName(name, own), label }));
+/** The sort options of a screen. `own`: the dealer's default order; `extra`: those that are offered besides the four. */
+export function getSortOptions(own?: DefinedSort, extra: readonly SortName[] = []): SortOption[] {
+  const isOffered = (name: DefinedSort) => name === own || extra.includes(name);
+  return [...SORTS, ...EXTRA_SORTS.filter(({ name }) => isOffered(name))].map(({ name, label }) => ({
+    name: parseSortName(name, own),
+    label,
+  }));
 }
 
 /** From and to, both included; an open end is absent. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
-import { SORTS } from '#search/state/state.ts';
+import { ALL_SORTS, EXTRA_SORTS } from '#search/state/state.ts';
 import { typesenseSchema } from './typesense.ts';
 
 /** A facet of the filter panel: the attribute alone, or with its display settings. `make` is short for manufacturer.name. */
@@ -97,7 +97,12 @@ export const searchSchema = v.strictObject({
    * The order of the results until a visitor chooses another.
    * @example search: { defaultSort: 'price:asc' }
    */
-  defaultSort: v.optional(v.picklist(SORTS.map(({ name }) => name)), 'relevance'),
+  defaultSort: v.optional(v.picklist(ALL_SORTS.map(({ name }) => name)), 'relevance'),
+  /**
+   * Orders to offer after the four of every dealer: the lowest kilometres, the newest year, the biggest saving.
+   * @example search: { extraSorts: ['km:asc', 'year:desc', 'saving:desc'] }
+   */
+  extraSorts: v.optional(uniqueList(v.array(v.picklist(EXTRA_SORTS.map(({ name }) => name))), identity), []),
   /**
    * Leaves out vehicles without a price when the lowest price comes first. By default they come last.
    * @example search: { defaultSort: 'price:asc', pricedOnly: true }

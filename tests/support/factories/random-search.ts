@@ -22,6 +22,9 @@ export function makeRandomRecords(count: number, seed: number): ReferenceRecord[
   const random = createSeededRandom(seed);
   const maybe = <Value>(share: number, value: Value) => (random() < share ? null : value);
   return Array.from({ length: count }, (_, index) => {
+    const price = maybe(0.05, 5000 + Math.floor(random() * 90) * 990);
+    const isSold = random() < 0.1;
+    const unsoldRank = price === null ? 1 : 0;
     const make = pickOne(random, Object.keys(MODELS));
     const model = pickOne(random, MODELS[make] ?? ['X']);
     return {
@@ -57,7 +60,10 @@ export function makeRandomRecords(count: number, seed: number): ReferenceRecord[
         ['Tow bar', 'Apple CarPlay', 'Sunroof', '-Option'].filter(() => random() < 0.5),
       ),
       stocknum: maybe(0.1, `S${100000 + index * 7}`),
-      price: maybe(0.05, 5000 + Math.floor(random() * 90) * 990),
+      price,
+      offer_rank: isSold ? 2 : unsoldRank,
+      sold_rank: Number(isSold),
+      saving: maybe(0.7, Math.floor(random() * 5000)),
       km: maybe(0.1, Math.floor(random() * 200_000)),
       year: 2005 + Math.floor(random() * 21),
       created_at: 1_790_000_000 + Math.floor(random() * 100) * 86_400,
@@ -89,6 +95,8 @@ const INDEX_NAMES = [
   'cars/sort/price:desc',
   'cars/sort/price:asc',
   'cars/sort/km:asc',
+  'cars/sort/year:desc',
+  'cars/sort/saving:desc',
 ];
 
 /** The attributes that requests refine by list, and by range. */

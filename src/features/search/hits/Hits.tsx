@@ -20,6 +20,7 @@ import { getSortOptions, isRefined } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
 import { Pagination } from './Pagination.tsx';
 import { PopularSearches } from './PopularSearches.tsx';
+import { RelevanceNote } from './RelevanceNote.tsx';
 import { rawResults } from './raw-results.ts';
 import { SortBy } from './SortBy.tsx';
 
@@ -33,7 +34,8 @@ export function Hits({ pills, built }: HitsProps) {
   const { results, status, indexUiState } = useInstantSearch();
   const hits: readonly CarHit[] = results.hits;
   const { plan, slugs, view } = useSearchContext();
-  const sorts = getSortOptions(plan.sort);
+  const [{ sortBy }] = useSearchState();
+  const sorts = getSortOptions(plan.sort, [...(plan.extraSorts ?? []), sortBy]);
   const now = useHydratedNow(built);
   const cards = useMemo(
     () => hits.map((hit) => buildCardView(toCardCar(hit), view.cards, now, 'list')),
@@ -74,6 +76,7 @@ export function Hits({ pills, built }: HitsProps) {
         pageSize={view.cards.stock.pageSize}
         urlOf={(state) => searchUrl(state, slugs())}
       />
+      <RelevanceNote />
       <FiltersButton>
         <SortBy on="narrow" sorts={sorts} />
       </FiltersButton>

@@ -8,16 +8,13 @@ export interface SortByProps {
 }
 
 /**
- * The order of the results: above them on wide screens, beside the filters button on narrow ones. 'Most relevant' is the
- * best match for the typed text, then the dealer's own order.
+ * The order of the results: above them on wide screens, beside the filters button on narrow ones. RelevanceNote says what
+ * 'Most relevant' is.
  */
 export function SortBy({ on, sorts }: SortByProps) {
   const [state, go] = useSearchState();
   return (
-    <label
-      className={on === 'wide' ? 'sort only-d' : 'sort'}
-      title="Most relevant: what fits your words best, newest first"
-    >
+    <label className={on === 'wide' ? 'sort only-d' : 'sort'}>
       <span className="visually-hidden">Sort by</span>
       <select
         className="select"

@@ -1,3 +1,4 @@
+import { SORT_GROUPS } from '#search/query/sort-order.ts';
 import { ATTRIBUTES, type AttributeName } from '#search/state/attributes.ts';
 import { MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
@@ -26,6 +27,9 @@ const ATTRIBUTE_FIELDS = (Object.keys(ATTRIBUTES) as AttributeName[]).map((name)
 const OTHER_FIELDS: readonly CollectionField[] = [
   { name: RANK_FIELD, type: 'int32' },
   { name: MAKE_OR_MODEL, type: 'string[]', facet: true, optional: true },
+  { name: SORT_GROUPS.relevance, type: 'int32', optional: true },
+  { name: SORT_GROUPS.others, type: 'int32', optional: true },
+  { name: 'saving', type: 'int32', optional: true },
   { name: 'created_at', type: 'int64' },
   { name: 'sold_date_timestamp', type: 'int64', optional: true },
   { name: 'show_on_dealer_website', type: 'bool' },

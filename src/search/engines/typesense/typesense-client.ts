@@ -11,6 +11,7 @@ import type {
   SearchResponse,
   SearchResult,
 } from '#search/query/search-client.ts';
+import { readSort, SORT_GROUPS } from '#search/query/sort-order.ts';
 import { RANK_FIELD } from './fields.ts';
 import { buildFilterBy } from './filter-by.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
@@ -129,11 +130,15 @@ function adaptParams({ query, facets, page, hitsPerPage, maxValuesPerFacet, ...r
   };
 }
 
-/** 'price:asc,rank:asc': equal cars keep the site's default order, and unknown numbers come last in both directions. */
+/**
+ * 'sold_rank:asc,price:asc,rank:asc': equal cars keep the site's default order, and unknown numbers come last in both
+ * directions. Typesense accepts three fields at most.
+ */
 function buildSortBy(indexName: string, { query }: SearchParams): string {
-  const [, sort] = /\/sort\/(.+)$/.exec(indexName) ?? [];
-  if (sort !== undefined) return `${sort},${RANK_FIELD}:asc`;
-  return tokenize(query ?? '').length > 0 ? `_text_match:desc,${RANK_FIELD}:asc` : `${RANK_FIELD}:asc`;
+  const sort = readSort(indexName);
+  if (sort) return `${SORT_GROUPS.others}:asc,${sort.join(':')},${RANK_FIELD}:asc`;
+  const byText = tokenize(query ?? '').length > 0 ? '_text_match:desc,' : '';
+  return `${SORT_GROUPS.relevance}:asc,${byText}${RANK_FIELD}:asc`;
 }
 
 function adaptFacetValuesRequest({ indexName, params }: FacetValuesRequest): FacetValuesRequest {

@@ -12,6 +12,7 @@ const cars = [
   makeCar({ id: 'unpriced', price: 0 }),
   makeCar({ id: 'least', price: 20_000 }),
   makeCar({ id: 'most', price: 40_000 }),
+  makeCar({ id: 'sold', price: 10_000, sold: true }),
 ];
 
 type OwnOrder = Parameters<typeof getInitiallyListedCars>[0]['search'];
@@ -27,12 +28,12 @@ function listed(own: OwnOrder, sortBy: SortName = ''): unknown[] {
 
 describe('a page without a chosen order is in the own order of the dealer (T-16)', () => {
   test.each<{ own: OwnOrder; found: string[] }>([
-    { own: {}, found: ['middle', 'unpriced', 'least', 'most'] },
-    { own: { defaultSort: 'relevance' }, found: ['middle', 'unpriced', 'least', 'most'] },
-    { own: { defaultSort: 'price:desc' }, found: ['most', 'middle', 'least', 'unpriced'] },
-    { own: { defaultSort: 'price:asc' }, found: ['least', 'middle', 'most', 'unpriced'] },
-    { own: { defaultSort: 'price:asc', pricedOnly: true }, found: ['least', 'middle', 'most'] },
-    { own: { pricedOnly: true }, found: ['middle', 'unpriced', 'least', 'most'] },
+    { own: {}, found: ['middle', 'least', 'most', 'unpriced', 'sold'] },
+    { own: { defaultSort: 'relevance' }, found: ['middle', 'least', 'most', 'unpriced', 'sold'] },
+    { own: { defaultSort: 'price:desc' }, found: ['most', 'middle', 'least', 'unpriced', 'sold'] },
+    { own: { defaultSort: 'price:asc' }, found: ['least', 'middle', 'most', 'unpriced', 'sold'] },
+    { own: { defaultSort: 'price:asc', pricedOnly: true }, found: ['least', 'middle', 'most', 'sold'] },
+    { own: { pricedOnly: true }, found: ['middle', 'least', 'most', 'unpriced', 'sold'] },
   ])('$own: $found', ({ own, found }) => {
     expect(listed(own)).toEqual(found);
   });
@@ -40,23 +41,25 @@ describe('a page without a chosen order is in the own order of the dealer (T-16)
   test('another order may be chosen, the most relevant first too', () => {
     expect(listed({ defaultSort: 'price:asc', pricedOnly: true }, 'relevance')).toEqual([
       'middle',
-      'unpriced',
       'least',
       'most',
+      'unpriced',
+      'sold',
     ]);
     expect(listed({ defaultSort: 'price:desc', pricedOnly: true }, 'price:asc')).toEqual([
       'least',
       'middle',
       'most',
+      'sold',
     ]);
   });
 });
 
 test.each<{ own: OwnOrder; count: number }>([
-  { own: {}, count: 4 },
-  { own: { defaultSort: 'price:asc' }, count: 4 },
-  { own: { defaultSort: 'price:desc', pricedOnly: true }, count: 4 },
-  { own: { defaultSort: 'price:asc', pricedOnly: true }, count: 3 },
+  { own: {}, count: 5 },
+  { own: { defaultSort: 'price:asc' }, count: 5 },
+  { own: { defaultSort: 'price:desc', pricedOnly: true }, count: 5 },
+  { own: { defaultSort: 'price:asc', pricedOnly: true }, count: 4 },
 ])('links to a search count what it lists at first: $count with $own', ({ own, count }) => {
   expect(getInitiallyListedCars({ cars, search: own })).toHaveLength(count);
   expect(listed(own)).toHaveLength(count);

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { type DefinedSort, EMPTY_STATE, getSortOptions } from '#search/state/state.ts';
+import { type DefinedSort, EMPTY_STATE, getSortOptions, parseSortName } from '#search/state/state.ts';
 
 test('a search has a text, a page and an order', () => {
   expect(Object.keys(EMPTY_STATE)).toEqual(expect.arrayContaining(['query', 'page', 'sortBy']));
+});
+
+test('orders that a dealer adds follow the four, and so does one that an address asks for', () => {
+  const names = (extra: Parameters<typeof getSortOptions>[1], own?: DefinedSort) =>
+    getSortOptions(own, extra).map(({ label }) => label);
+  expect(names(['saving:desc', 'km:asc']).slice(4)).toEqual(['Lowest kilometres', 'Biggest saving']);
+  expect(names(['', 'price:asc'])).toHaveLength(4);
+  expect(names([], 'year:desc').slice(4)).toEqual(['Newest year']);
+  expect(parseSortName('km:asc')).toBe('km:asc');
 });
 
 test.each<[DefinedSort | undefined, string[]]>([

@@ -22,6 +22,9 @@ const keep = (record: ReferenceRecord) =>
     (typeof record.sold_date_timestamp === 'number' && record.sold_date_timestamp > 1789740800)) &&
   record.show_on_dealer_website === true;
 
+/** Real listings say nothing of what is sold. */
+const UNSOLD = { offer_rank: 0, sold_rank: 0, saving: null };
+
 const lists = new Set<string>(RANDOM_ATTRIBUTES.lists);
 const fields = TEXT_FIELDS.map((field) => ({ ...field, hasUniqueTexts: field.name === 'stocknum' }));
 
@@ -126,6 +129,7 @@ test.skipIf(!listings)(
         filtered_features: null,
         stocknum: `R${index}`,
         price: Number.parseInt(row.Price ?? '', 10) || null,
+        ...UNSOLD,
         km: Number.parseInt(row.Kilometres ?? '', 10) || null,
         year: Number.parseInt(row.Year ?? '', 10) || 0,
         created_at: 1_790_000_000 + index,

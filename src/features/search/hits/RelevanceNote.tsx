@@ -1,0 +1,15 @@
+import { useSearchContext } from '#features/search/context/search-context.ts';
+import { useSearchState } from '#features/search/context/use-search-state.ts';
+
+/** Says under the results how they were ordered, where nobody chose another order (src/domain/car/relevance.ts). */
+export function RelevanceNote() {
+  const { plan, view } = useSearchContext();
+  const [{ query, sortBy }] = useSearchState();
+  if ((sortBy || (plan.sort ?? 'relevance')) !== 'relevance') return null;
+  const { plural } = view.cards.vehicle;
+  return (
+    <p className="fine-print">
+      {`Most relevant: ${query ? 'the best match for your words, then ' : ''}${plural} with photos, a price and full details first, newer listings ahead, mixed across makes and models. Sold ${plural} come last.`}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { getOfferRank, orderByRelevance, scoreRelevance } from '#domain/car/relevance.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString();
+
+/** A listing with everything that counts. */
+const complete = {
+  price: 30_000,
+  photos_count: 10,
+  km: 10,
+  badge: 'SR5',
+  colour: 'White',
+  simple_body: 'ute',
+  simple_transmission: 'Automatic',
+  simple_fuel: 'Diesel',
+  description: 'One owner.',
+  features: ['Tow bar'],
+  created_at: now.toISOString(),
+} as const;
+
+describe('the points of a listing', () => {
+  test.each<{ what: string; car: Partial<Car>; points: number }>([
+    { what: 'all of it', car: {}, points: 100 },
+    { what: 'more photographs than enough', car: { photos_count: 30 }, points: 100 },
+    { what: 'half the photographs', car: { photos_count: 5 }, points: 80 },
+    { what: 'no price', car: { price: 0 }, points: 75 },
+    { what: 'without kilometres', car: { km: null }, points: 97.5 },
+    { what: 'listed thirty days ago', car: { created_at: day(30) }, points: 92.5 },
+    { what: 'listed long ago', car: { created_at: day(400) }, points: 85 },
+    { what: 'a date ahead of now', car: { created_at: day(-1) }, points: 100 },
+  ])('$what', ({ car, points }) => {
+    const listed = makeCar({ ...complete, features: ['Tow bar'], ...car });
+    expect(scoreRelevance({ ...listed, primary_image_url: null, images: [] }, now)).toBeCloseTo(points);
+  });
+});
+
+const anyCar = fc
+  .record({
+    model: fc.constantFrom('HiLux', '86', 'Ranger', 'CX-5'),
+    price: fc.constantFrom(0, 20_000, 30_000),
+    photos_count: fc.integer({ min: 0, max: 12 }),
+    status: fc.constantFrom('in_stock', 'in_stock', 'coming_soon', 'sold'),
+    sold: fc.constantFrom(false, false, true),
+    created_at: fc.integer({ min: 0, max: 90 }).map(day),
+  })
+  .map((car) => ({ ...car, make: car.model === 'Ranger' ? 'Ford' : 'Toyota' }));
+
+test('every vehicle is listed once; those without a price come late, sold ones last', () => {
+  fc.assert(
+    fc.property(fc.array(anyCar, { maxLength: 40 }), (listed) => {
+      const cars = listed.map((car, index) =>
+        makeCar({ ...car, id: `c${index}`, make_model: `${car.make}:${car.model}` }),
+      );
+      const ordered = orderByRelevance(cars, now);
+      expect(new Set(ordered)).toEqual(new Set(cars));
+      const ranks = ordered.map(getOfferRank);
+      expect(ranks).toEqual([...ranks].sort());
+      expect(orderByRelevance(cars, now)).toEqual(ordered);
+    }),
+  );
+});
+
+test('a delivery of one model does not fill the first page', () => {
+  const arrivals = Array.from({ length: 30 }, (_, index) =>
+    makeCar({
+      ...complete,
+      features: ['Tow bar'],
+      id: `new${index}`,
+      make: 'Toyota',
+      model: 'HiLux',
+      make_model: 'Toyota:HiLux',
+    }),
+  );
+  const others = ['Ranger', 'Everest', 'Focus', 'Puma', 'Mustang'].flatMap((model) =>
+    Array.from({ length: 8 }, (_, index) =>
+      makeCar({
+        ...complete,
+        features: ['Tow bar'],
+        id: `${model}${index}`,
+        make: 'Ford',
+        model,
+        make_model: `Ford:${model}`,
+        created_at: day(50),
+      }),
+    ),
+  );
+  const first = orderByRelevance([...arrivals, ...others], now).slice(0, 21);
+  expect(first.filter(({ model }) => model === 'HiLux').length).toBeLessThan(9);
+  const pairs = first.slice(1).filter((car, index) => car.make_model === first[index]?.make_model);
+  expect(pairs).toEqual([]);
+});
+
+test('equal listings stay in the order of the stock', () => {
+  const cars = ['a', 'b', 'c'].map((id) =>
+    makeCar({ ...complete, features: ['Tow bar'], id, make: id, make_model: `${id}:x` }),
+  );
+  expect(orderByRelevance(cars, now).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
