@@ -151,6 +151,7 @@ test('of a single choice another one takes the place, and chosen again it is off
   await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/'));
   await expect(panel(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await panel(page).getByRole('button', { name: 'Show all makes' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Popular Makes' })).toBeVisible();
   await expect(panel(page).getByRole('heading', { name: 'All Makes' })).toBeVisible();
 });
 

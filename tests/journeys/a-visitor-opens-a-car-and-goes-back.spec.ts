@@ -86,3 +86,25 @@ test('the search page goes into the back/forward cache while the visitor looks a
   await expect.poll(() => page.evaluate(() => 'kept' in window)).toBe(true);
   await browser.close();
 });
+
+for (const address of ['/search/', '/search/toyota/', '/search/?sortBy=price:asc']) {
+  test(`back from page 2 of ${address} restores the place on page 1, and again`, async ({ page }) => {
+    await page.goto(siteUrl(site, address));
+    await waitUntilHydrated(page);
+    const articles = page.getByRole('main').getByRole('article');
+    for (const place of [20, 19]) {
+      const card = articles.nth(place);
+      const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
+      const next = page.getByRole('link', { name: 'Next', exact: true });
+      await next.scrollIntoViewIfNeeded();
+      const before = await topOf(card);
+      await next.click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL(siteUrl(site, address));
+      const again = articles.filter({ has: page.locator(`a[href="${href}"]`) }).first();
+      await expect.poll(async () => Math.abs((await topOf(again)) - before)).toBeLessThan(3);
+    }
+  });
+}

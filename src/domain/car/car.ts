@@ -104,7 +104,13 @@ export const carSchema = v.strictObject({
   private_postcode: optionalText,
   finance_lenders: v.optional(v.record(v.string(), lenderFiguresSchema), {}),
   make_model: v.string(),
-  manufacturer: v.object({ name: v.string() }),
+  /** Its id and slug are those of the make; the logo is the feed's own picture. */
+  manufacturer: v.object({
+    id: v.optional(v.string()),
+    name: v.string(),
+    slug: v.optional(v.string()),
+    logo: v.optional(v.object({ url: v.string() })),
+  }),
   show_on_dealer_website: flag(true),
   /** The address of the history report. */
   file: linkSchema('file'),

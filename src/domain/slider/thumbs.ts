@@ -122,8 +122,13 @@ function snapToGrain({ min, max, grain }: SliderScale, thumb: Thumb, value: numb
   return value - below < above - value ? below : above;
 }
 
-/** Accepts '$20,000' and '20 000 km' as well; '-5' is one below every range. */
+/** '20k' and '50k km', but not '50 km'. */
+const THOUSANDS = /\d\s*k(?!m)/i;
+
+/** Accepts '$20,000', '20 000 km' and '20k' as well; '-5' is one below every range. */
 function parseNumber(text: string): number | undefined {
   const digits = text.replace(/[^\d.-]/g, '');
-  return digits === '' || Number.isNaN(Number(digits)) ? undefined : Number(digits);
+  const number = Number(digits);
+  if (digits === '' || Number.isNaN(number)) return undefined;
+  return THOUSANDS.test(text) ? number * 1000 : number;
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Favourite } from '#domain/favourite.ts';
 import { CompareCheckbox } from './CompareCheckbox.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
 interface SaveAndCompareProps {
   readonly car: Favourite;
@@ -9,7 +10,7 @@ interface SaveAndCompareProps {
   readonly comparable: boolean;
 }
 
-/** The save and compare controls on the page of a car. */
+/** The controls to save, compare and share on the page of a car. */
 export const SaveAndCompare = memo(function SaveAndCompare({ car, comparable }: SaveAndCompareProps) {
   return (
     <div className="save-compare">
@@ -19,6 +20,7 @@ export const SaveAndCompare = memo(function SaveAndCompare({ car, comparable }: 
           <CompareCheckbox id={car.id} name={car.name} />
         </span>
       )}
+      <ShareButton />
     </div>
   );
 });

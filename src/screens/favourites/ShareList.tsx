@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { shareUrl } from '#browser/share-url.ts';
 import { useStoredList } from '#browser/use-stored-list.ts';
 import { favourites } from '#features/saved/favourites.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -29,19 +30,4 @@ export function ShareList() {
       )}
     </div>
   );
-}
-
-/** Shares an address; the result is a message for the visitor. */
-async function shareUrl(url: string): Promise<string> {
-  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-    // Rejects if the visitor cancels.
-    await navigator.share({ title: document.title, url }).catch(Boolean);
-    return '';
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'Link copied.';
-  } catch {
-    return `Copy this link: ${url}`;
-  }
 }

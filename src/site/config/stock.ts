@@ -21,6 +21,11 @@ export const stockSchema = v.strictObject({
   demo: v.optional(v.picklist(['group', 'used-yard', 'trucks', 'utes', 'fleet'])),
   /** The number of vehicles on one page of search results. */
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 21),
+  /**
+   * The number of vehicles to state where a hosted search caps its counts; by default as many as are listed.
+   * @example stock: { feed: 'stock.csv', count: 2600 }
+   */
+  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The number of days for which a sold vehicle stays listed. */
   soldForDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90)), 3),
   /** The tag on vehicles that were added within the last 8 days. */

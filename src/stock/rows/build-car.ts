@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
+import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import type { MappedRow } from './map-row.ts';
 import type { RowProblem } from './report.ts';
@@ -36,7 +37,7 @@ function deriveFields({ year, make, model, badge, images }: MappedRow['values'])
   return {
     name: [year, make, model, badge].filter(Boolean).join(' '),
     make_model: `${make}:${model}`,
-    manufacturer: { name: make },
+    manufacturer: toManufacturer(String(make ?? '')),
     photos_count: pictures.length,
     primary_image_url: pictures[0]?.image.url,
   };

@@ -23,7 +23,7 @@ const THUMBS = ['low', 'high'] as const satisfies readonly Thumb[];
  */
 export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
   const { label, scale, bars, write, value } = props;
-  const { thumbs, hold, release, drag, press, type } = useThumbs(props);
+  const { thumbs, notNumber, hold, release, drag, press, type } = useThumbs(props);
   const inputs = useRef<Partial<Record<Thumb, HTMLInputElement | null>>>({});
   const disabled = !canSlide(scale);
   // Thumbs dragged before hydration have moved in the DOM, but this has not been reported; one may still be held.
@@ -88,9 +88,20 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
         <span className="small muted">to</span>
         {numberField('high', `${label} to`)}
       </div>
+      {!disabled && (
+        <p className="minmax__note fine-print">{`Between ${write(scale.min)} and ${write(scale.max)}`}</p>
+      )}
+      <p className="minmax__error" role="status">
+        {notNumber && `“${notNumber}” is not a number. Type one like ${write(getExample(scale))}.`}
+      </p>
     </>
   );
 });
+
+/** A number in the middle of the scale, on its grain. */
+function getExample({ min, max, grain }: SliderScale): number {
+  return Math.round((min + max) / 2 / grain) * grain;
+}
 
 /** The chosen part of the track, from 0 to 1; undefined for all of it, which is the style sheet's default. */
 function getTrackStyle(scale: SliderScale, { low, high }: Thumbs): CSSProperties | undefined {

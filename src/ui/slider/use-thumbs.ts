@@ -30,6 +30,7 @@ export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
   const [lastValue, setLastValue] = useState(value);
   /** The current thumbs without waiting for a render: several keys may be pressed within one frame. */
   const current = useRef(thumbs);
+  const [notNumber, setNotNumber] = useState<string>();
   const held = useRef(false);
   const unsettled = useRef(false);
   if (lastValue.low !== value.low || lastValue.high !== value.high) {
@@ -44,6 +45,7 @@ export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
     current.current = next;
     unsettled.current = !settled;
     setThumbs(next);
+    setNotNumber(undefined);
     try {
       onMove(next, settled);
     } catch (error) {
@@ -57,6 +59,8 @@ export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
   useWindowEvent(RELEASE_EVENTS, release);
   return {
     thumbs,
+    /** The last typed text if it was no number; a number out of the range is only logged. */
+    notNumber,
     /** A pointer has grabbed a thumb. */
     hold: () => {
       held.current = true;
@@ -71,13 +75,14 @@ export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
     },
     type: (thumb: Thumb, text: string) => {
       const result = parseThumbInput(scale, current.current, thumb, text);
-      if ('thumbs' in result) move(result.thumbs, true);
-      else logRejection(result.refused);
+      if ('thumbs' in result) return move(result.thumbs, true);
+      setNotNumber(result.refused === THUMB_ERRORS.failed ? text.trim() : undefined);
+      logRejection(result.refused);
     },
   };
 }
 
-/** Logs rejected input, without telling the visitor. */
+/** Logs rejected input. */
 function logRejection(...details: readonly unknown[]): void {
   // biome-ignore lint/suspicious/noConsole: required by the specification
   console.warn(...details);

@@ -2,9 +2,12 @@ import { useLayoutEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { clearPending, isPending } from '#features/search/context/pending-state.ts';
 import { rawResults } from '#features/search/hits/raw-results.ts';
-import { restoreScrollPosition } from '#features/search/hits/scroll-restoration.ts';
+import { restoreScrollPosition, restoreStepPosition } from '#features/search/hits/scroll-restoration.ts';
 
-/** On the first results that are not the prerendered ones: restores the scroll position and reveals the results (pending-state.ts). */
+/**
+ * On the first results that are not the prerendered ones: restores the scroll position and reveals the results
+ * (pending-state.ts). Later results may be those that a step back returned to.
+ */
 export function RevealResults({ initial }: { readonly initial: object | undefined }) {
   const { results, status } = useInstantSearch();
   const first = rawResults(results);
@@ -16,5 +19,7 @@ export function RevealResults({ initial }: { readonly initial: object | undefine
     if (!initial || isPending()) restoreScrollPosition();
     clearPending();
   }, [isFresh, initial]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response may be that of a step back
+  useLayoutEffect(restoreStepPosition, [first]);
   return null;
 }

@@ -73,7 +73,7 @@ export function buildEmptySearchPayload(
       cards: buildCardSettings(site),
       soldForDays: stock.soldForDays,
       panel: buildFilterPanelModel(site, search),
-      stockCount: site.cars.length,
+      stockCount: stock.count ?? site.cars.length,
       slug: site.slug,
       contact: site.links.contact,
       spreads: search.spreads,

@@ -14,6 +14,7 @@ export function RollbackProvider({ children }: { readonly children: ReactNode })
  */
 export function SearchError({ role }: { readonly role?: 'alert' }) {
   const retry = useContext(RetryContext);
+  // The rollback after an error is a search of its own, so the error outlives the flag.
   if (!retry) return null;
   return (
     <div className="notice" role={role}>

@@ -11,6 +11,7 @@ import { SearchError } from '#features/search/context/SearchError.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useHydratedNow } from '#features/search/context/use-hydrated-now.island.ts';
 import { useLazy } from '#features/search/context/use-lazy.island.ts';
+import { useLoaderState } from '#features/search/context/use-loader-state.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
 import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
@@ -31,7 +32,8 @@ export interface HitsProps {
 
 /** The results under the current refinements. While a search is running or has failed, the previous results stay. */
 export function Hits({ pills, built }: HitsProps) {
-  const { results, status, indexUiState } = useInstantSearch();
+  const { results, indexUiState } = useInstantSearch();
+  const { loading } = useLoaderState();
   const hits: readonly CarHit[] = results.hits;
   const { plan, slugs, view } = useSearchContext();
   const [{ sortBy }] = useSearchState();
@@ -52,7 +54,7 @@ export function Hits({ pills, built }: HitsProps) {
     return tiles && <PromoRow tiles={tiles} />;
   };
   return (
-    <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
+    <section className="results" aria-label="Results" aria-busy={loading}>
       <div className="bar">
         <div className="chips">
           <CurrentRefinements />
@@ -110,6 +112,7 @@ function LazyNoResults({ vehicles, now }: { readonly vehicles: string; readonly 
   const clear = useClearRefinements();
   const canRefine = isRefined(state) || state.query !== '';
   const sawResults = useRef(false);
+  const { hasData } = useLoaderState();
   const found = results?.nbHits ?? 0;
   const first = rawResults(results) as { readonly prerendered?: true } | undefined;
   useEffect(() => {
@@ -117,7 +120,7 @@ function LazyNoResults({ vehicles, now }: { readonly vehicles: string; readonly 
     if (found > 0 && !(first?.prerendered && isPending())) sawResults.current = true;
   }, [found, first]);
   const NoResults = useLazy(loadNoResults, found === 0 && canRefine);
-  if (found > 0 || !results) return null;
+  if (hasData || !results) return null;
   // No filter to remove: the dealer lists nothing at the moment.
   if (!canRefine) return <p className="notice">{`There are no ${vehicles} here at the moment.`}</p>;
   if (NoResults) return <NoResults now={now} canStepBack={sawResults.current} />;

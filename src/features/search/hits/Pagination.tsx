@@ -7,6 +7,7 @@ import { keepForeignParameters } from '#search/state/parameters.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
+import { rememberScrollPosition } from './scroll-restoration.ts';
 
 /** Page numbers shown on each side of the current one. */
 const PADDING = 2;
@@ -42,6 +43,7 @@ export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
     // The browser opens new tabs and windows itself.
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    rememberScrollPosition();
     search({ ...state, page });
     event.currentTarget.closest('.search')?.scrollIntoView();
   };

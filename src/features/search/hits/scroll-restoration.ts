@@ -14,28 +14,57 @@ const MAX_STORED_POSITIONS = 10;
 /** The position of a visitor who has come back to this page; undefined once it is restored. */
 let positionToRestore: ScrollPosition | undefined;
 
+/** The position on the results that a step back within the page returns to, until these are rendered. */
+let positionOfStep: ScrollPosition | undefined;
+
 /** Reads the position to restore, and stores the current one whenever the page is left. */
 export function trackScrollPosition(): void {
-  if (isRevisitedEntry()) positionToRestore = new Map(readStoredPositions()).get(currentAddress());
-  // The browser's own restoration may run after ours and would undo it.
-  if (positionToRestore && isPending()) {
-    history.scrollRestoration = 'manual';
-    addEventListener('pagehide', () => {
-      history.scrollRestoration = 'auto';
-    });
-  }
-  addEventListener('pagehide', () => {
-    const card = findCards().find((element) => element.getBoundingClientRect().bottom > 0);
-    const car = card && carOf(card);
-    if (!car) return;
-    const position: ScrollPosition = { car, top: card.getBoundingClientRect().top };
-    const others = readStoredPositions().filter(([address]) => address !== currentAddress());
-    writeStored(
-      'sessionStorage',
-      'scroll',
-      [...others, [currentAddress(), position]].slice(-MAX_STORED_POSITIONS),
-    );
+  if (isRevisitedEntry()) positionToRestore = findStoredPosition();
+  if (positionToRestore && isPending()) disableOwnRestoration();
+  else if (history.scrollRestoration === 'manual') restoreScrollPosition();
+  addEventListener('pagehide', storeScrollPosition);
+  addEventListener('popstate', ({ isTrusted }) => {
+    // The event of a step back, not that of an address that is replayed after loading.
+    if (isTrusted) positionOfStep = findStoredPosition();
   });
+}
+
+/** The browser's own restoration may run after ours and would undo it. */
+function disableOwnRestoration(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+}
+
+/**
+ * Stores where the visitor is. Call before a step within the page that scrolls to the top: the browser would store the
+ * place only after that.
+ */
+export function rememberScrollPosition(): void {
+  history.scrollRestoration = 'manual';
+  storeScrollPosition();
+}
+
+function storeScrollPosition(): void {
+  const position = findScrollPosition();
+  if (!position) return;
+  const others = readStoredPositions().filter(([address]) => address !== currentAddress());
+  writeStored(
+    'sessionStorage',
+    'scroll',
+    [...others, [currentAddress(), position]].slice(-MAX_STORED_POSITIONS),
+  );
+}
+
+function findStoredPosition(): ScrollPosition | undefined {
+  return new Map(readStoredPositions()).get(currentAddress());
+}
+
+function findScrollPosition(): ScrollPosition | undefined {
+  const card = findCards().find((element) => element.getBoundingClientRect().bottom > 0);
+  const car = card && carOf(card);
+  return car ? { car, top: card.getBoundingClientRect().top } : undefined;
 }
 
 /**
@@ -43,8 +72,17 @@ export function trackScrollPosition(): void {
  * it scrolled past other cars of other heights. Call before the right ones are first painted.
  */
 export function restoreScrollPosition(): void {
-  const position = positionToRestore;
+  scrollToCard(positionToRestore);
   positionToRestore = undefined;
+}
+
+/** Scrolls to where the visitor was on the page of results that a step back returned to. Call when these are rendered. */
+export function restoreStepPosition(): void {
+  scrollToCard(positionOfStep);
+  positionOfStep = undefined;
+}
+
+function scrollToCard(position: ScrollPosition | undefined): void {
   const card = position && findCards().find((element) => carOf(element) === position.car);
   if (!card) return;
   forceLayout(card.parentElement ?? card);

@@ -17,23 +17,32 @@ interface FacetCardsProps {
 /** Makes or bodies as cards; the last card is the toggle. */
 export function FacetCards({ attribute, panel, fold, toValueProps }: FacetCardsProps) {
   const isMakes = attribute === 'make';
+  const hasHeadings = panel.makeHeadings && isMakes;
+  const isLong = fold.count > SHOW_MORE_LIMIT;
+  const isSplit = hasHeadings && isLong && fold.all;
+  const toCard = (row: FacetValue) => (
+    <FacetCard
+      key={row.value}
+      {...toValueProps(row)}
+      picture={attribute === 'body' ? bodyImageUrl(row.label) : panel.marks[row.label]}
+    />
+  );
   return (
     <>
-      {panel.makeHeadings && isMakes && (
-        <h3 className="makes__head">
-          {fold.all || fold.count <= SHOW_MORE_LIMIT ? 'All Makes' : 'Popular Makes'}
-        </h3>
-      )}
+      {hasHeadings && <h3 className="makes__head">{isLong ? 'Popular Makes' : 'All Makes'}</h3>}
       <div className="makes">
-        {fold.shown.map((row) => (
-          <FacetCard
-            key={row.value}
-            {...toValueProps(row)}
-            picture={attribute === 'body' ? bodyImageUrl(row.label) : panel.marks[row.label]}
-          />
-        ))}
-        <ShowMore fold={fold} className="make make--more" isMakes={isMakes} />
+        {(isSplit ? fold.shown.slice(0, SHOW_MORE_LIMIT) : fold.shown).map(toCard)}
+        {!isSplit && <ShowMore fold={fold} className="make make--more" isMakes={isMakes} />}
       </div>
+      {isSplit && (
+        <>
+          <h3 className="makes__head">All Makes</h3>
+          <div className="makes">
+            {fold.shown.slice(SHOW_MORE_LIMIT).map(toCard)}
+            <ShowMore fold={fold} className="make make--more" isMakes={isMakes} />
+          </div>
+        </>
+      )}
     </>
   );
 }

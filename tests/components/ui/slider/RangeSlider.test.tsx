@@ -175,3 +175,25 @@ test('without a range to choose from, nothing can be moved', () => {
   expect(thumb('Minimum').disabled).toBe(true);
   expect(field('to').disabled).toBe(true);
 });
+
+test('the allowed range is always visible; text that is no number is explained until a number is typed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const user = userEvent.setup();
+  render(<RangeSlider {...props} />);
+  expect(screen.getByText('Between $5,990 and $48,490')).toBeDefined();
+  await user.type(field('from'), 'cheap{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('“cheap” is not a number. Type one like $27,000.');
+  expect(onMove).not.toHaveBeenCalled();
+  await user.type(field('from'), '{Control>}a{/Control}20k{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(moves()).toEqual([[20_000, 48_490, true]]);
+});
+
+test('a number out of the range is ignored and logged, without an explanation (SLIDE-04)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const user = userEvent.setup();
+  render(<RangeSlider {...props} />);
+  await user.type(field('to'), '200k{Enter}');
+  expect(warn).toHaveBeenCalledWith('Cannot refine above the range maximum');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
