@@ -9,7 +9,7 @@ export function readParameterName(key: string): string {
 }
 
 /** Whether a key of a query string is part of a search; 'gclid' and 'utm_source' are not. */
-export function isSearchParameter(key: string): boolean {
+function isSearchParameter(key: string): boolean {
   const name = readParameterName(key);
   return (
     isListAttribute(name) ||

@@ -1,7 +1,7 @@
 import type { ListAttribute, RangeAttribute } from './attributes.ts';
 
 /** The sort options in display order: name in URLs and label (T-15). */
-export const SORTS = [
+const SORTS = [
   { name: 'relevance', label: 'Most relevant' },
   { name: 'created_at:desc', label: 'Latest' },
   { name: 'price:desc', label: 'Highest price' },
