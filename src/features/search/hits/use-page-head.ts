@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What follows the page's own title: ' | Coolabah Motor Group'. */
+/** What follows the page's own title: ' | Example Motors'. */
 const SITE_NAME = / \| [^|]*$/;
 
 /** Sets the title of the tab and the canonical address, which the build wrote for the page's first search. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { planFromFieldNames } from '#stock/mapping/import-plan.ts';
 import { TRANSFORM_NAMES, TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { readCsv } from '#stock/readers/csv.ts';
@@ -140,6 +141,7 @@ describe('a car is complete', () => {
 
 test('a car written with our own field names is read back unchanged', () => {
   const car = makeCar({
+    manufacturer: toManufacturer('Toyota'),
     badge: 'SR5',
     colour: 'Glacier White',
     price: 45_990,
