@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
 import { FacetRow } from './FacetRow.tsx';
 import { useFacetValues } from './use-facet-values.ts';
-import { useOnceTrue } from './use-once-true.ts';
 import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
 
 /** The limit of the make_model list (T-14). */
@@ -20,14 +20,14 @@ export function ModelList({
     { attribute: 'model', singleSelect: single },
     MAKE_OR_MODEL,
   );
-  const opened = useOnceTrue(chosen.some((value) => splitModel(value)[1] !== undefined));
+  const opened = useOpenedMakes(chosen);
   return makes.map((make) => {
     const models = rows
       .filter(({ value }) => splitModel(value)[0] === make)
       .filter(({ value }, index) => index < MAX_SHOWN_MODELS || chosen.includes(value));
     if (models.length === 0) return null;
     return (
-      <details className="models" key={make} open={opened}>
+      <details className="models" key={make} open={opened.includes(make)}>
         <summary>
           <b className={makes.length === 1 ? 'visually-hidden' : undefined}>{`${make} `}</b>
           <span className="when-closed">Select models</span>
@@ -51,4 +51,15 @@ export function ModelList({
       </details>
     );
   });
+}
+
+/** The makes of which a model was ever chosen: undoing a choice must not close the list under the finger. */
+function useOpenedMakes(chosen: readonly string[]): readonly string[] {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const makes = chosen
+    .filter((value) => splitModel(value)[1] !== undefined)
+    .map((value) => splitModel(value)[0]);
+  const all = [...new Set([...opened, ...makes])];
+  if (all.length > opened.length) setOpened(all);
+  return all;
 }
