@@ -13,31 +13,31 @@ import { openLeadStore } from './leads/open-lead-store.ts';
 import { findSelectedLead, type LeadFilter, type SelectedLead, selectLeads } from './leads/select-leads.ts';
 import { verifyLeads } from './leads/verify-leads.ts';
 
-const HELP = `npm run leads -- <what> [options]
+const HELP = `npm run leads -- <command> [options]
 
-Looks after the leads that are kept.
+Manages recorded leads.
 
-  list               one line for each lead
-  show <id>          one lead whole, and what was done with it
-  redeliver <id> …   begins the delivery of leads again; or of those chosen by --state
-  export             a CSV file that no spreadsheet executes (--json: a line of JSON each)
-  erase <id> …       removes leads with all that is known of them, from exported files too; needs --yes
-  verify             whether each lead is delivered, pending, held, spam or dead; if not, the exit code is 1
+  list               shows one line for each lead
+  show <id>          shows a lead with all its fields and its history
+  redeliver <id> …   starts the delivery of leads again, or of all with a --state
+  export             writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
+  erase <id> …       deletes leads and everything about them, also from exported files; needs --yes
+  verify             counts leads by state; the exit code is 1 if one is neither delivered, pending, held, spam nor dead
 
-Which leads (list, redeliver, export, verify):
-  --site <slugs>     of these dealers, with commas (default: all)
+Selection (list, redeliver, export, verify):
+  --site <slugs>     of these dealers, separated by commas (default: all)
   --form <name>      from this form, such as enquiry
   --state <state>    pending, delivered, dead, held, spam or stranded
-  --since <time>     received then or later: 2026-11-01
-  --until <time>     received before then
+  --since <time>     received at this time or later: 2026-11-01
+  --until <time>     received before this time
 
   --out <file>       export to this file
-  --json             for machines
-  --netlify          the leads of a site on Netlify: NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN name it`;
+  --json             prints JSON
+  --netlify          uses the store of a Netlify site, from NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN`;
 
 const LEAD_STATES: readonly LeadState[] = ['pending', 'delivered', 'dead', 'held', 'spam', 'stranded'];
 
-/** What every one of the commands works with. */
+/** The input of the commands. */
 interface CommandContext {
   readonly store: LeadStore;
   readonly filter: LeadFilter;
@@ -49,7 +49,7 @@ interface CommandContext {
   readonly now: Date;
 }
 
-const COMMANDS: Readonly<Record<string, (work: CommandContext) => Promise<number>>> = {
+const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<number>>> = {
   list,
   show,
   redeliver,
@@ -73,11 +73,11 @@ await runCommand(HELP, async () => {
   const [name = '', ...ids] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`Write one of: ${Object.keys(COMMANDS).join(', ')}.`);
-  const strange = ids.find((id) => !/^[0-9a-f]{32}$/.test(id));
-  if (strange !== undefined)
-    throw new UsageError(`"${strange}" is no lead's id: 32 digits and letters a to f.`);
+  const malformed = ids.find((id) => !/^[0-9a-f]{32}$/.test(id));
+  if (malformed !== undefined)
+    throw new UsageError(`"${malformed}": not a lead id. Write 32 digits and letters a to f.`);
   const { sitesDir, dataDir } = getFolders();
-  const choice: LeadFilter = {
+  const filter: LeadFilter = {
     sites: values.site?.split(',').filter(Boolean) ?? (await listSiteSlugs(sitesDir)),
     form: values.form,
     state: parseState(values.state),
@@ -86,21 +86,21 @@ await runCommand(HELP, async () => {
   };
   const store = openLeadStore(dataDir, values.netlify ?? false, process.env);
   if (!store) {
-    console.error(`No lead was ever kept in ${dataDir}.`);
+    console.error(`${dataDir}: no leads yet.`);
     return name === 'show' || name === 'erase' ? 1 : 0;
   }
   const { json = false, yes = false, out } = values;
   try {
-    return await command({ store, filter: choice, ids, json, yes, out, dataDir, now: new Date() });
+    return await command({ store, filter, ids, json, yes, out, dataDir, now: new Date() });
   } finally {
     await store.close();
   }
 });
 
 function parseState(text: string | undefined): LeadState | undefined {
-  const state = LEAD_STATES.find((one) => one === text);
+  const state = LEAD_STATES.find((name) => name === text);
   if (text !== undefined && !state) {
-    throw new UsageError(`--state: is "${text}". Write one of: ${LEAD_STATES.join(', ')}.`);
+    throw new UsageError(`--state: unknown state "${text}". Write one of: ${LEAD_STATES.join(', ')}.`);
   }
   return state;
 }
@@ -114,7 +114,7 @@ async function list({ store, filter, json }: CommandContext): Promise<number> {
   const rows = leads.map(({ record: { lead, pending }, state }) =>
     [lead.id, lead.received_at, lead.site, lead.form, state, pending?.due_at ?? ''].map(replaceControlChars),
   );
-  console.log(formatTable(['id', 'received', 'site', 'form', 'state', 'next try'], rows));
+  console.log(formatTable(['id', 'received', 'site', 'form', 'state', 'next attempt'], rows));
   return 0;
 }
 
@@ -133,12 +133,12 @@ async function redeliver({ store, filter, ids, now }: CommandContext): Promise<n
     throw new UsageError('redeliver: name leads by their ids, or choose them with --state.');
   }
   const found = await Promise.all(ids.map((id) => findSelectedLead(store, filter.sites, id)));
-  const lost = ids.filter((_, n) => !found[n]);
+  const missing = ids.filter((_, n) => !found[n]);
   const leads =
     ids.length > 0 ? found.filter((lead) => lead !== undefined) : await selectLeads(store, filter);
   for (const { record } of leads) await store.redeliver(record.lead.site, record.lead.id, now);
-  console.log(`${leads.length} begun: they are sent within a minute where the host runs.`);
-  return lost.map(reportMissing).length > 0 ? 1 : 0;
+  console.log(`Deliveries started: ${leads.length}. A running host sends them within a minute.`);
+  return missing.map(reportMissing).length > 0 ? 1 : 0;
 }
 
 async function exportLeads({ store, filter, json, out, dataDir }: CommandContext): Promise<number> {
@@ -154,9 +154,9 @@ async function exportLeads({ store, filter, json, out, dataDir }: CommandContext
 
 async function erase({ store, filter, ids, yes, dataDir, now }: CommandContext): Promise<number> {
   if (ids.length === 0) throw new UsageError('erase: name leads by their ids.');
-  if (!yes) throw new UsageError('erase: what is erased is gone for good. Add --yes.');
+  if (!yes) throw new UsageError('erase: erased leads cannot be restored. Add --yes.');
   const exports = openExportFiles(dataDir);
-  let lost = 0;
+  let missing = 0;
   for (const id of ids) {
     const files = await exports.removeLead(id);
     const found = await findSelectedLead(store, filter.sites, id);
@@ -166,10 +166,10 @@ async function erase({ store, filter, ids, yes, dataDir, now }: CommandContext):
       await store.erase(site, id, now);
       console.log(`${id}: erased${files.length > 0 ? `, also from ${files.join(', ')}` : ''}.`);
     } else {
-      lost += reportMissing(id);
+      missing += reportMissing(id);
     }
   }
-  return lost > 0 ? 1 : 0;
+  return missing > 0 ? 1 : 0;
 }
 
 async function verify({ store, filter, json, now }: CommandContext): Promise<number> {
@@ -178,8 +178,8 @@ async function verify({ store, filter, json, now }: CommandContext): Promise<num
     console.log(JSON.stringify({ counts, stranded, overdue }));
   } else {
     console.log(LEAD_STATES.map((state) => `${counts[state]} ${state}`).join(', '));
-    for (const id of stranded) console.log(`${id}: is neither sent nor to be sent. Run: redeliver ${id}`);
-    for (const id of overdue) console.log(`${id}: should have been sent an hour ago. Does the host run?`);
+    for (const id of stranded) console.log(`${id}: has no delivery. Run: redeliver ${id}`);
+    for (const id of overdue) console.log(`${id}: is more than an hour overdue. Check that the host runs.`);
   }
   return stranded.length > 0 ? 1 : 0;
 }
@@ -189,6 +189,6 @@ function toJson({ record: { lead, pending, receipts }, state }: SelectedLead): o
 }
 
 function reportMissing(id: string): 1 {
-  console.error(`${id}: there is no such lead.`);
+  console.error(`${id}: no such lead.`);
   return 1;
 }

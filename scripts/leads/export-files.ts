@@ -5,17 +5,17 @@ import * as v from 'valibot';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { formatCsv } from './csv.ts';
 
-/** The files that leads were exported to, remembered so that an erased lead can be taken out of them. */
+/** The files that leads were exported to, from which an erased lead must be removed. */
 export interface ExportFiles {
   write(file: string, text: string): Promise<void>;
-  /** Takes a lead out of every file that is still there; answers the files it was in. */
+  /** Removes a lead from every remaining file. Returns the files that had it. */
   removeLead(id: string): Promise<string[]>;
 }
 
 export function openExportFiles(dataDir: string): ExportFiles {
   const list = join(dataDir, 'leads', 'exports.json');
 
-  async function known(): Promise<string[]> {
+  async function listFiles(): Promise<string[]> {
     const text = await readFile(list, 'utf8').catch(ignoreMissing);
     return text === undefined ? [] : v.parse(v.array(v.string()), JSON.parse(text));
   }
@@ -24,15 +24,15 @@ export function openExportFiles(dataDir: string): ExportFiles {
     async write(file, text) {
       const path = resolve(file);
       await mkdir(dirname(list), { recursive: true });
-      // Remembered first: a file that is written and forgotten could not be cleaned.
-      await writeFile(list, JSON.stringify([...new Set([...(await known()), path])]));
-      // What people wrote to a dealer is nobody else's to read on this machine.
+      // Listed before it is written: a lead could not be removed from an unlisted file.
+      await writeFile(list, JSON.stringify([...new Set([...(await listFiles()), path])]));
+      // Private to the user who exports.
       await writeFile(path, text, { mode: 0o600 });
       await chmod(path, 0o600);
     },
     async removeLead(id) {
       const found: string[] = [];
-      for (const file of await known()) {
+      for (const file of await listFiles()) {
         const text = await readFile(file, 'utf8').catch(ignoreMissing);
         if (text === undefined || !text.includes(id)) continue;
         await writeFile(file, text.startsWith('{') ? removeLine(text, id) : removeRow(text, id));

@@ -3,7 +3,7 @@ import type { SelectedLead } from './select-leads.ts';
 
 const FIXED_COLUMNS = ['id', 'site', 'form', 'received_at', 'sent_at', 'state'] as const;
 
-/** Leads as a table: a row of headings, then one of each lead. What is nested gets a column by its path, `userData.email`. */
+/** Leads as a table: a row of headings, then one row for each lead. Nested values have columns by path: `userData.email`. */
 export function toLeadRows(leads: readonly SelectedLead[]): string[][] {
   const rows = leads.map(({ record: { lead }, state }) => ({
     lead,

@@ -6,8 +6,8 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 
 /**
- * The leads of this machine or, with `netlify`, those of a site on Netlify. Undefined where no lead was ever kept here.
- * Throws a UsageError where Netlify's store cannot be named.
+ * Opens the store of this machine or, with `netlify`, of a site on Netlify. Undefined if this machine has none. Throws a
+ * UsageError if the variables for Netlify are missing.
  */
 export function openLeadStore(
   dataDir: string,

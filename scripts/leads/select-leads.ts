@@ -2,12 +2,12 @@ import { getLeadState, type LeadState } from '#leads/delivery/queue/lead-state.t
 import type { LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
-/** Which leads somebody asks for; what is undefined does not matter. */
+/** A selection of leads; undefined criteria match all. */
 export interface LeadFilter {
   readonly sites: readonly string[];
   readonly form: string | undefined;
   readonly state: LeadState | undefined;
-  /** Received at this ISO time or later, and before that one. */
+  /** ISO times: received from `since` until before `until`. */
   readonly since: string | undefined;
   readonly until: string | undefined;
 }
@@ -17,36 +17,36 @@ export interface SelectedLead {
   readonly state: LeadState;
 }
 
-/** The leads that were asked for, oldest first. */
-export async function selectLeads(store: LeadStore, choice: LeadFilter): Promise<SelectedLead[]> {
-  const chosen: SelectedLead[] = [];
-  for (const site of choice.sites) {
+/** The selected leads, oldest first. */
+export async function selectLeads(store: LeadStore, filter: LeadFilter): Promise<SelectedLead[]> {
+  const selected: SelectedLead[] = [];
+  for (const site of filter.sites) {
     for await (const record of store.listRecords(site)) {
       const lead = { record, state: getLeadState(record) };
-      if (matchesFilter(lead, choice)) chosen.push(lead);
+      if (matchesFilter(lead, filter)) selected.push(lead);
     }
   }
-  return chosen.sort((a, b) => (a.record.lead.received_at < b.record.lead.received_at ? -1 : 1));
+  return selected.sort((a, b) => (a.record.lead.received_at < b.record.lead.received_at ? -1 : 1));
 }
 
-function matchesFilter({ record: { lead }, state }: SelectedLead, choice: LeadFilter): boolean {
+function matchesFilter({ record: { lead }, state }: SelectedLead, filter: LeadFilter): boolean {
   return (
-    (choice.form === undefined || lead.form === choice.form) &&
-    (choice.state === undefined || state === choice.state) &&
-    (choice.since === undefined || lead.received_at >= choice.since) &&
-    (choice.until === undefined || lead.received_at < choice.until)
+    (filter.form === undefined || lead.form === filter.form) &&
+    (filter.state === undefined || state === filter.state) &&
+    (filter.since === undefined || lead.received_at >= filter.since) &&
+    (filter.until === undefined || lead.received_at < filter.until)
   );
 }
 
-/** The dealer that a lead is of; undefined where none of the dealers has it. */
+/** The lead with this id; undefined if none of the dealers has it. */
 export async function findSelectedLead(
   store: LeadStore,
   sites: readonly string[],
   id: string,
 ): Promise<SelectedLead | undefined> {
   for (const site of sites) {
-    const kept = await store.findRecord(site, id);
-    if (kept) return { record: kept, state: getLeadState(kept) };
+    const record = await store.findRecord(site, id);
+    if (record) return { record, state: getLeadState(record) };
   }
   return undefined;
 }

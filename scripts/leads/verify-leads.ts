@@ -1,20 +1,20 @@
 import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
 import type { SelectedLead } from './select-leads.ts';
 
-/** A lead that came a moment ago may be between two writes. */
+/** A younger lead may be between two writes. */
 const GRACE_PERIOD_MS = 10 * 60_000;
-/** A host looks every minute: who waits for longer has none. */
+/** A host checks every minute: a longer wait means that none runs. */
 const OVERDUE_AFTER_MS = 60 * 60_000;
 
 export interface LeadVerification {
   readonly counts: Readonly<Record<LeadState, number>>;
-  /** Ids of leads that are neither sent nor to be sent, held, spam or dead. */
+  /** Ids of leads without a receipt or a pending delivery. */
   readonly stranded: readonly string[];
-  /** Ids of leads that should have been tried long ago. */
+  /** Ids of leads whose next attempt is more than an hour overdue. */
   readonly overdue: readonly string[];
 }
 
-/** Whether something is known of every lead. */
+/** Counts leads by state and finds those that need attention. */
 export function verifyLeads(leads: readonly SelectedLead[], now: Date): LeadVerification {
   const counts = { pending: 0, delivered: 0, dead: 0, held: 0, spam: 0, stranded: 0 };
   for (const { state } of leads) counts[state] += 1;

@@ -16,29 +16,29 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** Where free times come from: a dealer's booking system may take the place of its opening hours. */
+/** The source of appointments: a booking system may replace the opening hours. */
 type AppointmentProvider = (
-  place: AppointmentLocation,
+  location: AppointmentLocation,
   specialHours: readonly SpecialHour[],
   now: Date,
 ) => Appointment[] | Promise<Appointment[]>;
 
 const provider: AppointmentProvider = listAppointments;
 
-/** Times for a test drive: at `?location=<id>`, else where one of `?car_id=<id>&dealership_slug=<slug>` begins. */
+/** Appointments for a test drive at `?location=<id>`, or else at the location of `?car_id=<id>&dealership_slug=<slug>`. */
 async function getAppointments({ url, site, now }: SiteContext): Promise<Response> {
-  const asked = (name: string) => url.searchParams.get(name);
-  const id = asked('location');
-  const place =
+  const param = (name: string) => url.searchParams.get(name);
+  const id = param('location');
+  const location =
     id === null
-      ? findTestDriveLocation(site, { carId: asked('car_id'), dealership: asked('dealership_slug') })
+      ? findTestDriveLocation(site, { carId: param('car_id'), dealership: param('dealership_slug') })
       : site.locations.find((entry) => entry.id === id);
-  if (!place)
+  if (!location)
     throw new HttpError(404, 'There is no such location.', { fields: { location: 'is not known' } });
   return respondJson(200, {
-    location: place.id,
-    time_zone: timeZoneOf(place.address.state),
-    appointments: await provider(place, site.specialHours, now),
+    location: location.id,
+    time_zone: timeZoneOf(location.address.state),
+    appointments: await provider(location, site.specialHours, now),
   });
 }
 

@@ -12,10 +12,10 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** Printed ones by their ETags, which name all that goes into them: a hundred or more. */
+/** Printed brochures by ETag, which covers all their contents: a hundred or more. */
 const pdfCache = createByteCache<Uint8Array<ArrayBuffer>>(32_000_000);
 
-/** The brochure of a car as a PDF: printed at the first call, kept until the site is built again. */
+/** The brochure of a car as a PDF: printed at the first call, cached until the site is built again. */
 async function downloadBrochure({ request, url, site, runtime }: SiteContext): Promise<Response> {
   const slug = /^\/brochure\/([a-z0-9-]+)\.pdf$/.exec(url.pathname)?.[1];
   const brochure = slug === undefined ? undefined : await runtime.findBrochure(site, slug);
@@ -23,10 +23,10 @@ async function downloadBrochure({ request, url, site, runtime }: SiteContext): P
   const etag = computeEtag(brochure);
   const known = { etag, ...CACHE_HEADERS };
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers: known });
-  const kept = pdfCache.get(etag);
-  if (kept) return respondPdf(kept, slug, known);
+  const cached = pdfCache.get(etag);
+  if (cached) return respondPdf(cached, slug, known);
   const { photos, complete } = await fetchPhotos(brochure.car.photos, url, runtime);
-  // Needed here alone: who is answered from what is kept does not wait for it.
+  // Imported on demand: cached answers do not need it.
   const { printBrochure } = await import('#server/brochure/print.ts');
   const pdf = await printBrochure(brochure, photos);
   if (!complete) return respondPdf(pdf, slug, { 'cache-control': 'no-store' });
@@ -34,7 +34,7 @@ async function downloadBrochure({ request, url, site, runtime }: SiteContext): P
   return respondPdf(pdf, slug, known);
 }
 
-/** A price may change at any time: browsers ask again, Netlify's caches hold it until the next deploy. */
+/** A price may change at any time: browsers revalidate; Netlify caches until the next deploy. */
 const CACHE_HEADERS = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'netlify-cdn-cache-control': 'public, durable, max-age=86400, must-revalidate',
@@ -51,14 +51,14 @@ function respondPdf(
       'content-length': String(pdf.length),
       'content-disposition': `attachment; filename="${slug}.pdf"`,
       'x-content-type-options': 'nosniff',
-      // What it says is on the car's page, and newer there.
+      // The car's page has the same contents, and is more recent.
       'x-robots-tag': 'noindex',
       ...headers,
     },
   });
 }
 
-/** The same brochure of the same build has the same one; code that prints otherwise comes with a new build. */
+/** A hash of the brochure's data. New print code always has a new build, which empties the cache. */
 function computeEtag(brochure: Brochure): string {
   return `"${sha256(JSON.stringify(brochure), 'base64url', 24)}"`;
 }

@@ -9,7 +9,7 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** A task for the browser of whoever fills in a form that asks for one. Where none can be set the form is sent without. */
+/** A challenge for the browser. If none can be issued the form is sent without one. */
 async function createChallenge({ site, runtime, now }: SiteContext): Promise<Response> {
   if (!site.forms.captcha) throw new HttpError(404, 'This dealership asks for no captcha.');
   const provider = createAltchaProvider({

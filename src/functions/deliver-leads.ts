@@ -3,10 +3,10 @@ import { getNetlifyRuntime, type NetlifyRuntime } from './lib/runtime/runtime.ts
 /** Netlify reads this as text: literals only. Every minute. */
 export const config = { schedule: '* * * * *' };
 
-/** Netlify ends it after 30 seconds; what is under way then takes 10 at most. */
+/** Netlify stops it after 30 seconds; a running attempt takes 10 at most. */
 const TIME_BUDGET_MS = 18_000;
 
-/** Sends what is due: leads whose first sending failed, or was cut off. */
+/** Sends what is due: leads whose first attempt failed or was cut off. */
 export default async function deliverLeads(
   _request?: Request,
   _context?: unknown,

@@ -7,5 +7,5 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** The enquiry form's own address: the same contract as /api/lead. */
+/** The address of the enquiry form, with the same contract as /api/lead. */
 export default createPostEndpoint(config, receiveLead, { plain: true });

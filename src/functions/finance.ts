@@ -11,7 +11,7 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** What lenders say of a car: `?car_id=<id>`; an empty object where none says anything. And which car it is. */
+/** The lenders' figures of `?car_id=<id>` (an empty object if there are none), with the car's title and path. */
 function getFinanceFigures({ url, site }: SiteContext): Promise<Response> {
   const id = url.searchParams.get('car_id') ?? '';
   const car = findCar(site, id);

@@ -3,7 +3,7 @@ import { getNetlifyRuntime, type NetlifyRuntime } from './lib/runtime/runtime.ts
 /** Netlify reads this as text: literals only. Once a day. */
 export const config = { schedule: '@daily' };
 
-/** Begins deliveries that nobody has begun, and erases leads whose time is over. */
+/** Starts missing deliveries and erases leads past the retention period. */
 export default async function maintainLeads(
   _request?: Request,
   _context?: unknown,

@@ -19,8 +19,8 @@ const bodySchema = v.looseObject({
 });
 
 /**
- * Keeps the result of a valuation, for dealerships that want it (T-71): as we said it, whatever else the body
- * says. The same result twice is one.
+ * Records the result of a valuation, for dealerships that want it (T-71). Only the signed id counts, not the rest of the
+ * body. The same result twice is one record.
  */
 async function recordValuation({
   body,
@@ -32,12 +32,13 @@ async function recordValuation({
 }: PostContext): Promise<Response> {
   if (!site.valuation || !site.valuation.save)
     throw new HttpError(404, 'This dealership does not keep valuations.');
-  const { column_name, id: sealedId } = validateBody(bodySchema, body);
+  const { column_name, id: token } = validateBody(bodySchema, body);
   const signingKey = getSigningKey({ site, runtime });
-  const told = signingKey && valuationById(sealedId, signingKey);
-  if (!told) throw new HttpError(422, 'We do not know this valuation.', { fields: { id: 'is not known' } });
+  const valuation = signingKey && valuationById(token, signingKey);
+  if (!valuation)
+    throw new HttpError(422, 'We do not know this valuation.', { fields: { id: 'is not known' } });
   checkRateLimit();
-  const id = createLeadId({ site: site.dealer, key: 'valuation', body: { id: sealedId } });
+  const id = createLeadId({ site: site.dealer, key: 'valuation', body: { id: token } });
   await runtime.store().save({
     id,
     site: site.dealer,
@@ -45,7 +46,7 @@ async function recordValuation({
     received_at: now.toISOString(),
     sent_at: null,
     handling: 'deliver',
-    payload: { column_name, ...told },
+    payload: { column_name, ...valuation },
   });
   waitUntil(runtime.dispatch(site, id));
   return respondJson(200, { message: 'Valuation saved' });

@@ -23,7 +23,7 @@ const bodySchema = v.object({
   offer_accepted: v.literal(true, 'must be true'),
 });
 
-/** A visitor takes the offer for their vehicle: a second message about a lead we have. Twice is as good as once. */
+/** A visitor accepts the offer for their vehicle: a follow-up to a recorded lead. Accepting twice is one record. */
 async function recordAcceptance(call: PostContext): Promise<Response> {
   const { request, body, plain, site, runtime, now, waitUntil, checkRateLimit } = call;
   const accepted = validateBody(bodySchema, plain ? parsePlainForm(request) : body);
@@ -41,7 +41,7 @@ async function recordAcceptance(call: PostContext): Promise<Response> {
       form: 'offer-accepted',
       received_at: now.toISOString(),
       sent_at: null,
-      // What follows a lead that waits to be looked at waits with it.
+      // A follow-up to a held lead is held too.
       handling: lead.handling,
       payload: { ...accepted, category: categoryOf(lead) ?? accepted.category },
     });
@@ -50,7 +50,7 @@ async function recordAcceptance(call: PostContext): Promise<Response> {
   return plain ? respondSeeOther('/success/?form=offer-accepted') : respondJson(200, { lead_id });
 }
 
-/** A page without scripts cannot write into its form which enquiry its address names; the browser tells the address. */
+/** Without scripts, the enquiry's id is only in the page's address, which the browser sends as Referer. */
 function parsePlainForm(request: Request): JsonObject {
   return {
     category: '',
@@ -60,7 +60,7 @@ function parsePlainForm(request: Request): JsonObject {
   };
 }
 
-/** The acceptance is filed where its lead is, whatever the sender says. */
+/** An acceptance has the category of its lead, not the sender's. */
 function categoryOf({ payload: { userData } }: Lead): string | undefined {
   return isJsonObject(userData) && typeof userData.category === 'string' ? userData.category : undefined;
 }

@@ -13,8 +13,8 @@ export const config: FunctionConfig = {
 };
 
 /**
- * Leads a visitor from /success/ on to the provider's page, for a lead that is kept: `?lead_id=<id>`, or the same in the
- * address of the page with the link, which works without scripts.
+ * Redirects a visitor from /success/ to the payment page of a recorded lead: `?lead_id=<id>`, or the same parameter in the
+ * Referer, which works without scripts.
  */
 async function redirectToPayment({ request, url, site, runtime }: SiteContext): Promise<Response> {
   const id = url.searchParams.get('lead_id') ?? getRefererParam(request, 'lead_id') ?? '';

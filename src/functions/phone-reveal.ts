@@ -17,7 +17,7 @@ const bodySchema = v.object({
   website_id: v.string(),
 });
 
-/** A phone number was revealed: counted, not answered. Who did it is not kept. */
+/** Counts a revealed phone number. Nothing about the visitor is recorded. */
 async function countReveal({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
   const { car_id, dealership_id } = validateBody(bodySchema, body);
   checkRateLimit();

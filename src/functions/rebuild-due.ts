@@ -5,7 +5,7 @@ import { getNetlifyRuntime, type Runtime } from './lib/runtime/runtime.ts';
 /** Netlify reads this as text: literals only. */
 export const config = { schedule: '* * * * *' };
 
-/** Asks Netlify for a build when somebody waits for one and it is time. A host of its own builds without being asked to. */
+/** Calls Netlify's build hook when a requested build is due. The included host builds by itself. */
 export default async function rebuildIfDue(
   request: Request,
   _context: unknown,
@@ -20,7 +20,7 @@ export default async function rebuildIfDue(
         callHook: (variable) => callBuildHook(variable, runtime.env(variable)),
         buildLocally: () =>
           Promise.reject(
-            new Error('hosting.netlifyBuildHookEnv: is not there. Name the variable with its build hook.'),
+            new Error('hosting.netlifyBuildHookEnv: missing. Name the variable with the build hook.'),
           ),
       },
     });

@@ -15,10 +15,10 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** Whoever runs the host may look without signing: OPERATOR_TOKEN is theirs, at least this long. */
+/** The minimum length of OPERATOR_TOKEN, which lets the operator read the status without a signature. */
 const MIN_TOKEN_LENGTH = 24;
 
-/** Whether a build is awaited, the build that visitors see, and how the last ones went. */
+/** The pending build, the published build and the results of the last ones. */
 async function getStatus(call: RequestContext): Promise<Response> {
   const { site, runtime } = isOperator(call) ? requireOperatorSite(call) : await requireSignature(call);
   const book = runtime.buildQueue();

@@ -5,16 +5,16 @@ import { assertSameSite } from './lib/endpoint/validate-body.ts';
 import { parseJsonObject } from './lib/http/read-body.ts';
 import { respondJson } from './lib/http/responses.ts';
 
-/** Netlify reads this as text: literals only. An editor's program may call for each key that is pressed. */
+/** Netlify reads this as text: literals only. Some editors call at every keystroke. */
 export const config: FunctionConfig = {
   path: '/api/rebuild',
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** Something was edited: the dealer is built soon, once for all that is asked until then. */
+/** Requests a build of a dealer whose content was edited. Requests until it starts share one build. */
 async function requestBuild(call: RequestContext): Promise<Response> {
   const { site, runtime, now, bytes } = await requireSignature(call);
-  // Any object will do, but nothing will not: the signature of a question without a body must not start a build.
+  // A body is required: the signature of a GET without one must not start a build.
   assertSameSite(parseJsonObject(bytes), site);
   await runtime.buildQueue().requestBuild(site.dealer, now);
   runtime.wakeBuilder(site.dealer);

@@ -19,7 +19,7 @@ const bodySchema = v.object({
   regoState: v.picklist(STATES, 'Choose a state.'),
 });
 
-/** Which vehicle has a registration; null for one that is not known. The id is what /api/valuation takes. */
+/** The vehicle of a registration; null if unknown. The id is the input of /api/valuation. */
 async function lookUp({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
   const { provider, signingKey } = getValuationService({ site, runtime });
   const plate = validateBody(bodySchema, body);

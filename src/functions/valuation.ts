@@ -19,8 +19,8 @@ const bodySchema = v.object({
 });
 
 /**
- * What a vehicle that was looked up is worth by what the visitor answered. Without an estimate the team prices
- * it after an inspection: also where the provider has none, or can't be asked.
+ * Estimates the value of a looked-up vehicle from the visitor's answers. Without an estimate, also if the provider is
+ * unavailable, the team prices it after an inspection.
  */
 async function valueVehicle({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
   const { provider, signingKey, variant } = getValuationService({ site, runtime });
@@ -38,8 +38,8 @@ async function valueVehicle({ body, site, runtime, now, checkRateLimit }: PostCo
   } catch (error) {
     runtime.log(`valuation: ${site.dealer}: ${error instanceof Error ? error.message : 'failed'}`);
   }
-  const made = { adjustmentAnswers, estimate, example: provider.example };
-  return respondJson(200, createValuation(lookup, made, signingKey, now));
+  const result = { adjustmentAnswers, estimate, example: provider.example };
+  return respondJson(200, createValuation(lookup, result, signingKey, now));
 }
 
 export default createPostEndpoint(config, valueVehicle);

@@ -8,26 +8,26 @@ import { HONEYPOT } from './forms/fields.ts';
 import { buildForm, type Form, type FormConfig } from './forms/forms.ts';
 import type { LeadStore } from './store/store.ts';
 
-/** What is known about the dealer and the moment when a lead comes in. */
+/** The dealer and the dependencies of accepting a lead. */
 export interface AcceptContext {
   /** The dealer's slug. */
   readonly site: string;
   readonly formConfig: FormConfig;
   /** The dealership that a car in stock belongs to. */
   readonly dealershipOf: (carId: string) => string | null | undefined;
-  /** The dollars told for holding a car; null where none are. */
+  /** The fee in dollars for holding a car; null if there is none. */
   readonly feeOf: (carId: string) => number | null;
-  /** The IANA zone in which an appointment about a car, at a dealership, is meant (T-69). */
+  /** The IANA time zone of appointments about a car, or at a dealership (T-69). */
   readonly timeZoneFor: (about: {
     readonly carId: string | null;
     readonly dealership: string | null;
   }) => string | undefined;
-  /** The valuation under an id that this site gave a visitor; undefined for any other text. */
+  /** The valuation behind an id that this site issued; undefined for any other text. */
   readonly valuationById: (id: string) => JsonObject | undefined;
   readonly captcha: CaptchaProvider | undefined;
   readonly store: LeadStore;
   readonly now: Date;
-  /** Throws where this is not to be taken: the visitor has sent too much, the car can't be held. Not asked for what is kept already. */
+  /** Throws if the lead must be refused: too many calls, a car that can't be held. Not called for a lead that is recorded already. */
   readonly assertAllowed: () => void;
 }
 
@@ -38,39 +38,39 @@ export type AcceptResult =
 const CAPTCHA_FAILED = 'We could not confirm that a person sent this. Please send it once more.';
 
 /**
- * Takes in a lead: checks it, keeps it and its delivery, and only then answers with it. The same lead again is
- * the one that is kept. Rejects when the store does: then the sender must try again.
+ * Accepts a lead: validates it, then records it with its delivery. The same lead again returns the recorded one. Rejects if
+ * the store does: the sender must try again.
  */
-export async function acceptLead(request: LeadRequest, reception: AcceptContext): Promise<AcceptResult> {
-  const { site, store } = reception;
+export async function acceptLead(request: LeadRequest, context: AcceptContext): Promise<AcceptResult> {
+  const { site, store } = context;
   const id = leadIdOf(request, site);
-  const kept = await store.find(site, id);
-  if (kept) return { ok: true, lead: kept };
-  reception.assertAllowed();
-  const form = buildForm(request.form, reception.formConfig);
+  const recorded = await store.find(site, id);
+  if (recorded) return { ok: true, lead: recorded };
+  context.assertAllowed();
+  const form = buildForm(request.form, context.formConfig);
   const values = toFormValues(request.userData);
-  const checked = validateForm(form, values, getSentAt(request, reception));
+  const checked = validateForm(form, values, getSentAt(request, context));
   const trapped = (values[HONEYPOT] ?? '') !== '';
   if (!checked.ok && !trapped) return checked;
-  const handling = trapped ? 'spam' : await decideHandling(request, form, id, reception.captcha);
+  const handling = trapped ? 'spam' : await decideHandling(request, form, id, context.captcha);
   if (handling === 'failed') return { ok: false, fields: { captcha: CAPTCHA_FAILED } };
   const filled = checked.ok ? checked.values : values;
-  const lead = createLead(request, { id, form, filled, handling, reception });
+  const lead = createLead(request, { id, form, filled, handling, context });
   await store.save(lead);
   return { ok: true, lead };
 }
 
-/** Two tries of one lead may differ in when they were sent and in the proof they bring. */
+/** Attempts of one lead may differ in the time of sending and in their captcha. */
 function leadIdOf({ sent_at, captcha, key, ...body }: LeadRequest, site: string): string {
   return createLeadId({ site, key, body });
 }
 
-/** As the device says, unless its clock is ahead of ours. */
+/** The device's time, unless its clock is ahead of ours. */
 function getSentAt({ sent_at }: LeadRequest, { now }: AcceptContext): Date {
   return sent_at === null ? now : new Date(Math.min(Date.parse(sent_at), now.getTime()));
 }
 
-/** The texts of a form; a box that JSON says is ticked reads as one that a plain form ticks. */
+/** Form values as texts: a ticked box is 'true' in JSON as in a plain form. */
 function toFormValues(userData: LeadRequest['userData']): Record<string, string> {
   const texts = Object.entries(userData).map(([name, value]) => [name, value === false ? '' : String(value)]);
   return Object.fromEntries(texts);
@@ -90,24 +90,24 @@ async function decideHandling(
 
 function createLead(
   request: LeadRequest,
-  made: {
+  accepted: {
     readonly id: string;
     readonly form: Form;
     readonly filled: CleanValues;
     readonly handling: Handling;
-    readonly reception: AcceptContext;
+    readonly context: AcceptContext;
   },
 ): Lead {
-  const { id, form, filled, handling, reception } = made;
+  const { id, form, filled, handling, context } = accepted;
   const { url, source, user_agent, car_id, car_dealership_id, lead_attributes } = request;
-  const dealership = (car_id && reception.dealershipOf(car_id)) || car_dealership_id;
+  const dealership = (car_id && context.dealershipOf(car_id)) || car_dealership_id;
   const { dealership_slug: chosen } = filled;
-  const fee = form.holds && car_id !== null ? reception.feeOf(car_id) : null;
-  const zone = reception.timeZoneFor({
+  const fee = form.holds && car_id !== null ? context.feeOf(car_id) : null;
+  const zone = context.timeZoneFor({
     carId: car_id,
     dealership: typeof chosen === 'string' ? chosen : null,
   });
-  const valuation = reception.valuationById(String(request.userData.valuation ?? ''));
+  const valuation = context.valuationById(String(request.userData.valuation ?? ''));
   const payload: JsonObject = {
     url,
     source,
@@ -126,9 +126,9 @@ function createLead(
   };
   return {
     id,
-    site: reception.site,
+    site: context.site,
     form: request.form,
-    received_at: reception.now.toISOString(),
+    received_at: context.now.toISOString(),
     sent_at: request.sent_at,
     handling,
     payload,

@@ -1,21 +1,21 @@
-/** The category of an enquiry in dealers' systems. */
+/** The category of an enquiry, by which dealer systems sort. */
 export interface LeadCategory {
   readonly category: string;
   readonly subcategory?: string;
 }
 
-/** The default category of a form that lets the visitor choose one. */
+/** Categories that a visitor may choose; the first is the default. */
 export const GENERAL_ENQUIRY = 'General Enquiry';
 export const CAREERS_ENQUIRY = 'Careers Enquiry';
 
-/** The category of reservations. */
+/** The categories of enquiries that hold a car. */
 export const RESERVATION = 'Reservation';
 export const ONLINE_PURCHASE = 'Online Purchase';
 
-/** The subcategory of an accepted trade-in offer, under the category of its lead. */
+/** The subcategory of an accepted offer, under the category of its lead. */
 export const TRADE_IN_OFFER_ACCEPTED = '3. Offer Accepted';
 
-/** The category and subcategory of a lead: careers are a general enquiry with a subcategory of their own (T-61). */
+/** Careers are a general enquiry with their own subcategory (T-61). */
 export function toLeadCategory(category: string): LeadCategory {
   return category === CAREERS_ENQUIRY
     ? { category: GENERAL_ENQUIRY, subcategory: 'Career Enquiry' }

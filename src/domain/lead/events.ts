@@ -1,10 +1,10 @@
 import type { Car } from '#domain/car/car.ts';
 import { CAREERS_ENQUIRY } from './category.ts';
 
-/** An analytics event: data about the action, never about the person (T-63). */
+/** An analytics event: an id and a label, never personal data (T-63). */
 export interface SiteEvent {
   readonly eventId: number;
-  /** Set for events about a car. */
+  /** Only for events about a car. */
   readonly label?: 'New Car' | 'Used Car';
 }
 
@@ -14,10 +14,7 @@ export const PHONE_CLICK_EVENT: SiteEvent = { eventId: 25 };
 export const FAVOURITE_EVENT: SiteEvent = { eventId: 39 };
 export const TRADE_IN_OFFER_ACCEPTED_EVENT: SiteEvent = { eventId: 18 };
 
-/**
- * Event ids of enquiries about a car, by its label; test drives, and any enquiry about a car tagged 'test drive only',
- * have ids of their own.
- */
+/** Event ids of enquiries about a car. Test drives, and cars for test drives only, have their own. */
 const CAR_EVENT_IDS = {
   'New Car': { enquiry: 14, testDrive: 17 },
   'Used Car': { enquiry: 15, testDrive: 48 },

@@ -1,20 +1,20 @@
 import type { Runtime } from './runtime/runtime.ts';
 
-/** A visitor waits for the slowest of them. */
+/** The visitor waits for the slowest photo. */
 const PHOTO_TIMEOUT_MS = 4000;
-/** They are asked for in the size of paper: more is none of ours. */
+/** Photos are requested at print size: a larger file is not one of ours. */
 const MAX_PHOTO_BYTES = 2_000_000;
 
 interface FetchedPhotos {
-  /** In the order asked for. */
+  /** In the order of the addresses. */
   readonly photos: readonly Uint8Array[];
-  /** Whether all of them came. */
+  /** Whether all photos were fetched. */
   readonly complete: boolean;
 }
 
 /**
- * Fetches photos at addresses that the build wrote: of the site itself, or of the provider that sizes its pictures. One
- * that does not come is left out, and told to whoever runs the site.
+ * Fetches photos at addresses from the build: on the site itself, or at the provider that resizes its pictures. A photo that
+ * fails is left out and logged.
  */
 export async function fetchPhotos(
   addresses: readonly string[],

@@ -6,13 +6,13 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { sha256 } from '#platform/sha256.ts';
 import type { CaptchaProvider } from './captcha.ts';
 
-/** A challenge is solved in the background while the form is filled in. */
+/** Long enough to fill in a form: the challenge is solved in the background meanwhile. */
 const CHALLENGE_LIFETIME_MS = 20 * 60_000;
-/** Rounds of a guess, and how many guesses a browser makes: 0.2 to 0.6 s on a laptop, up to three times that on a phone. */
+/** Rounds per guess and the range of guesses: 0.2 to 0.6 s on a laptop, up to three times that on a phone. */
 const ROUNDS = 1000;
 const GUESSES = [200, 400] as const;
 
-/** The parts of Altcha's payload that we read before its signature is checked. */
+/** The parts of Altcha's payload that are read before its signature is verified. */
 const tokenSchema = v.looseObject({
   challenge: v.looseObject({
     parameters: v.looseObject({
@@ -31,14 +31,14 @@ const tokenSchema = v.looseObject({
 });
 
 interface AltchaOptions {
-  /** The dealer's slug: a solution for one dealer is none for another. */
+  /** The dealer's slug: solutions are valid for one dealer. */
   readonly site: string;
-  /** What challenges are signed with; undefined = not configured: nothing is asked and nothing can be proved. */
+  /** Signs challenges; undefined = not configured: there are no challenges, and verdicts are 'unknown'. */
   readonly secret: string | undefined;
   readonly store: Pick<LeadStore, 'claim'>;
 }
 
-/** Proof of work, self-hosted: the browser spends a second that a program sending thousands does not have. */
+/** A self-hosted proof of work: cheap for one visitor, expensive for a program that sends thousands. */
 export function createAltchaProvider({ site, secret, store }: AltchaOptions): CaptchaProvider {
   if (!secret) return { challenge: () => Promise.resolve(null), verify: () => Promise.resolve('unknown') };
   return {
@@ -57,7 +57,7 @@ export function createAltchaProvider({ site, secret, store }: AltchaOptions): Ca
       if (payload?.challenge.parameters.data.site !== site) return 'failed';
       const { verified } = await verifySolution({ ...payload, deriveKey, ...deriveSecrets(secret) });
       if (!verified) return 'failed';
-      // A solution is worth one lead; a retry of that lead may bring it again.
+      // A solution is valid for one lead, whose attempts may bring it again.
       const owner = await store.claim({
         key: sha256(payload.challenge.signature, 'hex'),
         owner: leadId,

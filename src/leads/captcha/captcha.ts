@@ -1,10 +1,10 @@
-/** `unknown`: the check itself could not be made. A lead is then kept and held: a captcha never loses one. */
+/** `unknown`: the captcha could not be checked. The lead is recorded anyway: a captcha never loses one. */
 export type CaptchaVerdict = 'passed' | 'failed' | 'unknown';
 
-/** A way to tell people from programs. */
+/** Tells people from programs. */
 export interface CaptchaProvider {
-  /** The task for the visitor's browser; null where none can be set. */
+  /** The challenge for the visitor's browser; null if none can be issued. */
   challenge(now: Date): Promise<object | null>;
-  /** Whether a token proves that the task was done, for the first time or for the same lead as before. */
+  /** Checks a token: it must solve a challenge, and be new or belong to the same lead. */
   verify(token: string, leadId: string): Promise<CaptchaVerdict>;
 }

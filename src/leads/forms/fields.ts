@@ -1,4 +1,4 @@
-/** How a field is filled in and checked. */
+/** The kind of control, which decides on validation too. */
 export type FieldKind =
   | 'text'
   | 'tel'
@@ -10,25 +10,25 @@ export type FieldKind =
   | 'datetime'
   | 'date'
   | 'hidden'
-  /** A text that the page of the form gives: no person sees it. */
+  /** A text that the page provides, invisible to visitors. */
   | 'given';
 
 export interface FieldSpec {
   readonly kind: FieldKind;
-  /** What people read; a dealer may say it otherwise. */
+  /** The label; dealers may change it. */
   readonly label: string;
   readonly required: boolean;
-  /** What is said of a value that is missing or wrong. */
+  /** The message for a missing or invalid value. */
   readonly wrong: string;
-  /** What the browser may fill in. */
+  /** The browser's autofill token. */
   readonly autocomplete?: string;
-  /** Characters at most. */
+  /** The maximum number of characters. */
   readonly max?: number;
-  /** What a select offers at every dealer alike. */
+  /** A select's options, if they are the same for every dealer. */
   readonly options?: readonly Option[];
 }
 
-/** Choices that say themselves what they are. */
+/** Options whose value is their text. */
 const toOptions = (...texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, text }));
 
 /** Every field a form may have, under the names of the spec (3, Enquiry form fields); rules are T-65, T-66 and T-69. */
@@ -141,7 +141,7 @@ export const FORM_FIELDS = {
 
 export type FormFieldName = keyof typeof FORM_FIELDS;
 
-/** A field that no person sees and none fills in; a lead with something in it is a machine's (T-68). */
+/** The field that no person sees; a lead that fills it in is spam (T-68). */
 export const HONEYPOT = 'empty';
 
 export interface Option {
@@ -149,7 +149,7 @@ export interface Option {
   readonly text: string;
 }
 
-/** A field of a dealer's form: what buildForm makes of its spec and the dealer's switches. */
+/** A field of a dealer's form: buildForm combines its spec with the dealer's configuration. */
 export interface Field {
   readonly name: FormFieldName;
   readonly kind: FieldKind;
@@ -158,8 +158,8 @@ export interface Field {
   readonly wrong: string;
   readonly autocomplete?: string | undefined;
   readonly max?: number | undefined;
-  /** What it holds before anybody has touched it; a ticked box holds 'true'. */
+  /** The initial value; 'true' for a ticked box. */
   readonly initial: string;
-  /** What a select offers. */
+  /** The options of a select. */
   readonly options: readonly Option[];
 }

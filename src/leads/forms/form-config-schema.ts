@@ -4,7 +4,7 @@ import type { FormConfig } from './forms.ts';
 
 const fieldName = v.picklist(Object.keys(FORM_FIELDS) as FormFieldName[]);
 
-/** The dealer's part of its forms, as a server reads it from a file. Browsers read it unchecked: they need no valibot. */
+/** Validates the dealer's form configuration on the server. Browsers trust it and load no valibot. */
 export const formConfigSchema: v.GenericSchema<unknown, FormConfig> = v.object({
   dealer: v.string(),
   vehicle: v.string(),

@@ -13,17 +13,17 @@ export interface FormFieldProps {
   readonly form: Form;
   readonly field: Field;
   readonly id: string;
-  /** What it holds at first. */
+  /** The initial value. */
   readonly value: string;
-  /** What is wrong with what it holds. */
+  /** The error message of the value. */
   readonly error: string | undefined;
-  /** The times to choose from in the place of a free date and time. */
+  /** Appointments to choose from instead of a free date and time. */
   readonly times?: readonly OptionGroup[] | undefined;
-  /** The first day that a free date and time takes. */
+  /** The first day that a free date and time accepts. */
   readonly earliest?: string | undefined;
 }
 
-/** A control with its label and what is wrong with it. Uncontrolled: what it holds is in the document alone. */
+/** A control with its label and error. Uncontrolled: its value is only in the document. */
 export function FormField(props: FormFieldProps) {
   const { form, field, id, error } = props;
   const { name, label, required } = field;
@@ -54,7 +54,7 @@ function Control(props: FormFieldProps): ReactNode {
   return CONTROLS[props.field.kind](props);
 }
 
-/** How each kind is written; a phone shows the keyboard that fits. */
+/** The control of each kind; phones show the matching keyboard. */
 const CONTROLS = {
   text: (props) => renderInput(props, { type: 'text' }),
   tel: (props) => renderInput(props, { type: 'tel' }),
@@ -85,7 +85,7 @@ const CONTROLS = {
   given: () => null,
 } satisfies Record<FieldKind, (props: FormFieldProps) => ReactNode>;
 
-/** Id, name and state, alike for every kind. */
+/** Attributes of all kinds: id, name and state. */
 function getAttributes({ id, field, error }: FormFieldProps) {
   return {
     id,
@@ -135,7 +135,7 @@ function renderSelect(
   );
 }
 
-/** A postcode takes no other characters. */
+/** Postcodes accept digits only. */
 function stripNonDigits({ currentTarget }: InputEvent<HTMLInputElement>): void {
   const digits = currentTarget.value.replaceAll(/\D/g, '');
   if (digits !== currentTarget.value) currentTarget.value = digits;

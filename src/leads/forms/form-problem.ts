@@ -1,13 +1,13 @@
 import { createElement as h, type Ref } from 'react';
 
-/** Above the list of what is wrong. */
+/** The heading of the list of errors. */
 const FIX_ERRORS = 'Please fix the following errors:';
 
-/** Why a form was not sent. */
+/** The reason why a form was not sent. */
 export interface FormProblem {
-  /** What is wrong with the form as a whole. */
+  /** Errors of the form as a whole. */
   readonly texts: readonly string[];
-  /** What is wrong with its fields, by name and in their order. */
+  /** Errors by field name, in the order of the fields. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -15,11 +15,11 @@ interface FormAlertProps {
   readonly problem: FormProblem;
   readonly idOf: (field: string) => string;
   readonly ref?: Ref<HTMLDivElement> | undefined;
-  /** Takes the visitor to a field; without it the link alone does. */
+  /** Moves to a field; without it the link does. */
   readonly onField?: ((field: string) => void) | undefined;
 }
 
-/** The alert of a form: what is wrong with it, each line leading to its field. */
+/** The alert of a form: its errors, each a link to its field. */
 export function FormAlert({ problem, idOf, ref, onField }: FormAlertProps) {
   const wrong = Object.entries(problem.fields);
   const lines = wrong.map(([field, text]) =>
@@ -38,7 +38,7 @@ export function FormAlert({ problem, idOf, ref, onField }: FormAlertProps) {
   );
 }
 
-/** The browser would follow the link as well, and note it in its history. */
+/** Prevents the browser from following the link too, which would add a history entry. */
 function createFieldLinkHandler(field: string, onField: FormAlertProps['onField']) {
   return (
     onField &&

@@ -4,22 +4,22 @@ import { FormField, type OptionGroup } from './form-field.ts';
 import { FormAlert, type FormProblem } from './form-problem.ts';
 import type { Form } from './forms.ts';
 
-/** What goes with a form beside its fields: about which car and which valuation, from which page. */
+/** Hidden fields with the context: the car, the valuation, the page. */
 const CONTEXT_FIELDS = ['car_id', 'car_dealership_id', 'valuation', 'url'] as const;
 
-/** What scripts make of a form. */
+/** The state and handlers that scripts add to a form. */
 export interface FormController {
   readonly element: Ref<HTMLFormElement>;
   readonly alert: Ref<HTMLDivElement>;
-  /** The heading of the step in sight. */
+  /** The heading of the visible step. */
   readonly legend: Ref<HTMLLegendElement>;
-  /** The step in sight; undefined before hydration, when styles alone hold back the later ones. */
+  /** The visible step; undefined before hydration, when only styles hide the later ones. */
   readonly step: number | undefined;
-  /** Whether it is on its way. */
+  /** Whether it is being sent. */
   readonly busy: boolean;
-  /** News above the fields. */
+  /** A notice above the fields. */
   readonly news: ReactNode;
-  /** What stands over the visitor's own details. */
+  /** Content above the visitor's own details. */
   readonly aboveDetails: ReactNode;
   readonly times: readonly OptionGroup[] | undefined;
   readonly earliest: string | undefined;
@@ -31,17 +31,17 @@ export interface FormController {
 
 interface FormViewProps {
   readonly form: Form;
-  /** What fields hold at first, by name. */
+  /** Initial values by field name. */
   readonly values?: Readonly<Record<string, string | undefined>>;
   readonly problem?: FormProblem | undefined;
-  /** Before every id, so that a form may stand twice in a page. */
+  /** A prefix for every id: a form may appear twice in a page. */
   readonly prefix?: string | undefined;
   readonly live?: FormController | undefined;
 }
 
 /**
- * The one markup of a form: LeadForm shows it in pages and dialogs, render-form.ts in the answer that says what is wrong.
- * Without scripts it is sent as it is. No JSX here: Node runs the functions' sources as they stand, and reads none.
+ * The markup of a form: LeadForm shows it in pages and dialogs, render-form.ts in the page that reports mistakes. It works
+ * without scripts. No JSX: Node runs the functions' sources directly.
  */
 export function FormView(props: FormViewProps) {
   const { form, values = {}, problem, prefix = '', live } = props;
@@ -84,7 +84,7 @@ function getClassName({ steps }: Form, live: FormController | undefined): string
   return live?.step === undefined ? 'form form--steps' : 'form form--steps form--live';
 }
 
-/** Whether its last step is in sight: where there are no scripts all are. */
+/** Whether the last step is visible. Without scripts all are. */
 function isLastStep({ steps }: Form, live: FormController | undefined): boolean {
   return live?.step === undefined || live.step === steps.length - 1;
 }
@@ -95,23 +95,23 @@ function pickContextFields(values: Readonly<Record<string, string | undefined>>)
   );
 }
 
-/** A step with its fields. Where there are scripts, all but the first wait (features/forms/forms.css). */
+/** A step with its fields. With scripts, all but the first are hidden at first (features/forms/forms.css). */
 function Step(props: FormViewProps & { readonly index: number }) {
   const { form, live, index } = props;
   const { steps } = form;
   const { title, fields } = steps[index] ?? { title: '', fields: [] };
-  const inSight = live?.step === index;
+  const visible = live?.step === index;
   return h(
     'fieldset',
     {
       className: 'form__step',
       'data-later': index > 0 ? '' : undefined,
-      hidden: live?.step !== undefined && !inSight,
+      hidden: live?.step !== undefined && !visible,
     },
     steps.length > 1 &&
       h(
         'legend',
-        { tabIndex: -1, ref: inSight ? live.legend : undefined },
+        { tabIndex: -1, ref: visible ? live.legend : undefined },
         h('span', null, `Step ${index + 1} of ${steps.length}`),
         ` ${title}`,
       ),
@@ -133,7 +133,7 @@ function FieldOrHidden({
   live,
 }: FormViewProps & { readonly field: Field }) {
   const { name, kind } = field;
-  // Who writes to a location from its own card need not choose it again.
+  // A visitor who writes from a location's card does not choose the location again.
   const settled = name === 'location' ? values.location_id : undefined;
   const value = settled ?? values[name] ?? field.initial;
   if (kind === 'hidden' || kind === 'given' || settled !== undefined)
@@ -153,7 +153,7 @@ function Hidden({ name, value }: { readonly name: string; readonly value: string
   return h('input', { type: 'hidden', name, value });
 }
 
-/** People neither see nor hear this field; machines fill it in (T-68). */
+/** Hidden from people and screen readers; programs fill it in (T-68). */
 function Honeypot({ id }: { readonly id: string }) {
   return h(
     'p',
@@ -164,8 +164,8 @@ function Honeypot({ id }: { readonly id: string }) {
 }
 
 /**
- * The button that sends is there in every step: the Enter key presses it. Its press is taken before the browser checks the
- * form by its own rules, which would stumble over steps that are not in sight.
+ * The submit button is in every step, because the Enter key presses it. Its click is handled before the browser's own
+ * validation, which would fail on hidden steps.
  */
 function Buttons({ form, live }: Pick<FormViewProps, 'form' | 'live'>) {
   const last = isLastStep(form, live);

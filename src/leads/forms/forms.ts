@@ -4,25 +4,25 @@ import { type Field, type FieldSpec, FORM_FIELDS, type FormFieldName, type Optio
 export type FormDepartment = 'sales' | 'service' | 'parts';
 
 /**
- * The dealer's part of its forms. It is published as /forms.json for the browser and in dist/.server/<slug>.json for
- * the functions, so that both ask for the same.
+ * The dealer's configuration of forms, published as /forms.json for browsers and in dist/.server/<slug>.json for
+ * functions: both build the same forms.
  */
 export interface FormConfig {
   /** The dealership's name. */
   readonly dealer: string;
-  /** The dealer's vehicle word: 'truck'. */
+  /** The dealer's word for a vehicle: 'truck'. */
   readonly vehicle: string;
   readonly messageRequired: boolean;
-  /** What a visitor must agree to; null where the dealership has no such disclaimer. */
+  /** The terms that a visitor must agree to; null if the dealership has none. */
   readonly terms: string | null;
   readonly optIn: { readonly text: string; readonly ticked: boolean };
-  /** What happens to what is written, said before it is sent. */
+  /** The privacy notice above the submit button. */
   readonly privacy: string;
-  /** Labels in other words than ours. */
+  /** The dealer's own labels. */
   readonly labels: Readonly<Partial<Record<FormFieldName, string>>>;
-  /** Whether labels are seen; they are always read out. */
+  /** Whether labels are visible; screen readers always read them. */
   readonly showLabels: boolean;
-  /** What the general enquiry may be about; the first is the default. */
+  /** The categories of the general enquiry; the first is the default. */
   readonly categories: readonly string[];
   readonly locations: readonly {
     readonly id: string;
@@ -30,7 +30,7 @@ export interface FormConfig {
     readonly department: FormDepartment;
   }[];
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[];
-  /** Whether the general enquiry asks for proof that no machine wrote it. */
+  /** Whether general enquiries have a captcha. */
   readonly captcha: boolean;
 }
 
@@ -40,20 +40,20 @@ interface Step {
 }
 
 interface FormSpec {
-  /** Above the form; `{vehicle}` is the dealer's word. */
+  /** The heading; `{vehicle}` is the dealer's word. */
   readonly title: string;
   readonly submit: string;
   readonly category: string;
   readonly steps: readonly Step[];
-  /** Fields that this form does not insist on. */
+  /** Fields that are optional in this form. */
   readonly optional?: readonly FormFieldName[];
-  /** What fields hold before anybody has touched them. */
+  /** Initial values. */
   readonly initial?: Partial<Record<FormFieldName, string>>;
-  /** Whose locations it offers; every location when left out. */
+  /** The department whose locations it offers; all locations by default. */
   readonly department?: FormDepartment;
-  /** The general enquiry. */
+  /** Whether it is a general enquiry, which has a captcha where the dealer wants one. */
   readonly captcha?: boolean;
-  /** Whether it asks for a car to be held, which is not taken for one that can't be. */
+  /** Whether it asks to hold a car; refused for one that can't be held. */
   readonly holds?: boolean;
 }
 
@@ -191,17 +191,17 @@ export interface Form {
   readonly name: FormName;
   readonly title: string;
   readonly submit: string;
-  /** Of its leads, where the visitor is not asked. */
+  /** The category of its leads, unless the visitor chooses one. */
   readonly category: string;
   readonly steps: readonly { readonly title: string; readonly fields: readonly Field[] }[];
   readonly showLabels: boolean;
   readonly privacy: string;
   readonly captcha: boolean;
-  /** Whether it asks for a car to be held. */
+  /** Whether it asks to hold a car. */
   readonly holds: boolean;
 }
 
-/** A dealer's form: its fields in order, as this dealer asks for them. */
+/** Builds a dealer's form: its fields in order, with the dealer's labels and options. */
 export function buildForm(name: FormName, switches: FormConfig): Form {
   const spec: FormSpec = FORMS[name];
   const steps = spec.steps.map(({ title, fields }) => ({
@@ -221,19 +221,19 @@ export function buildForm(name: FormName, switches: FormConfig): Form {
   };
 }
 
-/** Undefined for a field that this dealer does not ask: there is nothing to choose from, or nothing to agree to. */
+/** Undefined for a field that this dealer does not need: there is nothing to choose from, or nothing to agree to. */
 function buildField(name: FormFieldName, spec: FormSpec, switches: FormConfig): Field | undefined {
   const field: Omit<Field, 'name' | 'initial' | 'options'> = FORM_FIELDS[name];
   const options = getOptions(name, spec, switches);
   const label = switches.labels[name] ?? (getConsentText(name, switches) || field.label);
   if (field.kind === 'select' && options.length < 2) return undefined;
   if (name === 'terms_conditions' && switches.terms === null) return undefined;
-  const insists = name === 'message' ? switches.messageRequired : field.required;
+  const required = name === 'message' ? switches.messageRequired : field.required;
   return {
     ...field,
     name,
     label,
-    required: insists && !spec.optional?.includes(name),
+    required: required && !spec.optional?.includes(name),
     initial: getInitialValue(name, spec, switches),
     options,
   };

@@ -22,8 +22,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A template of markup: values are escaped, unless they are markup of another such template. Nothing is
- * written for false, null and undefined.
+ * A template of markup. Values are escaped, except the markup of another template; false, null and undefined give
+ * nothing.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const text = strings.map(

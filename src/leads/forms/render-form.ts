@@ -4,8 +4,8 @@ import type { Form } from './forms.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * A form as HTML, for the answer that says what is wrong. `values` and `errors` are by field name; the error of the name
- * '' is the form's own. React is fetched when somebody makes a mistake without scripts: nothing else that answers needs it.
+ * A form as HTML, for the page that reports mistakes. `values` and `errors` are by field name; the error under '' is the
+ * form's own. React is imported on demand: no other answer needs it.
  */
 export async function renderForm(form: Form, values: Texts, errors: Texts): Promise<string> {
   const [{ createElement }, { renderToStaticMarkup }, { FormView }] = await Promise.all([

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Hydration keeps what was typed into inputs, but puts the initial text of a textarea back over what a visitor has written
- * by then. The ref for a textarea that is to keep it.
+ * Restores text that a visitor typed into a textarea before hydration, which resets textareas (but not inputs) to their
+ * initial text. Returns the textarea's ref.
  */
 export function usePreHydrationText(id: string): RefObject<HTMLTextAreaElement | null> {
   const ref = useRef<HTMLTextAreaElement>(null);

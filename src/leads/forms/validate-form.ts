@@ -5,22 +5,22 @@ import type { Field, FieldKind } from './fields.ts';
 import type { Form } from './forms.ts';
 import { parseAustralianPhone } from './phone.ts';
 
-/** What a checked form holds, by field name: texts, and true or false for a box. Fields left empty are not there. */
+/** The values of a valid form by field name: texts, and booleans for boxes. Empty fields are absent. */
 export type CleanValues = Readonly<Record<string, string | boolean>>;
 
 export type FormValidation =
   | { readonly ok: true; readonly values: CleanValues }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
-/** The longest text without a limit of its own: a choice, a date. */
+/** The limit of fields without their own: choices, dates. */
 const DEFAULT_MAX_LENGTH = 200;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
 const CHECKED_VALUES = new Set(['true', 'on']);
 
-/** `earliest` is the first day that is not over anywhere. */
+/** Validates a non-empty text. `earliest` is the first day that is not over in any time zone. */
 type Rule = (text: string, field: Field, earliest: string) => boolean;
 
-/** Whether a filled-in text is right, by kind. */
+/** The rules by kind of field. */
 const RULES = {
   text: () => true,
   textarea: () => true,
@@ -45,9 +45,8 @@ function isOffered(text: string, { options }: Field): boolean {
 }
 
 /**
- * Checks what a visitor wrote, in the browser and in the function alike (T-66). `values` are the form's own texts by
- * field name; names that the form does not have pass by. A day asked for must not have been over when it was `sent`: an
- * enquiry may wait on a device until its day has passed.
+ * Validates a form, in the browser and in the function (T-66). `values` are texts by field name; unknown names are ignored.
+ * A requested day must not have been over when the form was `sent`: an enquiry may wait in the outbox past its day.
  */
 export function validateForm(
   form: Form,
@@ -79,7 +78,7 @@ function buildFieldSchema(field: Field, earliest: string) {
       v.string(field.wrong),
       v.transform((text) => text.normalize('NFC').trim()),
       v.check((text) => text !== '' || !field.required, field.wrong),
-      // A postcode has one message for every mistake (T-65).
+      // Postcodes have one message for every mistake (T-65).
       v.maxLength(max, field.kind === 'postcode' ? field.wrong : `Use at most ${max} characters.`),
       v.check((text) => text === '' || rule(text, field, earliest), field.wrong),
     ),
@@ -87,7 +86,7 @@ function buildFieldSchema(field: Field, earliest: string) {
   );
 }
 
-/** Phones in their international form, boxes as booleans; the words of a ticked consent go with it (T-64). */
+/** Phones in international form, boxes as booleans; a ticked consent includes its text (T-64). */
 function cleanValues(fields: readonly Field[], values: Readonly<Record<string, string>>): CleanValues {
   const clean: Record<string, string | boolean> = {};
   for (const { name, kind, label } of fields) {

@@ -18,7 +18,7 @@ const PRIVATE_IPV4_NETWORKS: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Inside 2000::/3, which is all that is public of IPv6: what hides an IPv4 address or is for documents. */
+/** Networks within 2000::/3, the public part of IPv6, that embed an IPv4 address or are for documentation. */
 const PRIVATE_IPV6_NETWORKS: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [network, prefix] of PRIVATE_IPV6_NETWORKS) blockedNetworks.addSubnet
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet: no machine of ours, no neighbour, no cloud's own service. */
+/** Whether an IP address is public: not this machine, its network or a cloud's metadata service. */
 export function isPublicIp(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !blockedNetworks.check(address, 'ipv4');

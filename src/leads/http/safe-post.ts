@@ -5,36 +5,35 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
 
 const TIMEOUT_MS = 10_000;
-/** More of an answer is not read: nothing that is needed is longer. */
+/** The rest of a longer response is not read. */
 const MAX_RESPONSE_BYTES = 65_536;
 
 export interface PostResponse {
   readonly status: number;
-  /** Retry-After as it was sent. */
+  /** The Retry-After header. */
   readonly retryAfter: string | undefined;
-  /** What it says, as far as it was read. */
+  /** The body, up to MAX_RESPONSE_BYTES. */
   readonly text: string;
 }
 
-/** Posts a body. Rejects with a short reason, fit for a log, where no answer came. Redirects are answers like others. */
+/** Posts a body. Rejects with a short reason for the log if there is no response. Redirects are not followed. */
 export type SafePost = (
   url: URL,
   headers: Readonly<Record<string, string>>,
   body: string,
 ) => Promise<PostResponse>;
 
-/** The hosts that the operator lets be anywhere: 'crm.local,127.0.0.1'. */
+/** Hosts that the operator allows in private networks: 'crm.local,127.0.0.1'. */
 export function parsePrivateHosts(list: string | undefined): ReadonlySet<string> {
   return new Set((list ?? '').split(',').filter(Boolean));
 }
 
-/** Why no answer came. */
+/** The reason for a missing response. */
 class PostError extends Error {}
 
 /**
- * Makes a Post that reaches the public internet alone, by https: the address that a name leads to is looked at in the
- * moment of connecting, so that no name can lead elsewhere between two looks. `privateHosts` are exceptions that the
- * operator of this machine made: they may be anywhere, and spoken to by http.
+ * Creates a SafePost that only reaches the public internet, by https. The resolved address is checked at the moment of
+ * connecting, which prevents DNS rebinding. `privateHosts` are exceptions by the operator: they may be private and http.
  */
 export function createSafePost(privateHosts: ReadonlySet<string>): SafePost {
   const http = new HttpAgent({ keepAlive: true, timeout: TIMEOUT_MS });
@@ -77,7 +76,7 @@ function findBlockReason(url: URL, host: string): string | undefined {
   return isIP(host) === 0 || isPublicIp(host) ? undefined : 'its address is not public';
 }
 
-/** Looks a name up and gives its addresses, unless one of them is not public. */
+/** Resolves a name. Fails if one of its addresses is not public. */
 const publicLookup: LookupFunction = (name, options, callback) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -89,7 +88,7 @@ const publicLookup: LookupFunction = (name, options, callback) => {
   });
 };
 
-/** Reads an answer to its end, so that the connection can be used again; one that is too long is cut off. */
+/** Reads a response to its end, which lets the connection be reused; a long one is cut off. */
 async function readResponse(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -101,7 +100,7 @@ async function readResponse(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A reason without addresses or bodies: '(ECONNREFUSED)'. */
+/** The reason without addresses or bodies: '(ECONNREFUSED)'. */
 function toPostError(error: unknown): Error {
   if (error instanceof PostError) return error;
   const { name, code } = error as NodeJS.ErrnoException;

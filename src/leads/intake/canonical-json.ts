@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './lead.ts';
 
-/** JSON with its keys in order, so that equal values have equal texts: {b: 1, a: 2} -> '{"a":2,"b":1}'. */
+/** JSON with sorted keys: equal values have equal texts, {b: 1, a: 2} -> '{"a":2,"b":1}'. */
 export function toCanonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
   if (!isJsonObject(value)) return JSON.stringify(value);
@@ -10,7 +10,7 @@ export function toCanonicalJson(value: Json): string {
   return `{${entries.join(',')}}`;
 }
 
-/** Whether a value is an object with keys: no list, no null. */
+/** Whether a value is an object, not a list or null. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Longer than any feed's; what is beyond it is of no use to anybody. */
+/** Longer than the ids of any feed; the rest is cut off. */
 const MAX_ID_LENGTH = 200;
 
 /**
- * The id of a vehicle or a dealership as a browser names it. Feeds make ids of all kinds ('7~C100', '10 452/A'), and a
- * lead is never refused for one: whoever reads it compares or escapes it.
+ * The id of a vehicle or a dealership from a browser. Feeds have ids of all kinds ('7~C100', '10 452/A'), and no lead is
+ * refused because of one: readers must compare or escape it.
  */
 export const feedIdSchema = v.pipe(
   v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FormName, isFormName } from '#leads/forms/forms.ts';
 import { feedIdSchema } from './feed-id.ts';
 
-/** What the browser noted on the way to the form; more than this of it is of no use to anybody. */
+/** Limits of the context that the browser sends; the rest is cut off. */
 const MAX_PAGES = 50;
 const MAX_PARAMS = 40;
 const MAX_URL_LENGTH = 2000;
@@ -19,8 +19,8 @@ const urlSchema = v.pipe(
 const fieldValueSchema = v.union([v.string(), v.boolean(), v.number()], 'must be a text');
 
 /**
- * The body of POST /api/lead (docs/reference/functions.md). What the visitor filled in lies in `userData` and is checked by the
- * form's own rules; what comes with it is cut to size, because a lead is never lost for the sake of a long address.
+ * The body of POST /api/lead (docs/reference/functions.md). The form's own rules validate `userData`. The context around it
+ * is cut to size rather than refused: no lead is lost because of a long address.
  */
 export const leadRequestSchema = v.object({
   form: v.custom<FormName>((name) => typeof name === 'string' && isFormName(name), 'is none of our forms'),

@@ -1,9 +1,9 @@
 import type { FormName } from '#leads/forms/forms.ts';
 
-/** What the browser sends of an enquiry: the body of POST /api/lead. */
+/** An enquiry as the browser sends it: the body of POST /api/lead. */
 export interface LeadBody {
   readonly form: FormName;
-  /** One for each filled-in form, kept over retries: the same one twice is one lead. */
+  /** The idempotency key: one for each filled-in form, the same for every attempt. */
   readonly key: string;
   readonly url: string;
   readonly user_agent: string;
@@ -14,7 +14,7 @@ export interface LeadBody {
     readonly visited_pages: readonly string[];
     readonly linked_query_params: Readonly<Record<string, string>>;
   };
-  /** The form's fields by name, and how the lead is filed. */
+  /** The form's fields by name, and the lead's category. */
   readonly userData: Readonly<Record<string, string | boolean>>;
   /** ISO time. */
   readonly sent_at: string;

@@ -1,16 +1,16 @@
 import type { LeadBody } from './lead-body.ts';
 
-/** A visitor's yes to the offer that answered an enquiry: the body of POST /api/offer-accepted. */
+/** A visitor accepts the offer for their vehicle: the body of POST /api/offer-accepted. */
 export interface OfferAcceptance {
   readonly category: string;
   readonly subcategory: string;
-  /** The enquiry. */
+  /** The id of the enquiry. */
   readonly lead_id: string;
   readonly form_completed: boolean;
   readonly offer_accepted: true;
 }
 
-/** What a visitor sends to the dealer, and the function that takes it. */
+/** A message to the dealer and the path of its function. */
 export type OutboxMessage =
   | { readonly path: '/api/lead'; readonly body: LeadBody }
   | { readonly path: '/api/offer-accepted'; readonly body: OfferAcceptance };

@@ -6,24 +6,24 @@ import type { OutboxMessage } from './message.ts';
 /** How long an unsent message waits on a device, in milliseconds: 7 days. */
 export const OUTBOX_RETENTION_MS = 7 * DAY_MS;
 
-/** A message that the site has not yet said it has. */
+/** A message that the site has not acknowledged yet. */
 export type UnsentMessage = OutboxMessage & {
-  /** The same one again is the same message. */
+  /** Identifies the message: saving the same key again replaces it. */
   readonly key: string;
   /** Milliseconds. */
   readonly saved_at: number;
-  /** What analytics is told once it has arrived. */
+  /** The analytics event to fire once it has arrived. */
   readonly event: SiteEvent;
-  /** What it was about, for the page that says what happens next (T-72). */
+  /** The topic, for the page that says what happens next (T-72). */
   readonly success: string;
 };
 
-/** Messages that wait on this device. */
+/** The messages that wait on this device. */
 export interface Outbox {
   save(unsent: UnsentMessage): Promise<void>;
-  /** Takes a message out; whether it was there: of two tabs that sent it, one may say so. */
+  /** Removes a message. Returns whether it was present: of two tabs that sent it, only one reports success. */
   take(key: string): Promise<boolean>;
-  /** What waits, the oldest first; what has waited for longer than 7 days is thrown away. */
+  /** The waiting messages, oldest first. Messages older than 7 days are deleted. */
   listWaiting(now: number): Promise<UnsentMessage[]>;
   clear(): Promise<void>;
 }
@@ -34,7 +34,7 @@ interface OutboxSchema extends DBSchema {
 
 const STORE_NAME = 'unsent';
 
-/** The dealer's outbox on this device: in IndexedDB, or for this page only where the browser keeps nothing. */
+/** Opens the dealer's outbox: in IndexedDB, or in memory if the browser stores nothing. */
 export async function openOutbox(name: string): Promise<Outbox> {
   try {
     const db = await openDB<OutboxSchema>(name, 1, {
@@ -55,15 +55,15 @@ function createStoredOutbox(db: IDBPDatabase<OutboxSchema>): Outbox {
     },
     async take(key) {
       const { store, done } = db.transaction(STORE_NAME, 'readwrite');
-      const there = (await store.getKey(key)) !== undefined;
+      const present = (await store.getKey(key)) !== undefined;
       await Promise.all([store.delete(key), done]);
-      return there;
+      return present;
     },
     async listWaiting(now) {
       const all = await db.getAll(STORE_NAME);
-      const [kept, old] = splitByAge(all, now);
+      const [recent, old] = splitByAge(all, now);
       await Promise.all(old.map(({ key }) => db.delete(STORE_NAME, key)));
-      return kept;
+      return recent;
     },
     clear: () => db.clear(STORE_NAME),
   };
@@ -85,7 +85,7 @@ function createMemoryOutbox(): Outbox {
 function splitByAge(
   all: readonly UnsentMessage[],
   now: number,
-): [kept: UnsentMessage[], old: UnsentMessage[]] {
+): [recent: UnsentMessage[], old: UnsentMessage[]] {
   const sorted = all.toSorted((a, b) => a.saved_at - b.saved_at);
   const isOld = ({ saved_at }: UnsentMessage) => now - saved_at > OUTBOX_RETENTION_MS;
   return [sorted.filter((unsent) => !isOld(unsent)), sorted.filter(isOld)];

@@ -1,28 +1,28 @@
 import type { OutboxMessage } from './message.ts';
 
-/** What became of a message that was sent. */
+/** The result of sending a message. */
 export type SendResult =
   | {
       readonly kind: 'received';
       readonly lead_id: string;
-      /** Whether there is something to pay for it (functions/payment.ts). */
+      /** Whether a fee is to be paid (functions/payment.ts). */
       readonly payment: boolean;
     }
-  /** It will never be taken as it is: the visitor mends it. */
+  /** Never accepted as it is: the visitor must correct it. */
   | { readonly kind: 'refused'; readonly error: string; readonly fields: Readonly<Record<string, string>> }
-  /** The site could not take it now, or was not asked: another answered in its place. */
+  /** Not accepted now: the site has a problem, or a proxy answered in its place. */
   | { readonly kind: 'failed'; readonly error: string }
-  /** Nothing came back: no line, or none in time. It may have arrived. */
+  /** No response: offline or too slow. It may have arrived. */
   | { readonly kind: 'unreachable' };
 
-/** When the site answers with no text of its own. */
+/** Shown if the answer has no message. The spelling is required (T-60). */
 const UNEXPECTED_ERROR = 'An unexpected error occured';
 
 const TIMEOUT_MS = 10_000;
-/** Refusals that a later try may not meet: too slow, too early, too many. */
+/** Refusals that may not recur: too slow, too early, too many. */
 const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 
-/** Sends a message once. `captcha` is not part of it: another try brings another one, or none. Never throws. */
+/** Sends a message once. `captcha` is not part of it: each attempt may bring another one, or none. Never throws. */
 export async function sendLead({ path, body }: OutboxMessage, captcha?: string): Promise<SendResult> {
   try {
     const response = await fetch(path, {
@@ -45,7 +45,7 @@ interface ResponseBody {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A refusal gives its reason (docs/reference/functions.md): without one it is somebody else's, such as a firewall's, and may pass. */
+/** Our refusals have an `error` (docs/reference/functions.md). One without is from a firewall or proxy, and temporary. */
 function parseResponse(status: number, { lead_id, payment, error, fields }: ResponseBody): SendResult {
   if (status === 200 && typeof lead_id === 'string') {
     return { kind: 'received', lead_id, payment: payment === true };

@@ -3,7 +3,7 @@ import type { Lead } from '#leads/intake/lead.ts';
 import { createPaymentProvider, type Payment } from './payment.ts';
 import type { PaymentConfig } from './payment-schema.ts';
 
-/** How the fee is paid that a kept lead was told; nothing is paid for any other lead, nor for what a program wrote. */
+/** The payment of a recorded lead's fee; none for leads without a fee, held ones and spam. */
 export function beginPaymentOfLead({ id, handling, payload }: Lead, config: PaymentConfig): Payment {
   const { car_id, userData } = payload;
   const fee = isJsonObject(userData) ? userData.reserve_fee : undefined;

@@ -1,7 +1,7 @@
 import { fillLinkTemplate } from '#domain/link-template.ts';
 import type { PaymentConfig } from './payment-schema.ts';
 
-/** What is to be paid, for a lead that is kept already. */
+/** A payment for a recorded lead. */
 export interface PaymentOrder {
   readonly lead_id: string;
   readonly car_id: string;
@@ -9,15 +9,15 @@ export interface PaymentOrder {
   readonly amount: number;
 }
 
-/** How a payment begins: not at all, because the dealer calls to take it; or at an address of the provider. */
+/** The start of a payment: none if the dealer calls to take it, or the provider's address. */
 export type Payment = { readonly kind: 'none' } | { readonly kind: 'redirect'; readonly url: string };
 
-/** Whoever takes money for a dealer. Nothing of a card ever comes to this site. */
+/** Takes payments for a dealer. Card data never reaches this site. */
 export interface PaymentProvider {
   begin(order: PaymentOrder): Payment;
 }
 
-/** The provider that a dealer names. */
+/** The provider of a dealer's configuration. */
 export function createPaymentProvider(config: PaymentConfig): PaymentProvider {
   if (config === 'none') return { begin: () => ({ kind: 'none' }) };
   return {

@@ -1,6 +1,6 @@
 import type { DeliveryAttempt, HistoryEvent, LeadRecord, TargetHealth } from '#leads/intake/lead.ts';
 
-/** Which deliveries a process takes on. */
+/** The deliveries that a process takes on. */
 export interface LeaseRequest {
   /** Deliveries due by this time are taken. */
   readonly now: Date;
@@ -38,13 +38,13 @@ export interface LeadRecords {
   findRecord(site: string, id: string): Promise<LeadRecord | undefined>;
   /** Every lead of a dealer, in no particular order. */
   listRecords(site: string): AsyncIterable<LeadRecord>;
-  /** Removes a lead and everything about it; the history keeps that it was erased. False if there is no such lead. */
+  /** Removes a lead and everything about it; the history records the erasure. False if there is no such lead. */
   erase(site: string, id: string, now: Date): Promise<boolean>;
-  /** What was done with a dealer's leads, or with one of them, oldest first. */
+  /** The history of a dealer's leads, or of one of them, oldest first. */
   history(site: string, id?: string): Promise<HistoryEvent[]>;
 }
 
-/** How a dealer's targets have been lately. */
+/** The recent health of a dealer's targets. */
 export interface TargetHealthStore {
   /** Targets without an entry never failed. */
   health(site: string): Promise<TargetHealth[]>;

@@ -1,30 +1,30 @@
 import type { Lead, PendingDelivery, TrackedEvent } from '#leads/intake/lead.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 
-/** A right that only one may have: a solved captcha belongs to the lead it was first sent with. */
+/** An exclusive right: a solved captcha belongs to the lead that first used it. */
 export interface Claim {
   readonly key: string;
-  /** Who asks for it: a lead's id. */
+  /** The id of the lead that claims it. */
   readonly owner: string;
-  /** When it may be forgotten. */
+  /** The time after which it may be deleted. */
   readonly until: Date;
 }
 
-/** Where leads are kept. Every method rejects when the store cannot do it: then nothing was promised to anybody. */
+/** The store of leads. Every method rejects if the store fails: then nothing has been acknowledged. */
 export interface LeadStore extends DeliveryStore {
   /**
-   * Keeps a lead, and its delivery where there is to be one. Both are durable when this resolves. A lead that is there
-   * already stays as it is, and its delivery is not begun again.
+   * Records a lead, with its delivery if it has one. Both are durable when this resolves. A lead that is recorded already
+   * remains unchanged, and its delivery is not started again.
    */
   save(lead: Lead): Promise<void>;
   find(site: string, id: string): Promise<Lead | undefined>;
-  /** The leads of a dealer that have yet to be delivered. */
+  /** A dealer's pending deliveries. */
   listPending(site: string): Promise<PendingDelivery[]>;
-  /** Takes a claim unless somebody has it, and says who has it now. */
+  /** Takes a claim unless it is taken; returns its owner. */
   claim(claim: Claim): Promise<string>;
   track(event: TrackedEvent): Promise<void>;
-  /** What was tracked for a dealer, oldest first. */
+  /** A dealer's tracked events, oldest first. */
   listTrackedEvents(site: string): Promise<TrackedEvent[]>;
-  /** Finishes what is under way and lets go of the files. */
+  /** Finishes pending writes and closes the files. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { getAnswered } from '#domain/valuation/questions.ts';
 import type { Vehicle } from '#domain/valuation/valuation.ts';
 import type { FoundVehicle, Registration, ValuationProvider } from './provider.ts';
 
-/** Vehicles as they stand in Australian driveways, and roughly what each cost new, in dollars. */
+/** Common Australian vehicles with a rough price when new, in dollars. */
 const VEHICLES: readonly (Omit<Vehicle, 'year'> & { readonly price: number })[] = [
   { make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', body: 'Hatch', price: 30_000 },
   { make: 'Toyota', model: 'HiLux', badge: 'SR5', body: 'Ute', price: 62_000 },
@@ -14,17 +14,17 @@ const VEHICLES: readonly (Omit<Vehicle, 'year'> & { readonly price: number })[] 
   { make: 'Kia', model: 'Cerato', badge: 'Sport', body: 'Sedan', price: 29_000 },
   { make: 'Subaru', model: 'Forester', badge: '2.5i', body: 'SUV', price: 39_000 },
 ];
-/** Years of age of the oldest vehicle that it knows. */
+/** The oldest invented vehicle. */
 const MAX_AGE_YEARS = 13;
-/** What is left of a price after each year, and after each 10,000 km. */
+/** The fraction of a price that remains after each year, and after each 10,000 km. */
 const [FACTOR_PER_YEAR, FACTOR_PER_10000_KM] = [0.89, 0.985];
-/** The estimate reaches so far to both sides. */
+/** The estimate is a range of this fraction to each side. */
 const SPREAD = 0.06;
 const ROUNDING_STEP = 100;
 
 /**
- * A provider for demonstrations: the same registration is the same invented vehicle every time. It does not know those
- * that end in 000.
+ * A provider for demonstrations. A registration always gives the same invented vehicle; those that end in 000 are not
+ * found.
  */
 export const demoProvider: ValuationProvider = {
   example: true,
@@ -46,7 +46,7 @@ export const demoProvider: ValuationProvider = {
   },
 };
 
-/** Which vehicle a registration is said to be of. */
+/** The invented vehicle of a registration. */
 export function createDemoVehicle({ rego, regoState }: Registration, now: Date): FoundVehicle | undefined {
   const [kind = 0, age = 0] = createHash('sha256').update(`${regoState} ${rego}`).digest();
   const known = VEHICLES[kind % VEHICLES.length];

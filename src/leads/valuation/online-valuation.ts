@@ -13,12 +13,12 @@ import {
 import type { FoundVehicle, Registration, ValuationProvider } from './provider.ts';
 import { type SigningOptions, signToken, verifyToken } from './signed-token.ts';
 
-/** What carries a valuation from step to step: a secret, and whose visitors they are. */
+/** The secret and the dealer that tokens between the steps of a valuation are signed for. */
 export type SigningKey = Pick<SigningOptions, 'secret' | 'site'>;
 
 const lookupSchema = v.object({
   ...v.pick(valuationSchema, ['rego', 'regoState']).entries,
-  /** null: it was not found. */
+  /** null = not found. */
   found: v.nullable(v.object({ ref: v.string(), vehicle: vehicleSchema })),
 });
 export type Lookup = v.InferOutput<typeof lookupSchema>;
@@ -26,7 +26,7 @@ export type Lookup = v.InferOutput<typeof lookupSchema>;
 /** A valuation without its id. */
 const unsignedValuationSchema = v.omit(valuationSchema, ['id']);
 
-/** Looks a registration up: its vehicle, or null, and the id that the next step begins with. Rejects as the provider does. */
+/** Looks up a registration. The id is the input of the next step. Rejects if the provider does. */
 export async function lookUpRego(
   plate: Registration,
   provider: ValuationProvider,
@@ -41,15 +41,15 @@ export async function lookUpRego(
   };
 }
 
-/** What was looked up under an id; undefined for one that this dealer never gave. */
+/** The look-up behind an id; undefined if this dealer did not issue it. */
 export function lookupById(id: string, signingKey: SigningKey): Lookup | undefined {
   return verifyToken(id, lookupSchema, { ...signingKey, purpose: 'lookup' });
 }
 
-/** The valuation of a vehicle by what the visitor answered, sealed for the enquiry that follows. */
+/** The valuation of a vehicle by the visitor's answers, signed for the enquiry that follows. */
 export function createValuation(
   { rego, regoState, found }: Lookup,
-  made: {
+  result: {
     readonly adjustmentAnswers: AdjustmentAnswers;
     readonly estimate: Estimate | null;
     readonly example: boolean;
@@ -57,8 +57,8 @@ export function createValuation(
   signingKey: SigningKey,
   now: Date,
 ): Valuation {
-  const { adjustmentAnswers, estimate, example } = made;
-  const told = {
+  const { adjustmentAnswers, estimate, example } = result;
+  const unsigned = {
     rego,
     regoState,
     vehicle: found?.vehicle ?? null,
@@ -67,15 +67,15 @@ export function createValuation(
     valid_until: estimate && getValidUntil(now),
     example,
   };
-  return { id: signToken(told, { ...signingKey, purpose: 'valuation' }), ...told };
+  return { id: signToken(unsigned, { ...signingKey, purpose: 'valuation' }), ...unsigned };
 }
 
-/** The valuation under an id; undefined for one that this dealer never gave. */
+/** The valuation behind an id; undefined if this dealer did not issue it. */
 export function valuationById(id: string, signingKey: SigningKey): Omit<Valuation, 'id'> | undefined {
   return verifyToken(id, unsignedValuationSchema, { ...signingKey, purpose: 'valuation' });
 }
 
-/** The vehicle to ask a price for; undefined where the team has to see it first. */
+/** The vehicle to price online; undefined if the team must inspect it first. */
 export function findPriceableVehicle(
   { found }: Lookup,
   answers: AdjustmentAnswers,

@@ -18,15 +18,15 @@ const vehicleResponseSchema = v.object({
 });
 
 interface ServiceOptions {
-  /** Ends in a slash; its two addresses lie below. */
+  /** The base address, with a trailing slash. */
   readonly url: URL;
   readonly token: string;
   readonly post: SafePost;
 }
 
 /**
- * A provider that is asked over the line: `POST <url>rego` and `POST <url>valuation`, as docs/reference/functions.md tells.
- * 404 = it does not know. Any other answer than the expected one rejects with a reason fit for a log.
+ * A provider behind HTTP: `POST <url>rego` and `POST <url>valuation` (docs/reference/functions.md). 404 means unknown.
+ * Any other unexpected answer rejects with a reason that can be logged.
  */
 export function createServiceProvider({ url, token, post }: ServiceOptions): ValuationProvider {
   async function ask<Schema extends v.GenericSchema>(
@@ -61,7 +61,7 @@ export function createServiceProvider({ url, token, post }: ServiceOptions): Val
   };
 }
 
-/** undefined for what is no JSON. */
+/** Undefined if the text is not JSON. */
 function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);

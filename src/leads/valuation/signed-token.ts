@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { isEqualTimingSafe } from '#platform/webhooks/signature.ts';
 
-/** Who sealed what: a seal of one dealer or for one purpose is worth nothing elsewhere. */
+/** A signature is valid for one dealer and one purpose. */
 export interface SigningOptions {
   readonly secret: string;
   /** The dealer's slug. */
@@ -10,20 +10,20 @@ export interface SigningOptions {
   readonly purpose: 'lookup' | 'valuation';
 }
 
-/** A text that carries a value through a visitor's browser: nobody without the secret can make or change one. */
-export function signToken(value: object, seal: SigningOptions): string {
+/** A signed text that carries a value through a visitor's browser, where it can be read but not changed. */
+export function signToken(value: object, options: SigningOptions): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${text}.${computeSignature(text, seal)}`;
+  return `${text}.${computeSignature(text, options)}`;
 }
 
-/** The value in a sealed text; undefined for every other text, and for one of another shape than `schema`. */
+/** The value of a signed text; undefined if the signature or the shape is wrong. */
 export function verifyToken<Schema extends v.GenericSchema>(
   given: string,
   schema: Schema,
-  seal: SigningOptions,
+  options: SigningOptions,
 ): v.InferOutput<Schema> | undefined {
   const [text = '', signature = '', ...more] = given.split('.');
-  if (more.length > 0 || !isEqualTimingSafe(signature, computeSignature(text, seal))) return undefined;
+  if (more.length > 0 || !isEqualTimingSafe(signature, computeSignature(text, options))) return undefined;
   const read = v.safeParse(schema, JSON.parse(Buffer.from(text, 'base64url').toString()));
   return read.success ? read.output : undefined;
 }

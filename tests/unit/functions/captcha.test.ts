@@ -42,7 +42,7 @@ const makeWorldNow = async (over: Parameters<typeof makeAppContext>[0] = ASKS) =
 };
 
 describe('the general enquiry', () => {
-  test('with the task done is delivered; a retry of it is the same lead', async () => {
+  test('with a solved captcha is delivered; another attempt is the same lead', async () => {
     const world = await makeWorldNow();
     const body = contact({ captcha: token(await solve(world)) });
     const answer = await send(world, body);

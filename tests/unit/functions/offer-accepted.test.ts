@@ -62,7 +62,7 @@ describe('an accepted offer', () => {
     expect([answer.status, Object.keys(Object(answer.json?.fields))]).toEqual([422, [field]]);
   });
 
-  test('is filed where its lead is, whatever it says', async () => {
+  test("has the category of its lead, not the sender's", async () => {
     const world = await makeAppContext();
     const lead_id = await sendLead(world, { form: 'sell-your-car' });
     await accept(world, acceptance(lead_id));

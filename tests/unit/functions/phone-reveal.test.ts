@@ -8,7 +8,7 @@ describe('a revealed phone number', () => {
   const send = (world: Awaited<ReturnType<typeof makeAppContext>>, body: object) =>
     callFunction(phoneReveal, world, '/api/phone-reveal', { body });
 
-  test('is counted, with not a word about who', async () => {
+  test('is counted without personal data', async () => {
     const world = await makeAppContext();
     expect((await send(world, reveal)).status).toBe(202);
     expect(await world.leads.listTrackedEvents('example')).toEqual([

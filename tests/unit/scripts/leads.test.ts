@@ -97,22 +97,22 @@ describe('list', () => {
   });
 });
 
-test('show prints one lead whole and its history, and obeys no control character in it', async () => {
+test('show prints a complete lead and its history without control characters', async () => {
   const lead = makeLead({ payload: { userData: { name: 'Ann\u001b[2J', message: 'one\ntwo' } } });
   await store.save(lead);
   await store.recordAttempt('example', lead.id, attempt('failed'));
   const { stdout } = await leads(['show', lead.id, ...SITE]);
   expect(stdout).toMatch(/^userData\.name +Ann\ufffd\[2J$/m);
   expect(stdout).toMatch(/^userData\.message +one\n +two$/m);
-  expect(stdout).toMatch(/^next try .*, tried 0 times$/m);
+  expect(stdout).toMatch(/^next attempt .*, 0 attempts so far$/m);
   expect(stdout).toContain('2026-11-21T00:01:00.000Z  failed  crm  answered 200');
 });
 
-test('redeliver begins what is dead or held again, by id or by state', async () => {
+test('redeliver starts dead and held leads again, by id or by state', async () => {
   const { dead, held } = await storeSome();
   expect(await leads(['redeliver', '--state', 'dead', ...SITE])).toMatchObject({
     code: 0,
-    stdout: '1 begun: they are sent within a minute where the host runs.\n',
+    stdout: 'Deliveries started: 1. A running host sends them within a minute.\n',
   });
   expect((await leads(['redeliver', held.id, ...SITE])).code).toBe(0);
   const waiting = (await store.listPending('example')).map(({ id }) => id);
@@ -120,7 +120,7 @@ test('redeliver begins what is dead or held again, by id or by state', async () 
 });
 
 describe('export', () => {
-  test('is a table that holds what people wrote and executes none of it', async () => {
+  test('is a table in which no text is a formula', async () => {
     await store.save(makeLead({ payload: { userData: { name: '=HYPERLINK("x")', message: 'a\n"b"' } } }));
     await store.save(
       makeLead({ payload: { userData: { name: 'Bo' }, lead_attributes: { visited_pages: ['/', '/a/'] } } }),
@@ -159,7 +159,7 @@ describe('erase', () => {
     },
   );
 
-  test('wants a second word', async () => {
+  test('needs --yes', async () => {
     const { held } = await storeSome();
     expect(await leads(['erase', held.id, ...SITE])).toMatchObject({
       code: 2,
@@ -177,27 +177,27 @@ describe('verify', () => {
     expect(code).toBe(0);
   });
 
-  test('fails for one that is neither sent nor to be sent', async () => {
+  test('fails for a lead without a delivery', async () => {
     const lead = makeLead({ received_at: '2026-11-01T00:00:00.000Z' });
     await store.save(lead);
     await store.settle('example', lead.id, undefined);
     const { code, stdout } = await leads(['verify', ...SITE]);
-    expect(stdout).toContain(`${lead.id}: is neither sent nor to be sent. Run: redeliver ${lead.id}`);
+    expect(stdout).toContain(`${lead.id}: has no delivery. Run: redeliver ${lead.id}`);
     expect(code).toBe(1);
     await leads(['redeliver', lead.id, ...SITE]);
     expect((await leads(['verify', ...SITE])).code).toBe(0);
   });
 });
 
-describe('words that are wrong end with 2 and the help', () => {
+describe('wrong arguments end with exit code 2 and the help', () => {
   test.each([
     [[], 'Write one of: list, show'],
     [['lists'], 'Write one of: list, show'],
-    [['list', '--state', 'lost'], '--state: is "lost". Write one of: pending'],
+    [['list', '--state', 'lost'], '--state: unknown state "lost". Write one of: pending'],
     [['list', '--since', 'soon'], 'is "soon". Write a time'],
     [['list', '--colour'], "'--colour'"],
     [['show'], 'show: name one lead'],
-    [['show', 'abc'], '"abc" is no lead'],
+    [['show', 'abc'], '"abc": not a lead id'],
     [['redeliver'], 'redeliver: name leads'],
     [['list', '--netlify'], '--netlify: needs NETLIFY_SITE_ID'],
   ])('%j', async (args, words) => {
@@ -205,7 +205,7 @@ describe('words that are wrong end with 2 and the help', () => {
   });
 });
 
-test('a lead that is not there is said, and ends with 1', async () => {
+test('an unknown lead is reported with exit code 1', async () => {
   const id = 'f'.repeat(32);
   for (const args of [
     ['show', id],
@@ -214,7 +214,7 @@ test('a lead that is not there is said, and ends with 1', async () => {
   ]) {
     expect(await leads([...args, ...SITE])).toMatchObject({
       code: 1,
-      stderr: `${id}: there is no such lead.\n`,
+      stderr: `${id}: no such lead.\n`,
     });
   }
 });
@@ -224,7 +224,7 @@ test('where no lead was ever stored, nothing is created', async () => {
   expect(await leads(['list', ...SITE])).toMatchObject({
     code: 0,
     stdout: '',
-    stderr: `No lead was ever kept in ${dir}.\n`,
+    stderr: `${dir}: no leads yet.\n`,
   });
 });
 

@@ -31,7 +31,7 @@ export interface SiteContext extends RequestContext {
 /** A call with a body. */
 export interface PostContext extends SiteContext {
   readonly body: JsonObject;
-  /** Whether it is a plain form's: then a person sees the answer. */
+  /** Whether a plain form sent it: then a person sees the answer. */
   readonly plain: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface FunctionConfig {
   readonly rateLimit: RateLimit & { readonly aggregateBy: ('ip' | 'domain')[] };
 }
 
-/** What a function file exports: Netlify calls it with two arguments, the host with a runtime as the third. */
+/** The export of a function file: Netlify calls it with two arguments, the host with a runtime as the third. */
 export type NetlifyFunction = (
   request: Request,
   context: Pick<Context, 'ip'> & Partial<Pick<Context, 'waitUntil'>>,
@@ -77,7 +77,7 @@ export function createPostEndpoint(
   });
 }
 
-/** A function for programs. `answer` checks who may call it, and tells strangers nothing about sites. */
+/** A function for programs. `answer` must authorise the call, and reveals nothing about sites before that. */
 export function createMachineEndpoint(
   config: FunctionConfig,
   method: 'GET' | 'POST',

@@ -9,7 +9,7 @@ import {
 } from '#platform/webhooks/signature.ts';
 import type { RequestContext, SiteContext } from './endpoint.ts';
 
-/** Says nothing of what was wrong, nor whether the site or its secrets are there. */
+/** Reveals neither the reason nor whether the site or its secrets exist. */
 export function unauthorized(): HttpError {
   return new HttpError(401, 'This call is not signed as it must be.');
 }
@@ -20,8 +20,8 @@ export interface SignedContext extends SiteContext {
 }
 
 /**
- * Lets a call through that is signed with an active secret of the dealer, was sent within the last 300 seconds and came
- * for the first time. Throws one and the same Refusal (401) for everything else.
+ * Accepts a call that is signed with an active secret of the dealer, at most 300 seconds old and not a replay. Throws the
+ * same HttpError (401) for everything else.
  */
 export async function requireSignature(call: RequestContext): Promise<SignedContext> {
   const { request, site, runtime, now } = call;
@@ -38,9 +38,9 @@ export async function requireSignature(call: RequestContext): Promise<SignedCont
     );
   }
   if (!isSignedBy(keys, message)) throw unauthorized();
-  // Whoever sends a message again signs it anew: the same second with the same id is a replay.
-  const taken = `${message.id}-${message.timestamp}`;
-  if (!(await runtime.buildQueue().claimMessage(site.dealer, taken, getExpiry(message), now)))
+  // A sender signs every attempt anew: the same id with the same timestamp is a replay.
+  const signedMessage = `${message.id}-${message.timestamp}`;
+  if (!(await runtime.buildQueue().claimMessage(site.dealer, signedMessage, getExpiry(message), now)))
     throw unauthorized();
   return { ...call, site, bytes };
 }

@@ -5,7 +5,7 @@ import { respondHtml, respondJson } from '#functions/lib/http/responses.ts';
 import type { Runtime } from '#functions/lib/runtime/runtime.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 
-/** The message if nothing better is known. The spelling is required. */
+/** The message for unexpected errors. The spelling is required (T-60). */
 const UNEXPECTED_ERROR = 'An unexpected error occured';
 /** In seconds. */
 const RETRY_AFTER = { 'retry-after': '10' } as const;

@@ -1,6 +1,6 @@
 const patternCache = new Map<string, RegExp>();
 
-/** Whether an address is that of a function, as Netlify reads `path`: '/brochure/:slug.pdf' is where '/brochure/x.pdf' is. */
+/** Whether a path matches a function's `path` as Netlify reads it: '/brochure/:slug.pdf' matches '/brochure/x.pdf'. */
 export function matchesPath(pattern: string, path: string): boolean {
   if (!pattern.includes(':')) return pattern === path;
   let regex = patternCache.get(pattern);

@@ -1,7 +1,7 @@
-/** Why a call is not answered as was wished. Thrown anywhere in a function; `message` is fit to show to a visitor. */
+/** An error answer, thrown anywhere in a function. Visitors can read `message`. */
 export class HttpError extends Error {
   readonly status: number;
-  /** What is wrong, by the name of the field. */
+  /** Errors by field name. */
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
 

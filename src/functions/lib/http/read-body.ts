@@ -2,7 +2,7 @@ import type { JsonObject } from '#leads/intake/lead.ts';
 import { sanitizeObject } from '#leads/intake/sanitize-json.ts';
 import { HttpError } from './http-error.ts';
 
-/** More than the longest message, fifty pages and a captcha come to. */
+/** More than the longest message, fifty page addresses and a captcha. */
 const MAX_BODY_BYTES = 32_768;
 
 export const FORM_URLENCODED = 'application/x-www-form-urlencoded';
@@ -16,9 +16,8 @@ export function getMediaType(request: Request): string {
 }
 
 /**
- * Reads a body of JSON, or of a plain form where `plain` allows it: an object of texts, numbers and lists made of them,
- * nothing that could surprise (sanitizeJson). Throws an HttpError: 415 for another type, 413 as soon as it is too long, 422
- * for what is no UTF-8, no JSON or no object.
+ * Reads a body of JSON, or of a plain form if `plain` allows it, as a sanitised object. Throws an HttpError: 415 for another
+ * type, 413 as soon as it is too long, 422 if it is not UTF-8, not JSON or not an object.
  */
 export async function readBody(
   request: Request,
@@ -54,7 +53,7 @@ function parseJsonText(text: string): unknown {
   }
 }
 
-/** The last value counts where a name occurs twice. Made so that no name can be one of an object's own. */
+/** The last value of a repeated name counts. `fromEntries` sets own properties only, also for '__proto__'. */
 function parseFormFields(text: string): unknown {
   return Object.fromEntries(new URLSearchParams(text));
 }
@@ -67,11 +66,11 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** A body that says how long it is can be no longer, and is read at once; reading any other stops at the limit. */
+/** A body with a Content-Length is read at once: it can't be longer. Reading any other stops at the limit. */
 export async function readBytes(request: Request): Promise<Uint8Array> {
-  const told = request.headers.get('content-length');
-  if (told !== null && Number(told) <= MAX_BODY_BYTES) return request.bytes();
-  if (told !== null) throw TOO_LARGE;
+  const contentLength = request.headers.get('content-length');
+  if (contentLength !== null && Number(contentLength) <= MAX_BODY_BYTES) return request.bytes();
+  if (contentLength !== null) throw TOO_LARGE;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {

@@ -3,7 +3,7 @@ import type { SiteFacts } from '#server/published-site/site-facts.ts';
 
 type PageFacts = Pick<SiteFacts, 'name' | 'stylesheet' | 'formStyles'>;
 
-/** A page that answers a plain form which was not taken, in the site's own style. `body` is HTML. */
+/** A page in the site's style, as an answer to a plain form. `body` is HTML. */
 export function renderFunctionPage(
   { name, stylesheet, formStyles }: PageFacts,
   title: string,
@@ -27,7 +27,7 @@ export function renderFunctionPage(
   return `${head}\n${body}\n</div>\n</main>\n</body>\n</html>\n`;
 }
 
-/** A page that says in one sentence why nothing was sent. */
+/** A page that explains in one sentence why nothing was sent. */
 export function renderMessagePage(site: PageFacts, sentence: string): string {
   const body = html`<p role="alert">${sentence}</p>
 <p>Go back to find what you wrote, or <a href="/contact/">see how else to reach us</a>.</p>`;

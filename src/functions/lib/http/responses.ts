@@ -1,4 +1,4 @@
-/** Answers are for one visitor at one moment, and are data, whatever is in them. */
+/** Answers are for one visitor and one moment, and are never sniffed as another type. */
 const DEFAULT_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
 /** Answers with JSON. */
@@ -13,7 +13,7 @@ export function respondJson(
   });
 }
 
-/** Answers with a page. It may load the site's own styles and send its own forms, and nothing else. */
+/** Answers with a page that may load the site's styles and send its forms, nothing else. */
 export function respondHtml(
   status: number,
   html: string,
@@ -32,7 +32,7 @@ export function respondHtml(
   });
 }
 
-/** Sends the browser of a plain form on to a page, which it then asks for with GET. */
+/** Redirects the browser of a plain form to a page (303, GET). */
 export function respondSeeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, ...DEFAULT_HEADERS } });
 }

@@ -17,10 +17,10 @@ import { findCar, type SiteFacts } from '#server/published-site/site-facts.ts';
 import { findTestDriveLocation } from './test-drive-location.ts';
 import { getSigningKey } from './valuation-service.ts';
 
-/** What is said above a form, or beside a button, when fields are wrong; which ones is in `fields`. */
+/** The message for invalid fields, which `fields` names. */
 const INVALID_FIELDS = 'Some of what you wrote needs another look.';
 
-/** Takes in a lead and says its id: to a script in JSON, to a plain form by the page that follows (docs/reference/functions.md). */
+/** Accepts a lead. Scripts get its id as JSON, plain forms a redirect (docs/reference/functions.md). */
 export async function receiveLead(call: PostContext): Promise<Response> {
   const { body, plain, now, site, runtime, waitUntil } = call;
   const request = validateBody(leadRequestSchema, plain ? parsePlainForm(call.request, body, now) : body);
@@ -35,14 +35,14 @@ export async function receiveLead(call: PostContext): Promise<Response> {
       : respondJson(200, { lead_id, ...(payment && { payment }) });
   }
   const { fields } = accepted;
-  // No form has a field for its proof, where this could be said.
+  // The captcha has no field that could show its error.
   if (!plain) throw new HttpError(422, fields.captcha ?? INVALID_FIELDS, { fields });
   return respondForm(call, request, fields);
 }
 
 /**
- * The fields of a plain form as the lead that a script would have sent. A page without scripts has no key of its own:
- * the same words from the same page on one day are one lead, so that a second click is none.
+ * A plain form as the lead that a script would have sent. Without a key from a script, the same values from the same page on
+ * one day are one lead: a second click does not send another.
  */
 function parsePlainForm(request: Request, fields: JsonObject, now: Date): JsonObject {
   const { form, car_id, car_dealership_id, url, captcha, ...userData } = fields;
@@ -52,7 +52,7 @@ function parsePlainForm(request: Request, fields: JsonObject, now: Date): JsonOb
     key: `plain-${now.toISOString().slice(0, 10)}`,
     url: url || request.headers.get('referer') || '',
     user_agent: request.headers.get('user-agent') ?? '',
-    // A page without scripts cannot write into its form what its address names; the browser tells the address.
+    // Without scripts, the page's parameters are only in its address, which the browser sends as Referer.
     car_id: car_id || getRefererParam(request, 'car_id'),
     car_dealership_id: car_dealership_id || null,
     captcha: captcha || null,
@@ -72,8 +72,8 @@ function createAcceptContext(
     dealershipOf: (carId) => findCar(site, carId)?.dealership_id,
     feeOf: (carId) => findCar(site, carId)?.hold?.fee ?? null,
     timeZoneFor: (about) => {
-      const place = findTestDriveLocation(site, about);
-      return place && timeZoneOf(place.address.state);
+      const location = findTestDriveLocation(site, about);
+      return location && timeZoneOf(location.address.state);
     },
     valuationById: (id) => signingKey && valuationById(id, signingKey),
     captcha: site.forms.captcha
@@ -88,7 +88,7 @@ function createAcceptContext(
   };
 }
 
-/** A car that has been sold or reserved meanwhile is held for nobody: the visitor is told so at once. */
+/** Throws an HttpError (409) if the car has been sold or reserved in the meantime. */
 function assertReservable({ form, car_id }: LeadRequest, site: SiteFacts): void {
   if (!buildForm(form, site.forms).holds || findCar(site, car_id ?? '')?.hold) return;
   const { vehicle } = site.forms;
@@ -98,23 +98,23 @@ function assertReservable({ form, car_id }: LeadRequest, site: SiteFacts): void 
   );
 }
 
-/** The same form once more, with what was written in it and what is wrong with it. */
+/** The form again, with its values and errors. */
 async function respondForm(
   { site, body }: PostContext,
   request: LeadRequest,
-  wrong: Readonly<Record<string, string>>,
+  problems: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const form = buildForm(request.form, site.forms);
   const boxes = form.steps.flatMap((step) => step.fields).filter(({ kind }) => kind === 'checkbox');
   const values = {
-    // A box that was left empty is not sent at all, and must not come back ticked (T-64).
+    // Browsers do not send empty boxes; they must not come back ticked (T-64).
     ...Object.fromEntries(boxes.map((box) => [box.name, ''])),
     ...Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value)])),
-    // The address of this answer says neither which page it was sent from nor which car it is about.
+    // The address of this answer has neither the page nor the car.
     url: request.url,
     ...(request.car_id && { car_id: request.car_id }),
   };
-  const { captcha, ...fields } = wrong;
+  const { captcha, ...fields } = problems;
   const errors = captcha === undefined ? fields : { ...fields, '': captcha };
   return respondHtml(422, renderFunctionPage(site, form.title, await renderForm(form, values, errors)));
 }

@@ -10,18 +10,18 @@ import type { ValuationProvider } from '#leads/valuation/provider.ts';
 import { createServiceProvider } from '#leads/valuation/service-provider.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 
-/** What a dealer values vehicles with. */
+/** The online valuation of a dealer. */
 export interface ValuationService {
   readonly provider: ValuationProvider;
   readonly signingKey: SigningKey;
   readonly variant: OnlineVariant;
 }
 
-/** What is said where nothing can be looked up or priced; the page has a form as well. */
+/** The message if the provider is unavailable; the page has a form as well. */
 export const VALUATION_UNAVAILABLE =
   'We can’t value vehicles online at the moment. Please use the form on this page.';
 
-/** How this dealer values online. Throws an HttpError: 404 where its team does it, 503 where it is not set up. */
+/** The dealer's online valuation. Throws an HttpError: 404 if the dealer has none, 503 if it is not set up. */
 export function getValuationService({
   site,
   runtime,
@@ -37,7 +37,7 @@ export function getValuationService({
   };
 }
 
-/** What valuations are sealed with; undefined where there is no secret. */
+/** The key that signs valuations; undefined without a secret. */
 export function getSigningKey({
   site,
   runtime,
@@ -60,7 +60,7 @@ function notConfigured(runtime: Runtime, { dealer }: SiteFacts, why: string): Ht
   return new HttpError(503, VALUATION_UNAVAILABLE);
 }
 
-/** Connections are kept for the next call. */
+/** Reuses connections between calls. */
 const postsByRuntime = new WeakMap<Runtime, SafePost>();
 
 function getPost(runtime: Runtime): SafePost {

@@ -7,7 +7,7 @@ import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts'
 import type { LeadStore } from '#leads/store/store.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 
-/** What sending leads depends on. */
+/** The dependencies of delivery. */
 export interface DeliveryDeps {
   sites(): Promise<SiteFacts[]>;
   store(): LeadStore;
@@ -18,7 +18,7 @@ export interface DeliveryDeps {
 
 /** Sends leads of any dealer. Errors are logged, and the next run tries again. */
 export interface DeliveryJobs {
-  /** Everything that is due at one dealer, as long as `goOn` says so. */
+  /** Sends everything that is due at one dealer, until `goOn` returns false. */
   processQueue(site: SiteFacts, goOn?: () => boolean): Promise<void>;
   /** Runs a task for every dealer. */
   forEachDealer(work: (site: SiteFacts) => Promise<void>): Promise<void>;
@@ -71,19 +71,19 @@ export function createDeliveryJobs({ sites, store, createTargets, now, log }: De
   };
 }
 
-/** What comes in one moment is sent together, and its answers go first. */
+/** Requests within this time share one run, which starts after their answers. */
 const COALESCE_MS = 20;
 
-/** Work that may be asked for at any time, and is done once at a time: whoever asks meanwhile is served by one more round. */
+/** Runs work one at a time. Requests during a run share the next one. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
-  let wanted = false;
+  let requested = false;
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
     try {
-      while (wanted) {
+      while (requested) {
         await setTimeout(COALESCE_MS);
-        wanted = false;
+        requested = false;
         await work();
       }
     } finally {
@@ -92,7 +92,7 @@ export function coalesce(work: () => Promise<void>): () => Promise<void> {
   }
 
   return () => {
-    wanted = true;
+    requested = true;
     running ??= run();
     return running;
   };

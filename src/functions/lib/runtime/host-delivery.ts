@@ -10,21 +10,21 @@ export interface HostDelivery {
   processQueues(): Promise<void>;
   /** Daily maintenance of every dealer. */
   runMaintenance(): Promise<void>;
-  /** Waits for what is being sent, and starts nothing more. */
+  /** Waits for running deliveries and starts no more. */
   close(): Promise<void>;
 }
 
-/** Each dealer's leads are sent by one run at a time, whoever asks for it. `storeFile` is where leads are stored. */
+/** Sends each dealer's leads in one run at a time. `storeFile` is the file of the store. */
 export function createHostDelivery(jobs: DeliveryJobs, storeFile: string): HostDelivery {
   let closing = false;
   /** The dealers as they were last published. */
   const facts = new Map<string, SiteFacts>();
   const runs = new Map<string, () => Promise<void>>();
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
 
   function track(work: Promise<void>): Promise<void> {
-    underWay.add(work);
-    return work.finally(() => underWay.delete(work));
+    running.add(work);
+    return work.finally(() => running.delete(work));
   }
 
   function dispatch(site: SiteFacts): Promise<void> {
@@ -37,7 +37,7 @@ export function createHostDelivery(jobs: DeliveryJobs, storeFile: string): HostD
     return track(run());
   }
 
-  /** Without a store there is nothing to do, and none should be made. */
+  /** Without a store there is nothing to do, and none should be created. */
   async function ifStored(work: () => Promise<void>): Promise<void> {
     if (!closing && existsSync(storeFile)) await track(work());
   }
@@ -48,7 +48,7 @@ export function createHostDelivery(jobs: DeliveryJobs, storeFile: string): HostD
     runMaintenance: () => ifStored(jobs.runMaintenance),
     close: async () => {
       closing = true;
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(running);
     },
   };
 }

@@ -15,12 +15,12 @@ import type { Runtime } from './runtime.ts';
 interface HostRuntimeDeps {
   readonly sites: SiteReader;
   readonly brochures: BrochureReader;
-  /** Answers a request to a site as a browser would be answered. */
+  /** Answers a request to a site, as for a browser. */
   readonly fetchSite: (slug: string, request: Request) => Promise<Response>;
   /** The folder of leads.sqlite: `.data`. */
   readonly dataDir: string;
   readonly buildQueue: BuildQueue;
-  /** Tells the builder that a dealer waits. */
+  /** Wakes the builder for a dealer. */
   readonly wakeBuilder: (dealer: string) => void;
   /** Secrets, by the names that site.ts gives them. */
   readonly env: NodeJS.ProcessEnv;
@@ -29,7 +29,7 @@ interface HostRuntimeDeps {
 /** The runtime of functions on a host that serves many dealers and already knows which one a request is for. */
 export interface HostRuntime extends Pick<HostDelivery, 'processQueues' | 'runMaintenance'> {
   forSite(slug: string): Runtime;
-  /** Waits for leads that are being sent, starts nothing more, and closes the store. */
+  /** Waits for running deliveries, starts no more, and closes the store. */
   close(): Promise<void>;
 }
 

@@ -1,17 +1,17 @@
-/** So many calls in so many seconds, counted over any stretch of that length. Netlify's own names. */
+/** A limit of calls in a sliding window. The names are Netlify's. */
 export interface RateLimit {
   readonly windowLimit: number;
   /** Seconds. */
   readonly windowSize: number;
 }
 
-/** Counts one call; answers the seconds to wait where there were too many, else 0. A refused call does not count. */
+/** Counts a call. Returns the seconds to wait if there were too many, else 0. Refused calls do not count. */
 export type RateLimiter = (path: string, address: string, limit: RateLimit, now: Date) => number;
 
-/** More callers than this at once are no visitors: the longest known are forgotten first. */
+/** The number of callers remembered; beyond it the oldest are forgotten. */
 const MAX_CLIENTS = 50_000;
 
-/** Counts in memory: for a host that is one process. */
+/** Counts in memory, for a host with one process. */
 export function createRateLimiter(): RateLimiter {
   const calls = new Map<string, number[]>();
   return (path, address, { windowLimit, windowSize }, now) => {
@@ -28,7 +28,7 @@ export function createRateLimiter(): RateLimiter {
   };
 }
 
-/** Whoever has an IPv6 address has 2^64 of them: the network counts as one caller. */
+/** The /64 network of an IPv6 address counts as one caller, because each customer has 2^64 addresses. */
 export function toNetworkPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -11,24 +11,24 @@ import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { createDeliveryJobs, type DeliveryJobs } from './delivery-jobs.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** Everything outside the request that functions depend on. */
+/** The dependencies of functions other than the request. */
 export interface Runtime {
   /** The dealer that a request is for; undefined if no dealer has the address. */
   siteOf(url: URL): Promise<SiteFacts | undefined>;
   /** Opened when it is first needed. Throws if that fails. */
   store(): LeadStore;
-  /** What the build wrote for the brochure of a car (by slug); undefined where it has none. */
+  /** The data of a car's brochure (by slug) from the build; undefined if there is none. */
   findBrochure(site: SiteFacts, slug: string): Promise<Brochure | undefined>;
   /** Sends a request to the site itself. */
   fetchSite(request: Request): Promise<Response>;
   readonly rateLimiter: RateLimiter;
-  /** What captchas are signed with; undefined = not configured. */
+  /** The secret that signs captchas and valuations; undefined = not configured. */
   readonly captchaSecret: string | undefined;
-  /** What the environment holds under a name: secrets. */
+  /** An environment variable: secrets, by the names in site.ts. */
   env(name: string): string | undefined;
   /** The requests for new builds. */
   buildQueue(): BuildQueue;
-  /** Tells the host's builder that a dealer waits; on Netlify a schedule looks every minute. */
+  /** Wakes the host's builder; on Netlify a schedule checks every minute. */
   wakeBuilder(dealer: string): void;
   /** Starts to send a lead that was just stored; resolves when that is done. */
   dispatch(site: SiteFacts, leadId: string): Promise<void>;
@@ -37,7 +37,7 @@ export interface Runtime {
   log(line: string): void;
 }
 
-/** With the work of schedules. */
+/** A runtime with the scheduled jobs. */
 export interface NetlifyRuntime extends Runtime, Pick<DeliveryJobs, 'processQueues' | 'runMaintenance'> {}
 
 let opened: NetlifyRuntime | undefined;
@@ -55,7 +55,7 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
   const sites = createSiteReader('dist');
   const brochures = createBrochureReader('dist');
   let opened: LeadStore | undefined;
-  let book: BuildQueue | undefined;
+  let queue: BuildQueue | undefined;
   const store = () => {
     opened ??= openBlobStore();
     return opened;
@@ -83,8 +83,8 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
     captchaSecret: env.CAPTCHA_SECRET,
     env: (name) => env[name],
     buildQueue: () => {
-      book ??= openBlobsBuildQueue();
-      return book;
+      queue ??= openBlobsBuildQueue();
+      return queue;
     },
     wakeBuilder: () => {},
     dispatch: (site, leadId) => deliverOne(leadId, jobs.contextOf(site)),

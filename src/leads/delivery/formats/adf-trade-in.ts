@@ -5,7 +5,7 @@ import type { LeadValuation } from './valuation-summary.ts';
 /** The visitor's own vehicle. ADF has no element for a registration, so it is a comment. */
 export function toAdfTradeIn(valuation: LeadValuation, interest: string): Html {
   const { rego, regoState, vehicle, adjustmentAnswers } = valuation;
-  // The visitor knows better than the look-up which vehicle it is.
+  // The visitor's own description replaces a wrong look-up.
   const found = adjustmentAnswers.vehicle === undefined ? vehicle : null;
   return html`
 <vehicle interest="${interest}" status="used">

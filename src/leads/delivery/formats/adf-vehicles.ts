@@ -3,7 +3,7 @@ import { toAdfTradeIn } from './adf-trade-in.ts';
 import { getPayloadText, type OutboundLead, vehicleOf } from './outbound-lead.ts';
 import { parseLeadValuation } from './valuation-summary.ts';
 
-/** What the visitor wants, in ADF's words; every other form is 'buy', its default. */
+/** ADF's `interest` by form. The default is 'buy'. */
 const INTERESTS: Readonly<Record<string, string>> = {
   'test-drive': 'test-drive',
   'trade-in': 'trade-in',
@@ -18,11 +18,11 @@ export function toAdfVehicles(outbound: OutboundLead, website: string): readonly
   const valuation = parseLeadValuation(source);
   if (!valuation) return [toStockVehicle(outbound, interest, website)];
   const tradeIn = toAdfTradeIn(valuation, interest);
-  // The car in stock is what the visitor would buy for the trade-in.
+  // The car in stock is the one to buy; the visitor's own is the trade-in.
   return getPayloadText(source, 'car_id') ? [toStockVehicle(outbound, 'buy', website), tradeIn] : [tradeIn];
 }
 
-/** The elements are there but empty if the lead is about no car, or about one that is no longer in stock. */
+/** Elements are empty if the lead is about no car or the car is no longer in stock. */
 function toStockVehicle(outbound: OutboundLead, interest: string, website: string): Html {
   const vehicle = vehicleOf(outbound);
   const carId = getPayloadText(outbound.about ?? outbound.lead, 'car_id');

@@ -8,9 +8,8 @@ import { type DealerFacts, getFormValues, getPayloadText, type OutboundLead } fr
 const ILLEGAL_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
- * A lead as ADF/XML 1.0, the format that most dealers' systems read. Elements are in the order of ADF's document type;
- * required ones are there and empty if nothing is known. A follow-up repeats the person of its enquiry and has the
- * status `resend`.
+ * A lead as ADF/XML 1.0, which most dealer systems read. Elements are in the order of the document type; required ones
+ * are empty if the value is unknown. A follow-up repeats the person of its enquiry and has the status `resend`.
  */
 export function toAdf(outbound: OutboundLead): string {
   const { lead, dealer, about } = outbound;

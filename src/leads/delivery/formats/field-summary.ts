@@ -8,7 +8,7 @@ import {
 } from './outbound-lead.ts';
 import { buildValuationSummary, VALUATION_KEYS } from './valuation-summary.ts';
 
-/** Fields without a label of their own, and what they are called to a reader. */
+/** Labels of all fields, including those that no form shows. */
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(FORM_FIELDS).map(([name, { label }]) => [name, label])),
   category: 'Category',
@@ -19,10 +19,10 @@ const LABELS: Readonly<Record<string, string>> = {
   test_drive_time_zone: 'Time zone',
   reserve_fee: 'Fee told for holding it, in dollars',
 };
-/** Of no use to a person. */
+/** Fields for programs. */
 const OMITTED_FIELDS = new Set(['isLastStep', 'location_id']);
 
-/** A lead for people to read: 'First name: Ada', in the order of the form. A text of several lines stays so. */
+/** A lead as lines of text: 'First name: Ada', in the order of the form. Line breaks in answers remain. */
 export function buildFieldSummary(outbound: OutboundLead): string[] {
   const { lead } = outbound;
   const vehicle = vehicleOf(outbound);
@@ -42,21 +42,21 @@ export function buildFieldSummary(outbound: OutboundLead): string[] {
   return lines.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${text}`);
 }
 
-/** What an accepted offer or a saved valuation says, which is not filled in by anybody. */
+/** The contents of a follow-up (an accepted offer, a saved valuation), which is not from a form. */
 function buildFollowUpLines({ lead, about }: OutboundLead): (readonly [string, string])[] {
   if ('userData' in lead.payload) return [];
-  const said = Object.entries(lead.payload).filter(
+  const entries = Object.entries(lead.payload).filter(
     ([name, value]) => value !== null && !VALUATION_KEYS.has(name),
   );
   return [
-    ...said.map(
+    ...entries.map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
     ),
     ...(about ? [['About the enquiry of', getContactName(about)] as const] : []),
   ];
 }
 
-/** 'Ada Example'; '' where nobody is named. */
+/** 'Ada Example'; '' without a name. */
 export function getContactName(lead: OutboundLead['lead']): string {
   const { name = '', last_name = '' } = getFormValues(lead);
   return `${name} ${last_name}`.trim();

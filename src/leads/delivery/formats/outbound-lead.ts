@@ -1,6 +1,6 @@
 import type { Lead } from '#leads/intake/lead.ts';
 
-/** A vehicle as a lead names it. */
+/** The facts of a vehicle that leads name. */
 export interface VehicleFacts {
   readonly year: number;
   readonly make: string;
@@ -9,20 +9,20 @@ export interface VehicleFacts {
   readonly stocknum: string | null;
 }
 
-/** Whose lead it is. */
+/** The dealer of a lead. */
 export interface DealerFacts {
   /** The dealer's slug. */
   readonly dealer: string;
   readonly name: string;
   /** The site's public address. */
   readonly url: string;
-  /** The dealer's own number. */
+  /** The dealer's main number. */
   readonly phone: string | null;
   /** Vehicles in stock, by id. */
   readonly stock: Readonly<Record<string, VehicleFacts>>;
 }
 
-/** All that a target may be told of a lead. */
+/** Everything that is sent to targets. */
 export interface OutboundLead {
   readonly lead: Lead;
   readonly dealer: DealerFacts;
@@ -30,13 +30,13 @@ export interface OutboundLead {
   readonly about: Lead | undefined;
 }
 
-/** What a lead says under a name of its payload; '' where it says nothing. */
+/** A text of the payload; '' if there is none. */
 export function getPayloadText({ payload }: Lead, name: string): string {
   const value = payload[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** What the visitor filled in, by field name. */
+/** The visitor's answers by field name. */
 export function getFormValues({ payload }: Lead): Readonly<Record<string, string | boolean>> {
   const { userData } = payload;
   if (typeof userData !== 'object' || userData === null) return {};
@@ -48,7 +48,7 @@ export function getFormValues({ payload }: Lead): Readonly<Record<string, string
   );
 }
 
-/** The vehicle that a lead is about; undefined for none, and for one that is no longer in stock. */
+/** The vehicle that a lead is about; undefined if there is none or it is no longer in stock. */
 export function vehicleOf({ lead, about, dealer: { stock } }: OutboundLead): VehicleFacts | undefined {
   const id = getPayloadText(about ?? lead, 'car_id');
   return Object.hasOwn(stock, id) ? stock[id] : undefined;

@@ -13,8 +13,8 @@ import {
 const MAX_SUBJECT_LENGTH = 150;
 
 /**
- * The e-mail that tells of a lead. Who receives it and who sends it is said by the dealer's configuration alone; what a
- * visitor wrote goes into the text, into the subject as one line, and as one address into Reply-To.
+ * The e-mail about a lead. Only the dealer's configuration decides on recipients and sender. A visitor's text appears in
+ * the body, on one line in the subject, and as one address in Reply-To.
  */
 export function renderEmail(
   outbound: OutboundLead,
@@ -27,7 +27,7 @@ export function renderEmail(
     to: to.map((address) => ({ name: '', address })),
     ...(email && { replyTo: { name: toHeaderText(getContactName(about ?? lead)), address: String(email) } }),
     subject: buildSubject(outbound),
-    // The same however often it is sent: a mailbox that knows it may leave it out.
+    // The same for every attempt: mailboxes can drop duplicates.
     messageId: `<${lead.id}@${new URL(dealer.url).hostname}>`,
     date: new Date(lead.received_at),
     text: format === 'adf' ? toAdf(outbound) : `${buildFieldSummary(outbound).join('\n')}\n`,
@@ -41,12 +41,14 @@ function buildSubject(outbound: OutboundLead): string {
   const { lead, about } = outbound;
   const { category } = getFormValues(lead);
   const vehicle = vehicleOf(outbound);
-  const what = String(category ?? '') || getPayloadText(lead, 'subcategory') || 'Valuation';
-  const whom = [vehicle && formatVehicle(vehicle), getContactName(about ?? lead)].filter(Boolean).join(', ');
-  return toHeaderText(whom === '' ? what : `${what}: ${whom}`);
+  const topic = String(category ?? '') || getPayloadText(lead, 'subcategory') || 'Valuation';
+  const subject = [vehicle && formatVehicle(vehicle), getContactName(about ?? lead)]
+    .filter(Boolean)
+    .join(', ');
+  return toHeaderText(subject === '' ? topic : `${topic}: ${subject}`);
 }
 
-/** A text as it may stand in a header: on one line, whatever was written. */
+/** A text as one line, safe in a header. */
 function toHeaderText(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

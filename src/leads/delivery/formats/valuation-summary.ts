@@ -6,19 +6,19 @@ import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuati
 import type { Lead } from '#leads/intake/lead.ts';
 
 const leadValuationSchema = v.omit(valuationSchema, ['id']);
-/** A valuation as a lead holds it. */
+/** A valuation as it is stored in a lead. */
 export type LeadValuation = v.InferOutput<typeof leadValuationSchema>;
 
-/** What the lines say, so that it need not be said again as it is kept. */
+/** Payload keys that the summary covers. */
 export const VALUATION_KEYS: ReadonlySet<string> = new Set(Object.keys(leadValuationSchema.entries));
 
-/** The valuation that a lead holds, or is (T-71); undefined without one. */
+/** The valuation in a lead, or that a lead consists of (T-71); undefined without one. */
 export function parseLeadValuation({ payload }: Lead): LeadValuation | undefined {
   const read = v.safeParse(leadValuationSchema, payload.valuation ?? payload);
   return read.success ? read.output : undefined;
 }
 
-/** The valuation of a visitor's vehicle for people to read; no lines without one. */
+/** The valuation of a visitor's vehicle as labelled lines; none without one. */
 export function buildValuationSummary(lead: Lead): (readonly [label: string, text: string])[] {
   const valuation = parseLeadValuation(lead);
   if (!valuation) return [];

@@ -4,13 +4,13 @@ import type { LeadRecord, Receipt } from '#leads/intake/lead.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { getNextAttemptAt, isExhausted } from './retry.ts';
 
-/** How one target took one lead. */
+/** One target's reply to one lead. */
 export interface TargetOutcome {
   readonly target: string;
   readonly reply: DeliveryResult;
 }
 
-/** Sends a leased lead to every target that has not had its last word, notes what they said, and ends the lease. */
+/** Sends a leased lead to every target without a receipt, records the outcomes and ends the lease. */
 export async function deliver(record: LeadRecord, context: DeliveryContext): Promise<TargetOutcome[]> {
   const { store, dealer, targets } = context;
   const { lead, pending, receipts } = record;

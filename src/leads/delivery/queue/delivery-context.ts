@@ -2,7 +2,7 @@ import type { DealerFacts } from '#leads/delivery/formats/outbound-lead.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
-/** What the delivery of a dealer's leads depends on. */
+/** The dependencies of the delivery of one dealer's leads. */
 export interface DeliveryContext {
   readonly store: LeadStore;
   readonly dealer: DealerFacts;
@@ -10,6 +10,6 @@ export interface DeliveryContext {
   now(): Date;
   /** 0 to 1. */
   random(): number;
-  /** One line for whoever runs the site: never about a person. */
+  /** Logs one line, without personal data. */
   log(line: string): void;
 }

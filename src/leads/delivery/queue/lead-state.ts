@@ -1,8 +1,8 @@
 import type { LeadRecord } from '#leads/intake/lead.ts';
 
 /**
- * How it stands with a lead. `stranded` should not be: it is neither sent nor to be sent, and the daily upkeep begins
- * its delivery.
+ * The state of a lead. `stranded` should not occur: the lead has no receipt and no pending delivery, and the daily
+ * maintenance starts one.
  */
 export type LeadState = 'pending' | 'delivered' | 'dead' | 'held' | 'spam' | 'stranded';
 

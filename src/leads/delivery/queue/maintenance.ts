@@ -3,17 +3,17 @@ import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { getLeadState } from './lead-state.ts';
 
-/** A newer lead may be between two writes. */
+/** A younger lead may be between two writes. */
 const MIN_ORPHAN_AGE_MS = 10 * 60_000;
 
 export interface MaintenanceResult {
-  /** Deliveries that had to be started, because a lead had none. */
+  /** Deliveries started for orphaned leads. */
   readonly started: number;
-  /** Leads older than the dealer keeps them. */
+  /** Leads past the dealer's retention period. */
   readonly erased: number;
 }
 
-/** Daily maintenance: starts deliveries that are missing, and erases leads older than the dealer keeps them. */
+/** Daily maintenance: starts missing deliveries and erases leads past the dealer's retention period. */
 export async function runMaintenance(
   context: DeliveryContext,
   { retentionDays, spamRetentionDays }: Pick<LeadsConfig, 'retentionDays' | 'spamRetentionDays'>,
@@ -35,7 +35,7 @@ export async function runMaintenance(
   return { started, erased };
 }
 
-/** Removes a lead and everything about it, also from files on this machine that it was sent to. False where there is none. */
+/** Removes a lead and everything about it, also from files that targets wrote on this machine. False if there is no such lead. */
 export async function eraseLead(
   id: string,
   { store, dealer, targets, now }: DeliveryContext,

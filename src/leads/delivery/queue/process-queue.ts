@@ -3,21 +3,21 @@ import type { LeadRecord } from '#leads/intake/lead.ts';
 import { deliver, type TargetOutcome } from './deliver.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 
-/** So many are sent at once: a system that has just come back is not to be overrun. */
+/** Deliveries at once: few enough for a system that has just recovered. */
 const BATCH_SIZE = 20;
-/** Between two full rounds, for what else this machine and the receiver have to do: visitors come first. */
+/** The pause between full batches, which leaves time to answer visitors. */
 const BATCH_PAUSE_MS = 25;
-/** Longer than any sending takes: a target has 10 s. */
+/** Longer than any attempt: targets time out after 10 s. */
 const LEASE_MS = 60_000;
-/** So many failures in a row, and a target is in trouble. */
+/** Failures in a row after which a target counts as failing. */
 const FAILURE_THRESHOLD = 5;
 
-/** Sends one lead that was just stored, if it is still to be sent. */
+/** Sends one lead that was just stored, unless another process has. */
 export async function deliverOne(id: string, context: DeliveryContext): Promise<void> {
   await deliverAll(await leaseDue(context, 1, id), context);
 }
 
-/** Sends everything that is due, until nothing is or `goOn` says no. */
+/** Sends everything that is due, until `goOn` returns false. */
 export async function processQueue(
   context: DeliveryContext,
   goOn: () => boolean = () => true,
@@ -30,13 +30,17 @@ export async function processQueue(
   }
 }
 
-function leaseDue({ store, dealer, now }: DeliveryContext, most: number, id?: string): Promise<LeadRecord[]> {
+function leaseDue(
+  { store, dealer, now }: DeliveryContext,
+  limit: number,
+  id?: string,
+): Promise<LeadRecord[]> {
   const time = now();
   const until = new Date(time.getTime() + LEASE_MS);
-  return store.lease(dealer.dealer, { now: time, until, limit: most, ...(id !== undefined && { id }) });
+  return store.lease(dealer.dealer, { now: time, until, limit, ...(id !== undefined && { id }) });
 }
 
-/** Delivers leads at the same time. A store that fails for one keeps none of the others from being sent. */
+/** Delivers leads in parallel. If the store fails for one, the others are still sent. */
 async function deliverAll(records: readonly LeadRecord[], context: DeliveryContext): Promise<void> {
   const results = await Promise.allSettled(records.map((each) => deliver(each, context)));
   await updateHealth(
@@ -48,8 +52,8 @@ async function deliverAll(records: readonly LeadRecord[], context: DeliveryConte
 }
 
 /**
- * Notes how the targets were. When one that was in trouble takes leads again, all that wait for another try are due
- * now: after an outage nobody waits for the end of a long pause. What a target itself asked to wait for is no trouble.
+ * Records the health of the targets. When a failing one accepts a lead, everything that waits is due now. An attempt that
+ * a target postponed itself (Retry-After) is not a failure.
  */
 async function updateHealth(
   outcomes: readonly TargetOutcome[],
@@ -62,12 +66,14 @@ async function updateHealth(
   let recovered = false;
   for (const target of new Set(outcomes.map((outcome) => outcome.target))) {
     const failures = before.get(target) ?? 0;
-    const its = outcomes.filter((outcome) => outcome.target === target).map(({ reply }) => reply);
-    const took = its.some(({ outcome }) => outcome !== 'failed');
-    const failed = its.filter(({ outcome, waitMs }) => outcome === 'failed' && waitMs === undefined).length;
-    const after = took ? 0 : Math.min(FAILURE_THRESHOLD, failures + failed);
+    const replies = outcomes.filter((outcome) => outcome.target === target).map(({ reply }) => reply);
+    const accepted = replies.some(({ outcome }) => outcome !== 'failed');
+    const failed = replies.filter(
+      ({ outcome, waitMs }) => outcome === 'failed' && waitMs === undefined,
+    ).length;
+    const after = accepted ? 0 : Math.min(FAILURE_THRESHOLD, failures + failed);
     if (after !== failures) await store.setHealth(dealer.dealer, { target, failures: after });
-    recovered ||= took && failures >= FAILURE_THRESHOLD;
+    recovered ||= accepted && failures >= FAILURE_THRESHOLD;
   }
   if (recovered) await store.retryAllNow(dealer.dealer, now());
 }

@@ -2,7 +2,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The waits after the first try, the second and so on: 12 tries over 3.1 days. */
+/** The waits after the first attempt, the second and so on: 12 attempts in 3.1 days. */
 const RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -18,15 +18,15 @@ const RETRY_DELAYS_MS = [
 ] as const;
 const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 const MIN_AGE_MS = 72 * HOUR_MS;
-/** Each wait is longer or shorter by up to this part of it, so that what failed together does not come back together. */
+/** Each wait varies by up to this fraction: leads that failed together are not sent together again. */
 const JITTER = 0.2;
 
-/** Whether a target is given up. Not before three days are over: tries may come early, when a target recovers. */
+/** Whether to give up. Never within three days: attempts come early when a target recovers. */
 export function isExhausted(tries: number, since: Date, now: Date): boolean {
   return tries >= MAX_ATTEMPTS && now.getTime() - since.getTime() >= MIN_AGE_MS;
 }
 
-/** When a lead is tried again that has been tried so often; not before `waitMs`, where a target asked for that. `random` is 0 to 1. */
+/** The time of the next attempt after `tries`, at least `waitMs` from now. `random` is 0 to 1. */
 export function getNextAttemptAt(
   tries: number,
   now: Date,

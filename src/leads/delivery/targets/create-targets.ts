@@ -6,25 +6,25 @@ import { createEmailTarget } from './email-target.ts';
 import { createFileTarget } from './file-target.ts';
 import { createWebhookTarget } from './webhook-target.ts';
 
-/** What senders need of the machine they run on. */
+/** The parts of the environment that targets use. */
 export interface TargetDeps {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where files may be written; undefined where none stay. */
+  /** A folder that persists; undefined on Netlify. */
   readonly dataDir: string | undefined;
   log(line: string): void;
 }
 
-/** A target that can't be used as it is set up. */
+/** The target is not set up correctly. */
 class TargetSetupError extends Error {}
 
-/** Makes senders of a dealer's targets. */
+/** Opens the targets of a dealer's configuration. */
 export function createTargetFactory({
   env,
   dataDir,
   log,
 }: TargetDeps): (site: string, targets: Readonly<Record<string, TargetConfig>>) => DeliveryTarget[] {
   const post = createSafePost(parsePrivateHosts(env.LEADS_PRIVATE_HOSTS));
-  const told = new Set<string>();
+  const logged = new Set<string>();
 
   function value(name: string): string {
     const set = env[name];
@@ -54,16 +54,16 @@ export function createTargetFactory({
     }
   }
 
-  /** A target that is not set up fails at every try, so that leads wait for it; that is said once. */
+  /** A target that is not set up fails at every attempt, so its leads wait. It is logged once. */
   function openOrWait(site: string, name: string, target: TargetConfig): DeliveryTarget {
     try {
       return open(name, target);
     } catch (error) {
       if (!(error instanceof TargetSetupError)) throw error;
       const note = error.message;
-      const line = `leads: ${site}: target ${name} ${note}. Its leads are kept and wait.`;
-      if (!told.has(line)) log(line);
-      told.add(line);
+      const line = `leads: ${site}: target ${name} ${note}. Its leads are stored and wait.`;
+      if (!logged.has(line)) log(line);
+      logged.add(line);
       return { name, send: () => Promise.resolve({ outcome: 'failed', note }) };
     }
   }

@@ -1,21 +1,21 @@
 import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
 import type { DeliveryAttempt } from '#leads/intake/lead.ts';
 
-/** What became of one sending. */
+/** The outcome of one attempt. */
 export interface DeliveryResult {
   readonly outcome: DeliveryAttempt['outcome'];
-  /** A short reason or reference. Never a word of the lead. */
+  /** A short reason or reference, without anything from the lead. */
   readonly note: string;
-  /** Milliseconds that the target itself wants to be left alone. */
+  /** Milliseconds until the target wants the next attempt. */
   readonly waitMs?: number;
 }
 
-/** A place that leads are sent to, ready for use. */
+/** A destination of leads, ready for use. */
 export interface DeliveryTarget {
   /** Its name in site.ts. */
   readonly name: string;
-  /** Sends one lead. A rejection is a failed try like any other. */
+  /** Sends one lead. A rejection counts as a failed attempt. */
   send(outbound: OutboundLead, now: Date): Promise<DeliveryResult>;
-  /** Takes back what it keeps of a lead on this machine. */
+  /** Erases what it has stored of a lead on this machine. */
   forget?(site: string, id: string): Promise<void>;
 }

@@ -23,7 +23,7 @@ export function createEmailTarget(name: string, target: EmailTargetConfig, serve
   };
 }
 
-/** The library is loaded where mail is sent, and nowhere else. */
+/** Imported on demand: only hosts that send mail load the library. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -34,7 +34,7 @@ async function openTransport(url: string): Promise<Transporter> {
   });
 }
 
-/** 5xx about the message is the server's last word; about who we are (EAUTH) it is a slip that may be mended. */
+/** A 5xx about the message is final. One about our login (EAUTH) is a wrong set-up, which somebody may fix. */
 function toFailure({
   code,
   responseCode = 0,
@@ -43,6 +43,6 @@ function toFailure({
   responseCode?: number;
 }): DeliveryResult {
   const refused = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
-  const said = [code, responseCode || undefined].filter(Boolean).join(' ');
-  return { outcome: refused ? 'refused' : 'failed', note: `the mail server did not take it (${said})` };
+  const reason = [code, responseCode || undefined].filter(Boolean).join(' ');
+  return { outcome: refused ? 'refused' : 'failed', note: `the mail server did not take it (${reason})` };
 }

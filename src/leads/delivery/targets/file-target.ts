@@ -5,8 +5,8 @@ import { ignoreMissing } from '#platform/fs-errors.ts';
 import type { DeliveryTarget } from './delivery-target.ts';
 
 /**
- * Adds leads to <dataDir>/leads/<slug>.jsonl, a line of JSON each. One that is taken back is written over with spaces:
- * every other line stays where it is, whoever adds to the file meanwhile.
+ * Appends leads to <dataDir>/leads/<slug>.jsonl, one line of JSON each. An erased lead is overwritten with spaces, so the
+ * other lines stay in place while another process appends.
  */
 export function createFileTarget(name: string, dataDir: string): DeliveryTarget {
   const fileOf = (site: string) => join(dataDir, 'leads', `${site}.jsonl`);
@@ -39,7 +39,7 @@ export function createFileTarget(name: string, dataDir: string): DeliveryTarget 
   };
 }
 
-/** Where the lines lie that hold a text, in bytes, without their line breaks. */
+/** The byte ranges of the lines that contain a text, without their line breaks. */
 function findLines(text: string, bytes: Buffer): { readonly start: number; readonly end: number }[] {
   const lines: { start: number; end: number }[] = [];
   for (let found = bytes.indexOf(text); found >= 0; ) {

@@ -7,7 +7,7 @@ import type { PostResponse, SafePost } from '#leads/http/safe-post.ts';
 import { createSignatureHeaders, toUnixTime } from '#platform/webhooks/signature.ts';
 import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
 
-/** How a lead is written, by the format of the target. */
+/** The media type and writer of each format. */
 const FORMATS = {
   json: {
     type: 'application/json; charset=utf-8',
@@ -20,8 +20,8 @@ const FORMATS = {
 >;
 
 /**
- * Answers that say that this lead will never be taken. Every other failure may be the receiver's, or a slip in the
- * set-up (401, 404), and be mended before the last try.
+ * Statuses that mean that this lead will never be accepted. Other failures may be an outage or a wrong set-up (401, 404),
+ * which somebody may fix before the last attempt.
  */
 const PERMANENT_FAILURES = new Set([400, 406, 410, 413, 415, 422]);
 
@@ -60,7 +60,7 @@ function toResult({ status, retryAfter }: PostResponse, now: Date): DeliveryResu
 
 const MAX_WAIT_MS = DAY_MS;
 
-/** Retry-After: seconds, or a date. Nobody is left alone for more than a day. */
+/** Retry-After in milliseconds, at most a day. The header is in seconds, or a date. */
 function parseRetryAfter(retryAfter: string | undefined, now: Date): number | undefined {
   if (retryAfter === undefined) return undefined;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();

@@ -10,8 +10,8 @@ import { readAllPending, toPendingDelivery, writePending } from './pending.ts';
 import { createBlobHealth } from './target-health.ts';
 
 /**
- * Opens the store of a site on Netlify. Saving does not rest on conditional writes, which do not hold everywhere: an id
- * is made from what was sent, so a second write of a lead writes the same.
+ * Opens the store of a site on Netlify. Saving does not rely on conditional writes, which Netlify's local server lacks: ids
+ * are content hashes, so a second write of a lead writes the same.
  */
 export function openBlobStore(access?: BlobsAccess): LeadStore {
   const blobs = createJsonBlobs(openBlobs('leads', access));

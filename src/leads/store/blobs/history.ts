@@ -10,7 +10,7 @@ export async function addHistory(blobs: JsonBlobs, site: string, event: HistoryE
   await blobs.write(`${historyPrefix(site, event.id)}${event.at}-${randomUUID()}`, event);
 }
 
-/** What was done with a dealer's leads, or with one of them, oldest first. */
+/** The history of a dealer's leads, or of one of them, oldest first. */
 export async function readLeadHistory(blobs: JsonBlobs, site: string, id?: string): Promise<HistoryEvent[]> {
   const prefix = id === undefined ? `history/${site}/` : historyPrefix(site, id);
   return (await blobs.readAll<HistoryEvent>(prefix)).sort(compareByTime);

@@ -1,13 +1,13 @@
 import type { Store } from '@netlify/blobs';
 
-/** How many blobs are asked for at once. */
+/** Blobs read in parallel. */
 const MAX_CONCURRENT_READS = 50;
 
 export type JsonBlobs = ReturnType<typeof createJsonBlobs>;
 
 /** A store of blobs that are JSON. */
 export function createJsonBlobs(store: Store) {
-  // Not checked: this store alone writes them, of leads that were validated, and one that failed a check would be lost.
+  // Not validated again: only this store writes them, of validated leads, and a lead that failed here would be lost.
   async function read<T>(key: string): Promise<T | undefined> {
     return ((await store.get(key, { type: 'json' })) as T | null) ?? undefined;
   }
@@ -17,7 +17,7 @@ export function createJsonBlobs(store: Store) {
     return blobs.map(({ key }) => key);
   }
 
-  /** The blobs under a prefix, in no particular order, without those that are deleted meanwhile. */
+  /** The blobs under a prefix, in no particular order, except those deleted in the meantime. */
   async function readAll<T>(prefix: string): Promise<T[]> {
     const all = await listKeys(prefix);
     const entries: (T | undefined)[] = [];
@@ -32,7 +32,7 @@ export function createJsonBlobs(store: Store) {
     await store.setJSON(key, value);
   }
 
-  /** Writes a blob unless it exists, and tells whether it did. */
+  /** Writes a blob unless it exists. Returns whether it was written. */
   async function create(key: string, value: unknown): Promise<boolean> {
     const { modified } = await store.setJSON(key, value, { onlyIfNew: true });
     return modified;

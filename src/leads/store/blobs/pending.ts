@@ -1,7 +1,7 @@
 import type { Lead, PendingDelivery } from '#leads/intake/lead.ts';
 import type { JsonBlobs } from './json-blobs.ts';
 
-/** A pending delivery as it is stored: with its lead, so that it can be made even if the lead itself was never written. */
+/** A stored pending delivery. It contains its lead, in case the lead itself was never written. */
 export interface PendingBlob extends PendingDelivery {
   readonly lead: Lead;
 }

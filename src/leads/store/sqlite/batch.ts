@@ -1,21 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Does a piece of writing and resolves with its outcome when that is on the disk. Rejects when nothing was written. */
+/** Runs a write and resolves with its result once that is on disk. Rejects if nothing was written. */
 export type Write = <T>(work: () => T) => Promise<T>;
 
 export interface WriteBatch {
   readonly write: Write;
-  /** Writes what waits, at once. */
+  /** Writes everything that waits. */
   flush(): void;
 }
 
 interface QueuedWrite {
-  /** Does the work, and gives what tells its caller when it is durable. */
+  /** Runs the write and returns the callback for when it is durable. */
   begin(): () => void;
   reject(error: unknown): void;
 }
 
-/** Writes all that came in one turn of the event loop in one transaction: the disk is waited for once. */
+/** Groups the writes of one turn of the event loop in one transaction, which waits for the disk once. */
 export function createBatch(db: DatabaseSync): WriteBatch {
   let waiting: QueuedWrite[] = [];
 
@@ -25,9 +25,9 @@ export function createBatch(db: DatabaseSync): WriteBatch {
     if (batch.length === 0) return;
     try {
       db.exec('BEGIN IMMEDIATE');
-      const tell = batch.map(({ begin }) => begin());
+      const acknowledge = batch.map(({ begin }) => begin());
       db.exec('COMMIT');
-      for (const each of tell) each();
+      for (const resolve of acknowledge) resolve();
     } catch (error) {
       if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
       for (const { reject } of batch) reject(error);
@@ -47,7 +47,7 @@ export function createBatch(db: DatabaseSync): WriteBatch {
   };
 }
 
-/** The outcome of work that is done at once, as a promise: a fault rejects it. */
+/** Runs synchronous work as a promise that an exception rejects. */
 export function promiseTry<T>(work: () => T): Promise<T> {
   return new Promise((resolve) => {
     resolve(work());

@@ -4,7 +4,7 @@ import { promiseTry, type Write } from './batch.ts';
 import { asEvent, asLead, asPending, asReceipt } from './rows.ts';
 import type { Statements } from './statements.ts';
 
-/** How many leads are read at once when all are listed. */
+/** Leads read at once when listing all. */
 const PAGE_SIZE = 500;
 
 /** The records of the SQLite store. */

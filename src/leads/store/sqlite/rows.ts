@@ -10,7 +10,7 @@ import type {
 
 type Row = Record<string, SQLOutputValue>;
 
-// Not checked: this store alone writes bodies, of leads that were validated, and one that failed a check would be lost.
+// Not validated again: only this store writes bodies, of validated leads, and a lead that failed here would be lost.
 
 /** A row of `lead`. */
 export function asLead({ body }: Row): Lead {

@@ -1,11 +1,11 @@
-/** Full: a commit is on the disk before it is acknowledged, whatever happens to the process or the power. */
+/** synchronous = FULL: a commit is on disk before it is acknowledged, so it survives crashes and power cuts. */
 const SETTINGS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA busy_timeout = 5000;
 `;
 
-/** Leases are a table of their own, so that starting a delivery again does not drop its lease. */
+/** Leases have their own table: starting a delivery again does not drop its lease. */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS lead (
     site TEXT NOT NULL, id TEXT NOT NULL, received_at TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (site, id)
@@ -33,5 +33,5 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS pending_by_due ON pending (site, due_at);
 `;
 
-/** Run whenever a store is opened: makes what is missing. */
+/** Run whenever a store is opened: creates missing tables. */
 export const SCHEMA = SETTINGS + TABLES;

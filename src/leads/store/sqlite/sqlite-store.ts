@@ -11,11 +11,11 @@ import { SCHEMA } from './schema.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 import { createSqliteHealth } from './target-health.ts';
 
-/** Opens the store of a self-hosted site: one SQLite file, made with its folder if need be. Several processes may open it. */
+/** Opens the store of a self-hosted site: one SQLite file, created if missing. Several processes may open it. */
 export function openSqliteStore(file: string): LeadStore {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
-  // Nobody else on this machine may read what people write to a dealer. SQLite's other files get the same mode.
+  // Private to the owner of the process. SQLite gives its other files the same mode.
   chmodSync(file, 0o600);
   db.exec(SCHEMA);
   const sql = prepareStatements(db);

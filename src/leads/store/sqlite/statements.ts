@@ -46,9 +46,9 @@ const SQL = {
 
 export type Statements = Readonly<Record<keyof typeof SQL, StatementSync>>;
 
-/** Prepares every statement once. The tables must be there. */
+/** Prepares every statement once. The tables must exist. */
 export function prepareStatements(db: DatabaseSync): Statements {
   const prepared = Object.entries(SQL).map(([name, sql]) => [name, db.prepare(sql)] as const);
-  // `fromEntries` forgets the names, which are those of SQL.
+  // `fromEntries` loses the keys of SQL.
   return Object.fromEntries(prepared) as Statements;
 }

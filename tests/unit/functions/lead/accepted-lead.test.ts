@@ -77,7 +77,7 @@ describe('a lead that is taken', () => {
     expect(second).toMatchObject({ status: 200, json: first.json });
   });
 
-  test('belongs to the dealership of its car, whatever the sender says', async () => {
+  test('belongs to the dealership of its car, not to the one in the request', async () => {
     const stock = { c1: makeCarFacts({ dealership_id: 'ours' }) };
     const world = await makeAppContext({ facts: { stock } });
     const ours = await findLead(
@@ -152,7 +152,7 @@ describe('a lead that is taken', () => {
     expect(booked?.payload.userData).toMatchObject({ test_drive_time_zone: 'Australia/Perth' });
   });
 
-  test('what comes with it is cut to size', async () => {
+  test('has its context cut to size', async () => {
     const world = await makeAppContext();
     const visited_pages = Array.from({ length: 60 }, (_, n) => `/${n}/`);
     const linked_query_params = Object.fromEntries(visited_pages.map((page) => [page, 'x'.repeat(10)]));

@@ -27,7 +27,7 @@ describe('a form without scripts', () => {
       body: new URLSearchParams(values).toString(),
     });
 
-  test('is stored and leads on to the success page; a second click is not a second lead', async () => {
+  test('is stored and redirects to the success page; a second click is not a second lead', async () => {
     const world = await makeAppContext();
     const answers = [await post(world, fields), await post(world, fields)];
     for (const { status, headers } of answers) {
@@ -46,7 +46,7 @@ describe('a form without scripts', () => {
     });
   });
 
-  test('the same words on another day are another lead', async () => {
+  test('the same values on another day are another lead', async () => {
     const world = await makeAppContext();
     await post(world, fields);
     world.time = new Date('2026-11-22T00:00:00Z');
@@ -54,7 +54,7 @@ describe('a form without scripts', () => {
     expect(await world.leads.listPending('example')).toHaveLength(2);
   });
 
-  test('filled in wrongly comes back with what was written, what is wrong, and no box ticked by us', async () => {
+  test('with mistakes comes back with its values and errors, and no box ticked by us', async () => {
     const world = await makeAppContext();
     const answer = await post(world, { ...fields, postcode: '"><script>', name: 'Zoë' });
     expect(answer.status).toBe(422);

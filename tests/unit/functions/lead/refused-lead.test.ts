@@ -186,7 +186,7 @@ describe('a lead that is refused', () => {
     expect((await lead(request, { ip: '' }, world)).status).toBe(404);
   });
 
-  test('that cannot be stored: 503 in the exact words, to be tried again, and one log line without its content', async () => {
+  test('that cannot be stored: 503 with the exact text and Retry-After, and one log line without its content', async () => {
     const full: LeadStore = {
       ...(await makeAppContext()).leads,
       find: () => Promise.resolve(undefined),

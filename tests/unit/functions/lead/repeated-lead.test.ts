@@ -5,7 +5,7 @@ import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { findLead, sendLead } from './send-lead.ts';
 
 describe('the same lead again', () => {
-  test('has the same id and is one record, whenever and with whatever captcha it is sent', async () => {
+  test('has the same id and is one record, at any time and with any captcha', async () => {
     const world = await makeAppContext();
     const body = makeLeadBody();
     const first = await sendLead(world, body);
@@ -16,7 +16,7 @@ describe('the same lead again', () => {
     expect(await findLead(world, first)).toMatchObject({ received_at: '2026-11-21T00:00:00.000Z' });
   });
 
-  test('with another key, or other words, is another lead', async () => {
+  test('with another key or other values is another lead', async () => {
     const world = await makeAppContext();
     const body = makeLeadBody();
     await sendLead(world, body);

@@ -20,7 +20,7 @@ describe('a request to hold a car', () => {
     });
   });
 
-  test('has no fee where the dealer asks for none, whatever the sender claims', async () => {
+  test('has no fee if the dealer asks for none, even if the sender claims one', async () => {
     const world = await makeAppContext({ facts: { stock: STOCK } });
     const userData = { ...ANSWERS.reserve, reserve_fee: '1' };
     const { json } = await reserveCar(world, 'feeless', 'reserve', { userData });

@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('what the clock calls for leads does its round, the sending one for as long as Netlify lets it', async () => {
+test("the scheduled functions run, delivery within Netlify's time limit", async () => {
   const rounds: string[] = [];
   let time = 0;
   const world = {

@@ -112,7 +112,7 @@ test.each([
   expect(JSON.parse(answer.body).error).toMatch(/\.$/);
 });
 
-test('netlify.toml says the truth about the functions', async () => {
+test('netlify.toml matches the functions', async () => {
   const toml = await readFile('netlify.toml', 'utf8');
   expect(toml).toContain('directory = "src/functions"');
   expect(toml).toContain(

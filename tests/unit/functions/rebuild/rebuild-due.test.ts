@@ -27,7 +27,7 @@ describe('each minute on Netlify', () => {
     world.time = new Date(world.time.getTime() + 60_000);
     await minute(world);
     expect(await problems(world)).toEqual([
-      'example: hosting.netlifyBuildHookEnv: is not there. Name the variable with its build hook.',
+      'example: hosting.netlifyBuildHookEnv: missing. Name the variable with the build hook.',
     ]);
   });
 

@@ -22,7 +22,7 @@ test('labels are those of the spec (3, Enquiry form fields)', () => {
   expect(buildForm('test-drive', makeFormConfig()).title).toBe('Book a Test Drive');
 });
 
-test('a dealer may say a label otherwise', () => {
+test('a dealer may change a label', () => {
   expect(field('enquiry', 'phone', { labels: { phone: 'Phone' } })?.label).toBe('Phone');
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(field(form, name)).toBeUndefined();
 });
 
-test('a service is booked where there is a workshop, else at any place', () => {
+test('a service is booked at a workshop, or else at any location', () => {
   const [cairns, , mareeba] = TWO_LOCATIONS.locations ?? [];
   const sheds = [
     { id: 'a', name: 'Shed A', department: 'service' },
@@ -61,7 +61,7 @@ test('news is ticked unless the dealer says otherwise (T-64)', () => {
   expect(field('enquiry', 'opt_in', { optIn: { text: 'News', ticked: false } })?.initial).toBe('');
 });
 
-test('only the general enquiry asks for proof that no machine wrote it', () => {
+test('only the general enquiry has a captcha', () => {
   const asking = names.filter((name) => buildForm(name, makeFormConfig({ captcha: true })).captcha);
   expect(asking).toEqual(['contact']);
   expect(buildForm('contact', makeFormConfig({ captcha: false })).captcha).toBe(false);

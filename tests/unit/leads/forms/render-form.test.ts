@@ -43,20 +43,20 @@ test('without a mistake there is no alert', async () => {
   expect(await renderForm(contact, {}, {})).not.toContain('role="alert"');
 });
 
-test('an error of the form itself stands in the alert', async () => {
+test('an error of the form itself is in the alert', async () => {
   expect(await renderForm(contact, {}, { '': 'Try again.' })).toMatch(
     /role="alert"[^>]*><p>Try again\.<\/p><\/div>/,
   );
 });
 
-test('who writes to a location does not choose it again', async () => {
+test('a visitor who writes to a location does not choose it again', async () => {
   const html = await renderForm(contact, { location_id: 'mareeba' }, {});
   expect(html).toContain('<input type="hidden" name="location" value="mareeba"/>');
   expect(html).toContain('<input type="hidden" name="location_id" value="mareeba"/>');
   expect(html).not.toContain('<select id="contact-location"');
 });
 
-test('labels that are not seen are still there', async () => {
+test('hidden labels are still in the markup', async () => {
   const html = await renderForm(
     buildForm('contact', makeFormConfig({ ...TWO_LOCATIONS, showLabels: false })),
     {},
@@ -67,7 +67,7 @@ test('labels that are not seen are still there', async () => {
   expect(html).toMatch(/<option value="" selected="">Location<\/option>/);
 });
 
-test('no text becomes markup, whatever it is', async () => {
+test('no text becomes markup', async () => {
   const naughty: string[] = createRequire(import.meta.url)('big-list-of-naughty-strings');
   const plain = await renderForm(contact, { message: 'x', name: 'x' }, { name: 'x' });
   const shape = (html: string) => html.replace(/[^<>]/g, '').length;

@@ -26,7 +26,7 @@ test('a filled form comes back clean: trimmed, the phone as it is dialled from a
   });
 });
 
-test('a box that is not ticked is no consent, and no words are sent for it (T-64)', () => {
+test('a box that is not ticked is no consent, and its text is not sent (T-64)', () => {
   const checked = check(enquiry, FILLED);
   expect(checked).toMatchObject({ ok: true, values: { opt_in: false } });
   expect(checked).not.toHaveProperty('values.opt_in_text');
@@ -151,14 +151,14 @@ test.each([
   expect(check(form, { ...FILLED, test_drive_date }).ok).toBe(ok);
 });
 
-test('a request for photos says so in words that cannot be changed', () => {
+test('a request for photos has a fixed subject', () => {
   const form = buildForm('request-photos', makeFormConfig());
   const subject = 'Please send photos for this car';
   expect(check(form, { ...PERSON, subject })).toMatchObject({ ok: true, values: { subject } });
   expect(check(form, { ...PERSON, subject: 'Something else' }).ok).toBe(false);
 });
 
-test('an enquiry about an offer names it in any words, of which there may not be too many', () => {
+test('an enquiry about an offer names it in a text of limited length', () => {
   const form = buildForm('offer', makeFormConfig());
   const offer = 'Tray, Isuzu D-MAX (tray)';
   expect(check(form, { ...FILLED, offer })).toMatchObject({ ok: true, values: { offer } });
@@ -166,7 +166,7 @@ test('an enquiry about an offer names it in any words, of which there may not be
   expect(check(form, { ...FILLED, offer: 'x'.repeat(301) })).toMatchObject({ ok: false });
 });
 
-test('a name that the form does not have passes by', () => {
+test('unknown field names are ignored', () => {
   const checked = check(enquiry, {
     ...FILLED,
     Rego: 'ABC123',
@@ -176,7 +176,7 @@ test('a name that the form does not have passes by', () => {
   expect(checked.ok && Object.keys(checked.values)).toEqual([...Object.keys(FILLED), 'opt_in']);
 });
 
-test('no text breaks the check, whatever it is', () => {
+test('no text breaks the validation', () => {
   const naughty: string[] = createRequire(import.meta.url)('big-list-of-naughty-strings');
   for (const text of naughty)
     for (const name of Object.keys(FORMS) as FormName[]) {
@@ -186,7 +186,7 @@ test('no text breaks the check, whatever it is', () => {
     }
 });
 
-test('what came out clean goes in again and comes out the same', () => {
+test('cleaned values validate to themselves', () => {
   fc.assert(
     fc.property(
       fc.record({ name: fc.string({ maxLength: 80 }), message: fc.string({ maxLength: 300 }) }),

@@ -40,7 +40,7 @@ test('a lead is taken out by one of many only', async () => {
   expect(await tabs[0]?.listWaiting(2)).toEqual([]);
 });
 
-test('the same form saved again takes the place of what it said before', async () => {
+test('saving the same form again replaces its earlier values', async () => {
   const outbox = await opened();
   await outbox.save(unsent('a', 1));
   await outbox.save(unsent('a', 2));

@@ -72,13 +72,13 @@ test.each([
   expect(await sendLead(LEAD)).toEqual(expected);
 });
 
-test('no answer is neither yes nor no', async () => {
+test('no answer means unreachable', async () => {
   server.close();
   await new Promise((resolve) => server.on('close', resolve));
   expect(await sendLead(LEAD)).toEqual({ kind: 'unreachable' });
 });
 
-test('a proof goes beside the lead, which stays the same without it', async () => {
+test('a captcha is sent beside the lead and is not part of it', async () => {
   answer = { status: 200, text: '{"lead_id":"abc"}' };
   await sendLead(LEAD, 'proof');
   await sendLead(LEAD);

@@ -64,7 +64,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     expect(await lease(store, 1)).toEqual([]);
   });
 
-  test('that failed are due again when it is said, with what was tried', async () => {
+  test('that failed are due again at the given time, with their number of attempts', async () => {
     const { store } = await open();
     const [lead] = await keep(store, {});
     const id = lead?.id ?? '';
@@ -79,7 +79,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     ]);
   });
 
-  test('remember which targets have spoken', async () => {
+  test('record which targets have answered', async () => {
     const { store, reopen } = await open();
     const [lead] = await keep(store, {});
     const id = lead?.id ?? '';
@@ -93,7 +93,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     ]);
   });
 
-  test('that are over are not pending, and stay over when the same lead comes again', async () => {
+  test('that are finished stay finished when the same lead comes again', async () => {
     const { store } = await open();
     const [lead] = await keep(store, {});
     const id = lead?.id ?? '';
@@ -109,7 +109,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     });
   });
 
-  test('all wake at once', async () => {
+  test('all become due at once', async () => {
     const { store } = await open();
     const leads = await keep(store, {}, {});
     for (const { id } of leads) await store.settle(SITE, id, { due_at: at(999).toISOString(), tries: 3 });
@@ -150,7 +150,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     expect(await store.listPending(SITE)).toEqual([]);
   });
 
-  test('are gone through lead by lead, a dealer’s own', async () => {
+  test('are listed lead by lead for one dealer', async () => {
     const { store } = await open();
     const leads = await keep(store, {}, { handling: 'held' }, { handling: 'spam' });
     await keep(store, { site: 'other' });
@@ -159,7 +159,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     expect(found.filter(({ pending }) => pending)).toHaveLength(1);
   });
 
-  test('are erased with the lead and every word about it; that it was done is known', async () => {
+  test('are erased with the lead and everything about it; the history records the erasure', async () => {
     const { store, reopen } = await open();
     const [lead, other] = await keep(store, {}, {});
     const id = lead?.id ?? '';

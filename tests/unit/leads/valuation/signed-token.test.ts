@@ -6,7 +6,7 @@ import { type SigningOptions, signToken, verifyToken } from '#leads/valuation/si
 const seal: SigningOptions = { secret: 'a secret', site: 'example', purpose: 'lookup' };
 const schema = v.object({ text: v.string() });
 
-test('what is sealed comes back as it was', () => {
+test('a signed token gives its value back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(verifyToken(signToken({ text }, seal), schema, seal)).toEqual({ text });
@@ -14,7 +14,7 @@ test('what is sealed comes back as it was', () => {
   );
 });
 
-test('one changed character is enough to be none of ours', () => {
+test('a token with one changed character is invalid', () => {
   const text = signToken({ text: 'a' }, seal);
   fc.assert(
     fc.property(fc.nat(text.length - 1), fc.constantFrom('A', 'b', '.', ''), (at, other) => {
@@ -32,6 +32,6 @@ test.each([
   expect(verifyToken(signToken({ text: 'a' }, seal), schema, other)).toBeUndefined();
 });
 
-test('of another shape it is worth nothing', () => {
+test('a token of another shape is invalid', () => {
   expect(verifyToken(signToken({ word: 'a' }, seal), schema, seal)).toBeUndefined();
 });

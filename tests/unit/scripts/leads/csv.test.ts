@@ -47,7 +47,7 @@ const nasty = fc.oneof(
   fc.constantFrom(...STRINGS),
 );
 
-test('whatever people write, no cell begins a formula, whichever separator is expected', () => {
+test('no cell starts a formula with any text and any separator', () => {
   fc.assert(
     fc.property(fc.array(fc.array(nasty, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
       const text = formatCsv(rows);

@@ -8,7 +8,7 @@ import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-out
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';
 
-test('an enquiry holds to the document type of ADF 1.0 and says who wants what from whom', () => {
+test('an enquiry is valid against the document type of ADF 1.0', () => {
   const parcel = makeOutboundLead();
   const adf = readAdf(toAdf(parcel));
   expect(Object.fromEntries(adf)).toMatchObject({
@@ -100,14 +100,14 @@ describe('whatever is written', () => {
     expect(adf.get('prospect/vendor/vendorname')).toBe('Example Motors');
   });
 
-  test('what XML 1.0 can’t write is left out', () => {
+  test('characters that XML 1.0 can’t represent are left out', () => {
     const text = 'a\u0000\u0001\u0008\u000b\u000c\u001f\ufffe\uffff\ud800b';
     expect(readAdf(toAdf(makeOutboundLead({ name: text }))).get('prospect/customer/contact/name@first')).toBe(
       'ab',
     );
   });
 
-  test('a parser reads every naughty string as it can be seen', () => {
+  test('a parser reads every naughty string unchanged', () => {
     for (const string of STRINGS) {
       const seen = sanitizeText(string).replaceAll(/[\ufffe\uffff\u0080-\u009f]/g, '');
       expect(

@@ -36,7 +36,7 @@ async function mailOf(parcel: OutboundLead, over: Partial<EmailTargetConfig> = {
   return mail;
 }
 
-test('a lead comes as an e-mail to read; an answer goes to the visitor', async () => {
+test('a lead is an e-mail for people; replies go to the visitor', async () => {
   const parcel = makeOutboundLead();
   const mail = await mailOf(parcel);
   expect(mail).toMatchObject({
@@ -119,7 +119,7 @@ describe('a mail server that does not take it', () => {
     expect(reply).toEqual({ outcome, note: `the mail server did not take it (${said})` });
   });
 
-  test('because nobody is there: it is tried again', async () => {
+  test('that is unreachable: another attempt follows', async () => {
     const sender = createEmailTarget('mail', TARGET, 'smtp://127.0.0.1:9');
     expect(await sender.send(makeOutboundLead(), NOW)).toMatchObject({ outcome: 'failed' });
   });

@@ -56,7 +56,7 @@ test('an example says that it is one', () => {
   );
 });
 
-test('in ADF the vehicle is one of its own, and the one it goes towards is to be bought', () => {
+test('in ADF the trade-in is a vehicle of its own beside the one to buy', () => {
   const dealer = makeSiteFacts({ stock: { c1: makeCarFacts() } });
   const adfOfLead = (payload: object, form = 'trade-in') =>
     toAdf(

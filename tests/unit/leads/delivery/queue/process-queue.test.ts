@@ -38,7 +38,7 @@ describe.each(LEAD_STORES)('leads stored in %s', (_, open) => {
     ]);
   });
 
-  test('of one that fails another try follows when it is due', async () => {
+  test('that failed are attempted again when due', async () => {
     const desk = await makeDeliveryContext({ store: (await open()).store });
     const [id = ''] = await keep(desk, {});
     desk.crm.respondWith(() => ({ status: 503 }));
@@ -77,7 +77,7 @@ describe.each(LEAD_STORES)('leads stored in %s', (_, open) => {
     expect(await stateOf(desk, id)).toBe('delivered');
   });
 
-  test('of which nothing is known begin to be sent by the daily round', async () => {
+  test('without a delivery are started by the daily maintenance', async () => {
     const desk = await makeDeliveryContext({ store: (await open()).store });
     const [id = ''] = await keep(desk, {});
     await desk.store.settle('example', id, undefined);
@@ -92,7 +92,7 @@ describe.each(LEAD_STORES)('leads stored in %s', (_, open) => {
     expect(await runMaintenance(desk, KEEP)).toEqual({ started: 0, erased: 0 });
   });
 
-  test('that are held or spam are not sent, and held ones are when somebody says so', async () => {
+  test('that are held or spam are not sent; held ones are after redeliver', async () => {
     const desk = await makeDeliveryContext({ store: (await open()).store });
     const [held = '', spam = ''] = await keep(desk, { handling: 'held' }, { handling: 'spam' });
     await processQueue(desk);
@@ -123,7 +123,7 @@ describe.each(LEAD_STORES)('leads stored in %s', (_, open) => {
     expect(await stateOf(desk, lead)).toBeUndefined();
   });
 
-  test('are sent at once to a target that was in trouble and takes leads again', async () => {
+  test('are sent at once to a target that has recovered', async () => {
     const desk = await makeDeliveryContext({ store: (await open()).store });
     const ids = await keep(desk, ...Array.from({ length: 6 }, () => ({})));
     desk.crm.respondWith(() => 'reset');
@@ -151,7 +151,7 @@ test('a lead that alone fails is not tried again because others succeed', async 
   expect(desk.crm.requestCount()).toBe(11);
 });
 
-test('a target that wants to be left alone is', async () => {
+test('a target that asks for a pause gets it', async () => {
   const desk = await makeDeliveryContext();
   await keep(desk, ...Array.from({ length: 6 }, () => ({})));
   desk.crm.respondWith(() => ({ status: 429, headers: { 'retry-after': '100' } }));
@@ -179,7 +179,7 @@ test('a lead that is refused for good is a dead letter that is logged by its id,
   expect(await stateOf(desk, id)).toBe('delivered');
 });
 
-test('a target that never answers is given up after twelve tries and three days', async () => {
+test('a target that never answers is given up after twelve attempts and three days', async () => {
   const desk = await makeDeliveryContext();
   const [id = ''] = await keep(desk, {});
   desk.crm.respondWith(() => ({ status: 500 }));
@@ -206,7 +206,7 @@ test('several drains and a sending after the answer, all at once: each lead is s
   expect(takenIds(desk).sort()).toEqual(ids);
 });
 
-test('an accepted offer is sent with its enquiry at hand', async () => {
+test('an accepted offer is sent with its enquiry', async () => {
   const desk = await makeDeliveryContext();
   const about: (string | undefined)[] = [];
   const spy: DeliveryTarget = {

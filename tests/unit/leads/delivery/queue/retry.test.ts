@@ -25,7 +25,7 @@ test.each([
   expect(wait(tries)).toBe(ms);
 });
 
-test('twelve tries take about three days', () => {
+test('twelve attempts take about three days', () => {
   let all = 0;
   for (let tries = 1; tries < 12; tries++) all += wait(tries);
   expect(all / HOUR).toBeGreaterThan(72);

@@ -44,12 +44,12 @@ test.each<[string, TargetConfig, Record<string, string>, string]>([
   ],
   ['no mail server', EMAIL, {}, 'needs the environment variable MAIL_SERVER, which is not set'],
   ['no disk', { kind: 'file' }, {}, 'needs a disk that stays. Name another target in site.ts'],
-])('a target with %s: that is said once, and its leads wait', async (_, target, env, note) => {
+])('a target with %s: is logged once, and its leads wait', async (_, target, env, note) => {
   const { lines, open } = opener(env);
   open('example', { crm: target });
   const [sender] = open('example', { crm: target });
   expect(lines).toEqual([expect.stringContaining(`leads: example: target crm ${note}`)]);
-  expect(lines[0]).toMatch(/Its leads are kept and wait\.$/);
+  expect(lines[0]).toMatch(/Its leads are stored and wait\.$/);
   expect(lines.join()).not.toContain('hunter2');
   expect(await sender?.send(makeOutboundLead(), NOW)).toMatchObject({
     outcome: 'failed',
