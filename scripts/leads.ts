@@ -22,7 +22,7 @@ Manages recorded leads.
   redeliver <id> …   starts the delivery of leads again, or of all with a --state
   export             writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
   erase <id> …       deletes leads and everything about them, also from exported files; needs --yes
-  verify             counts leads by state; the exit code is 1 if one is neither delivered, pending, held, spam nor dead
+  verify             counts leads by state; the exit code is 1 if one has no delivery, or was held for a day
 
 Selection (list, redeliver, export, verify):
   --site <slugs>     of these dealers, separated by commas (default: all)
@@ -173,15 +173,17 @@ async function erase({ store, filter, ids, yes, dataDir, now }: CommandContext):
 }
 
 async function verify({ store, filter, json, now }: CommandContext): Promise<number> {
-  const { counts, stranded, overdue } = verifyLeads(await selectLeads(store, filter), now);
+  const { counts, stranded, held, overdue } = verifyLeads(await selectLeads(store, filter), now);
   if (json) {
-    console.log(JSON.stringify({ counts, stranded, overdue }));
+    console.log(JSON.stringify({ counts, stranded, held, overdue }));
   } else {
     console.log(LEAD_STATES.map((state) => `${counts[state]} ${state}`).join(', '));
     for (const id of stranded) console.log(`${id}: has no delivery. Run: redeliver ${id}`);
+    for (const id of held)
+      console.log(`${id}: has been held for more than a day. Run: redeliver ${id}, or erase ${id} --yes`);
     for (const id of overdue) console.log(`${id}: is more than an hour overdue. Check that the host runs.`);
   }
-  return stranded.length > 0 ? 1 : 0;
+  return stranded.length + held.length > 0 ? 1 : 0;
 }
 
 function toJson({ record: { lead, pending, receipts }, state }: SelectedLead): object {

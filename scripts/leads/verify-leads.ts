@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
 import type { SelectedLead } from './select-leads.ts';
 
@@ -6,10 +7,15 @@ const GRACE_PERIOD_MS = 10 * 60_000;
 /** A host checks every minute: a longer wait means that none runs. */
 const OVERDUE_AFTER_MS = 60 * 60_000;
 
+/** Held leads are people who wait: somebody must look at them within a day. */
+const MAX_HELD_MS = DAY_MS;
+
 export interface LeadVerification {
   readonly counts: Readonly<Record<LeadState, number>>;
   /** Ids of leads without a receipt or a pending delivery. */
   readonly stranded: readonly string[];
+  /** Ids of leads that have been held for more than a day. */
+  readonly held: readonly string[];
   /** Ids of leads whose next attempt is more than an hour overdue. */
   readonly overdue: readonly string[];
 }
@@ -26,6 +32,7 @@ export function verifyLeads(leads: readonly SelectedLead[], now: Date): LeadVeri
     stranded: idsOf(
       ({ record, state }) => state === 'stranded' && since(record.lead.received_at) > GRACE_PERIOD_MS,
     ),
+    held: idsOf(({ record, state }) => state === 'held' && since(record.lead.received_at) > MAX_HELD_MS),
     overdue: idsOf(
       ({ record }) => record.pending !== undefined && since(record.pending.due_at) > OVERDUE_AFTER_MS,
     ),

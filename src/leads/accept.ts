@@ -1,22 +1,30 @@
-import { toLeadCategory } from '#domain/lead/category.ts';
+import { GENERAL_ENQUIRY, toLeadCategory, VEHICLE_ENQUIRY } from '#domain/lead/category.ts';
+import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import { type CleanValues, validateForm } from '#leads/forms/validate-form.ts';
 import type { Handling, JsonObject, Lead } from '#leads/intake/lead.ts';
 import { createLeadId } from '#leads/intake/lead-id.ts';
 import type { LeadRequest } from '#leads/intake/lead-request.ts';
-import type { CaptchaProvider } from './captcha/captcha.ts';
+import type { CaptchaProvider, CaptchaVerdict } from './captcha/captcha.ts';
 import { HONEYPOT } from './forms/fields.ts';
 import { buildForm, type Form, type FormConfig } from './forms/forms.ts';
 import type { LeadStore } from './store/store.ts';
+
+/** The facts of a car that are recorded with a lead, which outlives the car's listing. */
+export interface AcceptedCar {
+  /** '2021 Toyota Corolla'. */
+  readonly name: string;
+  readonly dealershipId: string | null;
+  /** The fee in dollars for holding it; null if there is none. */
+  readonly fee: number | null;
+}
 
 /** The dealer and the dependencies of accepting a lead. */
 export interface AcceptContext {
   /** The dealer's slug. */
   readonly site: string;
   readonly formConfig: FormConfig;
-  /** The dealership that a car in stock belongs to. */
-  readonly dealershipOf: (carId: string) => string | null | undefined;
-  /** The fee in dollars for holding a car; null if there is none. */
-  readonly feeOf: (carId: string) => number | null;
+  /** The car that the request names; undefined if it is not in stock. */
+  readonly car: AcceptedCar | undefined;
   /** The IANA time zone of appointments about a car, or at a dealership (T-69). */
   readonly timeZoneFor: (about: {
     readonly carId: string | null;
@@ -25,6 +33,10 @@ export interface AcceptContext {
   /** The valuation behind an id that this site issued; undefined for any other text. */
   readonly valuationById: (id: string) => JsonObject | undefined;
   readonly captcha: CaptchaProvider | undefined;
+  /** The handling of leads whose captcha could not be checked. */
+  readonly unverified: LeadsConfig['unverified'];
+  /** Throws if the visitor has sent too many leads that no captcha verified. */
+  readonly assertUnverifiedAllowed: () => void;
   readonly store: LeadStore;
   readonly now: Date;
   /** Throws if the lead must be refused: too many calls, a car that can't be held. Not called for a lead that is recorded already. */
@@ -34,6 +46,8 @@ export interface AcceptContext {
 export type AcceptResult =
   | { readonly ok: true; readonly lead: Lead }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+const HANDLINGS = { deliver: 'deliver', hold: 'held' } as const satisfies Record<string, Handling>;
 
 const CAPTCHA_FAILED = 'We could not confirm that a person sent this. Please send it once more.';
 
@@ -52,10 +66,13 @@ export async function acceptLead(request: LeadRequest, context: AcceptContext): 
   const checked = validateForm(form, values, getSentAt(request, context));
   const trapped = (values[HONEYPOT] ?? '') !== '';
   if (!checked.ok && !trapped) return checked;
-  const handling = trapped ? 'spam' : await decideHandling(request, form, id, context.captcha);
-  if (handling === 'failed') return { ok: false, fields: { captcha: CAPTCHA_FAILED } };
+  const verdict = trapped ? 'passed' : await verifyCaptcha(request, form, id, context.captcha);
+  if (verdict === 'failed') return { ok: false, fields: { captcha: CAPTCHA_FAILED } };
+  const unverified = verdict === 'unknown';
+  if (unverified) context.assertUnverifiedAllowed();
+  const handling = trapped ? 'spam' : HANDLINGS[unverified ? context.unverified : 'deliver'];
   const filled = checked.ok ? checked.values : values;
-  const lead = createLead(request, { id, form, filled, handling, context });
+  const lead = createLead(request, { id, form, filled, handling, unverified, context });
   await store.save(lead);
   return { ok: true, lead };
 }
@@ -76,16 +93,15 @@ function toFormValues(userData: LeadRequest['userData']): Record<string, string>
   return Object.fromEntries(texts);
 }
 
-async function decideHandling(
+/** 'passed' for forms without a captcha; 'unknown' if there is no solution to check. */
+async function verifyCaptcha(
   request: LeadRequest,
   form: Form,
   id: string,
   captcha: CaptchaProvider | undefined,
-): Promise<Handling | 'failed'> {
-  if (!form.captcha || !captcha) return 'deliver';
-  const verdict = request.captcha ? await captcha.verify(request.captcha, id) : 'unknown';
-  if (verdict === 'failed') return 'failed';
-  return verdict === 'passed' ? 'deliver' : 'held';
+): Promise<CaptchaVerdict> {
+  if (!form.captcha || !captcha) return 'passed';
+  return request.captcha ? await captcha.verify(request.captcha, id) : 'unknown';
 }
 
 function createLead(
@@ -95,14 +111,15 @@ function createLead(
     readonly form: Form;
     readonly filled: CleanValues;
     readonly handling: Handling;
+    readonly unverified: boolean;
     readonly context: AcceptContext;
   },
 ): Lead {
-  const { id, form, filled, handling, context } = accepted;
+  const { id, form, filled, handling, unverified, context } = accepted;
   const { url, source, user_agent, car_id, car_dealership_id, lead_attributes } = request;
-  const dealership = (car_id && context.dealershipOf(car_id)) || car_dealership_id;
+  const { car } = context;
   const { dealership_slug: chosen } = filled;
-  const fee = form.holds && car_id !== null ? context.feeOf(car_id) : null;
+  const fee = (form.holds && car?.fee) ?? null;
   const zone = context.timeZoneFor({
     carId: car_id,
     dealership: typeof chosen === 'string' ? chosen : null,
@@ -113,14 +130,16 @@ function createLead(
     source,
     user_agent,
     car_id,
-    car_dealership_id: dealership,
+    ...(car && { car_name: car.name }),
+    car_dealership_id: car?.dealershipId || car_dealership_id,
     lead_attributes,
+    ...(unverified && { verification: 'unverified' }),
     ...(valuation && { valuation }),
     userData: {
       ...filled,
       ...(filled.test_drive_date && zone && { test_drive_time_zone: zone }),
-      ...(fee !== null && { reserve_fee: String(fee) }),
-      ...toLeadCategory(String(filled.category ?? form.category)),
+      ...(typeof fee === 'number' && { reserve_fee: String(fee) }),
+      ...toLeadCategory(getCategory(form, filled, car)),
       isLastStep: true,
     },
   };
@@ -133,4 +152,10 @@ function createLead(
     handling,
     payload,
   };
+}
+
+/** A general enquiry about a car, which the contact form sends without scripts, is one about that vehicle. */
+function getCategory(form: Form, filled: CleanValues, car: AcceptedCar | undefined): string {
+  const category = String(filled.category ?? form.category);
+  return category === GENERAL_ENQUIRY && car ? VEHICLE_ENQUIRY : category;
 }

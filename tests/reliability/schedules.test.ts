@@ -92,8 +92,9 @@ async function runSchedule(store: LeadStore, events: readonly Event[], faults: r
       acceptLead(request, {
         site,
         formConfig: makeFormConfig(),
-        dealershipOf: () => null,
-        feeOf: () => null,
+        car: undefined,
+        unverified: 'deliver',
+        assertUnverifiedAllowed: () => {},
         timeZoneFor: () => undefined,
         valuationById: () => undefined,
         captcha: undefined,

@@ -39,6 +39,14 @@ const fileTargetSchema = v.strictObject({
   kind: v.literal('file'),
 });
 
+/** The sender of e-mails to visitors and staff. */
+const mailSchema = v.strictObject({
+  /** The sender's address. */
+  from: emailAddress,
+  /** The name of the environment variable that holds the mail server: "smtps://user:password@mail.example.com.au:465". */
+  smtpEnv: envNameSchema,
+});
+
 /** Where a dealer's leads are sent, and how long they are stored. */
 export const leadsSchema = v.strictObject({
   /**
@@ -55,6 +63,16 @@ export const leadsSchema = v.strictObject({
     ),
     { file: { kind: 'file' } },
   ),
+  /** The mail server and sender of e-mails other than leads: the daily digest of held enquiries. */
+  mail: v.optional(mailSchema),
+  /**
+   * General enquiries that no captcha verified, such as those of visitors without JavaScript: they are delivered with the
+   * mark 'unverified', or held until you release them with `npm run leads -- redeliver`. To hold them, set `mail` and
+   * `digestTo` as well.
+   */
+  unverified: v.optional(v.picklist(['deliver', 'hold']), 'deliver'),
+  /** The recipients of a daily e-mail with the number of held enquiries. */
+  digestTo: v.optional(v.array(emailAddress), []),
   /** The number of days after which a lead is deleted from our store. */
   retentionDays: v.optional(dayCount, 730),
   /** The number of days after which spam is deleted from our store. */
@@ -62,6 +80,7 @@ export const leadsSchema = v.strictObject({
 });
 
 export type LeadsConfig = v.InferOutput<typeof leadsSchema>;
+export type MailConfig = v.InferOutput<typeof mailSchema>;
 export type TargetConfig = LeadsConfig['targets'][string];
 export type WebhookTargetConfig = Extract<TargetConfig, { kind: 'webhook' }>;
 export type EmailTargetConfig = Extract<TargetConfig, { kind: 'email' }>;

@@ -1,4 +1,11 @@
-import { CAREERS_ENQUIRY, GENERAL_ENQUIRY, ONLINE_PURCHASE, RESERVATION } from '#domain/lead/category.ts';
+import {
+  CAREERS_ENQUIRY,
+  GENERAL_ENQUIRY,
+  ONLINE_PURCHASE,
+  RESERVATION,
+  toLeadCategory,
+  VEHICLE_ENQUIRY,
+} from '#domain/lead/category.ts';
 import { type Field, type FieldSpec, FORM_FIELDS, type FormFieldName, type Option } from './fields.ts';
 
 export type FormDepartment = 'sales' | 'service' | 'parts';
@@ -51,8 +58,6 @@ interface FormSpec {
   readonly initial?: Partial<Record<FormFieldName, string>>;
   /** The department whose locations it offers; all locations by default. */
   readonly department?: FormDepartment;
-  /** Whether it is a general enquiry, which has a captcha where the dealer wants one. */
-  readonly captcha?: boolean;
   /** Whether it asks to hold a car; refused for one that can't be held. */
   readonly holds?: boolean;
 }
@@ -70,7 +75,7 @@ export const FORMS = {
   enquiry: {
     title: 'Enquire',
     submit: 'Send enquiry',
-    category: 'Vehicle Enquiry',
+    category: VEHICLE_ENQUIRY,
     steps: [detailsStep(), { title: 'Your message', fields: ['message', 'dealership_slug', ...CONSENT] }],
     initial: { message: 'Is this {vehicle} still available?' },
   },
@@ -103,7 +108,6 @@ export const FORMS = {
     submit: 'Send message',
     category: GENERAL_ENQUIRY,
     steps: singleStep('category', 'location', 'location_id', 'message'),
-    captcha: true,
   },
   'email-us': {
     title: 'EMAIL US',
@@ -216,9 +220,14 @@ export function buildForm(name: FormName, switches: FormConfig): Form {
     steps: steps.filter(({ fields }) => fields.length > 0),
     showLabels: switches.showLabels,
     privacy: switches.privacy,
-    captcha: switches.captcha && spec.captcha === true,
+    captcha: switches.captcha && isGeneralEnquiry(spec),
     holds: spec.holds === true,
   };
+}
+
+/** General enquiries have the captcha (T-93), careers too: they are recorded as one, and would be a way around it. */
+function isGeneralEnquiry({ category }: FormSpec): boolean {
+  return toLeadCategory(category).category === GENERAL_ENQUIRY;
 }
 
 /** Undefined for a field that this dealer does not need: there is nothing to choose from, or nothing to agree to. */

@@ -21,7 +21,7 @@ export interface Lead {
   /** ISO time of sending by the visitor's clock, which may be days earlier; null = unknown. */
   readonly sent_at: string | null;
   readonly handling: Handling;
-  /** The data for the dealer's targets. */
+  /** The data for the dealer's targets. `verification: 'unverified'` marks an enquiry that no captcha verified. */
   readonly payload: JsonObject;
 }
 

@@ -7,6 +7,8 @@ export type SendResult =
       readonly lead_id: string;
       /** Whether a fee is to be paid (functions/payment.ts). */
       readonly payment: boolean;
+      /** Whether the dealer checks it before it is delivered. */
+      readonly held: boolean;
     }
   /** Never accepted as it is: the visitor must correct it. */
   | { readonly kind: 'refused'; readonly error: string; readonly fields: Readonly<Record<string, string>> }
@@ -41,14 +43,15 @@ export async function sendLead({ path, body }: OutboxMessage, captcha?: string):
 interface ResponseBody {
   readonly lead_id?: unknown;
   readonly payment?: unknown;
+  readonly held?: unknown;
   readonly error?: unknown;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** Our refusals have an `error` (docs/reference/functions.md). One without is from a firewall or proxy, and temporary. */
-function parseResponse(status: number, { lead_id, payment, error, fields }: ResponseBody): SendResult {
+function parseResponse(status: number, { lead_id, payment, held, error, fields }: ResponseBody): SendResult {
   if (status === 200 && typeof lead_id === 'string') {
-    return { kind: 'received', lead_id, payment: payment === true };
+    return { kind: 'received', lead_id, payment: payment === true, held: held === true };
   }
   if (typeof error !== 'string' || error === '') return { kind: 'failed', error: UNEXPECTED_ERROR };
   const final = status >= 400 && status < 500 && !RETRYABLE_STATUSES.has(status);

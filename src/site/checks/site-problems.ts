@@ -4,6 +4,7 @@ import type { Asset } from '#site/assets.ts';
 import { findBrokenLinks } from '#site/routes/broken-links.ts';
 import { findRouteConflicts } from '#site/routes/route-conflicts.ts';
 import type { Site } from '#site/site.ts';
+import { findLeadProblems } from './lead-settings.ts';
 import { findMissingAssets } from './missing-assets.ts';
 import { checkPartDealerships } from './part-dealerships.ts';
 import { findUnknownCarLocations, findUnknownCarouselLocations } from './unknown-locations.ts';
@@ -28,6 +29,7 @@ export function findSiteProblems(site: Site, files: DealerFiles): string[] {
   return [
     ...checkPartDealerships(join(dir, 'content', 'parts.json'), allParts, dealershipIds),
     ...findMissingAssets(dir, site, assets),
+    ...findLeadProblems(join(dir, 'site.ts'), site.leads),
     ...findUnknownCarouselLocations(join(dir, 'site.ts'), site),
     ...findUnknownCarLocations(stockFile, site, locationIds),
     ...findRouteConflicts(site).map((line) => `${dir}: ${line}`),

@@ -53,6 +53,7 @@ export async function makeAppContext(
     findBrochure: (_, slug) => Promise.resolve(over.brochures?.[slug]),
     fetchSite: over.fetchOwn ?? (() => Promise.resolve(new Response(null, { status: 404 }))),
     rateLimiter: createRateLimiter(),
+    ownRateLimiter: createRateLimiter(),
     captchaSecret: 'captchaSecret' in over ? over.captchaSecret : 'a secret of sixteen characters or more',
     env: (name) => over.env?.[name],
     buildQueue: () => book,

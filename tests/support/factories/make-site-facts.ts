@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { makeFormConfig } from './make-form-config.ts';
 
@@ -22,7 +24,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     buildHook: null,
     builtAt: '2026-11-20T00:00:00.000Z',
     phone: '07 5550 0100',
-    leads: { targets: { file: { kind: 'file' } }, retentionDays: 730, spamRetentionDays: 30 },
+    leads: v.parse(leadsSchema, {}),
     valuation: { provider: 'team', variant: 'seven-years', save: false },
     payment: 'none',
     locations: [],

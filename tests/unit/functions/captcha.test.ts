@@ -6,6 +6,7 @@ import lead from '#functions/lead.ts';
 import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const NOT_A_PERSON = 'We could not confirm that a person sent this. Please send it once more.';
@@ -29,6 +30,10 @@ type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 const token = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64');
 
+async function verification(world: TestAppContext, answer: Awaited<ReturnType<typeof send>>) {
+  return (await world.leads.find('example', String(answer.json?.lead_id)))?.payload.verification;
+}
+
 /** The lead under an answer's id: what becomes of it. */
 async function handling(world: TestAppContext, answer: Awaited<ReturnType<typeof send>>) {
   return (await world.leads.find('example', String(answer.json?.lead_id)))?.handling;
@@ -48,6 +53,7 @@ describe('the general enquiry', () => {
     const answer = await send(world, body);
     expect(answer.status).toBe(200);
     expect(await handling(world, answer)).toBe('deliver');
+    expect(await verification(world, answer)).toBeUndefined();
     expect((await send(world, body)).json).toEqual(answer.json);
   });
 
@@ -78,19 +84,47 @@ describe('the general enquiry', () => {
     });
   });
 
-  test('without a solution is stored and held: a script may have been blocked', async () => {
+  test('without a solution is delivered as unverified: a script may have been blocked', async () => {
     const world = await makeWorldNow();
     for (const none of [undefined, null, '']) {
       const answer = await send(world, contact({ captcha: none }));
-      expect([answer.status, await handling(world, answer)]).toEqual([200, 'held']);
+      expect([answer.status, await handling(world, answer)]).toEqual([200, 'deliver']);
+      expect(await verification(world, answer)).toBe('unverified');
     }
   });
 
-  test('is stored and held where no secret is configured, and no task is set', async () => {
+  test('is delivered as unverified if no secret is configured, and no task is set', async () => {
     const world = await makeWorldNow({ ...ASKS, captchaSecret: undefined });
     const answer = await send(world, contact({ captcha: 'anything' }));
-    expect([answer.status, await handling(world, answer)]).toEqual([200, 'held']);
+    expect([answer.status, await handling(world, answer)]).toEqual([200, 'deliver']);
+    expect(await verification(world, answer)).toBe('unverified');
     expect((await callFunction(captcha, world, '/api/captcha')).status).toBe(503);
+  });
+
+  test.each(['email-us', 'careers', 'contact'])(
+    'has no form that avoids the captcha: a bare %s is unverified',
+    async (form) => {
+      const world = await makeWorldNow();
+      const userData = { category: 'General Enquiry' };
+      const answer = await send(world, makeLeadBody({ form, userData }));
+      expect(await verification(world, answer)).toBe('unverified');
+    },
+  );
+
+  test('without a solution has its own rate limit: the sixth in ten minutes is refused, verified ones are not', async () => {
+    const world = await makeWorldNow();
+    for (let sent = 0; sent < 5; sent += 1) expect((await send(world, contact())).status).toBe(200);
+    expect((await send(world, contact())).status).toBe(429);
+    expect((await send(world, contact({ captcha: token(await solve(world)) }))).status).toBe(200);
+    expect((await send(world, makeLeadBody())).status).toBe(200);
+  });
+
+  test('without a solution is held if the dealer says so, and the answer says that it is', async () => {
+    const { leads } = makeSiteFacts();
+    const world = await makeWorldNow({ facts: { ...ASKS.facts, leads: { ...leads, unverified: 'hold' } } });
+    const answer = await send(world, contact());
+    expect(answer.json).toMatchObject({ held: true });
+    expect(await handling(world, answer)).toBe('held');
   });
 
   test.each([

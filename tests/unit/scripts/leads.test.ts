@@ -172,9 +172,19 @@ describe('erase', () => {
 describe('verify', () => {
   test('counts what is known of each lead', async () => {
     await storeSome();
-    const { code, stdout } = await leads(['verify', ...SITE]);
+    const { stdout } = await leads(['verify', ...SITE]);
     expect(stdout).toContain('1 pending, 1 delivered, 1 dead, 1 held, 1 spam, 0 stranded');
-    expect(code).toBe(0);
+  });
+
+  test('fails for a lead that has been held for more than a day', async () => {
+    const { held } = await storeSome();
+    await store.save({ ...held, id: 'a'.repeat(32), received_at: new Date().toISOString() });
+    await store.erase('example', held.id, new Date());
+    expect((await leads(['verify', ...SITE])).code).toBe(0);
+    await store.save(held);
+    const { code, stdout } = await leads(['verify', ...SITE]);
+    expect(stdout).toContain(`${held.id}: has been held for more than a day. Run: redeliver ${held.id}`);
+    expect(code).toBe(1);
   });
 
   test('fails for a lead without a delivery', async () => {

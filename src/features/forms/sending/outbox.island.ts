@@ -1,5 +1,6 @@
 import { siteSlug, writeStored } from '#browser/storage.ts';
 import { track } from '#browser/track.ts';
+import { HELD_CATEGORY } from '#domain/lead/category.ts';
 import type { OutboxMessage } from '#leads/outbox/message.ts';
 import { type Outbox, openOutbox, type UnsentMessage } from '#leads/outbox/outbox.ts';
 import { type SendResult, sendLead } from '#leads/outbox/send-lead.ts';
@@ -38,7 +39,7 @@ export async function sendMessage(
     await outbox.save(message);
     writeStored('localStorage', OUTBOX_KEY, true);
     const result = await sendLead(message, await captchaSolution);
-    if (result.kind === 'received') await recordDelivery(message, outbox);
+    if (result.kind === 'received') await recordDelivery(message, result.held, outbox);
     if (result.kind === 'refused' && !isRejectedByCaptcha(result)) await outbox.take(message.key);
     await updateOutboxFlag(outbox);
     return result;
@@ -73,7 +74,7 @@ async function reportResult(
 ): Promise<void> {
   const noun = MESSAGE_NAMES[message.path];
   if (result.kind === 'received') {
-    await recordDelivery(message, outbox);
+    await recordDelivery(message, result.held, outbox);
     report(`Your ${noun} has been sent.`);
   }
   if (result.kind === 'refused' && (await outbox.take(message.key)))
@@ -101,10 +102,14 @@ async function withLockIfFree<Result>(
 }
 
 /** Records a delivery: one analytics event, from the tab that removed the message, and the category that /success/ shows. */
-async function recordDelivery({ key, event, success }: UnsentMessage, outbox: Outbox): Promise<void> {
+async function recordDelivery(
+  { key, event, success }: UnsentMessage,
+  held: boolean,
+  outbox: Outbox,
+): Promise<void> {
   if (!(await outbox.take(key))) return;
   track(event);
-  writeStored('localStorage', 'success-category', success);
+  writeStored('localStorage', 'success-category', held ? HELD_CATEGORY : success);
 }
 
 async function updateOutboxFlag(outbox: Outbox): Promise<void> {

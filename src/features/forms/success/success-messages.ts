@@ -1,6 +1,7 @@
 import {
   CAREERS_ENQUIRY,
   GENERAL_ENQUIRY,
+  HELD_CATEGORY,
   ONLINE_PURCHASE,
   RESERVATION,
   TRADE_IN_OFFER_ACCEPTED,
@@ -9,6 +10,8 @@ import {
 /** The next steps by category of the form that was sent (T-72); without one the page shows only its own text. */
 export const SUCCESS_MESSAGES: Readonly<Record<string, string>> = {
   [GENERAL_ENQUIRY]: 'Your message is with the team you chose. They will answer by phone or email.',
+  [HELD_CATEGORY]:
+    'We have your message, but could not complete our spam check. A person will look at it before it is passed on to our team.',
   'Vehicle Enquiry':
     'Your enquiry is with the people who stand beside the {vehicle}. They will tell you what you asked, and whether it is still there.',
   'Test Drive':

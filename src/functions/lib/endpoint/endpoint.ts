@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { HttpError } from '#functions/lib/http/http-error.ts';
 import { FORM_URLENCODED, getMediaType, readBody } from '#functions/lib/http/read-body.ts';
 import { isSameOrigin } from '#functions/lib/http/same-origin.ts';
-import type { RateLimit } from '#functions/lib/runtime/rate-limiter.ts';
+import type { NamedRateLimit, RateLimit } from '#functions/lib/runtime/rate-limiter.ts';
 import { getNetlifyRuntime, type Runtime } from '#functions/lib/runtime/runtime.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
@@ -19,8 +19,8 @@ export interface RequestContext {
   readonly now: Date;
   /** Lets work continue after the answer. Its errors are logged. */
   waitUntil(work: Promise<void>): void;
-  /** Counts the call. Throws an HttpError (429) if the visitor has made too many. */
-  checkRateLimit(): void;
+  /** Counts the call by the function's limit, or by one of its own. Throws an HttpError (429) if the visitor has made too many. */
+  checkRateLimit(own?: NamedRateLimit): void;
 }
 
 /** A call of a dealer's function. */
@@ -119,8 +119,10 @@ function createEndpoint(
           );
           context.waitUntil?.(safe);
         },
-        checkRateLimit: () => {
-          const wait = runtime.rateLimiter(config.path, context.ip, config.rateLimit, now);
+        checkRateLimit: (own) => {
+          const wait = own
+            ? runtime.ownRateLimiter(own.name, context.ip, own, now)
+            : runtime.rateLimiter(config.path, context.ip, config.rateLimit, now);
           if (wait > 0) throw tooManyRequests(wait);
         },
       });

@@ -27,6 +27,13 @@ export function renderFunctionPage(
   return `${head}\n${body}\n</div>\n</main>\n</body>\n</html>\n`;
 }
 
+/** The page after an enquiry that the dealer holds until somebody has checked it. */
+export function renderHeldPage(site: PageFacts): string {
+  const body = html`<p>We have your message. Because your browser could not complete our spam check, a person will look at it before it is passed on to our team.</p>
+<p>If it is urgent, please <a href="/contact/">call us</a>.</p>`;
+  return renderFunctionPage(site, 'Your message is waiting to be checked', body.toString());
+}
+
 /** A page that explains in one sentence why nothing was sent. */
 export function renderMessagePage(site: PageFacts, sentence: string): string {
   const body = html`<p role="alert">${sentence}</p>

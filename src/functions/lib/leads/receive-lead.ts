@@ -1,9 +1,10 @@
+import { carTitle } from '#domain/car/title.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { PostContext } from '#functions/lib/endpoint/endpoint.ts';
 import { validateBody } from '#functions/lib/endpoint/validate-body.ts';
 import { HttpError } from '#functions/lib/http/http-error.ts';
 import { getRefererParam } from '#functions/lib/http/referer.ts';
-import { renderFunctionPage } from '#functions/lib/http/render-page.ts';
+import { renderFunctionPage, renderHeldPage } from '#functions/lib/http/render-page.ts';
 import { respondHtml, respondJson, respondSeeOther } from '#functions/lib/http/responses.ts';
 import { type AcceptContext, acceptLead } from '#leads/accept.ts';
 import { createAltchaProvider } from '#leads/captcha/altcha.ts';
@@ -20,6 +21,9 @@ import { getSigningKey } from './valuation-service.ts';
 /** The message for invalid fields, which `fields` names. */
 const INVALID_FIELDS = 'Some of what you wrote needs another look.';
 
+/** The limit of leads that no captcha verified: generous for people, useless for programs. */
+const UNVERIFIED_LIMIT = { windowLimit: 5, windowSize: 600 } as const;
+
 /** Accepts a lead. Scripts get its id as JSON, plain forms a redirect (docs/reference/functions.md). */
 export async function receiveLead(call: PostContext): Promise<Response> {
   const { body, plain, now, site, runtime, waitUntil } = call;
@@ -30,9 +34,10 @@ export async function receiveLead(call: PostContext): Promise<Response> {
     const lead_id = lead.id;
     waitUntil(runtime.dispatch(site, lead_id));
     const payment = beginPaymentOfLead(lead, site.payment).kind === 'redirect';
-    return plain
-      ? respondSeeOther(`/success/?form=${request.form}${payment ? `&lead_id=${lead_id}` : ''}`)
-      : respondJson(200, { lead_id, ...(payment && { payment }) });
+    const held = lead.handling === 'held';
+    if (!plain) return respondJson(200, { lead_id, ...(payment && { payment }), ...(held && { held }) });
+    if (held) return respondHtml(200, renderHeldPage(site));
+    return respondSeeOther(`/success/?form=${request.form}${payment ? `&lead_id=${lead_id}` : ''}`);
   }
   const { fields } = accepted;
   // The captcha has no field that could show its error.
@@ -66,11 +71,11 @@ function createAcceptContext(
 ): AcceptContext {
   const store = runtime.store();
   const signingKey = getSigningKey({ site, runtime });
+  const car = findCar(site, request.car_id ?? '');
   return {
     site: site.dealer,
     formConfig: site.forms,
-    dealershipOf: (carId) => findCar(site, carId)?.dealership_id,
-    feeOf: (carId) => findCar(site, carId)?.hold?.fee ?? null,
+    car: car && { name: carTitle(car), dealershipId: car.dealership_id, fee: car.hold?.fee ?? null },
     timeZoneFor: (about) => {
       const location = findTestDriveLocation(site, about);
       return location && timeZoneOf(location.address.state);
@@ -79,6 +84,9 @@ function createAcceptContext(
     captcha: site.forms.captcha
       ? createAltchaProvider({ site: site.dealer, secret: runtime.captchaSecret, store })
       : undefined,
+    unverified: site.leads.unverified,
+    assertUnverifiedAllowed: () =>
+      checkRateLimit({ ...UNVERIFIED_LIMIT, name: `unverified leads of ${site.dealer}` }),
     store,
     now,
     assertAllowed: () => {

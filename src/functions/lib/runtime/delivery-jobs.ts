@@ -4,6 +4,8 @@ import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { processQueue } from '#leads/delivery/queue/process-queue.ts';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
+import type { Mailer } from '#leads/mail/mailer.ts';
+import { type HeldLeads, renderHeldDigest } from '#leads/mail/render-held-digest.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 
@@ -12,6 +14,8 @@ export interface DeliveryDeps {
   sites(): Promise<SiteFacts[]>;
   store(): LeadStore;
   createTargets(site: string, targets: Readonly<Record<string, TargetConfig>>): DeliveryTarget[];
+  /** Throws if the mail server in this environment variable is not set up. */
+  openMailer(smtpEnv: string): Mailer;
   now(): Date;
   log(line: string): void;
 }
@@ -29,7 +33,14 @@ export interface DeliveryJobs {
   contextOf(site: SiteFacts): DeliveryContext;
 }
 
-export function createDeliveryJobs({ sites, store, createTargets, now, log }: DeliveryDeps): DeliveryJobs {
+export function createDeliveryJobs({
+  sites,
+  store,
+  createTargets,
+  openMailer,
+  now,
+  log,
+}: DeliveryDeps): DeliveryJobs {
   const context = (site: SiteFacts): DeliveryContext => ({
     store: store(),
     dealer: site,
@@ -51,9 +62,17 @@ export function createDeliveryJobs({ sites, store, createTargets, now, log }: De
     safely(`leads: ${site.dealer}: sending`, () => processQueue(context(site), goOn));
 
   async function maintainSite(site: SiteFacts): Promise<void> {
-    const { started, erased } = await runMaintenance(context(site), site.leads);
+    const { started, erased, held } = await runMaintenance(context(site), site.leads);
     if (started > 0) log(`leads: ${site.dealer}: ${started} deliveries that had not begun are begun.`);
     if (erased > 0) log(`leads: ${site.dealer}: ${erased} leads erased, as old as site.ts says.`);
+    if (held) await sendDigest(site, held);
+  }
+
+  /** Reports held leads once a day, to a dealer that named recipients. */
+  async function sendDigest({ dealer, name, leads }: SiteFacts, held: HeldLeads): Promise<void> {
+    const { mail, digestTo: to } = leads;
+    if (!mail || to.length === 0) return;
+    await openMailer(mail.smtpEnv).send(renderHeldDigest(held, { dealer, name, from: mail.from, to }));
   }
 
   const forEachDealer: DeliveryJobs['forEachDealer'] = (work) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
+import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { BuildQueue } from '#server/build-queue/build-queue.ts';
@@ -51,6 +52,7 @@ export function openHostRuntime(
     sites: async () => pickOnePerDealer(await sites.all()),
     store,
     createTargets: createTargetFactory({ env, dataDir, log }),
+    openMailer: createMailerFactory(env),
     now,
     log,
   });
@@ -63,6 +65,7 @@ export function openHostRuntime(
       findBrochure: ({ slug }, car) => brochures(slug, car),
       fetchSite: (request) => fetchSite(slug, request),
       rateLimiter: limit,
+      ownRateLimiter: limit,
       captchaSecret,
       env: (name) => env[name],
       buildQueue: () => buildQueue,

@@ -5,6 +5,11 @@ export interface RateLimit {
   readonly windowSize: number;
 }
 
+/** A limit that several functions may share. */
+export interface NamedRateLimit extends RateLimit {
+  readonly name: string;
+}
+
 /** Counts a call. Returns the seconds to wait if there were too many, else 0. Refused calls do not count. */
 export type RateLimiter = (path: string, address: string, limit: RateLimit, now: Date) => number;
 

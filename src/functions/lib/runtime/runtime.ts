@@ -1,5 +1,6 @@
 import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
+import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
@@ -9,7 +10,7 @@ import { createBrochureReader } from '#server/published-site/brochure-reader.ts'
 import { pickOnePerDealer, type SiteFacts } from '#server/published-site/site-facts.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { createDeliveryJobs, type DeliveryJobs } from './delivery-jobs.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
 /** The dependencies of functions other than the request. */
 export interface Runtime {
@@ -21,7 +22,10 @@ export interface Runtime {
   findBrochure(site: SiteFacts, slug: string): Promise<Brochure | undefined>;
   /** Sends a request to the site itself. */
   fetchSite(request: Request): Promise<Response>;
+  /** Counts by the limits of functions, which Netlify itself does for its own. */
   readonly rateLimiter: RateLimiter;
+  /** Counts by other limits: on Netlify in each instance of a function. */
+  readonly ownRateLimiter: RateLimiter;
   /** The secret that signs captchas and valuations; undefined = not configured. */
   readonly captchaSecret: string | undefined;
   /** An environment variable: secrets, by the names in site.ts. */
@@ -71,6 +75,7 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
     },
     store,
     createTargets: createTargetFactory({ env, dataDir: undefined, log }),
+    openMailer: createMailerFactory(env),
     now,
     log,
   });
@@ -80,6 +85,7 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
     findBrochure: ({ slug }, car) => brochures(slug, car),
     fetchSite: (request) => fetch(request),
     rateLimiter: () => 0,
+    ownRateLimiter: createRateLimiter(),
     captchaSecret: env.CAPTCHA_SECRET,
     env: (name) => env[name],
     buildQueue: () => {

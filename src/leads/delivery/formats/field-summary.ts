@@ -22,6 +22,9 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Fields for programs. */
 const OMITTED_FIELDS = new Set(['isLastStep', 'location_id']);
 
+const UNVERIFIED_NOTE =
+  'no captcha was solved, as when JavaScript is switched off. Check that a person wrote it.';
+
 /** A lead as lines of text: 'First name: Ada', in the order of the form. Line breaks in answers remain. */
 export function buildFieldSummary(outbound: OutboundLead): string[] {
   const { lead } = outbound;
@@ -35,6 +38,7 @@ export function buildFieldSummary(outbound: OutboundLead): string[] {
     ...buildFollowUpLines(outbound),
     ['Vehicle', vehicle ? formatVehicle(vehicle) : getPayloadText(lead, 'car_id')],
     ['Stock number', vehicle?.stocknum ?? ''],
+    ['Unverified', lead.payload.verification === 'unverified' ? UNVERIFIED_NOTE : ''],
     ['Sent from', getPayloadText(lead, 'url')],
     ['Received', lead.received_at],
     ['Reference', lead.id],

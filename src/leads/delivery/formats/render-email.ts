@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
+import { toHeaderText } from '#leads/mail/to-header-text.ts';
 import { toAdf } from './adf.ts';
 import { buildFieldSummary, getContactName } from './field-summary.ts';
 import {
@@ -9,8 +10,6 @@ import {
   type OutboundLead,
   vehicleOf,
 } from './outbound-lead.ts';
-
-const MAX_SUBJECT_LENGTH = 150;
 
 /**
  * The e-mail about a lead. Only the dealer's configuration decides on recipients and sender. A visitor's text appears in
@@ -31,12 +30,10 @@ export function renderEmail(
     messageId: `<${lead.id}@${new URL(dealer.url).hostname}>`,
     date: new Date(lead.received_at),
     text: format === 'adf' ? toAdf(outbound) : `${buildFieldSummary(outbound).join('\n')}\n`,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 
-/** 'Vehicle Enquiry: 2021 Toyota Corolla, Ada Example'. */
+/** 'Vehicle Enquiry: 2021 Toyota Corolla, Ada Example', or 'General Enquiry (unverified): Ada Example'. */
 function buildSubject(outbound: OutboundLead): string {
   const { lead, about } = outbound;
   const { category } = getFormValues(lead);
@@ -45,14 +42,6 @@ function buildSubject(outbound: OutboundLead): string {
   const subject = [vehicle && formatVehicle(vehicle), getContactName(about ?? lead)]
     .filter(Boolean)
     .join(', ');
-  return toHeaderText(subject === '' ? topic : `${topic}: ${subject}`);
-}
-
-/** A text as one line, safe in a header. */
-function toHeaderText(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_SUBJECT_LENGTH)
-    .toWellFormed();
+  const mark = lead.payload.verification === 'unverified' ? ' (unverified)' : '';
+  return toHeaderText(`${topic}${mark}${subject && `: ${subject}`}`);
 }

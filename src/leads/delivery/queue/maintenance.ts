@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
+import type { HeldLeads } from '#leads/mail/render-held-digest.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { getLeadState } from './lead-state.ts';
 
@@ -11,6 +12,8 @@ export interface MaintenanceResult {
   readonly started: number;
   /** Leads past the dealer's retention period. */
   readonly erased: number;
+  /** Held leads, which wait for somebody to release or erase them; undefined if there are none. */
+  readonly held: HeldLeads | undefined;
 }
 
 /** Daily maintenance: starts missing deliveries and erases leads past the dealer's retention period. */
@@ -21,18 +24,24 @@ export async function runMaintenance(
   const { store, dealer } = context;
   const now = context.now();
   let [started, erased] = [0, 0];
+  const heldSince: string[] = [];
   for await (const record of store.listRecords(dealer.dealer)) {
     const age = now.getTime() - Date.parse(record.lead.received_at);
     const days = record.lead.handling === 'spam' ? spamRetentionDays : retentionDays;
     if (age > days * DAY_MS) {
       await eraseLead(record.lead.id, context);
       erased += 1;
-    } else if (getLeadState(record) === 'stranded' && age > MIN_ORPHAN_AGE_MS) {
+      continue;
+    }
+    const state = getLeadState(record);
+    if (state === 'held') heldSince.push(record.lead.received_at);
+    if (state === 'stranded' && age > MIN_ORPHAN_AGE_MS) {
       await store.redeliver(dealer.dealer, record.lead.id, now);
       started += 1;
     }
   }
-  return { started, erased };
+  const [since] = heldSince.sort();
+  return { started, erased, held: since === undefined ? undefined : { count: heldSince.length, since } };
 }
 
 /** Removes a lead and everything about it, also from files that targets wrote on this machine. False if there is no such lead. */

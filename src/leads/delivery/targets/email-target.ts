@@ -1,37 +1,22 @@
-import type { Transporter } from 'nodemailer';
 import { renderEmail } from '#leads/delivery/formats/render-email.ts';
 import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
+import { createMailer } from '#leads/mail/mailer.ts';
 import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
-
-const TIMEOUT_MS = 10_000;
 
 /** Sends leads by SMTP. `server` is the server's address: 'smtps://user:password@mail.example.com.au:465'. */
 export function createEmailTarget(name: string, target: EmailTargetConfig, server: string): DeliveryTarget {
-  let transport: Promise<Transporter> | undefined;
+  const mailer = createMailer(server);
   return {
     name,
     async send(outbound) {
-      transport ??= openTransport(server);
-      const transporter = await transport;
       try {
-        await transporter.sendMail(renderEmail(outbound, target));
+        await mailer.send(renderEmail(outbound, target));
         return { outcome: 'delivered', note: 'taken by the mail server' };
       } catch (error) {
         return toFailure(error as NodeJS.ErrnoException & { responseCode?: number });
       }
     },
   };
-}
-
-/** Imported on demand: only hosts that send mail load the library. */
-async function openTransport(url: string): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
 }
 
 /** A 5xx about the message is final. One about our login (EAUTH) is a wrong set-up, which somebody may fix. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
 import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
+import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 describe('a form without scripts', () => {
@@ -79,10 +80,39 @@ describe('a form without scripts', () => {
     expect(answer.text).toContain(sentence);
   });
 
-  test('of a general enquiry with a captcha is stored, and held for review', async () => {
+  const general = { ...fields, car_id: '', form: 'contact', category: 'General Enquiry' };
+
+  test('of a general enquiry with a captcha is delivered, marked as unverified', async () => {
     const world = await makeAppContext({ facts: { forms: makeFormConfig({ captcha: true }) } });
-    const answer = await post(world, { ...fields, form: 'contact', category: 'General Enquiry' });
-    expect(answer.status).toBe(303);
+    const answer = await post(world, general);
+    expect(answer.headers.get('location')).toBe('/success/?form=contact');
+    const [{ id } = { id: '' }] = await world.leads.listPending('example');
+    expect(await world.leads.find('example', id)).toMatchObject({
+      handling: 'deliver',
+      payload: { verification: 'unverified', userData: { category: 'General Enquiry' } },
+    });
+  });
+
+  test('of a dealer that holds unverified enquiries is not said to be delivered', async () => {
+    const { leads } = makeSiteFacts();
+    const facts = {
+      forms: makeFormConfig({ captcha: true }),
+      leads: { ...leads, unverified: 'hold' as const },
+    };
+    const world = await makeAppContext({ facts });
+    const answer = await post(world, general);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<h1>Your message is waiting to be checked</h1>');
     expect(await world.leads.listPending('example')).toEqual([]);
+  });
+
+  test("of a car's 'Enquire' link, which names the car in its address, is an enquiry about that car", async () => {
+    const facts = { forms: makeFormConfig({ captcha: true }), stock: { c1: makeCarFacts() } };
+    const world = await makeAppContext({ facts });
+    await post(world, general, { referer: 'https://www.example.com.au/contact/?car_id=c1' });
+    const [{ id } = { id: '' }] = await world.leads.listPending('example');
+    expect(await world.leads.find('example', id)).toMatchObject({
+      payload: { car_id: 'c1', car_name: '2021 Toyota Corolla', userData: { category: 'Vehicle Enquiry' } },
+    });
   });
 });

@@ -61,9 +61,9 @@ test('news is ticked unless the dealer says otherwise (T-64)', () => {
   expect(field('enquiry', 'opt_in', { optIn: { text: 'News', ticked: false } })?.initial).toBe('');
 });
 
-test('only the general enquiry has a captcha', () => {
+test('every form of a general enquiry has a captcha, and no other form', () => {
   const asking = names.filter((name) => buildForm(name, makeFormConfig({ captcha: true })).captcha);
-  expect(asking).toEqual(['contact']);
+  expect(asking).toEqual(['contact', 'email-us', 'careers']);
   expect(buildForm('contact', makeFormConfig({ captcha: false })).captcha).toBe(false);
 });
 

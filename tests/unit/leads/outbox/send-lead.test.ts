@@ -51,8 +51,9 @@ const failed = (error: string) => ({ kind: 'failed', error });
 const UNEXPECTED = 'An unexpected error occured';
 
 test.each([
-  [200, '{"lead_id":"abc"}', { kind: 'received', lead_id: 'abc', payment: false }],
-  [200, '{"lead_id":"abc","payment":true}', { kind: 'received', lead_id: 'abc', payment: true }],
+  [200, '{"lead_id":"abc"}', { kind: 'received', lead_id: 'abc', payment: false, held: false }],
+  [200, '{"lead_id":"abc","payment":true}', { kind: 'received', lead_id: 'abc', payment: true, held: false }],
+  [200, '{"lead_id":"abc","held":true}', { kind: 'received', lead_id: 'abc', payment: false, held: true }],
   [409, '{"error":"Sold."}', refused('Sold.')],
   [200, '{}', failed(UNEXPECTED)],
   [200, '<html>a captive portal</html>', failed(UNEXPECTED)],

@@ -1,0 +1,42 @@
+import type { SendMailOptions, Transporter } from 'nodemailer';
+
+const TIMEOUT_MS = 10_000;
+
+/** A connection to a mail server. */
+export interface Mailer {
+  /** Sends one message. Rejects with nodemailer's error if the server does not accept it. */
+  send(message: SendMailOptions): Promise<void>;
+}
+
+/** Connects on demand. `server` is the server's address: 'smtps://user:password@mail.example.com.au:465'. */
+export function createMailer(server: string): Mailer {
+  let transport: Promise<Transporter> | undefined;
+  return {
+    async send(message) {
+      transport ??= openTransport(server);
+      await (await transport).sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });
+    },
+  };
+}
+
+/** Opens mailers by the name of the variable that holds the server. Throws if the variable is not set. */
+export function createMailerFactory(
+  env: Readonly<Record<string, string | undefined>>,
+): (smtpEnv: string) => Mailer {
+  return (smtpEnv) => {
+    const server = env[smtpEnv];
+    if (!server) throw new Error(`needs the environment variable ${smtpEnv}, which is not set`);
+    return createMailer(server);
+  };
+}
+
+/** Imported on demand: only hosts that send mail load the library. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+}

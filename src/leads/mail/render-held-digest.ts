@@ -1,0 +1,27 @@
+import type { SendMailOptions } from 'nodemailer';
+import { toHeaderText } from './to-header-text.ts';
+
+/** Held leads of a dealer: how many, and the ISO time at which the oldest was received. */
+export interface HeldLeads {
+  readonly count: number;
+  readonly since: string;
+}
+
+/** The daily e-mail about held leads. Without personal data: it is about a queue, not about people. */
+export function renderHeldDigest(
+  { count, since }: HeldLeads,
+  { dealer, name, from, to }: { dealer: string; name: string; from: string; to: readonly string[] },
+): SendMailOptions {
+  const noun = count === 1 ? 'enquiry is' : 'enquiries are';
+  return {
+    from: { name: toHeaderText(`${name} website`), address: from },
+    to: to.map((address) => ({ name: '', address })),
+    subject: toHeaderText(`${count} ${noun} waiting to be checked`),
+    text: `${count} ${noun} waiting on the website of ${name} because no captcha verified them. The oldest has waited since ${since}.
+
+Read them:   npm run leads -- list --site ${dealer} --state held
+Deliver one: npm run leads -- redeliver <id>
+Deliver all: npm run leads -- redeliver --site ${dealer} --state held
+`,
+  };
+}
