@@ -1,6 +1,10 @@
 import { getReserveFee, isReservationOffered } from '#domain/car/actions/reservation.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
+import { type CarLoan, getCarLoan } from '#domain/finance/car-loan.ts';
+import { findShownLender } from '#domain/finance/lender.ts';
+import { getLocalYear } from '#domain/hours/local-time.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import type { Site } from '#site/site.ts';
@@ -81,11 +85,18 @@ function buildFunctionFacts(
           dealership_id: car.dealership_id,
           location_id: findCarLocation(car, site.locations)?.id ?? null,
           finance_lenders: car.finance_lenders,
+          loan: getLoan(car, site, now),
           hold: getHold(car, site),
         },
       ]),
     ),
   };
+}
+
+/** The loan of the lender whose figures the car's page shows. */
+function getLoan(car: Car, { finance, state }: Site, now: Date): CarLoan | null {
+  const lender = findShownLender(car, finance.lenders, getLocalYear(now, timeZoneOf(state)));
+  return lender && getCarLoan(car.price, lender);
 }
 
 function getHold(car: Car, { reserve }: Site): SiteFacts['stock'][string]['hold'] {

@@ -11,14 +11,17 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** The lenders' figures of `?car_id=<id>` (an empty object if there are none), with the car's title and path. */
+/**
+ * The lenders' figures of `?car_id=<id>` (an empty object if there are none), the loan behind the repayment that its page
+ * shows (or null), and the car's title and path.
+ */
 function getFinanceFigures({ url, site }: SiteContext): Promise<Response> {
   const id = url.searchParams.get('car_id') ?? '';
   const car = findCar(site, id);
   if (!car) throw new HttpError(404, 'This vehicle is not in stock.', { fields: { car_id: 'is not known' } });
-  const { finance_lenders } = car;
+  const { finance_lenders, loan } = car;
   return Promise.resolve(
-    respondJson(200, { car_id: id, title: carTitle(car), path: carPath(car), finance_lenders }),
+    respondJson(200, { car_id: id, title: carTitle(car), path: carPath(car), finance_lenders, loan }),
   );
 }
 

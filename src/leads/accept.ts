@@ -1,4 +1,11 @@
-import { GENERAL_ENQUIRY, toLeadCategory, VEHICLE_ENQUIRY } from '#domain/lead/category.ts';
+import type { CarType } from '#domain/car/car-type.ts';
+import {
+  CAREER_SUBCATEGORY,
+  CAREERS_ENQUIRY,
+  GENERAL_ENQUIRY,
+  toLeadCategory,
+  VEHICLE_ENQUIRY,
+} from '#domain/lead/category.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import { type CleanValues, validateForm } from '#leads/forms/validate-form.ts';
 import type { Handling, JsonObject, Lead } from '#leads/intake/lead.ts';
@@ -13,6 +20,7 @@ import type { LeadStore } from './store/store.ts';
 export interface AcceptedCar {
   /** '2021 Toyota Corolla'. */
   readonly name: string;
+  readonly type: CarType;
   readonly dealershipId: string | null;
   /** The fee in dollars for holding it; null if there is none. */
   readonly fee: number | null;
@@ -25,11 +33,8 @@ export interface AcceptContext {
   readonly formConfig: FormConfig;
   /** The car that the request names; undefined if it is not in stock. */
   readonly car: AcceptedCar | undefined;
-  /** The IANA time zone of appointments about a car, or at a dealership (T-69). */
-  readonly timeZoneFor: (about: {
-    readonly carId: string | null;
-    readonly dealership: string | null;
-  }) => string | undefined;
+  /** Values that the site adds to those of the form: where and when a visit would be. */
+  readonly visitDetails: (filled: CleanValues) => CleanValues;
   /** The valuation behind an id that this site issued; undefined for any other text. */
   readonly valuationById: (id: string) => JsonObject | undefined;
   readonly captcha: CaptchaProvider | undefined;
@@ -118,12 +123,7 @@ function createLead(
   const { id, form, filled, handling, unverified, context } = accepted;
   const { url, source, user_agent, car_id, car_dealership_id, lead_attributes } = request;
   const { car } = context;
-  const { dealership_slug: chosen } = filled;
   const fee = (form.holds && car?.fee) ?? null;
-  const zone = context.timeZoneFor({
-    carId: car_id,
-    dealership: typeof chosen === 'string' ? chosen : null,
-  });
   const valuation = context.valuationById(String(request.userData.valuation ?? ''));
   const payload: JsonObject = {
     url,
@@ -137,9 +137,12 @@ function createLead(
     ...(valuation && { valuation }),
     userData: {
       ...filled,
-      ...(filled.test_drive_date && zone && { test_drive_time_zone: zone }),
+      ...context.visitDetails(filled),
       ...(typeof fee === 'number' && { reserve_fee: String(fee) }),
-      ...toLeadCategory(getCategory(form, filled, car)),
+      ...toLeadCategory(getCategory(request, form, filled, car), {
+        subcategory: form.subcategory,
+        carType: car?.type,
+      }),
       isLastStep: true,
     },
   };
@@ -154,8 +157,18 @@ function createLead(
   };
 }
 
-/** A general enquiry about a car, which the contact form sends without scripts, is one about that vehicle. */
-function getCategory(form: Form, filled: CleanValues, car: AcceptedCar | undefined): string {
+/**
+ * The category before it is recorded. Browsers send careers as a general enquiry with their subcategory (LEAD-15), which is
+ * the only trace of the visitor's choice. A general enquiry about a car comes from the contact form without scripts.
+ */
+function getCategory(
+  { userData }: LeadRequest,
+  form: Form,
+  filled: CleanValues,
+  car: AcceptedCar | undefined,
+): string {
   const category = String(filled.category ?? form.category);
-  return category === GENERAL_ENQUIRY && car ? VEHICLE_ENQUIRY : category;
+  if (category !== GENERAL_ENQUIRY) return category;
+  if (userData.subcategory === CAREER_SUBCATEGORY) return CAREERS_ENQUIRY;
+  return car ? VEHICLE_ENQUIRY : category;
 }

@@ -23,7 +23,7 @@ async function askFromCar(page: Page): Promise<{ title: string; price: string }>
   return { title, price };
 }
 
-test('the finance page knows the car: which it is, what it costs, who sells it', async ({ page }) => {
+test('a finance enquiry from a car names the car, its dealership and the loan', async ({ page }) => {
   const person = makePerson();
   const { title, price } = await askFromCar(page);
   const { searchParams } = new URL(page.url());
@@ -37,16 +37,19 @@ test('the finance page knows the car: which it is, what it costs, who sells it',
   const form = leadForm(page);
   await expect(form.getByText('You are asking about the')).toContainText(title);
   await expect(form.getByRole('link', { name: title })).toHaveAttribute('href', /^\/cars\//);
+  await page.getByRole('link', { name: 'Ask about this loan' }).click();
   await fillAndSendForm(form, person);
   await expect(page).toHaveURL(siteUrl(site, '/success/'));
   expect(readRecordedLeads(person['Email Address'])).toMatchObject([
     {
       payload: {
         car_id: searchParams.get('car_id'),
+        car_name: title,
         userData: {
           category: 'Finance Enquiry',
           dealership_slug: searchParams.get('preferredDealership'),
-          message: `My budget is ${price}.`,
+          subcategory: expect.stringMatching(/^(New|Used) Car$/),
+          message: expect.stringMatching(/^I would like to talk about this loan\. About \$\d+ a week/),
         },
       },
     },

@@ -95,7 +95,7 @@ async function runSchedule(store: LeadStore, events: readonly Event[], faults: r
         car: undefined,
         unverified: 'deliver',
         assertUnverifiedAllowed: () => {},
-        timeZoneFor: () => undefined,
+        visitDetails: () => ({}),
         valuationById: () => undefined,
         captcha: undefined,
         store: host.store,

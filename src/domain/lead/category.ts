@@ -1,3 +1,5 @@
+import type { CarType } from '#domain/car/car-type.ts';
+
 /** The category of an enquiry, by which dealer systems sort. */
 export interface LeadCategory {
   readonly category: string;
@@ -19,9 +21,25 @@ export const HELD_CATEGORY = 'Held';
 /** The subcategory of an accepted offer, under the category of its lead. */
 export const TRADE_IN_OFFER_ACCEPTED = '3. Offer Accepted';
 
-/** Careers are a general enquiry with their own subcategory (T-61). */
-export function toLeadCategory(category: string): LeadCategory {
-  return category === CAREERS_ENQUIRY
-    ? { category: GENERAL_ENQUIRY, subcategory: 'Career Enquiry' }
-    : { category };
+/** The first stage of a trade-in; the dealer's offer is the second, its acceptance the third. */
+export const VALUATION_REQUESTED = '1. Valuation Requested';
+
+export const CAREER_SUBCATEGORY = 'Career Enquiry';
+
+/** The condition of a car as enquiries and analytics name it (T-62): demos count as new. */
+export function getCarLabel(carType: CarType): 'New Car' | 'Used Car' {
+  return carType === 'used' ? 'Used Car' : 'New Car';
+}
+
+/**
+ * The recorded category of an enquiry. Careers are a general enquiry with their own subcategory (T-61); otherwise the
+ * subcategory is the form's own, or the condition of the car that the enquiry is about.
+ */
+export function toLeadCategory(
+  category: string,
+  about: { readonly subcategory?: string | undefined; readonly carType?: CarType | undefined } = {},
+): LeadCategory {
+  if (category === CAREERS_ENQUIRY) return { category: GENERAL_ENQUIRY, subcategory: CAREER_SUBCATEGORY };
+  const subcategory = about.subcategory ?? (about.carType && getCarLabel(about.carType));
+  return { category, ...(subcategory !== undefined && { subcategory }) };
 }

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { CAREERS_ENQUIRY } from './category.ts';
+import { CAREERS_ENQUIRY, getCarLabel } from './category.ts';
 
 /** An analytics event: an id and a label, never personal data (T-63). */
 export interface SiteEvent {
@@ -29,7 +29,7 @@ export function getEnquiryEvent(enquiry: {
   const { category, testDrive, car } = enquiry;
   if (category === CAREERS_ENQUIRY) return { eventId: 51 };
   if (!car) return { eventId: 22 };
-  const label = car.car_type === 'used' ? 'Used Car' : 'New Car';
+  const label = getCarLabel(car.car_type);
   const asTestDrive = testDrive || car.tag?.trim().toLowerCase() === 'test drive only';
   return { eventId: CAR_EVENT_IDS[label][asTestDrive ? 'testDrive' : 'enquiry'], label };
 }

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { logWarning } from '#browser/log.ts';
 import { findLoanProblem, type LoanFees } from '#domain/finance/repayment.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { buildEstimateView, type EstimateView } from './estimate-view.ts';
+import { prefillCarLoan } from './prefill-car-loan.ts';
 import { parseFormNumber, readLoan } from './read-loan.ts';
 
 /** The delay between the last keystroke and the announcement to screen readers. */
@@ -20,12 +22,12 @@ interface UseLoanResult extends LoanState {
   readonly announcement: string;
   readonly form: RefObject<HTMLFormElement | null>;
   /** To be called when the visitor has changed a field. */
-  readonly change: () => void;
+  readonly change: (event: { readonly target: EventTarget }) => void;
 }
 
 /**
- * The loan in the form's fields. They may contain values typed before hydration; a budget in the address
- * (`?vehiclePriceBudget=36490`) is filled in as the price.
+ * The loan in the form's fields. They may contain values typed before hydration. A budget in the address
+ * (`?vehiclePriceBudget=36490`) is filled in as the price, and the loan of a car (`?car_id=…`) as its lender calculates it.
  */
 export function useLoan(built: EstimateView, fees: LoanFees): UseLoanResult {
   const [state, setState] = useState<LoanState>({ view: built, problem: undefined, changed: false });
@@ -40,19 +42,39 @@ export function useLoan(built: EstimateView, fees: LoanFees): UseLoanResult {
       changed,
     }));
   };
+  const change = ({ target }: { readonly target: EventTarget }) => {
+    if (target instanceof HTMLElement) target.dataset.changed = '';
+    read(true);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form hydrates
   useEffect(() => {
-    prefillBudget(form.current);
+    const params = new URLSearchParams(location.search);
+    if (form.current) {
+      markChanged(form.current);
+      prefillBudget(form.current, params);
+      prefillCarLoan(form.current, params).then(
+        (filled) => filled && read(false),
+        (error) =>
+          logWarning("Calculator: the car's figures could not be loaded. It shows the example's.", error),
+      );
+    }
     read(false);
   }, []);
-  return { ...state, announcement: useAnnouncement(state), form, change: () => read(true) };
+  return { ...state, announcement: useAnnouncement(state), form, change };
+}
+
+/** Marks the fields that the visitor changed before hydration. Later changes are marked as they happen. */
+function markChanged(form: HTMLFormElement): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.value !== field.defaultValue) field.dataset.changed = '';
+  }
 }
 
 /** Fills in the budget from the address, unless the visitor has entered a price. */
-function prefillBudget(form: HTMLFormElement | null): void {
-  const budget = parseFormNumber(new URLSearchParams(location.search).get('vehiclePriceBudget') ?? '');
-  const price = form?.elements.namedItem('price');
-  if (budget > 0 && price instanceof HTMLInputElement && price.value === price.defaultValue)
+function prefillBudget(form: HTMLFormElement, params: URLSearchParams): void {
+  const budget = parseFormNumber(params.get('vehiclePriceBudget') ?? '');
+  const price = form.elements.namedItem('price');
+  if (budget > 0 && price instanceof HTMLInputElement && !('changed' in price.dataset))
     price.value = formatWholeNumber(budget);
 }
 

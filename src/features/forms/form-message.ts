@@ -2,8 +2,7 @@ import { atom, onSet } from 'nanostores';
 import { dispatchStored } from '#browser/stored-event.ts';
 
 /**
- * A message suggested for the page's form. It is filled in where the message is empty, or still holds the previous
- * suggestion.
+ * A message suggested for the page's form. It replaces the previous suggestion; text of the visitor's own stays above it.
  */
 export const formMessage = atom<{ readonly text: string } | undefined>();
 

@@ -3,7 +3,7 @@ import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { fetchPartName } from './fetch-part-name.ts';
 import type { EnquiredCar } from './form-car.ts';
-import { findControl } from './form-dom.ts';
+import { findControl, suggestMessage } from './form-dom.ts';
 
 /** Fills in the dealership, budget or part that a link to the form names in its parameters. */
 export function prefillFromUrl(form: HTMLFormElement, params: URLSearchParams): void {
@@ -15,7 +15,8 @@ export function prefillFromUrl(form: HTMLFormElement, params: URLSearchParams): 
     // A select goes blank when set to a value that is not among its options.
     if (dealership.value !== dealershipSlug) dealership.value = '';
   }
-  if (budget !== null && message?.value === '') message.value = `My budget is ${formatBudget(budget)}.`;
+  if (budget !== null && message?.value === '')
+    suggestMessage(message, `My budget is ${formatBudget(budget)}.`);
   const [part, slug] = [findControl(form, 'part'), params.get('part')];
   if (slug !== null && part?.value === '') prefillPart(part, slug);
 }

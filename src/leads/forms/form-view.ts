@@ -134,7 +134,8 @@ function FieldOrHidden({
 }: FormViewProps & { readonly field: Field }) {
   const { name, kind } = field;
   // A visitor who writes from a location's card does not choose the location again.
-  const settled = name === 'location' ? values.location_id : undefined;
+  const settled =
+    name === 'location' ? field.options.find((o) => o.value === values.location_id)?.value : undefined;
   const value = settled ?? values[name] ?? field.initial;
   if (kind === 'hidden' || kind === 'given' || settled !== undefined)
     return value ? h(Hidden, { name, value }) : null;

@@ -4,6 +4,7 @@ import {
   ONLINE_PURCHASE,
   RESERVATION,
   toLeadCategory,
+  VALUATION_REQUESTED,
   VEHICLE_ENQUIRY,
 } from '#domain/lead/category.ts';
 import { type Field, type FieldSpec, FORM_FIELDS, type FormFieldName, type Option } from './fields.ts';
@@ -51,6 +52,8 @@ interface FormSpec {
   readonly title: string;
   readonly submit: string;
   readonly category: string;
+  /** The subcategory of its leads; by default the condition of the car that they are about. */
+  readonly subcategory?: string;
   readonly steps: readonly Step[];
   /** Fields that are optional in this form. */
   readonly optional?: readonly FormFieldName[];
@@ -113,26 +116,28 @@ export const FORMS = {
     title: 'EMAIL US',
     submit: 'Send email',
     category: GENERAL_ENQUIRY,
+    subcategory: 'Email Us',
     steps: singleStep('message'),
   },
   service: {
     title: 'Book a Service',
     submit: 'Request a booking',
     category: 'Service Enquiry',
-    steps: singleStep('Rego', 'service_date', 'location', 'message'),
+    steps: singleStep('Rego', 'service_date', 'location', 'location_id', 'message'),
     department: 'service',
   },
   parts: {
     title: 'Parts Enquiry',
     submit: 'Send parts enquiry',
     category: 'Parts Enquiry',
-    steps: singleStep('part', 'Rego', 'location', 'message'),
+    steps: singleStep('part', 'Rego', 'location', 'location_id', 'message'),
     department: 'parts',
   },
   'trade-in': {
     title: 'Value your trade-in',
     submit: 'Ask for a value',
     category: 'Trade-In',
+    subcategory: VALUATION_REQUESTED,
     steps: [
       { title: 'Your vehicle', fields: ['Rego', 'message'] },
       detailsStep('dealership_slug', ...CONSENT),
@@ -177,6 +182,7 @@ export const FORMS = {
     title: 'Sell us your {vehicle}',
     submit: 'Ask for an offer',
     category: 'Sell Your Car',
+    subcategory: VALUATION_REQUESTED,
     steps: [
       { title: 'Your vehicle', fields: ['Rego', 'message'] },
       detailsStep('dealership_slug', ...CONSENT),
@@ -197,6 +203,7 @@ export interface Form {
   readonly submit: string;
   /** The category of its leads, unless the visitor chooses one. */
   readonly category: string;
+  readonly subcategory?: string | undefined;
   readonly steps: readonly { readonly title: string; readonly fields: readonly Field[] }[];
   readonly showLabels: boolean;
   readonly privacy: string;
@@ -217,6 +224,7 @@ export function buildForm(name: FormName, switches: FormConfig): Form {
     title: fillVehicle(spec.title, switches),
     submit: spec.submit,
     category: spec.category,
+    subcategory: spec.subcategory,
     steps: steps.filter(({ fields }) => fields.length > 0),
     showLabels: switches.showLabels,
     privacy: switches.privacy,
@@ -228,6 +236,17 @@ export function buildForm(name: FormName, switches: FormConfig): Form {
 /** General enquiries have the captcha (T-93), careers too: they are recorded as one, and would be a way around it. */
 function isGeneralEnquiry({ category }: FormSpec): boolean {
   return toLeadCategory(category).category === GENERAL_ENQUIRY;
+}
+
+/**
+ * The id of the only location that a form's enquiries can be for, which the visitor is therefore not asked about; undefined
+ * if there are several, or the form is not for a location.
+ */
+export function findOnlyLocation(name: FormName, switches: FormConfig): string | undefined {
+  const spec: FormSpec = FORMS[name];
+  if (!spec.steps.some(({ fields }) => fields.includes('location'))) return undefined;
+  const [only, ...others] = getOptions('location', spec, switches);
+  return others.length === 0 ? only?.value : undefined;
 }
 
 /** Undefined for a field that this dealer does not need: there is nothing to choose from, or nothing to agree to. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
+import type { CarLoan } from '#domain/finance/car-loan.ts';
 import { specialHourSchema } from '#domain/hours/hours.ts';
 import { locationSchema } from '#domain/location/location.ts';
 import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
@@ -10,7 +11,16 @@ import { paymentSchema } from '#leads/payment/payment-schema.ts';
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits'));
 const { address, contact_detail } = locationSchema.entries;
 
-/** A car as functions see it. `location_id`: its location, if known. */
+const amount = v.nullable(v.number());
+const carLoanSchema = v.object({
+  price: v.number(),
+  rate: amount,
+  deposit: amount,
+  balloon: amount,
+  years: amount,
+}) satisfies v.GenericSchema<unknown, CarLoan>;
+
+/** What of a car the functions may know. `location_id`: where it stands, as far as that is known. */
 const carFactsSchema = v.object({
   ...v.pick(carSchema, [
     'slug',
@@ -23,7 +33,9 @@ const carFactsSchema = v.object({
     'location_id',
     'finance_lenders',
   ]).entries,
-  /** Online reservation or purchase with its fee in dollars; null = neither is possible. */
+  /** The loan behind the repayment that its page shows; null = its page shows none. */
+  loan: v.optional(v.nullable(carLoanSchema), null),
+  /** Whether it may be reserved or bought online, and the fee in dollars; null = it may not. */
   hold: v.nullable(v.object({ fee: v.nullable(v.number()) })),
 });
 

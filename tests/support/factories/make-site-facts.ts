@@ -48,6 +48,7 @@ export function makeCarFacts(over: Partial<CarFacts> = {}): CarFacts {
     dealership_id: null,
     location_id: null,
     finance_lenders: {},
+    loan: null,
     hold: null,
     ...over,
   };

@@ -36,19 +36,35 @@ export function listAppointments(
   specialHours: readonly SpecialHour[],
   now: Date,
 ): Appointment[] {
-  const { date: today, minutes } = toLocalTime(now, timeZoneOf(location.address.state));
-  const department = { name: location.name, department: hoursDepartment(location) };
-  const special = getUpcomingSpecialHours(specialHours, department, today);
+  const localNow = getLocalNow(place, now);
+  const today = localNow.slice(0, 10);
   const dates = Array.from({ length: BOOKING_WINDOW_DAYS }, (_, ahead) => addDays(today, ahead));
+  return listOpenTimes(place, specialHours, dates).filter(({ start }) => start > localNow);
+}
+
+/** The date and time by a location's clock: '2026-11-23T08:30'. */
+export function getLocalNow({ address }: Pick<AppointmentLocation, 'address'>, now: Date): string {
+  const { date, minutes } = toLocalTime(now, timeZoneOf(address.state));
+  return `${date}T${formatTime24h(minutes)}`;
+}
+
+/** The hours of some dates (ISO, in order) in which a location is open, past ones too. */
+export function listOpenTimes(
+  place: AppointmentLocation,
+  specialHours: readonly SpecialHour[],
+  dates: readonly string[],
+): Appointment[] {
+  const whose = { name: place.name, department: hoursDepartment(place) };
+  const special = getUpcomingSpecialHours(specialHours, whose, dates[0] ?? '');
   return dates.flatMap((date) => {
     const { open, opens, closes } = getHoursOnDate(location.contact_detail.opening_hours, special, date);
     if (!open || opens === null || closes === null) return [];
     const count = Math.floor((Math.min(closes, MINUTES_PER_DAY) - opens) / SLOT_MINUTES);
-    return Array.from({ length: count }, (_, index) => opens + index * SLOT_MINUTES)
-      .filter((start) => date !== today || start > minutes)
-      .map((start) => ({
+    return Array.from({ length: Math.max(0, count) }, (_, index) => opens + index * SLOT_MINUTES).map(
+      (start) => ({
         start: `${date}T${formatTime24h(start)}`,
         text: `${formatLongDate(date)}, ${formatTime(start)}`,
-      }));
+      }),
+    );
   });
 }

@@ -1,4 +1,5 @@
 import { writeStored } from '#browser/storage.ts';
+import { fetchCarReference } from '#features/forms/fetch-car-reference.ts';
 import type { EnquiredCar } from '#features/forms/form-car.ts';
 import { readCarFromUrl } from '#features/forms/prefill-from-url.ts';
 import type { Form } from '#leads/forms/forms.ts';
@@ -30,11 +31,20 @@ export async function sendForm(
   const { values, captcha } = submission;
   const car = submission.car ?? readCarFromUrl(new URLSearchParams(location.search));
   const message = buildLead({ ...submission, car });
+  const title = car && (car.title || fetchTitle(car.id));
   const first = await sendMessage(message, captcha.getSolution());
   // A solution expires and is good for one lead: if the site refuses it, a new one is solved and sent right away.
   const result = isRejectedByCaptcha(first) ? await sendMessage(message, captcha.renew()) : first;
   if (result.kind === 'received' || result.kind === 'unreachable') storeContactDetails(values);
   if (result.kind === 'received' && car)
-    writeStored('localStorage', 'car-context', { id: car.id, name: car.title });
+    writeStored('localStorage', 'car-context', { id: car.id, name: await title });
   return { body: message.body, result };
+}
+
+/** The title of a car that only the page's address names; '' if it is unknown. */
+function fetchTitle(id: string): Promise<string> {
+  return fetchCarReference(id).then(
+    (reference) => reference?.title ?? '',
+    () => '',
+  );
 }

@@ -1,5 +1,4 @@
 import { carTitle } from '#domain/car/title.ts';
-import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { PostContext } from '#functions/lib/endpoint/endpoint.ts';
 import { validateBody } from '#functions/lib/endpoint/validate-body.ts';
 import { HttpError } from '#functions/lib/http/http-error.ts';
@@ -15,8 +14,8 @@ import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.
 import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
 import { valuationById } from '#leads/valuation/online-valuation.ts';
 import { findCar, type SiteFacts } from '#server/published-site/site-facts.ts';
-import { findTestDriveLocation } from './test-drive-location.ts';
 import { getSigningKey } from './valuation-service.ts';
+import { getVisitDetails } from './visit-details.ts';
 
 /** The message for invalid fields, which `fields` names. */
 const INVALID_FIELDS = 'Some of what you wrote needs another look.';
@@ -51,17 +50,18 @@ export async function receiveLead(call: PostContext): Promise<Response> {
  */
 function parsePlainForm(request: Request, fields: JsonObject, now: Date): JsonObject {
   const { form, car_id, car_dealership_id, url, captcha, ...userData } = fields;
+  // Without scripts, the page's parameters are only in its address, which the browser sends as Referer.
   const part = userData.part || getRefererParam(request, 'part');
+  const location_id = userData.location_id || getRefererParam(request, 'location');
   return {
     form: form ?? '',
     key: `plain-${now.toISOString().slice(0, 10)}`,
     url: url || request.headers.get('referer') || '',
     user_agent: request.headers.get('user-agent') ?? '',
-    // Without scripts, the page's parameters are only in its address, which the browser sends as Referer.
     car_id: car_id || getRefererParam(request, 'car_id'),
     car_dealership_id: car_dealership_id || null,
     captcha: captcha || null,
-    userData: { ...userData, ...(part && { part }) },
+    userData: { ...userData, ...(part && { part }), ...(location_id && { location_id }) },
   };
 }
 
@@ -75,11 +75,13 @@ function createAcceptContext(
   return {
     site: site.dealer,
     formConfig: site.forms,
-    car: car && { name: carTitle(car), dealershipId: car.dealership_id, fee: car.hold?.fee ?? null },
-    timeZoneFor: (about) => {
-      const location = findTestDriveLocation(site, about);
-      return location && timeZoneOf(location.address.state);
+    car: car && {
+      name: carTitle(car),
+      type: car.car_type,
+      dealershipId: car.dealership_id,
+      fee: car.hold?.fee ?? null,
     },
+    visitDetails: (filled) => getVisitDetails(request, filled, site, now),
     valuationById: (id) => signingKey && valuationById(id, signingKey),
     captcha: site.forms.captcha
       ? createAltchaProvider({ site: site.dealer, secret: runtime.captchaSecret, store })

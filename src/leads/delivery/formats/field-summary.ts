@@ -1,8 +1,9 @@
 import { FORM_FIELDS } from '#leads/forms/fields.ts';
 import {
-  formatVehicle,
+  type DealerFacts,
   getFormValues,
   getPayloadText,
+  getVehicleName,
   type OutboundLead,
   vehicleOf,
 } from './outbound-lead.ts';
@@ -17,10 +18,13 @@ const LABELS: Readonly<Record<string, string>> = {
   opt_in_text: 'Agreed to',
   terms_conditions: 'Agreed to the terms of use',
   test_drive_time_zone: 'Time zone',
-  reserve_fee: 'Fee told for holding it, in dollars',
+  location_id: 'Written from',
+  outside_opening_hours: 'Outside opening hours',
+  nearest_open_times: 'Nearest open times',
+  reserve_fee: 'Reservation fee, in dollars',
 };
 /** Fields for programs. */
-const OMITTED_FIELDS = new Set(['isLastStep', 'location_id']);
+const OMITTED_FIELDS = new Set(['isLastStep']);
 
 const UNVERIFIED_NOTE =
   'no captcha was solved, as when JavaScript is switched off. Check that a person wrote it.';
@@ -33,10 +37,12 @@ export function buildFieldSummary(outbound: OutboundLead): string[] {
     ([name, value]) => value !== '' && !OMITTED_FIELDS.has(name),
   );
   const lines: (readonly [string, string])[] = [
-    ...filled.map(([name, value]) => [LABELS[name] ?? name, formatFieldValue(value)] as const),
+    ...filled.map(
+      ([name, value]) => [LABELS[name] ?? name, formatFieldValue(name, value, outbound.dealer)] as const,
+    ),
     ...buildValuationSummary(lead),
     ...buildFollowUpLines(outbound),
-    ['Vehicle', vehicle ? formatVehicle(vehicle) : getPayloadText(lead, 'car_id')],
+    ['Vehicle', getVehicleName(outbound) || getPayloadText(lead, 'car_id')],
     ['Stock number', vehicle?.stocknum ?? ''],
     ['Unverified', lead.payload.verification === 'unverified' ? UNVERIFIED_NOTE : ''],
     ['Sent from', getPayloadText(lead, 'url')],
@@ -66,7 +72,16 @@ export function getContactName(lead: OutboundLead['lead']): string {
   return `${name} ${last_name}`.trim();
 }
 
-function formatFieldValue(value: string | boolean): string {
-  if (value === true) return 'yes';
-  return value === false ? 'no' : value;
+/** Names instead of ids; 'yes' and 'no' for boxes. */
+function formatFieldValue(name: string, value: string | boolean, { forms }: DealerFacts): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  switch (name) {
+    case 'location':
+    case 'location_id':
+      return forms.locations.find(({ id }) => id === value)?.name ?? value;
+    case 'dealership_slug':
+      return forms.dealerships.find(({ slug }) => slug === value)?.name ?? value;
+    default:
+      return value;
+  }
 }

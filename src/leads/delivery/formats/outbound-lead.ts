@@ -1,3 +1,4 @@
+import type { FormConfig } from '#leads/forms/forms.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 
 /** The facts of a vehicle that leads name. */
@@ -18,6 +19,8 @@ export interface DealerFacts {
   readonly url: string;
   /** The dealer's main number. */
   readonly phone: string | null;
+  /** The names of locations and dealerships. */
+  readonly forms: Pick<FormConfig, 'locations' | 'dealerships'>;
   /** Vehicles in stock, by id. */
   readonly stock: Readonly<Record<string, VehicleFacts>>;
 }
@@ -54,7 +57,13 @@ export function vehicleOf({ lead, about, dealer: { stock } }: OutboundLead): Veh
   return Object.hasOwn(stock, id) ? stock[id] : undefined;
 }
 
+/** The name of the vehicle that a lead is about, also if it is no longer in stock; '' without one. */
+export function getVehicleName(outbound: OutboundLead): string {
+  const vehicle = vehicleOf(outbound);
+  return vehicle ? formatVehicle(vehicle) : getPayloadText(outbound.about ?? outbound.lead, 'car_name');
+}
+
 /** '2021 Toyota Corolla'. */
-export function formatVehicle({ year, make, model }: VehicleFacts): string {
+function formatVehicle({ year, make, model }: VehicleFacts): string {
   return `${year} ${make} ${model}`;
 }

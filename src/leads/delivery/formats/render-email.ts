@@ -3,13 +3,7 @@ import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
 import { toHeaderText } from '#leads/mail/to-header-text.ts';
 import { toAdf } from './adf.ts';
 import { buildFieldSummary, getContactName } from './field-summary.ts';
-import {
-  formatVehicle,
-  getFormValues,
-  getPayloadText,
-  type OutboundLead,
-  vehicleOf,
-} from './outbound-lead.ts';
+import { getFormValues, getPayloadText, getVehicleName, type OutboundLead } from './outbound-lead.ts';
 
 /**
  * The e-mail about a lead. Only the dealer's configuration decides on recipients and sender. A visitor's text appears in
@@ -37,11 +31,8 @@ export function renderEmail(
 function buildSubject(outbound: OutboundLead): string {
   const { lead, about } = outbound;
   const { category } = getFormValues(lead);
-  const vehicle = vehicleOf(outbound);
   const topic = String(category ?? '') || getPayloadText(lead, 'subcategory') || 'Valuation';
-  const subject = [vehicle && formatVehicle(vehicle), getContactName(about ?? lead)]
-    .filter(Boolean)
-    .join(', ');
+  const subject = [getVehicleName(outbound), getContactName(about ?? lead)].filter(Boolean).join(', ');
   const mark = lead.payload.verification === 'unverified' ? ' (unverified)' : '';
   return toHeaderText(`${topic}${mark}${subject && `: ${subject}`}`);
 }

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoanCalculator } from '#features/finance/LoanCalculator.tsx';
 import { formMessage } from '#features/forms/form-message.ts';
 import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
@@ -88,4 +88,32 @@ test('the enquiry is given the loan in a sentence', async () => {
   expect(formMessage.get()?.text).toMatch(
     /^I would like to talk about this loan\. About \$\d+ a week for \$27,000 over 5 years/,
   );
+});
+
+describe('opened from a car', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/finance/?car_id=105250&car_type=used&vehiclePriceBudget=22888');
+    vi.stubGlobal('fetch', (path: string) => {
+      expect(path).toBe('/api/finance?car_id=105250');
+      const loan = { price: 22_888, rate: 9.24, deposit: 2289, balloon: null, years: 4 };
+      return Promise.resolve(Response.json({ title: '2014 BMW 3 Series', loan }));
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('it starts with the lender’s rate, deposit and term', async () => {
+    render(calculator);
+    await waitFor(() => expect(field(/^Interest rate/).value).toBe('9.24'));
+    expect([field(/^Price/).value, field(/^Deposit/).value]).toEqual(['22,888', '2,289']);
+    expect(sum('You borrow')).toBe('$20,599');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Term' }).value).toBe('4');
+  });
+
+  test('a field that the visitor has changed stays', async () => {
+    collectHydrationErrors(calculator, (page) => {
+      for (const input of page.querySelectorAll('input')) if (input.name === 'deposit') input.value = '10000';
+    });
+    await waitFor(() => expect(field(/^Interest rate/).value).toBe('9.24'));
+    expect(field(/^Deposit/).value).toBe('10000');
+  });
 });

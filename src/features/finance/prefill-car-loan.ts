@@ -1,0 +1,30 @@
+import type { CarLoan } from '#domain/finance/car-loan.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+
+/** Fills in the loan of the car in the page's address, except in fields that the visitor has changed. Returns whether it did. */
+export async function prefillCarLoan(form: HTMLFormElement, params: URLSearchParams): Promise<boolean> {
+  const id = params.get('car_id');
+  if (!id) return false;
+  const response = await fetch(`/api/finance?car_id=${encodeURIComponent(id)}`);
+  const { loan }: { loan?: CarLoan | null } = response.ok ? await response.json() : {};
+  if (!loan) return false;
+  const { price, deposit, balloon, rate, years } = loan;
+  for (const [name, amount] of Object.entries({ price, deposit, balloon })) {
+    if (amount !== null) fillInput(form, name, formatWholeNumber(amount));
+  }
+  if (rate !== null) fillInput(form, 'rate', String(rate));
+  if (years !== null) fillSelect(form, 'years', String(years));
+  return true;
+}
+
+function fillInput(form: HTMLFormElement, name: string, value: string): void {
+  const input = form.elements.namedItem(name);
+  if (input instanceof HTMLInputElement && !('changed' in input.dataset)) input.value = value;
+}
+
+/** A term that is not among the options would leave the select blank. */
+function fillSelect(form: HTMLFormElement, name: string, value: string): void {
+  const select = form.elements.namedItem(name);
+  if (!(select instanceof HTMLSelectElement) || 'changed' in select.dataset) return;
+  if ([...select.options].some((option) => option.value === value)) select.value = value;
+}
