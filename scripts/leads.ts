@@ -1,6 +1,9 @@
+import { getLocalDate } from '#functions/lib/leads/offer-of-link.ts';
 import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { pickOnePerDealer } from '#server/published-site/site-facts.ts';
+import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
@@ -9,6 +12,7 @@ import { formatCsv } from './leads/csv.ts';
 import { openExportFiles } from './leads/export-files.ts';
 import { formatLead, replaceControlChars } from './leads/format-lead.ts';
 import { toLeadRows } from './leads/lead-rows.ts';
+import { makeOffer, type OfferRequest } from './leads/make-offer.ts';
 import { openLeadStore } from './leads/open-lead-store.ts';
 import { findSelectedLead, type LeadFilter, type SelectedLead, selectLeads } from './leads/select-leads.ts';
 import { verifyLeads } from './leads/verify-leads.ts';
@@ -22,6 +26,7 @@ Manages recorded leads.
   redeliver <id> …   starts the delivery of leads again, or of all with a --state
   export             writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
   erase <id> …       deletes leads and everything about them, also from exported files; needs --yes
+  offer <id>         records an offer on a trade-in (--amount, --until) and prints the link for the visitor
   verify             counts leads by state; the exit code is 1 if one has no delivery, or was held for a day
 
 Selection (list, redeliver, export, verify):
@@ -30,6 +35,11 @@ Selection (list, redeliver, export, verify):
   --state <state>    pending, delivered, dead, held, spam or stranded
   --since <time>     received at this time or later: 2026-11-01
   --until <time>     received before this time
+
+  --amount <dollars> the amount of an offer
+  --until <day>      the last day of an offer: 2026-12-05
+  --conditions <text> the conditions of an offer, in place of the usual ones
+  --email            sends the link of an offer to the visitor; needs leads.mail in site.ts
 
   --out <file>       export to this file
   --json             prints JSON
@@ -46,7 +56,10 @@ interface CommandContext {
   readonly out: string | undefined;
   readonly yes: boolean;
   readonly dataDir: string;
+  readonly distDir: string;
   readonly now: Date;
+  /** The options of an offer. */
+  readonly offer: Omit<OfferRequest, 'id'>;
 }
 
 const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<number>>> = {
@@ -55,6 +68,7 @@ const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<num
   redeliver,
   export: exportLeads,
   erase,
+  offer,
   verify,
 };
 
@@ -69,6 +83,9 @@ await runCommand(HELP, async () => {
     json: { type: 'boolean' },
     netlify: { type: 'boolean' },
     yes: { type: 'boolean' },
+    amount: { type: 'string' },
+    conditions: { type: 'string' },
+    email: { type: 'boolean' },
   });
   const [name = '', ...ids] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -76,22 +93,33 @@ await runCommand(HELP, async () => {
   const malformed = ids.find((id) => !/^[0-9a-f]{32}$/.test(id));
   if (malformed !== undefined)
     throw new UsageError(`"${malformed}": not a lead id. Write 32 digits and letters a to f.`);
-  const { sitesDir, dataDir } = getFolders();
+  const { sitesDir, dataDir, distDir } = getFolders();
   const filter: LeadFilter = {
     sites: values.site?.split(',').filter(Boolean) ?? (await listSiteSlugs(sitesDir)),
     form: values.form,
     state: parseState(values.state),
     since: values.since && readNow(values.since).toISOString(),
-    until: values.until && readNow(values.until).toISOString(),
+    until: name === 'offer' ? undefined : values.until && readNow(values.until).toISOString(),
   };
   const store = openLeadStore(dataDir, values.netlify ?? false, process.env);
   if (!store) {
     console.error(`${dataDir}: no leads yet.`);
     return name === 'show' || name === 'erase' ? 1 : 0;
   }
-  const { json = false, yes = false, out } = values;
+  const { json = false, yes = false, email = false, out, amount, until, conditions } = values;
   try {
-    return await command({ store, filter, ids, json, yes, out, dataDir, now: new Date() });
+    return await command({
+      store,
+      filter,
+      ids,
+      json,
+      yes,
+      out,
+      dataDir,
+      distDir,
+      now: new Date(),
+      offer: { amount, until, conditions, email },
+    });
   } finally {
     await store.close();
   }
@@ -170,6 +198,20 @@ async function erase({ store, filter, ids, yes, dataDir, now }: CommandContext):
     }
   }
   return missing > 0 ? 1 : 0;
+}
+
+async function offer({ store, filter, ids, now, distDir, offer: terms }: CommandContext): Promise<number> {
+  const [id] = ids;
+  if (!id || ids.length > 1) throw new UsageError('offer: name one lead by its id.');
+  const found = await findSelectedLead(store, filter.sites, id);
+  if (!found) return reportMissing(id);
+  const site = pickOnePerDealer(await createSiteReader(distDir).all()).find(
+    ({ dealer }) => dealer === found.record.lead.site,
+  );
+  if (!site) throw new UsageError(`offer: ${found.record.lead.site} is not in ${distDir}. Build it first.`);
+  const today = getLocalDate(site, now);
+  console.log(await makeOffer({ id, ...terms }, { store, site, now, today, env: process.env }));
+  return 0;
 }
 
 async function verify({ store, filter, json, now }: CommandContext): Promise<number> {

@@ -54,7 +54,9 @@ export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): st
   return `/contact-us/${slugify(getPremisesName(name)) || slug}/`;
 }
 
-/** The valuation page for a visitor's own vehicle. */
+/** The page that values what a visitor drives now. */
+/** The page on which a visitor accepts a trade-in offer. */
+export const TRADE_IN_OFFER_PATH = '/trade-in/offer/';
 export const TRADE_IN_PATH = '/trade-in/';
 
 /** The valuation page for a trade-in on one of the dealer's cars: '/cars/trade-in/?car_id=…' (T-50). */

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { TRADE_IN_OFFER_ACCEPTED } from '#domain/lead/category.ts';
 import { isJsonObject } from '#leads/intake/canonical-json.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
-import { createLeadId, LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
+import { LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
 import { validateBody } from './lib/endpoint/validate-body.ts';
 import { HttpError } from './lib/http/http-error.ts';
-import { getRefererParam } from './lib/http/referer.ts';
 import { respondJson, respondSeeOther } from './lib/http/responses.ts';
+import { getLinkedOffer } from './lib/leads/offer-of-link.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -19,45 +19,48 @@ const bodySchema = v.object({
   category: v.pipe(v.string(), v.maxLength(200)),
   subcategory: v.literal(TRADE_IN_OFFER_ACCEPTED, `must be "${TRADE_IN_OFFER_ACCEPTED}"`),
   lead_id: v.pipe(v.string(), v.regex(LEAD_ID_PATTERN, 'is no id of a lead')),
+  /** The token of the link. */
+  offer: v.pipe(v.string(), v.maxLength(1000)),
+  key: v.optional(v.pipe(v.string(), v.maxLength(100))),
   form_completed: v.optional(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(200))]), true),
   offer_accepted: v.literal(true, 'must be true'),
 });
 
-/** A visitor accepts the offer for their vehicle: a follow-up to a recorded lead. Accepting twice is one record. */
+/**
+ * A visitor accepts the offer of a signed link: a follow-up to a recorded lead. It works once. `key` is the browser's for
+ * this acceptance, so another attempt after a lost answer is no second acceptance.
+ */
 async function recordAcceptance(call: PostContext): Promise<Response> {
-  const { request, body, plain, site, runtime, now, waitUntil, checkRateLimit } = call;
-  const accepted = validateBody(bodySchema, plain ? parsePlainForm(request) : body);
-  const { lead_id } = accepted;
-  const store = runtime.store();
-  const id = createLeadId({ site: site.dealer, key: `offer-${lead_id}`, body: {} });
-  if (!(await store.find(site.dealer, id))) {
-    checkRateLimit();
-    const lead = await store.find(site.dealer, lead_id);
-    if (!lead)
-      throw new HttpError(422, 'We do not have this enquiry.', { fields: { lead_id: 'is not known' } });
-    await store.save({
+  const { body, plain, site, runtime, now, waitUntil, checkRateLimit } = call;
+  const { offer: token, ...acceptance } = validateBody(bodySchema, plain ? toAcceptance(body) : body);
+  const { lead_id } = acceptance;
+  checkRateLimit();
+  const { lead, offer, accepted, acceptanceId: id } = await getLinkedOffer({ lead_id, offer: token }, call);
+  if (accepted && (acceptance.key === undefined || accepted.payload.key !== acceptance.key))
+    throw new HttpError(409, 'This offer has already been accepted. There is nothing more to do.');
+  if (!accepted) {
+    await runtime.store().save({
       id,
       site: site.dealer,
       form: 'offer-accepted',
       received_at: now.toISOString(),
       sent_at: null,
-      // A follow-up to a held lead is held too.
       handling: lead.handling,
-      payload: { ...accepted, category: categoryOf(lead) ?? accepted.category },
+      payload: {
+        ...acceptance,
+        category: categoryOf(lead) ?? acceptance.category,
+        amount: offer.amount,
+        until: offer.until,
+      },
     });
     waitUntil(runtime.dispatch(site, id));
   }
   return plain ? respondSeeOther('/success/?form=offer-accepted') : respondJson(200, { lead_id });
 }
 
-/** Without scripts, the enquiry's id is only in the page's address, which the browser sends as Referer. */
-function parsePlainForm(request: Request): JsonObject {
-  return {
-    category: '',
-    subcategory: TRADE_IN_OFFER_ACCEPTED,
-    lead_id: getRefererParam(request, 'lead_id') ?? '',
-    offer_accepted: true,
-  };
+/** The form of the offer's page has only the two parameters of the link. */
+function toAcceptance({ lead_id = '', offer = '' }: JsonObject): JsonObject {
+  return { category: '', subcategory: TRADE_IN_OFFER_ACCEPTED, lead_id, offer, offer_accepted: true };
 }
 
 /** An acceptance has the category of its lead, not the sender's. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { requestTradeInOffer } from '#tests/support/browser/request-trade-in-offer.ts';
+import { makeTradeInOffer, requestTradeInOffer } from '#tests/support/browser/request-trade-in-offer.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -27,8 +27,9 @@ test('accepting an offer is reported once, follows its enquiry, and the next pag
   page,
 }) => {
   const leadId = await requestTradeInOffer(page);
-  const link = at(`/trade-in/offer/?lead_id=${leadId}`);
+  const link = at(await makeTradeInOffer(leadId));
   await page.goto(link);
+  await expect(page.getByText('We offer you $18,500')).toBeVisible();
   await button(page).press('Enter');
   await expect(page).toHaveURL(at('/success/'));
   await expect(page.getByText('You have accepted our offer')).toBeVisible();
@@ -48,9 +49,9 @@ test('accepting an offer is reported once, follows its enquiry, and the next pag
   ]);
 
   await page.goto(link);
-  await button(page).click();
-  await expect(page).toHaveURL(at('/success/'));
-  expect(acceptancesOf(leadId)).toHaveLength(1);
+  await expect(page.getByText('You have already accepted this offer.')).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+  expect(yesTo(leadId)).toHaveLength(1);
 });
 
 test('an acceptance without a connection waits on the device and is sent by the next page', async ({
@@ -59,7 +60,8 @@ test('an acceptance without a connection waits on the device and is sent by the 
   trouble,
 }) => {
   const leadId = await requestTradeInOffer(page);
-  await page.goto(at(`/trade-in/offer/?lead_id=${leadId}`));
+  await page.goto(at(await makeTradeInOffer(leadId)));
+  await expect(button(page)).toBeVisible();
   await page.route('**/api/offer-accepted', (route) => route.abort('internetdisconnected'));
   await button(page).click();
   await expect(page.getByRole('status')).toContainText('Saved on this device.');
@@ -73,15 +75,12 @@ test('an acceptance without a connection waits on the device and is sent by the 
   expect(acceptancesOf(leadId)).toHaveLength(1);
 });
 
-test('an offer that nobody made is not accepted, and the button can be pressed again', async ({
-  page,
-  trouble,
-}) => {
-  await page.goto(at(`/trade-in/offer/?lead_id=${'0'.repeat(32)}`));
-  await button(page).click();
-  await expect(page.getByRole('alert')).toContainText('We do not have this enquiry.');
-  await expect(button(page)).toBeEnabled();
-  expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/offer-accepted: 422')]);
+test('a link with the id of another enquiry shows no offer', async ({ page, trouble }) => {
+  const link = await makeTradeInOffer(await requestTradeInOffer(page));
+  await page.goto(at(link.replace(/lead_id=\w+/, `lead_id=${'0'.repeat(32)}`)));
+  await expect(page.getByRole('alert')).toContainText('This link does not lead to an offer.');
+  await expect(button(page)).toHaveCount(0);
+  expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/trade-in-offer')]);
 });
 
 test('an address without an offer shows a message', async ({ page }) => {
@@ -99,7 +98,9 @@ test.describe('without scripts', () => {
     });
     const leadId = await requestTradeInOffer(scripted);
     await scripted.close();
-    await page.goto(at(`/trade-in/offer/?lead_id=${leadId}`));
+    await page.goto(at(await makeTradeInOffer(leadId)));
+    await page.getByRole('button', { name: 'See our offer' }).click();
+    await expect(page.getByText('$18,500')).toBeVisible();
     await button(page).click();
     await expect(page).toHaveURL(/\/success\//);
     expect(acceptancesOf(leadId)).toHaveLength(1);

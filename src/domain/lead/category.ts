@@ -18,6 +18,9 @@ export const ONLINE_PURCHASE = 'Online Purchase';
 /** Replaces the category on /success/ if the dealer checks the enquiry before it is delivered. */
 export const HELD_CATEGORY = 'Held';
 
+/** The subcategory of an offer on a trade-in, under the category of its lead. */
+export const TRADE_IN_OFFER_MADE = '2. Offer Made';
+
 /** The subcategory of an accepted offer, under the category of its lead. */
 export const TRADE_IN_OFFER_ACCEPTED = '3. Offer Accepted';
 

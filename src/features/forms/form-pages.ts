@@ -27,9 +27,6 @@ export function findPageForm(
   );
 }
 
-/** The page where a visitor accepts a trade-in offer: '/trade-in/offer/?lead_id=…'. */
-export const TRADE_IN_OFFER_PATH = '/trade-in/offer/';
-
 /** The id of a form's section, for links such as '/finance/#finance-form'. */
 export function formAnchor(name: FormName): string {
   return `${name}-form`;

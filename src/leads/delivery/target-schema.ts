@@ -63,7 +63,7 @@ export const leadsSchema = v.strictObject({
     ),
     { file: { kind: 'file' } },
   ),
-  /** The mail server and sender of e-mails other than leads: the daily digest of held enquiries. */
+  /** The mail server and sender of e-mails other than leads: the daily digest of held enquiries, trade-in offers. */
   mail: v.optional(mailSchema),
   /**
    * General enquiries that no captcha verified, such as those of visitors without JavaScript: they are delivered with the
@@ -73,6 +73,8 @@ export const leadsSchema = v.strictObject({
   unverified: v.optional(v.picklist(['deliver', 'hold']), 'deliver'),
   /** The recipients of a daily e-mail with the number of held enquiries. */
   digestTo: v.optional(v.array(emailAddress), []),
+  /** The names of the environment variables with the secrets of programs that may make trade-in offers, such as your CRM. */
+  apiSecretEnvs: v.optional(v.array(envNameSchema), []),
   /** The number of days after which a lead is deleted from our store. */
   retentionDays: v.optional(dayCount, 730),
   /** The number of days after which spam is deleted from our store. */

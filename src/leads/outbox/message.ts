@@ -6,6 +6,10 @@ export interface OfferAcceptance {
   readonly subcategory: string;
   /** The id of the enquiry. */
   readonly lead_id: string;
+  /** The token of the offer's link. */
+  readonly offer: string;
+  /** One for each acceptance, the same for every attempt. */
+  readonly key: string;
   readonly form_completed: boolean;
   readonly offer_accepted: true;
 }

@@ -7,7 +7,7 @@ export interface SigningOptions {
   readonly secret: string;
   /** The dealer's slug. */
   readonly site: string;
-  readonly purpose: 'lookup' | 'valuation';
+  readonly purpose: 'lookup' | 'valuation' | 'trade-in-offer';
 }
 
 /** A signed text that carries a value through a visitor's browser, where it can be read but not changed. */

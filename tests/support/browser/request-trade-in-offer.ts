@@ -1,4 +1,9 @@
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
+import { createOfferLink } from '#leads/trade-in-offer/offer-link.ts';
+import { recordOffer } from '#leads/trade-in-offer/trade-in-offer.ts';
+import { getTestFolders } from '#scripts/test/environment.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 import { fillAndSendForm, leadForm, makePerson } from './fill-form.ts';
@@ -15,4 +20,20 @@ export async function requestTradeInOffer(page: Page): Promise<string> {
   });
   await expect(page).toHaveURL(/\/success\//);
   return readRecordedLeads(person['Email Address'])[0]?.id ?? '';
+}
+
+/** Offers $18,500 on a trade-in, as `npm run leads -- offer` does; returns the path of the visitor's link. */
+export async function makeTradeInOffer(leadId: string): Promise<string> {
+  const secret = process.env.CAPTCHA_SECRET ?? '';
+  const store = openSqliteStore(join(getTestFolders().dataDir, 'leads.sqlite'));
+  try {
+    const lead = await store.find('coolabah', leadId);
+    if (!lead) throw new Error(`${leadId}: no such lead`);
+    const terms = { amount: 18_500, until: '2099-12-05', conditions: 'Subject to an inspection.' };
+    const id = await recordOffer(lead, terms, { store, now: new Date(), today: '2026-01-01' });
+    const link = createOfferLink('https://coolabah.example', leadId, id, { secret, site: 'coolabah' });
+    return link.replace('https://coolabah.example', '');
+  } finally {
+    await store.close();
+  }
 }

@@ -1,100 +1,226 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
-import offerAccepted, { config } from '#functions/offer-accepted.ts';
+import offerAccepted from '#functions/offer-accepted.ts';
+import tradeInOffer from '#functions/trade-in-offer.ts';
+import tradeInOffers from '#functions/trade-in-offers.ts';
 import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeSecret, signHeaders } from '#tests/support/factories/sign-headers.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
+
+const SECRET = makeSecret('o');
+const TERMS = { amount: 18_500, until: '2026-12-05' };
+
+async function makeWorld(): Promise<TestAppContext> {
+  const { leads } = makeSiteFacts();
+  const facts = { leads: { ...leads, apiSecretEnvs: ['CRM_SECRET'] } };
+  const world = await makeAppContext({ facts, env: { CRM_SECRET: SECRET } });
+  return Object.assign(world, { rateLimiter: () => 0 });
+}
 
 async function sendLead(
   world: TestAppContext,
   over: Parameters<typeof makeLeadBody>[0] = {},
 ): Promise<string> {
-  const { json } = await callFunction(lead, world, '/api/lead', {
-    body: makeLeadBody({ form: 'trade-in', ...over }),
-  });
-  return String(json?.lead_id);
+  const userData = { Rego: '123ABC', ...over?.userData };
+  const body = makeLeadBody({ form: 'trade-in', ...over, userData });
+  return String((await callFunction(lead, world, '/api/lead', { body })).json?.lead_id);
 }
 
-describe('an accepted offer', () => {
-  const acceptance = (lead_id: string) => ({
-    category: 'Trade-In',
-    subcategory: '3. Offer Accepted',
-    lead_id,
-    form_completed: true,
-    offer_accepted: true,
-  });
-  const accept = (world: TestAppContext, body: object) =>
-    callFunction(offerAccepted, world, '/api/offer-accepted', { body });
+function makeOffer(world: TestAppContext, lead_id: string, terms: object = TERMS, secret = SECRET) {
+  const body = JSON.stringify({ lead_id, ...terms });
+  const headers = { 'content-type': 'application/json', ...signHeaders(secret, body, { at: world.time }) };
+  return callFunction(tradeInOffers, world, '/api/trade-in-offers', { body, headers });
+}
 
-  test('is a second message about its lead, whose id it answers with; twice is as good as once', async () => {
-    const world = await makeAppContext();
+/** An offer's link: its address, and its parameters as the page sends them. */
+async function makeLink(world: TestAppContext, leadId?: string, terms: object = TERMS) {
+  const lead_id = leadId ?? (await sendLead(world));
+  const { searchParams } = new URL(String((await makeOffer(world, lead_id, terms)).json?.url));
+  return { lead_id, offer: searchParams.get('offer') ?? '' };
+}
+
+const accept = (world: TestAppContext, link: object, over: object = {}) =>
+  callFunction(offerAccepted, world, '/api/offer-accepted', {
+    body: {
+      category: 'Trade-In',
+      subcategory: '3. Offer Accepted',
+      form_completed: true,
+      offer_accepted: true,
+      key: 'first',
+      ...link,
+      ...over,
+    },
+  });
+
+async function countAcceptances(world: TestAppContext): Promise<number> {
+  let count = 0;
+  for await (const { lead: entry } of world.leads.listRecords('example'))
+    if (entry.form === 'offer-accepted') count += 1;
+  return count;
+}
+
+describe('an offer of the dealer', () => {
+  test('is recorded by a signed call, and its link leads to the page of the offer', async () => {
+    const world = await makeWorld();
     const lead_id = await sendLead(world);
-    for (let n = 0; n < config.rateLimit.windowLimit + 3; n++) {
-      expect(await accept(world, acceptance(lead_id))).toMatchObject({ status: 200, json: { lead_id } });
-    }
-    const ids = (await world.leads.listPending('example')).map(({ id }) => id).filter((id) => id !== lead_id);
-    expect(ids).toHaveLength(1);
-    expect(world.dispatched).toEqual([lead_id, ...ids]);
-    expect(await world.leads.find('example', ids[0] ?? '')).toMatchObject({
-      form: 'offer-accepted',
-      payload: acceptance(lead_id),
+    const answer = await makeOffer(world, lead_id);
+    expect(answer.status).toBe(200);
+    expect(answer.json?.url).toMatch(
+      /^https:\/\/www\.example\.com\.au\/trade-in\/offer\/\?lead_id=.*&offer=/,
+    );
+    expect(await world.leads.find('example', String(answer.json?.offer_id))).toMatchObject({
+      form: 'trade-in-offer',
+      payload: { subcategory: '2. Offer Made', lead_id, ...TERMS },
     });
-  });
-
-  test('of a lead that is held waits with it', async () => {
-    const world = await makeAppContext();
-    const lead_id = await sendLead(world, { userData: { empty: 'spam' } });
-    expect((await accept(world, acceptance(lead_id))).status).toBe(200);
-    expect(await world.leads.listPending('example')).toEqual([]);
+    expect((await makeOffer(world, lead_id)).json).toEqual(answer.json);
   });
 
   test.each([
-    ['lead_id', { lead_id: '0'.repeat(32) }],
+    ['without a valid signature', 401, { secret: makeSecret('x') }],
+    ['for a lead that is unknown', 404, { id: '0'.repeat(32) }],
+    ['for an enquiry that is not a trade-in', 422, { form: 'enquiry' }],
+    ['for spam', 422, { userData: { empty: 'x' } }],
+    ['without an amount', 422, { terms: { until: '2026-12-05' } }],
+    ['with a day that is over', 422, { terms: { amount: 1000, until: '2026-11-20' } }],
+  ] as const)('%s is refused', async (_, status, over: Record<string, unknown>) => {
+    const world = await makeWorld();
+    const { id, terms, secret, ...body } = over;
+    const lead_id = String(id ?? (await sendLead(world, body)));
+    const answer = await makeOffer(world, lead_id, Object(terms ?? TERMS), String(secret ?? SECRET));
+    expect(answer.status).toBe(status);
+  });
+
+  test('is shown with vehicle, amount, conditions and last day, as JSON and as a page', async () => {
+    const world = await makeWorld();
+    const query = new URLSearchParams(await makeLink(world)).toString();
+    const asJson = await callFunction(tradeInOffer, world, `/api/trade-in-offer?${query}`);
+    expect(asJson.json).toEqual({
+      vehicle: '123ABC',
+      amount: '$18,500',
+      until: 'Saturday 5 December',
+      conditions: expect.stringContaining('Subject to an inspection'),
+      accepted: false,
+    });
+    const page = await callFunction(tradeInOffer, world, '/api/trade-in-offer', {
+      headers: { accept: 'text/html', referer: `https://www.example.com.au/trade-in/offer/?${query}` },
+    });
+    for (const text of [
+      '$18,500',
+      '123ABC',
+      'Saturday 5 December',
+      'Subject to an inspection',
+      'Accept the offer',
+    ])
+      expect(page.text).toContain(text);
+  });
+});
+
+describe('an accepted offer', () => {
+  test('is a follow-up to its enquiry; another attempt of the browser is the same acceptance', async () => {
+    const world = await makeWorld();
+    const link = await makeLink(world);
+    for (let n = 0; n < 3; n += 1)
+      expect(await accept(world, link)).toMatchObject({ status: 200, json: { lead_id: link.lead_id } });
+    expect(await countAcceptances(world)).toBe(1);
+    const [id = ''] = world.dispatched.slice(-1);
+    expect(await world.leads.find('example', id)).toMatchObject({
+      form: 'offer-accepted',
+      payload: {
+        category: 'Trade-In',
+        subcategory: '3. Offer Accepted',
+        lead_id: link.lead_id,
+        form_completed: true,
+        offer_accepted: true,
+        ...TERMS,
+      },
+    });
+  });
+
+  test('can be accepted on its last day, and not the day after', async () => {
+    const world = await makeWorld();
+    const link = await makeLink(world);
+    world.time = new Date('2026-12-05T13:30:00Z');
+    expect((await accept(world, link)).status).toBe(410);
+    world.time = new Date('2026-12-05T12:30:00Z');
+    expect((await accept(world, link)).status).toBe(200);
+  });
+
+  test('that the dealer replaced by a newer one is not accepted', async () => {
+    const world = await makeWorld();
+    const link = await makeLink(world);
+    const newer = await makeLink(world, link.lead_id, { ...TERMS, amount: 17_000 });
+    expect((await accept(world, link)).status).toBe(410);
+    expect((await accept(world, newer)).status).toBe(200);
+  });
+
+  test.each([
     ['lead_id', { lead_id: 'x' }],
     ['lead_id', { lead_id: undefined }],
     ['subcategory', { subcategory: '2. Offer Made' }],
     ['offer_accepted', { offer_accepted: false }],
     ['category', { category: 1 }],
     ['form_completed', { form_completed: {} }],
-  ])('with a wrong %s: 422 that names it', async (field, over) => {
-    const world = await makeAppContext();
-    const answer = await accept(world, { ...acceptance(await sendLead(world)), ...over });
-    expect([answer.status, Object.keys(Object(answer.json?.fields))]).toEqual([422, [field]]);
+    ['offer', { offer: undefined }],
+  ])('with a wrong %s: 422', async (_, over) => {
+    const world = await makeWorld();
+    expect((await accept(world, await makeLink(world), over)).status).toBe(422);
+    expect(await countAcceptances(world)).toBe(0);
   });
 
   test("has the category of its lead, not the sender's", async () => {
-    const world = await makeAppContext();
-    const lead_id = await sendLead(world, { form: 'sell-your-car' });
-    await accept(world, acceptance(lead_id));
-    const ids = (await world.leads.listPending('example')).map(({ id }) => id).filter((id) => id !== lead_id);
-    expect(await world.leads.find('example', ids[0] ?? '')).toMatchObject({
-      payload: { category: 'Sell Your Car', subcategory: '3. Offer Accepted' },
-    });
+    const world = await makeWorld();
+    const link = await makeLink(world, await sendLead(world, { form: 'sell-your-car' }));
+    await accept(world, link);
+    const [id = ''] = world.dispatched.slice(-1);
+    expect(await world.leads.find('example', id)).toMatchObject({ payload: { category: 'Sell Your Car' } });
   });
 
-  describe('from a page without scripts, whose address says which enquiry it is about', () => {
-    const acceptPlain = (world: TestAppContext, lead_id: string) =>
-      callFunction(offerAccepted, world, '/api/offer-accepted', {
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          referer: `https://www.example.com.au/trade-in/offer/?lead_id=${lead_id}`,
-        },
-        body: '',
-      });
-
-    test('is the same message, and goes on to the next page', async () => {
-      const world = await makeAppContext();
-      const lead_id = await sendLead(world);
-      const answer = await acceptPlain(world, lead_id);
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/success/?form=offer-accepted']);
-      await accept(world, acceptance(lead_id));
-      expect(await world.leads.listPending('example')).toHaveLength(2);
-    });
-
-    test('of an enquiry that is not known is refused in a page', async () => {
-      const answer = await acceptPlain(await makeAppContext(), '0'.repeat(32));
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
-      expect(answer.text).toContain('We do not have this enquiry.');
-    });
+  test('from the page without scripts goes on to the next page, once', async () => {
+    const world = await makeWorld();
+    const options = {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(await makeLink(world)).toString(),
+    };
+    const first = await callFunction(offerAccepted, world, '/api/offer-accepted', options);
+    expect([first.status, first.headers.get('location')]).toEqual([303, '/success/?form=offer-accepted']);
+    const second = await callFunction(offerAccepted, world, '/api/offer-accepted', options);
+    expect(second.text).toContain('This offer has already been accepted.');
+    expect(await countAcceptances(world)).toBe(1);
   });
+});
+
+test('of 10,000 forged, expired, reused and misused links none is accepted', {
+  timeout: 120_000,
+}, async () => {
+  const world = await makeWorld();
+  const used = await makeLink(world);
+  expect((await accept(world, used)).status).toBe(200);
+  const open = await makeLink(world);
+  const expired = await makeLink(world, undefined, { ...TERMS, until: '2026-11-21' });
+  world.time = new Date('2026-11-22T00:00:00Z');
+  const [text = '', signature = ''] = open.offer.split('.');
+  const attempts = [
+    () => ({ lead_id: open.lead_id, offer: `${text}.${randomBytes(32).toString('base64url')}` }),
+    () => ({
+      lead_id: open.lead_id,
+      offer: `${Buffer.from(`{"lead":"${open.lead_id}","offer":"${randomBytes(16).toString('hex')}"}`).toString('base64url')}.${signature}`,
+    }),
+    () => ({ lead_id: expired.lead_id, offer: open.offer }),
+    () => ({ lead_id: open.lead_id, offer: used.offer }),
+    () => ({ lead_id: randomBytes(16).toString('hex'), offer: open.offer }),
+    () => expired,
+    () => ({ ...used, key: randomBytes(8).toString('hex') }),
+    () => ({ ...used, key: undefined }),
+  ];
+  let accepted = 0;
+  for (let n = 0; n < 10_000; n += 1) {
+    const { status } = await accept(world, attempts[n % attempts.length]?.() ?? {});
+    if (status < 400) accepted += 1;
+  }
+  expect(accepted).toBe(0);
+  expect(await countAcceptances(world)).toBe(1);
+  expect((await accept(world, open)).status).toBe(200);
 });

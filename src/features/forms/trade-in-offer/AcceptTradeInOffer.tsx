@@ -7,61 +7,99 @@ import { useLeavePage } from '#features/forms/sending/use-leave-page.ts';
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
 import { FormAlert } from '#leads/forms/form-problem.ts';
 import type { SendResult } from '#leads/outbox/send-lead.ts';
-import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { fetchOffer, type OfferLink, type ShownOffer } from './fetch-offer.ts';
 
 const NO_OFFER_TEXT =
   'This address does not say which offer it is about. Open the link in our message, or call us.';
 
+type PageState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'shown'; readonly link: OfferLink; readonly offer: ShownOffer }
+  | { readonly kind: 'error'; readonly text: string };
+
 /**
- * The form that accepts a trade-in offer; the page's address names the lead, to the function as well. If the script fails
- * to load, the browser submits the form itself.
+ * The trade-in offer of the page's address, and the button that accepts it. Until the script has loaded, and without one,
+ * the button leads to a page with the same offer, which reads the address of this one.
  */
 export const AcceptTradeInOffer = memo(function AcceptTradeInOffer() {
-  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<PageState>({ kind: 'loading' });
+  useEffect(() => {
+    const params = new URLSearchParams(location.search);
+    const link = { leadId: params.get('lead_id') ?? '', offer: params.get('offer') ?? '' };
+    if (link.leadId === '') {
+      setState({ kind: 'error', text: NO_OFFER_TEXT });
+      return;
+    }
+    fetchOffer(link).then(
+      (offer) =>
+        setState('error' in offer ? { kind: 'error', text: offer.error } : { kind: 'shown', link, offer }),
+      (error) => logWarning('Trade-in offer: failed to load. The button leads to its page.', error),
+    );
+  }, []);
+  if (state.kind === 'error') return <p role="alert">{state.text}</p>;
+  if (state.kind === 'shown') return <Offer {...state} />;
+  return (
+    <form className="form form-section" method="get" action="/api/trade-in-offer">
+      <p className="form__act">
+        <button className="btn btn--primary form__send" type="submit">
+          See our offer
+        </button>
+      </p>
+    </form>
+  );
+});
+
+function Offer({ link, offer }: { readonly link: OfferLink; readonly offer: ShownOffer }) {
   const alert = useRef<HTMLDivElement>(null);
+  const key = useRef<string>(undefined);
   const [failure, setFailure] = useState<Exclude<SendResult, { kind: 'received' }>>();
   const [isSending, startSending] = useTransition();
   const [leave, isLeaving] = useLeavePage();
-  const leadId = useHydrated() ? new URLSearchParams(location.search).get('lead_id') : undefined;
   const outcome = failure && describeUnsent(failure);
   useEffect(() => {
     if (failure) alert.current?.focus();
   }, [failure]);
-  if (leadId === null) return <p>{NO_OFFER_TEXT}</p>;
   if (outcome?.kind === 'queued') return <QueuedNotice />;
   const accept = () => {
     setFailure(undefined);
     startSending(async () => {
       try {
         const { acceptTradeInOffer } = await import('./accept-trade-in-offer.island.ts');
-        const result = await acceptTradeInOffer(leadId ?? '');
+        key.current ??= crypto.randomUUID();
+        const result = await acceptTradeInOffer(link, key.current);
         if (result.kind === 'received') leave(SUCCESS_PATH);
         else setFailure(result);
       } catch (error) {
-        logWarning('Trade-in offer: failed to send. The browser submits the form itself.', error);
-        form.current?.submit();
+        logWarning('Trade-in offer: failed to send. Opening the page that works without scripts.', error);
+        location.assign(`/api/trade-in-offer?lead_id=${link.leadId}&offer=${link.offer}`);
       }
     });
   };
   const busy = isSending || isLeaving;
   return (
-    <form ref={form} className="form form-section" method="post" action="/api/offer-accepted">
+    <section className="form-section" aria-label="Our offer">
+      <p className="lead">
+        We offer you <strong>{offer.amount}</strong> for {offer.vehicle}. You can accept it until{' '}
+        {offer.until}.
+      </p>
+      <p>{offer.conditions}</p>
       {outcome && <FormAlert ref={alert} problem={{ texts: outcome.texts, fields: {} }} idOf={String} />}
       {outcome && <OutboxSender later />}
-      <p className="form__act">
-        <button
-          className="btn btn--primary form__send"
-          type="submit"
-          disabled={busy}
-          aria-busy={busy || undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            accept();
-          }}
-        >
-          Accept the offer
-        </button>
-      </p>
-    </form>
+      {offer.accepted ? (
+        <p role="status">You have already accepted this offer.</p>
+      ) : (
+        <p className="form__act">
+          <button
+            className="btn btn--primary form__send"
+            type="button"
+            disabled={busy}
+            aria-busy={busy || undefined}
+            onClick={accept}
+          >
+            Accept the offer
+          </button>
+        </p>
+      )}
+    </section>
   );
-});
+}

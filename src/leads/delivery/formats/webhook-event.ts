@@ -4,6 +4,7 @@ import type { OutboundLead } from './outbound-lead.ts';
 /** The event types of follow-ups. */
 const EVENT_TYPES: Readonly<Record<string, string>> = {
   'offer-accepted': 'offer.accepted',
+  'trade-in-offer': 'offer.made',
   miscellaneous: 'valuation.saved',
 };
 

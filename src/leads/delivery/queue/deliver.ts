@@ -1,5 +1,6 @@
 import { getPayloadText } from '#leads/delivery/formats/outbound-lead.ts';
 import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
+import { FOLLOW_UP_FORMS } from '#leads/intake/follow-ups.ts';
 import type { LeadRecord, Receipt } from '#leads/intake/lead.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { getNextAttemptAt, isExhausted } from './retry.ts';
@@ -15,8 +16,9 @@ export async function deliver(record: LeadRecord, context: DeliveryContext): Pro
   const { store, dealer, targets } = context;
   const { lead, pending, receipts } = record;
   const tries = (pending?.tries ?? 0) + 1;
-  const about =
-    lead.form === 'offer-accepted' ? await store.find(lead.site, getPayloadText(lead, 'lead_id')) : undefined;
+  const about = FOLLOW_UP_FORMS.has(lead.form)
+    ? await store.find(lead.site, getPayloadText(lead, 'lead_id'))
+    : undefined;
   const outcomes = await Promise.all(
     targets
       .filter(({ name }) => !hasReceipt(name, receipts))

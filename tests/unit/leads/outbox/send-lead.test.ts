@@ -95,6 +95,8 @@ test('each kind of message goes to the function that takes it', async () => {
       subcategory: '3. Offer Accepted',
       lead_id: 'abc',
       form_completed: true,
+      offer: 'token',
+      key: 'k',
       offer_accepted: true,
     },
   };

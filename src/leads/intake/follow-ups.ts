@@ -1,0 +1,5 @@
+/** The form name of a dealer's offer on a trade-in. */
+export const TRADE_IN_OFFER_FORM = 'trade-in-offer';
+
+/** Forms of leads that follow an enquiry, which their payload names as `lead_id`. */
+export const FOLLOW_UP_FORMS: ReadonlySet<string> = new Set(['offer-accepted', TRADE_IN_OFFER_FORM]);
