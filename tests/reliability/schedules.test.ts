@@ -83,6 +83,7 @@ async function runSchedule(store: LeadStore, events: readonly Event[], faults: r
     store: its,
     dealer: facts,
     targets: [sender((id) => taken.set(id, (taken.get(id) ?? 0) + 1))],
+    isRouted: () => true,
     now,
     random: () => 0.5,
     log: () => {},

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { envNameSchema } from '#domain/env-name-schema.ts';
 
+import { routeSchema } from './routing/route-schema.ts';
+
 const emailAddress = v.pipe(
   v.string(),
   v.rfcEmail('must be one email address, such as "sales@example.com.au"'),
@@ -63,7 +65,17 @@ export const leadsSchema = v.strictObject({
     ),
     { file: { kind: 'file' } },
   ),
-  /** The mail server and sender of e-mails other than leads: the daily digest of held enquiries, trade-in offers. */
+  /**
+   * The targets of some leads, by department, location, form or category. A lead goes to the targets of the first route
+   * that matches it, or else to `defaultTargets`.
+   * @example leads: { routes: [{ departments: ['service'], targets: ['workshop'] }] }
+   */
+  routes: v.optional(v.array(routeSchema), []),
+  /** The targets of leads that no route matches. By default, all targets. */
+  defaultTargets: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'must name one at least'))),
+  /** Whether visitors get an e-mail that confirms their enquiry. Needs `mail`. */
+  acknowledge: v.optional(v.boolean(), false),
+  /** The mail server and sender of e-mails other than leads: the daily digest of held enquiries, acknowledgements, trade-in offers. */
   mail: v.optional(mailSchema),
   /**
    * General enquiries that no captcha verified, such as those of visitors without JavaScript: they are delivered with the

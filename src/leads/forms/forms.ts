@@ -238,6 +238,12 @@ function isGeneralEnquiry({ category }: FormSpec): boolean {
   return toLeadCategory(category).category === GENERAL_ENQUIRY;
 }
 
+/** The department of leads of forms for one department; undefined for other forms. */
+export function findFormDepartment(name: string): FormDepartment | undefined {
+  const spec: FormSpec | undefined = isFormName(name) ? FORMS[name] : undefined;
+  return spec?.department;
+}
+
 /**
  * The id of the only location that a form's enquiries can be for, which the visitor is therefore not asked about; undefined
  * if there are several, or the form is not for a location.

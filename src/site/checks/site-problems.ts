@@ -29,7 +29,7 @@ export function findSiteProblems(site: Site, files: DealerFiles): string[] {
   return [
     ...checkPartDealerships(join(dir, 'content', 'parts.json'), allParts, dealershipIds),
     ...findMissingAssets(dir, site, assets),
-    ...findLeadProblems(join(dir, 'site.ts'), site.leads),
+    ...findLeadProblems(join(dir, 'site.ts'), site),
     ...findUnknownCarouselLocations(join(dir, 'site.ts'), site),
     ...findUnknownCarLocations(stockFile, site, locationIds),
     ...findRouteConflicts(site).map((line) => `${dir}: ${line}`),

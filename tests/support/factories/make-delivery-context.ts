@@ -48,10 +48,11 @@ export async function makeDeliveryContext(
     crm,
     store,
     dealer: makeSiteFacts(),
-    targets: open('example', { crm: CRM_TARGET }),
+    targets: open('example', { targets: { crm: CRM_TARGET }, acknowledge: false, mail: undefined }),
     lines,
     log,
     time: new Date('2026-11-21T00:00:00Z'),
+    isRouted: () => true,
     now: () => desk.time,
     random: () => 0.5,
     advance: (seconds) => {

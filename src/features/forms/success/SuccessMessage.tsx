@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { readStored, writeStored } from '#browser/storage.ts';
+import { SUCCESS_MESSAGES } from '#domain/lead/success-messages.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
-import { SUCCESS_MESSAGES } from './success-messages.ts';
 import { PAYMENT_PATH } from './success-paths.ts';
 
 interface SuccessMessageProps {

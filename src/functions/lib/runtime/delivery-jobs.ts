@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { processQueue } from '#leads/delivery/queue/process-queue.ts';
-import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import { findTargets } from '#leads/delivery/routing/find-targets.ts';
+import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { Mailer } from '#leads/mail/mailer.ts';
 import { type HeldLeads, renderHeldDigest } from '#leads/mail/render-held-digest.ts';
@@ -13,7 +14,7 @@ import type { SiteFacts } from '#server/published-site/site-facts.ts';
 export interface DeliveryDeps {
   sites(): Promise<SiteFacts[]>;
   store(): LeadStore;
-  createTargets(site: string, targets: Readonly<Record<string, TargetConfig>>): DeliveryTarget[];
+  createTargets(site: string, leads: LeadsConfig): DeliveryTarget[];
   /** Throws if the mail server in this environment variable is not set up. */
   openMailer(smtpEnv: string): Mailer;
   now(): Date;
@@ -44,7 +45,8 @@ export function createDeliveryJobs({
   const context = (site: SiteFacts): DeliveryContext => ({
     store: store(),
     dealer: site,
-    targets: createTargets(site.dealer, site.leads.targets),
+    targets: createTargets(site.dealer, site.leads),
+    isRouted: (outbound, target) => findTargets(outbound, site.leads).includes(target),
     now,
     random: Math.random,
     log,

@@ -1,3 +1,4 @@
+import type { OpeningHour } from '#domain/hours/hours.ts';
 import type { FormConfig } from '#leads/forms/forms.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 
@@ -8,6 +9,7 @@ export interface VehicleFacts {
   readonly model: string;
   readonly car_type: string;
   readonly stocknum: string | null;
+  readonly location_id: string | null;
 }
 
 /** The dealer of a lead. */
@@ -20,7 +22,13 @@ export interface DealerFacts {
   /** The dealer's main number. */
   readonly phone: string | null;
   /** The names of locations and dealerships. */
-  readonly forms: Pick<FormConfig, 'locations' | 'dealerships'>;
+  readonly forms: Pick<FormConfig, 'locations' | 'dealerships' | 'vehicle'>;
+  readonly locations: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly dealership_slug: string | null;
+    readonly contact_detail: { readonly opening_hours: readonly OpeningHour[] };
+  }[];
   /** Vehicles in stock, by id. */
   readonly stock: Readonly<Record<string, VehicleFacts>>;
 }

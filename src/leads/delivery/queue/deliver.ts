@@ -19,12 +19,14 @@ export async function deliver(record: LeadRecord, context: DeliveryContext): Pro
   const about = FOLLOW_UP_FORMS.has(lead.form)
     ? await store.find(lead.site, getPayloadText(lead, 'lead_id'))
     : undefined;
+  const outbound = { lead, dealer, about };
   const outcomes = await Promise.all(
     targets
+      .filter((target) => target.accepts?.(outbound) ?? context.isRouted(outbound, target.name))
       .filter(({ name }) => !hasReceipt(name, receipts))
       .map(async (sender): Promise<TargetOutcome> => {
-        const sent = await trySend(sender, () => sender.send({ lead, dealer, about }, context.now()));
-        const reply = giveUpIfExhausted(sent, record, tries, context);
+        const sent = await trySend(sender, () => sender.send(outbound, context.now()));
+        const reply = giveUpIfExhausted(sent, sender, record, tries, context);
         const at = context.now().toISOString();
         const { outcome, note } = reply;
         await store.recordAttempt(lead.site, lead.id, { target: sender.name, at, outcome, note });
@@ -57,11 +59,15 @@ async function trySend(
 
 function giveUpIfExhausted(
   reply: DeliveryResult,
+  { optional = false }: DeliveryTarget,
   { lead }: LeadRecord,
   tries: number,
   context: DeliveryContext,
 ): DeliveryResult {
   return reply.outcome === 'failed' && isExhausted(tries, new Date(lead.received_at), context.now())
-    ? { outcome: 'refused', note: `was given up after ${tries} tries: ${reply.note}` }
+    ? {
+        outcome: optional ? 'delivered' : 'refused',
+        note: `was given up after ${tries} tries: ${reply.note}`,
+      }
     : reply;
 }

@@ -1,4 +1,4 @@
-import type { DealerFacts } from '#leads/delivery/formats/outbound-lead.ts';
+import type { DealerFacts, OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
@@ -7,6 +7,8 @@ export interface DeliveryContext {
   readonly store: LeadStore;
   readonly dealer: DealerFacts;
   readonly targets: readonly DeliveryTarget[];
+  /** Whether a lead goes to a target, by the dealer's routes. */
+  isRouted(outbound: OutboundLead, target: string): boolean;
   now(): Date;
   /** 0 to 1. */
   random(): number;

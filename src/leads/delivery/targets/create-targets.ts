@@ -1,6 +1,8 @@
-import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import type { LeadsConfig, MailConfig, TargetConfig } from '#leads/delivery/target-schema.ts';
 import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
+import { createMailer } from '#leads/mail/mailer.ts';
 import { parseSigningSecret } from '#platform/webhooks/signature.ts';
+import { createAcknowledgementTarget } from './acknowledgement-target.ts';
 import type { DeliveryTarget } from './delivery-target.ts';
 import { createEmailTarget } from './email-target.ts';
 import { createFileTarget } from './file-target.ts';
@@ -22,7 +24,10 @@ export function createTargetFactory({
   env,
   dataDir,
   log,
-}: TargetDeps): (site: string, targets: Readonly<Record<string, TargetConfig>>) => DeliveryTarget[] {
+}: TargetDeps): (
+  site: string,
+  leads: Pick<LeadsConfig, 'targets' | 'acknowledge' | 'mail'>,
+) => DeliveryTarget[] {
   const post = createSafePost(parsePrivateHosts(env.LEADS_PRIVATE_HOSTS));
   const logged = new Set<string>();
 
@@ -54,6 +59,10 @@ export function createTargetFactory({
     }
   }
 
+  function openAcknowledgement({ from, smtpEnv }: MailConfig): DeliveryTarget {
+    return createAcknowledgementTarget(createMailer(value(smtpEnv)), from);
+  }
+
   /** A target that is not set up fails at every attempt, so its leads wait. It is logged once. */
   function openOrWait(site: string, name: string, target: TargetConfig): DeliveryTarget {
     try {
@@ -68,5 +77,8 @@ export function createTargetFactory({
     }
   }
 
-  return (site, targets) => Object.entries(targets).map(([name, target]) => openOrWait(site, name, target));
+  return (site, { targets, acknowledge, mail }) => [
+    ...Object.entries(targets).map(([name, target]) => openOrWait(site, name, target)),
+    ...(acknowledge && mail && env[mail.smtpEnv] ? [openAcknowledgement(mail)] : []),
+  ];
 }

@@ -2,10 +2,18 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { findLeadProblems } from '#site/checks/lead-settings.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 type Settings = v.InferInput<typeof leadsSchema>;
 
-const check = (settings: Settings) => findLeadProblems('site.ts', v.parse(leadsSchema, settings));
+const SITE = {
+  ...makeSite(),
+  locations: [makeLocation({ id: 'cairns' }), makeLocation({ id: 'mareeba' })],
+};
+
+const check = (settings: Settings) =>
+  findLeadProblems('site.ts', { ...SITE, leads: v.parse(leadsSchema, settings) });
 const MAIL = { from: 'website@example.com.au', smtpEnv: 'EXAMPLE_SMTP' };
 
 describe('a dealer that holds unverified enquiries', () => {
@@ -25,4 +33,58 @@ describe('a dealer that holds unverified enquiries', () => {
 
 test('the default settings have no problems', () => {
   expect(check({})).toEqual([]);
+});
+
+describe('a routing table', () => {
+  const targets = { crm: { kind: 'file' }, workshop: { kind: 'file' } } as const;
+
+  test.each<[string, Settings, string]>([
+    [
+      'with an unknown target',
+      { targets, routes: [{ forms: ['service'], targets: ['garage'] }] },
+      'leads.routes.0.targets: "garage" is not in leads.targets. Write one of: crm, workshop.',
+    ],
+    [
+      'with an unknown default target',
+      { targets, defaultTargets: ['garage', 'crm', 'workshop'] },
+      'leads.defaultTargets: "garage" is not in leads.targets. Write one of: crm, workshop.',
+    ],
+    [
+      'with an unknown location',
+      { targets, routes: [{ locations: ['perth'], targets: ['crm'] }] },
+      'leads.routes.0.locations: "perth" is unknown. Write one of: cairns, mareeba.',
+    ],
+    [
+      'with a target that is neither routed nor a default',
+      { targets, defaultTargets: ['crm'] },
+      'leads.targets.workshop: no lead can reach it. Name it in leads.routes or leads.defaultTargets.',
+    ],
+    [
+      'with a route behind a wider one',
+      {
+        targets,
+        routes: [
+          { forms: ['service', 'parts'], targets: ['crm'] },
+          { forms: ['service'], locations: ['cairns'], targets: ['workshop'] },
+        ],
+      },
+      'leads.routes.1: no lead can reach it, because leads.routes.0 matches them all. Move it up.',
+    ],
+  ])('%s is refused', (_, settings, problem) => {
+    expect(check(settings)).toEqual([`site.ts: ${problem}`]);
+  });
+
+  test('whose targets can all be reached is accepted', () => {
+    const routes: Settings['routes'] = [
+      { forms: ['service'], locations: ['cairns'], targets: ['workshop'] },
+      { departments: ['parts'], categories: ['Parts Enquiry'], targets: ['crm', 'workshop'] },
+    ];
+    expect(check({ targets, routes, defaultTargets: ['crm'] })).toEqual([]);
+  });
+});
+
+test('acknowledgements without a mail server are refused', () => {
+  expect(check({ acknowledge: true })).toEqual([
+    'site.ts: leads.acknowledge: needs a mail server. Set leads.mail too.',
+  ]);
 });

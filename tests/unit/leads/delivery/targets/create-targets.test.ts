@@ -46,8 +46,8 @@ test.each<[string, TargetConfig, Record<string, string>, string]>([
   ['no disk', { kind: 'file' }, {}, 'needs a disk that stays. Name another target in site.ts'],
 ])('a target with %s: is logged once, and its leads wait', async (_, target, env, note) => {
   const { lines, open } = opener(env);
-  open('example', { crm: target });
-  const [sender] = open('example', { crm: target });
+  open('example', { targets: { crm: target }, acknowledge: false, mail: undefined });
+  const [sender] = open('example', { targets: { crm: target }, acknowledge: false, mail: undefined });
   expect(lines).toEqual([expect.stringContaining(`leads: example: target crm ${note}`)]);
   expect(lines[0]).toMatch(/Its leads are stored and wait\.$/);
   expect(lines.join()).not.toContain('hunter2');
@@ -60,7 +60,11 @@ test.each<[string, TargetConfig, Record<string, string>, string]>([
 test('a file takes a line of JSON for each lead, which nobody else may read, and forgets one without moving the others', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'leads-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const [sender] = opener({}, dir).open('example', { file: { kind: 'file' } });
+  const [sender] = opener({}, dir).open('example', {
+    targets: { file: { kind: 'file' } },
+    acknowledge: false,
+    mail: undefined,
+  });
   const texts = ['first', 'line\u2028break\r\nand “ä”', 'third'];
   const leads = texts.map((message) => makeEnquiry({ message }));
   for (const lead of leads)

@@ -5,21 +5,21 @@ import {
   ONLINE_PURCHASE,
   RESERVATION,
   TRADE_IN_OFFER_ACCEPTED,
-} from '#domain/lead/category.ts';
+} from './category.ts';
 
 /** The next steps by category of the form that was sent (T-72); without one the page shows only its own text. */
 export const SUCCESS_MESSAGES: Readonly<Record<string, string>> = {
-  [GENERAL_ENQUIRY]: 'Your message is with the team you chose. They will answer by phone or email.',
+  [GENERAL_ENQUIRY]: 'Your message is with our team. They will answer by phone or email.',
   [HELD_CATEGORY]:
     'We have your message, but could not complete our spam check. A person will look at it before it is passed on to our team.',
   'Vehicle Enquiry':
-    'Your enquiry is with the people who stand beside the {vehicle}. They will tell you what you asked, and whether it is still there.',
+    'We have your enquiry about the {vehicle}. We will answer your question, and tell you whether it is still available.',
   'Test Drive':
     'We have your request for a test drive. We will call to confirm the time and to have the {vehicle} ready. Bring your driver licence.',
   'Finance Enquiry':
-    'A finance specialist has your enquiry and will call to go through the options. Nothing is applied for until you say so.',
+    'We have your finance enquiry. A finance specialist will call to go through the options. Nothing is applied for until you say so.',
   'Photo Request': 'We will take the photos and send them to your email address.',
-  'Service Enquiry': 'The workshop has your request and will call to agree on a day and a time.',
+  'Service Enquiry': 'We have your request. The workshop will call to agree on a day and a time.',
   'Parts Enquiry': 'The parts department will look up price and delivery, and reply.',
   'Trade-In':
     'We will look at what you told us and call with a first estimate. The offer is made after an inspection.',
@@ -32,5 +32,5 @@ export const SUCCESS_MESSAGES: Readonly<Record<string, string>> = {
     'We have your request to buy the {vehicle}. We will go through the price and the papers with you before you sign anything.',
   [TRADE_IN_OFFER_ACCEPTED]:
     'You have accepted our offer. We will call to agree on a time for the inspection and the papers.',
-  [CAREERS_ENQUIRY]: 'Your enquiry is with the manager of that department, who will be in touch.',
+  [CAREERS_ENQUIRY]: 'Your enquiry is with our team, who will be in touch.',
 };

@@ -1,0 +1,52 @@
+import type { SendMailOptions } from 'nodemailer';
+import { buildShortWeekRows } from '#domain/hours/week.ts';
+import { SUCCESS_MESSAGES } from '#domain/lead/success-messages.ts';
+import { getContactName } from '#leads/delivery/formats/field-summary.ts';
+import {
+  type DealerFacts,
+  getFormValues,
+  getVehicleName,
+  type OutboundLead,
+} from '#leads/delivery/formats/outbound-lead.ts';
+import { findLeadLocation } from '#leads/delivery/routing/find-targets.ts';
+import { toHeaderText } from '#leads/mail/to-header-text.ts';
+
+/** No day of an e-mail's hours is today. */
+const NO_DAY = { weekday: -1 };
+
+/** The e-mail that confirms an enquiry to the visitor: what was asked, of which location, its hours and the next steps. */
+export function renderAcknowledgement(outbound: OutboundLead, from: string): SendMailOptions {
+  const { lead, dealer } = outbound;
+  const values = getFormValues(lead);
+  const [name, category] = [getContactName(lead), String(values.category ?? 'Enquiry')];
+  const vehicle = getVehicleName(outbound);
+  const next = SUCCESS_MESSAGES[category]?.replace('{vehicle}', dealer.forms.vehicle);
+  const open = values.nearest_open_times;
+  const paragraphs = [
+    `Hello ${name},`,
+    `We have your enquiry${vehicle && ` about the ${vehicle}`}.`,
+    next,
+    typeof values.message === 'string' && `You wrote:\n\n${values.message.replaceAll(/^/gm, '> ')}`,
+    open && `We are closed at the time that you asked for. The nearest open times: ${open}.`,
+    describeLocation(findLeadLocation(outbound), dealer),
+    `${dealer.name}\n${[dealer.phone, dealer.url].filter(Boolean).join('\n')}`,
+  ];
+  return {
+    from: { name: toHeaderText(dealer.name), address: from },
+    to: [{ name: toHeaderText(name), address: String(values.email) }],
+    subject: toHeaderText([`We have your enquiry: ${category}`, vehicle].filter(Boolean).join(', ')),
+    messageId: `<${lead.id}.acknowledgement@${new URL(dealer.url).hostname}>`,
+    text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+    // Tells mailboxes not to answer with an out-of-office note (RFC 3834).
+    headers: { 'auto-submitted': 'auto-replied' },
+  };
+}
+
+/** The name and hours of a location; '' if the enquiry is for none. */
+function describeLocation(id: string | undefined, { locations }: DealerFacts): string {
+  const location = locations.find((entry) => entry.id === id);
+  if (!location) return '';
+  const hours = location.contact_detail.opening_hours;
+  const rows = hours.length === 0 ? [] : buildShortWeekRows(hours, NO_DAY, 'Closed');
+  return [location.name, ...rows.map(({ label, text }) => `${label}: ${text}`)].join('\n');
+}
