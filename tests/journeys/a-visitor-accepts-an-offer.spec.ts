@@ -51,7 +51,7 @@ test('accepting an offer is reported once, follows its enquiry, and the next pag
   await page.goto(link);
   await expect(page.getByText('You have already accepted this offer.')).toBeVisible();
   await expect(button(page)).toHaveCount(0);
-  expect(yesTo(leadId)).toHaveLength(1);
+  expect(acceptancesOf(leadId)).toHaveLength(1);
 });
 
 test('an acceptance without a connection waits on the device and is sent by the next page', async ({

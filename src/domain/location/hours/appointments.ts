@@ -36,10 +36,10 @@ export function listAppointments(
   specialHours: readonly SpecialHour[],
   now: Date,
 ): Appointment[] {
-  const localNow = getLocalNow(place, now);
+  const localNow = getLocalNow(location, now);
   const today = localNow.slice(0, 10);
   const dates = Array.from({ length: BOOKING_WINDOW_DAYS }, (_, ahead) => addDays(today, ahead));
-  return listOpenTimes(place, specialHours, dates).filter(({ start }) => start > localNow);
+  return listOpenTimes(location, specialHours, dates).filter(({ start }) => start > localNow);
 }
 
 /** The date and time by a location's clock: '2026-11-23T08:30'. */
@@ -50,11 +50,11 @@ export function getLocalNow({ address }: Pick<AppointmentLocation, 'address'>, n
 
 /** The hours of some dates (ISO, in order) in which a location is open, past ones too. */
 export function listOpenTimes(
-  place: AppointmentLocation,
+  location: AppointmentLocation,
   specialHours: readonly SpecialHour[],
   dates: readonly string[],
 ): Appointment[] {
-  const whose = { name: place.name, department: hoursDepartment(place) };
+  const whose = { name: location.name, department: hoursDepartment(location) };
   const special = getUpcomingSpecialHours(specialHours, whose, dates[0] ?? '');
   return dates.flatMap((date) => {
     const { open, opens, closes } = getHoursOnDate(location.contact_detail.opening_hours, special, date);

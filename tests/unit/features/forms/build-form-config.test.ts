@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { SUCCESS_MESSAGES } from '#domain/lead/success-messages.ts';
+import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { FORMS } from '#leads/forms/forms.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
