@@ -1,0 +1,307 @@
+/**
+ * What buyers type, and what it should become. One line each: the sentence, then what a salesperson would understand.
+ *
+ * - `vehicles=Toyota:HiLux|Ford`: a make and model, or a whole make; `|` is "or"
+ * - `body=ute`, `colour=White|Silver`, `seats=7`, `city=Cairns` and other lists
+ * - `price=:40000`, `km=:50000`, `year=2020:` and other ranges
+ * - `badge~SR5`: the badge contains the word; `~` with `|` is "or"
+ * - `feature=Tow bar`
+ * - `sort=price:asc`: the order; `near`: a postcode is asked for; `near=4870`: it was given
+ * - `unknown=unicorn`: words that are shown as not understood, and do not narrow the results
+ * - `exact=tow bar`: words in quotation marks, looked for as they are written
+ * - `none`: no vehicle, and that is the truth
+ */
+const LINES = String.raw`
+# Makes and models, as they are written everywhere
+cx5 -> vehicles=Mazda:CX-5
+cx 5 -> vehicles=Mazda:CX-5
+CX-5 -> vehicles=Mazda:CX-5
+mazda cx5 -> vehicles=Mazda:CX-5
+mazda 3 -> vehicles=Mazda:3
+mazda3 -> vehicles=Mazda:3
+bt50 -> vehicles=Mazda:BT-50
+bt 50 -> vehicles=Mazda:BT-50
+vw golf -> vehicles=Volkswagen:Golf
+golf gti -> vehicles=Volkswagen:Golf badge~GTI
+rav 4 -> vehicles=Toyota:RAV4
+rav4 hybrid -> vehicles=Toyota:RAV4 fuel=Hybrid
+land cruiser -> vehicles=Toyota:LandCruiser|Toyota:LandCruiser 79|Toyota:LandCruiser Prado
+prado -> vehicles=Toyota:LandCruiser Prado
+landcruiser prado gxl -> vehicles=Toyota:LandCruiser Prado badge~GXL
+hi lux -> vehicles=Toyota:HiLux
+hilux sr5 -> vehicles=Toyota:HiLux badge~SR5
+toyota hilux -> vehicles=Toyota:HiLux
+dmax -> vehicles=Isuzu:D-MAX
+d max -> vehicles=Isuzu:D-MAX
+mux -> vehicles=Isuzu:MU-X
+xtrail -> vehicles=Nissan:X-Trail
+x trail 7 seater -> vehicles=Nissan:X-Trail seats=7
+crv -> vehicles=Honda:CR-V
+santafe -> vehicles=Hyundai:Santa Fe
+i30 -> vehicles=Hyundai:i30
+i 30 diesel -> vehicles=Hyundai:i30 fuel=Diesel
+3 series -> vehicles=BMW:3 Series
+c class -> vehicles=Mercedes-Benz:C-Class
+model 3 -> vehicles=Tesla:Model 3
+tesla model y -> vehicles=Tesla:Model Y
+ioniq5 -> vehicles=Hyundai:IONIQ 5
+mx5 -> vehicles=Mazda:MX-5
+hi ace van -> vehicles=Toyota:HiAce body=van
+mazda cx -> vehicles=Mazda:CX-3|Mazda:CX-5|Mazda:CX-30
+toyota -> vehicles=Toyota
+toyotas -> vehicles=Toyota
+mercedes -> vehicles=Mercedes-Benz
+landrover -> vehicles=Land Rover
+
+# Several at once
+hilux or ranger -> vehicles=Toyota:HiLux|Ford:Ranger
+toyota hilux or any ford -> vehicles=Toyota:HiLux|Ford
+hilux ranger triton -> vehicles=Toyota:HiLux|Ford:Ranger|Mitsubishi:Triton
+mazda or kia suv -> vehicles=Mazda|Kia body=suv
+white or silver ute -> colour=White|Silver body=ute
+suv or wagon under 30k -> body=suv|wagon price=:30000
+hilux and ranger 4x4 -> vehicles=Toyota:HiLux|Ford:Ranger drive=4x4
+
+# Bodies, drives, seats
+hatchback -> body=hatch
+utes -> body=ute
+pickup -> body=ute
+ute cairns -> body=ute city=Cairns
+station wagon -> body=wagon
+people mover -> body=peopleMover
+7 seater -> seats=7
+7seater -> seats=7
+7 seat suv -> seats=7 body=suv
+seven seater diesel -> seats=7 fuel=Diesel
+8 seats -> seats=8
+7+ seats -> seats=7|8
+2 seater convertible -> seats=2 body=convertible
+hilux 4x4 -> vehicles=Toyota:HiLux drive=4x4
+hilux 4wd -> vehicles=Toyota:HiLux drive=4x4
+four wheel drive ute -> drive=4x4 body=ute
+awd suv -> drive=AWD body=suv
+all wheel drive wagon -> drive=AWD body=wagon
+2wd ute -> drive=RWD|FWD body=ute
+4x2 hilux -> vehicles=Toyota:HiLux drive=RWD|FWD
+rear wheel drive manual -> drive=RWD transmission=Manual
+dual cab ute -> body=ute badge~Dual Cab|Double Cab|Crew Cab
+single cab -> badge~Single Cab
+convertible -> body=convertible
+cab chassis -> body=cabChassis
+
+# Fuel and transmission
+ev -> fuel=Electric
+electric cars -> fuel=Electric
+evs under 50k -> fuel=Electric price=:50000
+phev -> fuel=Plug-in Hybrid
+plug in hybrid ute -> fuel=Plug-in Hybrid body=ute
+hybrids -> fuel=Hybrid
+diesel manual ute -> fuel=Diesel transmission=Manual body=ute
+auto hatch -> transmission=Automatic body=hatch
+stick shift hatch -> transmission=Manual body=hatch
+petrol 7 seater -> fuel=Petrol seats=7
+
+# Money
+under 40k -> price=:40000
+under $20,000 -> price=:20000
+suv under 30 -> body=suv price=:30000
+<30k -> price=:30000
+less than 25 grand -> price=:25000
+20 grand ute -> body=ute price=:20000
+max 35k suv -> price=:35000 body=suv
+budget 15k -> price=:15000
+up to 35000 -> price=:35000
+20k to 30k ute -> price=20000:30000 body=ute
+between 20 and 30k -> price=20000:30000
+$20,000-$30,000 hatch -> price=20000:30000 body=hatch
+over 80k -> price=80000:
+ute 25k-35k -> body=ute price=25000:35000
+corolla under 20 thousand -> vehicles=Toyota:Corolla price=:20000
+sub 15k -> price=:15000
+suv 30k or less -> body=suv price=:30000
+
+# Distance
+under 50000 km -> km=:50000
+less than 100,000kms ute -> km=:100000 body=ute
+hilux under 90k kms -> vehicles=Toyota:HiLux km=:90000
+<60,000km -> km=:60000
+no more than 50k km suv -> km=:50000 body=suv
+suv under 50000 kays -> body=suv km=:50000
+hatch under 20k under 60000km -> body=hatch price=:20000 km=:60000
+
+# Years
+2021 hilux -> vehicles=Toyota:HiLux year=2021:2021
+corolla 2021 -> vehicles=Toyota:Corolla year=2021:2021
+2020+ suv -> year=2020: body=suv
+2020 or newer -> year=2020:
+ute 2018-2020 -> body=ute year=2018:2020
+hilux from 2020 -> vehicles=Toyota:HiLux year=2020:
+newer than 2021 -> year=2022:
+before 2017 -> year=:2016
+2018 to 2020 mazda -> vehicles=Mazda year=2018:2020
+
+# Condition, colour, place
+new ute -> car_type=new body=ute
+brand new suv -> car_type=new body=suv
+second hand hatch -> car_type=used body=hatch
+ex demo -> car_type=demo
+demo mazda -> vehicles=Mazda car_type=demo
+white suv cairns -> colour=White body=suv city=Cairns
+gray suv -> colour=Grey body=suv
+cars in townsville -> city=Townsville
+used utes in mareeba under 30k -> car_type=used body=ute city=Mareeba price=:30000
+townsville -> city=Townsville
+
+# Orders and near me
+white auto ute under 40k near me -> colour=White transmission=Automatic body=ute price=:40000 near
+ute near me -> body=ute near
+nearest hilux -> vehicles=Toyota:HiLux near
+suv close to me -> body=suv near
+hatch nearby -> body=hatch near
+suv near 4870 -> body=suv near=4870
+cheap suv -> body=suv sort=price:asc
+cheapest ute -> body=ute sort=price:asc
+cheap family suv -> body=suv seats=5|7|8 sort=price:asc
+red hatch auto low km -> colour=Red body=hatch transmission=Automatic sort=km:asc
+low kms hilux -> vehicles=Toyota:HiLux sort=km:asc
+lowest km suv under 40k -> body=suv price=:40000 sort=km:asc
+newest corolla -> vehicles=Toyota:Corolla sort=year:desc|created_at:desc
+latest utes -> body=ute sort=created_at:desc
+most expensive 4x4 -> drive=4x4 sort=price:desc
+
+# Slang, and the way people speak
+merc sedan -> vehicles=Mercedes-Benz body=sedan
+beemer -> vehicles=BMW
+vdub -> vehicles=Volkswagen
+subie wagon -> vehicles=Subaru body=wagon
+landie -> vehicles=Land Rover
+tradie ute -> body=ute
+79 series -> vehicles=Toyota:LandCruiser 79
+cruiser 79 -> vehicles=Toyota:LandCruiser 79
+show me red cars -> colour=Red
+looking for an automatic hatch under 20k -> transmission=Automatic body=hatch price=:20000
+whats the cheapest ute you have -> body=ute sort=price:asc
+do you have any hybrids -> fuel=Hybrid
+i want a white 7 seater -> colour=White seats=7
+suv with sunroof -> body=suv feature=Sunroof
+ute with towbar -> body=ute feature=Tow bar
+leather seats suv under 45k -> feature=Leather seats body=suv price=:45000
+apple carplay hatch -> feature=Apple CarPlay body=hatch
+white utes for sale -> colour=White body=ute
+v8 manual -> badge~V8 transmission=Manual
+suv not diesel -> body=suv fuel=Petrol|Hybrid|Electric
+
+# Typing mistakes
+hylux -> vehicles=Toyota:HiLux
+hilx 4x4 -> vehicles=Toyota:HiLux drive=4x4
+toyta corola -> vehicles=Toyota:Corolla
+hundai i30 -> vehicles=Hyundai:i30
+mitsubshi triton -> vehicles=Mitsubishi:Triton
+mistubishi -> vehicles=Mitsubishi
+subura forester -> vehicles=Subaru:Forester
+volkswagon golf -> vehicles=Volkswagen:Golf
+mercades -> vehicles=Mercedes-Benz
+landcrusier prado -> vehicles=Toyota:LandCruiser Prado
+tuscon -> vehicles=Hyundai:Tucson
+ranger wildtrack -> vehicles=Ford:Ranger badge~Wildtrak
+autmatic hatch -> transmission=Automatic body=hatch
+deisel ute -> fuel=Diesel body=ute
+hybird suv -> fuel=Hybrid body=suv
+whtie ute -> colour=White body=ute
+sliver mazda -> colour=Silver vehicles=Mazda
+convertable -> body=convertible
+hatchbak under 20k -> body=hatch price=:20000
+ute townsvile -> body=ute city=Townsville
+suv carins -> body=suv city=Cairns
+7 seter suv -> seats=7 body=suv
+manuel ute -> transmission=Manual body=ute
+nisan navarra -> vehicles=Nissan:Navara
+
+# Words that say nothing about this stock
+hilux unicorn -> vehicles=Toyota:HiLux unknown=unicorn
+purple ute -> body=ute unknown=purple
+ute edmonton -> body=ute unknown=edmonton
+white suv with disco ball -> colour=White body=suv unknown=disco ball
+5 door hatch -> body=hatch unknown=5 door
+ferrari -> none
+qwertyuiop -> none
+
+# Exactly these words
+"tow bar" -> exact=tow bar
+white "sr5" -> colour=White exact=sr5
+"gt-line" suv -> exact=gt-line body=suv
+
+# Long ones
+silver 2019 mazda cx5 auto under 30k townsville -> colour=Silver year=2019:2019 vehicles=Mazda:CX-5 transmission=Automatic price=:30000 city=Townsville
+white toyota hilux sr5 4x4 diesel auto under 50k with towbar -> colour=White vehicles=Toyota:HiLux badge~SR5 drive=4x4 fuel=Diesel transmission=Automatic price=:50000 feature=Tow bar
+cheap automatic hatchback under $20,000 under 100,000 km cairns -> transmission=Automatic body=hatch price=:20000 km=:100000 city=Cairns sort=price:asc
+used 7 seater diesel suv 2020 or newer under 55k -> car_type=used seats=7 fuel=Diesel body=suv year=2020: price=:55000
+`;
+
+/** One sentence and what it should become. */
+export interface Sentence {
+  readonly text: string;
+  readonly meaning: Meaning;
+}
+
+/** What a sentence should become. */
+export interface Meaning {
+  /** 'Toyota:HiLux' or a whole make; a vehicle matches any. */
+  readonly vehicles: readonly string[];
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  /** Words, of which the badge contains one. */
+  readonly badges: readonly string[];
+  readonly features: readonly string[];
+  /** Orders, of which each is right; empty if none is asked for. */
+  readonly sorts: readonly string[];
+  /** Whether a postcode is asked for, or the one that was given. */
+  readonly near: boolean | string;
+  readonly unknown: string;
+  readonly exact: string;
+  readonly none: boolean;
+}
+
+export const SENTENCES: readonly Sentence[] = LINES.split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => {
+    const [text = '', meaning = ''] = line.split(' -> ');
+    return { text, meaning: readMeaning(meaning) };
+  });
+
+function readMeaning(notation: string): Meaning {
+  const lists: Record<string, readonly string[]> = {};
+  const ranges: Record<string, { min: number; max: number }> = {};
+  const meaning = {
+    vehicles: [],
+    badges: [],
+    features: [],
+    sorts: [],
+    near: false,
+    unknown: '',
+    exact: '',
+    none: false,
+  };
+  const found: { -readonly [Key in keyof Meaning]: Meaning[Key] } = { ...meaning, lists, ranges };
+  // A value may contain blanks: 'vehicles=Toyota:LandCruiser 79'. It ends where the next name begins.
+  for (const [, name = '', value = ''] of notation.matchAll(
+    /(\w+)(?:[=~](.*?))?(?=\s+\w+[=~]|\s+near$|$)/g,
+  )) {
+    const values = value.split('|');
+    if (name === 'none') found.none = true;
+    else if (name === 'near') found.near = value || true;
+    else if (name === 'unknown' || name === 'exact') found[name] = value;
+    else if (name === 'vehicles') found.vehicles = values;
+    else if (name === 'badge') found.badges = values;
+    else if (name === 'feature') found.features = values;
+    else if (name === 'sort') found.sorts = values;
+    else if (['price', 'km', 'year'].includes(name)) ranges[name] = readRange(value);
+    else lists[name] = values;
+  }
+  return found;
+}
+
+function readRange(text: string) {
+  const [from = '', to = ''] = text.split(':');
+  return { min: from ? Number(from) : -Infinity, max: to ? Number(to) : Infinity };
+}
