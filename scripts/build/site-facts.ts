@@ -72,6 +72,7 @@ function buildFunctionFacts(
       }),
     ),
     specialHours: [...site.specialHours],
+    soldForDays: site.stock ? site.stock.soldForDays : null,
     stock: Object.fromEntries(
       site.cars.map((car) => [
         car.id,

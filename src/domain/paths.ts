@@ -31,6 +31,9 @@ export function locationPath(location: Pick<Location, 'slug'>): string {
   return `/locations/${location.slug}/`;
 }
 
+/** The function that leads typed words to the search that they mean, for those without scripts. */
+export const SEARCH_WORDS_PATH = '/api/search';
+
 /** The parts search. */
 export const PARTS_SEARCH_PATH = '/parts/search/';
 

@@ -41,10 +41,10 @@ export function searchReference(
   listNames: ReadonlySet<string>,
   { indexName, params, keep }: ReferenceRequest,
 ): ReferenceResult {
-  const queryWords = toWords(params.query ?? '');
+  const queryWords = toQueryWords(params.query ?? '');
   const vocabulary = queryWords.length > 0 ? buildVocabulary(records, fields) : { all: [], guessable: [] };
-  const meanings = queryWords.map((word, index) =>
-    findMeanings(word, index === queryWords.length - 1, vocabulary),
+  const meanings = queryWords.map(({ word, quoted }, index) =>
+    quoted ? new Map([[word, 3]]) : findMeanings(word, index === queryWords.length - 1, vocabulary),
   );
   const found: { record: ReferenceRecord; place: number; score: number }[] = [];
   for (const [place, record] of records.entries()) {
@@ -136,6 +136,14 @@ function toWords(text: string): string[] {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
   return plain.match(/[a-z0-9]+/g) ?? [];
+}
+
+/** The words of a query; those between two quotation marks stand for themselves alone. */
+function toQueryWords(query: string): { word: string; quoted: boolean }[] {
+  const found: { word: string; quoted: boolean }[] = [];
+  for (const [, quoted, plain] of query.matchAll(/"([^"]*)"|([^"]+)/g))
+    for (const word of toWords(quoted ?? plain ?? '')) found.push({ word, quoted: quoted !== undefined });
+  return found;
 }
 
 function textOf(record: ReferenceRecord, field: ReferenceField): string {

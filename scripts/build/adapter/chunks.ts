@@ -157,7 +157,7 @@ export const CHUNKS: readonly Chunk[] = [
     except: [
       'src/features/search/refinements/stable-order.ts',
       'src/features/search/search-box/search-history.island.ts',
-      'src/features/search/search-box/load-vocabulary.ts',
+      'src/features/search/context/load-vocabulary.ts',
     ],
     priority: 1,
   },

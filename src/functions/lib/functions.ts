@@ -11,6 +11,7 @@ import phoneReveal, { config as phoneRevealConfig } from '#functions/phone-revea
 import rebuild, { config as rebuildConfig } from '#functions/rebuild.ts';
 import rebuildStatus, { config as rebuildStatusConfig } from '#functions/rebuild-status.ts';
 import rego, { config as regoConfig } from '#functions/rego.ts';
+import search, { config as searchConfig } from '#functions/search.ts';
 import tradeInOffer, { config as tradeInOfferConfig } from '#functions/trade-in-offer.ts';
 import tradeInOffers, { config as tradeInOffersConfig } from '#functions/trade-in-offers.ts';
 import valuation, { config as valuationConfig } from '#functions/valuation.ts';
@@ -31,6 +32,7 @@ export const FUNCTIONS: ReadonlyMap<string, NetlifyFunction> = new Map([
   [rebuildConfig.path, rebuild],
   [rebuildStatusConfig.path, rebuildStatus],
   [regoConfig.path, rego],
+  [searchConfig.path, search],
   [tradeInOfferConfig.path, tradeInOffer],
   [tradeInOffersConfig.path, tradeInOffers],
   [valuationConfig.path, valuation],

@@ -1,6 +1,6 @@
 import type { ListAttribute } from '#search/state/attributes.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
-import { isText, type Segment } from './segment.ts';
+import { dropMeaning, isText, type Segment } from './segment.ts';
 
 /** Values that may mean something else next to an unknown word: 'white leather', 'new tyres', 'near new'. */
 const AMBIGUOUS_ATTRIBUTES: readonly ListAttribute[] = ['colour', 'car_type', 'transmission'];
@@ -28,7 +28,7 @@ export function dropDoubtful(segments: readonly Segment[], phrases: PhraseDictio
   const dropIfDoubtful = (index: number) => {
     const segment = result[index];
     if (segment && isDoubtful(segment, result[index - 1], result[index + 1], phrases))
-      result[index] = { ...segment, choice: undefined, range: undefined, dropped: true };
+      result[index] = dropMeaning(segment);
   };
   // In both directions, because a dropped segment is an unknown word to its neighbours.
   for (let index = result.length - 1; index >= 0; index--) dropIfDoubtful(index);

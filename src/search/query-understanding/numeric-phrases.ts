@@ -19,9 +19,11 @@ interface Amount {
   readonly year: boolean;
 }
 
-const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|grand)(?![a-z]))?(?: ?(kms?|klms?|kilomet(?:re|er)s?|ks)(?![a-z]))?`;
+const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|thou|grand)(?![a-z]))?(?: ?(kms?|klms?|kilomet(?:re|er)s?|kays|ks)(?![a-z]))?`;
+const ABOUT_PREFIX = '(?:around|about|approx(?:imately)?|roughly|circa|~)';
 const MIN_PREFIX = '(?:over|above|more than|from|since|at least|min(?:imum)?|starting (?:at|from)|>=?)';
-const MAX_PREFIX = '(?:under|below|less than|cheaper than|up ?to|no more than|at most|max(?:imum)?|<=?)';
+const MAX_PREFIX =
+  '(?:under|below|less than|cheaper than|up ?to|no more than|not more than|at most|max(?:imum)?(?: of)?|budget(?: of)?|sub|within|<=?)';
 /** Excludes numbers with other units: weekly amounts, litres, kilograms, doors. */
 const NOT_OTHER_UNIT = String.raw`(?!\d|[.,]\d|[a-z%/]| ?(?:-|a |per |each )?(?:week|weekly|wk|pw|month|monthly|deposit|litres?|ltr|l|kg|kw|hp|cc|inch|tonnes?|ton|t|doors?|speed|seats?|seater|years?|owners?)\b)`;
 
@@ -31,12 +33,23 @@ const RANGE_PATTERNS: readonly {
   readonly read: (first: Amount, second: Amount) => Omit<ParsedRange, 'end'> | undefined;
 }[] = [
   { pattern: compilePattern(`(?:between |from )?${NUMBER} ?(?:-|–|to|and) ?${NUMBER}`), read: toClosedRange },
-  { pattern: compilePattern(`${MAX_PREFIX} ?${NUMBER}`), read: (amount) => toOpenRange('max', amount) },
   {
-    pattern: compilePattern(`${NUMBER} (?:or|and) (?:less|under|below|older|cheaper)`),
+    pattern: compilePattern(`between ${NUMBER} ?(?:-|–|to|and) ?${NUMBER}`),
+    read: (first, second) => toClosedRange(inThousands(first), inThousands(second)),
+  },
+  {
+    pattern: compilePattern(`${MAX_PREFIX} ?${NUMBER}`),
+    read: (amount) => toOpenRange('max', inThousands(amount)),
+  },
+  { pattern: compilePattern(`${ABOUT_PREFIX} ?${NUMBER}`), read: toRangeAround },
+  {
+    pattern: compilePattern(`${NUMBER} (?:(?:or|and) (?:less|under|below|older|cheaper)|max(?:imum)?|tops)`),
     read: (amount) => toOpenRange('max', amount, true),
   },
-  { pattern: compilePattern(`${MIN_PREFIX} ?${NUMBER}`), read: (amount) => toOpenRange('min', amount, true) },
+  {
+    pattern: compilePattern(`${MIN_PREFIX} ?${NUMBER}`),
+    read: (amount) => toOpenRange('min', inThousands(amount), true),
+  },
   {
     pattern: compilePattern(`${NUMBER}(?: ?\\+| (?:or|and) (?:more|over|above|newer|later|up)| onwards?)`),
     read: (amount) => toOpenRange('min', amount, true),
@@ -51,7 +64,9 @@ const RANGE_PATTERNS: readonly {
   },
   {
     pattern: compilePattern(NUMBER),
-    read: (amount) => toYearRange(amount, { min: amount.value, max: amount.value }),
+    read: (amount) =>
+      toYearRange(amount, { min: amount.value, max: amount.value }) ??
+      (isBudget(amount) ? toOpenRange('max', amount) : undefined),
   },
 ];
 
@@ -60,8 +75,9 @@ function compilePattern(source: string): RegExp {
 }
 
 /**
- * The range at a position of a normalised text: 'under 40k' is a price, 'less than 50,000 km' a distance, '2018 to 2021'
- * years. A bare number is a year or nothing; 'under 40' and 'under 500 a week' are nothing.
+ * The range at a position of a normalised text: 'under 40k' and 'under 40' are prices, 'less than 50,000 km' a distance,
+ * '2018 to 2021' years. An amount alone is the most that somebody pays or accepts: '20 grand', '50k km'. 'under 500 a week'
+ * is nothing.
  */
 export function parseRangeAt(normalised: string, position: number): ParsedRange | undefined {
   for (const { pattern, read } of RANGE_PATTERNS) {
@@ -84,6 +100,25 @@ function parseAmount(match: RegExpExecArray, group: number): Amount {
     km: km !== undefined,
     year: plain && /^(?:19[5-9]|20\d)\d$/.test(digits),
   };
+}
+
+/** 'under 40' means thousands. Below 5 it is an age or half typed, above 300 a repayment or half typed. */
+function inThousands(amount: Amount): Amount {
+  const isShort = !amount.dollar && !amount.thousand && amount.value >= 5 && amount.value <= 300;
+  return isShort ? { ...amount, value: amount.value * 1000, thousand: true } : amount;
+}
+
+/** Whether an amount without 'under' says how much: it has a unit, or is round like '35000'. */
+function isBudget({ dollar, thousand, km, value }: Amount): boolean {
+  return dollar || thousand || km || (value >= 5000 && value % 500 === 0);
+}
+
+/** 'around 30k': a tenth less or more. */
+function toRangeAround(amount: Amount): Omit<ParsedRange, 'end'> | undefined {
+  const { value, km, year } = inThousands(amount);
+  if (year || value < MIN_AMOUNT) return undefined;
+  const range = { min: Math.round(value * 0.9), max: Math.round(value * 1.1) };
+  return { attribute: km ? 'km' : 'price', range };
 }
 
 /** A smaller number is no price or distance of a car, but an age, a model or a size. */

@@ -1,12 +1,17 @@
+import { capitalise } from '#domain/vehicle-noun.ts';
 import { type ListAttribute, valueLabel } from '#search/state/attributes.ts';
+import { ORDER_AND_NEAR_PHRASES } from './fixed-phrases.ts';
 import { compactText, normalisePhrase } from './normalise-text.ts';
 import {
+  BADGE_GROUPS,
   BODY_SYNONYMS,
   CAR_TYPE_SYNONYMS,
   COLOUR_SYNONYMS,
   DRIVE_SYNONYMS,
+  FEATURE_SYNONYMS,
   FUEL_SYNONYMS,
   MAKE_SYNONYMS,
+  MODEL_SYNONYMS,
   STATE_SYNONYMS,
   TRANSMISSION_SYNONYMS,
 } from './synonyms.ts';
@@ -15,10 +20,21 @@ import { splitMakeModel, type Vocabulary, type VocabularyAttribute } from './voc
 /** The values that a phrase chooses: { make: ['Toyota'], model: ['HiLux'] }. */
 export type Choice = Readonly<Partial<Record<ListAttribute, readonly string[]>>>;
 
+/** What a phrase means. */
+export interface Phrase {
+  readonly choice?: Choice | undefined;
+  /** The label of its chip, if one value's label would not say it: '2WD' is front or rear. */
+  readonly label?: string | undefined;
+  /** The orders it asks for, the best first. */
+  readonly sorts?: readonly string[] | undefined;
+  /** Whether it asks for what is close by, or the postcode it is to be close to. */
+  readonly near?: true | string | undefined;
+}
+
 /** Every phrase that has a meaning for a dealer's stock. */
 export interface PhraseDictionary {
   /** Keyed by words: 'plug in hybrid'. */
-  readonly byWords: ReadonlyMap<string, Choice>;
+  readonly byWords: ReadonlyMap<string, Phrase>;
   /** Makes and models keyed by letters, whatever their spacing: 'landcruiser', 'mazda3', 'cx5'. */
   readonly byLetters: ReadonlyMap<string, Choice>;
   /**
@@ -29,6 +45,10 @@ export interface PhraseDictionary {
   /** Neighbouring words of badges: in 'Black Edition', black is not a colour. */
   readonly pairs: ReadonlySet<string>;
   readonly seats: ReadonlySet<string>;
+  /** Every value of the lists, for what somebody does not want: 'not diesel'. */
+  readonly values: Vocabulary['values'];
+  /** Every word of a phrase, and makes and models in one word: what a misspelt or half typed word may be. */
+  readonly lexicon: ReadonlySet<string>;
 }
 
 /** Lists with synonyms: a word belongs to the first one that has cars for it ('4wd' is a drive, otherwise a body). */
@@ -66,7 +86,7 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
     ...buildValuePhrases('colour', values.colour, COLOUR_SYNONYMS),
     ...buildValuePhrases('city', values.city, {}),
   ];
-  const features = buildValuePhrases('filtered_features', values.filtered_features, {}).filter(
+  const features = buildValuePhrases('filtered_features', values.filtered_features, FEATURE_SYNONYMS).filter(
     ([phrase]) => !names.has(removeSpaces(phrase)),
   );
   const openPhrases = open.map(([phrase]) => phrase);
@@ -76,20 +96,30 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
     ),
   );
   // The last of several equal phrases wins.
-  const byWords = new Map([...features, ...open.filter(([phrase]) => !ambiguous.has(phrase)), ...fixed]);
+  const byWords = new Map<string, Phrase>([
+    ...ORDER_AND_NEAR_PHRASES,
+    ...features,
+    ...buildBadgePhrases(values.badge),
+    ...open.filter(([phrase]) => !ambiguous.has(phrase)),
+    ...fixed,
+  ]);
   const taken = new Set([...byWords.keys(), ...ambiguous].map(removeSpaces));
   const badges = [...values.badge.keys()].map((badge) => normalisePhrase(badge).split(' '));
+  // A model named like a body or a colour is recognised only after its make.
+  const byLetters = new Map([...names].filter(([name]) => !taken.has(name)));
+  const nameWords = [...values.make_model.keys()].flatMap((value) => normalisePhrase(value).split(' '));
   return {
     byWords,
-    // A model named like a body or a colour is recognised only after its make.
-    byLetters: new Map([...names].filter(([name]) => !taken.has(name))),
-    names: new Set([
-      ...badges.flat(),
-      ...[...values.make_model.keys()].flatMap((value) => normalisePhrase(value).split(' ')),
-      ...FIXED_WORDS,
-    ]),
+    byLetters,
+    names: new Set([...badges.flat(), ...nameWords, ...FIXED_WORDS]),
     pairs: new Set(badges.flatMap((words) => words.slice(1).map((word, index) => `${words[index]} ${word}`))),
     seats: new Set(values.seats.keys()),
+    values,
+    lexicon: new Set([
+      ...[...byWords.keys()].flatMap((phrase) => phrase.split(' ')),
+      ...byLetters.keys(),
+      ...nameWords,
+    ]),
   };
 }
 
@@ -102,14 +132,39 @@ function buildValuePhrases(
   attribute: VocabularyAttribute,
   values: ReadonlyMap<string, number>,
   synonyms: Readonly<Record<string, readonly string[]>>,
-): [phrase: string, choice: Choice][] {
+): [phrase: string, meaning: Phrase][] {
   const valuesByPhrase = new Map<string, string[]>();
   for (const value of values.keys()) {
     const words = [valueLabel(attribute, value), ...(synonyms[value] ?? [])];
     for (const phrase of new Set(words.map(normalisePhrase)))
       if (phrase) valuesByPhrase.set(phrase, [...(valuesByPhrase.get(phrase) ?? []), value]);
   }
-  return [...valuesByPhrase].map(([phrase, values]) => [phrase, { [attribute]: values }]);
+  return [...valuesByPhrase].map(([phrase, values]) => [
+    phrase,
+    { choice: { [attribute]: values }, ...(values.length > 1 && { label: labelOf(attribute, phrase) }) },
+  ]);
+}
+
+/** One chip for a word of several values: 'Hatchback', '2WD'. */
+function labelOf(attribute: VocabularyAttribute, phrase: string): string {
+  return attribute === 'drive' ? '2WD' : capitalise(phrase);
+}
+
+/** 'dual cab' means every badge with a cab of that size, whatever its maker calls it. */
+function buildBadgePhrases(badges: ReadonlyMap<string, number>): [phrase: string, meaning: Phrase][] {
+  return Object.entries(BADGE_GROUPS).flatMap(([label, phrases]) => {
+    const badge = [...badges.keys()].filter((name) =>
+      phrases.some((phrase) => ` ${normalisePhrase(name)} `.includes(` ${phrase} `)),
+    );
+    return badge.length > 0
+      ? phrases.map((phrase): [string, Phrase] => [phrase, { choice: { badge }, label }])
+      : [];
+  });
+}
+
+/** Whether a model looks like a name even without its make. */
+function isTelling(name: string): boolean {
+  return /[a-z]/.test(name) && !/^[a-z]{1,2}$/.test(name);
 }
 
 /**
@@ -121,13 +176,14 @@ function buildNamePhrases(makeModels: Iterable<string>): Map<string, Choice> {
   const models = new Map<string, Choice | undefined>();
   for (const value of makeModels) {
     const [make, model] = splitMakeModel(value);
-    const name = compactText(model);
+    const choice = { make: [make], model: [model] };
+    const aliases = MODEL_SYNONYMS[value] ?? [];
+    const names = [model, ...aliases].map(compactText).filter(Boolean);
     for (const alias of [make, ...(MAKE_SYNONYMS[make] ?? [])]) {
       choices.set(compactText(alias), { make: [make] });
-      if (name) choices.set(compactText(alias) + name, { make: [make], model: [model] });
+      for (const name of names) choices.set(compactText(alias) + name, choice);
     }
-    if (/[a-z]/.test(name) && !/^[a-z]{1,2}$/.test(name))
-      models.set(name, models.has(name) ? undefined : { make: [make], model: [model] });
+    for (const name of names.filter(isTelling)) models.set(name, models.has(name) ? undefined : choice);
   }
   for (const [name, choice] of models) if (choice && !choices.has(name)) choices.set(name, choice);
   return choices;

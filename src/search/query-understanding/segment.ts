@@ -1,12 +1,11 @@
 import type { ParsedRange } from './numeric-phrases.ts';
-import type { Choice } from './phrase-dictionary.ts';
+import type { Phrase } from './phrase-dictionary.ts';
 
-/** A part of a typed text. Without a choice or a range it stays text. Fillers are words that only join others. */
-export interface Segment {
+/** A part of a typed text. Without a meaning it stays text. Fillers are words that only join others. */
+export interface Segment extends Partial<Phrase> {
   readonly start: number;
   readonly end: number;
   readonly words: readonly string[];
-  readonly choice?: Choice | undefined;
   readonly range?: ParsedRange | undefined;
   readonly filler?: boolean;
   /** Had a meaning that was uncertain next to a neighbour. */
@@ -14,6 +13,11 @@ export interface Segment {
 }
 
 /** Whether a segment stays text. */
-export function isText({ choice, range }: Segment): boolean {
-  return !choice && !range;
+export function isText({ choice, range, sorts, near }: Segment): boolean {
+  return !choice && !range && !sorts && !near;
+}
+
+/** The segment without its meaning: text again. */
+export function dropMeaning({ start, end, words }: Segment): Segment {
+  return { start, end, words, dropped: true };
 }

@@ -1,17 +1,18 @@
+import { correctWords } from './correct-words.ts';
+import { FILLERS } from './fixed-phrases.ts';
 import { splitWords, type Word } from './normalise-text.ts';
 import { parseRangeAt } from './numeric-phrases.ts';
-import type { Choice, PhraseDictionary } from './phrase-dictionary.ts';
+import type { Phrase, PhraseDictionary } from './phrase-dictionary.ts';
 import type { Segment } from './segment.ts';
 
 /** The length of the longest phrase, in words. */
 const MAX_PHRASE_WORDS = 5;
 
-// biome-ignore format: a list reads better in rows
-const FILLERS = new Set([
-  'a', 'an', 'the', 'and', 'or', 'in', 'at', 'near', 'around', 'with', 'for', 'sale', 'is', 'that', 'has', 'have', 'want',
-  'i', 'me', 'show', 'find', 'looking', 'car', 'cars', 'vehicle', 'vehicles', 'transmission', 'gearbox', 'colour', 'colored',
-  'coloured', 'priced',
-]);
+/** From how many seats on a vehicle is one for a family. */
+const FAMILY_SEATS = 5;
+
+/** What stands after numbers that are no price, distance, year or number of seats. */
+const OTHER_UNITS = /^(?:doors?|dr|cyl|cylinders?|litres?|speed|owners?|stars?|airbags?|gears?|kw|inch)$/;
 
 const NUMERALS: Readonly<Record<string, string>> = {
   two: '2',
@@ -25,7 +26,7 @@ const NUMERALS: Readonly<Record<string, string>> = {
 
 /** The segments of a normalised text, from its first word to its last. */
 export function splitIntoSegments(normalised: string, phrases: PhraseDictionary): Segment[] {
-  const words = splitWords(normalised);
+  const words = correctWords(splitWords(normalised), phrases);
   const segments: Segment[] = [];
   let index = 0;
   let next = words[index];
@@ -46,10 +47,14 @@ function parseSegmentAt(
   first: Word,
   phrases: PhraseDictionary,
 ): Segment {
-  const longest = matchPhraseAt(words, index, phrases);
+  const longest = matchPhraseAt(normalised, words, index, phrases);
   if (longest) return longest;
   const signed = skipBackOverSigns(normalised, first.start);
   const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, first.start);
+  const second = words[index + 1];
+  // '5 door' is one thing to look for, and 5 alone another.
+  if (second && /^\d+$/.test(first.text) && OTHER_UNITS.test(second.text))
+    return { start: first.start, end: second.end, words: [second.text] };
   // If a model is called 2008, '2008' is not a year.
   const isName = range?.attribute === 'year' && phrases.names.has(first.text);
   if (range && !isName) return { start: signed, end: range.end, words: [first.text], range };
@@ -59,43 +64,72 @@ function parseSegmentAt(
 /** '$', '<' and '>' belong to the number after them. */
 function skipBackOverSigns(normalised: string, start: number): number {
   let signed = start;
-  while (/[$<>= ]/.test(normalised[signed - 1] ?? '')) signed--;
+  while (/[$<>=~ ]/.test(normalised[signed - 1] ?? '')) signed--;
   while (signed < start && normalised[signed] === ' ') signed++;
   return signed;
 }
 
 function matchPhraseAt(
+  normalised: string,
   words: readonly Word[],
   index: number,
   phrases: PhraseDictionary,
 ): Segment | undefined {
-  const seats = matchSeatsAt(words, index, phrases);
-  if (seats) return seats;
+  const special = matchSeatsAt(normalised, words, index, phrases) ?? matchPostcodeAt(words, index);
+  if (special) return special;
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - index); length > 0; length--) {
     const part = words.slice(index, index + length);
     const texts = part.map((word) => word.text);
-    const choice = phrases.byWords.get(texts.join(' ')) ?? phrases.byLetters.get(texts.join(''));
-    if (choice) return toSegment(part, choice);
+    const choice = phrases.byLetters.get(texts.join(''));
+    const phrase = phrases.byWords.get(texts.join(' ')) ?? (choice && { choice });
+    if (phrase) return toSegment(part, phrase);
   }
   return undefined;
 }
 
-/** '7 seater', '7-seat', 'seven seats', '7seater', if the stock has such cars. */
+/** '7 seater', '7-seat', 'seven seats', '7seater', '7+ seats' and 'family', if the stock has such cars. */
 function matchSeatsAt(
+  normalised: string,
   words: readonly Word[],
   index: number,
   { seats }: PhraseDictionary,
 ): Segment | undefined {
   const [first, second] = words.slice(index, index + 2);
   if (!first) return undefined;
+  if (first.text === 'family') return toSegment([first], chooseSeatsFrom(FAMILY_SEATS, seats));
   const joined = /^(\d)(?:seats?|seaters?)$/.exec(first.text)?.[1];
-  if (joined) return seats.has(joined) ? toSegment([first], { seats: [joined] }) : undefined;
+  if (joined) return seats.has(joined) ? toSegment([first], { choice: { seats: [joined] } }) : undefined;
   if (!second || !/^(?:seats?|seaters?)$/.test(second.text)) return undefined;
   const number = NUMERALS[first.text] ?? first.text;
-  return seats.has(number) ? toSegment([first, second], { seats: [number] }) : undefined;
+  if (normalised[first.end] === '+' && /^\d+$/.test(number))
+    return toSegment([first, second], chooseSeatsFrom(Number(number), seats));
+  return seats.has(number) ? toSegment([first, second], { choice: { seats: [number] } }) : undefined;
 }
 
-function toSegment(words: readonly Word[], choice: Choice): Segment {
+/** Every number of seats from `least` on; nothing where the stock has no such vehicle. */
+function chooseSeatsFrom(least: number, seats: ReadonlySet<string>): Phrase | undefined {
+  const enough = [...seats].filter((number) => Number(number) >= least);
+  return enough.length > 0 ? { choice: { seats: enough }, label: `${least} seats or more` } : undefined;
+}
+
+/** 'near 4870', 'close to 4870', 'postcode 4870'. */
+function matchPostcodeAt(words: readonly Word[], index: number): Segment | undefined {
+  const [first, second, third] = words.slice(index, index + 3);
+  if (!first || !/^(?:near|nearest|nearby|close|closest|around|postcode|from)$/.test(first.text))
+    return undefined;
+  const isJoined = second && /^(?:to|postcode)$/.test(second.text);
+  const number = isJoined ? third : second;
+  if (!number || !/^\d{4}$/.test(number.text)) return undefined;
+  // 'from 2019' and 'around 2019' are years.
+  if (!isJoined && /^(?:around|from)$/.test(first.text)) return undefined;
+  const part = isJoined && third ? [first, second, third] : [first, number];
+  return toSegment(part, { near: number.text });
+}
+
+function toSegment(words: readonly Word[], phrase: Phrase): Segment;
+function toSegment(words: readonly Word[], phrase: Phrase | undefined): Segment | undefined;
+function toSegment(words: readonly Word[], phrase: Phrase | undefined): Segment | undefined {
+  if (!phrase) return undefined;
   const [start = 0, end = 0] = [words[0]?.start, words.at(-1)?.end];
-  return { start, end, words: words.map((word) => word.text), choice };
+  return { start, end, words: words.map((word) => word.text), ...phrase };
 }

@@ -2,49 +2,49 @@
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 export const DRIVE_SYNONYMS: Synonyms = {
-  '4x4': ['4wd', '4wds', '4x4s', 'four wheel drive', '4 wheel drive'],
+  '4x4': ['4wd', '4wds', '4x4s', 'four wheel drive', '4 wheel drive', 'off road', 'offroad', 'offroader'],
   AWD: ['all wheel drive'],
-  FWD: ['front wheel drive'],
-  RWD: ['rear wheel drive'],
+  FWD: ['front wheel drive', '4x2', '2wd', '2 wheel drive', 'two wheel drive'],
+  RWD: ['rear wheel drive', '4x2', '2wd', '2 wheel drive', 'two wheel drive'],
 };
 
 export const FUEL_SYNONYMS: Synonyms = {
-  Petrol: ['unleaded', 'ulp'],
-  Diesel: ['turbo diesel', 'turbodiesel'],
+  Petrol: ['unleaded', 'ulp', 'petrols'],
+  Diesel: ['diesels', 'turbo diesel', 'turbodiesel', 'oil burner'],
   Hybrid: ['hybrids'],
-  'Plug-in Hybrid': ['phev', 'phevs', 'plug in', 'plugin hybrid'],
-  Electric: ['ev', 'evs', 'bev'],
+  'Plug-in Hybrid': ['phev', 'phevs', 'plug in', 'plugin', 'plugin hybrid'],
+  Electric: ['ev', 'evs', 'bev', 'electrics', 'fully electric', 'battery electric'],
 };
 
 export const TRANSMISSION_SYNONYMS: Synonyms = {
-  Automatic: ['auto', 'autos'],
-  Manual: ['manuals', 'stick shift'],
+  Automatic: ['auto', 'autos', 'automatics'],
+  Manual: ['manuals', 'stick', 'stick shift', 'stickshift'],
 };
 
 /** Some words mean several bodies, because feeds use either. */
 export const BODY_SYNONYMS: Synonyms = {
   '4x4': ['4wd', '4wds', '4x4s'],
   bus: ['buses', 'minibus'],
-  convertible: ['convertibles', 'cabriolet', 'soft top'],
+  convertible: ['convertibles', 'cabriolet', 'cabrio', 'soft top', 'drop top', 'roadster'],
   softtop: ['convertible', 'convertibles', 'cabriolet', 'soft top'],
-  coupe: ['coupes'],
+  coupe: ['coupes', 'sports car', 'sports cars', 'sportscar'],
   hatch: ['hatches', 'hatchback', 'hatchbacks'],
   hatchback: ['hatch', 'hatches', 'hatchbacks'],
   lightTruck: ['truck', 'trucks', 'light trucks'],
   motorhome: ['motorhomes', 'campervan', 'campervans', 'camper'],
-  peopleMover: ['people movers', 'mpv', 'minivan'],
+  peopleMover: ['people movers', 'people carrier', 'people carriers', 'mpv', 'minivan', 'minibus'],
   sedan: ['sedans', 'saloon'],
-  suv: ['suvs', 'crossover'],
-  ute: ['utes', 'pickup', 'pick up', 'utility'],
+  suv: ['suvs', 'crossover', 'soft roader', 'softroader'],
+  ute: ['utes', 'pickup', 'pickups', 'pick up', 'pick ups', 'utility', 'bakkie'],
   van: ['vans'],
-  wagon: ['wagons', 'station wagon', 'station wagons', 'estate'],
+  wagon: ['wagons', 'station wagon', 'station wagons', 'estate', 'estates'],
   stationWagon: ['wagon', 'wagons', 'station wagons', 'estate'],
 };
 
 export const CAR_TYPE_SYNONYMS: Synonyms = {
   new: ['brand new'],
-  demo: ['demos', 'demonstrator', 'demonstrators', 'ex demo'],
-  used: ['second hand', 'secondhand', 'pre owned', 'preowned', 'pre loved'],
+  demo: ['demos', 'demonstrator', 'demonstrators', 'ex demo', 'ex demonstrator'],
+  used: ['second hand', 'secondhand', '2nd hand', 'pre owned', 'preowned', 'pre loved', 'preloved'],
 };
 
 export const STATE_SYNONYMS: Synonyms = {
@@ -62,8 +62,72 @@ export const COLOUR_SYNONYMS: Synonyms = { Grey: ['gray'], Gray: ['grey'] };
 
 export const MAKE_SYNONYMS: Synonyms = {
   'Alfa Romeo': ['alfa'],
-  'Land Rover': ['landrover'],
-  'Mercedes-Benz': ['mercedes', 'merc', 'benz'],
-  Volkswagen: ['vw'],
-  Mitsubishi: ['mitsi'],
+  BMW: ['beemer', 'beamer', 'bimmer'],
+  Chevrolet: ['chevy', 'chev'],
+  'Land Rover': ['landrover', 'landie', 'landy'],
+  'Mercedes-Benz': ['mercedes', 'merc', 'mercs', 'benz'],
+  Mitsubishi: ['mitsi', 'mitsu'],
+  Subaru: ['subie', 'subi', 'subies'],
+  Toyota: ['tojo'],
+  Volkswagen: ['vw', 'vdub', 'dub'],
 };
+
+/** Keyed as in make_model. */
+export const MODEL_SYNONYMS: Synonyms = {
+  'Toyota:LandCruiser': ['cruiser', 'land cruisers'],
+  'Toyota:LandCruiser 70': ['70 series', '79 series', 'cruiser 79', 'lc79', 'troopy'],
+  'Toyota:LandCruiser 79': ['79 series', 'cruiser 79', 'lc79'],
+  'Toyota:LandCruiser Prado': ['prado', 'prados'],
+};
+
+export const FEATURE_SYNONYMS: Synonyms = {
+  'Tow bar': ['towbar', 'tow pack'],
+  'Leather seats': ['leather', 'leather trim'],
+  'Apple CarPlay': ['carplay', 'apple car play'],
+  'Reversing camera': ['reverse camera', 'rear camera', 'backup camera'],
+};
+
+/** Words of one meaning in the names of badges, such as 'SR5 Double Cab'. */
+export const BADGE_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  'Dual cab': ['dual cab', 'double cab', 'crew cab', 'twin cab'],
+};
+
+/** The orders that words ask for; where several are named, the first that the site has. */
+export const ORDER_WORDS: Synonyms = {
+  'price:asc': [
+    'cheap',
+    'cheaper',
+    'cheapest',
+    'lowest price',
+    'low price',
+    'affordable',
+    'inexpensive',
+    'bargain',
+    'bargains',
+  ],
+  'price:desc': ['most expensive', 'dearest', 'highest price', 'priciest'],
+  'km:asc': ['low', 'lowest', 'least', 'fewest'].flatMap((word) =>
+    ['km', 'kms', 'kays', 'klms', 'ks', 'kilometres', 'kilometers', 'mileage'].map(
+      (unit) => `${word} ${unit}`,
+    ),
+  ),
+  'year:desc created_at:desc': ['newest', 'newest first'],
+  'created_at:desc': ['latest', 'just arrived', 'just in', 'new arrivals', 'recently added'],
+};
+
+/** Words that ask for what is close to the visitor. */
+export const NEAR_WORDS = [
+  ...[
+    'near me',
+    'near us',
+    'near here',
+    'near to me',
+    'near by',
+    'nearby',
+    'nearest',
+    'nearest to me',
+    'closest',
+    'closest to me',
+  ],
+  ...['close to me', 'close by', 'close to home', 'around me', 'around here', 'in my area', 'local'],
+];

@@ -50,7 +50,8 @@ export function getCurrentRefinements(state: SearchState): Relaxation[] {
 export function createTextRelaxation(state: SearchState, text: string, left: string): Relaxation {
   return {
     key: `query:${text}`,
-    label: `“${text}”`,
+    // Exact words have quotation marks of their own.
+    label: `“${text.replaceAll('"', '')}”`,
     without: { ...state, page: 1, query: left },
     only: { ...EMPTY_STATE, sortBy: state.sortBy, query: text },
   };

@@ -1,6 +1,7 @@
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { applyParsedQuery } from '#search/query-understanding/apply-parsed-query.ts';
 import { type ParsedQuery, parseQuery } from '#search/query-understanding/parse-query.ts';
+import { quote, unquote } from '#search/query-understanding/quoted-texts.ts';
 import type { Vocabulary } from '#search/query-understanding/vocabulary.ts';
 import { describeStateParts } from '#search/state/describe-state.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
@@ -18,7 +19,7 @@ const MAX_SUGGESTIONS = 5;
 
 /**
  * The possible meanings of a typed text, the likeliest first: the parsed filters; makes, models and bodies that start with
- * or resemble the rest; and the text itself. All keep the filters of `current` for other attributes. Empty for an empty
+ * or resemble the rest; and the text itself, word for word. All keep the filters of `current` for other attributes. Empty for an empty
  * text.
  */
 export function buildSuggestionRows(
@@ -52,7 +53,11 @@ export function buildSuggestionRows(
   }
   return [
     ...rows.slice(0, MAX_SUGGESTIONS + (understood ? 1 : 0)),
-    { kind: 'text', label: `Search for “${typed}”`, state: { ...base, query: typed } },
+    {
+      kind: 'text',
+      label: `Search for exactly “${unquote(typed)}”`,
+      state: { ...base, query: quote(typed) },
+    },
   ];
 }
 

@@ -102,6 +102,8 @@ export const siteFactsSchema = v.object({
   payment: paymentSchema,
   locations: v.array(locationFactsSchema),
   specialHours: v.array(specialHourSchema),
+  /** For how many days a sold vehicle stays listed; null = the dealer lists none. */
+  soldForDays: v.nullable(v.pipe(v.number(), v.integer())),
   /** Cars by id. */
   stock: v.record(v.string(), carFactsSchema),
 });

@@ -29,6 +29,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     payment: 'none',
     locations: [],
     specialHours: [],
+    soldForDays: 3,
     stock: {},
     ...over,
   };

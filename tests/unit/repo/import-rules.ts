@@ -60,7 +60,8 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   pages: { values: ['layouts', 'templates', 'screens', 'features', 'site', 'search', 'domain'], node: true },
   // The server.
   server: { values: ['leads', 'platform', 'domain'], node: true },
-  functions: { values: ['server', 'leads', 'platform', 'domain'], node: true },
+  // One function searches: it leads the words of a form without scripts to what they mean.
+  functions: { values: ['server', 'leads', 'search', 'platform', 'domain'], node: true },
   host: { values: ['functions', 'server', 'platform', 'domain'], node: true },
 };
 

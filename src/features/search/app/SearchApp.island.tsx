@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import { PLAIN_READER, type QueryReader, QueryReaderContext } from '#features/search/context/query-reader.ts';
 import { RollbackProvider } from '#features/search/context/SearchError.tsx';
 import { SearchWidget } from '#features/search/context/SearchWidget.tsx';
 import { SearchContextProvider } from '#features/search/context/search-context.ts';
@@ -7,6 +8,7 @@ import type { SearchView } from '#features/search/context/search-payload.ts';
 import { useListedFilter } from '#features/search/context/use-listed-filter.island.ts';
 import { Hits } from '#features/search/hits/Hits.tsx';
 import { Stats } from '#features/search/hits/Stats.tsx';
+import { ReadQuery } from '#features/search/search-box/ReadQuery.tsx';
 import { RecentSearchRecorder } from '#features/search/search-box/RecentSearchRecorder.tsx';
 import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
@@ -29,6 +31,8 @@ export interface SearchAppProps {
   readonly pills: readonly PopularSearch[];
   readonly view: SearchView;
   readonly routing: ReturnType<typeof createSearchRouting>;
+  /** Understands what is typed; absent while rendering. */
+  readonly reader?: QueryReader | undefined;
   /** The current table: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
   /** Undefined where nothing was prerendered: InstantSearch then searches for the first results. */
@@ -46,6 +50,7 @@ export function SearchApp({
   pills,
   view,
   routing,
+  reader = PLAIN_READER,
   slugs,
   initial,
   built,
@@ -67,15 +72,18 @@ export function SearchApp({
   );
   const screen = (
     <InstantSearch {...buildInstantSearchProps(client, routing)}>
-      <SearchWidget plan={context.plan} assignModels={context.assignModels} />
+      <SearchWidget plan={context.plan} assignModels={context.assignModels} understand={reader.get} />
       <SkipLoadingRender />
       <SearchContextProvider value={context}>
-        <Stats />
-        <RollbackProvider>
-          <FilterPanel />
-          <Hits pills={pills} built={built} />
-        </RollbackProvider>
-        <RecentSearchRecorder />
+        <QueryReaderContext value={reader}>
+          <Stats />
+          <RollbackProvider>
+            <FilterPanel />
+            <Hits pills={pills} built={built} />
+          </RollbackProvider>
+          <RecentSearchRecorder />
+          <ReadQuery />
+        </QueryReaderContext>
       </SearchContextProvider>
       <RevealResults initial={initial?.[INDEX_NAME].results[0]} />
     </InstantSearch>

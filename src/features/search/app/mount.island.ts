@@ -2,6 +2,7 @@ import { createElement, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSearchClient } from '#features/search/context/create-search-client.ts';
 import { clearPending } from '#features/search/context/pending-state.ts';
+import { createQueryReader } from '#features/search/context/query-reader.ts';
 import type { SearchPayload } from '#features/search/context/search-payload.ts';
 import { trackScrollPosition } from '#features/search/hits/scroll-restoration.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
@@ -35,8 +36,11 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   const codec = createStockCodec(() => slugs, payload.plan.sort, values.known);
   const prerendered = new URL(payload.path, location.origin);
   const state: SearchState = { ...EMPTY_STATE, lists: getLandingRefinements(payload.landing) };
+  const searchClient = withSearchCache(withDefaultSort(client, payload.plan));
+  const reader = createQueryReader(searchClient, payload.plan);
   const props: SearchAppProps = {
-    client: withSearchCache(withDefaultSort(client, payload.plan)),
+    client: searchClient,
+    reader,
     plan: payload.plan,
     pills: payload.pills,
     view: payload.view,
@@ -86,6 +90,12 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
       requestIdleCallback(() => client.warm(), { timeout: WARM_UP_TIMEOUT_MS });
     else setTimeout(() => client.warm(), 200);
   };
+  /** Reads the words of the address first: a page that is hydrated before would overwrite them. */
+  const whenRead = (start: () => void) => {
+    const query = new URLSearchParams(location.search).get('query');
+    if (query) reader.read(query).then(start);
+    else start();
+  };
   /**
    * Renders a page that was not prerendered, once the slugs of its path are known. They arrive again when another engine
    * takes over.
@@ -94,15 +104,17 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     const { dataset } = document.documentElement;
     if ('searched' in dataset || !readAddress()) return;
     dataset.searched = '';
-    createRoot(root).render(app);
+    whenRead(() => createRoot(root).render(app));
   };
   if (!payload.results) {
     client.warm();
     return;
   }
-  startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: reportError });
-  });
+  whenRead(() =>
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: reportError });
+    }),
+  );
 }
 
 function toModel(value: string): { make: string; model: string } {

@@ -5,9 +5,15 @@ import { buildPromoTiles } from '#features/promo/promo-tile.ts';
 import type { SearchPayload } from '#features/search/context/search-payload.ts';
 import { buildFilterPanelModel } from '#features/search/filter-panel-model.ts';
 import type { PublishedSearch } from '#features/search/published-search.ts';
+import {
+  buildExampleSentence,
+  listSearchPlaces,
+  readNearestSettings,
+} from '#features/search/search-words.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouting } from '#search/instantsearch/routing.ts';
 import { rejectingClient } from '#search/query/search-client.ts';
+import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import type { Landing } from '#search/state/landing.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import { createStockCodec, getLandingRefinements, landingPath } from '#search/state/url.ts';
@@ -78,6 +84,9 @@ export function buildEmptySearchPayload(
       contact: site.links.contact,
       spreads: search.spreads,
       promos: buildPromoTiles(site, now),
+      example: buildExampleSentence(getInitiallyListedCars(site)),
+      places: listSearchPlaces(site),
+      nearest: readNearestSettings(site),
     },
     index: search.indexUrl,
     pills: [],

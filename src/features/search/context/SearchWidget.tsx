@@ -1,16 +1,20 @@
 import type { Connector } from 'instantsearch.js';
 import { useConnector } from 'react-instantsearch';
 import { escapeValue, unescapeValue } from '#search/query/escape.ts';
+import { toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { buildSearchParameters, type SearchConfig } from '#search/requests/requests.ts';
 import { fromUiState, INDEX_NAME, type IndexUiState } from '#search/requests/ui-state.ts';
 import { splitMakesAndModels } from '#search/state/makes-and-models.ts';
 import { writeRange } from '#search/state/range.ts';
 import type { SearchState } from '#search/state/state.ts';
+import type { QueryReader } from './query-reader.ts';
 
 interface Options extends Record<string, unknown> {
   readonly plan: SearchConfig;
   /** Gives models to their makes, where a stock search knows them. */
   readonly assignModels?: (lists: SearchState['lists']) => SearchState['lists'];
+  /** What typed texts were understood as. */
+  readonly understand?: QueryReader['get'];
 }
 
 interface Description {
@@ -29,23 +33,30 @@ export function SearchWidget(options: Options) {
   return null;
 }
 
-const connectSearch: Connector<Description, Options> = () => (widgetParams) => ({
-  $$type: 'forecourt.search',
-  init() {},
-  dispose() {},
-  getWidgetRenderState: () => ({ widgetParams }),
-  getWidgetSearchParameters: (parameters, { uiState }) => {
-    const { plan, assignModels = (lists) => lists } = widgetParams;
-    const state = fromUiState(uiState as IndexUiState);
-    return parameters.setQueryParameters(
-      buildSearchParameters({ ...state, lists: assignModels(state.lists) }, plan),
-    );
-  },
-  getWidgetUiState: (uiState, { searchParameters: parameters }) => ({
-    ...uiState,
-    ...parametersToUiState(parameters),
-  }),
-});
+const connectSearch: Connector<Description, Options> = () => (widgetParams) => {
+  /** The state whose text became the current parameters: addresses have what was typed, not what it means. */
+  let typedState: Description['indexUiState'] | undefined;
+  return {
+    $$type: 'forecourt.search',
+    init() {},
+    dispose() {},
+    getWidgetRenderState: () => ({ widgetParams }),
+    getWidgetSearchParameters: (parameters, { uiState }) => {
+      const { plan, assignModels = (lists) => lists, understand } = widgetParams;
+      const typed = fromUiState(uiState as IndexUiState);
+      const understanding = understand?.(typed.query);
+      typedState = understanding && uiState;
+      const state = toUnderstoodState(typed, understanding);
+      return parameters.setQueryParameters(
+        buildSearchParameters({ ...state, lists: assignModels(state.lists) }, plan),
+      );
+    },
+    getWidgetUiState: (uiState, { searchParameters: parameters }) => ({
+      ...uiState,
+      ...(typedState ?? parametersToUiState(parameters)),
+    }),
+  };
+};
 
 /** The part of InstantSearch's parameters that the visitor chose. */
 interface RefinedParameters {

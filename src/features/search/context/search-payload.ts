@@ -1,4 +1,6 @@
+import type { Coordinates } from '#domain/location/distance.ts';
 import type { CardSettings } from '#features/car-card/card-view.ts';
+import type { NearestSettings } from '#features/nearest/look-up-postcode.ts';
 import type { PromoTile } from '#features/promo/promo-tile.ts';
 import type { Histograms } from '#features/search/build-search.ts';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
@@ -8,6 +10,12 @@ import type { PopularSearch } from '#search/refinements/popular-search.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { Landing } from '#search/state/landing.ts';
 import type { DataBlock } from '#ui/data-block/data-block.ts';
+
+/** A city in which vehicles stand. */
+export interface SearchPlace {
+  readonly city: string;
+  readonly at?: Coordinates;
+}
 
 /** The dealer's settings of the search screen and its cards. */
 export interface SearchView {
@@ -27,6 +35,12 @@ export interface SearchView {
    */
   readonly spreads: Histograms;
   readonly promos: readonly PromoTile[];
+  /** A sentence that finds something, as an example under the search box. */
+  readonly example?: string | undefined;
+  /** For visitors who ask for what is near. */
+  readonly places: readonly SearchPlace[];
+  /** How postcodes are looked up; undefined where the dealer does not. */
+  readonly nearest?: Pick<NearestSettings, 'service'> | undefined;
 }
 
 /** The data block of a search page, as JSON: all that its island gets of the site's settings. */

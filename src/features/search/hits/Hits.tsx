@@ -12,10 +12,11 @@ import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useHydratedNow } from '#features/search/context/use-hydrated-now.island.ts';
 import { useLazy } from '#features/search/context/use-lazy.island.ts';
 import { useLoaderState } from '#features/search/context/use-loader-state.ts';
-import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { useSearchState, useUnderstanding } from '#features/search/context/use-search-state.ts';
 import { CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
 import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
 import { useClearRefinements } from '#features/search/refinements/use-clear-refinements.ts';
+import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
 import type { PopularSearch } from '#search/refinements/popular-search.ts';
 import { getSortOptions, isRefined } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
@@ -32,18 +33,18 @@ export interface HitsProps {
 
 /** The results under the current refinements. While a search is running or has failed, the previous results stay. */
 export function Hits({ pills, built }: HitsProps) {
-  const { results, indexUiState } = useInstantSearch();
+  const { results } = useInstantSearch();
   const { loading } = useLoaderState();
+  const [{ lists, sortBy }] = useSearchState();
   const hits: readonly CarHit[] = results.hits;
   const { plan, slugs, view } = useSearchContext();
-  const [{ sortBy }] = useSearchState();
   const sorts = getSortOptions(plan.sort, [...(plan.extraSorts ?? []), sortBy]);
   const now = useHydratedNow(built);
   const cards = useMemo(
     () => hits.map((hit) => buildCardView(toCardCar(hit), view.cards, now, 'list')),
     [hits, view, now],
   );
-  const chosenTypes = (indexUiState.refinementList?.car_type ?? []) as readonly CarType[];
+  const chosenTypes = (lists.car_type ?? []) as readonly CarType[];
   const promos = placePromos(findActivePromos(view.promos, chosenTypes, now), {
     page: results?.page ?? 0,
     pageSize: view.cards.stock.pageSize,
@@ -55,6 +56,9 @@ export function Hits({ pills, built }: HitsProps) {
   };
   return (
     <section className="results" aria-label="Results" aria-busy={loading}>
+      <div className="words">
+        <SearchBox />
+      </div>
       <div className="bar">
         <div className="chips">
           <CurrentRefinements />
@@ -62,6 +66,7 @@ export function Hits({ pills, built }: HitsProps) {
         </div>
         <SortBy on="wide" sorts={sorts} />
       </div>
+      <LazyUnderstoodWords />
       <SearchError role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
@@ -101,6 +106,16 @@ function isSameCard(a: CardView, b: CardView): boolean {
     a.price === b.price &&
     a.actions[0]?.text === b.actions[0]?.text
   );
+}
+
+const loadUnderstoodWords = async () =>
+  (await import('#features/search/search-box/UnderstoodWords.island.tsx')).UnderstoodWords;
+
+/** What became of the typed words, loaded with the first ones. */
+function LazyUnderstoodWords() {
+  const understanding = useUnderstanding();
+  const UnderstoodWords = useLazy(loadUnderstoodWords, understanding !== undefined);
+  return UnderstoodWords && understanding ? <UnderstoodWords understanding={understanding} /> : null;
 }
 
 const loadNoResults = async () => (await import('./NoResults.island.tsx')).NoResults;

@@ -1,5 +1,5 @@
 import { useSearchState } from '#features/search/context/use-search-state.ts';
-import type { SortName, SortOption } from '#search/state/state.ts';
+import { ALL_SORTS, type SortName, type SortOption } from '#search/state/state.ts';
 
 export interface SortByProps {
   readonly on: 'wide' | 'narrow';
@@ -13,6 +13,11 @@ export interface SortByProps {
  */
 export function SortBy({ on, sorts }: SortByProps) {
   const [state, go] = useSearchState();
+  // An order that typed words ask for is shown while it is in force.
+  const unlisted = ALL_SORTS.find(
+    ({ name }) => name === state.sortBy && !sorts.some((sort) => sort.name === name),
+  );
+  const options = unlisted ? [...sorts, unlisted] : sorts;
   return (
     <label className={on === 'wide' ? 'sort only-d' : 'sort'}>
       <span className="visually-hidden">Sort by</span>
@@ -22,7 +27,7 @@ export function SortBy({ on, sorts }: SortByProps) {
         value={state.sortBy}
         onChange={(event) => go({ ...state, sortBy: event.target.value as SortName, page: 1 })}
       >
-        {sorts.map(({ name, label }) => (
+        {options.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>

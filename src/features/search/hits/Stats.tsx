@@ -4,8 +4,8 @@ import { formatWholeNumber } from '#domain/numbers.ts';
 import { capitalise, formatVehicleCount, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
 import { SaveSearchButton } from '#features/saved/SaveSearchButton.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
+import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { describeLanding, listAncestors } from '#search/refinements/search-page.ts';
-import { fromUiState, INDEX_NAME, type IndexUiState } from '#search/requests/ui-state.ts';
 import { describePage } from '#search/state/describe-state.ts';
 import type { Landing } from '#search/state/landing.ts';
 import type { SearchState } from '#search/state/state.ts';
@@ -24,8 +24,8 @@ const HOME = { label: 'Home', href: '/' };
 /** The heading '12 Toyota cars for sale', announced to screen readers again when the count or the page changes. */
 export function Stats() {
   const { view, slugs } = useSearchContext();
-  const { results, uiState } = useInstantSearch();
-  const state = fromUiState(uiState[INDEX_NAME] as IndexUiState);
+  const { results } = useInstantSearch();
+  const [state] = useSearchState();
   const { landing, shown } = useShownSearch(rawResults(results), () => ({
     landing: findLanding(state, slugs()),
     shown: state,

@@ -1,5 +1,5 @@
+import { loadVocabulary } from '#features/search/context/load-vocabulary.ts';
 import type { SearchContextValue } from '#features/search/context/search-context.ts';
-import { loadVocabulary } from '#features/search/search-box/load-vocabulary.ts';
 import type { Hit } from '#search/query/search-client.ts';
 import type { Relaxation } from '#search/refinements/current-refinements.ts';
 import { listRelaxations, pairRelaxations } from '#search/refinements/relaxations.ts';

@@ -1,5 +1,6 @@
-import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { useSearchState, useUnderstanding } from '#features/search/context/use-search-state.ts';
 import { getCurrentRefinements } from '#search/refinements/current-refinements.ts';
+import { groupByWords } from '#search/refinements/word-refinements.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useClearRefinements } from './use-clear-refinements.ts';
 
@@ -7,7 +8,8 @@ import { useClearRefinements } from './use-clear-refinements.ts';
 export function CurrentRefinements() {
   const [state, go] = useSearchState();
   const clear = useClearRefinements();
-  const refinements = getCurrentRefinements(state);
+  const understanding = useUnderstanding();
+  const refinements = groupByWords(getCurrentRefinements(state), understanding?.parts ?? [], state);
   if (refinements.length === 0) return null;
   return (
     <ul aria-label="Applied filters">

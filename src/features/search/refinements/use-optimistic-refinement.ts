@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { afterPaint } from '#features/search/context/after-paint.ts';
+import { useUnderstoodUiState } from '#features/search/context/use-search-state.ts';
 import { applyRefinement, type ListRefinements } from '#search/refinements/apply-refinement.ts';
 import type { ListFacetConfig } from '#search/refinements/facets.ts';
 import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
@@ -23,7 +24,8 @@ export function useOptimisticRefinement(
   { attribute, singleSelect }: Pick<ListFacetConfig, 'attribute' | 'singleSelect'>,
   facet: FacetName = attribute,
 ) {
-  const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
+  const { results, error } = useInstantSearch();
+  const { indexUiState, setIndexUiState } = useUnderstoodUiState();
   const applied = useMemo(
     () => readChosen(fromUiState(indexUiState as IndexUiState).lists, facet),
     [indexUiState, facet],

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { afterPaint } from '#features/search/context/after-paint.ts';
+import { useUnderstoodUiState } from '#features/search/context/use-search-state.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
 import { parseRange, writeRange } from '#search/state/range.ts';
 import type { Range } from '#search/state/state.ts';
@@ -12,7 +13,8 @@ import type { Range } from '#search/state/state.ts';
  * that has been searched.
  */
 export function useRangeRefinement(attribute: RangeAttribute) {
-  const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
+  const { results, error } = useInstantSearch();
+  const { indexUiState, setIndexUiState } = useUnderstoodUiState();
   const state = indexUiState.range?.[attribute] ?? '';
   const [optimistic, setOptimistic] = useState<Range>();
   /** The change that is not searched yet. */

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SEARCH_WORDS_PATH } from '#domain/paths.ts';
+import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useLazy } from '#features/search/context/use-lazy.island.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -13,6 +15,7 @@ const loadSuggestions = async () => (await import('./Suggestions.island.tsx')).S
  * throughout, so that no keystroke is lost.
  */
 export function SearchBox() {
+  const { view } = useSearchContext();
   const { text, field, type, replaceText, cancel, search } = useDebouncedQuery();
   const [wasFocused, setWasFocused] = useState(false);
   const [enterCount, setEnterCount] = useState(0);
@@ -40,45 +43,49 @@ export function SearchBox() {
     field.current?.focus();
   };
   return (
-    <SearchField
-      ref={field}
-      text={text}
-      onType={(typed) => {
-        openList();
-        type(typed);
-      }}
-      combobox={{
-        role: 'combobox',
-        'aria-expanded': listbox !== undefined,
-        'aria-controls': listbox?.list,
-        'aria-activedescendant': listbox?.active,
-        'aria-autocomplete': 'list',
-      }}
-      autoCapitalize="none"
-      spellCheck="false"
-      onFocus={() => {
-        setWasFocused(true);
-        openList();
-      }}
-      onClick={openList}
-      onBlur={() => list.current?.close()}
-      onKeyDown={onKeyDown}
-    >
-      {text !== '' && (
-        <button type="button" className="icon-btn find__clear" aria-label="Clear search" onClick={clear}>
-          <Icon name="close" />
-        </button>
-      )}
-      {Suggestions && (
-        <Suggestions
-          ref={list}
-          focused={document.activeElement === field.current}
-          text={text}
-          enterCount={enterCount}
-          replaceText={replaceText}
-          onShow={setListbox}
-        />
-      )}
-    </SearchField>
+    <>
+      <SearchField
+        ref={field}
+        action={SEARCH_WORDS_PATH}
+        text={text}
+        onType={(typed) => {
+          openList();
+          type(typed);
+        }}
+        combobox={{
+          role: 'combobox',
+          'aria-expanded': listbox !== undefined,
+          'aria-controls': listbox?.list,
+          'aria-activedescendant': listbox?.active,
+          'aria-autocomplete': 'list',
+        }}
+        autoCapitalize="none"
+        spellCheck="false"
+        onFocus={() => {
+          setWasFocused(true);
+          openList();
+        }}
+        onClick={openList}
+        onBlur={() => list.current?.close()}
+        onKeyDown={onKeyDown}
+      >
+        {text !== '' && (
+          <button type="button" className="icon-btn find__clear" aria-label="Clear search" onClick={clear}>
+            <Icon name="close" />
+          </button>
+        )}
+        {Suggestions && (
+          <Suggestions
+            ref={list}
+            focused={document.activeElement === field.current}
+            text={text}
+            enterCount={enterCount}
+            replaceText={replaceText}
+            onShow={setListbox}
+          />
+        )}
+      </SearchField>
+      {view.example && <p className="find__example">{`Try “${view.example}”`}</p>}
+    </>
   );
 }

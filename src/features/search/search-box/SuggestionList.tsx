@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { formatWholeNumber } from '#domain/numbers.ts';
-import type { SearchState } from '#search/state/state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { CountedSuggestion } from './use-suggestion-rows.ts';
 
@@ -9,7 +8,7 @@ interface SuggestionListProps {
   readonly rows: readonly CountedSuggestion[];
   /** Index of the row that the arrow keys have reached; -1: none. */
   readonly active: number;
-  readonly onSelect: (state: SearchState) => void;
+  readonly onSelect: (row: CountedSuggestion) => void;
 }
 
 /** The rows under the search box, as a listbox that the field controls. */
@@ -23,23 +22,23 @@ export function SuggestionList({ id, rows, active, onSelect }: SuggestionListPro
     <div className="suggest">
       {recent && <p className="suggest__head">Recent searches</p>}
       <div id={id} role="listbox" aria-label={recent ? 'Recent searches' : 'Suggestions'}>
-        {rows.map(({ kind, label, count, state }, index) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active row
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys move and select
           <div
-            key={`${kind} ${label}`}
+            key={`${row.kind} ${row.label}`}
             ref={index === active ? activeRow : undefined}
             id={rowId(id, index)}
-            className={`suggest__row suggest__row--${kind}`}
+            className={`suggest__row suggest__row--${row.kind}`}
             role="option"
             aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onSelect(state)}
+            onClick={() => onSelect(row)}
           >
-            {kind === 'understood' && <Icon name="filters" />}
-            {kind === 'text' && <Icon name="search" />}
-            <span>{label}</span>
-            <span className="num">{formatWholeNumber(count)}</span>
+            {row.kind === 'understood' && <Icon name="filters" />}
+            {row.kind === 'text' && <Icon name="search" />}
+            <span>{row.label}</span>
+            <span className="num">{formatWholeNumber(row.count)}</span>
           </div>
         ))}
       </div>

@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react';
 import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
+import { QueryReaderContext } from '#features/search/context/query-reader.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { useTypedState } from '#features/search/context/use-search-state.ts';
+import { withQuery } from '#search/query-understanding/typed-state.ts';
 import type { SearchState } from '#search/state/state.ts';
-import { buildSuggestionRows } from '#search/suggestions/suggestion-rows.ts';
-import { loadVocabulary } from './load-vocabulary.ts';
 import { rowId, SuggestionList } from './SuggestionList.tsx';
-import { useSuggestionRows } from './use-suggestion-rows.ts';
+import { type CountedSuggestion, useSuggestionRows } from './use-suggestion-rows.ts';
 
 /** The methods that the field calls on its list. */
 export interface SuggestionsHandle {
@@ -45,16 +45,16 @@ export interface SuggestionsProps {
 /**
  * The suggestions of the search box, loaded at the first focus: the filters that the text means, makes, models and bodies,
  * and the text itself; recent searches while the box is empty. The rules:
- * - Typing rewrites nothing; the text itself is searched.
- * - Enter selects the first row: the filters if the text is understood, else the text. Understood text leaves the box and
- *   becomes removable filters; Back restores the text search.
+ * - Typing rewrites nothing; the text is searched by what it means.
+ * - Enter searches at once, or selects the row that the arrow keys have reached. A suggestion becomes filters.
  * - A count is what the row will find, under all current refinements that it does not replace. A make, model or body that
  *   would find nothing is not offered.
  * Arrow keys move, Escape closes and leaves the text, a tap or Enter selects a row.
  */
 export function Suggestions({ ref, focused, text, enterCount, replaceText, onShow }: SuggestionsProps) {
   const context = useSearchContext();
-  const [state, go] = useSearchState();
+  const [state, go] = useTypedState();
+  const { get, read } = useContext(QueryReaderContext);
   const [open, setOpen] = useState(focused);
   const [active, setActive] = useState(-1);
   const rows = useSuggestionRows(text, state, context, open);
@@ -69,13 +69,16 @@ export function Suggestions({ ref, focused, text, enterCount, replaceText, onSho
     closeDrawer();
     scrollTo({ top: 0 });
   };
-  const submit = async () => {
+  const searchText = async () => {
+    const typed = text.trim();
+    await read(typed);
+    select(withQuery(state, typed, get(typed)));
+  };
+  const pick = ({ kind, state: found }: CountedSuggestion) =>
+    kind === 'understood' ? searchText() : select(found);
+  const submit = () => {
     const row = shown ? rows[active] : undefined;
-    if (row) return select(row.state);
-    if (text.trim() === '') return select({ ...state, query: '', page: 1 });
-    const vocabulary = await loadVocabulary(context).catch(() => undefined);
-    const [first] = vocabulary ? buildSuggestionRows(text, state, vocabulary) : [];
-    select(first?.kind === 'understood' ? first.state : { ...state, query: text.trim(), page: 1 });
+    return row ? pick(row) : searchText();
   };
   const handledEnters = useRef(0);
   useEffect(() => {
@@ -107,7 +110,7 @@ export function Suggestions({ ref, focused, text, enterCount, replaceText, onSho
       <p className="visually-hidden" role="status">
         {shown && text !== '' ? `${rows.length} suggestions` : ''}
       </p>
-      {shown && <SuggestionList id={id} rows={rows} active={active} onSelect={select} />}
+      {shown && <SuggestionList id={id} rows={rows} active={active} onSelect={pick} />}
     </>
   );
 }

@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import { QueryReaderContext } from '#features/search/context/query-reader.ts';
+import { withQuery } from '#search/query-understanding/typed-state.ts';
+import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
 
 /** The pause in typing after which the text is searched. */
 const DEBOUNCE_MS = 300;
@@ -11,10 +14,13 @@ const DEBOUNCE_MS = 300;
  */
 export function useDebouncedQuery() {
   const { indexUiState, setIndexUiState } = useInstantSearch();
+  const reader = useContext(QueryReaderContext);
   const { query = '' } = indexUiState;
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
   const field = useRef<HTMLInputElement>(null);
+  /** The text that is being read; undefined once another one is typed. */
+  const wanted = useRef<string>(undefined);
   /** Set while typed text is still to be searched. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (known !== query) {
@@ -24,12 +30,20 @@ export function useDebouncedQuery() {
   const cancel = () => clearTimeout(timer.current);
   const replaceText = (next: string) => {
     cancel();
+    wanted.current = undefined;
     timer.current = undefined;
     setText(next);
   };
-  const search = (next: string) => {
+  const search = async (next: string) => {
+    wanted.current = next;
+    await reader.read(next);
+    // The visitor has typed on.
+    if (wanted.current !== next) return;
     timer.current = undefined;
-    setIndexUiState(({ page: _, query: __, ...ui }) => ({ ...ui, ...(next && { query: next }) }));
+    setIndexUiState((ui) => {
+      const typed = fromUiState(ui as IndexUiState);
+      return toUiState(withQuery(typed, next, reader.get(next))) as typeof ui;
+    });
   };
   const type = (next: string) => {
     replaceText(next);

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { loadVocabulary } from '#features/search/context/load-vocabulary.ts';
+import { type QueryReader, QueryReaderContext } from '#features/search/context/query-reader.ts';
 import type { SearchContextValue } from '#features/search/context/search-context.ts';
+import { toUnderstoodState, withQuery } from '#search/query-understanding/typed-state.ts';
 import { countStates } from '#search/requests/count-states.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import { toSearchState } from '#search/state/history.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { buildSuggestionRows, type SuggestionRow } from '#search/suggestions/suggestion-rows.ts';
-import { loadVocabulary } from './load-vocabulary.ts';
 import { readSearchHistory } from './search-history.island.ts';
 
 /** A row and the number of cars it finds. */
@@ -18,13 +20,14 @@ export function useSuggestionRows(
   context: SearchContextValue,
   open: boolean,
 ): readonly CountedSuggestion[] {
+  const reader = useContext(QueryReaderContext);
   const [rows, setRows] = useState<readonly CountedSuggestion[]>([]);
   const filters = JSON.stringify([state.lists, state.ranges, state.sortBy]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows depend on the text and the refinements alone
   useEffect(() => {
     if (!open) return;
     let cancelled = false;
-    findSuggestions(text, state, context).then(
+    findSuggestions(text, state, context, reader).then(
       (found) => !cancelled && setRows(found),
       () => !cancelled && setRows([]),
     );
@@ -39,12 +42,18 @@ async function findSuggestions(
   text: string,
   state: SearchState,
   context: SearchContextValue,
+  reader: QueryReader,
 ): Promise<readonly CountedSuggestion[]> {
+  const typed = text.trim();
   const vocabulary = await loadVocabulary(context);
-  const rows =
-    text.trim() === ''
+  const found =
+    typed === ''
       ? suggestRecentSearches(context.view.slug, state)
       : buildSuggestionRows(text, state, vocabulary);
+  await reader.read(typed);
+  // What the search finds for the text, without the words that it leaves out.
+  const understood = toUnderstoodState(withQuery(state, typed, reader.get(typed)), reader.get(typed));
+  const rows = found.map((row) => (row.kind === 'understood' ? { ...row, state: understood } : row));
   const counts = await countStates(
     context.client,
     context.plan,

@@ -16,16 +16,15 @@ export function expandWord(textIndex: TextIndex, word: string, last: boolean): M
   return matches;
 }
 
-function findLiteralMatches(
-  { words, postings }: TextIndex,
-  word: string,
-  last: boolean,
-): Map<string, number> {
+/** The word itself, if the stock has it. */
+export function findExactMatch({ postings }: TextIndex, word: string): Map<string, number> {
+  return new Map(postings.has(word) ? [[word, EXACT]] : []);
+}
+
+function findLiteralMatches(textIndex: TextIndex, word: string, last: boolean): Map<string, number> {
+  if (!last) return findExactMatch(textIndex, word);
+  const { words } = textIndex;
   const matches = new Map<string, number>();
-  if (!last) {
-    if (postings.has(word)) matches.set(word, EXACT);
-    return matches;
-  }
   for (let index = lowerBound(words, word); words[index]?.startsWith(word); index++) {
     const candidate = words[index] ?? '';
     matches.set(candidate, candidate === word ? EXACT : PREFIX);

@@ -1,7 +1,7 @@
 import type { Column } from './columns.ts';
-import { expandWord } from './expand-word.ts';
+import { expandWord, findExactMatch } from './expand-word.ts';
 import { buildTextIndex, type FieldView, type TextField, type TextIndex } from './text-index.ts';
-import { tokenize } from './tokens.ts';
+import { type QueryWord, splitQuery } from './tokens.ts';
 
 /** A match in one of the first fields scores higher than the same match in a later one. */
 const WEIGHTED_FIELDS = 3;
@@ -15,7 +15,7 @@ const SCORE_CACHE_SIZE = 20;
 
 /**
  * Text search with Typesense's semantics: every word must match in some field, the last one as a prefix; typos are tried
- * only for words without an exact match. The text index is built by the first query.
+ * only for words without an exact match, and words in quotation marks are found as they are. The text index is built by the first query.
  */
 export function createTextSearch(
   count: number,
@@ -27,17 +27,24 @@ export function createTextSearch(
   return (query) => {
     if (scoreCache.has(query)) return scoreCache.get(query);
     textIndex ??= buildTextIndex(count, columns, fields);
-    const scores = scoreQuery(textIndex, count, tokenize(query));
+    const scores = scoreQuery(textIndex, count, splitQuery(query));
     if (scoreCache.size >= SCORE_CACHE_SIZE) scoreCache.delete(scoreCache.keys().next().value ?? '');
     scoreCache.set(query, scores);
     return scores;
   };
 }
 
-function scoreQuery(textIndex: TextIndex, count: number, query: readonly string[]): Uint16Array | undefined {
+function scoreQuery(
+  textIndex: TextIndex,
+  count: number,
+  query: readonly QueryWord[],
+): Uint16Array | undefined {
   let total: Uint16Array | undefined;
-  for (const [index, word] of query.entries()) {
-    const scores = scoreWord(textIndex, count, expandWord(textIndex, word, index === query.length - 1));
+  for (const [index, { text, exact }] of query.entries()) {
+    const matches = exact
+      ? findExactMatch(textIndex, text)
+      : expandWord(textIndex, text, index === query.length - 1);
+    const scores = scoreWord(textIndex, count, matches);
     if (!total) {
       total = Uint16Array.from(scores);
       continue;

@@ -8,6 +8,23 @@ export function tokenize(text: string): string[] {
     .filter(Boolean);
 }
 
+/** A word of a query. */
+export interface QueryWord {
+  readonly text: string;
+  /** Whether it stood in quotation marks: neither its beginning nor a misspelt form is found. */
+  readonly exact: boolean;
+}
+
+/** Splits a query into its words: 'white "sr5"' -> white, and exactly sr5. */
+export function splitQuery(query: string): QueryWord[] {
+  // Every second part stood between two marks.
+  return query
+    .split('"')
+    .flatMap((part, index, parts) =>
+      tokenize(part).map((text) => ({ text, exact: index % 2 === 1 && index < parts.length - 1 })),
+    );
+}
+
 /** The number of typos allowed in a word: none below 4 letters, one from 4, two from 7; none in a number. */
 export function typosAllowed(token: string): 0 | 1 | 2 {
   if (token.length < 4 || /^\d+$/.test(token)) return 0;

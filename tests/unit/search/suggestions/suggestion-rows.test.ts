@@ -17,28 +17,24 @@ describe('the rows under the search box', () => {
   test('understood words come first, the text itself last', () => {
     expect(rows('white auto ute under 40k')).toEqual([
       'understood: Ute · Automatic · White · Under $40,000 = Ute, automatic, white, under $40,000',
-      'text: Search for “white auto ute under 40k” = “white auto ute under 40k”',
+      'text: Search for exactly “white auto ute under 40k” = “"white auto ute under 40k"”',
     ]);
   });
   test.each([
     ['white hil', 'Toyota HiLux, white'],
     ['white auto ut', 'Ute, automatic, white'],
-    ['under 40k corola', 'Toyota Corolla, under $40,000'],
-    ['corola under 40k', 'Toyota Corolla, under $40,000'],
+    ['under 40k coro', 'Toyota Corolla, under $40,000'],
   ])('%s: what is not understood yet is completed, with what is', (text, words) => {
     expect(rows(text).find((row) => row.startsWith('suggestion'))).toContain(` = ${words}`);
   });
   test('an understood name is not offered twice', () => {
     expect(rows('hilux')).toEqual([
       'understood: Toyota HiLux = Toyota HiLux',
-      'text: Search for “hilux” = “hilux”',
+      'text: Search for exactly “hilux” = “"hilux"”',
     ]);
   });
-  test('a misspelt one is a suggestion, never the reading of the text', () => {
-    expect(rows('hillux')).toEqual([
-      'suggestion: Toyota HiLux = Toyota HiLux',
-      'text: Search for “hillux” = “hillux”',
-    ]);
+  test('a misspelt one is understood', () => {
+    expect(rows('hillux')[0]).toBe('understood: Toyota HiLux = Toyota HiLux');
   });
   test('six rows at most beside the understood one', () => {
     expect(rows('t').length).toBe(6);
@@ -52,8 +48,8 @@ describe('the rows under the search box', () => {
       ranges: { price: { max: 30_000 } },
     };
     expect(rows('hillux', current)).toEqual([
-      'suggestion: Toyota HiLux = Toyota HiLux, QLD, under $30,000',
-      'text: Search for “hillux” = Mazda 3, QLD, under $30,000, “hillux”',
+      'understood: Toyota HiLux = Toyota HiLux, QLD, under $30,000',
+      'text: Search for exactly “hillux” = Mazda 3, QLD, under $30,000, “"hillux"”',
     ]);
   });
 });

@@ -91,6 +91,7 @@ async function requestsAt(
       plan={plan}
       pills={[]}
       view={{
+        places: [],
         cards: {
           columns: 4,
           sizes: { list: '', few: '' },

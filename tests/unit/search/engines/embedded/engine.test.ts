@@ -45,6 +45,13 @@ function found(params: object, indexName = 'cars'): string[] {
   return engine.search([{ indexName, params }])[0]?.hits.map((hit) => hit.objectID) ?? [];
 }
 
+test('words in quotation marks are found as they are, not by their beginning or a typo', () => {
+  expect(found({ query: 'coro' })).toEqual(['b']);
+  expect(found({ query: '"coro"' })).toEqual([]);
+  expect(found({ query: '"corola"' })).toEqual([]);
+  expect(found({ query: 'toyota "corolla"' })).toEqual(['b']);
+});
+
 describe('facet filters', () => {
   test('a value may hold colons: only the first one separates', () => {
     expect(found({ facetFilters: [['make_model:Toyota:HiLux']] })).toEqual(['a']);

@@ -11,7 +11,7 @@
  * - `exact=tow bar`: words in quotation marks, looked for as they are written
  * - `none`: no vehicle, and that is the truth
  */
-const LINES = String.raw`
+const LINES = `
 # Makes and models, as they are written everywhere
 cx5 -> vehicles=Mazda:CX-5
 cx 5 -> vehicles=Mazda:CX-5

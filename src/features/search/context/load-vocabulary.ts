@@ -1,9 +1,9 @@
-import type { SearchContextValue } from '#features/search/context/search-context.ts';
 import {
   buildVocabularyRequest,
   readVocabulary,
   type Vocabulary,
 } from '#search/query-understanding/vocabulary.ts';
+import type { SearchContextValue } from './search-context.ts';
 
 const vocabularies = new WeakMap<SearchContextValue['client'], Promise<Vocabulary>>();
 

@@ -1,0 +1,54 @@
+import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
+import type { Car } from '#domain/car/car.ts';
+import { findCarLocation } from '#domain/car/car-location.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
+import type { Site } from '#site/site.ts';
+import type { SearchPlace, SearchView } from './context/search-payload.ts';
+
+/** The example's price is the first of these steps that covers half of its vehicles, in thousands of dollars. */
+const PRICE_STEP = 5;
+
+/**
+ * A sentence that finds vehicles of this stock, as an example of what the search box understands: 'white SUV under 45k', of
+ * the commonest colour and body. Undefined without vehicles of both and with prices.
+ */
+export function buildExampleSentence(cars: readonly Car[]): string | undefined {
+  const priced = cars.filter(
+    (car) => !car.sold && hasPrice(car) && car.colour && isBodyKey(car.simple_body ?? ''),
+  );
+  const groups = Map.groupBy(priced, (car) => `${car.colour} ${car.simple_body}`);
+  const [largest] = [...groups.values()].sort((a, b) => b.length - a.length);
+  const [first] = largest ?? [];
+  if (!largest || !first?.colour || !first.simple_body || !isBodyKey(first.simple_body)) return undefined;
+  const prices = largest.map(({ price }) => price).sort((a, b) => a - b);
+  const middle = prices[Math.floor(prices.length / 2)] ?? 0;
+  const thousands = Math.ceil(middle / 1000 / PRICE_STEP) * PRICE_STEP;
+  const body = bodyLabel(first.simple_body);
+  const isAbbreviation = body === body.toUpperCase();
+  return `${first.colour.toLowerCase()} ${isAbbreviation ? body : body.toLowerCase()} under ${thousands}k`;
+}
+
+/** The cities in which vehicles stand, with a point in each. */
+export function listSearchPlaces({ cars, locations }: Pick<Site, 'cars' | 'locations'>): SearchPlace[] {
+  const places = new Map<string, SearchPlace>();
+  for (const car of cars) {
+    const address = findCarLocation(car, locations)?.address;
+    const city = car.city ?? address?.city;
+    if (!city || places.has(city)) continue;
+    const { lat, long } = address ?? {};
+    const isLocated = typeof lat === 'number' && typeof long === 'number';
+    places.set(city, { city, ...(isLocated && { at: { lat: roundToKm(lat), long: roundToKm(long) } }) });
+  }
+  return [...places.values()];
+}
+
+/** To about a kilometre: every search page holds them. */
+function roundToKm(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
+
+/** How a site looks postcodes up; undefined where it does not. */
+export function readNearestSettings({ geocoding }: Pick<Site, 'geocoding'>): SearchView['nearest'] {
+  if (!geocoding) return undefined;
+  return { service: typeof geocoding === 'object' ? geocoding : undefined };
+}

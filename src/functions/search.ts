@@ -1,0 +1,55 @@
+import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
+import { listModels, type StockIndex } from '#search/engines/embedded/stock-index.ts';
+import { writeFilters } from '#search/query/filter-tree.ts';
+import { buildListedFilter } from '#search/query/listed-filter.ts';
+import { toUnderstoodState } from '#search/query-understanding/typed-state.ts';
+import { understandQuery } from '#search/query-understanding/understand-query.ts';
+import { buildVocabularyRequest, readVocabulary } from '#search/query-understanding/vocabulary.ts';
+import { buildCountRequest } from '#search/requests/count-states.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
+import { searchUrl } from '#search/state/url.ts';
+import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
+import { fetchStockIndex } from './lib/fetch-stock-index.ts';
+import { respondSeeOther } from './lib/http/responses.ts';
+
+/** Netlify reads this as text: literals only. */
+export const config: FunctionConfig = {
+  path: '/api/search',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+/** The longest text that is read: nobody types more, and reading takes time. */
+const MAX_QUERY_LENGTH = 200;
+
+/** Leads the words of a form without scripts to the search that they mean. */
+async function leadToSearch(call: SiteContext): Promise<Response> {
+  const query = (call.url.searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  const typed = { ...EMPTY_STATE, query };
+  const index = query && (await fetchStockIndex(call));
+  if (!index) return respondSeeOther(searchUrl(typed, buildSlugTable([])));
+  return respondSeeOther(await writeUnderstoodUrl(query, index, call));
+}
+
+async function writeUnderstoodUrl(query: string, index: StockIndex, { site, now }: SiteContext) {
+  const plan = {
+    ...{ lists: [], ranges: [], pageSize: 1 },
+    filters: writeFilters(buildListedFilter(site.soldForDays ?? 0, now)),
+  };
+  const engine = createStockEngine(index);
+  const [facets] = engine.search([buildVocabularyRequest(plan)]);
+  const vocabulary = readVocabulary(facets ?? { facets: {} });
+  const understanding = await understandQuery(query, vocabulary, (searches) =>
+    Promise.resolve(
+      engine
+        .search(searches.map((search) => buildCountRequest({ ...EMPTY_STATE, ...search }, plan)))
+        .map(({ nbHits }) => nbHits),
+    ),
+  );
+  return searchUrl(
+    toUnderstoodState({ ...EMPTY_STATE, query }, understanding),
+    buildSlugTable(listModels(index)),
+  );
+}
+
+export default createGetEndpoint(config, leadToSearch);

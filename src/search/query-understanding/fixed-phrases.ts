@@ -1,0 +1,30 @@
+import type { Phrase } from './phrase-dictionary.ts';
+import { NEAR_WORDS, ORDER_WORDS } from './synonyms.ts';
+
+/** The phrases that mean the same for every stock: orders, and what is close by. */
+export const ORDER_AND_NEAR_PHRASES: readonly (readonly [phrase: string, meaning: Phrase])[] = [
+  ...Object.entries(ORDER_WORDS).flatMap(([sorts, phrases]) =>
+    phrases.map((phrase): [string, Phrase] => [phrase, { sorts: sorts.split(' ') }]),
+  ),
+  ...NEAR_WORDS.map((phrase): [string, Phrase] => [phrase, { near: true }]),
+];
+
+/** Words that only join others or address the dealer. */
+// biome-ignore format: a list reads better in rows
+export const FILLERS: ReadonlySet<string> = new Set([
+  'a', 'an', 'the', 'and', 'or', 'in', 'at', 'near', 'around', 'with', 'for', 'sale', 'is', 'that', 'has', 'have', 'want',
+  'i', 'me', 'show', 'find', 'looking', 'car', 'cars', 'vehicle', 'vehicles', 'transmission', 'gearbox', 'colour', 'colored',
+  'coloured', 'color', 'priced', 'price', 'do', 'you', 'your', 'any', 'whats', 'what', 's', 'my', 'need', 'got', 'we', 'us', 'our', 'good', 'nice',
+  'please', 'pls', 'buy', 'of', 'on', 'to', 'im', 'm', 'after', 'some', 'one', 'only', 'are', 'there', 'under', 'than', 'per', 'all', 'series',
+  'tradie', 'tradies', 'work', 'stock', 'make', 'model', 'body', 'type', 'drive', 'fuel', 'which', 'from', 'between', 'up',
+]);
+
+/** Words that begin an amount, seats or a place; half typed, they are nothing to search for. */
+// biome-ignore format: a list reads better in rows
+export const STARTERS: readonly string[] = [
+  'under', 'below', 'less', 'than', 'over', 'above', 'more', 'from', 'since', 'least', 'minimum', 'maximum', 'max', 'min', 'upto',
+  'between', 'before', 'after', 'newer', 'older', 'later', 'cheaper', 'budget', 'sub', 'within', 'most', 'around', 'about', 'no',
+  'not', 'without', 'seat', 'seats', 'seater', 'seaters', 'two', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'family',
+  'kilometres', 'kms', 'kays', 'grand', 'thousand', 'onwards', 'looking', 'whats', 'show', 'vehicles', 'cars', 'sale', 'close', 'near',
+  'postcode', 'expensive', 'wheel', 'any', 'have', 'second', 'brand', 'low', 'lowest', 'tradie',
+];
