@@ -1,20 +1,12 @@
 import { defineConfig } from 'playwright/test';
 import { findTestBrowser, toLaunchOptions } from './scripts/test/browser.ts';
+import { BLINK_SETTINGS } from './tests/support/browser/blink-settings.ts';
 
 /** Journeys whose screens or gestures differ on a wide screen; short runs make the others on a phone only. */
 const WIDE = ['searches-by-keyboard', 'searches-instantly', 'uses-the-menu', 'with-firefox-searches'];
 const wideJourneys = [
   'journeys/a-developer-sends-a-form.spec.ts',
   ...WIDE.map((name) => `journeys/a-visitor-${name}.spec.ts`),
-];
-
-/**
- * Settings that a headless browser lacks. They replace Playwright's, which also include a mouse. The connection is as
- * fast as 4G; otherwise pictures further down would be fetched that a visitor would not load.
- */
-const BLINK_SETTINGS = [
-  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
-  'lazyLoadingImageMarginPxUnknown=1250',
 ];
 
 export default defineConfig({

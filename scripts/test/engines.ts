@@ -1,0 +1,83 @@
+import { delimiter, join } from 'node:path';
+import { findTestBrowser } from './browser.ts';
+import { getMachine, type Machine } from './machine.ts';
+
+/** The browser engines that the tests know, in the order in which they are tested: the one that finds most comes first. */
+export const ENGINE_NAMES = ['webkit', 'firefox', 'chromium'] as const;
+
+export type EngineName = (typeof ENGINE_NAMES)[number];
+
+/** The windows in which every engine is tested: a phone's and a desk's. */
+export const ENGINE_WIDTHS = [390, 1280] as const;
+
+interface EngineNeeds {
+  readonly title: string;
+  /** Debian's packages of it. Chromium has a step of its own. */
+  readonly packages: readonly string[];
+  readonly isThere: (machine: Machine) => boolean;
+}
+
+/** Debian's folder of the libraries of this kind of processor. */
+const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
+
+const ENGINES: Readonly<Record<EngineName, EngineNeeds>> = {
+  webkit: {
+    title: 'WebKitGTK',
+    packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
+    isThere: (machine) =>
+      ['WebKitWebDriver', 'Xvfb'].every((program) => findProgram(machine, [program])) &&
+      machine.exists(`${LIBRARIES}/girepository-1.0/WebKit2-4.1.typelib`) &&
+      machine.exists('/usr/lib/python3/dist-packages/gi/__init__.py'),
+  },
+  firefox: {
+    title: 'Firefox',
+    packages: ['firefox-esr'],
+    isThere: (machine) => findFirefox(machine) !== undefined,
+  },
+  chromium: {
+    title: 'Chromium',
+    packages: [],
+    isThere: (machine) => findTestBrowser(machine) !== undefined,
+  },
+};
+
+/** Where this machine has a Firefox; `FIREFOX` names another place. */
+export function findFirefox(machine: Machine = getMachine()): string | undefined {
+  const named = process.env.FIREFOX;
+  if (named && machine.exists(named)) return named;
+  return findProgram(machine, ['firefox-esr', 'firefox']);
+}
+
+function findProgram({ path, exists }: Machine, names: readonly string[]): string | undefined {
+  const folders = path.split(delimiter).filter(Boolean);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(exists);
+}
+
+/** The engines that can be tested with here. */
+export function findEngines(machine: Machine = getMachine()): EngineName[] {
+  return ENGINE_NAMES.filter((name) => ENGINES[name].isThere(machine));
+}
+
+/**
+ * Installs what is missing where packages may be installed, and says in one line each which engines are not there all the
+ * same. Gives those.
+ */
+export async function installEngines(
+  machine: Machine = getMachine(),
+  say: (text: string) => void = () => undefined,
+): Promise<EngineName[]> {
+  const listMissing = () => ENGINE_NAMES.filter((name) => !ENGINES[name].isThere(machine));
+  const packages = listMissing().flatMap((name) => ENGINES[name].packages);
+  if (packages.length > 0 && machine.isDebian && machine.isRoot) {
+    say(`installing ${packages.join(', ')}`);
+    const install = () => machine.run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+    // Fresh containers have no package lists.
+    if (!(await install()) && (await machine.run('apt-get', ['update']))) await install();
+  }
+  const missing = listMissing();
+  for (const name of missing)
+    say(
+      `${ENGINES[name].title} is not tested: it is not on this machine. Install it: apt-get install ${ENGINES[name].packages.join(' ')}`,
+    );
+  return missing;
+}

@@ -1,0 +1,65 @@
+import { expect } from 'playwright/test';
+import { makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSend, fillStep, findSite, leadForm, openSearch } from '#tests/support/engines/pages.ts';
+import { test } from '#tests/support/engines/test.ts';
+import { expectSoon } from '#tests/support/engines/visitor.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
+
+const site = findSite('coolabah');
+const at = (path: string) => siteUrl(site, path);
+const WORDS = { Message: 'Hello', Location: 'Coolabah Cairns', 'Preferred dealership': 'Coolabah Cairns' };
+
+test('a form that is not complete says what is missing; then it is sent, with the proof of its captcha', async ({
+  visitor,
+}) => {
+  const person = makePerson();
+  await visitor.open(at('/contact/'));
+  const form = leadForm(visitor);
+  await fillStep(form, { ...person, ...WORDS, 'First name': '' });
+  await form.selector('button[type=submit]').click();
+  await expectSoon(async () => (await form.label('First name').view()).focused).toBe(true);
+  expect((await form.label('First name').view()).attributes['aria-invalid']).toBe('true');
+  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
+  await form.label('First name').fill('Ada');
+  await form.selector('button[type=submit]').click();
+  await expectSoon(() => visitor.address()).toBe('/success/');
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
+    { form: 'contact', handling: 'deliver' },
+  ]);
+});
+
+test('a card is enquired about in a dialog over the search', async ({ visitor }) => {
+  const person = makePerson();
+  await openSearch(visitor, site.slug);
+  await visitor
+    .role('main')
+    .role('link', { name: /^Enquire: / })
+    .nth(0)
+    .click();
+  const dialog = visitor.role('dialog', { name: 'Enquire' });
+  await fillAndSend(dialog, { ...person, ...WORDS });
+  await expectSoon(() => visitor.address()).toBe('/success/');
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
+    { form: 'enquiry', handling: 'deliver' },
+  ]);
+});
+
+test('a test drive is booked for a time when the dealership is open', async ({ visitor }) => {
+  const person = makePerson();
+  await visitor.open(at(site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
+  await visitor.role('link', { name: 'Book a Test Drive' }).nth(0).click();
+  const dialog = visitor.role('dialog', { name: 'Book a Test Drive' });
+  await dialog.view();
+  await fillStep(dialog, person);
+  await dialog.role('button', { name: 'Next' }).click();
+  const date = dialog.label('Test Drive Booking Date');
+  await expectSoon(async () => (await date.view()).text.length).toBeGreaterThan(500);
+  await date.choose(3);
+  const { value } = await date.view();
+  await dialog.selector('button[type=submit]').click();
+  await expectSoon(() => visitor.address()).toBe('/success/');
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
+    { form: 'test-drive', payload: { userData: { test_drive_date: value } } },
+  ]);
+});

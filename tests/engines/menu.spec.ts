@@ -1,0 +1,35 @@
+import { expect } from 'playwright/test';
+import { openFilters, openMenu, openSearch } from '#tests/support/engines/pages.ts';
+import { test } from '#tests/support/engines/test.ts';
+import { expectSoon } from '#tests/support/engines/visitor.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
+
+// One dealer of each template.
+for (const slug of ['coolabah', 'boobook'])
+  test(`${slug}: a dropdown of the menu opens and its links lead on`, async ({ visitor }) => {
+    await visitor.open(siteUrl({ slug }, '/'));
+    const menu = await openMenu(visitor);
+    // A summary has no role in all engines.
+    await menu.selector('summary').nth(0).click();
+    const link = menu.selector('details[open]').role('link').nth(0);
+    const { href } = await link.view();
+    await link.click();
+    await expectSoon(() => visitor.address()).toBe(href);
+  });
+
+test('Escape closes the menu drawer and the filters, and gives the focus back', async ({
+  visitor,
+  windowWidth,
+}) => {
+  // biome-ignore lint/suspicious/noSkippedTests: they are drawers on narrow screens only
+  test.skip(windowWidth > 400, 'there are no drawers');
+  await openSearch(visitor, 'coolabah');
+  const menu = await openMenu(visitor);
+  await visitor.press('Escape');
+  await expectSoon(() => menu.count()).toBe(0);
+  expect((await visitor.role('button', { name: 'Menu' }).view()).focused).toBe(true);
+  const filters = await openFilters(visitor);
+  await visitor.press('Escape');
+  await expectSoon(() => filters.count()).toBe(0);
+  expect((await visitor.role('button', { name: /^Filters/ }).view()).focused).toBe(true);
+});

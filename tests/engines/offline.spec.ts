@@ -1,0 +1,68 @@
+import { expect } from 'playwright/test';
+import { makePerson } from '#tests/support/browser/fill-form.ts';
+import { openLine } from '#tests/support/engines/cut-line.ts';
+import {
+  closeFilters,
+  fillAndSend,
+  fillStep,
+  leadForm,
+  openFilters,
+  readHeading,
+  waitForSearch,
+} from '#tests/support/engines/pages.ts';
+import { test } from '#tests/support/engines/test.ts';
+import { expectSoon } from '#tests/support/engines/visitor.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+
+const WORDS = { Message: 'Hello', Location: 'Coolabah Cairns' };
+
+test('an enquiry written without a line waits on the device, and the next page sends it once', async ({
+  visitor,
+  host,
+}) => {
+  const line = await openLine(host);
+  const at = (path: string) => `http://coolabah.localhost:${line.port}${path}`;
+  const person = makePerson();
+  await visitor.open(at('/contact/'));
+  const form = leadForm(visitor);
+  // A form that is written in fetches what sends and stores before that is needed.
+  await fillStep(form, { ...person, ...WORDS });
+  await expectSoon(() =>
+    visitor.evaluate(() =>
+      ['send-form', 'validate-form', 'outbox.island'].every((name) =>
+        performance.getEntriesByType('resource').some(({ name: url }) => url.includes(`/${name}.`)),
+      ),
+    ),
+  ).toBe(true);
+  line.cut();
+  await fillAndSend(form, {});
+  await expectSoon(async () => (await visitor.role('status').view()).text).toContain('Saved on this device.');
+  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
+  await visitor.takeTrouble();
+
+  line.restore();
+  await visitor.open(at('/about-us/'));
+  await expectSoon(async () => (await visitor.role('status').view()).text).toContain(
+    'Your enquiry has been sent.',
+  );
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
+  await visitor.reload();
+  await expectSoon(() => visitor.role('status').count()).toBe(0);
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
+  await line.close();
+});
+
+test('a search goes on without a line once its index is there', async ({ visitor, host }) => {
+  const line = await openLine(host);
+  await visitor.open(`http://coolabah.localhost:${line.port}/search/`);
+  await waitForSearch(visitor);
+  const panel = await openFilters(visitor);
+  await panel.role('checkbox', { name: /^Mazda/ }).click();
+  await expectSoon(() => readHeading(visitor)).toMatch(/^\d+ Mazda cars for sale$/);
+  line.cut();
+  await panel.role('checkbox', { name: /^Mazda/ }).click();
+  await panel.role('checkbox', { name: /^Toyota/ }).click();
+  await expectSoon(() => readHeading(visitor)).toMatch(/^\d+ Toyota cars for sale$/);
+  await closeFilters(visitor);
+  await line.close();
+});

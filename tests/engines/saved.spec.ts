@@ -1,0 +1,57 @@
+import { expect } from 'playwright/test';
+import { openSearch } from '#tests/support/engines/pages.ts';
+import { test } from '#tests/support/engines/test.ts';
+import { expectSoon, type Visitor } from '#tests/support/engines/visitor.ts';
+
+const cards = (visitor: Visitor) => visitor.role('main').role('article');
+const savedCount = (visitor: Visitor) => visitor.role('banner').role('link', { name: /^Saved \w+ \d/ });
+
+for (const slug of ['coolabah', 'boobook'])
+  test(`${slug}: a car is saved, survives a reload, and stands on the page of saved cars`, async ({
+    visitor,
+  }) => {
+    await openSearch(visitor, slug);
+    const { text: name } = await cards(visitor).nth(0).role('heading').view();
+    await cards(visitor)
+      .nth(0)
+      .role('button', { name: `Save ${name}` })
+      .click();
+    await expectSoon(() => savedCount(visitor).count()).toBe(1);
+    await visitor.reload();
+    await expectSoon(() => savedCount(visitor).count()).toBe(1);
+    await savedCount(visitor).click();
+    await expectSoon(() => visitor.address()).toBe('/favourites/');
+    await expectSoon(async () =>
+      (await cards(visitor).role('heading').all()).map(({ text }) => text),
+    ).toEqual([name]);
+    const share = visitor.role('link', { name: 'Share this list' });
+    expect((await share.view()).href).toMatch(/^\/favourites\/\?ids=\w+/);
+    await visitor.role('button', { name: `Remove ${name} from saved` }).click();
+    const undo = visitor.role('button', { name: `Undo: save ${name} again` });
+    await expectSoon(async () => (await undo.view()).focused).toBe(true);
+  });
+
+test('two ticked cars stand side by side, and what differs is said in words', async ({ visitor }) => {
+  await openSearch(visitor, 'coolabah');
+  const ticks = visitor.role('main').role('checkbox', { name: /^Compare / });
+  await ticks.nth(0).click();
+  await ticks.nth(1).click();
+  await visitor.role('region', { name: 'Compare' }).role('link', { name: 'Compare (2)' }).click();
+  await expectSoon(() => visitor.address()).toMatch(/^\/compare\/\?ids=[^,]+,[^,]+$/);
+  const table = visitor.role('table');
+  await expectSoon(() => table.role('columnheader').count()).toBe(2);
+  const rows = await table.role('row').count();
+  await visitor.role('checkbox', { name: 'Only what differs' }).click();
+  await expectSoon(() => table.role('row').count()).toBeLessThan(rows);
+});
+
+test('a saved search is listed with its count and leads back to it', async ({ visitor }) => {
+  await openSearch(visitor, 'coolabah', '/search/toyota/?sortBy=price:asc');
+  await visitor.role('button', { name: 'Save this search' }).click();
+  await visitor.role('button', { name: 'Search saved' }).view();
+  await visitor.open(await visitor.evaluate(() => `${location.origin}/saved-searches/`));
+  const entry = visitor.role('main').role('listitem').nth(0);
+  await expectSoon(async () => (await entry.view()).text).toMatch(/Toyota.*\d+ cars/);
+  await entry.role('link').nth(0).click();
+  await expectSoon(() => visitor.address()).toBe('/search/toyota/?sortBy=price:asc');
+});

@@ -1,0 +1,71 @@
+import { expect } from 'playwright/test';
+import { closeFilters, openFilters, openSearch, readHeading } from '#tests/support/engines/pages.ts';
+import { test } from '#tests/support/engines/test.ts';
+import { expectSoon, type Visitor } from '#tests/support/engines/visitor.ts';
+
+const SITE = 'coolabah';
+
+const titles = async (visitor: Visitor) =>
+  (await visitor.role('main').role('article').role('heading').all()).map(({ text }) => text);
+
+test('a tick is one search and one step back', async ({ visitor }) => {
+  await openSearch(visitor, SITE);
+  const all = await readHeading(visitor);
+  const panel = await openFilters(visitor);
+  await panel.role('checkbox', { name: /^Toyota/ }).click();
+  await expectSoon(() => visitor.address()).toBe('/search/toyota/');
+  await expectSoon(() => readHeading(visitor)).toMatch(/^\d+ Toyota cars for sale$/);
+  await closeFilters(visitor);
+  await expectSoon(async () => (await titles(visitor)).every((title) => title.includes('Toyota'))).toBe(true);
+  await visitor.back();
+  await expectSoon(() => readHeading(visitor)).toBe(all);
+  expect(await visitor.address()).toBe('/search/');
+});
+
+test('an address shows its own cars, also after a reload', async ({ visitor }) => {
+  await openSearch(visitor, SITE, '/search/?make=Toyota&price=15000:40000');
+  await expectSoon(() => readHeading(visitor)).toMatch(/^\d+ Toyota cars for sale$/);
+  const few = await readHeading(visitor);
+  expect((await titles(visitor)).filter((title) => !title.includes('Toyota'))).toEqual([]);
+  await visitor.reload();
+  await expectSoon(() => readHeading(visitor)).toBe(few);
+  await visitor.role('button', { name: 'Remove filter: $15,000 to $40,000' }).view();
+});
+
+test('order, page and text are in the address', async ({ visitor }) => {
+  await openSearch(visitor, SITE);
+  await visitor.role('combobox', { name: 'Sort by' }).choose('Lowest price');
+  await expectSoon(() => visitor.address()).toBe('/search/?sortBy=price:asc');
+  await visitor.role('link', { name: 'Page 2' }).click();
+  await expectSoon(() => visitor.address()).toBe('/search/?page=2&sortBy=price:asc');
+  const panel = await openFilters(visitor);
+  await panel.role('combobox', { name: 'Search' }).fill('hilx');
+  await expectSoon(() => visitor.address()).toBe('/search/?query=hilx&sortBy=price:asc');
+  await closeFilters(visitor);
+  await expectSoon(async () => (await titles(visitor)).every((title) => title.includes('HiLux'))).toBe(true);
+});
+
+test('a dragged price snaps to full thousands and is searched when it is released', async ({ visitor }) => {
+  await openSearch(visitor, SITE);
+  const before = await readHeading(visitor);
+  const panel = await openFilters(visitor);
+  await panel.role('slider', { name: 'Maximum price' }).dragThumb(0.4);
+  await expectSoon(() => visitor.address()).toMatch(/^\/search\/\?price=:\d\d000$/);
+  const to = panel.role('textbox', { name: 'Price to' });
+  await expectSoon(async () => (await to.view()).value).toMatch(/^\$\d\d,000$/);
+  await closeFilters(visitor);
+  await expectSoon(() => readHeading(visitor)).not.toBe(before);
+});
+
+test('a thumb moves by keys, and a price can be typed', async ({ visitor }) => {
+  await openSearch(visitor, SITE, '/search/?price=20000:40000');
+  const panel = await openFilters(visitor);
+  const highest = panel.role('slider', { name: 'Maximum price' });
+  await expectSoon(async () => (await highest.view()).value).toBe('40000');
+  await highest.focus();
+  await visitor.press('Home');
+  await expectSoon(() => visitor.address()).toBe('/search/?price=20000:20000');
+  await panel.role('textbox', { name: 'Price to' }).fill('30000');
+  await visitor.press('Enter');
+  await expectSoon(() => visitor.address()).toBe('/search/?price=20000:30000');
+});

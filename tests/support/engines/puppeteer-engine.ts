@@ -1,0 +1,43 @@
+import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
+import type { Engine, EngineDriver, WindowOptions } from './driver.ts';
+
+/** An engine that Puppeteer drives: Firefox over WebDriver BiDi, Chromium over its own protocol. */
+export async function startPuppeteerEngine(options: LaunchOptions): Promise<Engine> {
+  const browser = await puppeteer.launch({ defaultViewport: null, ...options });
+  return {
+    about: await browser.version(),
+    openWindow: (window) => openWindow(browser, window),
+    close: () => browser.close(),
+  };
+}
+
+async function openWindow(browser: Browser, { width, height, script }: WindowOptions): Promise<EngineDriver> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width, height });
+  // A function is asked for; it must not need anything from this module.
+  await page.evaluateOnNewDocument(script);
+  return createDriver(page, () => context.close());
+}
+
+function createDriver(page: Page, close: () => Promise<void>): EngineDriver {
+  return {
+    open: async (url) => {
+      await page.goto(url);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    run: (body, args) => page.evaluate(`(function () { ${body} }).apply(null, ${JSON.stringify(args)})`),
+    moveMouse: async (steps) => {
+      for (const { x, y, button } of steps) {
+        await page.mouse.move(x, y);
+        if (button) await page.mouse[button]();
+      }
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    takeScreenshot: async () => Buffer.from(await page.screenshot()),
+    close,
+  };
+}

@@ -1,0 +1,32 @@
+import { findTestBrowser } from '#scripts/test/browser.ts';
+import { type EngineName, findFirefox } from '#scripts/test/engines.ts';
+import { BLINK_SETTINGS } from '#tests/support/browser/blink-settings.ts';
+import type { Engine } from './driver.ts';
+import { startPuppeteerEngine } from './puppeteer-engine.ts';
+import { startWebKit } from './webkit-engine.ts';
+
+const STARTERS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+  webkit: startWebKit,
+  firefox: () =>
+    startPuppeteerEngine({
+      browser: 'firefox',
+      executablePath: findFirefox() ?? '',
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    }),
+  chromium: () =>
+    startPuppeteerEngine({
+      browser: 'chrome',
+      executablePath: findTestBrowser() ?? '',
+      headless: 'shell',
+      args: [
+        '--no-sandbox',
+        '--force-prefers-reduced-motion',
+        `--blink-settings=${BLINK_SETTINGS.join(',')}`,
+      ],
+    }),
+};
+
+/** Starts a browser of this engine, for visitors who ask for little motion. */
+export function startEngine(name: EngineName): Promise<Engine> {
+  return STARTERS[name]();
+}
