@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
+import { Features } from 'lightningcss';
 import { staticRender } from './scripts/build/adapter/adapter.ts';
 import { chunkGroups } from './scripts/build/adapter/chunks.ts';
 import { islands } from './scripts/build/adapter/islands.ts';
 import { leanSearch } from './scripts/build/adapter/lean-search.ts';
+import { BASELINE_TARGETS } from './scripts/build/baseline.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
 
@@ -22,6 +24,14 @@ function plainImports() {
     enforce: 'pre',
     load: (id) =>
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
+}
+
+/** Lowers what browsers get to the baseline. Astro sets a target of its own, which a plugin alone can change. */
+function clientTarget() {
+  return {
+    name: 'forecourt-client-target',
+    configEnvironment: (name) => (name === 'client' ? { build: { target: BASELINE_TARGETS } } : undefined),
   };
 }
 
@@ -51,10 +61,13 @@ export default defineConfig({
     build: {
       // Every inline script adds a hash to the policy of all pages of a dealer, so only the menu's is inlined: all use it.
       assetsInlineLimit: (file) => (file.endsWith('.js') ? file.includes('/Menu.astro') : undefined),
+      cssTarget: BASELINE_TARGETS,
       // Licences ask for their text with every copy, so every site has those of the packages in its scripts.
       license: { fileName: 'licences.txt' },
     },
-    plugins: [plainImports(), leanSearch(), ownIslandElement(), dealerFunctions()],
+    // Written out, widths in media queries serve browsers before Safari 16.4 as well, for hardly a byte more.
+    css: { lightningcss: { include: Features.MediaRangeSyntax } },
+    plugins: [clientTarget(), plainImports(), leanSearch(), ownIslandElement(), dealerFunctions()],
     define: { __DEV__: 'false' },
     // Parts of InstantSearch that never run here, such as qs for URLs, which our codec writes, and Algolia's analytics.
     resolve: {

@@ -12,6 +12,8 @@ declare namespace App {
     searches: import('#features/catalogue-search/catalogues.ts').PublishedSearches;
     /** URL of the script that all islands share: React. Empty in development. */
     reactScript: string;
+    /** URL of the script for browsers without popovers. Empty in development. */
+    popoverScript: string;
     /** Whether the dealer's site has a page at a path ('/finance/'). Links to missing pages are left out. */
     hasPage: (href: string) => boolean;
     /** The error of a failed rendering: app.render returns 500 and never throws, so the middleware stores the error here. */

@@ -15,7 +15,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       indexUrl: getIndexUrl(name),
       entry: '',
     }));
-    const assets = { stylesheet: '/theme.css', searches, reactScript: '' };
+    const assets = { stylesheet: '/theme.css', searches, reactScript: '', popoverScript: '' };
     Object.assign(locals, createPageLocals(site, now, assets));
   }
   try {

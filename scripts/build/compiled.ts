@@ -20,6 +20,8 @@ export interface CompiledApp {
   readonly searchEntries: Readonly<Record<CatalogueName, string>>;
   /** Address of the compiled script shared by all islands. */
   readonly reactScript: string;
+  /** Address of the compiled script for browsers without popovers. */
+  readonly popoverScript: string;
 }
 
 /** Loads the compiled app. React picks its build at run time, so this sets NODE_ENV to production. */
@@ -37,6 +39,7 @@ export async function loadCompiledApp(compiledDir: string): Promise<CompiledApp>
       CATALOGUE_NAMES.map((name) => [name, findClientEntry(files, CATALOGUES[name].entry)]),
     ) as Record<CatalogueName, string>,
     reactScript: findClientEntry(files, REACT_CHUNK),
+    popoverScript: findClientEntry(files, 'popover-polyfill'),
   };
 }
 

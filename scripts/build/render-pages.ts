@@ -87,9 +87,9 @@ async function reusePage(
 /** app.render never throws but returns a 500; the middleware stores the error in `locals.renderError`. */
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
   const { stylesheet, searches } = job;
-  const { reactScript } = job.compiled;
+  const { reactScript, popoverScript } = job.compiled;
   const { site } = job.tracked;
-  const locals = createPageLocals(site, job.now, { stylesheet, searches, reactScript });
+  const locals = createPageLocals(site, job.now, { stylesheet, searches, reactScript, popoverScript });
   const request = new Request(site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;

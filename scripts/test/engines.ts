@@ -3,12 +3,12 @@ import { findTestBrowser } from './browser.ts';
 import { getMachine, type Machine } from './machine.ts';
 
 /** The browser engines that the tests know, in the order in which they are tested: the one that finds most comes first. */
-export const ENGINE_NAMES = ['webkit', 'firefox', 'chromium'] as const;
+export const ENGINE_NAMES = ['webkit', 'firefox', 'chromium', 'wpe'] as const;
 
 export type EngineName = (typeof ENGINE_NAMES)[number];
 
-/** The windows in which every engine is tested: a phone's and a desk's. */
-export const ENGINE_WIDTHS = [390, 1280] as const;
+/** Only the long form tests these. */
+const LONG_ONLY: ReadonlySet<EngineName> = new Set(['wpe']);
 
 interface EngineNeeds {
   readonly title: string;
@@ -34,6 +34,11 @@ const ENGINES: Readonly<Record<EngineName, EngineNeeds>> = {
     packages: ['firefox-esr'],
     isThere: (machine) => findFirefox(machine) !== undefined,
   },
+  wpe: {
+    title: 'WPE WebKit',
+    packages: ['cog', 'wpewebkit-driver', 'libwpebackend-fdo-1.0-1'],
+    isThere: (machine) => ['WPEWebDriver', 'cog'].every((program) => findProgram(machine, [program])),
+  },
   chromium: {
     title: 'Chromium',
     packages: [],
@@ -53,9 +58,14 @@ function findProgram({ path, exists }: Machine, names: readonly string[]): strin
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(exists);
 }
 
-/** The engines that can be tested with here. */
-export function findEngines(machine: Machine = getMachine()): EngineName[] {
-  return ENGINE_NAMES.filter((name) => ENGINES[name].isThere(machine));
+/** The engines that a run of the tests goes through. */
+export function listEngines(long: boolean): EngineName[] {
+  return ENGINE_NAMES.filter((name) => long || !LONG_ONLY.has(name));
+}
+
+/** Those of them that are on this machine. */
+export function findEngines(long: boolean, machine: Machine = getMachine()): EngineName[] {
+  return listEngines(long).filter((name) => ENGINES[name].isThere(machine));
 }
 
 /**
@@ -63,10 +73,11 @@ export function findEngines(machine: Machine = getMachine()): EngineName[] {
  * same. Gives those.
  */
 export async function installEngines(
+  long: boolean,
   machine: Machine = getMachine(),
   say: (text: string) => void = () => undefined,
 ): Promise<EngineName[]> {
-  const listMissing = () => ENGINE_NAMES.filter((name) => !ENGINES[name].isThere(machine));
+  const listMissing = () => listEngines(long).filter((name) => !ENGINES[name].isThere(machine));
   const packages = listMissing().flatMap((name) => ENGINES[name].packages);
   if (packages.length > 0 && machine.isDebian && machine.isRoot) {
     say(`installing ${packages.join(', ')}`);

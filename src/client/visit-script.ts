@@ -1,5 +1,9 @@
 import { PHONE_CLICK_EVENT } from '#domain/lead/events.ts';
 
+/** An inline script that loads what older browsers lack: they would show menu, filters and notes as parts of the page. */
+export const writePopoverScript = (url: string): string =>
+  `'popover'in HTMLElement.prototype||import(${JSON.stringify(url)})`;
+
 /**
  * The inline script of every page, for tasks that can't wait for React. It stores the visit (session-attribution.ts reads
  * it), sends phone calls to analytics as track.ts would, and replaces a photo that fails to load with the outline of the

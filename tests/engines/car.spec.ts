@@ -30,7 +30,10 @@ test('a card leads to its car, and back leads to the card', async ({ visitor }) 
 test('a hidden number shows in its place', async ({ visitor }) => {
   const site = findSite('boobook');
   await visitor.open(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
-  await visitor.text('Show number').nth(0).click();
+  await visitor
+    .text(/Show number/)
+    .nth(0)
+    .click();
   const number = visitor.role('region', { name: 'Price and contact' }).role('link', { name: /^Call \d/ });
   await expectSoon(async () => (await number.view()).focused).toBe(true);
   expect((await number.view()).href).toMatch(/^tel:\d+$/);

@@ -45,7 +45,9 @@ test('a card is enquired about in a dialog over the search', async ({ visitor })
   ]);
 });
 
-test('a test drive is booked for a time when the dealership is open', async ({ visitor }) => {
+test('a test drive is booked for a time when the dealership is open', { tag: '@smoke' }, async ({
+  visitor,
+}) => {
   const person = makePerson();
   await visitor.open(at(site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
   await visitor.role('link', { name: 'Book a Test Drive' }).nth(0).click();

@@ -17,12 +17,10 @@ for (const slug of ['coolabah', 'boobook'])
     await expectSoon(() => visitor.address()).toBe(href);
   });
 
-test('Escape closes the menu drawer and the filters, and gives the focus back', async ({
-  visitor,
-  windowWidth,
-}) => {
-  // biome-ignore lint/suspicious/noSkippedTests: they are drawers on narrow screens only
-  test.skip(windowWidth > 400, 'there are no drawers');
+// They are drawers on narrow screens only.
+test('Escape closes the menu drawer and the filters, and gives the focus back', {
+  tag: ['@narrow', '@smoke'],
+}, async ({ visitor }) => {
   await openSearch(visitor, 'coolabah');
   const menu = await openMenu(visitor);
   await visitor.press('Escape');

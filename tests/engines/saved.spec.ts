@@ -50,8 +50,11 @@ test('a saved search is listed with its count and leads back to it', async ({ vi
   await visitor.role('button', { name: 'Save this search' }).click();
   await visitor.role('button', { name: 'Search saved' }).view();
   await visitor.open(await visitor.evaluate(() => `${location.origin}/saved-searches/`));
-  const entry = visitor.role('main').role('listitem').nth(0);
-  await expectSoon(async () => (await entry.view()).text).toMatch(/Toyota.*\d+ cars/);
-  await entry.role('link').nth(0).click();
+  const entry = visitor.role('main').role('link', { name: /^\d* ?Toyota/ });
+  await visitor
+    .role('main')
+    .text(/^\d+ cars/)
+    .view();
+  await entry.click();
   await expectSoon(() => visitor.address()).toBe('/search/toyota/?sortBy=price:asc');
 });

@@ -8,7 +8,7 @@ const SITE = 'coolabah';
 const titles = async (visitor: Visitor) =>
   (await visitor.role('main').role('article').role('heading').all()).map(({ text }) => text);
 
-test('a tick is one search and one step back', async ({ visitor }) => {
+test('a tick is one search and one step back', { tag: '@smoke' }, async ({ visitor }) => {
   await openSearch(visitor, SITE);
   const all = await readHeading(visitor);
   const panel = await openFilters(visitor);
@@ -45,7 +45,9 @@ test('order, page and text are in the address', async ({ visitor }) => {
   await expectSoon(async () => (await titles(visitor)).every((title) => title.includes('HiLux'))).toBe(true);
 });
 
-test('a dragged price snaps to full thousands and is searched when it is released', async ({ visitor }) => {
+test('a dragged price snaps to full thousands and is searched when it is released', {
+  tag: '@smoke',
+}, async ({ visitor }) => {
   await openSearch(visitor, SITE);
   const before = await readHeading(visitor);
   const panel = await openFilters(visitor);

@@ -45,6 +45,7 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
       stylesheet: '/assets/bench.css',
       searches,
       reactScript: compiled.reactScript,
+      popoverScript: compiled.popoverScript,
     });
   const cpu = new Map<PageKind, number>();
   const pages = new Map<Route, string>();

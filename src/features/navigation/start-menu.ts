@@ -1,3 +1,5 @@
+import { OPEN_POPOVER } from '#browser/open-popover.ts';
+
 const HOVER_QUERY = '(hover: hover) and (min-width: 992px)';
 
 /**
@@ -29,7 +31,7 @@ export function startMenu(menu: HTMLElement): void {
 /** Opens dropdowns on hover. Not in a drawer, where an opening list would push away the pointer's target. */
 function openOnHover(menu: HTMLElement, drops: readonly HTMLDetailsElement[]): void {
   const isHover = ({ pointerType }: PointerEvent) =>
-    pointerType === 'mouse' && matchMedia(HOVER_QUERY).matches && !menu.matches(':popover-open');
+    pointerType === 'mouse' && matchMedia(HOVER_QUERY).matches && !menu.matches(OPEN_POPOVER);
   for (const drop of drops) {
     drop.addEventListener('pointerenter', (event) => {
       if (isHover(event)) drop.open = true;

@@ -1,12 +1,13 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { writeStored } from '#browser/storage.ts';
 import type { PopupView } from './popup-view.ts';
+import { usePressOutside } from './use-press-outside.ts';
 import { shouldShowPopup, waitUntilIdle } from './wait-until-idle.island.ts';
 
 /**
  * The dealer's popup over the page. It is modal: on a phone it covers most of the page, and content behind it must not be
  * reached by Tab, or read as if it were visible (WCAG 2.4.11). The browser traps and restores the focus, and closes it on
- * Escape and, if it supports `closedby`, on a press outside.
+ * Escape and on a press outside; where it does not know `closedby`, the press is looked at here.
  */
 export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: PopupView }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,6 +27,7 @@ export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: 
     }, Boolean);
     return () => abort.abort();
   }, [isShown]);
+  const outside = usePressOutside(() => dialog.current?.close());
   const markAsSeen = () => writeStored('localStorage', view.key, false);
   if (!isShown) return null;
   return (
@@ -34,6 +36,7 @@ export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: 
       ref={dialog}
       aria-labelledby="popup-title"
       closedby="any"
+      {...outside}
       onClose={() => {
         markAsSeen();
         setShown(false);

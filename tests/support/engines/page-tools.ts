@@ -123,9 +123,10 @@ function createPageTools(library: typeof TestingLibrary): PageTools {
       const [box] = element.getClientRects();
       if (!box) return { problem: 'it has no box' };
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (y < 0 || y > innerHeight) return { problem: 'it is out of sight' };
       const hit = document.elementFromPoint(x, y);
       const label = hit?.closest('label');
-      const reaches = hit && (element.contains(hit) || hit.contains(element) || label?.control === element);
+      const reaches = hit && (element.contains(hit) || label?.control === element);
       return reaches ? { x, y } : { problem: `${hit?.outerHTML.slice(0, 120)} lies over it` };
     },
     selectText: (steps) => {

@@ -32,9 +32,10 @@ export async function openSearch(visitor: Visitor, slug: string, path = '/search
 export async function waitForSearch(visitor: Visitor): Promise<void> {
   await expectSoon(() =>
     visitor.evaluate(() => {
-      // React marks the elements that it has taken over. The list of orders is among the last.
-      const order = document.querySelector('#search select');
-      const live = order && Object.keys(order).some((key) => key.startsWith('__reactProps'));
+      const root = document.querySelector('#search') ?? document.body;
+      const [, container] = Object.entries(root).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+      // React marks what it begins to take over, and says here when it has: a choice made in between would be lost on it.
+      const live = container?.stateNode.current.memoizedState.isDehydrated === false;
       return live && !('pending' in document.documentElement.dataset);
     }),
   ).toBe(true);
@@ -79,6 +80,7 @@ export async function fillStep(form: Found, texts: Readonly<Record<string, strin
 
 /** Fills in all steps of a form and presses the button that sends it. */
 export async function fillAndSend(form: Found, texts: Readonly<Record<string, string>>): Promise<void> {
+  await form.selector('button[type=submit], button[type=button]').view();
   await fillStep(form, texts);
   const next = form.role('button', { name: 'Next' });
   if (await next.isVisible()) {

@@ -4,9 +4,11 @@ import { BLINK_SETTINGS } from '#tests/support/browser/blink-settings.ts';
 import type { Engine } from './driver.ts';
 import { startPuppeteerEngine } from './puppeteer-engine.ts';
 import { startWebKit } from './webkit-engine.ts';
+import { startWpe } from './wpe-engine.ts';
 
 const STARTERS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   webkit: startWebKit,
+  wpe: startWpe,
   firefox: () =>
     startPuppeteerEngine({
       browser: 'firefox',

@@ -21,6 +21,7 @@ export function writeStartScript({ popups = false }: StartOptions = {}): string 
 
 /** The body of a function that answers what was noted and forgets it. */
 export const TAKE_TROUBLE = `
+  if (location.origin === 'null') return [];
   const kept = sessionStorage.getItem('${TROUBLE_KEY}') || '[]';
   sessionStorage.removeItem('${TROUBLE_KEY}');
   return JSON.parse(kept);`;
@@ -48,15 +49,23 @@ function noteTrouble(key: string): void {
       sessionStorage.setItem(key, JSON.stringify([...kept, `${location.pathname}: ${text}`]));
     } catch {}
   };
+  // What a page has not loaded when it is left is no trouble.
+  const noteUnlessLeft = (text: string) => {
+    const timer = setTimeout(note, 250, text);
+    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+  };
   addEventListener(
     'error',
     ({ message, target, filename, lineno }) => {
       if (message) note(`error: ${message} (${filename}:${lineno})`);
-      else if (target instanceof Element) note(`not loaded: ${target.outerHTML.slice(0, 200)}`);
+      else if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement)
+        noteUnlessLeft(`not loaded: ${target.outerHTML.slice(0, 200)}`);
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => note(`rejection: ${reason?.stack || reason}`));
+  addEventListener('unhandledrejection', ({ reason }) =>
+    noteUnlessLeft(`rejection: ${reason?.stack || reason}`),
+  );
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     note(`content security policy: ${violatedDirective} refused ${blockedURI}`),
   );

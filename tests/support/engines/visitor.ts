@@ -11,7 +11,8 @@ import {
 } from './page-tools.ts';
 import { TAKE_TROUBLE } from './start-script.ts';
 
-const ACTION_TIMEOUT_MS = 10_000;
+/** As long as a busy machine may take for a page. */
+const ACTION_TIMEOUT_MS = 20_000;
 const POLL_INTERVAL_MS = 40;
 
 type Text = string | RegExp;
@@ -122,9 +123,8 @@ export class Found {
     });
 
   async click(): Promise<void> {
-    const { x, y } = await this.#findStillPoint();
+    const { x, y } = await this.#hover();
     await this.#visitor.moveMouse([
-      { x, y },
       { x, y, button: 'down' },
       { x, y, button: 'up' },
     ]);
@@ -132,8 +132,8 @@ export class Found {
 
   /** Drags the thumb of a slider to a part of its track, from 0 to 1, and lets go. */
   async dragThumb(to: number): Promise<void> {
-    await this.#findStillPoint();
-    const { box, value, attributes } = await this.view();
+    await this.scrollIntoView();
+    const { box, value, attributes } = await this.#findAtRest();
     const [min, max] = [Number(attributes.min), Number(attributes.max)];
     // The native control is half a thumb wider than the track on each side.
     const at = (part: number) => ({
@@ -170,24 +170,52 @@ export class Found {
     await retry(`${this}`, () => this.#visitor.use('scrollTo', this.#steps));
   }
 
-  /** Where a press reaches it, once it has come to rest there: what loads above it may still move it. */
-  #findStillPoint(): Promise<{ x: number; y: number }> {
-    let last: PressPoint | undefined;
-    return retry(`${this}`, async () => {
-      await this.#visitor.use('scrollTo', this.#steps);
-      const point = await this.#visitor.use('findPressPoint', this.#steps);
+  /**
+   * Where a press reaches it, once it has come to rest there. What is scrolled to may move a moment later: parts of a page
+   * out of sight have the heights that style sheets guess, until they are seen.
+   */
+  async #findStillPoint(): Promise<{ x: number; y: number }> {
+    let last: PressPoint = { problem: 'it has not been looked for' };
+    return await retry(`${this}`, async () => {
+      if ('problem' in last) await this.#visitor.use('scrollTo', this.#steps);
       const before = last;
-      last = point;
-      if ('problem' in point) throw new Error(point.problem);
-      if (!before || 'problem' in before || before.x !== point.x || before.y !== point.y)
-        throw new Error('it moves');
+      last = await this.#visitor.use('findPressPoint', this.#steps);
+      if ('problem' in last) throw new Error(last.problem);
+      if ('problem' in before || !isNear(before, last)) throw new Error('it moves');
+      return last;
+    });
+  }
+
+  /** Moves the mouse to where a press reaches it, and looks again: what has just been drawn may still push it away. */
+  #hover(): Promise<{ x: number; y: number }> {
+    return retry(`${this}`, async () => {
+      const point = await this.#findStillPoint();
+      await this.#visitor.moveMouse([point]);
+      const now = await this.#visitor.use('findPressPoint', this.#steps);
+      if ('problem' in now || !isNear(point, now)) throw new Error('it moves');
       return point;
+    });
+  }
+
+  /** The same of what a press in its middle need not reach, such as the track of a slider. */
+  #findAtRest(): Promise<ElementView> {
+    let last: ElementView | undefined;
+    return retry(`${this}`, async () => {
+      const before = last;
+      last = await this.view();
+      if (!before || !isNear(before.box, last.box)) throw new Error('it moves');
+      return last;
     });
   }
 
   toString(): string {
     return this.#steps.map((step) => JSON.stringify(step)).join(' > ');
   }
+}
+
+/** Within a pixel: boxes at rest have fractions that may differ. */
+function isNear(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
+  return Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1;
 }
 
 function toPattern(text: Text): Pattern {

@@ -10,7 +10,7 @@ import gi
 
 gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import Gdk, Gtk, WebKit2  # noqa: E402
 
 options = argparse.ArgumentParser()
 options.add_argument('--size', default='390x844')
@@ -53,6 +53,8 @@ def open_view(session):
     window.add(view)
     window.show_all()
     window.move(0, 0)
+    # There is no window manager to give it the focus.
+    window.get_window().focus(Gdk.CURRENT_TIME)
     return view
 
 

@@ -55,7 +55,10 @@ const ARROWS: Readonly<Record<string, Rule>> = {
     types: ['site'],
   },
   templates: { values: ['features', 'ui', 'search', 'domain'], types: ['site'] },
-  client: { values: ['domain'], packages: ['astro', '@astrojs/react', '@vitejs/plugin-react'] },
+  client: {
+    values: ['domain'],
+    packages: ['astro', '@astrojs/react', '@oddbird/popover-polyfill', '@vitejs/plugin-react'],
+  },
   layouts: { values: ['client', 'templates', 'features', 'ui', 'domain', PAGE_KINDS], types: ['site'] },
   pages: { values: ['layouts', 'templates', 'screens', 'features', 'site', 'search', 'domain'], node: true },
   // The server.

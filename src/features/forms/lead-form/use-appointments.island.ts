@@ -61,7 +61,16 @@ async function fetchAppointments(locationQuery: string): Promise<readonly Option
   const response = await fetch(`/api/appointments?${locationQuery}`);
   if (!response.ok) return [];
   const { appointments = [] }: { appointments?: readonly Appointment[] } = await response.json();
-  const days = Map.groupBy(appointments, ({ start }) => start.slice(0, 10));
+  return groupByDay(appointments);
+}
+
+/** Not `Map.groupBy`, which is newer than the baseline (scripts/build/baseline.ts). */
+function groupByDay(appointments: readonly Appointment[]): OptionGroup[] {
+  const days = new Map<string, Appointment[]>();
+  for (const appointment of appointments) {
+    const day = appointment.start.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), appointment]);
+  }
   return [...days].map(([day, times]) => ({
     label: times[0]?.text.split(', ')[0] ?? day,
     options: times.map(({ start, text }) => ({ value: start, text })),

@@ -6,6 +6,7 @@ import {
   useCallback,
   useRef,
 } from 'react';
+import { OPEN_POPOVER } from '#browser/open-popover.ts';
 import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ClearRefinements } from './ClearRefinements.tsx';
@@ -74,5 +75,5 @@ export function PanelFrame({ children, footer }: PanelFrameProps) {
 }
 
 function isOpen(drawer: HTMLElement | null): boolean {
-  return drawer?.matches(':popover-open') ?? false;
+  return drawer?.matches(OPEN_POPOVER) ?? false;
 }

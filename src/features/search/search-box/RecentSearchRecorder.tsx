@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { logWarning } from '#browser/log.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { isRefined } from '#search/state/state.ts';
@@ -15,10 +16,14 @@ export function RecentSearchRecorder() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the search
   useEffect(() => {
     if (!isRefined(state)) return;
-    const timer = setTimeout(async () => {
+    const record = async () => {
       const { addToSearchHistory } = await import('./search-history.island.ts');
       addToSearchHistory(view.slug, state, slugs());
-    }, RECORD_DELAY_MS);
+    };
+    const timer = setTimeout(
+      () => record().catch((error) => logWarning('Recent searches: failed to record a search.', error)),
+      RECORD_DELAY_MS,
+    );
     return () => clearTimeout(timer);
   }, [address]);
   return null;
