@@ -17,6 +17,9 @@ interface EngineNeeds {
   readonly isThere: (machine: Machine) => boolean;
 }
 
+/** A mirror that doesn't answer must not hold the tests up. */
+const APT_INSTALL = ['-o', 'Acquire::http::Timeout=20', 'install', '-y', '--no-install-recommends'];
+
 /** Debian's folder of the libraries of this kind of processor. */
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
@@ -81,7 +84,7 @@ export async function installEngines(
   const packages = listMissing().flatMap((name) => ENGINES[name].packages);
   if (packages.length > 0 && machine.isDebian && machine.isRoot) {
     say(`installing ${packages.join(', ')}`);
-    const install = () => machine.run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+    const install = () => machine.run('apt-get', [...APT_INSTALL, ...packages]);
     // Fresh containers have no package lists.
     if (!(await install()) && (await machine.run('apt-get', ['update']))) await install();
   }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import { addResults, type Result, toSingleResult } from './counts.ts';
+import { addResults, type Counts, type Result, toSingleResult } from './counts.ts';
 
 /** Browser tests of one run that may pass at their second attempt: one in a hundred. */
 const MAX_FLAKY_TESTS = 4;
@@ -31,6 +31,7 @@ const playwrightError = v.object({ message: v.optional(v.string(), '') });
 
 const playwrightTest = v.object({
   status: v.string(),
+  projectName: v.optional(v.string(), ''),
   results: v.array(v.object({ error: v.optional(playwrightError) })),
 });
 
@@ -92,6 +93,7 @@ const REPORT_READERS = {
         ...(tolerated ? [] : flaky),
       ],
       flaky: tolerated ? flaky : [],
+      parts: countByProject(specs),
     };
   },
 } satisfies Record<string, (report: unknown) => Result>;
@@ -125,6 +127,18 @@ function describeVitestTests(
       ({ fullName, failureMessages }) =>
         `${relative(process.cwd(), name)}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
     );
+}
+
+/** Counts by the first word of the project's name: 'webkit 390' and 'webkit 1280' are one. */
+function countByProject(specs: readonly PlaywrightSpec[]): Record<string, Counts> {
+  const tests = specs.flatMap((spec) => spec.tests);
+  const groups = Map.groupBy(tests, ({ projectName }) => projectName.split(' ')[0] ?? '');
+  return Object.fromEntries([...groups].map(([name, group]) => [name, countOutcomes(group)]));
+}
+
+function countOutcomes(tests: readonly v.InferOutput<typeof playwrightTest>[]): Counts {
+  const count = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status)).length;
+  return { passed: count('expected', 'flaky'), failed: count('unexpected'), skipped: count('skipped') };
 }
 
 function specsIn({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {

@@ -1,4 +1,4 @@
-import { addResults, formatCounts, NO_RESULT, type Result, toSingleResult } from './counts.ts';
+import { addResults, formatCounts, formatParts, NO_RESULT, type Result, toSingleResult } from './counts.ts';
 import type { Step } from './steps.ts';
 
 /** The named steps and the steps they need, in order; all steps if none is named. */
@@ -30,7 +30,7 @@ export async function runSteps(
       `\n${step.name}: ${missing.length > 0 ? `skipped, it needs ${missing.join(' and ')}` : `${step.about} ...`}`,
     );
     const counts = missing.length > 0 ? { ...NO_RESULT, skipped: 1 } : await runStep(step, { long, say });
-    const line = `${step.name}: ${formatCounts(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)`;
+    const line = `${step.name}: ${formatCounts(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)${formatParts(counts)}`;
     if (missing.length === 0) say(line);
     results.set(step.name, counts);
     summary.push(line);

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
-import { addResults, type Result, toSingleResult } from './counts.ts';
+import { addResults, NO_COUNTS, type Result, toSingleResult } from './counts.ts';
+import { installEngines } from './engines.ts';
 import { TEST_ENV, TEST_NOW } from './environment.ts';
+import { getMachine } from './machine.ts';
 import { readReport } from './reports.ts';
 import { runProgram } from './run-program.ts';
 
@@ -71,6 +73,12 @@ export const STEPS: readonly Step[] = [
     run: ({ long }) => runPlaywright('tests/journeys', long),
   },
   {
+    name: 'engines',
+    about: 'the core journeys in WebKit, Firefox and Chromium (playwright, puppeteer, selenium)',
+    needs: ['build', 'browser'],
+    run: ({ long }) => runEngines(long),
+  },
+  {
     name: 'a11y',
     about: 'every kind of page: accessibility, security policy, bytes (playwright)',
     needs: ['build', 'browser'],
@@ -113,9 +121,21 @@ function runVitest(projects: readonly string[], long: boolean): Promise<Result> 
   );
 }
 
-function runPlaywright(folder: string, long: boolean): Promise<Result> {
+/** An engine that isn't on this machine is skipped, with a line that says so. */
+async function runEngines(long: boolean): Promise<Result> {
+  const missing = await installEngines(long, getMachine(), console.log);
+  const result = await runPlaywright('tests/engines', long, ['--config', 'playwright.engines.config.ts']);
+  const skipped = Object.fromEntries(missing.map((name) => [name, { ...NO_COUNTS, skipped: 1 }]));
+  return {
+    ...result,
+    skipped: result.skipped + missing.length,
+    parts: { ...result.parts, ...skipped },
+  };
+}
+
+function runPlaywright(folder: string, long: boolean, options: readonly string[] = []): Promise<Result> {
   return withReport('playwright', (file) =>
-    runProgram('playwright', ['test', folder, '--reporter=dot,json'], {
+    runProgram('playwright', ['test', folder, ...options, '--reporter=dot,json'], {
       env: { ...getLongEnv(long), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       live: true,
     }),

@@ -5,7 +5,7 @@ export function announce(text: string): void {
   if (!statusElement) {
     statusElement = document.createElement('p');
     statusElement.className = 'visually-hidden';
-    statusElement.role = 'status';
+    statusElement.setAttribute('role', 'status');
     document.body.append(statusElement);
   }
   const status = statusElement;

@@ -66,6 +66,6 @@ export function LeafletMap({ label, places, tiles, Outline }: LeafletMapProps) {
 function labelContainer(map: LeafletMapObject | null, label: string): void {
   const element = map?.getContainer();
   if (!element) return;
-  element.role = 'group';
-  element.ariaLabel = label;
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', label);
 }

@@ -86,7 +86,7 @@ function splitByAge(
   all: readonly UnsentMessage[],
   now: number,
 ): [recent: UnsentMessage[], old: UnsentMessage[]] {
-  const sorted = all.toSorted((a, b) => a.saved_at - b.saved_at);
+  const sorted = [...all].sort((a, b) => a.saved_at - b.saved_at);
   const isOld = ({ saved_at }: UnsentMessage) => now - saved_at > OUTBOX_RETENTION_MS;
   return [sorted.filter((unsent) => !isOld(unsent)), sorted.filter(isOld)];
 }

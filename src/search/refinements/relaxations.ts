@@ -20,7 +20,7 @@ const MAX_PAIRED_RELAXATIONS = 8;
 export function listRelaxations(state: SearchState): Relaxation[] {
   const words = state.query.split(/\s+/).filter(Boolean);
   const singleWords = words.map((word, index) =>
-    createTextRelaxation(state, word, words.toSpliced(index, 1).join(' ')),
+    createTextRelaxation(state, word, words.filter((_, other) => other !== index).join(' ')),
   );
   return [...getCurrentRefinements(state), ...(words.length > 1 ? singleWords : [])];
 }

@@ -66,7 +66,7 @@ export async function findAlternatives(
   const relaxed = [withoutOne, withoutTwo, alone].map(counted).find((found) => found.length > 0) ?? [];
   const searches = [...counted(interpretations), ...relaxed.slice(0, MAX_ALTERNATIVES)];
   // The search with the fewest cars is the closest to the visitor's own.
-  const nearest = searches.toSorted((a, b) => a.count - b.count)[0] ?? NEWEST;
+  const nearest = [...searches].sort((a, b) => a.count - b.count)[0] ?? NEWEST;
   const [request] = buildSearchRequests(
     { ...nearest.state, page: 1 },
     { ...plan, lists: [], ranges: [], pageSize: MAX_NEAREST },
