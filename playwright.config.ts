@@ -3,7 +3,7 @@ import { findTestBrowser, toLaunchOptions } from './scripts/test/browser.ts';
 import { BLINK_SETTINGS } from './tests/support/browser/blink-settings.ts';
 
 /** Journeys whose screens or gestures differ on a wide screen; short runs make the others on a phone only. */
-const WIDE = ['searches-by-keyboard', 'searches-instantly', 'uses-the-menu', 'with-firefox-searches'];
+const WIDE = ['searches-by-keyboard', 'searches-instantly', 'uses-the-menu'];
 const wideJourneys = [
   'journeys/a-developer-sends-a-form.spec.ts',
   ...WIDE.map((name) => `journeys/a-visitor-${name}.spec.ts`),
@@ -35,11 +35,7 @@ export default defineConfig({
     {
       name: 'mobile',
       // Independent of the visitor's screen, or with their own width: once is enough.
-      testIgnore: [
-        'journeys/a-developer-*.spec.ts',
-        'journeys/a-visitor-with-firefox-*.spec.ts',
-        'journeys/a-visitor-searches-by-keyboard.spec.ts',
-      ],
+      testIgnore: ['journeys/a-developer-*.spec.ts', 'journeys/a-visitor-searches-by-keyboard.spec.ts'],
       grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -3,7 +3,7 @@ import { findTestBrowser } from './browser.ts';
 import { getMachine, type Machine } from './machine.ts';
 
 /** The browser engines that the tests know, in the order in which they are tested: the one that finds most comes first. */
-export const ENGINE_NAMES = ['webkit', 'firefox', 'chromium', 'wpe'] as const;
+const ENGINE_NAMES = ['webkit', 'firefox', 'chromium', 'wpe'] as const;
 
 export type EngineName = (typeof ENGINE_NAMES)[number];
 
@@ -62,7 +62,7 @@ function findProgram({ path, exists }: Machine, names: readonly string[]): strin
 }
 
 /** The engines that a run of the tests goes through. */
-export function listEngines(long: boolean): EngineName[] {
+function listEngines(long: boolean): EngineName[] {
   return ENGINE_NAMES.filter((name) => long || !LONG_ONLY.has(name));
 }
 

@@ -21,9 +21,12 @@ test('a pin of the map opens the card of its place, and Escape closes it', async
     { x: 24, y: 24 },
   ]);
   const map = visitor.role('region', { name: /^Map of / });
-  await map.scrollIntoView();
   const pins = map.role('button', { name: /^(?!Zoom|Close)/ });
-  await expectSoon(() => pins.count()).toBeGreaterThan(1);
+  // It loads once it is in view, out of which the pictures above may push it.
+  await expectSoon(async () => {
+    await map.scrollIntoView();
+    return pins.count();
+  }).toBeGreaterThan(1);
   const pin = pins.nth(-1);
   const name = (await pin.view()).attributes.title ?? '';
   expect(name).toMatch(/^Coolabah /);

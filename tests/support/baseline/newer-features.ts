@@ -26,7 +26,7 @@ function listSupport(): [string, Support][] {
     feature.kind === 'feature'
       ? Object.entries(feature.status.by_compat_key ?? {}).map(([key, { support }]): [string, Support] => [
           key,
-          support,
+          { ...support },
         ])
       : [],
   );

@@ -20,7 +20,7 @@ export function findPhotographedCar({ dir, paths }: BuiltSite): string {
   return path;
 }
 
-export const heading = (visitor: Visitor): Found => visitor.role('heading', { level: 1 });
+const heading = (visitor: Visitor): Found => visitor.role('heading', { level: 1 });
 export const readHeading = async (visitor: Visitor): Promise<string> => (await heading(visitor).view()).text;
 
 /** Opens a page of the search and waits until its island has taken it over. */

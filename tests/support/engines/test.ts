@@ -15,6 +15,14 @@ export interface EngineOptions {
 
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 1280: 900 };
 
+/**
+ * Refusals that an engine is known for. Safari before 16.4 takes the style sheet of the popover polyfill as an inline one;
+ * reset.css has what matters of it.
+ */
+const KNOWN_TROUBLE: Readonly<Partial<Record<EngineName, RegExp>>> = {
+  wpe: /style-src-elem refused inline$/,
+};
+
 interface EngineFixtures {
   /** As for a visitor who has closed the dealer's popup before: it would lie over what other tests are about. */
   readonly popups: boolean;
@@ -48,7 +56,7 @@ export const test = base.extend<EngineFixtures, EngineOptions & { host: number; 
     { scope: 'worker' },
   ],
   popups: [false, { option: true }],
-  visitor: async ({ engine, windowWidth, popups }, use, testInfo) => {
+  visitor: async ({ engine, engineName, windowWidth, popups }, use, testInfo) => {
     const driver = await engine.openWindow({
       width: windowWidth,
       height: HEIGHTS[windowWidth] ?? 900,
@@ -62,6 +70,7 @@ export const test = base.extend<EngineFixtures, EngineOptions & { host: number; 
     }
     const trouble = await visitor.takeTrouble().catch((error) => [String(error)]);
     await driver.close();
-    expect(trouble, 'what went wrong unseen').toEqual([]);
+    const unknown = trouble.filter((text) => !KNOWN_TROUBLE[engineName]?.test(text));
+    expect(unknown, 'what went wrong unseen').toEqual([]);
   },
 });
