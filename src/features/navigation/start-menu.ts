@@ -1,5 +1,3 @@
-import { OPEN_POPOVER } from '#browser/open-popover.ts';
-
 const HOVER_QUERY = '(hover: hover) and (min-width: 992px)';
 
 /**
@@ -30,8 +28,9 @@ export function startMenu(menu: HTMLElement): void {
 
 /** Opens dropdowns on hover. Not in a drawer, where an opening list would push away the pointer's target. */
 function openOnHover(menu: HTMLElement, drops: readonly HTMLDetailsElement[]): void {
+  // Inside of `:is`, because browsers without popovers refuse the selector by itself.
   const isHover = ({ pointerType }: PointerEvent) =>
-    pointerType === 'mouse' && matchMedia(HOVER_QUERY).matches && !menu.matches(OPEN_POPOVER);
+    pointerType === 'mouse' && matchMedia(HOVER_QUERY).matches && !menu.matches(':is(:popover-open)');
   for (const drop of drops) {
     drop.addEventListener('pointerenter', (event) => {
       if (isHover(event)) drop.open = true;

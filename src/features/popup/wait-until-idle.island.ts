@@ -1,5 +1,4 @@
 import { loadStyles } from '#browser/load-styles.ts';
-import { OPEN_POPOVER } from '#browser/open-popover.ts';
 import { readStored } from '#browser/storage.ts';
 import stylesheet from './popup.css?url';
 import type { PopupView } from './popup-view.ts';
@@ -21,5 +20,5 @@ export async function waitUntilIdle(picture: HTMLImageElement | null, signal: Ab
 /** Whether the visitor is typing, has something else open, or is not looking at the page. */
 function isBusy(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false;
-  return isTyping || document.hidden || document.querySelector(`dialog[open], ${OPEN_POPOVER}`) !== null;
+  return isTyping || document.hidden || document.querySelector(':is(dialog[open], :popover-open)') !== null;
 }

@@ -6,7 +6,6 @@ import {
   useCallback,
   useRef,
 } from 'react';
-import { OPEN_POPOVER } from '#browser/open-popover.ts';
 import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ClearRefinements } from './ClearRefinements.tsx';
@@ -75,5 +74,6 @@ export function PanelFrame({ children, footer }: PanelFrameProps) {
 }
 
 function isOpen(drawer: HTMLElement | null): boolean {
-  return drawer?.matches(OPEN_POPOVER) ?? false;
+  // Inside of `:is`, because browsers without popovers refuse the selector by itself.
+  return drawer?.matches(':is(:popover-open)') ?? false;
 }
