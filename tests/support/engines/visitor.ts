@@ -42,7 +42,10 @@ export class Visitor {
 
   /** One step back in the history, as far as it has got; what is expected then must be waited for. */
   async back(): Promise<void> {
-    await this.evaluate(() => history.back());
+    // In a task of its own: the answer must be on its way before the page is gone.
+    await this.evaluate(() => {
+      setTimeout(() => history.back());
+    });
   }
 
   /** The address without its host. */
