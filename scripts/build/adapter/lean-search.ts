@@ -14,31 +14,47 @@ const UNUSED_MODULES: Readonly<Record<string, string>> = {
   'utils/sortAndMergeRecommendations.js': '() => []',
 };
 
-const HELPER_FILE = 'algoliasearch.helper.js';
-
-/** A method of the helper, or an alias of one, as written in its source. */
-const HELPER_METHOD = /^AlgoliaSearchHelper\.prototype\.(\w+) =\s(?:function[\s\S]*?^};|[^;]*;)$/gm;
-
-/**
- * The helper's methods with which InstantSearch's own widgets change a search one value at a time. Our single widget
- * sets the whole state (SearchWidget.tsx).
- */
-const UNUSED_METHODS =
-  /^(?:(?:add|remove|toggle|clear(?!Cache)|next|previous|setCurrent|has(?!Pending)|is|get(?!Client)|searchFor)\w+|setQuery|setPage|searchOnce|searchWithComposition|_runComposition|findAnswers|containsRefinement|_?recommend|_dispatchRecommend\w+)$/;
-
-/** Removes the helper's methods that are never called. */
-export function removeUnusedMethods(code: string): string {
-  return code.replace(HELPER_METHOD, (method, name: string) => (UNUSED_METHODS.test(name) ? '' : method));
+/** A method as written in the helper's sources, and the names of those that are never called. */
+interface UnusedMethods {
+  readonly method: RegExp;
+  readonly names: RegExp;
 }
 
-/** Removes unused parts of InstantSearch from search pages, which saves 3 KB on each. */
+/**
+ * Methods with which InstantSearch's own widgets change a search one value at a time, and read facets and refinements from
+ * its results. Our single widget sets the whole state (SearchWidget.tsx), and our lists read the counts as they come.
+ */
+export const UNUSED_METHODS: Readonly<Record<string, UnusedMethods>> = {
+  'algoliasearch.helper.js': {
+    method: /^AlgoliaSearchHelper\.prototype\.(\w+) =\s(?:function[\s\S]*?^};|[^;]*;)$/gm,
+    names:
+      /^(?:(?:add|remove|toggle|clear(?!Cache)|next|previous|setCurrent|has(?!Pending)|is|get(?!Client)|searchFor)\w+|setQuery|setPage|searchOnce|searchWithComposition|_runComposition|findAnswers|containsRefinement|_?recommend|_dispatchRecommend\w+)$/,
+  },
+  'SearchParameters/index.js': {
+    method: /^ {2}(\w+): function[\s\S]*?^ {2}\},$/gm,
+    names:
+      /^(?:(?:add|remove|toggle)\w+|clearTags|set(?:Query|Facets|DisjunctiveFacets|HitsPerPage|TypoTolerance)|get(?:Conjunctive|Disjunctive|Exclude|Numeric)Refinements?|getUnrefinedDisjunctiveFacets|getHierarchicalFacetBreadcrumb|is(?:HierarchicalFacet|Numeric|Tag)Refined)$/,
+  },
+  'SearchResults/index.js': {
+    method: /^SearchResults\.prototype\.(\w+) = function[\s\S]*?^};$/gm,
+    names: /^get(?:FacetByName|FacetValues|FacetStats|Refinements)$/,
+  },
+};
+
+/** Removes methods that are never called. */
+export function removeUnusedMethods(code: string, { method, names }: UnusedMethods): string {
+  return code.replace(method, (text, name: string) => (names.test(name) ? '' : text));
+}
+
+/** Removes unused parts of InstantSearch from search pages, which saves 6 KB on each. */
 export function leanSearch(): Plugin {
   return {
     name: 'forecourt-lean-search',
     enforce: 'pre',
     async load(id) {
       const [, path = ''] = id.split('/algoliasearch-helper/src/');
-      if (path === HELPER_FILE) return removeUnusedMethods(await readFile(id, 'utf8'));
+      const unused = UNUSED_METHODS[path];
+      if (unused) return removeUnusedMethods(await readFile(id, 'utf8'), unused);
       return path in UNUSED_MODULES ? `module.exports = ${UNUSED_MODULES[path]};` : undefined;
     },
   };

@@ -3,6 +3,9 @@ import type { ListAttribute } from '#search/state/attributes.ts';
 import type { SearchState } from '#search/state/state.ts';
 import type { Relaxation } from './current-refinements.ts';
 
+/** A chip of a search: a refinement, or all those that one word stands for. */
+export type WordRefinement = Pick<Relaxation, 'key' | 'label' | 'without'>;
+
 /**
  * The chips of a search whose text was understood: values that one word stands for are one chip ('2WD' rather than 'FWD' and
  * 'RWD'). Removing it removes its values.
@@ -11,7 +14,7 @@ export function groupByWords(
   refinements: readonly Relaxation[],
   parts: readonly QueryPart[],
   state: SearchState,
-): Pick<Relaxation, 'key' | 'label' | 'without'>[] {
+): WordRefinement[] {
   const groups = parts.flatMap(({ label, lists }) => (label && lists ? [{ label, lists }] : []));
   const grouped = new Set(
     groups.flatMap(({ lists }) =>

@@ -1,7 +1,6 @@
 import type { Connector } from 'instantsearch.js';
 import { useConnector } from 'react-instantsearch';
 import { escapeValue, unescapeValue } from '#search/query/escape.ts';
-import { toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { buildSearchParameters, type SearchConfig } from '#search/requests/requests.ts';
 import { fromUiState, INDEX_NAME, type IndexUiState } from '#search/requests/ui-state.ts';
 import { splitMakesAndModels } from '#search/state/makes-and-models.ts';
@@ -44,9 +43,9 @@ const connectSearch: Connector<Description, Options> = () => (widgetParams) => {
     getWidgetSearchParameters: (parameters, { uiState }) => {
       const { plan, assignModels = (lists) => lists, understand } = widgetParams;
       const typed = fromUiState(uiState as IndexUiState);
-      const understanding = understand?.(typed.query);
-      typedState = understanding && uiState;
-      const state = toUnderstoodState(typed, understanding);
+      const understood = understand?.(typed.query);
+      typedState = understood && uiState;
+      const state = understood?.toUnderstoodState(typed) ?? typed;
       return parameters.setQueryParameters(
         buildSearchParameters({ ...state, lists: assignModels(state.lists) }, plan),
       );

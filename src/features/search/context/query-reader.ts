@@ -1,12 +1,30 @@
 import { createContext } from 'react';
 import type { SearchClient } from '#search/query/search-client.ts';
 import type { Understanding } from '#search/query-understanding/understanding.ts';
+import type { Relaxation } from '#search/refinements/current-refinements.ts';
+import type { WordRefinement } from '#search/refinements/word-refinements.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
+import type { SearchState } from '#search/state/state.ts';
+
+/** What a typed text was understood as. Its functions come with it: a page without typed text never loads them. */
+export interface UnderstoodQuery extends Understanding {
+  /** The search as engines and filters see it, of the search as it was typed. */
+  readonly toUnderstoodState: (typed: SearchState) => SearchState;
+  /** The search as it would be typed, of a changed search. */
+  readonly toTypedState: (next: SearchState, typed: SearchState) => SearchState;
+  /** A typed search with this text as its own. */
+  readonly replaceQuery: (typed: SearchState) => SearchState;
+  /** The refinements by word: one for all values that a word stands for. */
+  readonly groupRefinements: (
+    refinements: readonly Relaxation[],
+    state: SearchState,
+  ) => readonly WordRefinement[];
+}
 
 /** Understands what is typed into a search. */
 export interface QueryReader {
   /** What a text was understood as; undefined for one that was not read, and where it could not be. */
-  readonly get: (query: string) => Understanding | undefined;
+  readonly get: (query: string) => UnderstoodQuery | undefined;
   /** Reads a text, so that `get` knows it. Never rejects: a text that cannot be understood is searched as it is. */
   readonly read: (query: string) => Promise<void>;
 }
@@ -21,7 +39,7 @@ const READ_TIMEOUT_MS = 1000;
 
 /** Reads typed texts with what the stock has. What reading needs is loaded by the first text. */
 export function createQueryReader(client: SearchClient, plan: SearchConfig): QueryReader {
-  const known = new Map<string, Understanding>();
+  const known = new Map<string, UnderstoodQuery>();
   const understand = async (query: string) => {
     const { readTypedQuery } = await import('./read-typed-query.ts');
     known.set(query, await readTypedQuery(query, client, plan));

@@ -1,6 +1,5 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { toTypedState, toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { type QueryReader, QueryReaderContext } from './query-reader.ts';
@@ -11,11 +10,9 @@ type StateAndGo = [state: SearchState, go: (state: SearchState) => void];
 export function useSearchState(): StateAndGo {
   const { get } = useContext(QueryReaderContext);
   const [typed, goTyped] = useTypedState();
-  const understanding = get(typed.query);
-  return [
-    toUnderstoodState(typed, understanding),
-    (next) => goTyped(toTypedState(next, typed, understanding)),
-  ];
+  const understood = get(typed.query);
+  if (!understood) return [typed, goTyped];
+  return [understood.toUnderstoodState(typed), (next) => goTyped(understood.toTypedState(next, typed))];
 }
 
 /** The search as the address and the search box have it: its query is what was typed. */
@@ -46,12 +43,12 @@ export function useUnderstoodUiState() {
     (change: (ui: UiState) => UiState) =>
       setIndexUiState((current) => {
         const typed = fromUiState(current as IndexUiState);
-        const understanding = get(typed.query);
-        if (!understanding) return change(current);
+        const understood = get(typed.query);
+        if (!understood) return change(current);
         const next = fromUiState(
           change(toUnderstoodUi(current as IndexUiState, get) as UiState) as IndexUiState,
         );
-        return toUiState(toTypedState(next, typed, understanding)) as UiState;
+        return toUiState(understood.toTypedState(next, typed)) as UiState;
       }),
     [setIndexUiState, get],
   );
@@ -59,6 +56,6 @@ export function useUnderstoodUiState() {
 }
 
 function toUnderstoodUi(ui: IndexUiState, get: QueryReader['get']): IndexUiState {
-  const understanding = get(ui.query ?? '');
-  return understanding ? toUiState(toUnderstoodState(fromUiState(ui), understanding)) : ui;
+  const understood = get(ui.query ?? '');
+  return understood ? toUiState(understood.toUnderstoodState(fromUiState(ui))) : ui;
 }

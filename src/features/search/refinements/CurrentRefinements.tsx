@@ -1,6 +1,5 @@
 import { useSearchState, useUnderstanding } from '#features/search/context/use-search-state.ts';
 import { getCurrentRefinements } from '#search/refinements/current-refinements.ts';
-import { groupByWords } from '#search/refinements/word-refinements.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useClearRefinements } from './use-clear-refinements.ts';
 
@@ -9,7 +8,8 @@ export function CurrentRefinements() {
   const [state, go] = useSearchState();
   const clear = useClearRefinements();
   const understanding = useUnderstanding();
-  const refinements = groupByWords(getCurrentRefinements(state), understanding?.parts ?? [], state);
+  const current = getCurrentRefinements(state);
+  const refinements = understanding?.groupRefinements(current, state) ?? current;
   if (refinements.length === 0) return null;
   return (
     <ul aria-label="Applied filters">

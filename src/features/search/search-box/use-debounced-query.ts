@@ -1,7 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { QueryReaderContext } from '#features/search/context/query-reader.ts';
-import { withQuery } from '#search/query-understanding/typed-state.ts';
 import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
 
 /** The pause in typing after which the text is searched. */
@@ -42,7 +41,8 @@ export function useDebouncedQuery() {
     timer.current = undefined;
     setIndexUiState((ui) => {
       const typed = fromUiState(ui as IndexUiState);
-      return toUiState(withQuery(typed, next, reader.get(next))) as typeof ui;
+      const replaced = reader.get(next)?.replaceQuery(typed) ?? { ...typed, query: next, page: 1 };
+      return toUiState(replaced) as typeof ui;
     });
   };
   const type = (next: string) => {
