@@ -196,7 +196,8 @@ class Body:
             *doors[1:2], *doors[3:], polygon_distance(self.bumper, x, z, 0.03), np.where(tail, polygon_distance(self.tailgate, y, z, 0.06), FAR), middle])
         front_uv, rear_uv = self.lamp_plane(p)
         out['lamp_front'] = np.where(x < 0.35, -polygon_distance(self.lampf, *front_uv, 0.015), -0.2)
-        out['lamp_rear'] = np.where(x > self.wb + 0.2, -polygon_distance(self.lampr, *rear_uv, 0.02), -0.2)
+        at_tail = (x > self.x_tail - 0.45) & (out['liner'] < -0.03) & (np.abs(n[:, 2]) < 0.8)
+        out['lamp_rear'] = np.where(at_tail, -polygon_distance(self.lampr, *rear_uv, 0.02), -0.2)
         hole = np.full_like(x, -0.2)
         for g in self.grilles:
             hole = np.maximum(hole, np.where(x < 0.2, -polygon_distance(g['poly'], y, z, g.get('r', 0.03)), -0.2))

@@ -180,7 +180,8 @@ def paint_shader(t, paint, normal):
     fresnel = t.new('ShaderNodeFresnel')
     fresnel.inputs[0].default_value = 1.58
     t.put(normal, fresnel.inputs['Normal'])
-    return t.mix(fresnel.outputs[0], base.outputs[0], lacquer.outputs[0])
+    # orange peel and dust keep real lacquer from being a perfect mirror at the edge
+    return t.mix(t.math('MINIMUM', fresnel.outputs[0], 0.5), base.outputs[0], lacquer.outputs[0])
 
 
 def mark_paint(t, share):

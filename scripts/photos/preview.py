@@ -10,7 +10,7 @@ from body import Body
 from faces import vehicle
 from net import cast, gradient
 
-WIDE, TALL = 420, 190
+WIDE, TALL = 260, 118
 
 
 def look(kind, face, turn):

@@ -119,8 +119,8 @@ def ground(stage, size=240):
 
 def behind_camera(stage, rng, tall=4.5):
     """What the paint mirrors: trees, a pale shed, a row of vehicles as plain volumes, open sky."""
-    for left in np.arange(-48, 48, 5.0):
-        blob(stage, rng, -27 - 4 * rng.random(), left, tall * 0.4, tall * 0.55 * (0.7 + 0.6 * rng.random()))
+    for left in np.arange(-48, 48, 2.6):
+        blob(stage, rng, -27 - 6 * rng.random(), left, tall * 0.35, tall * 0.5 * (0.6 + 0.6 * rng.random()))
     stage.box('shed', -24, -14, 2, (8, 16, 4), wall('pale', (0.66, 0.65, 0.63)))
     for i, left in enumerate(np.arange(-17, 18, 2.9)):
         shade = (0.55, 0.06, 0.20, 0.03)[i % 4]

@@ -1,0 +1,113 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { runCommand, UsageError } from '../cli/command.ts';
+import { type BackdropEntry, encodeLight, type PhotoIndex, type SubjectEntry } from './layers.ts';
+
+const HELP = `node scripts/photos/pack.ts <renders> <folder>
+
+Packs renders (pairs of .f16 and .json) into WebP files and an index.json.`;
+
+const BASE = { quality: 80, alphaQuality: 80, smartSubsample: true, effort: 6 } as const;
+const PAINT = { quality: 72, smartSubsample: true, effort: 6 } as const;
+const BACKDROP = { quality: 76, smartSubsample: true, effort: 6 } as const;
+
+/** Stored bytes of every half float. */
+const CODES = Uint8Array.from({ length: 65536 }, (_, bits) => encodeLight(halfToNumber(bits)));
+const SHARES = Uint8Array.from({ length: 65536 }, (_, bits) =>
+  Math.round(255 * Math.min(Math.max(halfToNumber(bits), 0), 1)),
+);
+
+function halfToNumber(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 0x1f;
+  const fraction = bits & 0x3ff;
+  if (exponent === 0) return sign * 2 ** -14 * (fraction / 1024);
+  if (exponent === 31) return 0;
+  return sign * 2 ** (exponent - 15) * (1 + fraction / 1024);
+}
+
+interface Render {
+  readonly facts: Record<string, unknown> & {
+    readonly width: number;
+    readonly height: number;
+    readonly channels: number;
+  };
+  readonly bits: Uint16Array;
+}
+
+async function readRender(path: string): Promise<Render> {
+  const facts = JSON.parse(await readFile(`${path}.json`, 'utf8'));
+  const bytes = await readFile(`${path}.f16`);
+  return {
+    facts,
+    bits: new Uint16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)),
+  };
+}
+
+async function packBackdrop({ facts, bits }: Render, file: string): Promise<BackdropEntry> {
+  const { width, height } = facts;
+  const bytes = Uint8Array.from(bits, (value) => CODES[value] ?? 0);
+  await sharp(bytes, { raw: { width, height, channels: 3 } })
+    .webp(BACKDROP)
+    .toFile(`${file}.webp`);
+  const { scene, seed, horizon, scale } = facts as unknown as BackdropEntry;
+  return { scene, seed, horizon, scale };
+}
+
+async function packSubject({ facts, bits }: Render, file: string): Promise<SubjectEntry> {
+  const { width, height, channels, seconds: _, ...rest } = facts;
+  const part = boundsOf(bits, width, height);
+  const base = new Uint8Array(part.width * part.height * 4);
+  const paint = new Uint8Array(part.width * part.height * 3);
+  for (let y = 0, at = 0; y < part.height; y += 1) {
+    for (let x = 0; x < part.width; x += 1, at += 1) {
+      const from = ((y + part.top) * width + x + part.left) * channels;
+      for (let c = 0; c < 3; c += 1) {
+        base[at * 4 + c] = CODES[bits[from + c] ?? 0] ?? 0;
+        paint[at * 3 + c] = CODES[bits[from + 4 + c] ?? 0] ?? 0;
+      }
+      base[at * 4 + 3] = SHARES[bits[from + 3] ?? 0] ?? 0;
+    }
+  }
+  const size = { width: part.width, height: part.height };
+  await sharp(base, { raw: { ...size, channels: 4 } })
+    .webp(BASE)
+    .toFile(`${file}.base.webp`);
+  await sharp(paint, { raw: { ...size, channels: 3 } })
+    .webp(PAINT)
+    .toFile(`${file}.paint.webp`);
+  return { ...rest, width, height, left: part.left, top: part.top } as unknown as SubjectEntry;
+}
+
+/** The part that holds anything. */
+function boundsOf(bits: Uint16Array, width: number, height: number) {
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if ((SHARES[bits[(y * width + x) * 7 + 3] ?? 0] ?? 0) < 3) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+await runCommand(HELP, async () => {
+  const [from, to] = process.argv.slice(2);
+  if (!from || !to) throw new UsageError('Two folders are needed: the renders, and where the files go.');
+  await mkdir(to, { recursive: true });
+  const subjects: Record<string, SubjectEntry> = {};
+  const backdrops: Record<string, BackdropEntry> = {};
+  const names = (await readdir(from)).filter((name) => name.endsWith('.json')).sort();
+  for (const name of names.map((entry) => basename(entry, '.json'))) {
+    const render = await readRender(join(from, name));
+    if (render.facts.channels === 7) subjects[name] = await packSubject(render, join(to, name));
+    else backdrops[name] = await packBackdrop(render, join(to, name));
+  }
+  const index: PhotoIndex = { subjects, backdrops };
+  await writeFile(join(to, 'index.json'), `${JSON.stringify(index)}\n`);
+  return 0;
+});
