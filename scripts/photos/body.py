@@ -138,7 +138,7 @@ class Body:
             f = smooth_max(f, -(e - 1) * 0.020, 0.008)
         return smooth_max(f, -self.well(x, y, z), 0.014)
 
-    # ---- regions: distances in metres, positive inside ------------------------
+    # ---- regions: distances in metres, positive inside; meshes do not depend on what follows
     def regions(self, p, n):
         x, y, z, out = p[:, 0], np.abs(p[:, 1]), p[:, 2], {}
         screen, side, back, top = self.upper_parts(x, y, z)
@@ -157,7 +157,7 @@ class Body:
         ahead = x < (self.xw1 + self.xr1) * 0.5
         glass = np.where(
             ahead,
-            all_inside([-side - 0.052, -top - 0.055, (z - deck) - 0.03], 0.035),
+            all_inside([-side - 0.052, -top - 0.055, (z - deck) - 0.03, self.screen_top - z], 0.035),
             all_inside([-side - self.rgm, -top - 0.075 - self.spoil * 0.5, z - self.zrg], 0.035),
         )
         close = np.abs(screen) < 0.06 if self.open_top else np.minimum(np.abs(screen), np.abs(back)) < 0.06

@@ -30,11 +30,16 @@ interface Pixels {
 /** Linear light times 512, to what a screen shows: a film-like curve that keeps highlights. */
 const STEPS = 512;
 const TONE = Uint8Array.from({ length: STEPS * 8 }, (_, i) => {
-  const light = (i / STEPS) * 0.8;
-  const film = (light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14);
-  return Math.round(255 * Math.min(film, 1) ** (1 / 2.2));
+  const light = (i / STEPS) * 0.78;
+  const film = Math.min((light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14), 1);
+  const shown = film ** (1 / 2.2);
+  // a little more contrast than the film has
+  return Math.round(255 * (shown + 0.22 * shown * (1 - shown) * (shown - 0.45)));
 });
 const BRIGHTEST = TONE.length - 1;
+
+/** Sensor noise, for evenly grained pictures: stored ones are smooth. Its length shares no factor with a row's. */
+const GRAIN = Int8Array.from({ length: 65521 }, (_, i) => ((mix(i, 9) & 255) + (mix(i, 10) & 255) - 255) / 72);
 
 /** Composes photographs from stored layers: a vehicle in any paint, in front of a place, with a name on its plate. */
 export class PhotoComposer {
@@ -66,48 +71,34 @@ export class PhotoComposer {
       decode(join(this.#folder, `${name}.paint.webp`), 3),
       this.#backdropPixels(backdropName, Math.round(subject.width * backdrop.scale)),
     ]);
-    const { width, height } = subject;
-    const light = cutBackdrop(behind, backdrop, subject, request.seed);
-    const [red, green, blue] = request.paint;
-    const { left, top } = subject;
+    const { width, height, left, top } = subject;
+    const gain = (request.flaw === 'dark' ? 0.42 : 1) * STEPS;
+    const window = windowOf(behind, backdrop, subject, request.seed);
+    const shown = showBackdrop(behind, window, width, height, gain);
+    const ink = new Uint8Array(base.width * base.height);
+    if (subject.plate) {
+      const corners = subject.plate.map(([x, y]) => [x * width - left, y * height - top] as const);
+      forEachPlatePixel(await plateInk(request.plate), corners, (x, y, dark) => {
+        ink[y * base.width + x] = dark * 255;
+      });
+    }
     for (let y = 0, at = 0; y < base.height; y += 1) {
       let to = ((y + top) * width + left) * 3;
-      for (let x = 0; x < base.width; x += 1, at += 1, to += 3) {
+      let from = ((y + top + window.top) * behind.width + left + window.left) * 3;
+      for (let x = 0; x < base.width; x += 1, at += 1, to += 3, from += 3) {
         const alpha = base.data[at * 4 + 3] ?? 0;
         if (alpha === 0) continue;
         const through = 1 - alpha / 255;
-        light[to] =
-          (light[to] ?? 0) * through + lightOf(base.data[at * 4]) + red * lightOf(paint.data[at * 3]);
-        light[to + 1] =
-          (light[to + 1] ?? 0) * through +
-          lightOf(base.data[at * 4 + 1]) +
-          green * lightOf(paint.data[at * 3 + 1]);
-        light[to + 2] =
-          (light[to + 2] ?? 0) * through +
-          lightOf(base.data[at * 4 + 2]) +
-          blue * lightOf(paint.data[at * 3 + 2]);
+        const kept = 1 - ((ink[at] ?? 0) / 255) * 0.92;
+        for (let c = 0; c < 3; c += 1) {
+          const own = lightOf(base.data[at * 4 + c]) + (request.paint[c] ?? 0) * lightOf(paint.data[at * 3 + c]);
+          const light = (lightOf(behind.data[from + c]) * through + own) * kept;
+          shown[to + c] = TONE[Math.min(light * gain, BRIGHTEST) | 0] ?? 0;
+        }
       }
     }
-    if (subject.plate) {
-      const corners = subject.plate.map(([x, y]) => [x * width, y * height] as const);
-      forEachPlatePixel(await plateInk(request.plate), corners, (x, y, dark) => {
-        const to = (y * width + x) * 3;
-        light[to] = (light[to] ?? 0) * (1 - 0.94 * dark);
-        light[to + 1] = (light[to + 1] ?? 0) * (1 - 0.93 * dark);
-        light[to + 2] = (light[to + 2] ?? 0) * (1 - 0.86 * dark);
-      });
-    }
-    const gain = request.flaw === 'dark' ? 0.42 : 1;
-    const shown = new Uint8Array(light.length);
-    for (let i = 0; i < light.length; i += 1)
-      shown[i] = TONE[Math.min((light[i] ?? 0) * gain * STEPS, BRIGHTEST) | 0] ?? 0;
-    return spoil(
-      sharp(shown, { raw: { width, height, channels: 3 } }),
-      request.flaw,
-      request.seed,
-      width,
-      height,
-    );
+    addGrain(shown, request.seed);
+    return spoil(sharp(shown, { raw: { width, height, channels: 3 } }), request.flaw, request.seed, width, height);
   }
 
   #findSubject({ kind, face, view, scene }: PhotoRequest): readonly [string, SubjectEntry] {
@@ -163,28 +154,37 @@ function mix(seed: number, purpose: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** The part of a backdrop that lies behind the picture, horizons aligned, in linear light. */
-function cutBackdrop(
+/** Where the picture lies on a backdrop: horizons aligned, sideways as the seed says. */
+function windowOf(pixels: Pixels, backdrop: BackdropEntry, { width, height, horizon }: SubjectEntry, seed: number) {
+  const top = Math.round(backdrop.horizon * pixels.height - horizon * height);
+  return {
+    left: mix(seed, 2) % (pixels.width - width + 1),
+    top: Math.min(Math.max(top, 0), pixels.height - height),
+  };
+}
+
+function showBackdrop(
   pixels: Pixels,
-  backdrop: BackdropEntry,
-  subject: SubjectEntry,
-  seed: number,
-): Float32Array {
-  const { width, height } = subject;
-  const left = mix(seed, 2) % (pixels.width - width + 1);
-  const top = Math.round(
-    Math.min(
-      Math.max(backdrop.horizon * pixels.height - subject.horizon * height, 0),
-      pixels.height - height,
-    ),
-  );
-  const light = new Float32Array(width * height * 3);
+  window: { readonly left: number; readonly top: number },
+  width: number,
+  height: number,
+  gain: number,
+): Uint8Array {
+  const tone = Uint8Array.from(LINEAR, (light) => TONE[Math.min(light * gain, BRIGHTEST) | 0] ?? 0);
+  const shown = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
-    let from = ((y + top) * pixels.width + left) * 3;
-    for (let to = y * width * 3; to < (y + 1) * width * 3; to += 1, from += 1)
-      light[to] = lightOf(pixels.data[from]);
+    let from = ((y + window.top) * pixels.width + window.left) * 3;
+    for (let to = y * width * 3; to < (y + 1) * width * 3; to += 1, from += 1) shown[to] = tone[pixels.data[from] ?? 0] ?? 0;
   }
-  return light;
+  return shown;
+}
+
+function addGrain(shown: Uint8Array, seed: number): void {
+  for (let i = 0, at = mix(seed, 5) % GRAIN.length; i < shown.length; i += 3) {
+    at = at + 1 === GRAIN.length ? 0 : at + 1;
+    const grain = GRAIN[at] ?? 0;
+    for (let c = i; c < i + 3; c += 1) shown[c] = Math.min(Math.max((shown[c] ?? 0) + grain, 0), 255);
+  }
 }
 
 async function spoil(

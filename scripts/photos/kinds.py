@@ -11,6 +11,7 @@
   xw* zw*          windscreen from (xw0, zw0) up to (xw1, zw1); xr*, zr* the rear glass the same way
   hg th thc        half width and lean of the side glass; gtf gtr how it draws in at the ends
   apil cant dpil   breadth of screen pillar, roof edge, rear pillar; dlox dlom the rear end of the side windows
+  screen_top       how high the windscreen's glass reaches
   pillars blank    posts between panes (x, lean, half breadth); stretches without glass
   doors bonnet bumper rbumper tailgate flap   outlines of shut lines
 The rest says what is fitted: wheels, cabin, mirrors, plates, and how the face is stretched (`fit`, `rear_fit`: from
@@ -41,7 +42,7 @@ SUV = dict(
     xr0=3.50, zr0=1.16, xr1=3.16, zr1=1.55, rgc=0.14, rgb=0.10, kgr=0.08, kro=0.09,
     hg=0.862, th=0.27, thc=0.16, gtf=0.05, gtr=0.14, xgt=2.4, spoil=0.10, ghb=0.28, box_tail=False, open_top=None, tub=None,
     apil=0.055, cant=0.050, dpil=0.10, dlox=3.10, dlom=-0.32, dlor=0.03, pillars=[(1.64, 0.03, 0.033), (2.52, -0.10, 0.018)],
-    blank=[], blank_paint=False, rgm=0.09, zrg=1.19, rearglass=True, xpriv=1.64, cladw=0.058, zclad=0.35, cladrise=0.10,
+    blank=[], blank_paint=False, rgm=0.09, zrg=1.19, rearglass=True, xpriv=1.64, screen_top=9, cladw=0.058, zclad=0.35, cladrise=0.10,
     doors=dict(
         f=[(0.60, 0.36), (0.52, 0.62), (0.52, 0.99), (0.56, 1.10), (1.20, 1.60), (1.64, 1.66), (1.63, 0.36)],
         r=[(1.63, 0.36), (1.64, 1.66), (2.75, 1.62), (2.80, 1.14), (2.63, 0.90), (2.27, 0.66), (2.15, 0.36)]),
@@ -220,7 +221,7 @@ HIGH_VAN = dict(
     VAN, wb=3.66, axles=(0, 3.66), ro=1.20, fo=0.98, hw=0.995, tr=0.350, gc=0.22,
     roof=[(0.4, 2.12), (0.9, 2.42), (1.6, 2.555), (3, 2.57), (5.0, 2.545)], rcrown=0.05, th=0.055, thc=0.035, hg=0.985, kro=0.13,
     xw1=0.62, zw1=2.02, xw0=-0.24, wsb=0.9, xr0=4.83, xr1=4.76, zr1=2.4, dlox=1.42, cant=0.58, rgm=0.20, zrg=1.30,
-    zb=[(-0.6, 1.10), (0.2, 1.15), (1, 1.18), (5, 1.19)], pillars=[(0.26, 0.34, 0.022)],
+    zb=[(-0.6, 1.10), (0.2, 1.15), (1, 1.18), (5, 1.19)], pillars=[(0.26, 0.34, 0.022)], rearglass=False, screen_top=2.0,
     doors=dict(
         f=[(0.47, 0.36), (0.44, 0.66), (0.26, 1.06), (0.72, 1.90), (1.46, 1.96), (1.46, 0.36)],
         r=[(1.49, 0.36), (1.49, 2.34), (2.80, 2.34), (2.80, 0.36)], p=[(2.96, 1.25), (4.60, 1.25), (4.56, 2.20), (2.96, 2.20)], q=[(1.62, 1.25), (2.68, 1.25), (2.68, 2.20), (1.62, 2.20)]),
@@ -235,7 +236,7 @@ BUS = dict(
     roof=[(-0.9, 2.44), (-0.3, 2.56), (0.6, 2.60), (3, 2.61), (6, 2.585)], rcrown=0.09, cpf=0.26, ppf=2.6, kcf=0.20, kcr=0.18, cpr=0.14, tf=0, trr=0,
     xw0=-1.02, zw0=1.24, xw1=-0.70, zw1=2.36, wsc=0.24, wsb=0.5, xr0=5.76, zr0=1.2, xr1=5.64, zr1=2.4, rgc=0.12, kgr=0.16, kro=0.18, kt=0.05,
     hg=1.035, th=0.055, thc=0.03, gtf=0.0, gtr=0.03, xgt=5, apil=0.07, cant=0.20, dpil=0.20, dlox=5.50, dlom=-0.06, rgm=0.22, zrg=1.42, rib=0,
-    pillars=[(-0.48, 0.10, 0.022), (0.46, 0, 0.03), (1.50, 0, 0.018), (2.54, 0, 0.018), (3.58, 0, 0.018), (4.62, 0, 0.018)], xpriv=0.46,
+    pillars=[(-0.48, 0.10, 0.022), (0.46, 0, 0.03), (1.50, 0, 0.018), (2.54, 0, 0.018), (3.58, 0, 0.018), (4.62, 0, 0.018)], xpriv=0.46, rearglass=True, screen_top=9,
     doors=dict(f=[(-0.44, 2.36), (-0.62, 1.20), (-0.56, 0.62), (-0.48, 0.55), (0.44, 0.95), (0.44, 2.36)], s=[(0.58, 0.42), (0.58, 2.38), (1.40, 2.38), (1.40, 0.42)]),
     bonnet=NOWHERE, creases=[(0.88, 0.88, 0.010, 0.2, 5.6)], bumper=[(-1.6, 0.62), (-0.80, 0.62), (-0.46, 0.58), (-0.46, -0.2), (-1.6, -0.2)],
     rbumper=[(7, 0.62), (5.2, 0.62), (4.42, 0.58), (4.42, -0.2), (7, -0.2)], tailgate=NOWHERE, barn_doors=False,

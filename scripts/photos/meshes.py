@@ -52,7 +52,7 @@ def add_mirrored(name, points, quads, normals, material, attributes=None):
 def cached_net(f, low, high, cell, tag, symmetric=False):
     """A surface net from a folder of finished ones; `tag` is everything that the function depends on."""
     here = os.path.dirname(os.path.abspath(__file__))
-    source = b''.join(open(os.path.join(here, n), 'rb').read() for n in ('field.py', 'net.py', 'body.py'))
+    source = b''.join(open(os.path.join(here, n), 'rb').read().split(b'# ---- regions')[0] for n in ('field.py', 'net.py', 'body.py'))
     path = os.path.join(CACHE, hashlib.md5(repr((tag, cell)).encode() + source).hexdigest() + '.npz')
     if os.path.exists(path):
         known = np.load(path)

@@ -10,7 +10,7 @@ Packs renders (pairs of .f16 and .json) into WebP files and an index.json.`;
 
 const BASE = { quality: 80, alphaQuality: 80, smartSubsample: true, effort: 6 } as const;
 const PAINT = { quality: 72, smartSubsample: true, effort: 6 } as const;
-const BACKDROP = { quality: 76, smartSubsample: true, effort: 6 } as const;
+const BACKDROP = { quality: 90, smartSubsample: true, effort: 6 } as const;
 
 /** Stored bytes of every half float. */
 const CODES = Uint8Array.from({ length: 65536 }, (_, bits) => encodeLight(halfToNumber(bits)));

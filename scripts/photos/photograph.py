@@ -129,7 +129,7 @@ def backdrop(a, start):
     camera = cameras.new_camera((0, 0, cameras.EYE), 0.0, cameras.FOCAL)
     camera.data.sensor_width = cameras.SENSOR * BACKDROP_SCALE
     camera.data.shift_y = -0.10
-    camera.data.dof.use_dof, camera.data.dof.focus_distance, camera.data.dof.aperture_fstop = True, 8.0, 1.6
+    camera.data.dof.use_dof, camera.data.dof.focus_distance, camera.data.dof.aperture_fstop = True, 9.0, 3.2
     stage = scenes.Stage((0, 0), (1, 0))
     scenes.build(a.scene, stage, a.seed, 7.5)
     where = scenes.SCENES[a.scene]['place']

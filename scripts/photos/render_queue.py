@@ -13,8 +13,8 @@ import time
 import plan
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SUBJECT = ['--width', '1200', '--samples', '20']
-BACKDROP = ['--width', '800', '--samples', '20']
+SUBJECT = ['--width', '1200', '--samples', '16']
+BACKDROP = ['--width', '760', '--samples', '16']
 
 
 def finished(folder, job):

@@ -10,8 +10,8 @@ from meshes import add_mesh, box
 
 # sun: turn from straight behind the camera (towards its left) and height in degrees, strength, colour; `exposure` in stops
 SCENES = dict(
-    morning=dict(place='yard', sun=(44, 27, 5.6, (1.0, 0.86, 0.70)), sky=0.15, exposure=0.75),
-    noon=dict(place='lot', sun=(-32, 58, 7.0, (1.0, 0.95, 0.88)), sky=0.15, exposure=0.30),
+    morning=dict(place='yard', sun=(44, 27, 5.6, (1.0, 0.86, 0.70)), sky=0.15, exposure=0.50),
+    noon=dict(place='lot', sun=(-32, 58, 7.0, (1.0, 0.95, 0.88)), sky=0.15, exposure=0.15),
     overcast=dict(place='street', sun=(20, 70, 0.7, (1.0, 0.98, 0.95)), sky=0.95, exposure=0.25, grey=True),
     studio=dict(place='studio', sun=None, sky=0.16, exposure=0.35),
 )
@@ -44,10 +44,10 @@ def asphalt():
         stones = t.new('ShaderNodeTexVoronoi')
         stones.inputs['Scale'].default_value = 150
         t.put(t.position(), stones.inputs['Vector'])
-        colour = t.mix_colour(t.map(fine, 0.32, 0.70), (0.050, 0.050, 0.051), (0.175, 0.172, 0.168))
+        colour = t.mix_colour(t.map(fine, 0.32, 0.70), (0.045, 0.045, 0.046), (0.14, 0.138, 0.134))
         colour = t.mix_colour(t.map(broad, 0.35, 0.7, 0, 0.5), colour, (0.07, 0.07, 0.071))
         colour = t.mix_colour(t.map(t.noise(0.35, 3), 0.50, 0.62, 0, 0.40), colour, (0.035, 0.035, 0.036))
-        stains = t.map(t.noise(1.7, 2, 0.4), 0.64, 0.70, 0, 0.45)
+        stains = t.map(t.noise(1.7, 2, 0.4), 0.66, 0.76, 0, 0.35)
         colour = t.mix_colour(stains, colour, (0.018, 0.018, 0.018))
         cracks = t.new('ShaderNodeTexVoronoi')
         cracks.feature, cracks.inputs['Scale'].default_value = 'DISTANCE_TO_EDGE', 0.28
@@ -58,7 +58,7 @@ def asphalt():
         t.put(t.position(), warp.inputs[0])
         t.put(shift.outputs['Color'], warp.inputs[1])
         t.put(warp.outputs[0], cracks.inputs['Vector'])
-        colour = t.mix_colour(t.map(cracks.outputs['Distance'], 0.0015, 0.004, 0.8, 0), colour, (0.012, 0.012, 0.012))
+        colour = t.mix_colour(t.map(cracks.outputs['Distance'], 0.0008, 0.0025, 0.55, 0), colour, (0.012, 0.012, 0.012))
         return t.surface(colour, t.map(broad, 0.3, 0.7, 0.62, 0.85), normal=t.bump(t.map(stones.outputs['Distance'], 0.0, 0.7), 0.006, 0.7), specular=0.35)
 
     return material('asphalt', build)
@@ -151,6 +151,7 @@ def yard(stage, rng):
     woods(stage, rng, d + 16, -60, 60, 9)
     for i, left in enumerate((shift - 14, shift - 10.5, shift + 13, shift + 16.5)):
         flag(stage, d - 4, left, accent if i % 2 else (0.6, 0.6, 0.6), i)
+    stage.box('far trees', d + 34, 0, 1.6, (1, 300, 4.2), leaves())
     bays(stage, 16.5, 22)
 
 
@@ -172,13 +173,13 @@ def bays(stage, near, far):
 def lot(stage, rng):
     """An open lot: workshop with roller doors, fence, gum trees, price boards."""
     d, shift = 36, rng.uniform(-9, 9)
-    colour = ((0.52, 0.50, 0.44), (0.30, 0.34, 0.36), (0.58, 0.57, 0.55))[rng.integers(3)]
+    colour = ((0.40, 0.38, 0.33), (0.20, 0.23, 0.25), (0.42, 0.41, 0.39))[rng.integers(3)]
     ribs = lambda t: t.bump(t.math('SINE', t.math('MULTIPLY', t.split(t.position())[1], 26.0)), 0.02)
     cladding = material('cladding', lambda t: t.surface(colour, 0.5, 0.2, normal=ribs(t)))
     stage.box('workshop', d + 7, shift, 2.7, (14, 26, 5.4), cladding)
     stage.box('gutter', d - 0.1, shift, 5.35, (0.3, 26.4, 0.25), plain('gutter', (0.10, 0.11, 0.12), 0.5))
     slats = lambda t: t.bump(t.math('SINE', t.math('MULTIPLY', t.split(t.position())[2], 60.0)), 0.02)
-    door = material('roller', lambda t: t.surface((0.62, 0.62, 0.60), 0.45, 0.1, normal=slats(t)))
+    door = material('roller', lambda t: t.surface((0.34, 0.345, 0.34), 0.5, 0.1, normal=slats(t)))
     for i in (-2, -1, 0, 1, 2):
         open_ = rng.random() < 0.3
         m = plain('opening', (0.012, 0.012, 0.012), 0.9) if open_ else door
@@ -194,11 +195,12 @@ def lot(stage, rng):
     for left in (shift - 26, shift + 22, shift + 31):
         tree(stage, rng, d + 2, left, 8.5)
     for left in rng.uniform(-14, 14, 3):
-        stage.box('board', 24, left, 1.0, (0.04, 0.7, 1.0), plain('board', (0.75, 0.62, 0.06), 0.5))
+        stage.box('board', 25, left, 0.50, (0.05, 0.62, 0.95), plain('board', (0.50, 0.05, 0.04), 0.5), 0.01)
     for left in np.arange(-24, 25, 12.0):
         stage.box('light pole', 29, left + shift * 0.3, 3.6, (0.12, 0.12, 7.2), plain('light pole', (0.5, 0.5, 0.5), 0.4, 0.6))
     for left in np.arange(-24, 25, 4.2):
         stage.box('bollard', 27.5, left, 0.45, (0.16, 0.16, 0.9), plain('bollard', (0.70, 0.55, 0.05), 0.5), 0.05)
+    stage.box('far trees', d + 38, 0, 1.8, (1, 300, 5.0), leaves())
     bays(stage, 15.5, 21)
 
 
@@ -262,6 +264,7 @@ def light(scene, stage):
     s = SCENES[scene]
     w = bpy.data.worlds.new('sky')
     bpy.context.scene.world = w
+    w.cycles.sampling_method, w.cycles.sample_map_resolution = 'MANUAL', 256
     w.use_nodes = True
     t = Nodes(w.node_tree)
     t.nodes.clear()
