@@ -6,7 +6,7 @@ from body import Body
 from cabin import add_cabin
 from extras import EXTRAS
 from faces import vehicle
-from fittings import add_emblem, add_fin, add_grille, add_handles, add_lamps, add_mirrors, add_plate, add_trim
+from fittings import add_emblem, add_fin, add_grille, add_handles, add_lamps, add_mirrors, add_plate, add_rear_details, add_trim
 from materials import shell
 from meshes import add_mesh, cached_net, move_to, place
 from net import cast, mirror
@@ -66,6 +66,7 @@ def make_vehicle(kind, face, paint, cell=0.007, prefix=''):
     add_mirrors(v, paint, prefix)
     add_handles(v, body, paint, prefix)
     add_trim(v, body)
+    add_rear_details(v, body)
     add_fin(v, body, paint, prefix)
     for front in (True, False):
         add_emblem(body, v['face'], front)

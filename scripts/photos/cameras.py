@@ -15,7 +15,7 @@ SENSOR = 36
 
 # turn from the nose in degrees (towards the vehicle's left), share of the width and height that the vehicle may fill
 VIEWS = dict(
-    hero=(33, 0.89, 0.74), rear34=(147, 0.89, 0.74), side=(90, 0.92, 0.74), front=(4, 0.66, 0.78), rear=(177, 0.66, 0.78),
+    hero=(33, 0.89, 0.74), heroRight=(-36, 0.88, 0.74), rear34=(147, 0.89, 0.74), side=(90, 0.92, 0.74), front=(4, 0.66, 0.78), rear=(177, 0.66, 0.78),
 )
 # close-ups: turn, distance, height, focal length
 CLOSE_UPS = dict(wheel=(54, 2.6, 0.62, 75), lamp=(30, 2.5, 0.98, 75))

@@ -39,7 +39,10 @@ const TONE = Uint8Array.from({ length: STEPS * 8 }, (_, i) => {
 const BRIGHTEST = TONE.length - 1;
 
 /** Sensor noise, for evenly grained pictures: stored ones are smooth. Its length shares no factor with a row's. */
-const GRAIN = Int8Array.from({ length: 65521 }, (_, i) => ((mix(i, 9) & 255) + (mix(i, 10) & 255) - 255) / 72);
+const GRAIN = Int8Array.from(
+  { length: 65521 },
+  (_, i) => ((mix(i, 9) & 255) + (mix(i, 10) & 255) - 255) / 72,
+);
 
 /** Composes photographs from stored layers: a vehicle in any paint, in front of a place, with a name on its plate. */
 export class PhotoComposer {
@@ -91,14 +94,21 @@ export class PhotoComposer {
         const through = 1 - alpha / 255;
         const kept = 1 - ((ink[at] ?? 0) / 255) * 0.92;
         for (let c = 0; c < 3; c += 1) {
-          const own = lightOf(base.data[at * 4 + c]) + (request.paint[c] ?? 0) * lightOf(paint.data[at * 3 + c]);
+          const own =
+            lightOf(base.data[at * 4 + c]) + (request.paint[c] ?? 0) * lightOf(paint.data[at * 3 + c]);
           const light = (lightOf(behind.data[from + c]) * through + own) * kept;
           shown[to + c] = TONE[Math.min(light * gain, BRIGHTEST) | 0] ?? 0;
         }
       }
     }
     addGrain(shown, request.seed);
-    return spoil(sharp(shown, { raw: { width, height, channels: 3 } }), request.flaw, request.seed, width, height);
+    return spoil(
+      sharp(shown, { raw: { width, height, channels: 3 } }),
+      request.flaw,
+      request.seed,
+      width,
+      height,
+    );
   }
 
   #findSubject({ kind, face, view, scene }: PhotoRequest): readonly [string, SubjectEntry] {
@@ -155,7 +165,12 @@ function mix(seed: number, purpose: number): number {
 }
 
 /** Where the picture lies on a backdrop: horizons aligned, sideways as the seed says. */
-function windowOf(pixels: Pixels, backdrop: BackdropEntry, { width, height, horizon }: SubjectEntry, seed: number) {
+function windowOf(
+  pixels: Pixels,
+  backdrop: BackdropEntry,
+  { width, height, horizon }: SubjectEntry,
+  seed: number,
+) {
   const top = Math.round(backdrop.horizon * pixels.height - horizon * height);
   return {
     left: mix(seed, 2) % (pixels.width - width + 1),
@@ -174,7 +189,8 @@ function showBackdrop(
   const shown = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     let from = ((y + window.top) * pixels.width + window.left) * 3;
-    for (let to = y * width * 3; to < (y + 1) * width * 3; to += 1, from += 1) shown[to] = tone[pixels.data[from] ?? 0] ?? 0;
+    for (let to = y * width * 3; to < (y + 1) * width * 3; to += 1, from += 1)
+      shown[to] = tone[pixels.data[from] ?? 0] ?? 0;
   }
   return shown;
 }

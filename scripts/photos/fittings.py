@@ -202,6 +202,31 @@ def add_emblem(body, face, front):
             box('emblem', (x + ray * 0.011, y, z), (0.008, 0.010, 0.055), chrome(), 0.002)
 
 
+def add_rear_details(v, body):
+    """Reflectors, exhaust, rear wiper, third brake lamp."""
+    if body.rbumper[0][0] > 80:
+        return
+    red = plain('reflector', (0.30, 0.004, 0.004), 0.12, 0, 0.5)
+    at_tail = lambda y, z: float(cast(body.solid, np.array([[body.x_tail + 0.5, y, z]]), [-1, 0, 0], 1.5)[0, 0])
+    z = body.gc + 0.30
+    for side in (1, -1):
+        y = side * body.hw * 0.70
+        box('reflector', (at_tail(y, z) + 0.001, y, z), (0.012, 0.13, 0.028), red, 0.004, (0, 0, side * 0.12))
+    if not v.get('dark_handles'):
+        y, z = 0.46, body.gc + 0.085
+        x = at_tail(y, body.gc + 0.16) - 0.03
+        a = np.linspace(0, 2 * np.pi, 36, endpoint=False)
+        ring = np.stack([np.full(36, x), y + 0.055 * np.cos(a), z + 0.034 * np.sin(a)], 1)
+        sweep('exhaust', ring, np.tile([1.0, 0, 0], (36, 1)), flat_profile(0.006, 0.12), chrome(), True, both_sides=False)
+    if body.spoil:
+        x, z = body.xr1 + body.spoil - 0.004, float(body.roof(np.array([body.xr1 + body.spoil]))[0]) - 0.034
+        box('third lamp', (x, 0, z), (0.012, 0.26, 0.014), red, 0.003)
+        t = np.linspace(0, 1, 20)
+        start = np.stack([np.full(20, body.x_tail + 0.6), -0.02 - 0.34 * t, body.zrg + 0.045 + 0.02 * t], 1)
+        at = cast(body.solid, start, [-1, 0, 0], 2.0) + np.array([0.012, 0, 0.004])
+        sweep('rear wiper', at, np.tile([0.9, 0, 0.4], (20, 1)), flat_profile(0.012, 0.014, 0.5), plastic(), both_sides=False)
+
+
 PLATE = (0.372, 0.134)
 
 

@@ -38,7 +38,7 @@ def jobs():
     for view in ('rear34', 'side'):
         out += [subject(*pair, view, light_of(pair[0], i)) for i, pair in numbered]
     out += [backdrop(scene, 3) for scene in SCENES[:3]]
-    out += [subject(*pair, 'hero', light_of(pair[0], i + 1)) for i, pair in numbered]
+    out += [subject(*pair, 'heroRight', light_of(pair[0], i + 1)) for i, pair in numbered]
     firsts = [(i, pair) for i, pair in numbered if pair[1] in PAIRS[pair[0]][:2]]
     for view in ('wheel', 'lamp', 'front', 'rear'):
         out += [subject(*pair, view, light_of(pair[0], i)) for i, pair in firsts]
