@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type BackdropEntry, LINEAR, type PhotoIndex, type SubjectEntry } from './layers.ts';
 import { forEachPlatePixel, plateInk } from './plate.ts';
 
@@ -66,7 +66,7 @@ export class PhotoComposer {
   }
 
   /** A finished picture as raw pixels for sharp: 1200 x 800, three channels. */
-  async compose(request: PhotoRequest): Promise<sharp.Sharp> {
+  async compose(request: PhotoRequest): Promise<Sharp> {
     const [name, subject] = this.#findSubject(request);
     const [backdropName, backdrop] = this.#findBackdrop(request);
     const [base, paint, behind] = await Promise.all([
@@ -204,12 +204,12 @@ function addGrain(shown: Uint8Array, seed: number): void {
 }
 
 async function spoil(
-  picture: sharp.Sharp,
+  picture: Sharp,
   flaw: Flaw | undefined,
   seed: number,
   width: number,
   height: number,
-): Promise<sharp.Sharp> {
+): Promise<Sharp> {
   if (flaw === 'tilted') {
     const degrees = (seed & 1 ? 1 : -1) * (2 + (mix(seed, 3) % 20) / 10);
     const [w, h] = [Math.round(width * 0.9), Math.round(height * 0.9)];

@@ -316,7 +316,7 @@ KINDS = dict(
         wheel='steel', camera=1.2, dark_handles=True, fit=(0.30, 0.31, 1.02, 1.06), rear_fit=(0.80, 0.9, 1.3, 1.04), upright_lamps=True),
     bus=dict(
         body=BUS, height=2.68, rim=0.222, tyre=0.225, mirror=(-0.80, 1.12, 1.75), mirror_size=1.3, dark_mirrors=True, plate=0.52, rear_plate=0.80, fin=0,
-        cabin=dict(seats=[(-0.10, 0.95, 0.48), *[(x, 0.95, 0.56) for x in (1.0, 1.8, 2.6, 3.4, 4.2, 5.0)]], dash=-0.80, dash_z=1.2, end=5.5, recline=0.2),
+        cabin=dict(seats=[(-0.10, 0.95, 0.48), *[(x, 0.95, 0.56) for x in (1.0, 1.8, 2.6, 3.4, 4.2, 5.0)]], dash=-0.56, dash_z=1.2, end=5.5, recline=0.2),
         wheel='steel', camera=1.25, dark_handles=True, fit=(0.30, 0.36, 0.98, 1.06), rear_fit=(0.80, 0.84, 1.25, 1.05), upright_lamps=True, inset_wheels=-0.03),
     motorhome=dict(
         body=MOTORHOME, height=2.0, full_height=3.0, rim=0.222, tyre=0.225, mirror=(0.36, 0.98, 1.28), mirror_size=1.3, dark_mirrors=True, plate=0.56,
@@ -324,7 +324,7 @@ KINDS = dict(
         wheel='steel', camera=1.25, dark_handles=True, fit=(0.30, 0.31, 1.02, 1.06), rear_fit=(9, 9, 1, 1), extras=['coach_body']),
     trayTruck=dict(
         body=TRUCK, height=2.22, rim=0.222, tyre=0.215, mirror=(-0.66, 1.06, 1.60), mirror_size=1.35, dark_mirrors=True, plate=0.56, rear_plate=None, fin=0,
-        cabin=dict(seats=[(-0.05, 0.98, 0.42)], dash=-0.72, dash_z=1.34, end=0.6, recline=0.18), length=5.7, wheelbase=3.40, wheel='steel', camera=1.22,
+        cabin=dict(seats=[(-0.05, 0.98, 0.42)], dash=-0.64, dash_z=1.34, end=0.6, recline=0.18), length=5.7, wheelbase=3.40, wheel='steel', camera=1.22,
         dark_handles=True, inset_wheels=-0.03, fit=(0.30, 0.43, 0.98, 1.02), rear_fit=(9, 9, 1, 1), extras=['truck_frame', 'truck_tray']),
 )
 KINDS['pantech'] = dict(KINDS['trayTruck'], extras=['truck_frame', 'truck_box'], full_height=3.1, camera=1.3)

@@ -8,9 +8,9 @@ const HELP = `node scripts/photos/pack.ts <renders> <folder>
 
 Packs renders (pairs of .f16 and .json) into WebP files and an index.json.`;
 
-const BASE = { quality: 80, alphaQuality: 80, smartSubsample: true, effort: 6 } as const;
-const PAINT = { quality: 72, smartSubsample: true, effort: 6 } as const;
-const BACKDROP = { quality: 90, smartSubsample: true, effort: 6 } as const;
+const BASE = { quality: 80, alphaQuality: 80, smartSubsample: true, effort: 4 } as const;
+const PAINT = { quality: 72, smartSubsample: true, effort: 4 } as const;
+const BACKDROP = { quality: 90, smartSubsample: true, effort: 4 } as const;
 
 /** Stored bytes of every half float. */
 const CODES = Uint8Array.from({ length: 65536 }, (_, bits) => encodeLight(halfToNumber(bits)));

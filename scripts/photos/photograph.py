@@ -124,7 +124,7 @@ def picture(a, vehicle, view, scene, out, start):
 
 
 def backdrop(a, start):
-    rng = np.random.default_rng(a.seed + 100)
+    rng = np.random.default_rng([a.seed, 100, list(scenes.SCENES).index(a.scene)])
     render.set_up(int(a.width * BACKDROP_SCALE), int(a.width * 2 // 3 * BACKDROP_SCALE), a.samples)
     camera = cameras.new_camera((0, 0, cameras.EYE), 0.0, cameras.FOCAL)
     camera.data.sensor_width = cameras.SENSOR * BACKDROP_SCALE

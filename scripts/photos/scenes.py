@@ -58,7 +58,7 @@ def asphalt():
         t.put(t.position(), warp.inputs[0])
         t.put(shift.outputs['Color'], warp.inputs[1])
         t.put(warp.outputs[0], cracks.inputs['Vector'])
-        colour = t.mix_colour(t.map(cracks.outputs['Distance'], 0.0008, 0.0025, 0.55, 0), colour, (0.012, 0.012, 0.012))
+        colour = t.mix_colour(t.map(cracks.outputs['Distance'], 0.0006, 0.002, 0.4, 0), colour, (0.012, 0.012, 0.012))
         return t.surface(colour, t.map(broad, 0.3, 0.7, 0.62, 0.85), normal=t.bump(t.map(stones.outputs['Distance'], 0.0, 0.7), 0.006, 0.7), specular=0.35)
 
     return material('asphalt', build)
@@ -112,8 +112,8 @@ def woods(stage, rng, ahead, left0, left1, tall):
         tree(stage, rng, ahead + 4 * rng.random(), left + rng.standard_normal(), tall * (0.75 + 0.5 * rng.random()))
 
 
-def ground(stage, size=240):
-    x, y, _ = stage.at(0, 0)
+def ground(stage, rng, size=400):
+    x, y, _ = stage.at(rng.uniform(-60, 60), rng.uniform(-60, 60))    # every place has its own cracks and stains
     return box('ground', (x, y, -0.05), (size, size, 0.1), asphalt())
 
 
@@ -305,10 +305,10 @@ def build(scene, stage, seed, distance, mirrored=False):
     paint, ground and leaves are plain: it takes half the time and nobody sees it."""
     global _plain
     _plain = mirrored
-    rng = np.random.default_rng(seed)
+    rng = np.random.default_rng([seed, list(SCENES).index(scene)])
     before = set(bpy.context.collection.objects)
     place = SCENES[scene]['place']
-    floor = studio(stage, rng) if place == 'studio' else ground(stage)
+    floor = studio(stage, rng) if place == 'studio' else ground(stage, rng)
     if place == 'studio':
         studio_lights(stage, distance)
     else:
