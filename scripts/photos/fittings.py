@@ -214,7 +214,7 @@ def add_rear_details(v, body):
         box('reflector', (at_tail(y, z) + 0.001, y, z), (0.012, 0.13, 0.028), red, 0.004, (0, 0, side * 0.12))
     if not v.get('dark_handles'):
         y, z = 0.46, body.gc + 0.085
-        x = at_tail(y, body.gc + 0.16) - 0.03
+        x = at_tail(y, body.gc + 0.16) - 0.075
         a = np.linspace(0, 2 * np.pi, 36, endpoint=False)
         ring = np.stack([np.full(36, x), y + 0.055 * np.cos(a), z + 0.034 * np.sin(a)], 1)
         sweep('exhaust', ring, np.tile([1.0, 0, 0], (36, 1)), flat_profile(0.006, 0.12), chrome(), True, both_sides=False)
