@@ -10,8 +10,9 @@ OUTDOORS = ('van', 'highVan', 'trayUte', 'trayTruck', 'pantech', 'cabChassis', '
 
 
 def light_of(kind, number):
-    lights = SCENES[:3] if kind in OUTDOORS else SCENES
-    return lights[number % len(lights)]
+    if kind not in OUTDOORS and number % 5 == 3:
+        return 'studio'
+    return SCENES[number % 3]
 
 
 def pairs():

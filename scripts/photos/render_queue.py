@@ -13,8 +13,10 @@ import time
 import plan
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SUBJECT = ['--width', '1200', '--samples', '16']
-BACKDROP = ['--width', '760', '--samples', '16']
+SUBJECT = ['--width', '1200']
+BACKDROP = ['--width', '760']
+# many small lights need more samples than one sun
+SAMPLES = dict(noon=16, morning=16, overcast=20, studio=48)
 
 
 def finished(folder, job):
@@ -23,7 +25,7 @@ def finished(folder, job):
 
 def command(folder, job):
     out = os.path.join(folder, job['name'])
-    blender = ['nice', '-n', '19', 'ionice', '-c3', 'blender', '-b', '-t', '2', '-P', os.path.join(HERE, 'photograph.py'), '--', job['what'], '--out', out, '--scene', job['scene']]
+    blender = ['nice', '-n', '19', 'ionice', '-c3', 'blender', '-b', '-t', '2', '-P', os.path.join(HERE, 'photograph.py'), '--', job['what'], '--out', out, '--scene', job['scene'], '--samples', str(SAMPLES[job['scene']])]
     if job['what'] == 'backdrop':
         return [*blender, '--seed', str(job['seed']), *BACKDROP]
     return [*blender, '--kind', job['kind'], '--face', job['face'], '--view', job['view'], *SUBJECT]
