@@ -96,8 +96,8 @@ def picture(a, vehicle, view, scene, out, start):
     centre = np.array([vehicle.nose + vehicle.length / 2, 0])
     distance = float(np.linalg.norm(centre - np.array(camera.location[:2])))
     floor, objects = scenes.build(scene, scenes.Stage(camera.location, away), 1, distance, mirrored=True)
-    for o in objects:
-        o.visible_camera = o.visible_shadow = False
+    for o in objects:    # the place is only mirrored: its shadows belong to the backdrop
+        o.visible_camera = o.visible_shadow = o.visible_diffuse = False
     floor.visible_camera, floor.is_shadow_catcher = True, True
     seen = cameras.picture_points(cameras.corners(vehicle)) if view in cameras.VIEWS else None
     if seen:
