@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { runCommand, UsageError } from '../cli/command.ts';
+import { runCommand, UsageError } from '#scripts/cli/command.ts';
 import { type BackdropEntry, encodeLight, type PhotoIndex, type SubjectEntry } from './layers.ts';
 
 const HELP = `node scripts/photos/pack.ts <renders> <folder>
