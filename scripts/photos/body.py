@@ -20,6 +20,7 @@ def all_inside(distances, corner):
 
 FAR = 0.3
 GROOVE = 0.02
+TAILGATE = 0.135    # how far before the very end a tub ends
 
 
 def merge(distances):
@@ -119,7 +120,7 @@ class Body:
         f = smooth_min(self.lower(x, y, z), self.upper(x, y, z), self.kbelt)
         if self.tub:
             start, wall, floor = self.tub
-            hollow = smooth_max(start + 0.05 - x, x - (self.x_tail - 0.085), 0.03)
+            hollow = smooth_max(start + 0.05 - x, x - (self.x_tail - TAILGATE), 0.03)
             hollow = smooth_max(hollow, smooth_max(np.abs(y) - wall, floor - z, 0.06), 0.04)
             f = smooth_max(f, -hollow, 0.02)
             f = smooth_max(f, -np.maximum(np.abs(x - start) - 0.011, 0.45 - z), 0.012)
@@ -173,7 +174,7 @@ class Body:
             out['well'] = np.maximum(out['well'], 0.006 - box_distance(p, c, (x1 - x0, 2 * wall, 1.0), 0.09))
         if self.tub:
             start, wall, floor = self.tub
-            inside = np.minimum(np.minimum(x - start - 0.055, self.x_tail - 0.09 - x), wall + 0.004 - y)
+            inside = np.minimum(np.minimum(x - start - 0.055, self.x_tail - TAILGATE - 0.004 - x), wall + 0.004 - y)
             out['liner'] = np.where(z < self.top(x) - 0.012, inside, -0.05)
         else:
             out['liner'] = np.full_like(x, -0.2)
@@ -193,7 +194,7 @@ class Body:
             np.where(flap, polygon_distance(self.flap, x, z, 0.04), FAR)])
         middle = np.where(tail & (n[:, 0] > 0.5) & (z > 0.5), p[:, 1], FAR) if self.barn_doors else np.full_like(x, FAR)
         out['gap_b'] = merge([
-            *doors[1:2], *doors[3:], polygon_distance(self.bumper, x, z, 0.03), np.where(tail, polygon_distance(self.tailgate, y, z, 0.06), FAR), middle])
+            *doors[1:2], *doors[3:], polygon_distance(self.bumper, x, z, 0.03), np.where(tail & (n[:, 0] > 0.3), polygon_distance(self.tailgate, y, z, 0.06), FAR), middle])
         front_uv, rear_uv = self.lamp_plane(p)
         out['lamp_front'] = np.where(x < 0.35, -polygon_distance(self.lampf, *front_uv, 0.015), -0.2)
         at_tail = (x > self.x_tail - 0.45) & (out['liner'] < -0.03) & (np.abs(n[:, 2]) < 0.8)

@@ -20,6 +20,14 @@ VIEWS = dict(
 # close-ups: turn, distance, height, focal length
 CLOSE_UPS = dict(wheel=(54, 2.6, 0.62, 75), lamp=(30, 2.5, 0.98, 75))
 
+# inside: where the camera stands, what it looks at, focal length
+INTERIORS = dict(
+    dash=((1.86, -0.10, 1.24), (0.75, 0.06, 0.86), 23),
+    seats=((0.72, -1.42, 1.12), (1.55, 0.05, 0.66), 26),
+    odometer=((1.36, 0.36, 1.12), (0.81, 0.37, 0.955), 56),
+    boot=((2.02, -0.18, 1.40), (0.42, 0.0, 0.76), 33),
+)
+
 
 def new_camera(location, heading, focal, pitch=0.0):
     data = bpy.data.cameras.new('camera')
@@ -38,6 +46,8 @@ def corners(vehicle):
     x0, x1, top = vehicle.nose, vehicle.nose + vehicle.length, vehicle.height
     out = [(x, s * half * 0.86, z) for x in (x0 + 0.02, x1 - 0.02) for s in (1, -1) for z in (0.25, min(0.95, top))]
     out += [(x, s * half, 0) for x in (0, vehicle.wheelbase) for s in (1, -1)]
+    mx, my, mz = vehicle.description['mirror']
+    out += [(mx, s * (my + 0.2), mz) for s in (1, -1)]
     tall = vehicle.description.get('full_height')
     ends = (x0 + 0.6, x1) if tall else (max(b.xw1, x0 + 0.3), min(b.xr1, x1 - 0.2))
     return out + [(x, s * half * 0.8, top) for x in ends for s in (1, -1)]
@@ -79,6 +89,17 @@ def set_view(name, vehicle):
     camera.data.shift_y = (middle[1] - 0.5 + 0.015) * aspect
     bpy.context.view_layer.update()
     return np.array(away[:]), 0.5 + camera.data.shift_y / aspect
+
+
+def set_interior_view(name, lift=0.0):
+    """As set_view, for a set of interior.py that lies `lift` higher."""
+    at, target, focal = (Vector(p) if i < 2 else p for i, p in enumerate(INTERIORS[name]))
+    at.z, target.z = at.z + lift, target.z + lift
+    away = target - at
+    flat = math.hypot(away.x, away.y)
+    new_camera(at, math.atan2(away.y, away.x), focal, math.atan2(away.z, flat))
+    bpy.context.view_layer.update()
+    return np.array([away.x / flat, away.y / flat, 0]), 0.30
 
 
 def picture_points(points):

@@ -189,17 +189,26 @@ def add_emblem(body, face, front):
         return
     ray = -1 if front else 1
     x = cast(body.solid, np.array([[(body.x_nose if front else body.x_tail) + ray * 0.5, 0, z]]), [-ray, 0, 0], 1.5)[0, 0]
+    normal = gradient(body.solid, np.array([[x, 0, z]]))[0]
+    # it lies on the surface, unless a grille is behind it
+    lean = math.atan2(normal[2], abs(normal[0])) if not (front and face.get('emblem_in')) else 0.0
     x += face.get('emblem_in', 0) if front else 0
+    turn = (0, QUARTER - ray * lean, 0)
+
+    def at(out, y=0.0):
+        return (x + ray * out * math.cos(lean), y, z + out * math.sin(lean))
+
     tall = (1, 1, 1) if face['emblem'] == 'ring' else (0.72, 1.35, 1)
-    disc('emblem', (x + ray * 0.004, 0, z), 0.050, 0.012, gloss(), (0, QUARTER, 0), tall)
-    torus('emblem', (x + ray * 0.010, 0, z), 0.048, 0.0055, chrome(), (0, QUARTER, 0), tall)
+    disc('emblem', at(0.004), 0.050, 0.012, gloss(), turn, tall)
+    torus('emblem', at(0.010), 0.048, 0.0055, chrome(), turn, tall)
+    flat = (0, -ray * lean, 0)
     if face['emblem'] == 'ring':
-        box('emblem', (x + ray * 0.011, 0, z), (0.008, 0.011, 0.075), chrome(), 0.002)
+        box('emblem', at(0.011), (0.008, 0.011, 0.075), chrome(), 0.002, flat)
     if face['emblem'] == 'wedge':
-        box('emblem', (x + ray * 0.011, 0, z), (0.008, 0.095, 0.010), chrome(), 0.002)
+        box('emblem', at(0.011), (0.008, 0.095, 0.010), chrome(), 0.002, flat)
     if face['emblem'] == 'bar':
         for y in (-0.018, 0.018):
-            box('emblem', (x + ray * 0.011, y, z), (0.008, 0.010, 0.055), chrome(), 0.002)
+            box('emblem', at(0.011, y), (0.008, 0.010, 0.055), chrome(), 0.002, flat)
 
 
 def add_rear_details(v, body):

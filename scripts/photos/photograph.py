@@ -1,7 +1,10 @@
 """Takes one picture: a vehicle as layers, or a backdrop.
 
   blender -b -P photograph.py -- subject --kind suv --face a --view hero --scene noon --out x
+  blender -b -P photograph.py -- interior --kind car --view dash --scene overcast --out x
   blender -b -P photograph.py -- backdrop --scene noon --seed 1 --out x
+
+Several pictures of one vehicle cost less together: view, scene, width, samples and out then are lists with commas.
 
 Writes x.f16 (half floats, top row first, linear light scaled by the scene's exposure) and x.json. A subject has seven
 channels: the picture in black paint (3), alpha (1), and what white paint adds (3). A backdrop has three."""
@@ -22,8 +25,11 @@ import render  # noqa: E402
 import scenes  # noqa: E402
 from assemble import make_vehicle  # noqa: E402
 from denoise import blur, denoise  # noqa: E402
+from interior import CABINS, make_interior  # noqa: E402
 from meshes import place  # noqa: E402
 
+# how many stops more light is let in inside
+EXPOSED = dict(dash=1.0, seats=0.8, odometer=1.0, boot=0.6)
 BACKDROP_SCALE = 1.5    # a backdrop is wider and taller than a picture, so that it can be shifted
 OTHERS = [  # what stands behind: kind, face, colour
     ('suv', 'a', (0.75, 0.75, 0.74)), ('hatch', 'b', (0.35, 0.005, 0.008)), ('ute', 'd', (0.75, 0.75, 0.74)), ('sedan', 'c', (0.30, 0.31, 0.33)),
@@ -45,6 +51,32 @@ def write(path, array, facts):
         json.dump(facts, f)
 
 
+def interior(a, start):
+    inside = make_interior(a.kind, a.view)
+    for o in inside.objects():
+        o.pass_index = 1
+    place(inside.collection, (0, 0, 0))
+    began = time.process_time()
+    width = int(a.width)
+    render.set_up(width, width * 2 // 3, int(a.samples))
+    bpy.context.scene.cycles.diffuse_bounces = 2
+    bpy.context.scene.render.film_transparent = True
+    away, horizon = cameras.set_interior_view(a.view, CABINS[a.kind]['pad'] - CABINS['car']['pad'] if a.view != 'boot' else 0)
+    camera = bpy.context.scene.camera
+    floor, objects = scenes.build(a.scene, scenes.Stage(camera.location, away), 1, 1.0, mirrored=True)
+    for o in [floor, *objects]:
+        o.visible_camera = o.visible_shadow = False
+    render.whole()
+    passes = render.render()
+    log(start, 'rendered')
+    layers = separate(passes, a.denoise)
+    gain = 2.0 ** (scenes.SCENES[a.scene]['exposure'] + EXPOSED[a.view])
+    layers[..., :3] *= gain
+    layers[..., 4:] *= gain
+    plates = cameras.picture_points(inside.plates['front']) if inside.plates else None
+    write(a.out, layers, dict(kind=a.kind, face='', view=a.view, scene=a.scene, horizon=horizon, plate=plates, behind=2.0 ** EXPOSED[a.view], seconds=round(time.process_time() - began, 1)))
+
+
 def bounds(alpha, margin=6):
     rows, columns = np.where(alpha.max(1) > 0.004)[0], np.where(alpha.max(0) > 0.004)[0]
     h, w = alpha.shape
@@ -58,9 +90,10 @@ def subject(a, start):
     place(vehicle.collection, (0, 0, 0))
     log(start, 'vehicle')
     kept = set(bpy.context.scene.collection.objects)
-    for view, scene, out in zip(a.view.split(','), a.scene.split(','), a.out.split(',')):
+    for view, scene, width, samples, out in zip(*(each.split(',') for each in (a.view, a.scene, a.width, a.samples, a.out))):
         for o in set(bpy.context.scene.collection.objects) - kept:
             bpy.data.objects.remove(o)
+        render.set_up(int(width), int(width) * 2 // 3, int(samples))
         picture(a, vehicle, view, scene, out, start)
         log(start, 'picture', view, scene)
 
@@ -89,7 +122,6 @@ def separate(passes, strength):
 
 def picture(a, vehicle, view, scene, out, start):
     began = time.process_time()
-    render.set_up(a.width, a.width * 2 // 3, a.samples)
     bpy.context.scene.render.film_transparent = True
     away, horizon = cameras.set_view(view, vehicle)
     camera = bpy.context.scene.camera
@@ -125,7 +157,8 @@ def picture(a, vehicle, view, scene, out, start):
 
 def backdrop(a, start):
     rng = np.random.default_rng([a.seed, 100, list(scenes.SCENES).index(a.scene)])
-    render.set_up(int(a.width * BACKDROP_SCALE), int(a.width * 2 // 3 * BACKDROP_SCALE), a.samples)
+    width = int(a.width)
+    render.set_up(int(width * BACKDROP_SCALE), int(width * 2 // 3 * BACKDROP_SCALE), int(a.samples))
     camera = cameras.new_camera((0, 0, cameras.EYE), 0.0, cameras.FOCAL)
     camera.data.sensor_width = cameras.SENSOR * BACKDROP_SCALE
     camera.data.shift_y = -0.10
@@ -159,21 +192,21 @@ def main():
     start = time.time()
     parser = argparse.ArgumentParser()
     add = parser.add_argument
-    add('what', choices=['subject', 'backdrop'])
+    add('what', choices=['subject', 'interior', 'backdrop'])
     add('--kind', default='suv')
     add('--face', default='a')
     add('--view', default='hero')
     add('--scene', default='noon')
     add('--out', required=True)
     add('--seed', type=int, default=1)
-    add('--width', type=int, default=1200)
-    add('--samples', type=int, default=32)
+    add('--width', default='1080')
+    add('--samples', default='12')
     add('--cell', type=float, default=0.007)
     add('--denoise', type=float, default=1.0)
     a = parser.parse_args(sys.argv[sys.argv.index('--') + 1 :])
     a.out = ','.join(os.path.abspath(o) for o in a.out.split(','))
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    (subject if a.what == 'subject' else backdrop)(a, start)
+    dict(subject=subject, interior=interior, backdrop=backdrop)[a.what](a, start)
 
 
 if __name__ == '__main__':

@@ -12,7 +12,7 @@ PASSES = dict(
     index='IndexOB', paint=PAINT_PASS)
 
 
-def set_up(width, height, samples, threads=2):
+def set_up(width, height, samples):
     s = bpy.context.scene
     s.render.engine, s.cycles.device = 'CYCLES', 'CPU'
     c = s.cycles
@@ -22,7 +22,6 @@ def set_up(width, height, samples, threads=2):
     c.light_sampling_threshold, c.sample_clamp_indirect, c.sample_clamp_direct = 0.03, 2.5, 12
     c.caustics_reflective = c.caustics_refractive = False
     s.render.resolution_x, s.render.resolution_y, s.render.resolution_percentage = width, height, 100
-    s.render.threads_mode, s.render.threads = 'FIXED', threads
     s.render.use_persistent_data = True
     layer = s.view_layers[0]
     layer.cycles.denoising_store_passes = True

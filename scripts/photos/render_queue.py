@@ -1,6 +1,6 @@
-"""Renders what the plan lists and the folder lacks, one picture at a time, at low priority.
+"""Renders what the plan lists and the folder lacks, one vehicle at a time, at low priority.
 
-  python3 render_queue.py folder [--minutes 60] [--list] [--only text]
+  python3 render_queue.py folder [--minutes 60] [--list] [--only text] [--threads 2]
 
 Interrupt it whenever you like: a picture is there whole or not at all, and the next run goes on with the first one that
 is missing. A file named `stop` in the folder ends the queue after the picture in hand."""
@@ -13,22 +13,29 @@ import time
 import plan
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SUBJECT = ['--width', '1200']
-BACKDROP = ['--width', '760']
-# many small lights need more samples than one sun
-SAMPLES = dict(noon=16, morning=16, overcast=20, studio=48)
 
 
-def finished(folder, job):
-    return all(os.path.exists(os.path.join(folder, job['name'] + end)) for end in ('.json', '.f16'))
+def finished(folder, name):
+    return all(os.path.exists(os.path.join(folder, name + end)) for end in ('.json', '.f16'))
 
 
-def command(folder, job):
-    out = os.path.join(folder, job['name'])
-    blender = ['nice', '-n', '19', 'ionice', '-c3', 'blender', '-b', '-t', '2', '-P', os.path.join(HERE, 'photograph.py'), '--', job['what'], '--out', out, '--scene', job['scene'], '--samples', str(SAMPLES[job['scene']])]
+def missing_of(folder, job, only):
+    """Positions of a job's pictures that are still to be made."""
+    return [i for i, name in enumerate(job['names']) if only in name and not finished(folder, name)]
+
+
+def command(folder, job, wanted, threads):
+    """Blender's command line for the wanted pictures of a job."""
+    listed = lambda values: ','.join(str(values[i]) for i in wanted)
+    blender = ['nice', '-n', '19', 'ionice', '-c3', 'blender', '-b', '-t', str(threads), '-P', os.path.join(HERE, 'photograph.py'), '--', job['what']]
+    samples = [plan.SAMPLES[job['scene']]] * len(job['names'])
+    out = [os.path.join(folder, name) for name in job['names']]
+    blender += ['--scene', listed([job['scene']] * len(out)), '--out', listed(out), '--width', listed(job['widths']), '--samples', listed(samples)]
     if job['what'] == 'backdrop':
-        return [*blender, '--seed', str(job['seed']), *BACKDROP]
-    return [*blender, '--kind', job['kind'], '--face', job['face'], '--view', job['view'], *SUBJECT]
+        return [*blender, '--seed', str(job['seed'])]
+    if job['what'] == 'interior':
+        return [*blender, '--kind', job['cabin'], '--view', job['view']]
+    return [*blender, '--kind', job['kind'], '--face', job['face'], '--view', listed(job['views'])]
 
 
 def main():
@@ -37,24 +44,34 @@ def main():
     parser.add_argument('--minutes', type=float, default=1e9)
     parser.add_argument('--list', action='store_true')
     parser.add_argument('--only', default='')
+    parser.add_argument('--threads', type=int, default=1)
     a = parser.parse_args()
     folder = os.path.abspath(a.folder)
     os.makedirs(folder, exist_ok=True)
-    jobs = [j for j in plan.jobs() if a.only in j['name']]
-    missing = [j for j in jobs if not finished(folder, j)]
-    print(f'{len(jobs) - len(missing)} of {len(jobs)} are rendered', flush=True)
+    jobs = plan.jobs()
+    names = [name for job in jobs for name in job['names'] if a.only in name]
+    print(f'{sum(finished(folder, name) for name in names)} of {len(names)} are rendered', flush=True)
     if a.list:
-        print('\n'.join(j['name'] for j in missing))
+        print('\n'.join(name for name in names if not finished(folder, name)))
         return 0
-    end = time.time() + a.minutes * 60
-    for job in missing:
+    end, failures = time.time() + a.minutes * 60, 0
+    for job in jobs:
+        wanted = missing_of(folder, job, a.only)
+        if not wanted:
+            continue
         if time.time() > end or os.path.exists(os.path.join(folder, 'stop')):
             break
         began = time.time()
         with open(os.path.join(folder, 'log.txt'), 'a') as log:
-            code = subprocess.call(command(folder, job), stdout=log, stderr=log)
-        state = 'done' if finished(folder, job) else f'failed ({code})'
-        print(f'{job["name"]}: {state}, {time.time() - began:.0f} s', flush=True)
+            code = subprocess.call(command(folder, job, wanted, a.threads), stdout=log, stderr=log)
+        for i in wanted:
+            state = 'done' if finished(folder, job['names'][i]) else f'failed ({code})'
+            print(f'{job["names"][i]}: {state}', flush=True)
+        print(f'{time.time() - began:.0f} s', flush=True)
+        failures = 0 if not missing_of(folder, job, a.only) else failures + 1
+        if failures == 3:
+            print('three vehicles in a row failed: see log.txt')
+            return 1
     return 0
 
 
