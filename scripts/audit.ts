@@ -9,6 +9,7 @@ import { pageKindOf } from './audit/page-kinds.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
 import { formatTable } from './cli/table.ts';
+import { createPhotoMaker } from './demo/photo-maker.ts';
 import { findBrowser, NO_BROWSER_MESSAGE } from './test/browser.ts';
 
 const HELP = `npm run audit -- --site <slug> [options]
@@ -43,7 +44,10 @@ await runCommand(HELP, async () => {
   if (!program) return fail(NO_BROWSER_MESSAGE);
 
   await using cleanup = new AsyncDisposableStack();
-  const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());
+  const host = cleanup.adopt(
+    await startHost({ distDir, dataDir, port: 0, makeFile: createPhotoMaker(dataDir) }),
+    ({ close }) => close(),
+  );
   const blank = cleanup.adopt(await serveBlankPage(), ({ close }) => close());
   const opened = cleanup.adopt(await openBrowser(program), ({ browser }) => browser.close());
   const audits = await auditPages({

@@ -7,6 +7,7 @@ import { buildSites } from './build/build-sites.ts';
 import { getFolders } from './build/folders.ts';
 import { formatBuildSummary } from './build/summary.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
+import { createPhotoMaker } from './demo/photo-maker.ts';
 import { buildInChild } from './start/build-in-child.ts';
 
 const HELP = `npm start [-- options]
@@ -50,6 +51,7 @@ await runCommand(HELP, async () => {
     site: values.site,
     trustProxy: values['trust-proxy'] ?? false,
     build: buildInChild,
+    makeFile: createPhotoMaker(places.dataDir),
   });
   console.log(`\n  ${host.url}`);
   if (!values.site) for (const slug of slugs) console.log(`  http://${slug}.localhost:${host.port}`);

@@ -1,5 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPhotograph } from '#scripts/demo/pictures/photographs.ts';
+import { photoName } from '#scripts/demo/pictures/pictures.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { financeOfferWarnings, pictureWarnings, searchKeyWarnings } from '#site/errors/warnings.ts';
 import { loadSite } from '#site/load-site.ts';
@@ -144,10 +146,18 @@ async function renderTo(
 
 function findWarnings(site: Site, files: readonly string[], now: Date): string[] {
   return [
-    ...pictureWarnings(site, new Set(files.map((file) => `/${file}`))),
+    ...pictureWarnings(site, new Set([...files.map((file) => `/${file}`), ...photographsToCome(site)])),
     ...searchKeyWarnings(site),
     ...financeOfferWarnings(site, now),
   ];
+}
+
+/** Photographs of invented vehicles that the host makes on request. */
+function photographsToCome({ stock, cars }: Site): string[] {
+  if (!stock || !stock.demo) return [];
+  return cars
+    .flatMap(({ images }) => images.map(({ image }) => image.url))
+    .filter((url) => isPhotograph(photoName(url)));
 }
 
 /** A dealer whose stock is suddenly empty most likely has a broken feed, so nothing is published. */

@@ -15,6 +15,8 @@ const REMOVED_COUNT = 6;
 /** Weight of the primary location for used vehicles, relative to any other. */
 const PRIMARY_SHARE = 2.5;
 
+const MAX_PLATE_LETTERS = 9;
+
 /** The dealer to invent stock for, and the day. */
 export interface DemoDealer {
   readonly slug: string;
@@ -34,7 +36,7 @@ export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDeale
     locations: locations.filter(sellsVehicles),
     year: clock.year,
   };
-  const next = maker(market, clock, random);
+  const next = maker(market, { clock, plate: plateOf(slug) }, random);
   const types = CAR_TYPES.flatMap((type) => Array.from({ length: market.profile.counts[type] }, () => type));
   const entries = applyEvents(
     random.shuffled(types).map((type) => toPricedCar(next(type))),
@@ -60,18 +62,27 @@ export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDeale
   };
 }
 
+/** The first word of a dealer's name, as far as a number plate holds it. */
+function plateOf(slug: string): string {
+  return slug.replace(/-.*/, '').slice(0, MAX_PLATE_LETTERS).toUpperCase();
+}
+
 function sellsVehicles({ visible, location_type }: Location): boolean {
   return visible && location_type !== 'service' && location_type !== 'parts';
 }
 
 /** Returns a function that makes cars with consecutive numbers. */
-function maker(market: Market, clock: Clock, random: Random): (type: CarType) => Car {
+function maker(
+  market: Market,
+  dealer: { readonly clock: Clock; readonly plate: string },
+  random: Random,
+): (type: CarType) => Car {
   const { profile } = market;
   let number = profile.stocknum.first;
   return (type) => {
     number += random.int(1, 4);
     const draft = draftOf(type, market, random);
-    return carFrom(draft, { profile, clock, number, location: locationOf(draft, market, random) }, random);
+    return carFrom(draft, { profile, ...dealer, number, location: locationOf(draft, market, random) }, random);
   };
 }
 

@@ -20,6 +20,8 @@ export interface DemoOptions {
   readonly sitesDir: string;
   readonly dataDir: string;
   readonly now: Date;
+  /** Also makes all photographs, for sites that are served by another host. Takes minutes. */
+  readonly photographs?: boolean | undefined;
   /** Called with a description of each thing being made. */
   readonly onProgress?: (text: string) => void;
 }
@@ -38,7 +40,7 @@ interface StockStamp {
 
 /**
  * Generates the invented stock and pictures of demo dealers if they are missing, from another day, or made by other
- * code. Otherwise nothing is drawn or loaded. Dealers with broken files are skipped: loading the site reports the errors.
+ * code; photographs only on demand. Otherwise nothing is drawn or loaded. Dealers with broken files are skipped: loading the site reports the errors.
  */
 export async function ensureDemo(options: DemoOptions): Promise<void> {
   const dealers = (await Promise.all(options.slugs.map((slug) => dealerOf(slug, options)))).filter(
@@ -88,19 +90,24 @@ async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOpt
 
 async function ensurePictures(
   names: ReadonlySet<string>,
-  { dataDir, onProgress }: DemoOptions,
+  { dataDir, photographs, onProgress }: DemoOptions,
 ): Promise<void> {
   const folder = demoPhotosDir(dataDir);
   const existing = new Set(await readdir(folder).catch(() => []));
-  if (names.isSubsetOf(existing)) return;
+  const missing = [...names].filter((name) => !existing.has(name));
+  if (missing.length === 0) return;
   const { allPictures } = await import('./pictures/pictures.ts');
-  const { makePictures } = await import('./pictures/make-pictures.ts');
-  const missing = [...allPictures().values()].filter(({ name }) => names.has(name) && !existing.has(name));
-  await makePictures(folder, missing, (done) => onProgress?.(`Picture ${done} of ${missing.length}`));
+  const { makePictures, makePhotographs } = await import('./pictures/make-pictures.ts');
+  const drawn = allPictures();
+  const drawings = missing.map((name) => drawn.get(name)).filter((picture) => picture !== undefined);
+  await makePictures(folder, drawings, (done) => onProgress?.(`Picture ${done} of ${drawings.length}`));
+  if (!photographs) return;
+  const shots = missing.filter((name) => !drawn.has(name));
+  await makePhotographs(folder, shots, (done) => onProgress?.(`Photograph ${done} of ${shots.length}`));
 }
 
 /** An unreadable stamp counts as missing: the stock is generated again. */
-async function readStamp(file: string): Promise<StockStamp | undefined> {
+export async function readStamp(file: string): Promise<StockStamp | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {

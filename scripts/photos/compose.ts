@@ -1,23 +1,32 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type BackdropEntry, LINEAR, type PhotoIndex, type SubjectEntry } from './layers.ts';
-import { forEachPlatePixel, plateInk } from './plate.ts';
+import type { PaintName } from '#scripts/illustrations/paints.ts';
+import {
+  type BackdropEntry,
+  LINEAR,
+  type PhotoIndex,
+  PICTURE,
+  type SubjectEntry,
+  WHOLE_VIEWS,
+} from './layers.ts';
+import { PAINT_LIGHT } from './paints.ts';
+import { displayInk, forEachPlatePixel, plateInk } from './plate.ts';
 
 /** What a careless photographer does. */
-export type Flaw = 'dark' | 'tilted' | 'cropped';
+export const FLAWS = ['dark', 'tilted', 'cropped'] as const;
+export type Flaw = (typeof FLAWS)[number];
 
 export interface PhotoRequest {
   readonly kind: string;
   readonly face: string;
   readonly view: string;
-  /** The paint in linear light: 0 to 1 for red, green and blue. */
-  readonly paint: readonly [number, number, number];
+  /** The colour of the vehicle; inside, of the seats. */
+  readonly paint: PaintName;
   readonly scene: string;
-  /** Chooses the backdrop and what part of it is seen: the stock number, or a hash of it. */
+  /** Chooses the backdrop, what part of it is seen, and where the vehicle stands in the picture. */
   readonly seed: number;
-  /** What the number plate says: at most nine letters. */
-  readonly plate: string;
+  /** What the number plate says, at most nine letters; on an odometer, the kilometres. */
+  readonly text: string;
   readonly flaw?: Flaw;
 }
 
@@ -50,111 +59,189 @@ export class PhotoComposer {
   readonly #index: PhotoIndex;
   readonly #decoded = new Map<string, Promise<Pixels>>();
 
-  private constructor(folder: string, index: PhotoIndex) {
+  constructor(folder: string, index: PhotoIndex) {
     this.#folder = folder;
     this.#index = index;
   }
 
-  /** Opens a folder that pack.ts has filled. */
-  static async open(folder: string): Promise<PhotoComposer> {
-    return new PhotoComposer(folder, JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')));
-  }
-
-  /** All stored views of vehicles. */
-  get subjects(): readonly SubjectEntry[] {
-    return Object.values(this.#index.subjects);
-  }
-
-  /** A finished picture as raw pixels for sharp: 1200 x 800, three channels. */
+  /** A finished picture as raw pixels for sharp, three channels. */
   async compose(request: PhotoRequest): Promise<Sharp> {
-    const [name, subject] = this.#findSubject(request);
-    const [backdropName, backdrop] = this.#findBackdrop(request);
+    const [name, subject] = findSubject(this.#index, request);
+    const [backdropName, backdrop] = findBackdrop(this.#index, request);
+    const { width, height } = PICTURE;
+    const spot = spotOf(subject, request.seed);
+    const size = { width: spot.width, height: spot.height };
     const [base, paint, behind] = await Promise.all([
-      decode(join(this.#folder, `${name}.base.webp`), 4),
-      decode(join(this.#folder, `${name}.paint.webp`), 3),
-      this.#backdropPixels(backdropName, Math.round(subject.width * backdrop.scale)),
+      decode(join(this.#folder, `${name}.base.webp`), 4, size),
+      decode(join(this.#folder, `${name}.paint.webp`), 3, size),
+      this.#backdropPixels(backdropName, Math.round(width * backdrop.scale)),
     ]);
-    const { width, height, left, top } = subject;
     const gain = (request.flaw === 'dark' ? 0.42 : 1) * STEPS;
+    const outside = subject.behind ?? 1;
     const window = windowOf(behind, backdrop, subject, request.seed);
-    const shown = showBackdrop(behind, window, width, height, gain);
-    const ink = new Uint8Array(base.width * base.height);
-    if (subject.plate) {
-      const corners = subject.plate.map(([x, y]) => [x * width - left, y * height - top] as const);
-      forEachPlatePixel(await plateInk(request.plate), corners, (x, y, dark) => {
-        ink[y * base.width + x] = dark * 255;
-      });
-    }
+    const shown = showBackdrop(behind, window, gain * outside);
+    const ink = await inkOf(request, subject, spot);
+    const colour = PAINT_LIGHT[request.paint];
     for (let y = 0, at = 0; y < base.height; y += 1) {
-      let to = ((y + top) * width + left) * 3;
-      let from = ((y + top + window.top) * behind.width + left + window.left) * 3;
+      let to = ((y + spot.top) * width + spot.left) * 3;
+      let from = ((y + spot.top + window.top) * behind.width + spot.left + window.left) * 3;
       for (let x = 0; x < base.width; x += 1, at += 1, to += 3, from += 3) {
         const alpha = base.data[at * 4 + 3] ?? 0;
         if (alpha === 0) continue;
-        const through = 1 - alpha / 255;
-        const kept = 1 - ((ink[at] ?? 0) / 255) * 0.92;
+        const through = (1 - alpha / 255) * outside;
+        const kept = 1 - ((ink?.[at] ?? 0) / 255) * 0.92;
         for (let c = 0; c < 3; c += 1) {
-          const own =
-            lightOf(base.data[at * 4 + c]) + (request.paint[c] ?? 0) * lightOf(paint.data[at * 3 + c]);
+          const own = lightOf(base.data[at * 4 + c]) + (colour[c] ?? 0) * lightOf(paint.data[at * 3 + c]);
           const light = (lightOf(behind.data[from + c]) * through + own) * kept;
           shown[to + c] = TONE[Math.min(light * gain, BRIGHTEST) | 0] ?? 0;
         }
       }
     }
     addGrain(shown, request.seed);
-    return spoil(
-      sharp(shown, { raw: { width, height, channels: 3 } }),
-      request.flaw,
-      request.seed,
-      width,
-      height,
-    );
-  }
-
-  #findSubject({ kind, face, view, scene }: PhotoRequest): readonly [string, SubjectEntry] {
-    const entries = Object.entries(this.#index.subjects).filter(
-      ([, entry]) => entry.kind === kind && entry.view === view,
-    );
-    const rank = (entry: SubjectEntry) => (entry.face === face ? 2 : 0) + (entry.scene === scene ? 1 : 0);
-    const best = entries.sort(([, a], [, b]) => rank(b) - rank(a))[0];
-    if (!best)
-      throw new Error(
-        `photos: there is no ${view} of a ${kind}. Render it: scripts/photos/README.md says how.`,
-      );
-    return best;
-  }
-
-  /** A backdrop in the light that the vehicle was taken in. */
-  #findBackdrop(request: PhotoRequest): readonly [string, BackdropEntry] {
-    const [, { scene }] = this.#findSubject(request);
-    const fitting = Object.entries(this.#index.backdrops).filter(([, entry]) => entry.scene === scene);
-    const chosen = fitting[mix(request.seed, 1) % Math.max(fitting.length, 1)];
-    if (!chosen)
-      throw new Error(
-        `photos: there is no backdrop for ${scene}. Render one: scripts/photos/README.md says how.`,
-      );
-    return chosen;
+    return spoil(sharp(shown, { raw: { width, height, channels: 3 } }), request.flaw, request.seed);
   }
 
   #backdropPixels(name: string, width: number): Promise<Pixels> {
-    const key = `${name} ${width}`;
-    const known = this.#decoded.get(key);
+    const known = this.#decoded.get(name);
     if (known) return known;
-    const decoded = decode(join(this.#folder, `${name}.webp`), 3, width);
-    this.#decoded.set(key, decoded);
+    const decoded = sharp(join(this.#folder, `${name}.webp`))
+      .resize(width)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data, info }) => ({ data, width: info.width, height: info.height }));
+    this.#decoded.set(name, decoded);
     return decoded;
   }
+}
+
+/** The stored layers of a request, by name. Throws where they are not rendered. */
+export function findSubject(
+  { subjects }: PhotoIndex,
+  { kind, face, view, scene }: PhotoRequest,
+): readonly [string, SubjectEntry] {
+  const found = Object.entries(subjects).find(
+    ([, entry]) => entry.kind === kind && entry.face === face && entry.view === view && entry.scene === scene,
+  );
+  if (!found)
+    throw new Error(
+      `photos: there is no ${view} of a ${kind} ${face} in ${scene}. Render it: scripts/photos/README.md says how.`,
+    );
+  return found;
+}
+
+/** A backdrop in the light that the vehicle was taken in. */
+export function findBackdrop(
+  { backdrops }: PhotoIndex,
+  { scene, seed }: PhotoRequest,
+): readonly [string, BackdropEntry] {
+  const fitting = Object.entries(backdrops).filter(([, entry]) => entry.scene === scene);
+  const chosen = fitting[mix(seed, 1) % Math.max(fitting.length, 1)];
+  if (!chosen)
+    throw new Error(
+      `photos: there is no backdrop for ${scene}. Render one: scripts/photos/README.md says how.`,
+    );
+  return chosen;
+}
+
+interface Spot {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How far away photographers stand: a vehicle fills the picture, or up to a tenth less. */
+const NEAREST_STEPS = 100;
+
+/**
+ * Where the stored part lies in the finished picture: somewhat smaller and shifted as the seed says, about the horizon,
+ * so that it stays on the ground. What is only partly in the picture stays where it is.
+ */
+export function spotOf(subject: SubjectEntry, seed: number): Spot {
+  const scale = PICTURE.width / subject.width;
+  const isCut = !WHOLE_VIEWS.has(subject.view);
+  const zoom = isCut ? 1 : 1 - (mix(seed, 6) % NEAREST_STEPS) / (10 * NEAREST_STEPS);
+  const width = Math.min(Math.round(subject.partWidth * scale * zoom), PICTURE.width);
+  const height = Math.min(Math.round(subject.partHeight * scale * zoom), PICTURE.height);
+  const room = PICTURE.width - width;
+  const middle = PICTURE.width / 2 + (subject.left * scale - PICTURE.width / 2) * zoom;
+  const shift = ((mix(seed, 7) % 200) / 100 - 1) * 0.6 * PICTURE.width * (1 - zoom);
+  const horizon = subject.horizon * PICTURE.height;
+  const top = Math.round(horizon + (subject.top * scale - horizon) * zoom);
+  return {
+    width,
+    height,
+    left: Math.min(Math.max(Math.round(middle + shift), 0), room),
+    top: Math.min(Math.max(top, 0), PICTURE.height - height),
+  };
+}
+
+/** The text of a plate or display, as it lies on the stored part; undefined where there is none. */
+async function inkOf(
+  { text }: PhotoRequest,
+  { plate, face, width: whole, left, top, partWidth, partHeight }: SubjectEntry,
+  { width, height }: Spot,
+): Promise<Uint8Array | undefined> {
+  if (!plate || text === '') return undefined;
+  const ink = new Uint8Array(width * height);
+  const tall = (whole * PICTURE.height) / PICTURE.width;
+  const corners = plate.map(
+    ([x, y]) => [((x * whole - left) * width) / partWidth, ((y * tall - top) * height) / partHeight] as const,
+  );
+  forEachPlatePixel(await (face === '' ? displayInk(text) : plateInk(text)), corners, (x, y, dark) => {
+    if (x >= 0 && y >= 0 && x < width && y < height) ink[y * width + x] = dark * 255;
+  });
+  return ink;
 }
 
 function lightOf(code: number | undefined): number {
   return LINEAR[code ?? 0] ?? 0;
 }
 
-async function decode(file: string, channels: 3 | 4, width?: number): Promise<Pixels> {
-  const stored = width === undefined ? sharp(file) : sharp(file).resize(width);
-  const picture = channels === 4 ? stored.ensureAlpha() : stored.removeAlpha();
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+/**
+ * Pixels of a stored layer in a size. Colours are stored with their share already in them, so they are resized apart from
+ * it: sharp would take it into account a second time.
+ */
+async function decode(
+  file: string,
+  channels: 3 | 4,
+  size: { readonly width: number; readonly height: number },
+): Promise<Pixels> {
+  const stored = sharp(file);
+  const { data, info } = await (channels === 4 ? stored.ensureAlpha() : stored.removeAlpha())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (info.width === size.width && info.height === size.height) return { data, ...size };
+  const from = { width: info.width, height: info.height };
+  if (channels === 3) return { data: await resizeRaw(data, from, 3, size), ...size };
+  const count = from.width * from.height;
+  const [light, share] = [new Uint8Array(count * 3), new Uint8Array(count)];
+  for (let i = 0; i < count; i += 1) {
+    light[i * 3] = data[i * 4] ?? 0;
+    light[i * 3 + 1] = data[i * 4 + 1] ?? 0;
+    light[i * 3 + 2] = data[i * 4 + 2] ?? 0;
+    share[i] = data[i * 4 + 3] ?? 0;
+  }
+  const [lit, shares] = await Promise.all([resizeRaw(light, from, 3, size), resizeRaw(share, from, 1, size)]);
+  const out = new Uint8Array(size.width * size.height * 4);
+  for (let i = 0; i < size.width * size.height; i += 1) {
+    out[i * 4] = lit[i * 3] ?? 0;
+    out[i * 4 + 1] = lit[i * 3 + 1] ?? 0;
+    out[i * 4 + 2] = lit[i * 3 + 2] ?? 0;
+    out[i * 4 + 3] = shares[i] ?? 0;
+  }
+  return { data: out, ...size };
+}
+
+function resizeRaw(
+  data: Uint8Array,
+  from: { readonly width: number; readonly height: number },
+  channels: 1 | 3,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Uint8Array> {
+  const sized = sharp(data, { raw: { ...from, channels } }).resize(width, height, { fit: 'fill' });
+  return (channels === 1 ? sized.toColourspace('b-w') : sized).raw().toBuffer();
 }
 
 /** A well spread number from a seed and a purpose. */
@@ -165,26 +252,20 @@ function mix(seed: number, purpose: number): number {
 }
 
 /** Where the picture lies on a backdrop: horizons aligned, sideways as the seed says. */
-function windowOf(
-  pixels: Pixels,
-  backdrop: BackdropEntry,
-  { width, height, horizon }: SubjectEntry,
-  seed: number,
-) {
-  const top = Math.round(backdrop.horizon * pixels.height - horizon * height);
+function windowOf(pixels: Pixels, backdrop: BackdropEntry, { horizon }: SubjectEntry, seed: number) {
+  const top = Math.round(backdrop.horizon * pixels.height - horizon * PICTURE.height);
   return {
-    left: mix(seed, 2) % (pixels.width - width + 1),
-    top: Math.min(Math.max(top, 0), pixels.height - height),
+    left: mix(seed, 2) % (pixels.width - PICTURE.width + 1),
+    top: Math.min(Math.max(top, 0), pixels.height - PICTURE.height),
   };
 }
 
 function showBackdrop(
   pixels: Pixels,
   window: { readonly left: number; readonly top: number },
-  width: number,
-  height: number,
   gain: number,
 ): Uint8Array {
+  const { width, height } = PICTURE;
   const tone = Uint8Array.from(LINEAR, (light) => TONE[Math.min(light * gain, BRIGHTEST) | 0] ?? 0);
   const shown = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -203,13 +284,8 @@ function addGrain(shown: Uint8Array, seed: number): void {
   }
 }
 
-async function spoil(
-  picture: Sharp,
-  flaw: Flaw | undefined,
-  seed: number,
-  width: number,
-  height: number,
-): Promise<Sharp> {
+async function spoil(picture: Sharp, flaw: Flaw | undefined, seed: number): Promise<Sharp> {
+  const { width, height } = PICTURE;
   if (flaw === 'tilted') {
     const degrees = (seed & 1 ? 1 : -1) * (2 + (mix(seed, 3) % 20) / 10);
     const [w, h] = [Math.round(width * 0.9), Math.round(height * 0.9)];

@@ -1,12 +1,25 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { sha256 } from '#platform/sha256.ts';
 import { runCommand, UsageError } from '#scripts/cli/command.ts';
-import { type BackdropEntry, encodeLight, type PhotoIndex, type SubjectEntry } from './layers.ts';
+import {
+  type BackdropEntry,
+  encodeLight,
+  type PhotoIndex,
+  type SubjectEntry,
+  WHOLE_VIEWS,
+} from './layers.ts';
 
 const HELP = `node scripts/photos/pack.ts <renders> <folder>
 
-Packs renders (pairs of .f16 and .json) into WebP files and an index.json.`;
+Packs renders (pairs of .f16 and .json) into WebP files and an index.json. Those that are in the index stay as they are:
+to pack one again, take it out.`;
+
+interface Index {
+  subjects: Record<string, SubjectEntry>;
+  backdrops: Record<string, BackdropEntry>;
+}
 
 const BASE = { quality: 80, alphaQuality: 80, smartSubsample: true, effort: 4 } as const;
 const PAINT = { quality: 72, smartSubsample: true, effort: 4 } as const;
@@ -48,15 +61,17 @@ async function readRender(path: string): Promise<Render> {
 async function packBackdrop({ facts, bits }: Render, file: string): Promise<BackdropEntry> {
   const { width, height } = facts;
   const bytes = Uint8Array.from(bits, (value) => CODES[value] ?? 0);
-  await sharp(bytes, { raw: { width, height, channels: 3 } })
+  const stored = await sharp(bytes, { raw: { width, height, channels: 3 } })
     .webp(BACKDROP)
-    .toFile(`${file}.webp`);
+    .toBuffer();
+  await writeFile(`${file}.webp`, stored);
   const { scene, seed, horizon, scale } = facts as unknown as BackdropEntry;
-  return { scene, seed, horizon, scale };
+  return { scene, seed, horizon, scale, hash: sha256(stored, 'hex', 8) };
 }
 
 async function packSubject({ facts, bits }: Render, file: string): Promise<SubjectEntry> {
-  const { width, height, channels, seconds: _, ...rest } = facts;
+  const { width, height, channels } = facts;
+  const { kind, face, view, scene, horizon, plate, behind } = facts as unknown as SubjectEntry;
   const part = boundsOf(bits, width, height);
   const base = new Uint8Array(part.width * part.height * 4);
   const paint = new Uint8Array(part.width * part.height * 3);
@@ -70,14 +85,46 @@ async function packSubject({ facts, bits }: Render, file: string): Promise<Subje
       base[at * 4 + 3] = SHARES[bits[from + 3] ?? 0] ?? 0;
     }
   }
+  if (WHOLE_VIEWS.has(view)) fadeShadow(base, part);
   const size = { width: part.width, height: part.height };
-  await sharp(base, { raw: { ...size, channels: 4 } })
+  const stored = await sharp(base, { raw: { ...size, channels: 4 } })
     .webp(BASE)
-    .toFile(`${file}.base.webp`);
-  await sharp(paint, { raw: { ...size, channels: 3 } })
+    .toBuffer();
+  const storedPaint = await sharp(paint, { raw: { ...size, channels: 3 } })
     .webp(PAINT)
-    .toFile(`${file}.paint.webp`);
-  return { ...rest, width, height, left: part.left, top: part.top } as unknown as SubjectEntry;
+    .toBuffer();
+  await writeFile(`${file}.base.webp`, stored);
+  await writeFile(`${file}.paint.webp`, storedPaint);
+  const place = { width, left: part.left, top: part.top, partWidth: part.width, partHeight: part.height };
+  const shot = { kind, face, view, scene, horizon, plate, ...(behind && { behind }) };
+  return { ...shot, ...place, hash: sha256(Buffer.concat([stored, storedPaint]), 'hex', 8) };
+}
+
+/** How far from its edge a part's shadow fades, as a share of its width. */
+const FADE = 0.09;
+
+/**
+ * Lets the shadow on the ground end before the part does: under a grey sky the ground far from a vehicle is somewhat
+ * darker too, and the part would be seen as a rectangle.
+ */
+function fadeShadow(
+  base: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
+  const alphaAt = (x: number, y: number) => base[(y * width + x) * 4 + 3] ?? 0;
+  const edge = Array.from({ length: height }, (_, y) => [alphaAt(1, y), alphaAt(width - 2, y)])
+    .flat()
+    .filter((alpha) => alpha > 0)
+    .sort((a, b) => a - b);
+  const far = edge[Math.floor(edge.length / 2)] ?? 0;
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 4) {
+      if (base[at] || base[at + 1] || base[at + 2]) continue;
+      const near = Math.min(x, width - 1 - x, height - 1 - y) / (FADE * width);
+      const alpha = ((base[at + 3] ?? 0) - far) / (1 - far / 255);
+      base[at + 3] = Math.max(alpha, 0) * Math.min(near, 1);
+    }
+  }
 }
 
 /** The part that holds anything. */
@@ -95,19 +142,25 @@ function boundsOf(bits: Uint16Array, width: number, height: number) {
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
+/** An object's entries by name, so that the file changes little. */
+function sorted<T>(entries: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 await runCommand(HELP, async () => {
   const [from, to] = process.argv.slice(2);
   if (!from || !to) throw new UsageError('Two folders are needed: the renders, and where the files go.');
   await mkdir(to, { recursive: true });
-  const subjects: Record<string, SubjectEntry> = {};
-  const backdrops: Record<string, BackdropEntry> = {};
+  const known = await readFile(join(to, 'index.json'), 'utf8').catch(() => '{}');
+  const { subjects = {}, backdrops = {} }: Partial<Index> = JSON.parse(known);
   const names = (await readdir(from)).filter((name) => name.endsWith('.json')).sort();
   for (const name of names.map((entry) => basename(entry, '.json'))) {
+    if (name in subjects || name in backdrops) continue;
     const render = await readRender(join(from, name));
     if (render.facts.channels === 7) subjects[name] = await packSubject(render, join(to, name));
     else backdrops[name] = await packBackdrop(render, join(to, name));
   }
-  const index: PhotoIndex = { subjects, backdrops };
-  await writeFile(join(to, 'index.json'), `${JSON.stringify(index)}\n`);
+  const index: PhotoIndex = { subjects: sorted(subjects), backdrops: sorted(backdrops) };
+  await writeFile(join(to, 'index.json'), `${JSON.stringify(index, null, 1)}\n`);
   return 0;
 });

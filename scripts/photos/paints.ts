@@ -1,7 +1,9 @@
 import type { PaintName } from '#scripts/illustrations/paints.ts';
 
+type Light = readonly [red: number, green: number, blue: number];
+
 /** Colours in linear light, as the base coat scatters it. */
-export const PAINT_LIGHT: Readonly<Record<PaintName, readonly [number, number, number]>> = {
+export const PAINT_LIGHT: Readonly<Record<PaintName, Light>> = {
   White: [0.76, 0.76, 0.75],
   Silver: [0.3, 0.31, 0.325],
   Grey: [0.06, 0.065, 0.072],
@@ -14,3 +16,6 @@ export const PAINT_LIGHT: Readonly<Record<PaintName, readonly [number, number, n
   Beige: [0.34, 0.28, 0.2],
   Yellow: [0.56, 0.33, 0.02],
 };
+
+/** What seats are covered in, the usual ones more than once. */
+export const UPHOLSTERIES: readonly PaintName[] = ['Black', 'Black', 'Grey', 'Grey', 'Beige'];

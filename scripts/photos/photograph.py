@@ -201,7 +201,7 @@ def main():
     add('--seed', type=int, default=1)
     add('--width', default='1080')
     add('--samples', default='12')
-    add('--cell', type=float, default=0.007)
+    add('--cell', type=float, default=0.010)
     add('--denoise', type=float, default=1.0)
     a = parser.parse_args(sys.argv[sys.argv.index('--') + 1 :])
     a.out = ','.join(os.path.abspath(o) for o in a.out.split(','))

@@ -1,4 +1,4 @@
-"""What is rendered, the most valuable first: a vehicle's most wanted views at a time, since they share its mesh."""
+"""What is rendered, the most valuable first: and views of a vehicle that are wanted alike together."""
 
 # kind and face of what the demonstrations have most of (families.ts says which make has which face), every kind early
 PAIRS = [
@@ -10,12 +10,20 @@ PAIRS = [
 # every kind once
 FIRST = 19
 SCENES = ('noon', 'morning', 'overcast')
-# what a card shows is as wide as the finished picture, the others are stored smaller
-WIDTHS = dict(hero=1080, heroRight=1080)
-OTHER_WIDTH = 880
-CLOSE_WIDTH = 720
+# cards show pictures from the front; the others are never seen as large as they are stored
+WIDTHS = dict(hero=900, heroRight=900)
+OTHER_WIDTH = 720
+CLOSE_WIDTH = 600
+INSIDE_WIDTH = 660
 CLOSE = ('wheel', 'lamp')
-SAMPLES = dict(noon=12, morning=12, overcast=14, studio=40)
+SAMPLES = dict(noon=10, morning=10, overcast=12, studio=40)
+# of the samples, how many in a hundred
+SHARES = dict(hero=100, heroRight=100)
+OTHER_SHARE = 80
+
+
+def samples(view, scene):
+    return SAMPLES[scene] * SHARES.get(view, OTHER_SHARE) // 100
 
 
 def vehicle(number, pair, views, shift=0):
@@ -24,32 +32,35 @@ def vehicle(number, pair, views, shift=0):
     scene = SCENES[(number + shift) % len(SCENES)]
     names = [f'{kind}-{face}-{view}-{scene}' for view in views]
     widths = [WIDTHS.get(view, CLOSE_WIDTH if view in CLOSE else OTHER_WIDTH) for view in views]
-    return dict(what='subject', names=names, kind=kind, face=face, views=views, scene=scene, widths=widths)
+    return dict(what='subject', names=names, kind=kind, face=face, views=views, scene=scene, widths=widths, samples=[samples(view, scene) for view in views])
 
 
 def backdrop(scene, seed):
-    return dict(what='backdrop', names=[f'backdrop-{scene}-{seed}'], scene=scene, seed=seed, widths=[760])
+    return dict(what='backdrop', names=[f'backdrop-{scene}-{seed}'], scene=scene, seed=seed, widths=[760], samples=[SAMPLES[scene]])
 
 
 def interior(cabin, view):
-    return dict(what='interior', names=[f'{cabin}-{view}'], cabin=cabin, view=view, scene='overcast', widths=[OTHER_WIDTH])
+    return dict(what='interior', names=[f'{cabin}-{view}'], cabin=cabin, view=view, scene='overcast', widths=[INSIDE_WIDTH], samples=[SAMPLES['overcast']])
 
 
 def jobs():
     numbered = list(enumerate(PAIRS))
     first, rest = numbered[:FIRST], numbered[FIRST:]
-    whole = ('hero', 'rear34', 'side', 'wheel')
+    cars, work = ([interior(cabin, view) for view in ('dash', 'seats', 'odometer', 'boot')] for cabin in ('car', 'work'))
     out = [backdrop(scene, 1) for scene in SCENES]
-    out += [vehicle(*entry, whole) for entry in first[:6]]
-    out += [interior(cabin, view) for cabin in ('car', 'work') for view in ('dash', 'seats', 'odometer', 'boot')]
-    out += [vehicle(*entry, whole) for entry in first[6:]]
+    out += [vehicle(*entry, ('hero',)) for entry in first[:7]]
+    out += cars
+    out += [vehicle(*entry, ('hero',)) for entry in first[7:]]
+    out += work
+    out += [vehicle(*entry, ('rear34', 'side')) for entry in first]
+    out += [vehicle(*entry, ('hero',)) for entry in rest[:8]]
     out += [backdrop(scene, 2) for scene in SCENES]
-    out += [vehicle(*entry, whole) for entry in rest[:11]]
+    out += [vehicle(*entry, ('wheel', 'front')) for entry in first]
+    out += [vehicle(*entry, ('rear34', 'side', 'wheel')) for entry in rest[:8]]
     out += [vehicle(*entry, ('heroRight',), 1) for entry in first[:8]]
-    out += [vehicle(*entry, ('front', 'rear')) for entry in first]
-    out += [vehicle(*entry, whole) for entry in rest[11:]]
+    out += [vehicle(*entry, ('hero', 'rear34', 'side', 'wheel')) for entry in rest[8:]]
     out += [backdrop(scene, 3) for scene in SCENES]
     out += [vehicle(*entry, ('heroRight',), 1) for entry in numbered[8:]]
+    out += [vehicle(*entry, ('rear', 'lamp')) for entry in first]
     out += [vehicle(*entry, ('front', 'rear', 'lamp')) for entry in rest]
-    out += [vehicle(*entry, ('lamp',)) for entry in first]
     return out

@@ -31,10 +31,17 @@ const STROKES: Readonly<Record<string, string>> = {
   X: 'M0 0L4 6M4 0L0 6',
   Y: 'M0 0L2 3L4 0M2 3V6',
   Z: 'M0 0H4L0 6H4',
+  0: 'M2 0Q0 0 0 3T2 6T4 3T2 0Z',
+  1: 'M1 1L2.4 0V6',
+  2: 'M0 1.4Q.2 0 2 0T4 1.6Q4 2.8 0 6H4',
+  3: 'M.2 0H4L1.8 2.4Q4 2.4 4 4.2T2 6Q.4 6 0 4.8',
+  4: 'M3 6V0L0 4.2H4',
+  5: 'M3.8 0H.6L.3 2.8Q1 2.2 2 2.2Q4 2.2 4 4T2 6Q.4 6 0 5',
+  6: 'M3.4 0Q0 1.4 0 4Q0 6 2 6T4 4T2 2.2Q.4 2.2 0 3.8',
+  7: 'M0 0H4L1.4 6',
+  8: 'M2 0Q.2 0 .2 1.4T2 2.8T3.8 1.4T2 0ZM2 2.8Q0 2.8 0 4.4T2 6T4 4.4T2 2.8Z',
+  9: 'M.6 6Q4 4.6 4 2Q4 0 2 0T0 2T2 3.8Q3.6 3.8 4 2.2',
 };
-
-const WIDE = 744;
-const TALL = 268;
 
 /** How dark a plate's points are: 0 white to 255 ink. */
 export interface PlateInk {
@@ -43,28 +50,53 @@ export interface PlateInk {
   readonly ink: Uint8Array;
 }
 
+interface Sign {
+  readonly width: number;
+  readonly height: number;
+  /** Where letters begin from above, and how tall a sixth of one is. */
+  readonly top: number;
+  readonly sixth: number;
+  /** What is drawn beside the letters. */
+  readonly more: string;
+}
+
+const PLATE: Sign = {
+  width: 744,
+  height: 268,
+  top: 56,
+  sixth: 21,
+  more: '<rect x="10" y="10" width="724" height="248" rx="16" stroke-width="6" stroke="#777"/><path d="M190 218H554" stroke-width="9" stroke="#999"/>',
+};
+const DISPLAY: Sign = { width: 800, height: 196, top: 48, sixth: 17, more: '' };
+
 const made = new Map<string, Promise<PlateInk>>();
 
 /** A plate with a dealer's name: the letters of `text`, at most nine, and a line below. */
 export function plateInk(text: string): Promise<PlateInk> {
   const known = made.get(text);
   if (known) return known;
-  const drawn = drawPlate(text);
+  const drawn = draw(text, PLATE);
   made.set(text, drawn);
   return drawn;
 }
 
-async function drawPlate(text: string): Promise<PlateInk> {
-  const letters = [...text.toUpperCase()].filter((letter) => letter in STROKES).slice(0, 9);
-  const step = Math.min(92, 640 / Math.max(letters.length, 1));
+/** An odometer's display, dark on light. */
+export function displayInk(km: string): Promise<PlateInk> {
+  return draw(`${km} km`, DISPLAY);
+}
+
+async function draw(text: string, { width, height, top, sixth, more }: Sign): Promise<PlateInk> {
+  const letters = [...text.toUpperCase()]
+    .filter((letter) => letter === ' ' || letter in STROKES)
+    .slice(0, 10);
+  const step = Math.min(92, (width - 104) / Math.max(letters.length, 1));
   const scale = (step * 0.7) / 4;
-  const left = (WIDE - step * letters.length + step * 0.3) / 2;
-  const glyphs = letters.map((letter, i) => `<path d="${placed(letter, left + i * step, 56, scale, 21)}"/>`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${TALL}"><rect width="100%" height="100%" fill="#000"/>
-<g fill="none" stroke="#fff" stroke-width="17" stroke-linecap="round" stroke-linejoin="round">
-<rect x="10" y="10" width="${WIDE - 20}" height="${TALL - 20}" rx="16" stroke-width="6" stroke="#777"/>
-${glyphs.join('')}
-<path d="M190 218H554" stroke-width="9" stroke="#999"/></g></svg>`;
+  const left = (width - step * letters.length + step * 0.3) / 2;
+  const glyphs = letters.map(
+    (letter, i) => `<path d="${placed(letter, left + i * step, top, scale, sixth)}"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#000"/>
+<g fill="none" stroke="#fff" stroke-width="17" stroke-linecap="round" stroke-linejoin="round">${more}${glyphs.join('')}</g></svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
     .greyscale()
     .raw()

@@ -17,7 +17,7 @@ def set_up(width, height, samples):
     s.render.engine, s.cycles.device = 'CYCLES', 'CPU'
     c = s.cycles
     c.samples, c.use_denoising, c.seed = samples, False, 1
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.02, 8
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.03, 6
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = 5, 1, 3, 10
     c.light_sampling_threshold, c.sample_clamp_indirect, c.sample_clamp_direct = 0.03, 2.5, 12
     c.caustics_reflective = c.caustics_refractive = False

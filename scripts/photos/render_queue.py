@@ -13,6 +13,7 @@ import time
 import plan
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+BUSY = 3    # load average
 
 
 def finished(folder, name):
@@ -28,9 +29,8 @@ def command(folder, job, wanted, threads):
     """Blender's command line for the wanted pictures of a job."""
     listed = lambda values: ','.join(str(values[i]) for i in wanted)
     blender = ['nice', '-n', '19', 'ionice', '-c3', 'blender', '-b', '-t', str(threads), '-P', os.path.join(HERE, 'photograph.py'), '--', job['what']]
-    samples = [plan.SAMPLES[job['scene']]] * len(job['names'])
     out = [os.path.join(folder, name) for name in job['names']]
-    blender += ['--scene', listed([job['scene']] * len(out)), '--out', listed(out), '--width', listed(job['widths']), '--samples', listed(samples)]
+    blender += ['--scene', listed([job['scene']] * len(out)), '--out', listed(out), '--width', listed(job['widths']), '--samples', listed(job['samples'])]
     if job['what'] == 'backdrop':
         return [*blender, '--seed', str(job['seed'])]
     if job['what'] == 'interior':
@@ -44,7 +44,7 @@ def main():
     parser.add_argument('--minutes', type=float, default=1e9)
     parser.add_argument('--list', action='store_true')
     parser.add_argument('--only', default='')
-    parser.add_argument('--threads', type=int, default=1)
+    parser.add_argument('--threads', type=int, default=0, help='by default two while the machine has little else to do')
     a = parser.parse_args()
     folder = os.path.abspath(a.folder)
     os.makedirs(folder, exist_ok=True)
@@ -63,7 +63,7 @@ def main():
             break
         began = time.time()
         with open(os.path.join(folder, 'log.txt'), 'a') as log:
-            code = subprocess.call(command(folder, job, wanted, a.threads), stdout=log, stderr=log)
+            code = subprocess.call(command(folder, job, wanted, a.threads or (2 if os.getloadavg()[0] < BUSY else 1)), stdout=log, stderr=log)
         for i in wanted:
             state = 'done' if finished(folder, job['names'][i]) else f'failed ({code})'
             print(f'{job["names"][i]}: {state}', flush=True)

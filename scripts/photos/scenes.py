@@ -178,7 +178,7 @@ def lot(stage, rng):
     cladding = material('cladding', lambda t: t.surface(colour, 0.5, 0.2, normal=ribs(t)))
     stage.box('workshop', d + 7, shift, 2.7, (14, 26, 5.4), cladding)
     stage.box('gutter', d - 0.1, shift, 5.35, (0.3, 26.4, 0.25), plain('gutter', (0.10, 0.11, 0.12), 0.5))
-    slats = lambda t: t.bump(t.math('SINE', t.math('MULTIPLY', t.split(t.position())[2], 60.0)), 0.02)
+    slats = lambda t: t.bump(t.math('SINE', t.math('MULTIPLY', t.split(t.position())[2], 34.0)), 0.006)
     door = material('roller', lambda t: t.surface((0.34, 0.345, 0.34), 0.5, 0.1, normal=slats(t)))
     for i in (-2, -1, 0, 1, 2):
         open_ = rng.random() < 0.3

@@ -60,7 +60,7 @@ def rim_material(two_tone):
     return material(f'rim{two_tone}', build)
 
 
-def make_wheel(radius, rim, breadth, name, cell=0.0026):
+def make_wheel(radius, rim, breadth, name, cell=0.0032):
     """A collection with one wheel about the y axis, outer side at +y."""
     s = RIMS[name]
     n = s['n']

@@ -8,7 +8,8 @@ const BUILD_TIMEOUT_MS = 600_000;
  * is loaded again. Rejects with the end of the build's stderr if it could not be run.
  */
 export async function buildInChild(dealer: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/build.ts', '--site', dealer, '--changed'], {
+  const args = ['scripts/build.ts', '--site', dealer, '--changed', '--no-photographs'];
+  const child = spawn(process.execPath, args, {
     signal,
     timeout: BUILD_TIMEOUT_MS,
     // In its own process group: Ctrl+C reaches only the host, which then stops the build.

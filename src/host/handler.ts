@@ -6,7 +6,7 @@ import { startScheduledJobs } from '#host/functions/scheduled-jobs.ts';
 import { createImageRoute } from '#host/images/image-cdn.ts';
 import { createPublishedSiteFinder } from '#host/overview/published-sites.ts';
 import { createCompressor } from '#host/static/compression.ts';
-import { createFileCache } from '#platform/file-cache.ts';
+import { createFileCache, type FileMaker, readOrMake } from '#platform/file-cache.ts';
 import { logLine } from '#platform/log.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { createBrochureReader } from '#server/published-site/brochure-reader.ts';
@@ -30,6 +30,8 @@ export interface HandlerOptions {
   readonly trustProxy?: boolean | undefined;
   /** Builds and publishes a dealer. Without it build requests wait for the next host that builds. */
   readonly build?: BuildDealer | undefined;
+  /** Makes missing files that the published pages refer to. */
+  readonly makeFile?: FileMaker | undefined;
   /** The dealers' secrets, by the names in site.ts. Default: this process's environment. */
   readonly env?: NodeJS.ProcessEnv | undefined;
 }
@@ -48,9 +50,10 @@ export function createHandler({
   site,
   trustProxy = false,
   build,
+  makeFile,
   env = process.env,
 }: HandlerOptions): Handler {
-  const read = createFileCache(MAX_FILE_CACHE_BYTES);
+  const read = readOrMake(createFileCache(MAX_FILE_CACHE_BYTES), makeFile);
   const compress = createCompressor(MAX_COMPRESSED_CACHE_BYTES);
   const sites = createSiteReader(distDir);
   const brochures = createBrochureReader(distDir);

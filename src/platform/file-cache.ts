@@ -50,3 +50,16 @@ async function readStamped(path: string): Promise<{ stamp: string; file: LoadedF
     await handle.close();
   }
 }
+
+/** Makes a file that is not there yet, and answers where it lies; undefined where it cannot. */
+export type FileMaker = (path: string) => Promise<string | undefined>;
+
+/** A reader that has missing files made. */
+export function readOrMake(read: FileCache, make: FileMaker | undefined): FileCache {
+  if (!make) return read;
+  return async (path) => {
+    const found = await read(path);
+    const made = found ? undefined : await make(path);
+    return made === undefined ? found : read(made);
+  };
+}

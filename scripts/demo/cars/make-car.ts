@@ -3,6 +3,7 @@ import type { Location } from '#domain/location/location.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Clock } from '#scripts/demo/clock.ts';
 import type { DealerProfile } from '#scripts/demo/dealer-profiles.ts';
+import { photographsOf } from '#scripts/demo/pictures/photographs.ts';
 import { photoUrl, picture } from '#scripts/demo/pictures/pictures.ts';
 import type { Random } from '#scripts/demo/random.ts';
 import { descriptionOf } from './description.ts';
@@ -19,6 +20,8 @@ export interface ListingContext {
   /** The car's location; undefined for a dealer without locations. */
   readonly location: Location | undefined;
   readonly clock: Clock;
+  /** The text on number plates. */
+  readonly plate: string;
   /** The vehicle's number, from which its id, stock number and VIN derive. */
   readonly number: number;
 }
@@ -30,7 +33,7 @@ export function carFrom(draft: Draft, context: ListingContext, random: Random): 
   return {
     ...BLANK_CAR,
     ...facts,
-    ...photos(draft, random),
+    ...photos(draft, context, random),
     price: draft.price,
     price_type: profile.priceType[draft.type],
     finance_lenders: profile.finance ? lenderFigures(draft.price) : {},
@@ -117,14 +120,29 @@ function getLocationFields(location: Location | undefined) {
   };
 }
 
-/** Most listings have all pictures of the vehicle; some have fewer, like real ones. */
-function photos({ shape, finish: { paint, frames } }: Draft, random: Random) {
-  const count = random.chance(0.8) ? frames.length : random.int(1, frames.length);
-  const urls = frames.slice(0, count).map((frame) => photoUrl(picture(shape, paint, frame)));
+/**
+ * Photographs, or drawings of a shape that has no photographs yet. Most listings have all pictures of the vehicle; some
+ * have fewer, like real ones.
+ */
+function photos(
+  { line, shape, km, finish: { paint, frames } }: Draft,
+  context: ListingContext,
+  random: Random,
+) {
+  const few = random.chance(0.8) ? undefined : random.int(1, frames.length);
+  const { prefix } = context.profile.stocknum;
+  const vehicle = { stockNumber: prefix + context.number, make: line.make, shape, paint, km, count: few };
+  const shown =
+    photographsOf(vehicle, context.plate) ??
+    frames.slice(0, few).map((frame) => ({ name: picture(shape, paint, frame).name, caption: undefined }));
+  const images = shown.map(({ name, caption }) => ({
+    url: photoUrl(name),
+    ...(caption && { alt: caption }),
+  }));
   return {
-    photos_count: urls.length,
-    primary_image_url: urls[0] ?? null,
-    images: urls.map((url) => ({ image: { url } })),
+    photos_count: images.length,
+    primary_image_url: images[0]?.url ?? null,
+    images: images.map((image) => ({ image })),
   };
 }
 

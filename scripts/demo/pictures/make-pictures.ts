@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeAtomically } from '#platform/write-atomically.ts';
+import { makePhotograph } from './photographs.ts';
 import { ENCODING, type Picture } from './pictures.ts';
 
 /** Each picture keeps one processor busy. */
@@ -15,11 +16,28 @@ export async function makePictures(
   pictures: readonly Picture[],
   onMade: (done: number) => void,
 ): Promise<void> {
-  const queue = pictures.values();
+  await makeAll(pictures, (picture) => makePicture(folder, picture), onMade);
+}
+
+/** Makes photographs of these names in a folder. */
+export async function makePhotographs(
+  folder: string,
+  names: readonly string[],
+  onMade: (done: number) => void,
+): Promise<void> {
+  await makeAll([...names].sort(), (name) => makePhotograph(folder, name), onMade);
+}
+
+async function makeAll<T>(
+  all: readonly T[],
+  make: (one: T) => Promise<unknown>,
+  onMade: (done: number) => void,
+): Promise<void> {
+  const queue = all.values();
   let done = 0;
   const work = async () => {
-    for (const picture of queue) {
-      await makePicture(folder, picture);
+    for (const one of queue) {
+      await make(one);
       done += 1;
       onMade(done);
     }

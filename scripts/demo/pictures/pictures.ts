@@ -99,7 +99,7 @@ export function allPictures(): ReadonlyMap<string, Picture> {
 const FOLDER = '/assets/photos/';
 
 /** A picture's address in stock data. */
-export function photoUrl({ name }: Picture): string {
+export function photoUrl(name: string): string {
   return `${FOLDER}${name}`;
 }
 

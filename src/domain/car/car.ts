@@ -88,7 +88,11 @@ export const carSchema = v.strictObject({
   vin: optionalText,
   photos_count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   primary_image_url: optionalText,
-  images: v.optional(v.array(v.object({ image: v.object({ url: v.string() }) })), []),
+  /** `alt`: what a picture shows, in a word or two: 'dashboard'. */
+  images: v.optional(
+    v.array(v.object({ image: v.object({ url: v.string(), alt: v.optional(v.string()) }) })),
+    [],
+  ),
   thumbnails: v.optional(v.array(v.string()), []),
   dealership_id: optionalText,
   dealership_slug: optionalText,

@@ -13,6 +13,8 @@ export interface GalleryProps {
   readonly title: string;
   /** The photos, the primary one first. */
   readonly urls: readonly string[];
+  /** What each photo shows, where that is known: 'dashboard'. */
+  readonly captions?: readonly (string | null)[];
   readonly pictures: ImageUrlPattern;
   /** The `sizes` attribute of the large photo. */
   readonly sizes: string;
@@ -23,8 +25,11 @@ export interface GalleryProps {
  * thumbnails and full-size photos need no script. React adds arrows and keys, marks the current photo, keeps the page from
  * jumping, and opens the viewer.
  */
-export const Gallery = memo(function Gallery({ title, urls, pictures, sizes }: GalleryProps) {
-  const slides = urls.map((url, index) => toSlide(url, pictures, `${title}, ${index + 1} of ${urls.length}`));
+export const Gallery = memo(function Gallery({ title, urls, captions, pictures, sizes }: GalleryProps) {
+  const slides = urls.map((url, index) => {
+    const shown = captions?.[index] ? `${title}, ${captions[index]}` : title;
+    return toSlide(url, pictures, `${shown}, ${index + 1} of ${urls.length}`);
+  });
   const last = slides.length - 1;
   const track = useTrack(last);
   const { index, show } = track;

@@ -6,6 +6,8 @@ export interface GalleryPhoto {
   readonly url: string;
   /** From 1. */
   readonly number: number;
+  /** What it shows, in a word or two; undefined where the stock data does not say. */
+  readonly caption: string | undefined;
 }
 
 /** The photos of a car without duplicates, the primary one first. Empty if it has none (T-46). */
@@ -14,6 +16,7 @@ export function galleryPhotos(
 ): GalleryPhoto[] {
   const main = mainPhotoUrl(car);
   if (main === null) return [];
-  const urls = new Set([main, ...car.images.map(({ image }) => image.url)]);
-  return [...urls].map((url, index) => ({ url, number: index + 1 }));
+  const captions = new Map(car.images.map(({ image: { url, alt } }) => [url, alt]));
+  const urls = new Set([main, ...captions.keys()]);
+  return [...urls].map((url, index) => ({ url, number: index + 1, caption: captions.get(url) }));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startHost } from '#host/start-host.ts';
+import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
 
 /** Serves the built sites while browser tests run; workers read the port from TEST_PORT. */
@@ -9,7 +10,13 @@ export default async function serve(): Promise<() => Promise<void>> {
   process.env.CAPTCHA_SECRET ??= randomBytes(32).toString('hex');
   // Each test is a visitor of its own to the rate limits: it says from where (support/test.ts).
   const port = Number(process.env.PORT ?? 0);
-  const host = await startHost({ distDir, dataDir, port, trustProxy: true });
+  const host = await startHost({
+    distDir,
+    dataDir,
+    port,
+    trustProxy: true,
+    makeFile: createPhotoMaker(dataDir),
+  });
   process.env.TEST_PORT = String(host.port);
   return () => host.close();
 }

@@ -42,6 +42,14 @@ test('arrows and thumbnails move through the photos; the current one is marked, 
   expect(marked()).toEqual(['Photo 3']);
 });
 
+test('a photo whose subject is known says so', () => {
+  const captions = ['front and left side', null, 'dashboard', null, null, null];
+  render(<Gallery {...gallery.props} captions={captions} />);
+  screen.getByAltText('2022 Toyota HiLux, front and left side, 1 of 6');
+  screen.getByAltText('2022 Toyota HiLux, 2 of 6');
+  screen.getByAltText('2022 Toyota HiLux, dashboard, 3 of 6');
+});
+
 test('the photos are one tab stop, and keys move on from it', async () => {
   render(gallery);
   link(1).focus();

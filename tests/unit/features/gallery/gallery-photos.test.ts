@@ -17,5 +17,5 @@ test.each([
   { what: 'no primary photo', car: { primary_image_url: null, photos_count: 3, images }, urls: [] },
   { what: 'a count of no photos', car: { primary_image_url: '/b.webp', photos_count: 0, images }, urls: [] },
 ])('a car with $what shows $urls, the primary one first, none twice (T-46)', ({ car, urls }) => {
-  expect(galleryPhotos(car)).toEqual(urls.map((url, index) => ({ url, number: index + 1 })));
+  expect(galleryPhotos(car)).toEqual(urls.map((url, index) => ({ url, number: index + 1, caption: undefined })));
 });

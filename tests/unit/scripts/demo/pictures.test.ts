@@ -17,8 +17,8 @@ test('a file name describes the picture and changes with the drawing', () => {
 
 test('the name of a picture can be read from its address', () => {
   const shown = picture('ute', 'White', 'front');
-  expect(photoUrl(shown)).toMatch(/^\/assets\/photos\/ute-white-front-[0-9a-f]{8}\.webp$/);
-  expect(photoName(photoUrl(shown))).toBe(shown.name);
+  expect(photoUrl(shown.name)).toMatch(/^\/assets\/photos\/ute-white-front-[0-9a-f]{8}\.webp$/);
+  expect(photoName(photoUrl(shown.name))).toBe(shown.name);
 });
 
 test('every finish has a paint, starts with the whole vehicle and is unique', () => {

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from '#platform/write-atomically.ts';
+import {
+  choosePhotos,
+  isPhotographed,
+  type PhotographedVehicle,
+  VIEW_CAPTIONS,
+} from '#scripts/photos/choose.ts';
+import { PhotoComposer } from '#scripts/photos/compose.ts';
+import type { PhotoIndex, SubjectEntry } from '#scripts/photos/layers.ts';
+import { PHOTO_ENCODING, photoNameOf, photoRequestOf } from '#scripts/photos/photo-name.ts';
+
+/** The stored layers of the photographs of invented vehicles. */
+export const LAYERS_FOLDER = join(import.meta.dirname, '..', '..', 'photos', 'layers');
+
+const INDEX: PhotoIndex = JSON.parse(readFileSync(join(LAYERS_FOLDER, 'index.json'), 'utf8'));
+const SUBJECTS: readonly SubjectEntry[] = Object.values(INDEX.subjects);
+
+/** A photograph by the name of its file. */
+export interface Photograph {
+  readonly name: string;
+  readonly caption: string;
+}
+
+/** The photographs of a vehicle, first the one that cards show; undefined where its shape is not photographed yet. */
+export function photographsOf(vehicle: PhotographedVehicle, plate: string): Photograph[] | undefined {
+  if (!isPhotographed(vehicle.shape, SUBJECTS)) return undefined;
+  return choosePhotos(vehicle, plate, SUBJECTS).map((request) => ({
+    name: photoNameOf(request, INDEX),
+    caption: VIEW_CAPTIONS[request.view] ?? '',
+  }));
+}
+
+/** Whether this is the name of a photograph that can be made. */
+export function isPhotograph(name: string): boolean {
+  return photoRequestOf(name, INDEX) !== undefined;
+}
+
+let composer: PhotoComposer | undefined;
+
+/** Makes a photograph in a folder: there whole or not at all. False where the name is not that of a photograph. */
+export async function makePhotograph(folder: string, name: string): Promise<boolean> {
+  const request = photoRequestOf(name, INDEX);
+  if (!request) return false;
+  composer ??= new PhotoComposer(LAYERS_FOLDER, INDEX);
+  const picture = await composer.compose(request);
+  await writeAtomically(join(folder, name), await picture.webp(PHOTO_ENCODING).toBuffer());
+  return true;
+}

@@ -1,0 +1,55 @@
+import type { ShapeName } from '#scripts/illustrations/shapes.ts';
+
+/** The family faces of scripts/photos/faces.py; wheels come with them. */
+export const FACES = ['a', 'b', 'c', 'd', 'e'] as const;
+export type Face = (typeof FACES)[number];
+
+/** Every make of the demonstrations has one face. None of them looks like that of the real make. */
+const MAKES: Readonly<Record<Face, readonly string[]>> = {
+  a: ['Toyota', 'Lexus', 'Suzuki', 'Honda', 'Audi'],
+  b: ['Mazda', 'Kia', 'Hyundai', 'Tesla', 'Volvo', 'Avida', 'Jayco'],
+  c: ['Isuzu', 'Holden', 'BMW', 'Mercedes-Benz', 'Alfa Romeo', 'Hino', 'Fuso', 'Iveco'],
+  d: ['Ford', 'Mitsubishi', 'Nissan', 'GWM', 'Jeep', 'Land Rover', 'LDV', 'Renault'],
+  e: ['Volkswagen', 'MG', 'BYD', 'Subaru', 'Skoda', 'Chery'],
+};
+
+const FACE_OF_MAKE: ReadonlyMap<string, Face> = new Map(
+  FACES.flatMap((face) => MAKES[face].map((make) => [make, face] as const)),
+);
+
+/** The face of a make; one that is not in the table gets the first. */
+export function faceOf(make: string): Face {
+  return FACE_OF_MAKE.get(make) ?? 'a';
+}
+
+/** The cabin that a body's inside is photographed in, and whether its boot or load space is. */
+interface Inside {
+  readonly cabin: 'car' | 'work';
+  readonly boot: boolean;
+}
+
+const CAR: Inside = { cabin: 'car', boot: true };
+const NO_BOOT: Inside = { cabin: 'car', boot: false };
+const WORK: Inside = { cabin: 'work', boot: false };
+const LOAD: Inside = { cabin: 'work', boot: true };
+
+export const INSIDES: Readonly<Record<ShapeName, Inside>> = {
+  suv: CAR,
+  hatch: CAR,
+  wagon: CAR,
+  fourByFour: CAR,
+  peopleMover: CAR,
+  // their boots open behind the rear window
+  sedan: NO_BOOT,
+  coupe: NO_BOOT,
+  convertible: NO_BOOT,
+  ute: WORK,
+  trayUte: WORK,
+  trayTruck: WORK,
+  pantech: WORK,
+  cabChassis: WORK,
+  bus: WORK,
+  motorhome: WORK,
+  van: LOAD,
+  highVan: LOAD,
+};

@@ -1,0 +1,54 @@
+import { sha256 } from '#platform/sha256.ts';
+import { PAINTS, type PaintName } from '#scripts/illustrations/paints.ts';
+import { FLAWS, findBackdrop, findSubject, type PhotoRequest } from './compose.ts';
+import type { PhotoIndex } from './layers.ts';
+
+/** To be raised when the composer makes other pictures of the same layers. */
+const RECIPE = 1;
+/** How a finished picture is encoded. More effort takes longer and saves little. */
+export const PHOTO_ENCODING = { quality: 80, effort: 2 } as const;
+
+/**
+ * The file name of a picture: everything that it is made of, and a hash of the layers. So a file of that name never
+ * changes, may be cached for ever, and can be made by whom is asked for it.
+ */
+export function photoNameOf(request: PhotoRequest, index: PhotoIndex): string {
+  const { kind, face, view, scene, paint, seed, text, flaw } = request;
+  const parts = [kind, face || NONE, view, scene, paint, seed.toString(36), text || NONE, flaw ?? NONE];
+  const words = parts.join('-').toLowerCase();
+  const [[, subject], [, backdrop]] = [findSubject(index, request), findBackdrop(index, request)];
+  const from = [words, subject.hash, backdrop.hash, RECIPE, JSON.stringify(PHOTO_ENCODING)];
+  return `${words}-${sha256(from.join(' '), 'hex', 8)}.webp`;
+}
+
+const NONE = '0';
+const NAME =
+  /^([a-z0-9]+)-([a-z0-9]+)-([a-z0-9]+)-([a-z]+)-([a-z]+)-([a-z0-9]+)-([a-z0-9]+)-([a-z0-9]+)-[0-9a-f]{8}\.webp$/;
+
+/** What photoNameOf was given; undefined for other names, and for pictures of layers that are no longer there. */
+export function photoRequestOf(name: string, index: PhotoIndex): PhotoRequest | undefined {
+  const [, kind, face, view, scene, colour, seed = '', text = '', spoilt] = NAME.exec(name) ?? [];
+  const entry = Object.values(index.subjects).find(
+    (candidate) =>
+      candidate.kind.toLowerCase() === kind &&
+      (candidate.face || NONE) === face &&
+      candidate.view.toLowerCase() === view &&
+      candidate.scene === scene,
+  );
+  const paint = PAINT_NAMES.find((candidate) => candidate.toLowerCase() === colour);
+  const flaw = FLAWS.find((candidate) => candidate === spoilt);
+  if (!entry || !paint) return undefined;
+  const request: PhotoRequest = {
+    kind: entry.kind,
+    face: entry.face,
+    view: entry.view,
+    scene: entry.scene,
+    paint,
+    seed: Number.parseInt(seed, 36),
+    text: text === NONE ? '' : text.toUpperCase(),
+    ...(flaw && { flaw }),
+  };
+  return photoNameOf(request, index) === name ? request : undefined;
+}
+
+const PAINT_NAMES = Object.keys(PAINTS) as PaintName[];
