@@ -7,8 +7,10 @@ import sharp from 'sharp';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { CATALOGUE_NAMES, CATALOGUES, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
+import type { FileMaker } from '#platform/file-cache.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
+import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
 import { readAssets } from '#site/assets.ts';
 import { loadDevSite } from '#site/dev-site.ts';
 import type { Site } from '#site/site.ts';
@@ -120,6 +122,8 @@ export async function resizeImage(
     : { type: 'image/webp', body: await sized.webp().toBuffer() };
 }
 
+let makePhoto: FileMaker | undefined;
+
 async function findFile(path: string, site: Site): Promise<string | undefined> {
   const { sitesDir, dataDir } = getFolders();
   const asset = (await readAssets(join(sitesDir, site.slug, 'assets'))).find(({ url }) => url === path);
@@ -129,5 +133,6 @@ async function findFile(path: string, site: Site): Promise<string | undefined> {
     join('public', path),
   ];
   for (const candidate of candidates) if (await stat(candidate).catch(() => undefined)) return candidate;
-  return undefined;
+  makePhoto ??= createPhotoMaker(dataDir);
+  return makePhoto(path);
 }

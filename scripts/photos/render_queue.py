@@ -5,6 +5,7 @@
 Interrupt it whenever you like: a picture is there whole or not at all, and the next run goes on with the first one that
 is missing. A file named `stop` in the folder ends the queue after the picture in hand."""
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -16,8 +17,21 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 BUSY = 3    # load average
 
 
+
+def packed():
+    """Names of what pack.ts has stored."""
+    try:
+        with open(os.path.join(HERE, 'layers', 'index.json')) as f:
+            return {name for entries in json.load(f).values() for name in entries}
+    except FileNotFoundError:
+        return set()
+
+
 def finished(folder, name):
-    return all(os.path.exists(os.path.join(folder, name + end)) for end in ('.json', '.f16'))
+    return name in PACKED or all(os.path.exists(os.path.join(folder, name + end)) for end in ('.json', '.f16'))
+
+
+PACKED = packed()
 
 
 def missing_of(folder, job, only):

@@ -12,7 +12,7 @@ import type { PhotoIndex, SubjectEntry } from '#scripts/photos/layers.ts';
 import { PHOTO_ENCODING, photoNameOf, photoRequestOf } from '#scripts/photos/photo-name.ts';
 
 /** The stored layers of the photographs of invented vehicles. */
-export const LAYERS_FOLDER = join(import.meta.dirname, '..', '..', 'photos', 'layers');
+const LAYERS_FOLDER = join(import.meta.dirname, '..', '..', 'photos', 'layers');
 
 const INDEX: PhotoIndex = JSON.parse(readFileSync(join(LAYERS_FOLDER, 'index.json'), 'utf8'));
 const SUBJECTS: readonly SubjectEntry[] = Object.values(INDEX.subjects);

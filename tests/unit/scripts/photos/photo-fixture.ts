@@ -11,7 +11,7 @@ import {
 } from '#scripts/photos/layers.ts';
 
 /** A picture of 540 x 360 whose middle third is vehicle and the rest place. */
-export const PART = { width: 540, left: 180, top: 120, partWidth: 180, partHeight: 120 } as const;
+const PART = { width: 540, left: 180, top: 120, partWidth: 180, partHeight: 120 } as const;
 
 export function makeSubject(entry: Partial<SubjectEntry> = {}): SubjectEntry {
   const shot = { kind: 'suv', face: 'a', view: 'hero', scene: 'noon' };
@@ -31,7 +31,7 @@ export function makeRequest(request: Partial<PhotoRequest> = {}): PhotoRequest {
 }
 
 /** A pixel of light in what black paint gives, in what white paint adds, and of the place. */
-export const LIGHT = { black: 0.02, white: 0.5, place: 0.3 };
+const LIGHT = { black: 0.02, white: 0.5, place: 0.3 };
 
 /** Layers of one even vehicle in front of an even place, in a new folder. */
 export async function writeLayers(
