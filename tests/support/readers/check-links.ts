@@ -14,6 +14,7 @@ const ALLOWED_SCHEMES = new Set(['https:', 'mailto:', 'tel:', 'sms:', 'data:']);
 interface CrawledSite {
   /** Paths from the site's root, with a leading slash: '/cars/x/index.html'. */
   readonly files: ReadonlySet<string>;
+  readonly willBeMade: (path: string) => boolean;
   readonly redirects: readonly RedirectRule[];
   /** Pages by address: '/cars/x/'. */
   readonly pages: ReadonlyMap<string, PageLinks>;
@@ -23,10 +24,14 @@ interface CrawledSite {
 /**
  * Checks every address in a built site's pages, style sheets, sitemap and redirects against its files. Throws with one
  * line per broken address, including the first page that uses it. `origin` is the site's public address: links to it
- * count as internal.
+ * count as internal. `willBeMade` accepts files that the host makes on request.
  */
-export async function checkLinks(dir: string, origin: string): Promise<string[]> {
-  const site = await readSite(dir);
+export async function checkLinks(
+  dir: string,
+  origin: string,
+  willBeMade: (path: string) => boolean = () => false,
+): Promise<string[]> {
+  const site = { ...(await readSite(dir)), willBeMade };
   const dead = new Map<string, { line: string; pages: number }>();
   for (const { from, where, url } of site.mentions) {
     const problem = findProblem(site, origin, from, url);
@@ -40,7 +45,7 @@ export async function checkLinks(dir: string, origin: string): Promise<string[]>
   );
 }
 
-async function readSite(dir: string): Promise<CrawledSite> {
+async function readSite(dir: string): Promise<Omit<CrawledSite, 'willBeMade'>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => !entry.isDirectory())
@@ -81,6 +86,7 @@ function findProblem(site: CrawledSite, origin: string, from: string, url: strin
   if (FUNCTION_PATHS.some((path) => matchesPath(path, target.pathname))) return undefined;
   const path = decodeURI(target.pathname);
   const file = path.endsWith('/') ? `${path}index.html` : path;
+  if (site.willBeMade(file)) return undefined;
   if (site.files.has(file)) return findAnchorProblem(site.pages.get(path), target.hash);
   if (path.includes('/:')) return hasPageLike(site, path) ? undefined : 'leads nowhere';
   const redirect = matchRedirect(site.redirects, path, target.search);
