@@ -51,7 +51,7 @@ await runCommand(HELP, async () => {
     site: values.site,
     trustProxy: values['trust-proxy'] ?? false,
     build: buildInChild,
-    makeFile: createPhotoMaker(places.dataDir),
+    makeFile: createPhotoMaker(folders.dataDir),
   });
   console.log(`\n  ${host.url}`);
   if (!values.site) for (const slug of slugs) console.log(`  http://${slug}.localhost:${host.port}`);

@@ -82,7 +82,11 @@ function maker(
   return (type) => {
     number += random.int(1, 4);
     const draft = draftOf(type, market, random);
-    return carFrom(draft, { profile, ...dealer, number, location: locationOf(draft, market, random) }, random);
+    return carFrom(
+      draft,
+      { profile, ...dealer, number, location: locationOf(draft, market, random) },
+      random,
+    );
   };
 }
 
