@@ -106,6 +106,7 @@ export class PhotoComposer {
     if (known) return known;
     const decoded = sharp(join(this.#folder, `${name}.webp`))
       .resize(width)
+      .blur(OUT_OF_FOCUS)
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -150,6 +151,9 @@ interface Spot {
   readonly width: number;
   readonly height: number;
 }
+
+/** What is behind is blurred: it hides the noise of few samples and saves a fifth of the bytes. */
+const OUT_OF_FOCUS = 1.8;
 
 /** How far away photographers stand: a vehicle fills the picture, or up to a tenth less. */
 const NEAREST_STEPS = 100;

@@ -29,6 +29,7 @@ interface Inside {
 }
 
 const CAR: Inside = { cabin: 'car', boot: true };
+/** Sedans' boots open behind the rear window, utes have a tub. */
 const NO_BOOT: Inside = { cabin: 'car', boot: false };
 const WORK: Inside = { cabin: 'work', boot: false };
 const LOAD: Inside = { cabin: 'work', boot: true };
@@ -39,11 +40,10 @@ export const INSIDES: Readonly<Record<ShapeName, Inside>> = {
   wagon: CAR,
   fourByFour: CAR,
   peopleMover: CAR,
-  // their boots open behind the rear window
   sedan: NO_BOOT,
   coupe: NO_BOOT,
   convertible: NO_BOOT,
-  ute: WORK,
+  ute: NO_BOOT,
   trayUte: WORK,
   trayTruck: WORK,
   pantech: WORK,
