@@ -17,7 +17,7 @@ Builds dealers' sites into dist/<slug>/.
   --template <name>   build in a different template, into dist/<slug>--<name>/
   --jobs <n>          number of dealers built at once (default: one per processor)
   --out <folder>      publish to this folder (one dealer only)
-  --no-photographs    leave the photographs of demonstration sites to "npm start", which makes them when they are asked for
+  --no-photographs    do not make the photographs of demonstration sites: "npm start" makes them on request
   --now <time>        build as if it were this time (default: now)`;
 
 await runCommand(HELP, async () => {

@@ -4,12 +4,12 @@ import type { FileMaker } from '#platform/file-cache.ts';
 import { demoPhotosDir, readStamp } from './ensure-demo.ts';
 
 const PHOTOGRAPH = /[/\\]assets[/\\]photos[/\\][a-z0-9-]+\.webp$/;
-/** How often the stock is looked into for a name that is not known. */
+/** Minimum time between two reads of the stock for unknown names. */
 const REREAD_INTERVAL_MS = 1000;
 
 /**
- * Makes the photographs of invented vehicles when somebody looks at them: a yard has thousands, and visitors look at few.
- * Only those that some dealer's stock names are made, so that nobody can fill the disk.
+ * Makes photographs of invented vehicles on request: a dealer has thousands, and visitors look at few. Only photographs
+ * that a dealer's stock refers to are made, so requests cannot fill the disk.
  */
 export function createPhotoMaker(dataDir: string): FileMaker {
   const folder = demoPhotosDir(dataDir);
@@ -32,7 +32,7 @@ export function createPhotoMaker(dataDir: string): FileMaker {
   };
 }
 
-/** Whether the stock of some demonstration dealer names a picture. */
+/** Whether any demonstration dealer's stock refers to a picture. */
 function namesOfStock(dataDir: string): (name: string) => Promise<boolean> {
   let names: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
   let readAt = Number.NEGATIVE_INFINITY;

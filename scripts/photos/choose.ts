@@ -5,19 +5,19 @@ import { type Face, faceOf, INSIDES } from './families.ts';
 import type { SubjectEntry } from './layers.ts';
 import { UPHOLSTERIES } from './paints.ts';
 
-/** What photographs depend on. */
+/** The facts that photographs depend on. */
 export interface PhotographedVehicle {
   readonly stockNumber: string;
   readonly make: string;
   readonly shape: ShapeName;
   readonly paint: PaintName;
-  /** null = nobody says; then there is no picture of the odometer. */
+  /** null = unknown, and no picture of the odometer. */
   readonly km: number | null;
-  /** How many pictures there are at most; without it all. */
+  /** Maximum number of pictures. Default: all. */
   readonly count?: number | undefined;
 }
 
-/** In the order of a listing, behind the front three-quarter view that cards show. */
+/** In the order of a listing, after the front three-quarter view for cards. */
 const OUTSIDE = ['side', 'rear34', 'front', 'heroRight', 'hero', 'rear'] as const;
 const INSIDE = ['dash', 'seats', 'odometer', 'boot'] as const;
 const CLOSE = ['wheel', 'lamp'] as const;
@@ -42,17 +42,17 @@ export const VIEW_CAPTIONS: Readonly<Record<string, string>> = {
 };
 
 const FLAW_PER_CENT = 6;
-/** Cars of one colour share the pictures that no card shows: there are so many of each. */
+/** Number of versions of a picture that is not the first. Cars of one colour share them. */
 const VARIANTS = 2;
 
-/** Whether photographs of a shape are there; otherwise it is drawn. */
+/** Whether a shape has photographs; otherwise it is drawn. */
 export function isPhotographed(shape: ShapeName, subjects: readonly SubjectEntry[]): boolean {
   return subjects.some(({ kind, view }) => kind === shape && LEAD_VIEWS.has(view));
 }
 
 /**
- * The pictures of a vehicle, first the one that cards show: always from the front, in the vehicle's own colour and unlike
- * that of any other stock number. The same vehicle always gets the same.
+ * A vehicle's pictures, the one for cards first: always from the front, in the vehicle's own colour, and different for each
+ * stock number. The result is the same every time.
  */
 export function choosePhotos(
   vehicle: PhotographedVehicle,
@@ -75,7 +75,7 @@ export function choosePhotos(
     return taken.find(({ scene }) => scene === lead.scene) ?? taken[0] ?? [];
   };
   const outside = OUTSIDE.flatMap(find);
-  // a visitor wants to look inside before seeing the last of the outside
+  // the inside comes before the last views of the outside
   const entries = [lead, ...outside.slice(0, 3), ...inside, ...CLOSE.flatMap(find), ...outside.slice(3)];
   return entries.slice(0, vehicle.count).map((entry, i) => request(vehicle, plate, entry, i === 0));
 }
@@ -98,7 +98,7 @@ function request(
   return { ...shot, paint: cloth, seed: number % 8, text, ...flawed };
 }
 
-/** The face of the make, or of another make while that one's is not rendered yet. */
+/** The make's face, or another one as long as that is not rendered. */
 function renderedFace(face: Face, shape: ShapeName, subjects: readonly SubjectEntry[]): string | undefined {
   const faces = subjects
     .filter(({ kind, view }) => kind === shape && LEAD_VIEWS.has(view))

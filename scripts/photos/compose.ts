@@ -12,7 +12,7 @@ import {
 import { PAINT_LIGHT } from './paints.ts';
 import { displayInk, forEachPlatePixel, plateInk } from './plate.ts';
 
-/** What a careless photographer does. */
+/** Mistakes of careless photographers. */
 export const FLAWS = ['dark', 'tilted', 'cropped'] as const;
 export type Flaw = (typeof FLAWS)[number];
 

@@ -4,7 +4,7 @@ import type { ShapeName } from '#scripts/illustrations/shapes.ts';
 export const FACES = ['a', 'b', 'c', 'd', 'e'] as const;
 export type Face = (typeof FACES)[number];
 
-/** Every make of the demonstrations has one face. None of them looks like that of the real make. */
+/** The makes of each face. No face resembles that of the real make. */
 const MAKES: Readonly<Record<Face, readonly string[]>> = {
   a: ['Toyota', 'Lexus', 'Suzuki', 'Honda', 'Audi'],
   b: ['Mazda', 'Kia', 'Hyundai', 'Tesla', 'Volvo', 'Avida', 'Jayco'],
@@ -17,12 +17,12 @@ const FACE_OF_MAKE: ReadonlyMap<string, Face> = new Map(
   FACES.flatMap((face) => MAKES[face].map((make) => [make, face] as const)),
 );
 
-/** The face of a make; one that is not in the table gets the first. */
+/** A make's face; the first one for unknown makes. */
 export function faceOf(make: string): Face {
   return FACE_OF_MAKE.get(make) ?? 'a';
 }
 
-/** The cabin that a body's inside is photographed in, and whether its boot or load space is. */
+/** The cabin that stands for the inside of a body, and whether its boot or load space is shown. */
 interface Inside {
   readonly cabin: 'car' | 'work';
   readonly boot: boolean;

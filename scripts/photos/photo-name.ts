@@ -3,14 +3,14 @@ import { PAINTS, type PaintName } from '#scripts/illustrations/paints.ts';
 import { FLAWS, findBackdrop, findSubject, type PhotoRequest } from './compose.ts';
 import type { PhotoIndex } from './layers.ts';
 
-/** To be raised when the composer makes other pictures of the same layers. */
+/** Raise it when the composer's output changes for the same layers. */
 const RECIPE = 1;
-/** How a finished picture is encoded. More effort takes longer and saves little. */
+/** Encoding of finished pictures. More effort takes longer and saves little. */
 export const PHOTO_ENCODING = { quality: 80, effort: 2 } as const;
 
 /**
- * The file name of a picture: everything that it is made of, and a hash of the layers. So a file of that name never
- * changes, may be cached for ever, and can be made by whom is asked for it.
+ * The file name of a picture: everything it is made of, and a hash of the layers. A file of that name never changes, so it
+ * can be cached forever and made on request.
  */
 export function photoNameOf(request: PhotoRequest, index: PhotoIndex): string {
   const { kind, face, view, scene, paint, seed, text, flaw } = request;
@@ -25,7 +25,7 @@ const NONE = '0';
 const NAME =
   /^([a-z0-9]+)-([a-z0-9]+)-([a-z0-9]+)-([a-z]+)-([a-z]+)-([a-z0-9]+)-([a-z0-9]+)-([a-z0-9]+)-[0-9a-f]{8}\.webp$/;
 
-/** What photoNameOf was given; undefined for other names, and for pictures of layers that are no longer there. */
+/** The inverse of photoNameOf; undefined for other names and for pictures of replaced layers. */
 export function photoRequestOf(name: string, index: PhotoIndex): PhotoRequest | undefined {
   const [, kind, face, view, scene, colour, seed = '', text = '', spoilt] = NAME.exec(name) ?? [];
   const entry = Object.values(index.subjects).find(

@@ -51,10 +51,10 @@ async function readStamped(path: string): Promise<{ stamp: string; file: LoadedF
   }
 }
 
-/** Makes a file that is not there yet, and answers where it lies; undefined where it cannot. */
+/** Makes a missing file and returns its path; undefined if it cannot. */
 export type FileMaker = (path: string) => Promise<string | undefined>;
 
-/** A reader that has missing files made. */
+/** A reader that makes missing files. */
 export function readOrMake(read: FileCache, make: FileMaker | undefined): FileCache {
   if (!make) return read;
   return async (path) => {

@@ -23,7 +23,7 @@ export interface Photograph {
   readonly caption: string;
 }
 
-/** The photographs of a vehicle, first the one that cards show; undefined where its shape is not photographed yet. */
+/** A vehicle's photographs, the one for cards first; undefined if its shape has none yet. */
 export function photographsOf(vehicle: PhotographedVehicle, plate: string): Photograph[] | undefined {
   if (!isPhotographed(vehicle.shape, SUBJECTS)) return undefined;
   return choosePhotos(vehicle, plate, SUBJECTS).map((request) => ({
@@ -32,14 +32,14 @@ export function photographsOf(vehicle: PhotographedVehicle, plate: string): Phot
   }));
 }
 
-/** Whether this is the name of a photograph that can be made. */
+/** Whether a photograph of this name can be made. */
 export function isPhotograph(name: string): boolean {
   return photoRequestOf(name, INDEX) !== undefined;
 }
 
 let composer: PhotoComposer | undefined;
 
-/** Makes a photograph in a folder: there whole or not at all. False where the name is not that of a photograph. */
+/** Writes a photograph to a folder, atomically. False if the name is not that of a photograph. */
 export async function makePhotograph(folder: string, name: string): Promise<boolean> {
   const request = photoRequestOf(name, INDEX);
   if (!request) return false;

@@ -38,7 +38,7 @@ test('a request comes back from the name of its picture', () => {
   );
 });
 
-test('a name changes when the layers are rendered again, and the old one is nobody’s', () => {
+test('a name changes when the layers are rendered again, and the old name is no longer valid', () => {
   const name = photoNameOf(makeRequest(), index);
   const again = { ...index, subjects: { ...index.subjects, one: makeSubject({ hash: 'cccccccc' }) } };
   expect(photoNameOf(makeRequest(), again)).not.toBe(name);
