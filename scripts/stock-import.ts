@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SLUG_PATTERN } from '#domain/scalar-schemas.ts';
 import { importStock } from '#stock/import/import-stock.ts';
 import { parseRowCondition, type RowCondition } from '#stock/import/row-filter.ts';
@@ -7,11 +7,12 @@ import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+import { readDealerRules } from './stock/read-dealer-rules.ts';
 
 const HELP = `npm run stock:import -- <feed file> --site <slug> [options]
 
-Replaces a dealer's stock with a feed (CSV, JSON or XML): writes sites/<slug>/stock.json, and a report of every rejected
-or repaired row to .data/reports/<slug>.json. Importing the same feed again changes nothing.
+Replaces a dealer's stock by a feed (CSV, JSON or XML): sites/<slug>/stock.json, and a report of every row that was
+held back or repaired in .data/reports/<slug>.json. The same feed again changes nothing.
 
   --site <slug>            the dealer; its folder must exist (npm run site:new)
   --mapping <file|name>    how the feed's columns become cars: a file, or a name in scripts/mappings (listings-au);
@@ -45,6 +46,7 @@ await runCommand(HELP, async () => {
       force: values.force ?? false,
       now,
       dataDir,
+      ...(await readDealerRules(sitesDir, basename(siteDir))),
     });
     console.log(formatImportSummary(report, reportFile));
     return 0;

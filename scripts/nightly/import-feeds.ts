@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Folders } from '#scripts/build/folders.ts';
+import { readDealerRules } from '#scripts/stock/read-dealer-rules.ts';
 import { readConfig } from '#site/read-config.ts';
 import { importStock } from '#stock/import/import-stock.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
@@ -40,7 +41,10 @@ async function importFeed(slug: string, { sitesDir, dataDir }: Folders, now: Dat
     force: false,
     now,
     dataDir,
+    ...(await readDealerRules(sitesDir, slug)),
   });
-  const { clean, repaired, rejected } = report.rows;
-  return `imported ${clean + repaired} of ${clean + repaired + rejected} rows`;
+  const { read, held } = report.rows;
+  const { cars, shown } = report.shown;
+  const hidden = shown === cars ? '' : `, ${shown} of ${cars} cars shown`;
+  return `imported ${read - held} of ${read} rows${hidden}`;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Car } from '#domain/car/car.ts';
 import { applyReducedPrice } from '#domain/car/price/price.ts';
-import { isAvailable, isListed } from '#domain/car/status/availability.ts';
-import { getLocalYear } from '#domain/hours/local-time.ts';
+import { isAvailable } from '#domain/car/status/availability.ts';
+import { createListingCheck } from '#domain/car/status/listing.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
@@ -49,7 +49,9 @@ export async function readSnapshot(file: string, stock: StockConfig): Promise<Sn
   if (!parsed.success) throw new SiteError(formatIssues(file, parsed.issues, snapshotSchema));
   const lines = findSlugConflicts(parsed.output.cars).map((line) => `${file}: ${line}`);
   if (lines.length > 0) throw new SiteError(lines);
-  return parsed.output;
+  // Looked up by ids from feeds: without a prototype 'constructor' finds nothing that no feed has sent.
+  const prices: Snapshot['price_history'] = Object.create(null);
+  return { ...parsed.output, price_history: Object.assign(prices, parsed.output.price_history) };
 }
 
 /** One line for every car whose slug is taken by another car or by `/cars/trade-in/` (T-50). */
@@ -71,15 +73,9 @@ function findSlugConflicts(cars: readonly Car[]): string[] {
  * sold ones, newest first, at their offer price if the dealer shows those (T-39).
  */
 export function getListedCars(cars: readonly Car[], stock: StockConfig, now: Date, timeZone: string): Car[] {
-  const excluded = new Set(stock.exclude.stocknum);
-  const thisYear = getLocalYear(now, timeZone);
-  const inAge = ({ year }: Car) => {
-    if (!stock.age) return true;
-    const age = thisYear - year;
-    return age >= stock.age.min && age <= stock.age.max;
-  };
+  const findHiddenReason = createListingCheck(stock, now, timeZone);
   return cars
-    .filter((car) => isListed(car, stock.soldForDays, now) && inAge(car) && !excluded.has(car.stocknum ?? ''))
+    .filter((car) => findHiddenReason(car) === undefined)
     .map((car) => (stock.offerPrices ? applyReducedPrice(car) : car))
     .sort(
       (a, b) =>

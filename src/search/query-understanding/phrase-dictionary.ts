@@ -13,6 +13,7 @@ import {
   MAKE_SYNONYMS,
   MODEL_SYNONYMS,
   STATE_SYNONYMS,
+  synonymsOf,
   TRANSMISSION_SYNONYMS,
 } from './synonyms.ts';
 import { splitMakeModel, type Vocabulary, type VocabularyAttribute } from './vocabulary.ts';
@@ -135,7 +136,7 @@ function buildValuePhrases(
 ): [phrase: string, meaning: Phrase][] {
   const valuesByPhrase = new Map<string, string[]>();
   for (const value of values.keys()) {
-    const words = [valueLabel(attribute, value), ...(synonyms[value] ?? [])];
+    const words = [valueLabel(attribute, value), ...synonymsOf(synonyms, value)];
     for (const phrase of new Set(words.map(normalisePhrase)))
       if (phrase) valuesByPhrase.set(phrase, [...(valuesByPhrase.get(phrase) ?? []), value]);
   }
@@ -176,10 +177,8 @@ function buildNamePhrases(makeModels: Iterable<string>): Map<string, Choice> {
   const models = new Map<string, Choice | undefined>();
   for (const value of makeModels) {
     const [make, model] = splitMakeModel(value);
-    const choice = { make: [make], model: [model] };
-    const aliases = MODEL_SYNONYMS[value] ?? [];
-    const names = [model, ...aliases].map(compactText).filter(Boolean);
-    for (const alias of [make, ...(MAKE_SYNONYMS[make] ?? [])]) {
+    const name = compactText(model);
+    for (const alias of [make, ...synonymsOf(MAKE_SYNONYMS, make)]) {
       choices.set(compactText(alias), { make: [make] });
       for (const name of names) choices.set(compactText(alias) + name, choice);
     }

@@ -2,7 +2,7 @@ import { editDistance } from '#domain/edit-distance.ts';
 import { tokenize, typosAllowed } from '#search/engines/embedded/tokens.ts';
 import { compactText } from '#search/query-understanding/normalise-text.ts';
 import type { Choice } from '#search/query-understanding/phrase-dictionary.ts';
-import { BODY_SYNONYMS, MAKE_SYNONYMS } from '#search/query-understanding/synonyms.ts';
+import { BODY_SYNONYMS, MAKE_SYNONYMS, synonymsOf } from '#search/query-understanding/synonyms.ts';
 import { splitMakeModel, type Vocabulary } from '#search/query-understanding/vocabulary.ts';
 import { valueLabel } from '#search/state/attributes.ts';
 
@@ -88,11 +88,13 @@ function buildEntries({ make_model, body }: Vocabulary['values']): Entry[] {
     cars,
   });
   return [
-    ...[...makes].map(([make, cars]) => entry(make, { make: [make] }, MAKE_SYNONYMS[make] ?? [], cars)),
+    ...[...makes].map(([make, cars]) => entry(make, { make: [make] }, synonymsOf(MAKE_SYNONYMS, make), cars)),
     ...[...make_model].flatMap(([value, cars]) => {
       const [make, model] = splitMakeModel(value);
       const choice = { make: [make], model: [model] };
-      return model ? [entry(`${make} ${model}`, choice, [model, ...(MAKE_SYNONYMS[make] ?? [])], cars)] : [];
+      return model
+        ? [entry(`${make} ${model}`, choice, [model, ...synonymsOf(MAKE_SYNONYMS, make)], cars)]
+        : [];
     }),
     ...[...body].map(([key, cars]) =>
       entry(valueLabel('body', key), { body: [key] }, BODY_SYNONYMS[key] ?? [], cars),

@@ -21,10 +21,10 @@ export function findRefusals(previous: Snapshot, read: ReadCarsResult): string[]
 
 /** A new dealer may have no cars yet; if all rows fail or the whole stock vanishes, it is a mistake. */
 function findEmptyFeedRefusals(previous: Snapshot, read: ReadCarsResult): string[] {
-  if (read.rejectedRows > 0) {
-    const [first] = read.rejected;
+  if (read.heldRows > 0) {
+    const [first] = read.held;
     return [
-      `has no row that is a car: all ${read.rejectedRows} are rejected, the first because of ${first?.field} (${first?.reason}). Check the mapping.`,
+      `has no row that is a car: all ${read.heldRows} are held back, the first because of ${first?.field} (${first?.reason}). Check the mapping.`,
     ];
   }
   const hadStock = previous.cars.length > 0 || previous.gone.length > 0;

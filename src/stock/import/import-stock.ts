@@ -5,12 +5,19 @@ import { planFromFieldNames, planFromMapping } from '#stock/mapping/import-plan.
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
+import type { DealerRules } from '#stock/rows/dealer-rules.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
 import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
-import { readStoredSnapshot, type StoredSnapshot, serialiseSnapshot } from '#stock/snapshot/snapshot-file.ts';
+import {
+  findSnapshotProblems,
+  readStoredSnapshot,
+  type StoredSnapshot,
+  serialiseSnapshot,
+} from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
+import { countShown, type Listing } from './count-shown.ts';
 import { findRefusals } from './guard.ts';
 import { makeReport } from './make-report.ts';
 import { filterRows, formatRowCondition, type RowCondition } from './row-filter.ts';
@@ -25,7 +32,11 @@ export interface ImportRequest {
   /** Accepts the feed even if it drops most of the stock. */
   readonly force: boolean;
   readonly now: Date;
-  /** The folder of run-time data; the report is written to <dataDir>/reports/<slug>.json. */
+  /** What the dealer's own files say; without it those rules are not applied. */
+  readonly dealer?: DealerRules;
+  /** Which cars the dealer lists (default: as a site without settings does). */
+  readonly listing?: Listing;
+  /** Where run-time data goes: the report is <dataDir>/reports/<slug>.json. */
   readonly dataDir: string;
 }
 
@@ -34,6 +45,8 @@ export interface ImportResult {
   readonly reportFile: string;
   readonly snapshotFile: string;
 }
+
+const DEFAULT_LISTING: Listing = { soldForDays: 3, exclude: { stocknum: [] }, timeZone: 'Australia/Sydney' };
 
 /**
  * Imports a feed: reads it, replaces the dealer's snapshot atomically and writes the report. Importing the same feed
@@ -52,6 +65,7 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
   const next = buildNextSnapshot(previous, read.cars, now);
   const refused = request.force ? [] : findRefusals(previous, read);
   const isUnchanged = stored !== undefined && hasSameStock(stored, next);
+  const shown = countShown(next.cars, request.listing ?? DEFAULT_LISTING, now);
   const report = makeReport(
     {
       site,
@@ -60,15 +74,23 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
       where: request.where.map(formatRowCondition),
       at: now.toISOString(),
     },
-    { feed, read, previous, next, refusals: refused, isUnchanged },
+    { feed, read, previous, next, refusals: refused, isUnchanged, shown },
   );
 
   const reportFile = await writeReport(report, request.dataDir);
   if (refused.length > 0) {
     throw new StockError(refused.map((reason) => `${feedPath}: ${reason} The report is ${reportFile}.`));
   }
-  if (!isUnchanged) await writeAtomically(snapshotFile, serialiseSnapshot(next));
+  if (!isUnchanged) await replaceSnapshot(snapshotFile, next);
   return { report, reportFile, snapshotFile };
+}
+
+/** Replaces the stock by a snapshot that a build can load, and by no other. */
+async function replaceSnapshot(file: string, next: Snapshot): Promise<void> {
+  const text = serialiseSnapshot(next);
+  const problems = findSnapshotProblems(text);
+  if (problems.length > 0) throw new StockError(problems.map((problem) => `${file}: ${problem}`));
+  await writeAtomically(file, text);
 }
 
 async function requireSiteFolder(siteDir: string, slug: string): Promise<void> {
@@ -85,7 +107,7 @@ async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read:
     mapping === undefined
       ? planFromFieldNames(feed, feedPath)
       : planFromMapping(mapping, feed, { feed: feedPath, mapping: mappingPath ?? '' });
-  return { feed, read: readCars(filterRows(feed, request.where, feedPath), plan) };
+  return { feed, read: readCars(filterRows(feed, request.where, feedPath), plan, request.dealer) };
 }
 
 /** Whether the stock is unchanged except for the time of the import. */

@@ -1,5 +1,5 @@
 import type { Feed } from '#stock/readers/feed.ts';
-import type { ImportReport, RowCounts, StockChanges } from '#stock/rows/report.ts';
+import type { ImportReport, RowCounts, ShownCars, StockChanges } from '#stock/rows/report.ts';
 import type { ReadCarsResult } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 
@@ -14,6 +14,7 @@ export interface ImportFindings {
   readonly next: Snapshot;
   readonly refusals: readonly string[];
   readonly isUnchanged: boolean;
+  readonly shown: ShownCars;
 }
 
 /** Creates the report of an import, which accounts for every row and every change of the stock. */
@@ -26,7 +27,8 @@ export function makeReport(subject: ReportSubject, findings: ImportFindings): Im
     counted_in: feed.countedIn,
     rows: countRows(feed, read),
     stock: countStockChanges(previous, next),
-    rejected: read.rejected,
+    shown: findings.shown,
+    held: read.held,
     repaired: read.repaired,
   };
 }
@@ -43,7 +45,7 @@ function countRows(feed: Feed, read: ReadCarsResult): RowCounts {
     read: read.rows,
     clean: read.clean,
     repaired: read.repairedRows,
-    rejected: read.rejectedRows,
+    held: read.heldRows,
   };
 }
 

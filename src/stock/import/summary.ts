@@ -17,15 +17,27 @@ export function formatImportSummary(report: ImportReport, reportFile: string): s
   return [
     `${report.site}: ${OUTCOME_LABELS[report.outcome]}`,
     `  rows    ${formatWholeNumber(rows.in_feed)} in the feed${leftOut}, ${formatWholeNumber(rows.read)} read`,
-    `          = ${formatWholeNumber(rows.clean)} clean + ${formatWholeNumber(rows.repaired)} repaired + ${formatWholeNumber(rows.rejected)} rejected`,
+    `          = ${formatWholeNumber(rows.held)} held back + ${formatWholeNumber(rows.clean)} clean + ${formatWholeNumber(rows.repaired)} repaired`,
     `  stock   ${formatWholeNumber(stock.after)} cars (${formatWholeNumber(stock.before)} before): ${formatWholeNumber(stock.added)} new, ${formatWholeNumber(stock.gone)} gone, ${formatWholeNumber(stock.price_changes)} with another price`,
-    ...listProblemKinds('rejected', report.rejected, report.counted_in),
+    ...listHiddenCars(report.shown),
+    ...listProblemKinds('held back', report.held, report.counted_in),
     ...listProblemKinds('repaired', report.repaired, report.counted_in),
     `  report  ${reportFile}`,
   ].join('\n');
 }
 
-/** The kinds of problems, most frequent first, each with its first line. */
+/** '39 of 60 shown', with a line for every reason why the others are not. */
+function listHiddenCars({ cars, shown, hidden }: ImportReport['shown']): string[] {
+  if (hidden.length === 0) return [];
+  return [
+    `  shown   ${formatWholeNumber(shown)} of ${formatWholeNumber(cars)}`,
+    ...hidden.map(
+      ({ reason, cars: count, fix }) => `    ${formatWholeNumber(count).padStart(7)}  ${reason}. ${fix}`,
+    ),
+  ];
+}
+
+/** The kinds of trouble, most frequent first, each with its first line. */
 function listProblemKinds(
   title: string,
   entries: readonly ReportEntry[],
@@ -35,7 +47,7 @@ function listProblemKinds(
   const sorted = [...groups].sort(([, a], [, b]) => b.length - a.length);
   const shown = sorted.slice(0, MAX_SHOWN_KINDS).map(([kind, group]) => {
     const [first] = group;
-    return `    ${formatWholeNumber(group.length).padStart(7)}  ${kind} (first: ${countedIn} ${first?.line})`;
+    return `    ${formatWholeNumber(group.length).padStart(7)}  ${kind} (first: ${countedIn} ${first?.line}). ${first?.fix}`;
   });
   const more =
     sorted.length > MAX_SHOWN_KINDS ? [`             and ${sorted.length - MAX_SHOWN_KINDS} more kinds`] : [];

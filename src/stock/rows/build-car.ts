@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
+import { applyRules } from './apply-rules.ts';
+import type { DealerRules } from './dealer-rules.ts';
+import { dropStaleFigures } from './finance-figures.ts';
 import type { MappedRow } from './map-row.ts';
 import type { RowProblem } from './report.ts';
 
@@ -15,16 +18,28 @@ export type BuiltCar =
       readonly createdAt: string | undefined;
       readonly problems: readonly RowProblem[];
     }
-  | { readonly rejected: readonly RowProblem[] };
+  | { readonly held: readonly RowProblem[] };
 
-/** Builds the car of a row, with all defaults; rejects a row without year, make, model or a known car type. */
-export function buildCar(row: MappedRow): BuiltCar {
-  const missing = row.problems.filter(({ field }) => isMissing(row, field as StockFieldName));
-  if (missing.length > 0) return { rejected: missing };
+/**
+ * The car of a row, every default filled in, as a build accepts it; held back without a year, make, model or known car
+ * type that keeps the rules.
+ */
+export function buildCar(mapped: MappedRow, dealer: DealerRules): BuiltCar {
+  return buildChecked(applyRules(mapped, dealer));
+}
+
+function buildChecked(row: MappedRow): BuiltCar {
+  const lacking = row.problems.filter(({ field }) => isMissing(row, field as StockFieldName));
+  if (lacking.length > 0) return { held: lacking };
   const { created_at: createdAt, ...values } = row.values;
   const parsed = v.safeParse(factsSchema, { ...deriveFields(values), ...values });
-  if (!parsed.success) return buildCar(dropInvalidValues(row, parsed.issues));
-  return { facts: parsed.output, createdAt: createdAt as string | undefined, problems: row.problems };
+  if (!parsed.success) return buildChecked(dropInvalidValues(row, parsed.issues));
+  const { finance_lenders, problems } = dropStaleFigures(parsed.output);
+  return {
+    facts: { ...parsed.output, finance_lenders },
+    createdAt: createdAt as string | undefined,
+    problems: [...row.problems, ...problems],
+  };
 }
 
 function isMissing({ values }: MappedRow, field: StockFieldName): boolean {

@@ -5,15 +5,18 @@ export interface RowProblem {
   readonly reason: string;
   /** The value in the feed, unchanged. */
   readonly value: string;
+  /** What to do about it; left out where the reason says it all (see getFix). */
+  readonly fix?: string;
 }
 
 /** One entry of the report. */
 export interface ReportEntry extends RowProblem {
+  readonly fix: string;
   /** The line in the feed (CSV, header = 1) or the number of the record (JSON, XML), from 1. */
   readonly line: number;
 }
 
-/** The counts of a feed's rows: left_out + read = in_feed, and clean + repaired + rejected = read. */
+/** Where every row of a feed went: left_out + read = in_feed, and held + clean + repaired = read. */
 export interface RowCounts {
   readonly in_feed: number;
   /** Rows excluded by `--where`. */
@@ -21,7 +24,7 @@ export interface RowCounts {
   readonly read: number;
   readonly clean: number;
   readonly repaired: number;
-  readonly rejected: number;
+  readonly held: number;
 }
 
 /** The effect of an import on the stock, in cars; for a refused one, the effect it would have had. */
@@ -33,7 +36,22 @@ export interface StockChanges {
   readonly price_changes: number;
 }
 
-/** The report of an import: .data/reports/<slug>.json. */
+/** Cars of the stock that the site does not show, by reason. */
+export interface HiddenCars {
+  /** 'status "under_offer", which is not known'. */
+  readonly reason: string;
+  readonly cars: number;
+  readonly fix: string;
+}
+
+/** What visitors see of the stock: shown + all hidden = cars. */
+export interface ShownCars {
+  readonly cars: number;
+  readonly shown: number;
+  readonly hidden: readonly HiddenCars[];
+}
+
+/** An import as it is told: .data/reports/<slug>.json. */
 export interface ImportReport {
   readonly site: string;
   readonly feed: string;
@@ -48,6 +66,8 @@ export interface ImportReport {
   readonly counted_in: 'line' | 'record';
   readonly rows: RowCounts;
   readonly stock: StockChanges;
-  readonly rejected: readonly ReportEntry[];
+  /** Of a refused feed: what would have been shown. */
+  readonly shown: ShownCars;
+  readonly held: readonly ReportEntry[];
   readonly repaired: readonly ReportEntry[];
 }

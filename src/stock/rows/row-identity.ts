@@ -15,6 +15,10 @@ export interface RowIdentity {
 }
 
 const ID_LENGTH = 16;
+/** A longer key is a text, not a number: its hash is the id. */
+const MAX_KEY_LENGTH = 100;
+/** Names that every object answers to: as the key of a record they would find what nobody put there. */
+const RESERVED_IDS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 const TAIL_LENGTH = 6;
 
 /**
@@ -36,7 +40,12 @@ export function identifyRows(rows: readonly FeedRow[], plan: ImportPlan): RowIde
 
 function keyOf(row: FeedRow, columns: readonly string[]): string | undefined {
   const parts = columns.map((column) => row.cells.get(column) ?? '');
-  return parts.length === 0 || parts.some(isBlank) ? undefined : parts.join('~');
+  return parts.length === 0 || parts.some(isBlank) ? undefined : toId(parts.join('~'));
+}
+
+function toId(key: string): string {
+  if (RESERVED_IDS.has(key)) return `${key}~`;
+  return key.length <= MAX_KEY_LENGTH ? key : sha256(key, 'hex', ID_LENGTH);
 }
 
 function makeUniqueId(base: string, taken: ReadonlyMap<string, number>): { id: string; ordinal: number } {

@@ -3,6 +3,8 @@ import { sha256 } from '#platform/sha256.ts';
 import type { ImportedCar } from './read-cars.ts';
 
 const HASH_LENGTHS = [6, 12, 64];
+/** With the longest hash still a file name on any disk (255 bytes). */
+const MAX_SLUG_LENGTH = 180;
 
 /**
  * Assigns a slug to every car, id -> slug: {year}-{make}-{model}-{stock number, or 6 digits of the hash}. A car never
@@ -35,5 +37,5 @@ function findFreeSlug(car: ImportedCar, taken: ReadonlySet<string>): string {
 function buildSlug({ facts, tail, ordinal }: ImportedCar): string {
   const stocknum = slugify(facts.stocknum ?? '');
   const words = [facts.year, facts.make, facts.model, stocknum || tail, ...(ordinal > 1 ? [ordinal] : [])];
-  return slugify(words.join(' '));
+  return slugify(words.join(' ')).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
 }

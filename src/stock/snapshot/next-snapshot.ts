@@ -1,9 +1,13 @@
 import type { Car } from '#domain/car/car.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { assignCarSlugs } from './car-slugs.ts';
 import { updatePriceHistory } from './price-history.ts';
 import type { ImportedCar } from './read-cars.ts';
 import { updateRemovedCars } from './removed-cars.ts';
 import type { Snapshot } from './snapshot.ts';
+
+/** Longer than a car counts as new (T-09): of a whole stock that comes without dates nobody knows what just arrived. */
+const UNKNOWN_AGE_MS = 9 * DAY_MS;
 
 /** The stock of a dealer before the first import. */
 export const EMPTY_SNAPSHOT: Snapshot = { imported_at: '', cars: [], price_history: {}, gone: [] };
@@ -15,9 +19,11 @@ export const EMPTY_SNAPSHOT: Snapshot = { imported_at: '', cars: [], price_histo
 export function buildNextSnapshot(previous: Snapshot, read: readonly ImportedCar[], now: Date): Snapshot {
   const known = [...previous.gone, ...previous.cars];
   const slugs = assignCarSlugs(read, new Map(known.map(({ id, slug }) => [id, slug])));
+  const isFirst = known.length === 0;
+  const arrival = isFirst ? new Date(now.getTime() - UNKNOWN_AGE_MS) : now;
   const firstSeen = new Map(known.map(({ id, created_at }) => [id, created_at]));
   const cars = read.map(({ id, facts, createdAt }): Car => {
-    const created_at = createdAt ?? firstSeen.get(id) ?? now.toISOString();
+    const created_at = createdAt ?? firstSeen.get(id) ?? arrival.toISOString();
     return { id, slug: slugs.get(id) ?? '', created_at, ...facts };
   });
   const gone = updateRemovedCars(previous, cars, now);

@@ -1,6 +1,8 @@
 import type { ImportPlan } from '#stock/mapping/import-plan.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import { type BuiltCar, buildCar, type CarFacts } from '#stock/rows/build-car.ts';
+import type { DealerRules } from '#stock/rows/dealer-rules.ts';
+import { getFix } from '#stock/rows/get-fix.ts';
 import { mapRow } from '#stock/rows/map-row.ts';
 import type { ReportEntry, RowProblem } from '#stock/rows/report.ts';
 import { identifyRows, type RowIdentity } from '#stock/rows/row-identity.ts';
@@ -12,23 +14,27 @@ export interface ImportedCar extends Pick<RowIdentity, 'id' | 'tail' | 'ordinal'
   readonly createdAt: string | undefined;
 }
 
-/** The result of reading the rows: each is a car or rejected. */
+/** What became of the rows: each is one car, or held back. */
 export interface ReadCarsResult {
   readonly cars: readonly ImportedCar[];
-  /** The number of rows: clean + repairedRows + rejectedRows. */
+  /** How many rows there were: heldRows + clean + repairedRows. */
   readonly rows: number;
   readonly clean: number;
   readonly repairedRows: number;
-  readonly rejectedRows: number;
+  readonly heldRows: number;
   readonly repaired: readonly ReportEntry[];
-  readonly rejected: readonly ReportEntry[];
+  readonly held: readonly ReportEntry[];
 }
 
-/** Reads every row into a car or the reasons for its rejection. */
-export function readCars(rows: readonly FeedRow[], plan: ImportPlan): ReadCarsResult {
+/** Reads every row into a car or a reason why there is none. */
+export function readCars(
+  rows: readonly FeedRow[],
+  plan: ImportPlan,
+  dealer: DealerRules = {},
+): ReadCarsResult {
   const identities = identifyRows(rows, plan);
   const results = rows.map((row, index) => {
-    const built = buildCar(mapRow(row, plan));
+    const built = buildCar(mapRow(row, plan), dealer);
     return {
       row,
       built,
@@ -37,16 +43,16 @@ export function readCars(rows: readonly FeedRow[], plan: ImportPlan): ReadCarsRe
     };
   });
   const accepted = results.filter(({ built }) => 'facts' in built);
-  const rejected = results.filter(({ built }) => !('facts' in built));
+  const held = results.filter(({ built }) => !('facts' in built));
   const repaired = accepted.filter(({ problems }) => problems.length > 0);
   return {
     cars: accepted.flatMap(({ built, identity }) => toImportedCars(built, identity)),
     rows: rows.length,
     clean: accepted.length - repaired.length,
     repairedRows: repaired.length,
-    rejectedRows: rejected.length,
+    heldRows: held.length,
     repaired: repaired.flatMap(toReportEntries),
-    rejected: rejected.flatMap(toReportEntries),
+    held: held.flatMap(toReportEntries),
   };
 }
 
@@ -56,9 +62,9 @@ function toImportedCars(built: BuiltCar, identity: RowIdentity | undefined): Imp
   return [{ id, tail, ordinal, facts: built.facts, createdAt: built.createdAt }];
 }
 
-/** For a rejected row only the reasons for the rejection are reported. */
+/** A row that is held back is told with the reasons for that alone. */
 function collectProblems(row: FeedRow, built: BuiltCar, identity: RowIdentity | undefined): RowProblem[] {
-  if ('rejected' in built) return [...built.rejected];
+  if ('held' in built) return [...built.held];
   return [
     ...(row.warning ? [{ field: 'row', reason: row.warning, value: '' }] : []),
     ...(identity?.problem ? [identity.problem] : []),
@@ -73,5 +79,5 @@ function toReportEntries({
   row: FeedRow;
   problems: readonly RowProblem[];
 }): ReportEntry[] {
-  return problems.map((problem) => ({ line: row.line, ...problem }));
+  return problems.map((problem) => ({ line: row.line, fix: getFix(problem), ...problem }));
 }

@@ -15,16 +15,30 @@ export interface StoredSnapshot {
 export async function readStoredSnapshot(file: string): Promise<StoredSnapshot | undefined> {
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
   if (text === undefined) return undefined;
+  const parsed = parseSnapshot(text);
+  if ('snapshot' in parsed) return { snapshot: parsed.snapshot, text };
+  throw new StockError(parsed.problems.map((problem) => `${file}: ${problem} ${RECOVERY_HINT}`));
+}
+
+/** Why a build could not load a snapshot: what is wrong, one line per problem. */
+export function findSnapshotProblems(text: string): readonly string[] {
+  const parsed = parseSnapshot(text);
+  return 'problems' in parsed ? parsed.problems : [];
+}
+
+function parseSnapshot(
+  text: string,
+): { readonly snapshot: Snapshot } | { readonly problems: readonly string[] } {
   const json = parseJson(text);
-  if ('brokenAt' in json)
-    throw new StockError([`${file}: line ${json.brokenAt}: the JSON is broken here. ${RECOVERY_HINT}`]);
+  if ('brokenAt' in json) return { problems: [`line ${json.brokenAt}: the JSON is broken here.`] };
   const parsed = v.safeParse(snapshotSchema, json.value);
-  if (parsed.success) return { snapshot: parsed.output, text };
-  throw new StockError(
-    parsed.issues.map(
-      (issue) => `${file}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}. ${RECOVERY_HINT}`,
-    ),
-  );
+  if (!parsed.success) {
+    return { problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}.`) };
+  }
+  const slugs = new Set(parsed.output.cars.map(({ slug }) => slug));
+  return slugs.size === parsed.output.cars.length
+    ? { snapshot: parsed.output }
+    : { problems: ['cars: two cars have the same slug.'] };
 }
 
 const RECOVERY_HINT =

@@ -106,14 +106,14 @@ describe.skipIf(!HERE)(
 
     test('every row is accounted for', () => {
       expect(rows).toHaveLength(8359);
-      const { in_feed, left_out, read, clean, repaired, rejected } = result.report.rows;
-      expect({ in_feed, left_out, read, rejected }).toEqual({
+      const { in_feed, left_out, read, clean, repaired, held } = result.report.rows;
+      expect({ in_feed, left_out, read, held }).toEqual({
         in_feed: 8359,
         left_out: 0,
         read: 8359,
-        rejected: 0,
+        held: 0,
       });
-      expect(clean + repaired + rejected).toBe(8359);
+      expect(clean + repaired + held).toBe(8359);
       expect(snapshot.cars).toHaveLength(8359);
       const isWhole = (row: Record<string, string>) =>
         /^\d+$/.test(row.Price ?? '') &&

@@ -79,18 +79,19 @@ describe('a feed is rejected', () => {
     ...EMPTY_SNAPSHOT,
     cars: Array.from({ length: count }, (_, index) => makeCar({ id: `c${index}` })),
   });
-  const read = (list: readonly string[], rejected = 0): ReadCarsResult => ({
+  const read = (list: readonly string[], held = 0): ReadCarsResult => ({
     cars: list.map((id) => ({ id }) as ImportedCar),
-    rows: list.length + rejected,
+    rows: list.length + held,
     clean: list.length,
     repairedRows: 0,
-    rejectedRows: rejected,
+    heldRows: held,
     repaired: [],
-    rejected: Array.from({ length: rejected }, (_, line) => ({
+    held: Array.from({ length: held }, (_, line) => ({
       line,
       field: 'year',
       reason: 'missing',
       value: '',
+      fix: '',
     })),
   });
   const firstCars = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`);
@@ -137,11 +138,11 @@ describe('a feed is rejected', () => {
       [expect.stringContaining('has no cars')],
     ],
     [
-      'only rejected rows',
+      'only held rows',
       EMPTY_SNAPSHOT,
       read([], 2),
       [
-        'has no row that is a car: all 2 are rejected, the first because of year (missing). Check the mapping.',
+        'has no row that is a car: all 2 are held back, the first because of year (missing). Check the mapping.',
       ],
     ],
     ['no rows for a new dealer', EMPTY_SNAPSHOT, read([]), []],

@@ -15,7 +15,7 @@ function readCar(cells: Record<string, unknown>): ReadCarsResult {
   return readCars(feed.rows, planFromFieldNames(feed, 'feed.json'));
 }
 
-describe('a row is rejected only without make, model or year, or without a known car type', () => {
+describe('a row is held only without make, model or year, or without a known car type', () => {
   test.each([
     ['year', '', 'missing'],
     ['year', 'new', 'not a year, such as "2017"'],
@@ -25,13 +25,13 @@ describe('a row is rejected only without make, model or year, or without a known
     ['car_type', 'Rental', 'not a known car type: new, used or demo'],
   ])('%s: %j is %s', (field, value, reason) => {
     const read = readCar({ [field]: value, price: 'POA' });
-    expect(read).toMatchObject({ cars: [], clean: 0, repairedRows: 0, rejectedRows: 1, repaired: [] });
-    expect(read.rejected).toEqual([{ line: 1, field, reason, value }]);
+    expect(read).toMatchObject({ cars: [], clean: 0, repairedRows: 0, heldRows: 1, repaired: [] });
+    expect(read.held).toMatchObject([{ line: 1, field, reason, value }]);
   });
 
   test('with every reason', () => {
-    const { rejected } = readCar({ year: '', make: '', model: '', car_type: '' });
-    expect(rejected.map(({ field }) => field).sort()).toEqual(['car_type', 'make', 'model', 'year']);
+    const { held } = readCar({ year: '', make: '', model: '', car_type: '' });
+    expect(held.map(({ field }) => field).sort()).toEqual(['car_type', 'make', 'model', 'year']);
   });
 });
 
@@ -64,8 +64,8 @@ describe('what is missing or unreadable is unknown, and reported as repaired', (
     ['created_at', 'yesterday', undefined, expect.any(String)],
   ])('%s: %j', (field, value, unknown, reason) => {
     const read = readCar({ [field]: value });
-    expect(read).toMatchObject({ clean: 0, repairedRows: 1, rejectedRows: 0 });
-    expect(read.repaired).toEqual([
+    expect(read).toMatchObject({ clean: 0, repairedRows: 1, heldRows: 0 });
+    expect(read.repaired).toMatchObject([
       {
         line: 1,
         field,
@@ -85,7 +85,7 @@ describe('what is missing or unreadable is unknown, and reported as repaired', (
 
   test('a record with too many cells is a car with a warning', () => {
     const feed = readCsv({ file: 'feed.csv', text: 'year,make,model,car_type\n2021,Kia,Rio,used,extra' });
-    expect(readCars(feed.rows, planFromFieldNames(feed, 'feed.csv')).repaired).toEqual([
+    expect(readCars(feed.rows, planFromFieldNames(feed, 'feed.csv')).repaired).toMatchObject([
       { line: 2, field: 'row', reason: 'has 5 cells where the header has 4: some may be shifted', value: '' },
     ]);
   });
@@ -232,15 +232,15 @@ const record = fc.record(
   ),
 );
 
-test('every row is counted once as clean, repaired or rejected, and every repaired or rejected line is reported', () => {
+test('every row is counted once: held back, clean or repaired; and every such line but clean ones is named', () => {
   fc.assert(
     fc.property(fc.array(record, { minLength: 1 }), (records) => {
       const feed = readJson({ file: 'feed.json', text: JSON.stringify(records) });
       const read = readCars(feed.rows, planFromFieldNames(feed, 'feed.json'));
-      expect(read.clean + read.repairedRows + read.rejectedRows).toBe(records.length);
+      expect(read.clean + read.repairedRows + read.heldRows).toBe(records.length);
       expect(read.cars).toHaveLength(read.clean + read.repairedRows);
       expect(new Set(read.repaired.map(({ line }) => line)).size).toBe(read.repairedRows);
-      expect(new Set(read.rejected.map(({ line }) => line)).size).toBe(read.rejectedRows);
+      expect(new Set(read.held.map(({ line }) => line)).size).toBe(read.heldRows);
     }),
   );
 });

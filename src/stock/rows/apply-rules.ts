@@ -1,0 +1,87 @@
+import type { Car } from '#domain/car/car.ts';
+import type { StockFieldName } from '#stock/mapping/fields.ts';
+import type { DealerRules } from './dealer-rules.ts';
+import { findSizeProblem } from './field-limits.ts';
+import type { MappedRow } from './map-row.ts';
+import { findPictureProblem } from './picture-address.ts';
+import type { RowProblem } from './report.ts';
+import { shorten } from './shorten.ts';
+
+type Values = MappedRow['values'];
+
+/** What a rule takes out of a row: the values as they may stay, and a line for each that may not. */
+interface Ruling {
+  readonly values: Values;
+  readonly problems: readonly RowProblem[];
+}
+
+type Rule = (values: Values, dealer: DealerRules) => Ruling;
+
+/** The rules of the build, one after the other. Each leaves values that the build accepts. */
+const RULES: readonly Rule[] = [dropOversizedValues, dropUnknownLocation, dropPictures];
+
+/**
+ * Applies to a row what a build would refuse the whole dealer for. A value that breaks a rule is dropped and reported;
+ * where the row cannot do without it, the row is held back later on.
+ */
+export function applyRules(row: MappedRow, dealer: DealerRules): MappedRow {
+  return RULES.reduce<MappedRow>((before, rule) => {
+    const { values, problems } = rule(before.values, dealer);
+    return problems.length === 0 ? before : { values, problems: [...before.problems, ...problems] };
+  }, row);
+}
+
+function dropOversizedValues(values: Values): Ruling {
+  const entries = Object.entries(values) as [StockFieldName, unknown][];
+  const problems = entries.flatMap(([field, value]): RowProblem[] => {
+    const reason = findSizeProblem(field, value);
+    return reason ? [{ field, reason, value: shorten(value), fix: 'Shorten it in the feed.' }] : [];
+  });
+  return drop(values, problems);
+}
+
+function dropUnknownLocation(values: Values, { locationIds }: DealerRules): Ruling {
+  const id = values.location_id;
+  if (typeof id !== 'string' || !locationIds || locationIds.has(id)) return { values, problems: [] };
+  return drop(values, [
+    {
+      field: 'location_id',
+      reason: 'is not in content/locations.json',
+      value: id,
+      fix: 'Add that location there, or translate the value with "values" in the mapping.',
+    },
+  ]);
+}
+
+/** Pictures one by one: the others of the car stay. */
+function dropPictures(values: Values, dealer: DealerRules): Ruling {
+  const problems: RowProblem[] = [];
+  const isFit = (field: StockFieldName, address: string): boolean => {
+    const problem = findPictureProblem(address, dealer.imageHosts);
+    if (problem) problems.push({ field, value: shorten(address), ...problem });
+    return problem === undefined;
+  };
+  const images = (values.images ?? []) as Car['images'];
+  const thumbnails = (values.thumbnails ?? []) as string[];
+  const main = values.primary_image_url;
+  const fit: Values = {
+    ...values,
+    ...(values.images === undefined
+      ? {}
+      : { images: images.filter(({ image }) => isFit('images', image.url)) }),
+    ...(values.thumbnails === undefined
+      ? {}
+      : { thumbnails: thumbnails.filter((address) => isFit('thumbnails', address)) }),
+  };
+  if (typeof main !== 'string' || isFit('primary_image_url', main)) return { values: fit, problems };
+  const { primary_image_url: _, ...others } = fit;
+  return { values: others, problems };
+}
+
+function drop(values: Values, problems: readonly RowProblem[]): Ruling {
+  const dropped = new Set(problems.map(({ field }) => field));
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(([field]) => !dropped.has(field))),
+    problems,
+  };
+}
