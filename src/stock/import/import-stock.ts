@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { planFromFieldNames, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
+import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
 import type { DealerRules } from '#stock/rows/dealer-rules.ts';
@@ -99,15 +100,21 @@ async function requireSiteFolder(siteDir: string, slug: string): Promise<void> {
   throw new StockError([`${siteDir}: no such dealer. Create it with "npm run site:new --  ${slug}".`]);
 }
 
+/** No car of a later model year is for sale yet. */
+const MAX_YEARS_AHEAD = 2;
+
 async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read: ReadCarsResult }> {
-  const { feedPath, mappingPath } = request;
+  const { feedPath, mappingPath, now } = request;
   const mapping = mappingPath === undefined ? undefined : await loadMapping(mappingPath);
   const feed = await readFeed(feedPath, mapping?.records);
+  const timeZone = request.dealer?.timeZone;
   const plan =
     mapping === undefined
-      ? planFromFieldNames(feed, feedPath)
-      : planFromMapping(mapping, feed, { feed: feedPath, mapping: mappingPath ?? '' });
-  return { feed, read: readCars(filterRows(feed, request.where, feedPath), plan, request.dealer) };
+      ? planFromFieldNames(feed, feedPath, timeZone)
+      : planFromMapping(mapping, feed, { feed: feedPath, mapping: mappingPath ?? '', timeZone });
+  const dealer = { latestYear: now.getUTCFullYear() + MAX_YEARS_AHEAD, ...request.dealer };
+  const cars = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
+  return { feed, read: readCars(filterRows({ ...feed, rows: cars }, request.where, feedPath), plan, dealer) };
 }
 
 /** Whether the stock is unchanged except for the time of the import. */

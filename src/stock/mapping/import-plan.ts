@@ -1,15 +1,25 @@
 import { findClosestMatch } from '#domain/closest-match.ts';
-import type { Feed } from '#stock/readers/feed.ts';
+import type { DateReading } from '#stock/normalise/numbers/date.ts';
+import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { FIELD_NAMES, isRequired, PRICE_FIELDS, STOCK_FIELDS, type StockFieldName } from './fields.ts';
 import type { FieldSource, Mapping } from './schema.ts';
-import { TRANSFORMS, type Transform } from './transforms.ts';
+import { type Transform, withWords } from './transforms.ts';
+import { createCellTranslator } from './translate-cells.ts';
 
-/** A field and the columns of its value. */
+/** One place where a field's value may come from. */
+export interface PlannedSource {
+  readonly from: readonly string[];
+  readonly translate: (cell: string, cells: FeedRow['cells']) => string;
+  readonly transform: Transform;
+  readonly dates: DateReading;
+  readonly when: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One field and its sources: the first that can be read counts. */
 export interface FieldPlan {
   readonly field: StockFieldName;
-  readonly from: readonly string[];
-  readonly transform: Transform;
+  readonly sources: readonly PlannedSource[];
 }
 
 /** The plan that turns the rows of a feed into cars: a mapping whose columns all exist in the feed. */
@@ -22,50 +32,69 @@ export interface ImportPlan {
   readonly defaults: Mapping['defaults'];
   /** The fields with a default and no column: the same for every car. */
   readonly constants: Mapping['defaults'];
+  /** What a record must say to be a car. */
+  readonly where: Mapping['where'];
+}
+
+/** What a plan is made for. */
+export interface PlanFiles {
+  readonly feed: string;
+  readonly mapping: string;
+  /** The IANA zone in which the feed's days and times are meant (default: UTC). */
+  readonly timeZone?: string | undefined;
 }
 
 /**
- * Applies a mapping to a feed's columns. Throws StockError naming each column that the feed does not have; a feed
- * without any columns (an empty list) is not checked.
+ * Fits a mapping to a feed. A column may differ from the feed's in case and punctuation. Throws StockError that name each
+ * column the feed does not have; a feed without a single column (an empty list) says nothing about them.
  */
-export function planFromMapping(
-  mapping: Mapping,
-  feed: Feed,
-  files: { feed: string; mapping: string },
-): ImportPlan {
-  const sources = Object.entries(mapping.fields) as [StockFieldName, FieldSource][];
-  const needed = [
-    ...sources.flatMap(([field, { from, optional }]) =>
-      optional ? [] : from.map((column) => ({ at: `fields.${field}`, column })),
+export function planFromMapping(given: Mapping, feed: Feed, files: PlanFiles): ImportPlan {
+  const mapping = fitColumns(given, feed);
+  const sources = Object.entries(mapping.fields) as [StockFieldName, FieldSource[]][];
+  const wanted = [
+    ...sources.flatMap(([field, list]) =>
+      list.flatMap(({ from, optional, when = {}, unit }) =>
+        optional
+          ? []
+          : [...from, ...Object.keys(when), ...(typeof unit === 'object' ? [unit.column] : [])].map(
+              (column) => ({
+                at: `fields.${field}`,
+                column,
+              }),
+            ),
+      ),
     ),
+    ...Object.keys(mapping.where).map((column) => ({ at: 'where', column })),
     ...mapping.key.map((column) => ({ at: 'key', column })),
   ];
-  const problems = needed
-    .filter(({ column }) => feed.columns.length > 0 && !feed.columns.includes(column))
-    .map(({ at, column }) => `${files.mapping}: ${at}: ${describeUnknownColumn(column, feed, files.feed)}`);
-  if (problems.length > 0) throw new StockError(problems);
-  return createPlan(sources, mapping.key, mapping.defaults);
+  const unknown = wanted.filter(({ column }) => feed.columns.length > 0 && !feed.columns.includes(column));
+  if (unknown.length > 0) throw new StockError(describeUnknownColumns(unknown, mapping, feed, files));
+  return createPlan(sources, mapping, files.timeZone);
 }
 
 /**
  * The plan for a feed with our own field names: each column named like a field is read with its default transform. The
  * key is `id`, else `stocknum`, if there is such a column. Throws StockError if a required column is missing.
  */
-export function planFromFieldNames(feed: Feed, file: string): ImportPlan {
-  const named = FIELD_NAMES.filter((field) => feed.columns.includes(field));
-  const missing = FIELD_NAMES.filter((field) => isRequired(field) && !named.includes(field));
-  if (feed.columns.length > 0 && missing.length > 0) {
+export function planFromFieldNames(feed: Feed, file: string, timeZone?: string): ImportPlan {
+  const columnOf = createColumnFinder(feed.columns);
+  const named = FIELD_NAMES.filter((field) => feed.columns.includes(columnOf(field)));
+  const lacking = FIELD_NAMES.filter((field) => isRequired(field) && !named.includes(field));
+  if (feed.columns.length > 0 && lacking.length > 0) {
     throw new StockError(
       missing.map(
         (field) => `${file}: has no column "${field}". Rename a column, or map one to it with --mapping.`,
       ),
     );
   }
-  const key = ['id', 'stocknum'].filter((column) => feed.columns.includes(column)).slice(0, 1);
+  const key = ['id', 'stocknum']
+    .map(columnOf)
+    .filter((column) => feed.columns.includes(column))
+    .slice(0, 1);
   return createPlan(
-    named.map((field) => [field, { from: [field], optional: false }]),
-    key,
-    {},
+    named.map((field) => [field, [{ from: [columnOf(field)], optional: false }]]),
+    { key, defaults: {}, where: {}, words: {} },
+    timeZone,
   );
 }
 
@@ -77,22 +106,91 @@ export function describeUnknownColumn(column: string, feed: Feed, file: string):
   return `"${column}" is not a column of ${file}. ${hint}`;
 }
 
+/** One line per column that is not there. The feed's columns are listed once: a feed of another shape lacks them all. */
+function describeUnknownColumns(
+  unknown: readonly { readonly at: string; readonly column: string }[],
+  mapping: Mapping,
+  feed: Feed,
+  files: PlanFiles,
+): string[] {
+  const [first] = unknown;
+  const inside = first && feed.columns.find((column) => column.endsWith(`.${first.column}`));
+  if (inside && mapping.records === undefined) {
+    const path = inside.slice(0, -(first.column.length + 1));
+    return [
+      `${files.mapping}: "${first.column}" is a column of ${files.feed} inside "${path}". Add "records": "${path}" to the mapping.`,
+    ];
+  }
+  let isListed = false;
+  return unknown.map(({ at, column }) => {
+    const meant = findClosestMatch(column, feed.columns);
+    const text = `${files.mapping}: ${at}: "${column}" is not a column of ${files.feed}.`;
+    if (meant !== undefined) return `${text} Did you mean "${meant}"?`;
+    if (isListed) return text;
+    isListed = true;
+    return `${text} Its columns are: ${feed.columns.join(', ')}.`;
+  });
+}
+
+/** Finds a column that differs in case, spaces or punctuation alone; a name that is not found, or is several, stays. */
+function createColumnFinder(columns: readonly string[]): (name: string) => string {
+  const exact = new Set(columns);
+  const similar = Map.groupBy(columns, normaliseColumn);
+  return (name) => {
+    const [only, ...others] = exact.has(name) ? [name] : (similar.get(normaliseColumn(name)) ?? []);
+    return only !== undefined && others.length === 0 ? only : name;
+  };
+}
+
+function normaliseColumn(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]+/g, '');
+}
+
+/** A mapping with its columns spelt as the feed of the day spells them. */
+function fitColumns(mapping: Mapping, feed: Feed): Mapping {
+  const find = createColumnFinder(feed.columns);
+  const fitConditions = (conditions: Mapping['where']) =>
+    Object.fromEntries(Object.entries(conditions).map(([column, texts]) => [find(column), texts]));
+  const fitSource = (source: FieldSource): FieldSource => ({
+    ...source,
+    from: source.from.map(find),
+    ...(source.when && { when: fitConditions(source.when) }),
+    ...(typeof source.unit === 'object' && { unit: { column: find(source.unit.column) } }),
+  });
+  return {
+    ...mapping,
+    where: fitConditions(mapping.where),
+    key: mapping.key.map(find),
+    fields: Object.fromEntries(
+      Object.entries(mapping.fields).map(([field, list]) => [field, list.map(fitSource)]),
+    ),
+  };
+}
+
 function createPlan(
-  sources: readonly [StockFieldName, FieldSource][],
-  key: readonly string[],
-  defaults: Mapping['defaults'],
+  sources: readonly [StockFieldName, readonly FieldSource[]][],
+  { key, defaults, where, words }: Pick<Mapping, 'key' | 'defaults' | 'where' | 'words'>,
+  timeZone: string | undefined,
 ): ImportPlan {
   return {
-    fields: sources.map(([field, { from, transform }]) => ({
+    fields: sources.map(([field, list]) => ({
       field,
-      from,
-      transform: TRANSFORMS[transform ?? STOCK_FIELDS[field].transform],
+      sources: list.map((source) => ({
+        from: source.from,
+        translate: createCellTranslator(source),
+        transform: withWords(source.transform ?? STOCK_FIELDS[field].transform, words),
+        dates: { format: source.format, timeZone },
+        when: source.when ?? {},
+      })),
     })),
     key,
-    priceColumns: sources.flatMap(([field, { from }]) => (PRICE_FIELDS.includes(field) ? from : [])),
+    priceColumns: sources.flatMap(([field, list]) =>
+      PRICE_FIELDS.includes(field) ? list.flatMap(({ from }) => from) : [],
+    ),
     defaults,
     constants: Object.fromEntries(
       Object.entries(defaults).filter(([name]) => sources.every(([field]) => field !== name)),
     ),
+    where,
   };
 }

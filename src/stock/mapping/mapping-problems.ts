@@ -4,7 +4,7 @@ import { FIELD_NAMES, GENERATED_FIELDS } from './fields.ts';
 import { mappingSchema } from './schema.ts';
 import { TRANSFORM_NAMES } from './transforms.ts';
 
-const SOURCE_KEYS = ['from', 'transform', 'optional'];
+const SOURCE_KEYS = ['from', 'transform', 'optional', 'values', 'unit', 'format', 'when'];
 
 /** The problems of a mapping, one line each: 'fields.price.transform: problem. Fix.' */
 export function formatMappingProblems(issues: readonly v.BaseIssue<unknown>[]): string[] {
@@ -28,7 +28,7 @@ function describeProblem(issue: v.BaseIssue<unknown>, path: readonly string[]): 
   const [section, , part] = path;
   if (part === 'transform')
     return `is ${JSON.stringify(issue.input)}. ${describeSuggestion(String(issue.input), TRANSFORM_NAMES)}`;
-  if (issue.type === 'picklist' && (section === 'fields' || section === 'defaults'))
+  if (issue.type === 'picklist' && path.length === 2 && (section === 'fields' || section === 'defaults'))
     return describeUnknownField(path.at(-1) ?? '');
   return issue.input === undefined ? `is missing. It ${issue.message}.` : `is not fit. It ${issue.message}.`;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseCount, parseDoors, parseSeats } from '#stock/normalise/numbers/count.ts';
-import { parseIsoTime, parseUnixTime } from '#stock/normalise/numbers/date.ts';
+import { type DateReading, parseIsoTime, parseUnixTime } from '#stock/normalise/numbers/date.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
 import { parseYear } from '#stock/normalise/numbers/year.ts';
@@ -9,23 +9,23 @@ import { htmlToText } from '#stock/normalise/text/html.ts';
 import { parseList, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
-import { parseBody } from '#stock/normalise/vehicle/body.ts';
-import { parseCarType } from '#stock/normalise/vehicle/car-type.ts';
 import { parseColour } from '#stock/normalise/vehicle/colour.ts';
-import { parseDrive } from '#stock/normalise/vehicle/drive.ts';
-import { parseFuel } from '#stock/normalise/vehicle/fuel.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
-import { parseStatus } from '#stock/normalise/vehicle/status.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
-import { parseTransmission } from '#stock/normalise/vehicle/transmission.ts';
+import { VOCABULARY_NAMES, type VocabularyName } from '#stock/normalise/vehicle/trade-words.ts';
+import {
+  createStatusReader,
+  createWordReader,
+  type ExtraWords,
+} from '#stock/normalise/vehicle/word-reader.ts';
 import { parseStructure } from './parse-structure.ts';
 
 /** Converts columns to the value of a field. `cells` are in the mapping's order, '' for empty ones. */
 export interface Transform {
   /** The expected content of the cell, for the report: 'not {expects}'. */
   readonly expects: string;
-  /** The value; null if the cells say that there is none; undefined if they are unreadable. */
-  readonly read: (cells: readonly string[]) => unknown;
+  /** The value; null when the cells say that there is none; undefined when nobody can tell. */
+  readonly read: (cells: readonly string[], dates?: DateReading) => unknown;
 }
 
 /**
@@ -49,27 +49,30 @@ export const TRANSFORMS = {
   model_in_title: { expects: 'a title with a model', read: readTitlePart('model') },
   /** A title may end with the model: then there is no badge. */
   badge_in_title: { expects: 'a title', read: (cells) => readTitlePart('badge')(cells) ?? null },
-  car_type: { expects: 'a known car type: new, used or demo', read: readFirst(parseCarType) },
-  body: { expects: 'a known body type', read: readFirst(parseBody) },
-  transmission: { expects: 'a known transmission: automatic or manual', read: readFirst(parseTransmission) },
-  fuel: { expects: 'a known fuel', read: readFirst(parseFuel) },
-  drive: { expects: 'a known drive: FWD, RWD, AWD or 4x4', read: readFirst(parseDrive) },
-  /** The exterior colour of 'White / Black'. */
+  car_type: { expects: 'a known car type: new, used or demo', read: readFirst(createWordReader('car_type')) },
+  body: { expects: 'a known body type', read: readFirst(createWordReader('body')) },
+  transmission: {
+    expects: 'a known transmission: automatic or manual',
+    read: readFirst(createWordReader('transmission')),
+  },
+  fuel: { expects: 'a known fuel', read: readFirst(createWordReader('fuel')) },
+  drive: { expects: 'a known drive: FWD, RWD, AWD or 4x4', read: readFirst(createWordReader('drive')) },
+  /** The colour outside, of 'White / Black'. */
   colour: { expects: 'a colour', read: readFirst(parseColour) },
   /** The suburb of 'Brookvale, NSW'. */
   city: { expects: 'a place, such as "Brookvale, NSW"', read: readFirst(parseCity) },
   /** The state of 'Brookvale, NSW'. */
   state: { expects: 'a place with a state, such as "Brookvale, NSW"', read: readFirst(parseState) },
-  status: { expects: 'a status, such as "In stock"', read: readFirst(parseStatus) },
+  status: { expects: 'a status, such as "In stock"', read: readFirst(createStatusReader()) },
   flag: { expects: 'yes or no', read: readFirst(parseFlag) },
   date: { expects: 'a day or time, such as "2026-11-21" or "21/11/2026"', read: readFirst(parseIsoTime) },
   unix_time: { expects: 'a day or time, such as "2026-11-21"', read: readFirst(parseUnixTime) },
   url: { expects: 'an address that starts with "https://"', read: readFirst(parseUrl) },
-  urls: { expects: 'a list of addresses that start with "https://"', read: readFirst(parseUrls) },
+  urls: { expects: 'a list of addresses that start with "https://"', read: readAll(parseUrls) },
   /** Addresses, or our own structure: [{"image": {"url": ...}}]. */
-  images: { expects: 'a list of addresses that start with "https://"', read: readFirst(parseImages) },
-  list: { expects: 'a list', read: readFirst(parseList) },
-  /** A structure in our own format, as JSON. */
+  images: { expects: 'a list of addresses that start with "https://"', read: readAll(parseImages) },
+  list: { expects: 'a list', read: readAll(parseList) },
+  /** A structure of our own, as JSON. */
   json: { expects: 'JSON', read: readFirst(parseStructure) },
 } satisfies Readonly<Record<string, Transform>>;
 
@@ -77,15 +80,36 @@ export type TransformName = keyof typeof TRANSFORMS;
 
 export const TRANSFORM_NAMES = Object.keys(TRANSFORMS) as TransformName[];
 
-/** Tries the columns in order; skips empty ones. */
-function readFirst<Value>(read: (cell: string) => Value | undefined): Transform['read'] {
-  return (cells) => {
+/** Tries the columns in order; an empty one is passed over. */
+function readFirst<Value>(read: (cell: string, dates?: DateReading) => Value | undefined): Transform['read'] {
+  return (cells, dates) => {
     for (const cell of cells) {
-      const value = cell === '' ? undefined : read(cell);
+      const value = cell === '' ? undefined : read(cell, dates);
       if (value !== undefined) return value;
     }
     return undefined;
   };
+}
+
+/** The items of all columns, in their order; undefined when one of them cannot be read. */
+function readAll<Item>(read: (cell: string) => readonly Item[] | undefined): Transform['read'] {
+  return (cells) => {
+    const lists = cells.filter((cell) => cell !== '').map(read);
+    const known = lists.filter((list) => list !== undefined);
+    return known.length > 0 && known.length === lists.length ? known.flat() : undefined;
+  };
+}
+
+/** A transform that knows a dealer's own words besides the trade's. */
+export function withWords(
+  name: TransformName,
+  words: Readonly<{ [Name in VocabularyName]?: ExtraWords | undefined }>,
+): Transform {
+  const vocabulary = VOCABULARY_NAMES.find((one) => one === name);
+  const extra = vocabulary && words[vocabulary];
+  if (!extra) return TRANSFORMS[name];
+  const read = vocabulary === 'status' ? createStatusReader(extra) : createWordReader(vocabulary, extra);
+  return { expects: TRANSFORMS[name].expects, read: readFirst(read) };
 }
 
 function readTitlePart(part: 'make' | 'model' | 'badge'): Transform['read'] {

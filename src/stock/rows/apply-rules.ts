@@ -18,7 +18,7 @@ interface Ruling {
 type Rule = (values: Values, dealer: DealerRules) => Ruling;
 
 /** The rules of the build, one after the other. Each leaves values that the build accepts. */
-const RULES: readonly Rule[] = [dropOversizedValues, dropUnknownLocation, dropPictures];
+const RULES: readonly Rule[] = [dropOversizedValues, dropFutureYear, dropUnknownLocation, dropPictures];
 
 /**
  * Applies to a row what a build would refuse the whole dealer for. A value that breaks a rule is dropped and reported;
@@ -38,6 +38,14 @@ function dropOversizedValues(values: Values): Ruling {
     return reason ? [{ field, reason, value: shorten(value), fix: 'Shorten it in the feed.' }] : [];
   });
   return drop(values, problems);
+}
+
+function dropFutureYear(values: Values, { latestYear }: DealerRules): Ruling {
+  const { year } = values;
+  if (typeof year !== 'number' || latestYear === undefined || year <= latestYear)
+    return { values, problems: [] };
+  const reason = `is later than ${latestYear}, the last model year that can be for sale`;
+  return drop(values, [{ field: 'year', reason, value: String(year), fix: 'Correct it in the feed.' }]);
 }
 
 function dropUnknownLocation(values: Values, { locationIds }: DealerRules): Ruling {

@@ -6,4 +6,6 @@ export interface DealerRules {
   readonly imageHosts?: readonly string[] | undefined;
   /** The IANA zone in which the feed's days and times are meant. */
   readonly timeZone?: string | undefined;
+  /** The latest model year that can be for sale. */
+  readonly latestYear?: number | undefined;
 }

@@ -1,5 +1,6 @@
 import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
-import type { FieldPlan, ImportPlan } from '#stock/mapping/import-plan.ts';
+import type { FieldPlan, ImportPlan, PlannedSource } from '#stock/mapping/import-plan.ts';
+import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { RowProblem } from './report.ts';
@@ -24,15 +25,34 @@ export function mapRow(row: FeedRow, plan: ImportPlan): MappedRow {
   return { values, problems };
 }
 
-/** A default replaces a missing value, never an unreadable one. */
-function readField(row: FeedRow, { field, from, transform }: FieldPlan, defaultValue: unknown): FieldReading {
+/** A default stands in for what the feed leaves out, never for what nobody could read. */
+function readField(row: FeedRow, { field, sources }: FieldPlan, otherwise: unknown): FieldReading {
+  let problem: RowProblem | undefined;
+  for (const source of sources) {
+    const reading = readSource(row, field, source);
+    if (reading && 'value' in reading) return reading;
+    problem ??= reading?.problem;
+  }
+  if (problem) return { problem };
+  if (otherwise !== undefined) return { value: otherwise };
+  if (STOCK_FIELDS[field].missing === 'default') return {};
+  const main = row.cells.get(sources[0]?.from[0] ?? '') ?? '';
+  return { problem: { field, reason: 'missing', value: main } };
+}
+
+/** Undefined where the source does not count or says nothing. */
+function readSource(
+  row: FeedRow,
+  field: StockFieldName,
+  { from, translate, transform, dates, when }: PlannedSource,
+): FieldReading | undefined {
+  if (!meetsConditions(row.cells, when)) return undefined;
   const given = from.map((column) => row.cells.get(column) ?? '');
-  const value = transform.read(given.map((cell) => (isBlank(cell) ? '' : cell)));
+  const cells = given.map((cell) => translate(cell, row.cells));
+  const value = transform.read(cells, dates);
   if (value !== undefined) return { value };
   const [main = ''] = given;
-  if (!isBlank(main)) return { problem: { field, reason: `not ${transform.expects}`, value: main } };
-  if (defaultValue !== undefined) return { value: defaultValue };
-  return STOCK_FIELDS[field].missing === 'default'
-    ? {}
-    : { problem: { field, reason: 'missing', value: main } };
+  return isBlank(cells[0] ?? '')
+    ? undefined
+    : { problem: { field, reason: `not ${transform.expects}`, value: main } };
 }

@@ -15,6 +15,7 @@ const parseStateName = createSynonymParser<State>({
   wa: ['Western Australia', 'AU-WA'],
 } satisfies Synonyms<State>);
 
+const COUNTRY = /,\s*(?:Australia|AU)$/i;
 const POSTCODE = /\s*\b\d{4}$/;
 
 /** The state code of 'NSW', 'New South Wales', 'Brookvale, NSW' or 'Brookvale NSW 2100'. */
@@ -29,12 +30,15 @@ export function parseCity(text: string): string | undefined {
   return suburb === '' ? undefined : normaliseCase(suburb);
 }
 
-/** Splits a place, without its postcode, into suburb and state: at the last comma, else before the last word. */
+/** A place without country and postcode, parted where the rest names a state: after the last comma, else the last words. */
 function splitSuburbAndState(text: string): { place: string; state: State | undefined } {
-  const place = text.trim().replace(POSTCODE, '').trim();
+  const place = text.trim().replace(COUNTRY, '').replace(POSTCODE, '').trim();
   const alone = parseStateName(place);
   if (alone) return { place: '', state: alone };
-  const separator = place.lastIndexOf(place.includes(',') ? ',' : ' ');
-  const found = parseStateName(place.slice(separator + 1));
-  return found ? { place: place.slice(0, separator), state: found } : { place, state: undefined };
+  const comma = place.lastIndexOf(',');
+  const afterComma = comma === -1 ? undefined : parseStateName(place.slice(comma + 1));
+  if (afterComma) return { place: place.slice(0, comma), state: afterComma };
+  const space = place.lastIndexOf(' ');
+  const lastWord = space > comma ? parseStateName(place.slice(space + 1)) : undefined;
+  return lastWord ? { place: place.slice(0, space), state: lastWord } : { place, state: undefined };
 }

@@ -13,7 +13,7 @@ const MAKE_NAMES = [
   'Haval', 'Hino', 'Holden', 'Honda', 'HSV', 'Hummer', 'Hyundai', 'Infiniti', 'International', 'Isuzu', 'Iveco', 'JAC',
   'Jaecoo', 'Jaguar', 'Jeep', 'Kenworth', 'Kia', 'Lamborghini', 'Land Rover', 'LDV', 'Leapmotor', 'Lexus', 'Lincoln',
   'Lotus', 'Mack', 'Mahindra', 'Maserati', 'Mazda', 'McLaren', 'Mercedes-Benz', 'MG', 'Mini', 'Mitsubishi', 'Morgan',
-  'Nissan', 'Opel', 'Packard', 'Peugeot', 'Polestar', 'Pontiac', 'Porsche', 'Proton', 'Ram', 'Renault', 'Rolls-Royce',
+  'Nissan', 'Opel', 'Packard', 'Peugeot', 'Polestar', 'Pontiac', 'Porsche', 'Proton', 'RAM', 'Renault', 'Rolls-Royce',
   'Rover', 'Saab', 'Scania', 'Skoda', 'Smart', 'SsangYong', 'Subaru', 'Suzuki', 'Tata', 'Tesla', 'Toyota', 'Triumph',
   'UD Trucks', 'Volkswagen', 'Volvo', 'Western Star', 'Zeekr',
 ] as const;

@@ -26,7 +26,7 @@ async function problems(mapping: unknown): Promise<string[]> {
   return lines.map((line) => line.slice(start.length));
 }
 
-test('a column alone and a list of columns are short for the long form', async () => {
+test('a column alone, a list of columns and a single source are short for the long form', async () => {
   const { fields, key, defaults } = await load({
     fields: {
       ...FIELDS,
@@ -34,9 +34,9 @@ test('a column alone and a list of columns are short for the long form', async (
       price: { from: 'Price', transform: 'price', optional: true },
     },
   });
-  expect(fields.year).toEqual({ from: ['Year'], optional: false });
-  expect(fields.seats).toEqual({ from: ['Seats', 'Doors'], optional: false });
-  expect(fields.price).toEqual({ from: ['Price'], transform: 'price', optional: true });
+  expect(fields.year).toEqual([{ from: ['Year'], optional: false }]);
+  expect(fields.seats).toEqual([{ from: ['Seats', 'Doors'], optional: false }]);
+  expect(fields.price).toEqual([{ from: ['Price'], transform: 'price', optional: true }]);
   expect({ key, defaults }).toEqual({ key: [], defaults: {} });
 });
 
@@ -158,7 +158,7 @@ describe('a mapping is applied to a feed', () => {
     expect(await problemsOf(() => planFromMapping(mapping, feed, files))).toEqual([
       'm.json: fields.km: "Kilometers" is not a column of feed.csv. Did you mean "Kilometres"?',
       'm.json: fields.vin: "Fahrgestell" is not a column of feed.csv. Its columns are: Year, Make, Model, Type, Kilometres.',
-      'm.json: key: "Stock" is not a column of feed.csv. Its columns are: Year, Make, Model, Type, Kilometres.',
+      'm.json: key: "Stock" is not a column of feed.csv.',
     ]);
   });
 
@@ -203,12 +203,13 @@ describe('without a mapping the feed uses our own names', () => {
     planFromFieldNames(readCsv({ file: 'feed.csv', text: header }), 'feed.csv');
 
   test('each column that is a field is read, others are not', () => {
-    expect(planFor('year,make,model,car_type,km,Colour').fields.map(({ field }) => field)).toEqual([
+    expect(planFor('year,make,model,car_type,km,Colour,paint').fields.map(({ field }) => field)).toEqual([
       'year',
       'make',
       'model',
       'car_type',
       'km',
+      'colour',
     ]);
   });
 
@@ -222,8 +223,7 @@ describe('without a mapping the feed uses our own names', () => {
 
   test('a feed without a required column is a problem', async () => {
     expect(await problemsOf(() => planFor('year,make,Model'))).toEqual([
-      'feed.csv: has no column "model". Rename a column, or map one to it with --mapping.',
-      'feed.csv: has no column "car_type". Rename a column, or map one to it with --mapping.',
+      'feed.csv: has no column "car_type". Name it so, or say with --mapping which column it is.',
     ]);
   });
 });

@@ -24,6 +24,8 @@ describe('a price is whole dollars, or unknown', () => {
     ['$12,990 Excl. Govt. Charges', 12_990],
     ['$12,990 ONO', 12_990],
     ['$1,234,567', 1_234_567],
+    ['$41.5k', 41_500],
+    ['52K Drive Away', 52_000],
     ['0', 0],
     ['999999999', 999_999_999],
     ['1000000000', undefined],
@@ -65,7 +67,8 @@ describe('an odometer is whole kilometres, or unknown', () => {
     ['45120.6', 45_121],
     ['-', undefined],
     ['45k', undefined],
-    ['45,120 miles', undefined],
+    ['27,961 miles', 44_999],
+    ['10 mi', 16],
     ['km', undefined],
   ])('%j is %j', (text, kilometres) => {
     expect(parseKm(text)).toBe(kilometres);

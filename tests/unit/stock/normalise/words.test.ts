@@ -5,12 +5,15 @@ import { STATES } from '#domain/states.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { createSynonymParser } from '#stock/normalise/text/synonyms.ts';
-import { parseBody } from '#stock/normalise/vehicle/body.ts';
-import { parseCarType } from '#stock/normalise/vehicle/car-type.ts';
-import { parseDrive } from '#stock/normalise/vehicle/drive.ts';
-import { parseFuel } from '#stock/normalise/vehicle/fuel.ts';
-import { parseStatus } from '#stock/normalise/vehicle/status.ts';
-import { parseTransmission } from '#stock/normalise/vehicle/transmission.ts';
+import {
+  createWordReader,
+  parseBody,
+  parseCarType,
+  parseDrive,
+  parseFuel,
+  parseStatus,
+  parseTransmission,
+} from '#stock/normalise/vehicle/word-reader.ts';
 
 describe('body types', () => {
   test.each(BODY_TYPES)('$key is known by its key, its label and its slug (T-21)', ({ key, label, slug }) => {
@@ -30,6 +33,14 @@ describe('body types', () => {
     ['4WD', '4x4'],
     ['Estate', 'wagon'],
     ['Station Wagon', 'stationWagon'],
+    ['4D Double Cab Pick Up', 'ute'],
+    ['Extended Cab Pickup', 'ute'],
+    ['Cab Chassis Super Cab', 'cabChassis'],
+    ['2WD Wagon', 'wagon'],
+    ['5 DR HATCHBACK', 'hatchback'],
+    ['Sport Utility', 'suv'],
+    ['SUV 4x4 Wagon', 'suv'],
+    ['2dr Car', undefined],
     ['Other', undefined],
     ['', undefined],
   ])('%j is %j', (text, key) => {
@@ -49,6 +60,15 @@ test.each([
   ['Manual', 'Manual'],
   ['5-speed manual', 'Manual'],
   ['M', 'Manual'],
+  ['6 SP Sequential Auto', 'Automatic'],
+  ['7 SP Auto Direct Shift', 'Automatic'],
+  ['1 SP Reduction Gear', 'Automatic'],
+  ['9 SP 9G-TRONIC', 'Automatic'],
+  ['Continuous Variable', 'Automatic'],
+  ['6 SP AUTOMATIC SKYACTIV-DRIVE', 'Automatic'],
+  ['10-Speed A/T', 'Automatic'],
+  ['6 Speed Automated Manual Transmission', 'Automatic'],
+  ['Auto or manual', undefined],
   ['-', undefined],
   ['Unknown', undefined],
 ])('the transmission %j is %j', (text, kind) => {
@@ -72,6 +92,9 @@ test.each([
   ['Gas', 'LPG'],
   ['Hydrogen', 'Hydrogen'],
   ['FCEV', 'Hydrogen'],
+  ['2.0L Turbo Diesel', 'Diesel'],
+  ['Petrol - Unleaded / Electric Hybrid', 'Hybrid'],
+  ['Diesel or petrol', undefined],
   ['Other', undefined],
 ])('the fuel %j is %j', (text, kind) => {
   expect(parseFuel(text)).toBe(kind);
@@ -147,4 +170,17 @@ test.each(STATES)('the state %s is known by its code', (code) => {
 test('case, spaces and punctuation are ignored, and every value is its own synonym', () => {
   const read = createSynonymParser({ one: ['Uno / Eins'] });
   expect(['uno-eins', 'UNOEINS', 'One', 'two'].map(read)).toEqual(['one', 'one', 'one', undefined]);
+});
+
+describe('a dealer adds its own words', () => {
+  const read = createWordReader('transmission', { 'E-Shift': 'Automatic', Auto: 'Manual' });
+
+  test.each([
+    ['E-Shift', 'Automatic'],
+    ['6 SP E-SHIFT', 'Automatic'],
+    ['Auto', 'Manual'],
+    ['Manual', 'Manual'],
+  ])('%j is %j', (text, kind) => {
+    expect(read(text)).toBe(kind);
+  });
 });

@@ -30,7 +30,14 @@ describe('with a key, the key is the identity', () => {
 
   test('all of several columns count, and none may be empty', () => {
     const feed = readCsv({ file: 'feed.csv', text: 'dealer,no\nA,1\nA,2\nB,1\nA,' });
-    const plan = { fields: [], key: ['dealer', 'no'], priceColumns: [], defaults: {}, constants: {} };
+    const plan = {
+      fields: [],
+      key: ['dealer', 'no'],
+      priceColumns: [],
+      defaults: {},
+      constants: {},
+      where: {},
+    };
     expect(identifyRows(feed.rows, plan).map(({ id }) => id)).toEqual([
       'A~1',
       'A~2',
@@ -72,7 +79,14 @@ describe('without a key, all columns but those of prices are', () => {
   test('a price inside a structure does not change the identity either', () => {
     const idOf = (amount: number) => {
       const text = JSON.stringify([{ make: 'Kia', prices: { drive_away: amount } }]);
-      const plan = { fields: [], key: [], priceColumns: ['prices.drive_away'], defaults: {}, constants: {} };
+      const plan = {
+        fields: [],
+        key: [],
+        priceColumns: ['prices.drive_away'],
+        defaults: {},
+        constants: {},
+        where: {},
+      };
       return identifyRows(readJson({ file: 'feed.json', text }).rows, plan)[0]?.id;
     };
     expect(idOf(1)).toBe(idOf(2));

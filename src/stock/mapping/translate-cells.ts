@@ -1,0 +1,45 @@
+import { convertUnit, parseUnit } from '#stock/normalise/numbers/unit.ts';
+import { isBlank } from '#stock/normalise/text/blank.ts';
+import type { FeedRow } from '#stock/readers/feed.ts';
+import type { FieldSource } from './schema.ts';
+
+/** Any text that a table of values does not name. */
+const ANY_OTHER = '*';
+
+type Cells = FeedRow['cells'];
+
+/** Turns what a feed says in a cell into what a transform reads: values first, then units. */
+export function createCellTranslator({ values, unit }: FieldSource): (cell: string, cells: Cells) => string {
+  const table = values && new Map(Object.entries(values).map(([text, value]) => [normalise(text), value]));
+  return (cell, cells) => {
+    const given = isBlank(cell) ? '' : cell;
+    const meant = table ? translate(given, table) : given;
+    if (unit === undefined || meant === '') return meant;
+    if (typeof unit === 'string') return convertUnit(meant, unit);
+    const named = cells.get(unit.column) ?? '';
+    const found = parseUnit(named);
+    // A unit that nobody knows makes the number unreadable, and so reported.
+    return found || isBlank(named) ? convertUnit(meant, found ?? 'km') : `${meant} ${named}`;
+  };
+}
+
+function translate(cell: string, table: ReadonlyMap<string, string | number | boolean | null>): string {
+  const exact = table.get(normalise(cell));
+  const value = exact === undefined && cell !== '' ? table.get(ANY_OTHER) : exact;
+  return value === undefined ? cell : String(value ?? '');
+}
+
+/** Whether a row says what a source or a mapping wants of it. */
+export function meetsConditions(
+  cells: Cells,
+  conditions: Readonly<Record<string, readonly string[]>>,
+): boolean {
+  return Object.entries(conditions).every(([column, texts]) => {
+    const cell = normalise(cells.get(column) ?? '');
+    return texts.some((text) => normalise(text) === cell);
+  });
+}
+
+function normalise(text: string): string {
+  return text.trim().toLowerCase();
+}

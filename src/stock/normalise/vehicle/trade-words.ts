@@ -1,0 +1,143 @@
+import type { BodyKey } from '#domain/car/body.ts';
+import type { CarType } from '#domain/car/car-type.ts';
+import type { Synonyms } from '#stock/normalise/text/synonyms.ts';
+
+/** One kind of word, such as gearboxes: the values that cars have, each with the words that feeds have for it. */
+export interface Vocabulary<Value extends string> {
+  readonly words: Synonyms<Value>;
+  /**
+   * Whether a longer text is understood by the words in it ('6 SP AUTOMATIC SKYACTIV-DRIVE'); 'whole' where a word more
+   * can turn the meaning round ('Not for sale').
+   */
+  readonly match: 'contained' | 'whole';
+  /** Of several values that a text contains, the earlier one here counts; two that are not here contradict each other. */
+  readonly precedence?: readonly Value[];
+  /** What says nothing about the value: '6 Speed', '4D'. */
+  readonly noise?: RegExp;
+}
+
+// biome-ignore format: a table reads better in rows
+const BODY: Vocabulary<BodyKey> = {
+  match: 'contained',
+  noise: /\b(?:[2-6][ -]?d(?:(?:oo)?rs?)?|[24]wd|4x[24])\b/gi,
+  precedence: ['motorhome', 'peopleMover', 'cabChassis', 'ute', 'lightTruck', 'convertible', 'coupe', 'suv', 'stationWagon', 'van', 'wagon'],
+  words: {
+    '4x4': ['4WD', 'Off-road', 'Four wheel drive'],
+    bus: ['Minibus', 'Coach', 'Commuter bus'],
+    cabChassis: [
+      'Cab chassis', 'Single cab chassis', 'Double cab chassis', 'Dual cab chassis', 'Extra cab chassis', 'Super cab chassis',
+      'Crew cab chassis', 'C/Chas', 'Chassis cab',
+    ],
+    convertible: ['Cabriolet', 'Cabrio', 'Roadster', 'Spider', 'Spyder'],
+    coupe: ['2 door coupe', 'Fastback'],
+    hardtop: [],
+    hatch: ['5 door hatch', '3 door hatch'],
+    hatchback: ['Liftback', 'Sportback', '5 door hatchback', '3 door hatchback'],
+    motorhome: ['Campervan', 'Camper', 'RV'],
+    lightTruck: ['Light truck', 'Truck', 'Tipper', 'Pantech'],
+    peopleMover: ['People mover', 'MPV', 'People carrier', 'Minivan'],
+    sedan: ['Saloon', '4 door sedan', 'Limousine'],
+    softtop: ['Soft top'],
+    suv: ['Sports utility vehicle', 'Sport utility vehicle', 'Sport utility', 'Sports utility', 'Crossover'],
+    ute: [
+      'Ute / Tray', 'Utility', 'Pick-up', 'Pickup', 'Single cab ute', 'Dual cab ute', 'Double cab ute', 'Extra cab ute',
+      'Space cab ute', 'Single cab', 'Dual cab', 'Double cab', 'Extra cab', 'Super cab', 'Crew cab', 'King cab', 'Space cab',
+      'Freestyle cab', 'Dual cab utility', 'Double cab utility', 'Crew cab utility', 'Dual cab pick-up',
+      'Double cab pick-up', 'Super cab pick-up', 'Crew cab pick-up',
+    ],
+    van: ['Commercial', 'Panel van', 'Delivery van', 'Cargo van', 'Crew van', 'Barn door van', 'Light commercial'],
+    wagon: ['Estate', 'Tourer', 'Sportwagon', '5 door wagon'],
+    stationWagon: ['Station wagon'],
+  },
+};
+
+// biome-ignore format: a table reads better in rows
+const TRANSMISSION: Vocabulary<'Automatic' | 'Manual'> = {
+  match: 'contained',
+  noise: /\b(?:[1-9]|10)[ -]?(?:speeds?|sp|spd)\b/gi,
+  words: {
+    Automatic: [
+      'Auto', 'A', 'AT', 'A/T', 'CVT', 'e-CVT', 'CVT auto', 'Continuously variable', 'Continuous variable',
+      'Constantly variable transmission', 'Constantly variable', 'DCT', 'DSG', 'EDC', 'PDK', 'Dual clutch', 'Sports automatic',
+      'Sports auto', 'Sports automatic dual clutch', 'Auto dual clutch', 'Auto sports', 'Sequential auto',
+      'Auto direct shift', 'Direct shift', 'Tiptronic', 'Steptronic', 'S tronic', '7G-Tronic', '9G-Tronic', 'Geartronic',
+      'Multitronic', 'Xtronic', 'Lineartronic', 'Speedshift', 'Powershift', 'Semi-automatic', 'Semi auto',
+      'Automated manual', 'Sequential manual auto', 'AMT', 'Reduction gear', 'Single gear', 'Single speed', 'Fixed gear',
+    ],
+    Manual: ['Man', 'M', 'MT', 'M/T'],
+  },
+};
+
+type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Plug-in Hybrid' | 'Electric' | 'LPG' | 'Hydrogen';
+
+// biome-ignore format: a table reads better in rows
+const FUEL: Vocabulary<Fuel> = {
+  match: 'contained',
+  precedence: ['Plug-in Hybrid', 'Hybrid', 'LPG'],
+  words: {
+    Petrol: [
+      'P', 'ULP', 'PULP', 'Unleaded', 'Leaded', 'Premium', 'Unleaded petrol', 'Leaded petrol', 'Premium petrol',
+      'Premium unleaded', 'Premium unleaded petrol', 'Petrol - unleaded', 'Petrol - premium', 'Petrol - unleaded ULP',
+      'Petrol - premium ULP', 'Petrol - regular unleaded', 'Petrol - premium unleaded', 'Gasoline', 'E10', 'Flex fuel',
+    ],
+    Diesel: ['D', 'Turbo diesel', 'TD', 'TDI'],
+    Hybrid: [
+      'HEV', 'MHEV', 'Mild hybrid', 'Full hybrid', 'Petrol hybrid', 'Hybrid petrol', 'Petrol/electric', 'Electric/petrol',
+      'Petrol electric hybrid', 'Diesel hybrid', 'Diesel/electric',
+    ],
+    'Plug-in Hybrid': ['PHEV', 'Plug-in', 'Plug-in hybrid petrol', 'Plug-in hybrid electric vehicle', 'Petrol plug-in hybrid'],
+    Electric: ['EV', 'BEV', 'Battery electric', 'Battery electric vehicle', 'Pure electric', 'Fully electric'],
+    LPG: ['Gas', 'Autogas', 'LPG only', 'Dual fuel', 'Petrol/LPG', 'Petrol or LPG (dual)', 'LPG/Petrol'],
+    Hydrogen: ['FCEV', 'Fuel cell', 'Hydrogen fuel cell'],
+  },
+};
+
+type Drive = 'FWD' | 'RWD' | 'AWD' | '4x4';
+
+/** '2WD' does not say which wheels, so it is unknown. */
+// biome-ignore format: a table reads better in rows
+const DRIVE: Vocabulary<Drive> = {
+  match: 'contained',
+  precedence: ['4x4', 'AWD'],
+  words: {
+    FWD: ['Front', 'Front wheel', 'Front wheel drive'],
+    RWD: ['Rear', 'Rear wheel', 'Rear wheel drive'],
+    AWD: ['All', 'All wheel', 'All wheel drive', 'Quattro', '4Matic', 'xDrive'],
+    '4x4': ['4WD', 'Four wheel drive', '4 wheel drive', '4x4 dual range', '4x4 on demand', '4x4 constant', 'Part-time 4x4'],
+  },
+};
+
+const CAR_TYPE: Vocabulary<CarType> = {
+  match: 'whole',
+  words: {
+    new: ['N', 'Brand new', 'New car', 'New in stock'],
+    used: [
+      ...['U', 'Pre-owned', 'Preowned', 'Certified pre-owned', 'CPO', 'Certified', 'Second hand', 'Near new'],
+      'Used car',
+    ],
+    demo: ['D', 'Demonstrator', 'Ex-demo', 'Ex-demonstrator', 'Dealer demo', 'Demo car'],
+  },
+};
+
+const STATUS: Vocabulary<'in_stock' | 'coming_soon' | 'sold'> = {
+  match: 'whole',
+  words: {
+    in_stock: ['Available', 'Active', 'For sale', 'Current', 'On yard', 'In yard', 'Live', 'Stock'],
+    coming_soon: ['In transit', 'Incoming', 'Arriving soon', 'On order', 'Due soon', 'Pre-order'],
+    sold: ['Delivered', 'Sold and delivered', 'Sold out'],
+  },
+};
+
+/** The trade's words for what visitors filter by. A dealer adds its own with "words" in its mapping. */
+export const TRADE_WORDS = {
+  body: BODY,
+  transmission: TRANSMISSION,
+  fuel: FUEL,
+  drive: DRIVE,
+  car_type: CAR_TYPE,
+  status: STATUS,
+} as const;
+
+export type VocabularyName = keyof typeof TRADE_WORDS;
+
+export const VOCABULARY_NAMES = Object.keys(TRADE_WORDS) as VocabularyName[];

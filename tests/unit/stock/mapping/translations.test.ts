@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planFromMapping } from '#stock/mapping/import-plan.ts';
+import { loadMapping } from '#stock/mapping/load-mapping.ts';
+import { readCsv } from '#stock/readers/csv.ts';
+import { readJson } from '#stock/readers/json.ts';
+import { readCars } from '#stock/snapshot/read-cars.ts';
+import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
+
+let yard: Yard;
+beforeAll(async () => {
+  yard = await openYard();
+});
+afterAll(() => yard.remove());
+
+const NEEDED = { year: 'Year', make: 'Make', model: 'Model', car_type: 'Type' };
+const load = async (mapping: object) => loadMapping(await yard.file('m.json', JSON.stringify(mapping)));
+
+/** The field of one car, by a mapping of that field and a row of cells beside what every car needs. */
+async function readField(field: string, source: unknown, cells: Record<string, string>, rest: object = {}) {
+  const mapping = await load({ fields: { ...NEEDED, [field]: source }, ...rest });
+  const names = Object.keys(cells);
+  const row = names.map((name) => `"${cells[name]}"`).join(',');
+  const feed = readCsv({
+    file: 'feed.csv',
+    text: `Year,Make,Model,Type,${names.join(',')}\n2021,Kia,Rio,used,${row}`,
+  });
+  const files = { feed: 'feed.csv', mapping: 'm.json', timeZone: 'Australia/Brisbane' };
+  const read = readCars(feed.rows, planFromMapping(mapping, feed, files));
+  const [car] = read.cars;
+  return {
+    value: field === 'created_at' ? car?.createdAt : car?.facts[field as 'price'],
+    problem: read.repaired[0]?.reason,
+  };
+}
+
+describe('values say what a cell stands for', () => {
+  const priceType = { from: 'DriveAway', values: { Y: 'Drive away', N: 'Excl. govt. charges' } };
+  const reserved = { from: 'DriveAway', values: { 'Under Offer': true, '*': false } };
+
+  test.each([
+    ['price_type', priceType, 'Y', 'Drive away'],
+    ['price_type', priceType, 'n', 'Excl. govt. charges'],
+    ['price_type', priceType, 'maybe', 'maybe'],
+    ['reserved', reserved, 'under offer', true],
+    ['reserved', reserved, 'In Stock', false],
+    ['price', { from: 'DriveAway', values: { Call: null } }, 'Call', 0],
+    ['status', { from: 'DriveAway', values: { valueOf: 'sold' } }, 'ValueOf', 'sold'],
+    ['status', { from: 'DriveAway', values: {} }, 'toString', 'tostring'],
+  ])('%s by %j: %s is %j', async (field, source, cell, expected) => {
+    expect(await readField(field, source, { DriveAway: cell })).toMatchObject({ value: expected });
+  });
+});
+
+describe('units become kilometres and dollars', () => {
+  test.each([
+    ['km', 'miles', '27,961', 44_999],
+    ['km', 'thousands', '45.1', 45_100],
+    ['km', 'km', '45,120', 45_120],
+    ['price', 'cents', '4199000', 41_990],
+    ['price', 'thousands', '$41.5k', 41_500],
+  ])('%s in %s: %s is %i', async (field, unit, cell, expected) => {
+    expect(await readField(field, { from: 'N', unit }, { N: cell })).toEqual({
+      value: expected,
+      problem: undefined,
+    });
+  });
+
+  test.each([
+    ['mi', 16_093],
+    ['SMI', 16_093],
+    ['KMT', 10_000],
+    ['', 10_000],
+    ['leagues', null],
+  ])('a column names the unit: 10,000 %s', async (unit, expected) => {
+    const read = await readField('km', { from: 'N', unit: { column: 'U' } }, { N: '10000', U: unit });
+    expect(read.value).toBe(expected);
+    expect(read.problem === undefined).toBe(expected !== null);
+  });
+});
+
+describe('days and times are those of the dealer', () => {
+  test.each([
+    [undefined, '02/10/2026 14:15', '2026-10-02T04:15:00.000Z'],
+    [undefined, '2/10/2026 2:15 pm', '2026-10-02T04:15:00.000Z'],
+    [undefined, '2026-10-02', '2026-10-01T14:00:00.000Z'],
+    [undefined, '20261002', '2026-10-01T14:00:00.000Z'],
+    [undefined, '2026-10-02T14:15:00+11:00', '2026-10-02T03:15:00.000Z'],
+    ['MM/DD/YYYY', '10/02/2026', '2026-10-01T14:00:00.000Z'],
+    ['DD/MM/YYYY', '31.12.2026', '2026-12-30T14:00:00.000Z'],
+    ['MM/DD/YYYY', '31/12/2026', undefined],
+    [undefined, '02/10/2026 25:00', undefined],
+  ])('as %s, %s is %s', async (format, cell, expected) => {
+    expect(
+      await readField('created_at', { from: 'D', ...(format && { format }) }, { D: cell }),
+    ).toMatchObject({
+      value: expected,
+    });
+  });
+});
+
+describe('several columns into one field', () => {
+  const price = [{ from: 'DriveAway', when: { Kind: ['new', 'demo'] } }, { from: ['Special', 'Price'] }];
+
+  test.each([
+    [{ DriveAway: '30000', Special: '', Price: '28000', Kind: 'New' }, 30_000],
+    [{ DriveAway: '30000', Special: '', Price: '28000', Kind: 'Used' }, 28_000],
+    [{ DriveAway: '', Special: '27000', Price: '28000', Kind: 'New' }, 27_000],
+    [{ DriveAway: 'soon', Special: 'call', Price: '28000', Kind: 'New' }, 28_000],
+  ])('%j', async (cells, expected) => {
+    expect(await readField('price', price, cells)).toEqual({ value: expected, problem: undefined });
+  });
+
+  test('pictures and lists are those of all columns', async () => {
+    const cells = { A: 'https://a.example/1.jpg', B: 'https://a.example/2.jpg|https://a.example/3.jpg' };
+    const { value } = await readField('images', { from: ['A', 'B'] }, cells);
+    expect(value).toHaveLength(3);
+  });
+});
+
+test('a dealer adds trade words', async () => {
+  const words = { words: { transmission: { 'E-Shift': 'Automatic' } } };
+  expect(await readField('simple_transmission', 'G', { G: '6 SP E-Shift' }, words)).toMatchObject({
+    value: 'Automatic',
+  });
+});
+
+describe('a feed may hold other things than cars, and spell its columns another way', () => {
+  const records = [
+    { TYPE: 'Dealer', name: 'Example' },
+    { TYPE: 'Car', 'Model Year': 2021, MAKE: 'Kia', model: 'Rio' },
+  ];
+
+  test('where says which records are cars; columns may differ in case and spaces', async () => {
+    const mapping = await load({
+      where: { type: 'Car' },
+      fields: { year: 'model_year', make: 'Make', model: 'Model' },
+      defaults: { car_type: 'used' },
+    });
+    const mappingPath = await yard.file('m.json', JSON.stringify(mapping));
+    const { report } = await yard.importFeed(JSON.stringify(records), { name: 'feed.json', mappingPath });
+    expect(report.rows).toMatchObject({ in_feed: 2, left_out: 1, clean: 1, repaired: 0, held: 0 });
+  });
+
+  test('cars inside something else are found by "records", which the problem names', async () => {
+    const text = JSON.stringify({ channel: { title: 'Cars', item: [{ year: 2021 }, { year: 2022 }] } });
+    const feed = readJson({ file: 'feed.json', text });
+    const mapping = await load({ fields: { ...NEEDED, year: 'year' } });
+    expect(
+      await problemsOf(() => planFromMapping(mapping, feed, { feed: 'feed.json', mapping: 'm.json' })),
+    ).toEqual([
+      'm.json: "year" is a column of feed.json inside "item". Add "records": "item" to the mapping.',
+    ]);
+  });
+});
+
+describe('a mistake in a translation is one line', () => {
+  test.each([
+    [
+      { unit: 'furlongs' },
+      'fields.km.unit: is not fit. It must be one of km, miles, dollars, cents, thousands',
+    ],
+    [{ format: 'YY' }, 'fields.km.format: is not fit. It must be one of DD/MM/YYYY, MM/DD/YYYY'],
+    [{ values: 'Y' }, 'fields.km.values: is not fit. It must be an object'],
+    [{ wen: {} }, 'fields.km.wen: is not a known key. Did you mean "when"?'],
+  ])('%j', async (part, problem) => {
+    const problems = await problemsOf(() => load({ fields: { ...NEEDED, km: { from: 'Km', ...part } } }));
+    expect(problems[0]).toContain(problem);
+  });
+
+  test('a word for a value that is none', async () => {
+    const problems = await problemsOf(() => load({ fields: NEEDED, words: { fuel: { Gas: 'Petroleum' } } }));
+    expect(problems[0]).toContain('words.fuel.Gas: is not fit. It must be one of Petrol, Diesel');
+  });
+});
