@@ -8,11 +8,16 @@ const MAX_DROP_SHARE = 0.3;
  * Reasons not to replace the stock with a feed, in the form 'problem. Fix.'; empty if there are none. `--force`
  * overrides them.
  */
-export function findRefusals(previous: Snapshot, read: ReadCarsResult): string[] {
+export function findRefusals(previous: Snapshot, read: ReadCarsResult, isCutShort = false): string[] {
   if (read.cars.length === 0) return findEmptyFeedRefusals(previous, read);
   const present = new Set(read.cars.map(({ id }) => id));
   const dropped = previous.cars.filter(({ id }) => !present.has(id)).length;
   const share = previous.cars.length === 0 ? 0 : dropped / previous.cars.length;
+  if (isCutShort && dropped > 0) {
+    return [
+      `breaks off and lacks ${dropped} of the ${previous.cars.length} cars in stock. Ask for the feed again, or add --force to take what is there.`,
+    ];
+  }
   if (share <= MAX_DROP_SHARE) return [];
   return [
     `lacks ${dropped} of the ${previous.cars.length} cars in stock (${Math.floor(share * 100)} %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is.`,

@@ -64,7 +64,7 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
 
   const previous = stored?.snapshot ?? EMPTY_SNAPSHOT;
   const next = buildNextSnapshot(previous, read.cars, now);
-  const refused = request.force ? [] : findRefusals(previous, read);
+  const refused = request.force ? [] : findRefusals(previous, read, feed.isCutShort);
   const isUnchanged = stored !== undefined && hasSameStock(stored, next);
   const shown = countShown(next.cars, request.listing ?? DEFAULT_LISTING, now);
   const report = makeReport(
@@ -114,7 +114,8 @@ async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read:
       : planFromMapping(mapping, feed, { feed: feedPath, mapping: mappingPath ?? '', timeZone });
   const dealer = { latestYear: now.getUTCFullYear() + MAX_YEARS_AHEAD, ...request.dealer };
   const cars = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
-  return { feed, read: readCars(filterRows({ ...feed, rows: cars }, request.where, feedPath), plan, dealer) };
+  const rows = filterRows({ ...feed, rows: cars }, request.where, feedPath);
+  return { feed, read: readCars(rows, plan, dealer, feed.lost) };
 }
 
 /** Whether the stock is unchanged except for the time of the import. */

@@ -28,6 +28,7 @@ export function makeReport(subject: ReportSubject, findings: ImportFindings): Im
     rows: countRows(feed, read),
     stock: countStockChanges(previous, next),
     shown: findings.shown,
+    notes: feed.notes ?? [],
     held: read.held,
     repaired: read.repaired,
   };
@@ -39,9 +40,10 @@ function getOutcome({ refusals, isUnchanged }: ImportFindings): ImportReport['ou
 }
 
 function countRows(feed: Feed, read: ReadCarsResult): RowCounts {
+  const lost = (feed.lost ?? []).reduce((sum, { rows }) => sum + rows, 0);
   return {
-    in_feed: feed.rows.length,
-    left_out: feed.rows.length - read.rows,
+    in_feed: feed.rows.length + lost,
+    left_out: feed.rows.length + lost - read.rows,
     read: read.rows,
     clean: read.clean,
     repaired: read.repairedRows,

@@ -19,6 +19,7 @@ export function formatImportSummary(report: ImportReport, reportFile: string): s
     `  rows    ${formatWholeNumber(rows.in_feed)} in the feed${leftOut}, ${formatWholeNumber(rows.read)} read`,
     `          = ${formatWholeNumber(rows.held)} held back + ${formatWholeNumber(rows.clean)} clean + ${formatWholeNumber(rows.repaired)} repaired`,
     `  stock   ${formatWholeNumber(stock.after)} cars (${formatWholeNumber(stock.before)} before): ${formatWholeNumber(stock.added)} new, ${formatWholeNumber(stock.gone)} gone, ${formatWholeNumber(stock.price_changes)} with another price`,
+    ...report.notes.map((note) => `  note    the feed ${note}`),
     ...listHiddenCars(report.shown),
     ...listProblemKinds('held back', report.held, report.counted_in),
     ...listProblemKinds('repaired', report.repaired, report.counted_in),

@@ -10,13 +10,28 @@ export interface FeedRow {
   readonly warning?: string;
 }
 
-/** A parsed feed, before a mapping is applied. */
+/** Rows of a feed that could not be read at all. */
+export interface LostRows {
+  /** Where they begin. */
+  readonly line: number;
+  readonly rows: number;
+  readonly reason: string;
+  readonly fix: string;
+}
+
+/** A feed as its reader leaves it: well-formed, but not yet understood. */
 export interface Feed {
   /** The unit of `line`. */
   readonly countedIn: 'line' | 'record';
   /** Every column that any record has, in the order of first appearance. */
   readonly columns: readonly string[];
   readonly rows: readonly FeedRow[];
+  /** What was in the feed and is not among the rows. */
+  readonly lost?: readonly LostRows[];
+  /** What is odd about the feed as a whole, for the report. */
+  readonly notes?: readonly string[];
+  /** The feed stops in the middle: nobody can tell what else was in it. */
+  readonly isCutShort?: boolean;
 }
 
 /** The input of a reader: the file name for messages, the text, and the path of the records if the mapping has one. */

@@ -2,12 +2,21 @@ import { StockError } from '#stock/stock-error.ts';
 import type { Feed, FeedText } from './feed.ts';
 import { parseJson } from './parse-json.ts';
 import { buildRecordsFeed } from './records-feed.ts';
+import { salvageRecords } from './salvage-records.ts';
 
-/** Reads a JSON feed: a list of cars, or an object that contains one. Throws StockError, with the line, for broken JSON. */
+/**
+ * Reads a JSON feed: a list of cars, or an object that holds one. Of broken JSON the records that are whole are read.
+ * Throws StockError, with the line, where there are none.
+ */
 export function readJson(feed: FeedText): Feed {
-  const parsed = parseJson(feed.text);
+  const text = feed.text.replace(/^\ufeff/, '');
+  const parsed = parseJson(text);
   if ('value' in parsed) return buildRecordsFeed(parsed.value, feed);
-  throw new StockError([
-    `${feed.file}: line ${parsed.brokenAt}: the JSON is broken here. Ask for the feed again, or fix this line.`,
-  ]);
+  const problem = `line ${parsed.brokenAt}: the JSON is broken here.`;
+  const records = salvageRecords(text);
+  if (records.length === 0) {
+    throw new StockError([`${feed.file}: ${problem} Ask for the feed again, or correct this line.`]);
+  }
+  const { file } = feed;
+  return { ...buildRecordsFeed(records, { file, text }), notes: [problem], isCutShort: true };
 }

@@ -1,14 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { StockError } from '#stock/stock-error.ts';
 import { readCsv } from './csv.ts';
 import { decodeFeed } from './decode.ts';
 import type { Feed, FeedText } from './feed.ts';
 import { detectFeedFormat, type FeedFormat } from './feed-format.ts';
 import { readJson } from './json.ts';
+import { MAX_FEED_BYTES } from './limits.ts';
 import { readXml } from './xml.ts';
-
-/** Enough for more than 20,000 cars with long descriptions; a larger file is not one dealer's stock. */
-export const MAX_FEED_BYTES = 64 * 1024 * 1024;
 
 const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<
   FeedFormat,
@@ -28,6 +27,21 @@ export async function readFeed(file: string, records?: string): Promise<Feed> {
       `${file}: has ${megabytes} MB. A feed may have 64 MB: check that this is a stock feed.`,
     ]);
   }
-  const text = decodeFeed(await readFile(file));
-  return READERS[detectFeedFormat(file, text)]({ file, text, ...(records === undefined ? {} : { records }) });
+  const text = decodeFeed(unpack(await readFile(file), file));
+  return READERS[detectFeedFormat(file.replace(/\.gz$/i, ''), text)]({ file, text, ...(records === undefined ? {} : { records }) });
+}
+
+/** The bytes of a feed that may be packed by gzip; never more than a feed may have. */
+function unpack(bytes: Uint8Array, file: string): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_FEED_BYTES });
+  } catch (error) {
+    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new StockError([
+      isLarge
+        ? `${file}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`
+        : `${file}: cannot be unpacked. Ask for the feed again.`,
+    ]);
+  }
 }

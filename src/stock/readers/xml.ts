@@ -24,10 +24,10 @@ export function readXml(feed: FeedText): Feed {
     throw new StockError([`${feed.file}: line ${parser.line}: ${problem}`]);
   };
 
-  parser.on('error', (error) =>
-    fail(`the XML is broken here (${formatReason(error)}). Ask for the feed again, or fix this line.`),
-  );
-  parser.on('doctype', () => fail('a DOCTYPE is not allowed, for safety. Remove it.'));
+  parser.on('error', (error) => {
+    throw new BrokenXml(`line ${parser.line}: the XML is broken here (${formatReason(error)}).`);
+  });
+  parser.on('doctype', () => fail('a DOCTYPE is not taken, for safety. Remove it.'));
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > MAX_DEPTH)
       fail(`elements are nested deeper than ${MAX_DEPTH} levels. Check that this is a stock feed.`);
@@ -45,9 +45,36 @@ export function readXml(feed: FeedText): Feed {
     if (element && parent) addChild(parent, element.name, toElementValue(element));
   });
 
-  parser.write(feed.text).close();
+  let note: string | undefined;
+  try {
+    parser.write(feed.text).close();
+  } catch (error) {
+    if (!(error instanceof BrokenXml)) throw error;
+    note = error.message;
+    if (!closeWholeRecords(open)) throw new StockError([`${feed.file}: ${note} Ask for the feed again, or correct this line.`]);
+  }
   const [[document] = []] = root.children.values();
-  return buildRecordsFeed(typeof document === 'string' ? {} : document, feed);
+  const read = buildRecordsFeed(typeof document === 'string' ? {} : document, feed);
+  return note === undefined ? read : { ...read, notes: [...(read.notes ?? []), note], isCutShort: true };
+}
+
+/** XML that stops making sense; what came before does. */
+class BrokenXml extends Error {}
+
+/**
+ * Ends the elements that are open where the XML breaks, without the record that it breaks in: the outermost one whose
+ * like was read before. False when no record is whole.
+ */
+function closeWholeRecords(open: readonly OpenElement[]): boolean {
+  const outermost = open.findIndex((element, index) => element.children.has(open[index + 1]?.name ?? ''));
+  const isBetweenRecords = [...(open.at(-1)?.children.values() ?? [])].some((values) => values.length > 1);
+  const end = outermost === -1 && isBetweenRecords ? open.length - 1 : outermost;
+  for (let index = end; index > 0; index--) {
+    const element = open[index];
+    const parent = open[index - 1];
+    if (element && parent) addChild(parent, element.name, toElementValue(element));
+  }
+  return end > 0;
 }
 
 function addText(open: readonly OpenElement[], text: string): void {

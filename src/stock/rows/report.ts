@@ -68,6 +68,8 @@ export interface ImportReport {
   readonly stock: StockChanges;
   /** Of a refused feed: what would have been shown. */
   readonly shown: ShownCars;
+  /** What is odd about the feed as a whole. */
+  readonly notes: readonly string[];
   readonly held: readonly ReportEntry[];
   readonly repaired: readonly ReportEntry[];
 }

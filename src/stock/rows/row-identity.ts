@@ -1,6 +1,7 @@
 import { sha256 } from '#platform/sha256.ts';
 import type { ImportPlan } from '#stock/mapping/import-plan.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
+import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { RowProblem } from './report.ts';
 
@@ -40,7 +41,7 @@ export function identifyRows(rows: readonly FeedRow[], plan: ImportPlan): RowIde
 
 function keyOf(row: FeedRow, columns: readonly string[]): string | undefined {
   const parts = columns.map((column) => row.cells.get(column) ?? '');
-  return parts.length === 0 || parts.some(isBlank) ? undefined : toId(parts.join('~'));
+  return parts.length === 0 || parts.some(isBlank) ? undefined : toId(toSingleLine(parts.join('~')));
 }
 
 function toId(key: string): string {

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '#stock/mapping/import-plan.ts';
-import type { FeedRow } from '#stock/readers/feed.ts';
+import type { FeedRow, LostRows } from '#stock/readers/feed.ts';
 import { type BuiltCar, buildCar, type CarFacts } from '#stock/rows/build-car.ts';
 import type { DealerRules } from '#stock/rows/dealer-rules.ts';
 import { getFix } from '#stock/rows/get-fix.ts';
@@ -26,11 +26,12 @@ export interface ReadCarsResult {
   readonly held: readonly ReportEntry[];
 }
 
-/** Reads every row into a car or a reason why there is none. */
+/** Reads every row into a car or a reason why there is none; `lost` are those that the reader could not make rows of. */
 export function readCars(
   rows: readonly FeedRow[],
   plan: ImportPlan,
   dealer: DealerRules = {},
+  lost: readonly LostRows[] = [],
 ): ReadCarsResult {
   const identities = identifyRows(rows, plan);
   const results = rows.map((row, index) => {
@@ -45,14 +46,15 @@ export function readCars(
   const accepted = results.filter(({ built }) => 'facts' in built);
   const held = results.filter(({ built }) => !('facts' in built));
   const repaired = accepted.filter(({ problems }) => problems.length > 0);
+  const lostCount = lost.reduce((sum, { rows: count }) => sum + count, 0);
   return {
     cars: accepted.flatMap(({ built, identity }) => toImportedCars(built, identity)),
-    rows: rows.length,
+    rows: rows.length + lostCount,
     clean: accepted.length - repaired.length,
     repairedRows: repaired.length,
-    heldRows: held.length,
+    heldRows: held.length + lostCount,
     repaired: repaired.flatMap(toReportEntries),
-    held: held.flatMap(toReportEntries),
+    held: [...held.flatMap(toReportEntries), ...lost.map(toLostEntry)].sort((a, b) => a.line - b.line),
   };
 }
 
@@ -80,4 +82,8 @@ function toReportEntries({
   problems: readonly RowProblem[];
 }): ReportEntry[] {
   return problems.map((problem) => ({ line: row.line, fix: getFix(problem), ...problem }));
+}
+
+function toLostEntry({ line, reason, fix }: LostRows): ReportEntry {
+  return { line, field: 'row', reason, value: '', fix };
 }

@@ -214,9 +214,28 @@ describe('a feed that drops more than 30 % of the stock', () => {
   });
 });
 
+test('a feed that breaks off replaces no stock that it lacks', async () => {
+  const json = (count: number) =>
+    JSON.stringify(
+      Array.from({ length: count }, (_, index) => ({
+        ...{ stocknum: `A${index}`, year: 2021, make: 'Kia', model: 'Rio', car_type: 'used', price: 1, km: 1 },
+      })),
+    );
+  const whole = json(10);
+  await yard.importFeed(whole, { name: 'feed.json' });
+  const before = await yard.snapshotText();
+  const cut = whole.slice(0, -30);
+  const [problem] = await problemsOf(() => yard.importFeed(cut, { name: 'feed.json', now: day(1) }));
+  expect(problem).toContain('feed.json: breaks off and lacks 1 of the 10 cars in stock.');
+  expect(await yard.snapshotText()).toBe(before);
+  await rm(yard.snapshotFile);
+  await yard.importFeed(cut, { name: 'feed.json' });
+  expect((await yard.snapshot()).cars).toHaveLength(9);
+});
+
 describe('when something is wrong, there is one clear problem and no snapshot', () => {
   test.each([
-    ['broken.csv', `${HEADER}\nA0,2021,"Kia\n`, 'line 2: a quote opens in this record'],
+    ['broken.csv', `${HEADER}\nA0,2021,"Kia\n`, 'has no row that is a car: all 1 are held back, the first because of row (a quote opens'],
     ['broken.json', '[{"make": "Kia",}]', 'line 1: the JSON is broken here'],
     ['broken.xml', '<stock>\n<car>\n</stock>', 'line 3: the XML is broken here'],
     ['evil.xml', '<!DOCTYPE stock><stock/>', 'line 1: a DOCTYPE is not allowed'],
@@ -262,6 +281,7 @@ test('the report has line, field, reason and value of every problem, and the row
     rows: { in_feed: 4, left_out: 1, read: 3, clean: 1, repaired: 1, held: 1 },
     stock: { before: 0, after: 2, added: 2, gone: 0, price_changes: 0 },
     shown: { cars: 2, shown: 2, hidden: [] },
+    notes: [],
     held: [
       {
         line: 3,

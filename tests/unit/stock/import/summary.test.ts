@@ -29,6 +29,7 @@ const REPORT: ImportReport = {
       { reason: 'with status "under_offer", which is not known', cars: 12, fix: 'Say what it means.' },
     ],
   },
+  notes: [],
   held: [entry(4, 'car_type', 'missing')],
   repaired: [entry(9, 'km', 'missing'), entry(2, 'price', 'not a price'), entry(3, 'price', 'not a price')],
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '#stock/readers/csv.ts';
+import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '#stock/readers/limits.ts';
 import { problemsOf } from '#tests/unit/stock/support.ts';
 
 const read = (text: string) => readCsv({ file: 'feed.csv', text });
@@ -55,20 +56,51 @@ test('a column with the name of a JavaScript property is a column', () => {
 });
 
 test('a header alone is a feed without cars', () => {
-  expect(read('a,b\n')).toEqual({ countedIn: 'line', columns: ['a', 'b'], rows: [] });
+  expect(read('a,b\n')).toEqual({ countedIn: 'line', columns: ['a', 'b'], rows: [], lost: [], notes: [] });
 });
 
-describe('broken syntax is one problem with the line', () => {
+test.each(['', '\n\n'])('a feed of %j is one problem', async (text) => {
+  expect(await problemsOf(() => read(text))).toEqual(['feed.csv: is empty. Its first line must name the columns.']);
+});
+
+describe('a record whose quotes make no sense costs that record at most', () => {
+  const cellsOf = (text: string) => read(text).rows.map(({ line, cells }) => [line, ...cells.values()]);
+
   test.each([
-    ['a,b\n1,2\n3,"x\n4,5\n', 'feed.csv: line 3: a quote opens in this record and is never closed.'],
-    ['a,b\n1,2\n3,"x"y\n', 'feed.csv: line 3: a quote is in the middle of a cell.'],
-    ['a,b\n1,2\n3,x"y\n', 'feed.csv: line 3: a quote is in the middle of a cell.'],
-    ['', 'feed.csv: is empty.'],
-    ['\n\n', 'feed.csv: is empty.'],
-  ])('%j', async (text, problem) => {
-    const problems = await problemsOf(() => read(text));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(problem);
+    ['a,b\n1,2\n3,"x\n4,5\n6,7\n', [[2, '1', '2'], [4, '4', '5'], [5, '6', '7']], [3]],
+    ['a,b\n3,12" wheels\n4,5', [[2, '3', '12" wheels'], [3, '4', '5']], []],
+  ])('%j', (text, rows, lost) => {
+    expect(cellsOf(text)).toEqual(rows);
+    expect(read(text).lost?.map(({ line }) => line)).toEqual(lost);
+  });
+
+  test('quotes that never close are given up on after a while, and what is left counts as lost', () => {
+    const rows = Array.from({ length: 100 }, (_, index) => `${index},"${'x'.repeat(index % 2)}`);
+    const feed = read(`a,b\n${rows.join('\n""')}`);
+    expect((feed.lost ?? []).length).toBeGreaterThan(0);
+  });
+});
+
+describe('more than an import takes is told', () => {
+  test('rows', () => {
+    const feed = read(`a\n${'1\n'.repeat(MAX_ROWS + 7)}`);
+    expect(feed.rows).toHaveLength(MAX_ROWS);
+    expect(feed.lost).toMatchObject([{ line: MAX_ROWS + 2, rows: 7 }]);
+  });
+
+  test('columns', () => {
+    const names = Array.from({ length: MAX_COLUMNS + 1 }, (_, index) => `c${index}`);
+    const feed = read(`${names.join(',')}\n${names.join(',')}`);
+    expect(feed.columns).toHaveLength(MAX_COLUMNS);
+    expect(feed.rows).toMatchObject([{ line: 2 }]);
+    expect(feed.rows[0]).not.toHaveProperty('warning');
+    expect(feed.notes).toEqual(['has 501 columns; those after the first 500 are left out']);
+  });
+
+  test('a cell', () => {
+    const [row] = read(`a,b\n1,${'x'.repeat(MAX_CELL_LENGTH + 1)}`).rows;
+    expect([...(row?.cells.values() ?? [])]).toEqual(['1', '']);
+    expect(row?.warning).toBe('"b" has 100001 characters, 100000 at most, and is left out');
   });
 });
 

@@ -65,11 +65,6 @@ describe('the list of cars is found', () => {
       'cars',
       'feed.json: has no list at "cars", which "records" in the mapping names. Name an existing one.',
     ],
-    [
-      [{ a: 1 }, 'x'],
-      undefined,
-      'feed.json: record 2: is no record. Each car must be a set of named values.',
-    ],
   ])('%j with "records" %j is a problem', async (json, records, problem) => {
     expect(await problemsOf(() => read(json, records))).toEqual([problem]);
   });
@@ -81,11 +76,32 @@ test('a record may be nested 32 levels deep', () => {
   expect(read([nested(32)]).rows).toHaveLength(1);
 });
 
-test.each([33, 20_000])('a record nested %i levels deep is rejected, not followed', async (depth) => {
-  const text = `[${'{"a":'.repeat(depth)}"x"${'}'.repeat(depth)}]`;
-  expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toEqual([
-    'feed.json: record 1: is nested deeper than 32 levels. Check that this is a stock feed.',
-  ]);
+test.each([33, 20_000])('a record nested %i levels deep is lost, not followed', (depth) => {
+  const text = `[${'{"a":'.repeat(depth)}"x"${'}'.repeat(depth)},{"a":"y"}]`;
+  expect(readJson({ file: 'feed.json', text })).toMatchObject({
+    rows: [{ line: 2 }],
+    lost: [{ line: 1, reason: 'is nested deeper than 32 levels' }],
+  });
+});
+
+test('what is no record is lost, and the others are read', () => {
+  expect(read([{ a: 1 }, 'x', { a: 2 }])).toMatchObject({
+    rows: [{ line: 1 }, { line: 3 }],
+    lost: [{ line: 2, reason: 'is no record' }],
+  });
+});
+
+describe('of broken JSON the whole records are read', () => {
+  test.each([
+    ['that breaks off', '[{"a": 1},\n{"a": {"b": 2}},\n{"a": 3, "c', 2],
+    ['with a mistake in one record', '{"cars": [\n{"a": 1},\n{"a": x},\n{"a": 3}\n]}', 2],
+    ['with braces in texts', '[{"a": "}{"},\n{"a": "\\"}"},\n{', 2],
+  ])('%s', (_, text, count) => {
+    const feed = readJson({ file: 'feed.json', text });
+    expect(feed.rows).toHaveLength(count);
+    expect(feed.isCutShort).toBe(true);
+    expect(feed.notes?.[0]).toContain('the JSON is broken here');
+  });
 });
 
 test('endless wrappers contain no cars and do not crash', () => {
@@ -111,7 +127,7 @@ describe('broken JSON is reported with its line, without quoting the feed', () =
       readJson({ file: 'feed.json', text: '[\n{"make": "Secret" x}]' }),
     );
     expect(problems).toEqual([
-      'feed.json: line 2: the JSON is broken here. Ask for the feed again, or fix this line.',
+      'feed.json: line 2: the JSON is broken here. Ask for the feed again, or correct this line.',
     ]);
   });
 });

@@ -1,9 +1,11 @@
 import { truncate } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeFeed } from '#stock/readers/decode.ts';
 import { detectFeedFormat } from '#stock/readers/feed-format.ts';
-import { MAX_FEED_BYTES, readFeed } from '#stock/readers/read-feed.ts';
-import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
+import { MAX_FEED_BYTES } from '#stock/readers/limits.ts';
+import { readFeed } from '#stock/readers/read-feed.ts';
+import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
 
 let workspace: StockWorkspace;
 beforeEach(async () => {
@@ -59,5 +61,30 @@ test('a feed larger than 64 MB is rejected without being read', async () => {
   await truncate(file, MAX_FEED_BYTES + 1);
   expect(await problemsOf(() => readFeed(file))).toEqual([
     `${file}: has 65 MB. A feed may have 64 MB: check that this is a stock feed.`,
+  ]);
+});
+
+test.each<[string, Uint8Array]>([
+  ['UTF-16 little-endian with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('make\nCitroën', 'utf16le')])],
+  ['UTF-16 little-endian without one', Buffer.from('make\nCitroën', 'utf16le')],
+  ['UTF-16 big-endian with a mark', Buffer.from('\ufeffmake\nCitroën', 'utf16le').swap16()],
+  ['UTF-16 big-endian without one', Buffer.from('make\nCitroën', 'utf16le').swap16()],
+  ['UTF-8 with a mark', Buffer.from('\ufeffmake\nCitroën')],
+  ['Windows-1252', Buffer.from('make\nCitroën', 'latin1')],
+])('%s is told apart', (_, bytes) => {
+  expect(decodeFeed(bytes)).toBe('make\nCitroën');
+});
+
+test('lines in another encoding than the rest spoil no other line', () => {
+  const bytes = Buffer.concat([Buffer.from('Škoda\n'), Buffer.from('Citroën\n', 'latin1'), Buffer.from('Škoda')]);
+  expect(decodeFeed(bytes)).toBe('Škoda\nCitroën\nŠkoda');
+});
+
+test('a packed feed is unpacked, up to the size that a feed may have', async () => {
+  const file = await yard.file('feed.csv.gz', gzipSync('make,year\nKia,2021\n'));
+  expect((await readFeed(file)).rows).toHaveLength(1);
+  const bomb = await yard.file('bomb.csv.gz', gzipSync(Buffer.alloc(MAX_FEED_BYTES + 1)));
+  expect(await problemsOf(() => readFeed(bomb))).toEqual([
+    `${bomb}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`,
   ]);
 });

@@ -78,7 +78,7 @@ describe('an attack is rejected before it can do anything', () => {
   test('an entity of its own without a DOCTYPE', async () => {
     const [problem] = await problemsOf(() => read('<stock>\n<a>&xxe;</a></stock>'));
     expect(problem).toBe(
-      'feed.xml: line 2: the XML is broken here (undefined entity). Ask for the feed again, or fix this line.',
+      'feed.xml: line 2: the XML is broken here (undefined entity). Ask for the feed again, or correct this line.',
     );
   });
 
@@ -113,4 +113,16 @@ test.each([
   expect(problems[0]).toMatch(
     new RegExp(`^feed\\.xml: line ${line}: the XML is broken here \\(.+\\)\\. Ask for`),
   );
+});
+
+describe('of XML that breaks off the whole records are read', () => {
+  test.each([
+    ['in a record', '<stock><v><a>1</a></v><v><a>2</a></v><v><a>3', 2],
+    ['between records', '<stock><v><a>1</a></v><v><a>2</a></v>', 2],
+    ['in a wrapper', '<x><stock><v><a>1</a></v><v><a>2</a></v><v><a>&bad;</a></v></stock></x>', 2],
+  ])('%s', (_, text, count) => {
+    const feed = read(text);
+    expect(feed.rows).toHaveLength(count);
+    expect(feed.isCutShort).toBe(true);
+  });
 });

@@ -1,0 +1,8 @@
+/** More than 20,000 cars with long descriptions: a larger file is not one dealer's stock. */
+export const MAX_FEED_BYTES = 64 * 1024 * 1024;
+/** Rows beyond are held back. */
+export const MAX_ROWS = 50_000;
+/** Columns beyond are left out. */
+export const MAX_COLUMNS = 500;
+/** A longer cell is left out; descriptions have a few thousand characters. */
+export const MAX_CELL_LENGTH = 100_000;
