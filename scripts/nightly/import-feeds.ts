@@ -1,50 +1,59 @@
-import { join } from 'node:path';
+import { fork } from 'node:child_process';
 import type { Folders } from '#scripts/build/folders.ts';
-import { readDealerRules } from '#scripts/stock/read-dealer-rules.ts';
-import { readConfig } from '#site/read-config.ts';
-import { importStock } from '#stock/import/import-stock.ts';
-import { findMapping } from '#stock/mapping/find-mapping.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
-import { fetchFeed } from './fetch-feed.ts';
+import type { ImportJob } from './import-worker.ts';
+
+/** How many feeds are fetched and imported at a time: most of it is waiting for other machines. */
+const CONCURRENT_IMPORTS = 4;
+/** A feed of 64 MB needs half of it. */
+const MAX_HEAP_MB = 1024;
+const IMPORT_TIMEOUT_MS = 5 * 60_000;
 
 /**
- * Imports the feed of each dealer that has one (`stock.feed`). If the feed is broken or the import fails in any other
- * way, the dealer keeps its stock and its outcome has the reason; the others go on.
+ * Imports the feed of each dealer that names one (`stock.feed`), several at a time and each in a process of its own, with
+ * a limit on memory and time. A dealer whose feed is broken, or whose import fails in any other way, keeps the stock it
+ * had, and its outcome says why; the others go on.
  */
 export async function importFeeds(
   slugs: readonly string[],
   folders: Folders,
   now: Date,
 ): Promise<DealerOutcome[]> {
-  const outcomes: DealerOutcome[] = [];
-  for (const slug of slugs) {
-    try {
-      outcomes.push({ slug, ok: true, text: await importFeed(slug, folders, now) });
-    } catch (error) {
-      outcomes.push({ slug, ok: false, text: error instanceof Error ? error.message : String(error) });
+  const outcomes = new Map<string, DealerOutcome>();
+  const left = [...slugs];
+  const work = async (): Promise<void> => {
+    for (let slug = left.shift(); slug !== undefined; slug = left.shift()) {
+      outcomes.set(slug, await importInProcess({ slug, folders, now: now.toISOString() }));
     }
-  }
-  return outcomes;
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_IMPORTS }, work));
+  return slugs.flatMap((slug) => outcomes.get(slug) ?? []);
 }
 
-async function importFeed(slug: string, { sitesDir, dataDir }: Folders, now: Date): Promise<string> {
-  const { stock } = await readConfig(sitesDir, slug);
-  if (!stock || !stock.feed) return 'no feed';
-  const siteDir = join(sitesDir, slug);
-  const feedPath = await fetchFeed(stock.feed, siteDir, dataDir);
-  const mappingPath = stock.mapping && (await findMapping(stock.mapping, siteDir));
-  const { report } = await importStock({
-    feedPath,
-    mappingPath,
-    siteDir,
-    where: [],
-    force: false,
-    now,
-    dataDir,
-    ...(await readDealerRules(sitesDir, slug)),
+function importInProcess(job: ImportJob): Promise<DealerOutcome> {
+  const { slug } = job;
+  return new Promise((resolve) => {
+    const worker = fork(new URL('./import-worker.ts', import.meta.url), {
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      timeout: IMPORT_TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+      // What V8 prints when memory runs out is of no use to whoever reads the night's report.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let outcome: DealerOutcome | undefined;
+    worker.on('message', (message: DealerOutcome) => {
+      outcome = message;
+    });
+    worker.on('error', (error) => resolve({ slug, ok: false, text: error.message }));
+    worker.on('exit', (_, signal) => resolve(outcome ?? { slug, ok: false, text: describeEnd(slug, signal) }));
+    worker.send(job);
   });
-  const { read, held } = report.rows;
-  const { cars, shown } = report.shown;
-  const hidden = shown === cars ? '' : `, ${shown} of ${cars} cars shown`;
-  return `imported ${read - held} of ${read} rows${hidden}`;
+}
+
+function describeEnd(slug: string, signal: NodeJS.Signals | null): string {
+  const reason =
+    signal === 'SIGKILL'
+      ? `took longer than ${IMPORT_TIMEOUT_MS / 60_000} minutes`
+      : `needed more than ${MAX_HEAP_MB} MB of memory`;
+  return `${slug}: the import ${reason} and was ended; the stock is as it was. Check that the feed is this dealer's alone.`;
 }

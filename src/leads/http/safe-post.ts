@@ -1,8 +1,6 @@
-import { lookup } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicIp } from './public-ip.ts';
+import { findBlockReason, NotPublicError, publicLookup } from '#platform/http/public-address.ts';
 
 const TIMEOUT_MS = 10_000;
 /** The rest of a longer response is not read. */
@@ -41,9 +39,8 @@ export function createSafePost(privateHosts: ReadonlySet<string>): SafePost {
 
   return (url, headers, body) =>
     new Promise((resolve, reject) => {
-      const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
       const trusted = privateHosts.has(url.hostname);
-      const problem = trusted ? undefined : findBlockReason(url, host);
+      const problem = trusted ? undefined : findBlockReason(url);
       if (problem) {
         reject(new PostError(problem));
         return;
@@ -71,24 +68,7 @@ export function createSafePost(privateHosts: ReadonlySet<string>): SafePost {
     });
 }
 
-function findBlockReason(url: URL, host: string): string | undefined {
-  if (url.protocol !== 'https:') return 'its address is not https';
-  return isIP(host) === 0 || isPublicIp(host) ? undefined : 'its address is not public';
-}
-
-/** Resolves a name. Fails if one of its addresses is not public. */
-const publicLookup: LookupFunction = (name, options, callback) => {
-  lookup(name, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error) callback(error, []);
-    else if (!first || addresses.some(({ address }) => !isPublicIp(address)))
-      callback(new PostError('its address is not public'), []);
-    else if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
-
-/** Reads a response to its end, which lets the connection be reused; a long one is cut off. */
+/** Reads an answer to its end, so that the connection can be used again; one that is too long is cut off. */
 async function readResponse(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -103,6 +83,7 @@ async function readResponse(answer: IncomingMessage): Promise<string> {
 /** The reason without addresses or bodies: '(ECONNREFUSED)'. */
 function toPostError(error: unknown): Error {
   if (error instanceof PostError) return error;
+  if (error instanceof NotPublicError) return new PostError(error.message);
   const { name, code } = error as NodeJS.ErrnoException;
   if (name === 'TimeoutError' || name === 'AbortError') {
     return new PostError(`did not answer in ${TIMEOUT_MS / 1000} s`);

@@ -8,10 +8,17 @@ const years = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const stockSchema = v.strictObject({
   /**
-   * The stock feed that `npm run nightly` imports: a file next to site.ts, or an https address.
+   * The stock feed that `npm run nightly` imports: an https address, or a file next to site.ts. Of a folder, such as one
+   * that an FTP server writes to, the newest file is taken; files and folders may have absolute paths.
    * @example stock: { feed: 'https://feeds.example.com/stock.csv' }
    */
   feed: v.optional(v.string()),
+  /**
+   * The name of the environment variable with the credentials for the feed's address: "user:password", or a whole
+   * Authorization header such as "Bearer ...".
+   * @example stock: { feed: 'https://feeds.example.com/stock.csv', feedAuthEnv: 'EXAMPLE_FEED_AUTH' }
+   */
+  feedAuthEnv: v.optional(nonEmptyText),
   /**
    * The mapping from the feed's columns to our fields: a file next to site.ts, or the name of one in scripts/mappings.
    * @example stock: { feed: 'stock.csv', mapping: 'stock.mapping.json' }

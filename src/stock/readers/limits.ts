@@ -6,3 +6,5 @@ export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 500;
 /** A longer cell is left out; descriptions have a few thousand characters. */
 export const MAX_CELL_LENGTH = 100_000;
+/** Lists and records in JSON, elements in XML: 50,000 cars have a few dozen each. */
+export const MAX_STRUCTURES = 2_000_000;

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { StockError } from '#stock/stock-error.ts';
 import type { Feed, FeedText } from './feed.ts';
 import { MAX_DEPTH } from './flatten.ts';
+import { MAX_STRUCTURES } from './limits.ts';
 import { buildRecordsFeed } from './records-feed.ts';
 
 /** An open element with its content so far. */
@@ -28,7 +29,10 @@ export function readXml(feed: FeedText): Feed {
     throw new BrokenXml(`line ${parser.line}: the XML is broken here (${formatReason(error)}).`);
   });
   parser.on('doctype', () => fail('a DOCTYPE is not taken, for safety. Remove it.'));
+  let elements = 0;
   parser.on('opentag', ({ name, attributes }) => {
+    if (++elements > MAX_STRUCTURES)
+      fail(`has more than ${MAX_STRUCTURES} elements. Check that this is a stock feed.`);
     if (open.length > MAX_DEPTH)
       fail(`elements are nested deeper than ${MAX_DEPTH} levels. Check that this is a stock feed.`);
     const attributeCells = Object.entries(attributes).map(([key, value]): [string, unknown[]] => [

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isPublicIp } from '#leads/http/public-ip.ts';
+import { isPublicIp } from '#platform/http/public-ip.ts';
 import { createSafePost } from '#leads/http/safe-post.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 

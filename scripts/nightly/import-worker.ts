@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Folders } from '#scripts/build/folders.ts';
+import { readDealerRules } from '#scripts/stock/read-dealer-rules.ts';
+import { readConfig } from '#site/read-config.ts';
+import { importStock } from '#stock/import/import-stock.ts';
+import { findMapping } from '#stock/mapping/find-mapping.ts';
+import type { DealerOutcome } from './dealer-outcome.ts';
+import { fetchFeed } from './fetch-feed.ts';
+
+/** The import of one dealer's feed, as it is sent to a process. */
+export interface ImportJob {
+  readonly slug: string;
+  readonly folders: Pick<Folders, 'sitesDir' | 'dataDir'>;
+  /** ISO time. */
+  readonly now: string;
+}
+
+const jobSchema = v.object({
+  slug: v.string(),
+  folders: v.object({ sitesDir: v.string(), dataDir: v.string() }),
+  now: v.string(),
+});
+
+process.once('message', async (message) => {
+  const job = v.parse(jobSchema, message);
+  const outcome = await importFeed(job).then(
+    (text): DealerOutcome => ({ slug: job.slug, ok: true, text }),
+    (error: unknown): DealerOutcome => ({
+      slug: job.slug,
+      ok: false,
+      text: error instanceof Error ? error.message : String(error),
+    }),
+  );
+  process.send?.(outcome, () => process.disconnect());
+});
+
+async function importFeed({ slug, folders: { sitesDir, dataDir }, now }: ImportJob): Promise<string> {
+  const { stock } = await readConfig(sitesDir, slug);
+  if (!stock || !stock.feed) return 'no feed';
+  const siteDir = join(sitesDir, slug);
+  const source = { feed: stock.feed, authEnv: stock.feedAuthEnv };
+  const feedPath = await fetchFeed(source, { siteDir, dataDir, env: process.env });
+  const mappingPath = stock.mapping && (await findMapping(stock.mapping, siteDir));
+  const { report } = await importStock({
+    feedPath,
+    mappingPath,
+    siteDir,
+    where: [],
+    force: false,
+    now: new Date(now),
+    dataDir,
+    ...(await readDealerRules(sitesDir, slug)),
+  });
+  const { read, held } = report.rows;
+  const { cars, shown } = report.shown;
+  const hidden = shown === cars ? '' : `, ${shown} of ${cars} cars shown`;
+  return `imported ${read - held} of ${read} rows${hidden}`;
+}

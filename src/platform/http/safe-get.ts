@@ -1,0 +1,122 @@
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { findBlockReason, NotPublicError, publicLookup } from './public-address.ts';
+
+const MAX_REDIRECTS = 5;
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+
+export interface GetOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The most bytes of the answer, unpacked; one that has more is an error. */
+  readonly maxBytes: number;
+  /** For the whole of it, redirects included. */
+  readonly timeoutMs: number;
+  /** Hosts that the operator of this machine lets be anywhere, and be spoken to by http. */
+  readonly privateHosts?: ReadonlySet<string>;
+}
+
+export interface GetResponse {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** Why nothing came, fit for a log. `isTemporary` when asking again may help. */
+export class GetError extends Error {
+  readonly isTemporary: boolean;
+
+  constructor(message: string, isTemporary: boolean) {
+    super(message);
+    this.isTemporary = isTemporary;
+  }
+}
+
+/**
+ * Gets a public https address. Every address on the way is looked at, redirects included, in the moment of connecting;
+ * what comes is measured while it comes, after unpacking. Credentials do not follow a redirect to another origin.
+ */
+export async function safeGet(address: URL, options: GetOptions): Promise<GetResponse> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  let url = address;
+  try {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const headers = url.origin === address.origin ? options.headers : withoutCredentials(options.headers);
+      const answer = await open(url, headers ?? {}, signal, options.privateHosts);
+      const status = answer.statusCode ?? 0;
+      const { location } = answer.headers;
+      if (!REDIRECT_STATUSES.has(status) || location === undefined) {
+        return { status, headers: answer.headers, body: await readBody(answer, options.maxBytes) };
+      }
+      answer.destroy();
+      url = new URL(location, url);
+    }
+  } catch (error) {
+    throw signal.aborted ? new GetError(`did not answer in ${options.timeoutMs / 1000} s`, true) : toGetError(error);
+  }
+  throw new GetError(`redirects more than ${MAX_REDIRECTS} times`, false);
+}
+
+function open(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  privateHosts: ReadonlySet<string> = new Set(),
+): Promise<IncomingMessage> {
+  const isTrusted = privateHosts.has(url.hostname);
+  const problem = isTrusted ? undefined : findBlockReason(url);
+  if (problem) throw new GetError(problem, false);
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
+        agent: false,
+        signal,
+        ...(!isTrusted && { lookup: publicLookup }),
+      },
+      resolve,
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of unpack(answer)) {
+    length += (chunk as Buffer).length;
+    if (length > maxBytes) {
+      answer.destroy();
+      throw new GetError(`is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`, false);
+    }
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+function unpack(answer: IncomingMessage): Readable {
+  const encoding = answer.headers['content-encoding']?.toLowerCase();
+  const decoder =
+    (encoding === 'gzip' && createGunzip()) ||
+    (encoding === 'br' && createBrotliDecompress()) ||
+    (encoding === 'deflate' && createInflate());
+  if (!decoder) return answer;
+  answer.on('error', (error) => decoder.destroy(error));
+  return answer.pipe(decoder);
+}
+
+function withoutCredentials(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'));
+}
+
+/** A reason without addresses or bodies. */
+function toGetError(error: unknown): GetError {
+  if (error instanceof GetError) return error;
+  if (error instanceof NotPublicError) return new GetError(error.message, false);
+  const { name, code } = error as NodeJS.ErrnoException;
+  return new GetError(`cannot be reached (${code ?? name})`, true);
+}

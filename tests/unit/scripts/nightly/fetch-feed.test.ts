@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fetchFeed } from '#scripts/nightly/fetch-feed.ts';
+
+const safeGet = vi.hoisted(() => vi.fn());
+vi.mock('#platform/http/safe-get.ts', async (original) => {
+  const real = await original<typeof import('#platform/http/safe-get.ts')>();
+  return { ...real, safeGet: (url: URL, options: object) => safeGet(real.safeGet, url, options) };
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feed-'));
+  await mkdir(join(folder, 'site'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A feed at https://feeds.example/stock.csv, answered by a server on this machine. */
+async function serve(respond: (request: IncomingMessage, count: number) => Parameters<RequestListener>[1] | object) {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    const { status = 200, headers = {}, body = '' } = respond(request, requests.length) as {
+      status?: number;
+      headers?: Record<string, string>;
+      body?: string;
+    };
+    response.writeHead(status, headers).end(body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  safeGet.mockImplementation((real, _, options) =>
+    real(new URL(`http://127.0.0.1:${port}/stock.csv`), { ...options, privateHosts: new Set(['127.0.0.1']) }),
+  );
+  return requests;
+}
+
+const fetch = (feed = 'https://feeds.example/stock.csv', authEnv?: string, env: NodeJS.ProcessEnv = {}) =>
+  fetchFeed(
+    { feed, authEnv },
+    { siteDir: join(folder, 'site'), dataDir: join(folder, 'data'), env, retryDelaysMs: [1, 1] },
+  );
+
+describe('a feed at an address', () => {
+  test('is asked for again only if it changed', async () => {
+    const requests = await serve((request) =>
+      request.headers['if-none-match'] === '"1"' ? { status: 304 } : { headers: { etag: '"1"' }, body: 'a,b' },
+    );
+    const first = await fetch();
+    const again = await fetch();
+    expect(again).toBe(first);
+    expect(await readFile(again, 'utf8')).toBe('a,b');
+    expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+  });
+
+  test('that fails for a moment is asked three times', async () => {
+    const requests = await serve((_, count) => (count < 3 ? { status: 503 } : { body: 'a' }));
+    expect(await readFile(await fetch(), 'utf8')).toBe('a');
+    expect(requests).toHaveLength(3);
+  });
+
+  test('that is not there is asked once', async () => {
+    const requests = await serve(() => ({ status: 404 }));
+    await expect(fetch()).rejects.toThrow('stock.feed: https://feeds.example/stock.csv: answered 404.');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('gets the credentials of the environment', async () => {
+    const requests = await serve(() => ({ body: 'a' }));
+    await fetch(undefined, 'FEED_AUTH', { FEED_AUTH: 'me:secret' });
+    await fetch(undefined, 'FEED_AUTH', { FEED_AUTH: 'Bearer x' });
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Basic bWU6c2VjcmV0', 'Bearer x']);
+    await expect(fetch(undefined, 'FEED_AUTH')).rejects.toThrow('the environment variable FEED_AUTH is not set');
+  });
+
+  test.each([
+    ['http://feeds.example/stock.csv', 'its address is not https'],
+    ['https://me:secret@feeds.example/', 'holds a password'],
+  ])('%s is refused', async (address, reason) => {
+    await expect(fetch(address)).rejects.toThrow(reason);
+  });
+});
+
+describe('a feed on this machine', () => {
+  test('is a file beside site.ts, or anywhere', async () => {
+    expect(await fetch('stock.csv')).toBe(join(folder, 'site', 'stock.csv'));
+    expect(await fetch('/srv/ftp/stock.csv')).toBe('/srv/ftp/stock.csv');
+  });
+
+  test('is the newest whole file of a folder that another system writes to', async () => {
+    const drops = join(folder, 'site', 'drops');
+    await mkdir(drops);
+    for (const [index, name] of ['old.csv', 'new.csv', 'newest.csv.part', '.hidden'].entries()) {
+      await writeFile(join(drops, name), 'a');
+      await utimes(join(drops, name), index, index);
+    }
+    expect(await fetch('drops')).toBe(join(drops, 'new.csv'));
+    await rm(drops, { recursive: true });
+    await mkdir(drops);
+    await expect(fetch('drops')).rejects.toThrow('holds no feed');
+  });
+});
