@@ -17,7 +17,12 @@ export async function loadMapping(file: string): Promise<Mapping> {
       `${file}: line ${json.brokenAt}: the JSON is broken here. Look for a missing comma or quote.`,
     ]);
   }
-  const parsed = v.safeParse(mappingSchema, json.value);
+  return parseMapping(json.value, file);
+}
+
+/** Checks a mapping. Throws StockError with every mistake in it; `file` is what they name. */
+export function parseMapping(json: unknown, file: string): Mapping {
+  const parsed = v.safeParse(mappingSchema, json);
   const problems = parsed.success ? findContentProblems(parsed.output) : formatMappingProblems(parsed.issues);
   if (!parsed.success || problems.length > 0) {
     throw new StockError(problems.map((problem) => `${file}: ${problem}`));

@@ -19,16 +19,22 @@ const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<
  * lists. Throws StockError for a file that is missing, too large or broken.
  */
 export async function readFeed(file: string, records?: string): Promise<Feed> {
-  const stats = await stat(file).catch(() => undefined);
-  if (!stats?.isFile()) throw new StockError([`${file}: no such file. Check the feed's path.`]);
-  if (stats.size > MAX_FEED_BYTES) {
-    const megabytes = Math.ceil(stats.size / 1024 / 1024);
+  const { text, format } = await readFeedText(file);
+  return READERS[format]({ file, text, ...(records === undefined ? {} : { records }) });
+}
+
+/** The text of a feed file and its format. Throws StockError like readFeed. */
+export async function readFeedText(file: string): Promise<{ text: string; format: FeedFormat }> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new StockError([`${file}: there is no such file. Check the feed's path.`]);
+  if (found.size > MAX_FEED_BYTES) {
+    const megabytes = Math.ceil(found.size / 1024 / 1024);
     throw new StockError([
       `${file}: has ${megabytes} MB. A feed may have 64 MB: check that this is a stock feed.`,
     ]);
   }
   const text = decodeFeed(unpack(await readFile(file), file));
-  return READERS[detectFeedFormat(file.replace(/\.gz$/i, ''), text)]({ file, text, ...(records === undefined ? {} : { records }) });
+  return { text, format: detectFeedFormat(file.replace(/\.gz$/i, ''), text) };
 }
 
 /** The bytes of a feed that may be packed by gzip; never more than a feed may have. */

@@ -18,6 +18,13 @@ interface OpenElement {
  * StockError with the line.
  */
 export function readXml(feed: FeedText): Feed {
+  const { tree, note } = parseXml(feed);
+  const read = buildRecordsFeed(tree, feed);
+  return note === undefined ? read : { ...read, notes: [...(read.notes ?? []), note], isCutShort: true };
+}
+
+/** The tree below the root of an XML text, in which every child is a list; `note` says where it breaks off. */
+export function parseXml(feed: FeedText): { readonly tree: unknown; readonly note?: string | undefined } {
   const parser = new SaxesParser();
   const root: OpenElement = { name: '', children: new Map(), text: '' };
   const open = [root];
@@ -58,8 +65,7 @@ export function readXml(feed: FeedText): Feed {
     if (!closeWholeRecords(open)) throw new StockError([`${feed.file}: ${note} Ask for the feed again, or correct this line.`]);
   }
   const [[document] = []] = root.children.values();
-  const read = buildRecordsFeed(typeof document === 'string' ? {} : document, feed);
-  return note === undefined ? read : { ...read, notes: [...(read.notes ?? []), note], isCutShort: true };
+  return { tree: typeof document === 'string' ? {} : document, note };
 }
 
 /** XML that stops making sense; what came before does. */

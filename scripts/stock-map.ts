@@ -1,0 +1,66 @@
+import { basename, join } from 'node:path';
+import { SLUG_PATTERN } from '#domain/scalar-schemas.ts';
+import { StockError } from '#stock/stock-error.ts';
+import { getFolders } from './build/folders.ts';
+import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+import { readDealerRules } from './stock/read-dealer-rules.ts';
+import { mapFeed } from './stock-map/map-feed.ts';
+import { parsePair } from './stock-map/parse-pair.ts';
+
+const HELP = `npm run stock:map -- <feed file> [options]
+
+Reads a feed that nobody prepared, guesses what its columns are, says how sure it is of each, shows five cars as they
+would appear and what would be lost, and writes the mapping. Where there is a terminal it asks what it cannot tell.
+
+  --site <slug>            write sites/<slug>/stock.mapping.json, and apply this dealer's rules
+  --out <file>             write this file (default: <feed>.mapping.json)
+  --preset <name|none>     the mapping in scripts/mappings to start from (default: the one whose shape fits)
+  --records <path>         where the cars are in JSON or XML (default: the list that looks like cars)
+  --set <field=column>     this column is that field: --set price=DAP; again for another field
+  --answer <question=word> the answer to a question: --answer 'status: "Under Offer"=reserved'
+  --yes                    ask nothing, and take the default of every question
+  --force                  replace a mapping that is already there
+  --now <time>             preview as if it were this time (default: now)`;
+
+await runCommand(HELP, async () => {
+  const { values, positionals } = readArgs({
+    site: { type: 'string' },
+    out: { type: 'string' },
+    preset: { type: 'string' },
+    records: { type: 'string' },
+    set: { type: 'string', multiple: true },
+    answer: { type: 'string', multiple: true },
+    yes: { type: 'boolean' },
+    force: { type: 'boolean' },
+    now: { type: 'string' },
+  });
+  const [feedPath, ...others] = positionals;
+  if (feedPath === undefined || others.length > 0) throw new UsageError('Name one feed file.');
+  const { site } = values;
+  if (site !== undefined && !SLUG_PATTERN.test(site)) {
+    throw new UsageError(`--site: is "${site}". Write the name of a folder in sites/.`);
+  }
+  const { sitesDir } = getFolders();
+  const beside = site === undefined ? `${basename(feedPath)}.mapping.json` : join(sitesDir, site, 'stock.mapping.json');
+  try {
+    await mapFeed({
+      feedPath,
+      out: values.out ?? beside,
+      preset: values.preset,
+      records: values.records,
+      set: (values.set ?? []).map((text) => parsePair('--set', text)),
+      answers: new Map((values.answer ?? []).map((text) => parsePair('--answer', text))),
+      isInteractive: !values.yes && process.stdin.isTTY && process.stdout.isTTY,
+      force: values.force ?? false,
+      now: readNow(values.now),
+      dealer: site === undefined ? {} : ((await readDealerRules(sitesDir, site)).dealer ?? {}),
+      site,
+      log: console.log,
+    });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StockError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+});

@@ -1,0 +1,56 @@
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { countShown, type Listing } from '#stock/import/count-shown.ts';
+import { planFromMapping } from '#stock/mapping/import-plan.ts';
+import { parseMapping } from '#stock/mapping/load-mapping.ts';
+import { meetsConditions } from '#stock/mapping/translate-cells.ts';
+import type { Feed } from '#stock/readers/feed.ts';
+import type { DealerRules } from '#stock/rows/dealer-rules.ts';
+import type { ReportEntry, ShownCars } from '#stock/rows/report.ts';
+import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
+import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
+import type { MappingDraft } from './mapping-draft.ts';
+
+const SHOWN_CARS = 5;
+const LISTING: Listing = { soldForDays: 3, exclude: { stocknum: [] }, timeZone: 'Australia/Sydney' };
+
+/** What an import by a mapping would make of a feed. */
+export interface Preview {
+  /** Five cars as visitors would see them, one line each. */
+  readonly cars: readonly string[];
+  readonly read: ReadCarsResult;
+  readonly shown: ShownCars;
+  readonly hosts: readonly string[];
+}
+
+/** Imports a feed without writing anything. */
+export function previewImport(draft: MappingDraft, feed: Feed, dealer: DealerRules, now: Date): Preview {
+  const plan = planFromMapping(parseMapping(draft, 'mapping'), feed, {
+    feed: 'feed',
+    mapping: 'mapping',
+    timeZone: dealer.timeZone,
+  });
+  const rows = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
+  const read = readCars(rows, plan, dealer, feed.lost);
+  const { cars } = buildNextSnapshot(EMPTY_SNAPSHOT, read.cars, now);
+  const hosts = cars.flatMap(({ images }) => images.map(({ image }) => URL.parse(image.url)?.host ?? ''));
+  return {
+    cars: cars.slice(0, SHOWN_CARS).map((car) => {
+      const price = car.price > 10 ? `$${formatWholeNumber(car.price)}` : 'no price';
+      const km = car.km === null ? 'km unknown' : `${formatWholeNumber(car.km)} km`;
+      const facts = [car.simple_transmission, car.simple_fuel, car.simple_body, car.car_type, car.stocknum];
+      const about = [[price, car.price_type].filter(Boolean).join(' '), km, ...facts, `${car.images.length} ${car.images.length === 1 ? 'picture' : 'pictures'}`];
+      return `${car.name}: ${about.filter(Boolean).join(', ')}${car.reserved ? ', reserved' : ''}`;
+    }),
+    read,
+    shown: countShown(cars, LISTING, now),
+    hosts: [...new Set(hosts)].filter(Boolean).sort(),
+  };
+}
+
+/** What would be lost, by field and reason: '12 x km: missing (first: line 4)'. */
+export function describeLosses(entries: readonly ReportEntry[]): string[] {
+  const groups = Map.groupBy(entries, ({ field, reason }) => `${field}: ${reason}`);
+  return [...groups]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([kind, group]) => `${group.length} x ${kind} (first: ${group[0]?.line}, ${JSON.stringify(group[0]?.value)})`);
+}

@@ -1,0 +1,58 @@
+import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
+import { parseMapping } from '#stock/mapping/load-mapping.ts';
+import { planFromMapping } from '#stock/mapping/import-plan.ts';
+import { isBlank } from '#stock/normalise/text/blank.ts';
+import type { Feed } from '#stock/readers/feed.ts';
+import type { DraftSource, MappingDraft, Question } from './mapping-draft.ts';
+
+const KNOWN_STATUSES = [...AVAILABLE_STATUSES, 'sold'];
+const HIDE = 'hide';
+
+/** A question for every word of a feed that decides whether cars are shown and that nobody knows. */
+export function listQuestions(draft: MappingDraft, feed: Feed): Question[] {
+  const source = statusSource(draft);
+  if (!source) return [];
+  const plan = planFromMapping(parseMapping(draft, 'mapping'), feed, { feed: 'feed', mapping: 'mapping' });
+  const [status] = plan.fields.find(({ field }) => field === 'status')?.sources ?? [];
+  const counts = new Map<string, number>();
+  for (const { cells } of feed.rows) {
+    const cell = cells.get([source.from].flat()[0] ?? '') ?? '';
+    const value = status?.transform.read([status.translate(cell, cells)]);
+    if (!isBlank(cell) && !KNOWN_STATUSES.includes(String(value))) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  }
+  return [...counts].map(([word, count]) => ({
+    id: `status: "${word}"`,
+    text: `What are the ${count} ${count === 1 ? 'car' : 'cars'} with status "${word}"?`,
+    choices: ['in_stock', 'reserved', 'coming_soon', 'sold', HIDE],
+    otherwise: HIDE,
+  }));
+}
+
+/** The mapping with an answer worked in: 'reserved' shows the car with its tag, 'hide' leaves it as it is. */
+export function applyAnswer(draft: MappingDraft, { id }: Question, answer: string): MappingDraft {
+  const source = statusSource(draft);
+  const word = /^status: "(.*)"$/s.exec(id)?.[1];
+  if (!source || word === undefined || answer === HIDE) return draft;
+  const isReserved = answer === 'reserved';
+  const values = { ...source.values, [word]: isReserved ? 'in_stock' : answer };
+  const reserved = toSource(draft.fields.reserved);
+  return {
+    ...draft,
+    fields: {
+      ...draft.fields,
+      status: { ...source, values },
+      ...(isReserved && {
+        reserved: { from: source.from, optional: true, values: { ...reserved?.values, [word]: true, '*': false } },
+      }),
+    },
+  };
+}
+
+function statusSource(draft: MappingDraft): DraftSource | undefined {
+  return toSource(draft.fields.status);
+}
+
+function toSource(given: MappingDraft['fields']['status']): DraftSource | undefined {
+  const [first] = [given].flat();
+  return typeof first === 'string' ? { from: first } : first;
+}

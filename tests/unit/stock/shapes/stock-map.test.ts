@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mapFeed } from '#scripts/stock-map/map-feed.ts';
+import { importStock } from '#stock/import/import-stock.ts';
+import { day, openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
+import { describeCars, feedPath, readExpectedStock, SHAPES } from './expected-stock.ts';
+
+const TIME_ZONE = 'Australia/Sydney';
+
+let yard: Yard;
+beforeEach(async () => {
+  yard = await openYard();
+});
+afterEach(() => yard.remove());
+
+/** The stock of a feed by the mapping that stock:map writes for it, with the answers that the expectations give. */
+async function mapAndImport(feed: string, name: string, preset?: string) {
+  const expected = await readExpectedStock(name);
+  const lines: string[] = [];
+  const out = join(yard.folder, 'stock.mapping.json');
+  await mapFeed({
+    ...{ feedPath: feedPath(feed), out, preset, records: undefined, set: [], site: undefined },
+    ...{ isInteractive: false, force: true, now: day(1), dealer: {} },
+    answers: new Map(Object.entries(expected.answers)),
+    log: (text) => lines.push(text),
+  });
+  const { report } = await importStock({
+    ...{ feedPath: feedPath(feed), mappingPath: out, siteDir: yard.siteDir, dataDir: join(yard.folder, 'data') },
+    ...{ where: [], force: false, now: day(1), dealer: { timeZone: TIME_ZONE } },
+  });
+  return { expected, report, output: lines.join('\n'), cars: describeCars(await yard.snapshot(), TIME_ZONE) };
+}
+
+describe('from file to stock: what was written down before the code was', () => {
+  test.each(SHAPES)('$feed by its shape', async ({ feed, expected: name, rowsBefore }) => {
+    const { expected, report, output, cars } = await mapAndImport(feed, name);
+    expect(output).toContain(`Questions: ${expected.questions.length}`);
+    for (const question of expected.questions) expect(output).toContain(question);
+    expect(cars).toMatchObject(expected.cars);
+    expect(report.held.map(({ line, field }) => ({ row: line - rowsBefore, field }))).toEqual(expected.held);
+    expect(report.shown.shown).toBe(expected.shown);
+  });
+
+  test.each(SHAPES.filter(({ preset }) => preset !== 'listings-au'))(
+    '$feed by guessing alone: every car, with what it is found by',
+    async ({ feed, expected: name, rowsBefore }) => {
+      const { expected, report, cars } = await mapAndImport(feed, name, 'none');
+      const essential = ['stocknum', 'year', 'make', 'model', 'car_type', 'price', 'km', 'status', 'simple_body'];
+      const wanted = expected.cars.map((car) =>
+        Object.fromEntries(Object.entries(car).filter(([field]) => essential.includes(field))),
+      );
+      expect(cars).toMatchObject(wanted);
+      expect(report.held.map(({ line, field }) => ({ row: line - rowsBefore, field }))).toEqual(expected.held);
+    },
+  );
+});
+
+test('a mapping that is there is replaced only with --force, and an answer must be one', async () => {
+  const options = {
+    ...{ feedPath: feedPath('easycars.csv'), out: await yard.file('m.json', '{}'), set: [], site: undefined },
+    ...{ isInteractive: false, now: day(1), dealer: {}, log: () => {} },
+  };
+  expect(await problemsOf(() => mapFeed({ ...options, answers: new Map(), force: false }))).toEqual([
+    `${options.out}: is already there. Name another file with --out, or replace it with --force.`,
+  ]);
+  const answers = new Map([['status: "Under Offer"', 'maybe']]);
+  expect(await problemsOf(() => mapFeed({ ...options, answers, force: true }))).toEqual([
+    '--answer: "maybe" is none for status: "Under Offer". Write one of: in_stock, reserved, coming_soon, sold, hide.',
+  ]);
+  expect(await readFile(options.out, 'utf8')).toBe('{}');
+});
