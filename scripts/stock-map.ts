@@ -41,7 +41,8 @@ await runCommand(HELP, async () => {
     throw new UsageError(`--site: is "${site}". Write the name of a folder in sites/.`);
   }
   const { sitesDir } = getFolders();
-  const beside = site === undefined ? `${basename(feedPath)}.mapping.json` : join(sitesDir, site, 'stock.mapping.json');
+  const beside =
+    site === undefined ? `${basename(feedPath)}.mapping.json` : join(sitesDir, site, 'stock.mapping.json');
   try {
     await mapFeed({
       feedPath,

@@ -1,10 +1,15 @@
+import { formatWholeNumber } from '#domain/numbers.ts';
 import { GENERATED_FIELDS, STOCK_FIELDS } from '#stock/mapping/fields.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
+import { DATE_FORMATS } from '#stock/normalise/numbers/date.ts';
+import { UNITS } from '#stock/normalise/numbers/unit.ts';
+import { VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
+import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_FEED_BYTES, MAX_ROWS } from '#stock/readers/limits.ts';
 import { GENERATED_NOTICE, renderMarkdownTable } from './markdown.ts';
 import type { SchemaType } from './schema-types.ts';
 
 const IF_MISSING = {
-  reject: 'the row is rejected',
+  reject: 'the row is held back',
   report: 'unknown, and reported as repaired',
   default: 'optional',
 } as const satisfies Record<(typeof STOCK_FIELDS)[keyof typeof STOCK_FIELDS]['missing'], string>;
@@ -28,7 +33,7 @@ export function renderMappingReference(car: SchemaType): string {
 ${GENERATED_NOTICE}
 
 A mapping is a JSON file that says how the columns of one kind of feed become vehicles. \`npm run stock:import\` takes its path,
-the name of a file beside \`site.ts\`, or the name of one in \`scripts/mappings\` (\`listings-au\`). An unknown key, field, transform
+the name of a file beside \`site.ts\`, or the name of one in \`scripts/mappings\` (\`listings-au\`). \`npm run stock:map\` writes one for a feed. An unknown key, field, transform
 or column is an error. The guide is [Import a stock feed](../guides/stock-feed.md).
 
 ## Keys of a mapping
@@ -41,9 +46,17 @@ ${renderMarkdownTable(
       '`records`',
       'Where the vehicles are in a JSON or XML feed that holds several lists: `data.vehicles`, below the root of XML.',
     ],
-    ['`fields`', 'Required. A field of a vehicle, then its source.'],
+    [
+      '`where`',
+      'The records that are vehicles, if the feed holds others too: a column, then its text or texts, such as `{"@type": ["Car", "Vehicle"]}`.',
+    ],
+    ['`fields`', 'Required. A field of a vehicle, then its source, or a list of sources.'],
     ['`key`', 'The columns that identify a vehicle for as long as it is in stock, such as the stock number.'],
     ['`defaults`', 'A field, then its value where the feed is silent.'],
+    [
+      '`words`',
+      'Trade words that the feed has and the importer does not know: `{"transmission": {"E-Shift": "Automatic"}}`.',
+    ],
   ],
 )}
 
@@ -58,6 +71,14 @@ A source is a column's name, or an object:
 - \`from\`: one column or several. The first that can be read counts; \`text\` joins them.
 - \`transform\`: how they are read, if not as usual for the field.
 - \`optional\`: the feed may lack the column. JSON and XML feeds leave out what no vehicle of the day has.
+- \`values\`: what a cell stands for, by what it says: \`{"Y": "Drive Away", "N": "Excl. Govt. Charges"}\`. \`"*"\` is any other
+  text; \`null\` means that there is none.
+- \`unit\`: ${UNITS.map((unit) => `\`${unit}\``).join(', ')}, or \`{"column": "odometer.unit"}\` for a column that names it.
+- \`format\`: ${DATE_FORMATS.map((format) => `\`${format}\``).join(' or ')}, for dates that are not written the ISO way (default: the day first).
+- \`when\`: the source counts only in rows that say this: \`{"NewUsed": ["N", "D"]}\`.
+
+Of a list of sources the first that can be read counts. \`images\`, \`urls\` and \`list\` take the items of all columns. Columns may
+differ from the feed's in case, spaces, hyphens and underscores. Days and times are those of the dealer's time zone.
 
 Columns of nested records have dotted names, such as \`address.city\` and \`images.image.@url\`. A cell that is empty, only
 punctuation, or says "n/a", "unknown" or the like counts as empty. A default replaces an empty cell, never one that cannot be read.
@@ -79,6 +100,12 @@ ${renderMarkdownTable(['transform', 'reads'], transforms)}
 \`make_in_title\`, \`model_in_title\` and \`badge_in_title\` read a title column, then the columns of make and model: for feeds that
 cut "Land Rover" at the first word.
 
+## Trade words
+
+Bodies, gearboxes, fuels, drives, car types and statuses are known by the trade's words. Bodies, gearboxes, fuels and drives are
+also known by the words in a longer text: "6 SP AUTOMATIC SKYACTIV-DRIVE" is automatic, "4D Double Cab Pick Up" is a ute. \`words\`
+adds a dealer's own, for ${VOCABULARY_NAMES.map((name) => `\`${name}\``).join(', ')}.
+
 ## Feeds without a mapping
 
 Columns that have the names of the fields are read as usual. The key is \`id\`, else \`stocknum\`, if the feed has such a column.
@@ -88,7 +115,9 @@ Columns that have the names of the fields are read as usual. The key is \`id\`, 
 - CSV: comma, semicolon, tab or bar; the first line names the columns.
 - JSON: a list of objects, or an object with one list in it.
 - XML: elements below the root; attributes are columns such as \`@id\`.
-- At most 64 MB.
+- Packed by gzip or not, in UTF-8, UTF-16 or Windows-1252.
+- At most ${MAX_FEED_BYTES / 1024 / 1024} MB, unpacked. Rows after the first ${formatWholeNumber(MAX_ROWS)} are held back, columns after the first ${MAX_COLUMNS} and cells with more
+  than ${formatWholeNumber(MAX_CELL_LENGTH)} characters are left out.
 
 ## Identity
 
@@ -97,8 +126,14 @@ columns except prices. It keeps the address that it once had; no other vehicle i
 
 ## The report
 
-\`.data/reports/<slug>.json\` says where every row went: \`left_out + read = in_feed\` and \`clean + repaired + rejected = read\`. Each
-rejected or repaired cell has its line, field, reason and value. \`outcome\` is \`imported\`, \`unchanged\` or \`refused\`.
+\`.data/reports/<slug>.json\` says where every row went: \`left_out + read = in_feed\` and \`held + clean + repaired = read\`. Each
+entry of \`held\` and \`repaired\` has its line, field, reason, value and fix. \`shown\` counts the vehicles that the site shows, and
+by reason those that it does not. \`notes\` are about the feed as a whole. \`outcome\` is \`imported\`, \`unchanged\` or \`refused\`.
+
+A row is held back if it has no year, make, model or car type, or one that no page can have: a model of more than 80 characters, a
+model year in the far future. Other values that a build would not take are dropped: a \`location_id\` that is not in
+\`content/locations.json\`, pictures on hosts that are not in \`imageHosts\`, finance figures whose repayments belong to another
+price, texts that are too long.
 
 ## The snapshot
 

@@ -61,9 +61,12 @@ async function findFeedFile(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isDirectory()) return path;
   const names = (await readdir(path)).filter((name) => !UNFINISHED.test(name));
-  const files = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(path, name))).mtimeMs })));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(path, name))).mtimeMs })),
+  );
   const [newest] = files.sort((a, b) => b.at - a.at);
-  if (!newest) throw new SiteError([`${path}: holds no feed. Check that the other system sends files there.`]);
+  if (!newest)
+    throw new SiteError([`${path}: holds no feed. Check that the other system sends files there.`]);
   return join(path, newest.name);
 }
 
@@ -83,7 +86,11 @@ async function download(url: URL, source: FeedSource, options: FetchFeedOptions)
   await mkdir(folder, { recursive: true });
   await writeAtomically(file, response.body);
   const { etag, 'last-modified': lastModified } = response.headers;
-  const validators: Validators = { url: url.href, ...(etag && { etag }), ...(lastModified && { lastModified }) };
+  const validators: Validators = {
+    url: url.href,
+    ...(etag && { etag }),
+    ...(lastModified && { lastModified }),
+  };
   await writeFile(validatorsFile, JSON.stringify(validators));
   return file;
 }
@@ -117,7 +124,11 @@ function getAuthorization({ authEnv }: FeedSource, env: NodeJS.ProcessEnv): Reco
 
 async function getWithRetries(
   url: URL,
-  { headers, env, delays }: { headers: Record<string, string>; env: NodeJS.ProcessEnv; delays: readonly number[] },
+  {
+    headers,
+    env,
+    delays,
+  }: { headers: Record<string, string>; env: NodeJS.ProcessEnv; delays: readonly number[] },
 ): Promise<GetResponse> {
   const privateHosts = new Set((env.FEED_PRIVATE_HOSTS ?? '').split(',').filter(Boolean));
   for (let attempt = 0; ; attempt++) {

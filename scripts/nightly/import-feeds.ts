@@ -45,7 +45,9 @@ function importInProcess(job: ImportJob): Promise<DealerOutcome> {
       outcome = message;
     });
     worker.on('error', (error) => resolve({ slug, ok: false, text: error.message }));
-    worker.on('exit', (_, signal) => resolve(outcome ?? { slug, ok: false, text: describeEnd(slug, signal) }));
+    worker.on('exit', (_, signal) =>
+      resolve(outcome ?? { slug, ok: false, text: describeEnd(slug, signal) }),
+    );
     worker.send(job);
   });
 }

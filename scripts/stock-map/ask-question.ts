@@ -5,7 +5,7 @@ import type { Question } from '#stock/guess/mapping-draft.ts';
 export async function askQuestion({ text, choices, otherwise }: Question): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    for (;;) {
+    while (true) {
       const given = (await terminal.question(`${text} (${choices.join(', ')}) [${otherwise}] `)).trim();
       if (given === '') return otherwise;
       if (choices.includes(given)) return given;

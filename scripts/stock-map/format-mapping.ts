@@ -13,14 +13,19 @@ export function formatGuesses(start: {
 }): string {
   const { feedPath, feed, fields, unused, preset } = start;
   const head = `${feedPath}: ${feed.rows.length} rows, ${feed.columns.length} columns`;
-  if (preset) return `${head}\n\nIts columns are those of the preset "${preset}" (scripts/mappings/${preset}.mapping.json).`;
+  if (preset)
+    return `${head}\n\nIts columns are those of the preset "${preset}" (scripts/mappings/${preset}.mapping.json).`;
   const rows = fields.map(({ field, columns, sureness, why }) => [field, columns.join(' + '), sureness, why]);
   const rest = unused.length > 0 ? `\n\nNot used: ${unused.join(', ')}` : '';
   return `${head}\n\n${alignColumns([['field', 'column', 'sure?', 'because of'], ...rows])}${rest}`;
 }
 
 /** Five cars as they would appear, what would be lost, and what the dealer's files still need. */
-export function formatPreview({ cars, read, shown, hosts }: Preview, feed: Feed, dealer: DealerRules): string {
+export function formatPreview(
+  { cars, read, shown, hosts }: Preview,
+  feed: Feed,
+  dealer: DealerRules,
+): string {
   const unnamed = dealer.imageHosts ? hosts.filter((host) => !dealer.imageHosts?.includes(host)) : hosts;
   const named = unnamed.map((host) => `'${host}'`).join(', ');
   return [
@@ -39,5 +44,7 @@ export function formatPreview({ cars, read, shown, hosts }: Preview, feed: Feed,
 
 function alignColumns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n');
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
 }

@@ -48,13 +48,17 @@ export async function mapFeed(options: MapFeedOptions): Promise<MappingDraft> {
     () => false,
   );
   if (isThere && !options.force) {
-    throw new StockError([`${out}: is already there. Name another file with --out, or replace it with --force.`]);
+    throw new StockError([
+      `${out}: is already there. Name another file with --out, or replace it with --force.`,
+    ]);
   }
   const start = await chooseStart(options);
   log(formatGuesses({ ...start, feedPath }));
   const draft = await answerQuestions(setColumns(start.draft, options.set), start.feed, options);
   parseMapping(draft, out);
-  log(formatPreview(previewImport(draft, start.feed, options.dealer, options.now), start.feed, options.dealer));
+  log(
+    formatPreview(previewImport(draft, start.feed, options.dealer, options.now), start.feed, options.dealer),
+  );
   await writeAtomically(out, `${JSON.stringify(draft, null, 2)}\n`);
   const next = options.site
     ? `npm run stock:import -- ${feedPath} --site ${options.site} --mapping stock.mapping.json`
@@ -86,13 +90,16 @@ async function answerQuestions(
   const questions = listQuestions(draft, feed);
   const ids = new Set(questions.map(({ id }) => id));
   for (const id of answers.keys()) {
-    if (!ids.has(id)) throw new StockError([`--answer: nobody asks "${id}". Questions: ${[...ids].join(', ') || 'none'}.`]);
+    if (!ids.has(id))
+      throw new StockError([`--answer: nobody asks "${id}". Questions: ${[...ids].join(', ') || 'none'}.`]);
   }
   log(`\nQuestions: ${questions.length}`);
   for (const question of questions) {
     const option = answers.get(question.id);
     if (option !== undefined && !question.choices.includes(option)) {
-      throw new StockError([`--answer: "${option}" is none for ${question.id}. Write one of: ${question.choices.join(', ')}.`]);
+      throw new StockError([
+        `--answer: "${option}" is none for ${question.id}. Write one of: ${question.choices.join(', ')}.`,
+      ]);
     }
     const answer = option ?? (isInteractive ? await askQuestion(question) : question.otherwise);
     log(`  ${question.id}: ${answer}${option === undefined && !isInteractive ? ' (default)' : ''}`);

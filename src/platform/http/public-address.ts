@@ -24,7 +24,8 @@ export const publicLookup: LookupFunction = (name, options, callback) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error) callback(error, []);
-    else if (!first || addresses.some(({ address }) => !isPublicIp(address))) callback(new NotPublicError(), []);
+    else if (!first || addresses.some(({ address }) => !isPublicIp(address)))
+      callback(new NotPublicError(), []);
     else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -53,7 +53,9 @@ export async function safeGet(address: URL, options: GetOptions): Promise<GetRes
       url = new URL(location, url);
     }
   } catch (error) {
-    throw signal.aborted ? new GetError(`did not answer in ${options.timeoutMs / 1000} s`, true) : toGetError(error);
+    throw signal.aborted
+      ? new GetError(`did not answer in ${options.timeoutMs / 1000} s`, true)
+      : toGetError(error);
   }
   throw new GetError(`redirects more than ${MAX_REDIRECTS} times`, false);
 }
@@ -110,7 +112,9 @@ function unpack(answer: IncomingMessage): Readable {
 }
 
 function withoutCredentials(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'),
+  );
 }
 
 /** A reason without addresses or bodies. */

@@ -1,6 +1,6 @@
 import { findRecords } from '#stock/readers/find-records.ts';
-import { isPlainObject } from '#stock/readers/plain-object.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
+import { isPlainObject } from '#stock/readers/plain-object.ts';
 import { readFeedText } from '#stock/readers/read-feed.ts';
 import { parseXml } from '#stock/readers/xml.ts';
 import { normaliseColumn } from './normalise-column.ts';
@@ -8,7 +8,18 @@ import { normaliseColumn } from './normalise-column.ts';
 /** Lists deeper than this are parts of cars. */
 const MAX_LIST_DEPTH = 5;
 /** Words of which the records of a list have some if they are cars. */
-const CAR_WORDS = new Set(['make', 'brand', 'model', 'year', 'vin', 'price', 'stocknumber', 'stockno', 'mileage', 'odometer']);
+const CAR_WORDS = new Set([
+  'make',
+  'brand',
+  'model',
+  'year',
+  'vin',
+  'price',
+  'stocknumber',
+  'stockno',
+  'mileage',
+  'odometer',
+]);
 
 /**
  * The path of the cars in a feed, as "records" of a mapping names it: the list whose records look most like cars.

@@ -4,7 +4,7 @@ import { parseUnit } from '#stock/normalise/numbers/unit.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { COLUMN_NAMES } from './column-names.ts';
-import { guessUnit, guessValues, guessDateFormat } from './guess-source.ts';
+import { guessDateFormat, guessUnit, guessValues } from './guess-source.ts';
 import type { DraftSource, GuessedField, MappingDraft, Sureness } from './mapping-draft.ts';
 import { normaliseColumn } from './normalise-column.ts';
 
@@ -15,7 +15,13 @@ const MIN_READABLE = 0.5;
 /** A name that merely holds the words of a field says less. */
 const PARTIAL_NAME = 0.6;
 /** Fields whose values are enough to know them by. */
-const TELLING_VALUES: readonly StockFieldName[] = ['car_type', 'simple_body', 'simple_transmission', 'simple_fuel', 'images'];
+const TELLING_VALUES: readonly StockFieldName[] = [
+  'car_type',
+  'simple_body',
+  'simple_transmission',
+  'simple_fuel',
+  'images',
+];
 /** Fields that may share a column with others. */
 const SHARED: readonly StockFieldName[] = ['state', 'city', 'certified'];
 /** Fields that several columns fill: the first that can be read counts, or all of them. */
@@ -45,11 +51,18 @@ export function guessMapping(feed: Feed): GuessedMapping {
   const fields = [...chosen].map(([field, list]): GuessedField => {
     const [first] = list;
     const columns = list.map(({ column }) => column);
-    return { field, columns, sureness: first ? getSureness(first) : 'guess', why: first ? describeWhy(first) : '' };
+    return {
+      field,
+      columns,
+      sureness: first ? getSureness(first) : 'guess',
+      why: first ? describeWhy(first) : '',
+    };
   });
   const draft: MappingDraft = {
     key: fields.flatMap(({ field, columns }) => (field === 'stocknum' ? columns : [])).slice(0, 1),
-    fields: Object.fromEntries(fields.map(({ field, columns }) => [field, buildSources(field, columns, feed)])),
+    fields: Object.fromEntries(
+      fields.map(({ field, columns }) => [field, buildSources(field, columns, feed)]),
+    ),
   };
   const used = new Set(fields.flatMap(({ columns }) => columns));
   const unused = feed.columns.filter((column) => !used.has(column) && sampleOf(feed, column).length > 0);
@@ -64,7 +77,8 @@ function listCandidates(feed: Feed): Candidate[] {
       const { score, rank } = matchName(field, column);
       if (score === 0 && !TELLING_VALUES.includes(field)) return [];
       const readable = shareReadable(field, sample, column);
-      const isTelling = score > 0 ? readable >= MIN_READABLE : readable > 0.9 && !/interior|desc|comment/i.test(column);
+      const isTelling =
+        score > 0 ? readable >= MIN_READABLE : readable > 0.9 && !/interior|desc|comment/i.test(column);
       return isTelling ? [{ field, column, rank, name: score, readable, filled: sample.length }] : [];
     });
   });
@@ -79,14 +93,18 @@ function matchName(field: StockFieldName, column: string): { score: number; rank
   // 'dealership_name' is no car's.
   if (field === 'name') return { score: 0, rank: names.length };
   const partial = names.findIndex((name) => name.length > 3 && last.includes(name));
-  return partial === -1 ? { score: 0, rank: names.length } : { score: PARTIAL_NAME, rank: names.length + partial };
+  return partial === -1
+    ? { score: 0, rank: names.length }
+    : { score: PARTIAL_NAME, rank: names.length + partial };
 }
 
 function shareReadable(field: StockFieldName, sample: readonly string[], column: string): number {
   const { read } = TRANSFORMS[STOCK_FIELDS[field].transform];
   const values = guessValues(field, sample);
   const unit = guessUnit(field, column, []);
-  const readable = sample.filter((cell) => values?.[cell] !== undefined || unit !== undefined || read([cell]) !== undefined);
+  const readable = sample.filter(
+    (cell) => values?.[cell] !== undefined || unit !== undefined || read([cell]) !== undefined,
+  );
   if (field === 'created_at') return guessDateFormat(sample).readable;
   return readable.length / sample.length;
 }
@@ -94,7 +112,11 @@ function shareReadable(field: StockFieldName, sample: readonly string[], column:
 /** The best column of each field; a column serves one field, unless fields may share it. */
 function chooseColumns(candidates: readonly Candidate[]): Map<StockFieldName, Candidate[]> {
   const sorted = [...candidates].sort(
-    (a, b) => b.name - a.name || Number(b.readable > 0.9) - Number(a.readable > 0.9) || a.rank - b.rank || b.filled - a.filled,
+    (a, b) =>
+      b.name - a.name ||
+      Number(b.readable > 0.9) - Number(a.readable > 0.9) ||
+      a.rank - b.rank ||
+      b.filled - a.filled,
   );
   const chosen = new Map<StockFieldName, Candidate[]>();
   const taken = new Set<string>();
@@ -103,7 +125,10 @@ function chooseColumns(candidates: readonly Candidate[]): Map<StockFieldName, Ca
     const list = chosen.get(field) ?? [];
     const mayJoin = list.length === 0 || (SEVERAL.includes(field) && name === 1);
     if (!mayJoin || (taken.has(column) && !SHARED.includes(field))) continue;
-    chosen.set(field, [...list, candidate].sort((a, b) => a.rank - b.rank));
+    chosen.set(
+      field,
+      [...list, candidate].sort((a, b) => a.rank - b.rank),
+    );
     taken.add(column);
   }
   return chosen;
@@ -121,13 +146,23 @@ function describeWhy({ name, readable, filled }: Candidate): string {
 }
 
 /** All columns of a field in one source where they are joined, else in one each, in their order. */
-function buildSources(field: StockFieldName, columns: readonly string[], feed: Feed): DraftSource | DraftSource[] {
+function buildSources(
+  field: StockFieldName,
+  columns: readonly string[],
+  feed: Feed,
+): DraftSource | DraftSource[] {
   const build = (column: string): DraftSource => {
     const sample = sampleOf(feed, column);
     const values = guessValues(field, sample);
     const unit = guessUnit(field, column, feed.columns);
     const { format } = field === 'created_at' ? guessDateFormat(sample) : { format: undefined };
-    return { from: column, optional: true, ...(values && { values }), ...(unit && { unit }), ...(format && { format }) };
+    return {
+      from: column,
+      optional: true,
+      ...(values && { values }),
+      ...(unit && { unit }),
+      ...(format && { format }),
+    };
   };
   const [first = '', ...others] = columns;
   if (others.length === 0) return build(first);
@@ -163,7 +198,10 @@ function addWhere(draft: MappingDraft, feed: Feed): MappingDraft {
 function addWords(draft: MappingDraft, feed: Feed): MappingDraft {
   const [km] = [draft.fields.km].flat();
   const unit = typeof km === 'object' ? km.unit : undefined;
-  const isMiles = typeof unit === 'object' ? sampleOf(feed, unit.column).some((cell) => parseUnit(cell) === 'miles') : unit === 'miles';
+  const isMiles =
+    typeof unit === 'object'
+      ? sampleOf(feed, unit.column).some((cell) => parseUnit(cell) === 'miles')
+      : unit === 'miles';
   return isMiles ? { ...draft, words: { fuel: { Gas: 'Petrol' } } } : draft;
 }
 

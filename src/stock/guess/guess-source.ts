@@ -4,10 +4,26 @@ import { parseFlag } from '#stock/normalise/text/flag.ts';
 
 /** schema.org's words for what we call otherwise, after 'https://schema.org/'. */
 const SCHEMA_ORG_VALUES: Partial<Record<StockFieldName, Readonly<Record<string, string>>>> = {
-  car_type: { UsedCondition: 'used', NewCondition: 'new', RefurbishedCondition: 'used', DamagedCondition: 'used' },
+  car_type: {
+    UsedCondition: 'used',
+    NewCondition: 'new',
+    RefurbishedCondition: 'used',
+    DamagedCondition: 'used',
+  },
   status: {
-    ...{ InStock: 'in_stock', LimitedAvailability: 'in_stock', OnlineOnly: 'in_stock', InStoreOnly: 'in_stock' },
-    ...{ PreOrder: 'coming_soon', PreSale: 'coming_soon', BackOrder: 'coming_soon', SoldOut: 'sold', OutOfStock: 'sold' },
+    ...{
+      InStock: 'in_stock',
+      LimitedAvailability: 'in_stock',
+      OnlineOnly: 'in_stock',
+      InStoreOnly: 'in_stock',
+    },
+    ...{
+      PreOrder: 'coming_soon',
+      PreSale: 'coming_soon',
+      BackOrder: 'coming_soon',
+      SoldOut: 'sold',
+      OutOfStock: 'sold',
+    },
   },
   simple_drive: {
     ...{ AllWheelDriveConfiguration: 'AWD', FourWheelDriveConfiguration: '4x4' },
@@ -18,7 +34,10 @@ const SCHEMA_ORG_VALUES: Partial<Record<StockFieldName, Readonly<Record<string, 
 const SCHEMA_ORG = /^https?:\/\/schema\.org\//;
 
 /** The values of a column that need a translation, or undefined when none does. */
-export function guessValues(field: StockFieldName, sample: readonly string[]): Record<string, string> | undefined {
+export function guessValues(
+  field: StockFieldName,
+  sample: readonly string[],
+): Record<string, string> | undefined {
   const words = new Set(sample);
   const table = SCHEMA_ORG_VALUES[field];
   const known = [...words].flatMap((word): [string, string][] => {
@@ -43,7 +62,10 @@ export function guessUnit(
   if (field !== 'km') return undefined;
   if (/\bmiles\b|_mi$/i.test(column)) return 'miles';
   const parent = column.includes('.') ? column.slice(0, column.lastIndexOf('.') + 1) : `${column}_`;
-  const beside = columns.find((name) => new RegExp(`^.{${parent.length}}unit(?:code|text)?s?$`, 'i').test(name) && name.startsWith(parent));
+  const beside = columns.find(
+    (name) =>
+      new RegExp(`^.{${parent.length}}unit(?:code|text)?s?$`, 'i').test(name) && name.startsWith(parent),
+  );
   return beside ? { column: beside } : undefined;
 }
 

@@ -38,7 +38,12 @@ export function previewImport(draft: MappingDraft, feed: Feed, dealer: DealerRul
       const price = car.price > 10 ? `$${formatWholeNumber(car.price)}` : 'no price';
       const km = car.km === null ? 'km unknown' : `${formatWholeNumber(car.km)} km`;
       const facts = [car.simple_transmission, car.simple_fuel, car.simple_body, car.car_type, car.stocknum];
-      const about = [[price, car.price_type].filter(Boolean).join(' '), km, ...facts, `${car.images.length} ${car.images.length === 1 ? 'picture' : 'pictures'}`];
+      const about = [
+        [price, car.price_type].filter(Boolean).join(' '),
+        km,
+        ...facts,
+        `${car.images.length} ${car.images.length === 1 ? 'picture' : 'pictures'}`,
+      ];
       return `${car.name}: ${about.filter(Boolean).join(', ')}${car.reserved ? ', reserved' : ''}`;
     }),
     read,
@@ -52,5 +57,8 @@ export function describeLosses(entries: readonly ReportEntry[]): string[] {
   const groups = Map.groupBy(entries, ({ field, reason }) => `${field}: ${reason}`);
   return [...groups]
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([kind, group]) => `${group.length} x ${kind} (first: ${group[0]?.line}, ${JSON.stringify(group[0]?.value)})`);
+    .map(
+      ([kind, group]) =>
+        `${group.length} x ${kind} (first: ${group[0]?.line}, ${JSON.stringify(group[0]?.value)})`,
+    );
 }

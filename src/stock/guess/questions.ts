@@ -1,6 +1,6 @@
 import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
-import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import { planFromMapping } from '#stock/mapping/import-plan.ts';
+import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import type { DraftSource, MappingDraft, Question } from './mapping-draft.ts';
@@ -18,7 +18,8 @@ export function listQuestions(draft: MappingDraft, feed: Feed): Question[] {
   for (const { cells } of feed.rows) {
     const cell = cells.get([source.from].flat()[0] ?? '') ?? '';
     const value = status?.transform.read([status.translate(cell, cells)]);
-    if (!isBlank(cell) && !KNOWN_STATUSES.includes(String(value))) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+    if (!isBlank(cell) && !KNOWN_STATUSES.includes(String(value)))
+      counts.set(cell, (counts.get(cell) ?? 0) + 1);
   }
   return [...counts].map(([word, count]) => ({
     id: `status: "${word}"`,
@@ -42,7 +43,11 @@ export function applyAnswer(draft: MappingDraft, { id }: Question, answer: strin
       ...draft.fields,
       status: { ...source, values },
       ...(isReserved && {
-        reserved: { from: source.from, optional: true, values: { ...reserved?.values, [word]: true, '*': false } },
+        reserved: {
+          from: source.from,
+          optional: true,
+          values: { ...reserved?.values, [word]: true, '*': false },
+        },
       }),
     },
   };

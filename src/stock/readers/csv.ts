@@ -35,7 +35,10 @@ export function readCsv({ file, text }: FeedText): Feed {
     columns,
     rows: others.map((record) => toFeedRow(record, columns, header.cells.length)),
     lost,
-    notes: hidden > 0 ? [`has ${header.cells.length} columns; those after the first ${MAX_COLUMNS} are left out`] : [],
+    notes:
+      hidden > 0
+        ? [`has ${header.cells.length} columns; those after the first ${MAX_COLUMNS} are left out`]
+        : [],
   };
 }
 

@@ -12,7 +12,9 @@ import { salvageRecords } from './salvage-records.ts';
 export function readJson(feed: FeedText): Feed {
   const text = feed.text.replace(/^\ufeff/, '');
   if (countStructures(text) > MAX_STRUCTURES) {
-    throw new StockError([`${feed.file}: holds more than ${MAX_STRUCTURES} lists and records. Check that this is a stock feed.`]);
+    throw new StockError([
+      `${feed.file}: holds more than ${MAX_STRUCTURES} lists and records. Check that this is a stock feed.`,
+    ]);
   }
   const parsed = parseJson(text);
   if ('value' in parsed) return buildRecordsFeed(parsed.value, feed);
@@ -29,7 +31,8 @@ export function readJson(feed: FeedText): Feed {
 function countStructures(text: string): number {
   let count = 0;
   for (const mark of ['{', '[']) {
-    for (let at = text.indexOf(mark); at !== -1 && count <= MAX_STRUCTURES; at = text.indexOf(mark, at + 1)) count++;
+    for (let at = text.indexOf(mark); at !== -1 && count <= MAX_STRUCTURES; at = text.indexOf(mark, at + 1))
+      count++;
   }
   return count;
 }

@@ -33,12 +33,20 @@ function toFeedRow(record: unknown, line: number): FeedRow | LostRows {
   }
   const cells = flatten(record);
   if (!cells) {
-    return { line, rows: 1, reason: `is nested deeper than ${MAX_DEPTH} levels`, fix: 'Check that this is a car.' };
+    return {
+      line,
+      rows: 1,
+      reason: `is nested deeper than ${MAX_DEPTH} levels`,
+      fix: 'Check that this is a car.',
+    };
   }
   const tooLong = [...cells].filter(([, cell]) => cell.length > MAX_CELL_LENGTH);
   for (const [column] of tooLong) cells.set(column, '');
   const warning = tooLong
-    .map(([column, cell]) => `"${column}" has ${cell.length} characters, ${MAX_CELL_LENGTH} at most, and is left out`)
+    .map(
+      ([column, cell]) =>
+        `"${column}" has ${cell.length} characters, ${MAX_CELL_LENGTH} at most, and is left out`,
+    )
     .join('; ');
   return { line, cells, ...(warning && { warning }) };
 }

@@ -62,7 +62,8 @@ export function parseXml(feed: FeedText): { readonly tree: unknown; readonly not
   } catch (error) {
     if (!(error instanceof BrokenXml)) throw error;
     note = error.message;
-    if (!closeWholeRecords(open)) throw new StockError([`${feed.file}: ${note} Ask for the feed again, or correct this line.`]);
+    if (!closeWholeRecords(open))
+      throw new StockError([`${feed.file}: ${note} Ask for the feed again, or correct this line.`]);
   }
   const [[document] = []] = root.children.values();
   return { tree: typeof document === 'string' ? {} : document, note };

@@ -28,10 +28,11 @@ const TAIL_LENGTH = 6;
  */
 export function identifyRows(rows: readonly FeedRow[], plan: ImportPlan): RowIdentity[] {
   const lineOf = new Map<string, number>();
+  const ordinalOf = new Map<string, number>();
   return rows.map((row) => {
     const key = keyOf(row, plan.key);
     const base = key ?? sha256(cellsWithoutPrices(row, plan.priceColumns), 'hex', ID_LENGTH);
-    const { id, ordinal } = makeUniqueId(base, lineOf);
+    const { id, ordinal } = makeUniqueId(base, lineOf, ordinalOf);
     const problem = describeKeyProblem(key, plan.key, lineOf.get(base));
     lineOf.set(id, row.line);
     const tail = (key === undefined ? base : sha256(base, 'hex')).slice(0, TAIL_LENGTH);
@@ -49,13 +50,19 @@ function toId(key: string): string {
   return key.length <= MAX_KEY_LENGTH ? key : sha256(key, 'hex', ID_LENGTH);
 }
 
-function makeUniqueId(base: string, taken: ReadonlyMap<string, number>): { id: string; ordinal: number } {
-  let ordinal = 1;
-  let id = base;
+/** Goes on counting where the last row with this base stopped: 50,000 rows may have one key. */
+function makeUniqueId(
+  base: string,
+  taken: ReadonlyMap<string, number>,
+  ordinalOf: Map<string, number>,
+): { id: string; ordinal: number } {
+  let ordinal = (ordinalOf.get(base) ?? 0) + 1;
+  let id = ordinal === 1 ? base : `${base}~${ordinal}`;
   while (taken.has(id)) {
     ordinal += 1;
     id = `${base}~${ordinal}`;
   }
+  ordinalOf.set(base, ordinal);
   return { id, ordinal };
 }
 

@@ -49,7 +49,9 @@ test.each<[string, Buffer, Record<string, string>]>([
 });
 
 test('a packed answer is unpacked', async () => {
-  const url = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a,b')));
+  const url = await serve((_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a,b')),
+  );
   expect((await safeGet(url, OPTIONS)).body.toString()).toBe('a,b');
 });
 

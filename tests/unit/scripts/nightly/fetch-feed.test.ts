@@ -21,11 +21,17 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A feed at https://feeds.example/stock.csv, answered by a server on this machine. */
-async function serve(respond: (request: IncomingMessage, count: number) => Parameters<RequestListener>[1] | object) {
+async function serve(
+  respond: (request: IncomingMessage, count: number) => Parameters<RequestListener>[1] | object,
+) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);
-    const { status = 200, headers = {}, body = '' } = respond(request, requests.length) as {
+    const {
+      status = 200,
+      headers = {},
+      body = '',
+    } = respond(request, requests.length) as {
       status?: number;
       headers?: Record<string, string>;
       body?: string;
@@ -53,7 +59,9 @@ const fetch = (feed = 'https://feeds.example/stock.csv', authEnv?: string, env: 
 describe('a feed at an address', () => {
   test('is asked for again only if it changed', async () => {
     const requests = await serve((request) =>
-      request.headers['if-none-match'] === '"1"' ? { status: 304 } : { headers: { etag: '"1"' }, body: 'a,b' },
+      request.headers['if-none-match'] === '"1"'
+        ? { status: 304 }
+        : { headers: { etag: '"1"' }, body: 'a,b' },
     );
     const first = await fetch();
     const again = await fetch();
@@ -79,7 +87,9 @@ describe('a feed at an address', () => {
     await fetch(undefined, 'FEED_AUTH', { FEED_AUTH: 'me:secret' });
     await fetch(undefined, 'FEED_AUTH', { FEED_AUTH: 'Bearer x' });
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Basic bWU6c2VjcmV0', 'Bearer x']);
-    await expect(fetch(undefined, 'FEED_AUTH')).rejects.toThrow('the environment variable FEED_AUTH is not set');
+    await expect(fetch(undefined, 'FEED_AUTH')).rejects.toThrow(
+      'the environment variable FEED_AUTH is not set',
+    );
   });
 
   test.each([

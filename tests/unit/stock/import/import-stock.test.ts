@@ -218,7 +218,15 @@ test('a feed that breaks off replaces no stock that it lacks', async () => {
   const json = (count: number) =>
     JSON.stringify(
       Array.from({ length: count }, (_, index) => ({
-        ...{ stocknum: `A${index}`, year: 2021, make: 'Kia', model: 'Rio', car_type: 'used', price: 1, km: 1 },
+        ...{
+          stocknum: `A${index}`,
+          year: 2021,
+          make: 'Kia',
+          model: 'Rio',
+          car_type: 'used',
+          price: 1,
+          km: 1,
+        },
       })),
     );
   const whole = json(10);
@@ -235,7 +243,11 @@ test('a feed that breaks off replaces no stock that it lacks', async () => {
 
 describe('when something is wrong, there is one clear problem and no snapshot', () => {
   test.each([
-    ['broken.csv', `${HEADER}\nA0,2021,"Kia\n`, 'has no row that is a car: all 1 are held back, the first because of row (a quote opens'],
+    [
+      'broken.csv',
+      `${HEADER}\nA0,2021,"Kia\n`,
+      'has no row that is a car: all 1 are held back, the first because of row (a quote opens',
+    ],
     ['broken.json', '[{"make": "Kia",}]', 'line 1: the JSON is broken here'],
     ['broken.xml', '<stock>\n<car>\n</stock>', 'line 3: the XML is broken here'],
     ['evil.xml', '<!DOCTYPE stock><stock/>', 'line 1: a DOCTYPE is not allowed'],

@@ -65,7 +65,10 @@ test('a feed larger than 64 MB is rejected without being read', async () => {
 });
 
 test.each<[string, Uint8Array]>([
-  ['UTF-16 little-endian with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('make\nCitroën', 'utf16le')])],
+  [
+    'UTF-16 little-endian with a mark',
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('make\nCitroën', 'utf16le')]),
+  ],
   ['UTF-16 little-endian without one', Buffer.from('make\nCitroën', 'utf16le')],
   ['UTF-16 big-endian with a mark', Buffer.from('\ufeffmake\nCitroën', 'utf16le').swap16()],
   ['UTF-16 big-endian without one', Buffer.from('make\nCitroën', 'utf16le').swap16()],
@@ -76,7 +79,11 @@ test.each<[string, Uint8Array]>([
 });
 
 test('lines in another encoding than the rest spoil no other line', () => {
-  const bytes = Buffer.concat([Buffer.from('Škoda\n'), Buffer.from('Citroën\n', 'latin1'), Buffer.from('Škoda')]);
+  const bytes = Buffer.concat([
+    Buffer.from('Škoda\n'),
+    Buffer.from('Citroën\n', 'latin1'),
+    Buffer.from('Škoda'),
+  ]);
   expect(decodeFeed(bytes)).toBe('Škoda\nCitroën\nŠkoda');
 });
 

@@ -26,7 +26,12 @@ async function mapAndImport(feed: string, name: string, preset?: string) {
     log: (text) => lines.push(text),
   });
   const { report } = await importStock({
-    ...{ feedPath: feedPath(feed), mappingPath: out, siteDir: yard.siteDir, dataDir: join(yard.folder, 'data') },
+    ...{
+      feedPath: feedPath(feed),
+      mappingPath: out,
+      siteDir: yard.siteDir,
+      dataDir: join(yard.folder, 'data'),
+    },
     ...{ where: [], force: false, now: day(1), dealer: { timeZone: TIME_ZONE } },
   });
   return { expected, report, output: lines.join('\n'), cars: describeCars(await yard.snapshot(), TIME_ZONE) };
@@ -46,12 +51,24 @@ describe('from file to stock: what was written down before the code was', () => 
     '$feed by guessing alone: every car, with what it is found by',
     async ({ feed, expected: name, rowsBefore }) => {
       const { expected, report, cars } = await mapAndImport(feed, name, 'none');
-      const essential = ['stocknum', 'year', 'make', 'model', 'car_type', 'price', 'km', 'status', 'simple_body'];
+      const essential = [
+        'stocknum',
+        'year',
+        'make',
+        'model',
+        'car_type',
+        'price',
+        'km',
+        'status',
+        'simple_body',
+      ];
       const wanted = expected.cars.map((car) =>
         Object.fromEntries(Object.entries(car).filter(([field]) => essential.includes(field))),
       );
       expect(cars).toMatchObject(wanted);
-      expect(report.held.map(({ line, field }) => ({ row: line - rowsBefore, field }))).toEqual(expected.held);
+      expect(report.held.map(({ line, field }) => ({ row: line - rowsBefore, field }))).toEqual(
+        expected.held,
+      );
     },
   );
 });
