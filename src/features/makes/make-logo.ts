@@ -13,6 +13,11 @@ export function toMakeLogo(name: string, src: string | undefined): MakeLogo {
   return { kind: src.includes('#') ? 'ink' : 'picture', src };
 }
 
+/** The picture of a make; undefined without one. Makes come from feeds: 'constructor' is no key of the record. */
+export function findLogoUrl(logos: Readonly<Record<string, string>>, make: string): string | undefined {
+  return Object.hasOwn(logos, make) ? logos[make] : undefined;
+}
+
 /** The URL of a body type's picture. */
 export function bodyImageUrl(key: string): string {
   return `/bodies/${key}.webp`;

@@ -1,17 +1,16 @@
 import { formatWholeNumber } from '#domain/numbers.ts';
-import { countShown, type Listing } from '#stock/import/count-shown.ts';
+import { countShown, DEFAULT_LISTING } from '#stock/import/count-shown.ts';
 import { planFromMapping } from '#stock/mapping/import-plan.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import type { Feed } from '#stock/readers/feed.ts';
-import type { DealerRules } from '#stock/rows/dealer-rules.ts';
+import { type DealerRules, getLatestYear } from '#stock/rows/dealer-rules.ts';
 import type { ReportEntry, ShownCars } from '#stock/rows/report.ts';
 import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 
 const SHOWN_CARS = 5;
-const LISTING: Listing = { soldForDays: 3, exclude: { stocknum: [] }, timeZone: 'Australia/Sydney' };
 
 /** What an import by a mapping would make of a feed. */
 export interface Preview {
@@ -30,7 +29,7 @@ export function previewImport(draft: MappingDraft, feed: Feed, dealer: DealerRul
     timeZone: dealer.timeZone,
   });
   const rows = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
-  const read = readCars(rows, plan, dealer, feed.lost);
+  const read = readCars(rows, plan, { latestYear: getLatestYear(now), ...dealer }, feed.lost);
   const { cars } = buildNextSnapshot(EMPTY_SNAPSHOT, read.cars, now);
   const hosts = cars.flatMap(({ images }) => images.map(({ image }) => URL.parse(image.url)?.host ?? ''));
   return {
@@ -47,7 +46,7 @@ export function previewImport(draft: MappingDraft, feed: Feed, dealer: DealerRul
       return `${car.name}: ${about.filter(Boolean).join(', ')}${car.reserved ? ', reserved' : ''}`;
     }),
     read,
-    shown: countShown(cars, LISTING, now),
+    shown: countShown(cars, DEFAULT_LISTING, now),
     hosts: [...new Set(hosts)].filter(Boolean).sort(),
   };
 }

@@ -7,6 +7,13 @@ export interface Listing extends ListingRules {
   readonly timeZone: string;
 }
 
+/** What a site without settings lists. */
+export const DEFAULT_LISTING: Listing = {
+  soldForDays: 3,
+  exclude: { stocknum: [] },
+  timeZone: 'Australia/Sydney',
+};
+
 const REASONS: Readonly<Record<HiddenReason, { tell: (car: Car) => string; fix: string }>> = {
   website: {
     tell: () => 'not meant for the website (show_on_dealer_website)',

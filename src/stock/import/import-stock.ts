@@ -6,7 +6,7 @@ import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
-import type { DealerRules } from '#stock/rows/dealer-rules.ts';
+import { type DealerRules, getLatestYear } from '#stock/rows/dealer-rules.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
 import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
@@ -18,7 +18,7 @@ import {
   serialiseSnapshot,
 } from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
-import { countShown, type Listing } from './count-shown.ts';
+import { countShown, DEFAULT_LISTING, type Listing } from './count-shown.ts';
 import { findRefusals } from './guard.ts';
 import { makeReport } from './make-report.ts';
 import { filterRows, formatRowCondition, type RowCondition } from './row-filter.ts';
@@ -46,8 +46,6 @@ export interface ImportResult {
   readonly reportFile: string;
   readonly snapshotFile: string;
 }
-
-const DEFAULT_LISTING: Listing = { soldForDays: 3, exclude: { stocknum: [] }, timeZone: 'Australia/Sydney' };
 
 /**
  * Imports a feed: reads it, replaces the dealer's snapshot atomically and writes the report. Importing the same feed
@@ -100,9 +98,6 @@ async function requireSiteFolder(siteDir: string, slug: string): Promise<void> {
   throw new StockError([`${siteDir}: no such dealer. Create it with "npm run site:new --  ${slug}".`]);
 }
 
-/** No car of a later model year is for sale yet. */
-const MAX_YEARS_AHEAD = 2;
-
 async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read: ReadCarsResult }> {
   const { feedPath, mappingPath, now } = request;
   const mapping = mappingPath === undefined ? undefined : await loadMapping(mappingPath);
@@ -112,7 +107,7 @@ async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read:
     mapping === undefined
       ? planFromFieldNames(feed, feedPath, timeZone)
       : planFromMapping(mapping, feed, { feed: feedPath, mapping: mappingPath ?? '', timeZone });
-  const dealer = { latestYear: now.getUTCFullYear() + MAX_YEARS_AHEAD, ...request.dealer };
+  const dealer = { latestYear: getLatestYear(now), ...request.dealer };
   const cars = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
   const rows = filterRows({ ...feed, rows: cars }, request.where, feedPath);
   return { feed, read: readCars(rows, plan, dealer, feed.lost) };

@@ -1,4 +1,4 @@
-import { bodyImageUrl } from '#features/makes/make-logo.ts';
+import { bodyImageUrl, findLogoUrl } from '#features/makes/make-logo.ts';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
 import { FacetCard } from './FacetCard.tsx';
@@ -31,8 +31,14 @@ export function FacetCards({ attribute, panel, fold, toValueProps }: FacetCardsP
     <>
       {hasHeadings && <h3 className="makes__head">{isLong ? 'Popular Makes' : 'All Makes'}</h3>}
       <div className="makes">
-        {(isSplit ? fold.shown.slice(0, SHOW_MORE_LIMIT) : fold.shown).map(toCard)}
-        {!isSplit && <ShowMore fold={fold} className="make make--more" isMakes={isMakes} />}
+        {fold.shown.map((row) => (
+          <FacetCard
+            key={row.value}
+            {...toValueProps(row)}
+            picture={attribute === 'body' ? bodyImageUrl(row.label) : findLogoUrl(panel.marks, row.label)}
+          />
+        ))}
+        <ShowMore fold={fold} className="make make--more" isMakes={isMakes} />
       </div>
       {isSplit && (
         <>
