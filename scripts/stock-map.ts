@@ -9,8 +9,8 @@ import { parsePair } from './stock-map/parse-pair.ts';
 
 const HELP = `npm run stock:map -- <feed file> [options]
 
-Reads a feed that nobody prepared, guesses what its columns are, says how sure it is of each, shows five cars as they
-would appear and what would be lost, and writes the mapping. Where there is a terminal it asks what it cannot tell.
+Reads an unknown feed, guesses what its columns are and says how sure it is of each, shows five cars as they would appear
+and what would be lost, and writes the mapping. In a terminal it asks what the feed does not say.
 
   --site <slug>            write sites/<slug>/stock.mapping.json, and apply this dealer's rules
   --out <file>             write this file (default: <feed>.mapping.json)

@@ -37,7 +37,7 @@ function importInProcess(job: ImportJob): Promise<DealerOutcome> {
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       timeout: IMPORT_TIMEOUT_MS,
       killSignal: 'SIGKILL',
-      // What V8 prints when memory runs out is of no use to whoever reads the night's report.
+      // V8's output when memory runs out does not help a reader of the nightly report.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     let outcome: DealerOutcome | undefined;

@@ -40,7 +40,7 @@ interface Start {
   readonly preset?: string;
 }
 
-/** Makes the mapping of a feed, asks what the feed does not tell, shows what comes of it, and writes the file. */
+/** Makes the mapping of a feed, asks what the feed does not say, previews the import, and writes the file. */
 export async function mapFeed(options: MapFeedOptions): Promise<MappingDraft> {
   const { feedPath, out, log } = options;
   const isThere = await stat(out).then(
@@ -91,14 +91,16 @@ async function answerQuestions(
   const ids = new Set(questions.map(({ id }) => id));
   for (const id of answers.keys()) {
     if (!ids.has(id))
-      throw new StockError([`--answer: nobody asks "${id}". Questions: ${[...ids].join(', ') || 'none'}.`]);
+      throw new StockError([
+        `--answer: there is no question "${id}". Questions: ${[...ids].join(', ') || 'none'}.`,
+      ]);
   }
   log(`\nQuestions: ${questions.length}`);
   for (const question of questions) {
     const option = answers.get(question.id);
     if (option !== undefined && !question.choices.includes(option)) {
       throw new StockError([
-        `--answer: "${option}" is none for ${question.id}. Write one of: ${question.choices.join(', ')}.`,
+        `--answer: "${option}" does not answer ${question.id}. Write one of: ${question.choices.join(', ')}.`,
       ]);
     }
     const answer = option ?? (isInteractive ? await askQuestion(question) : question.otherwise);

@@ -7,7 +7,7 @@ const MAX_DIFFERENCE = 0.25;
 
 /**
  * Whether a lender's repayments can be those of a car at this price. Where rate, term and repayment are all given they
- * say how much is lent; feeds that change a price and not the figures would show a repayment that nobody offers. Figures
+ * say how much is lent; feeds that change a price and not the figures would show a repayment that no lender offers. Figures
  * that leave one of them out say nothing, and are plausible.
  */
 export function areFiguresPlausible(figures: LenderFigures, price: number): boolean {

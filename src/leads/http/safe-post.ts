@@ -68,7 +68,7 @@ export function createSafePost(privateHosts: ReadonlySet<string>): SafePost {
     });
 }
 
-/** Reads an answer to its end, so that the connection can be used again; one that is too long is cut off. */
+/** Reads a response to its end, which lets the connection be reused; a long one is cut off. */
 async function readResponse(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

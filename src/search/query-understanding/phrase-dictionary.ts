@@ -177,7 +177,9 @@ function buildNamePhrases(makeModels: Iterable<string>): Map<string, Choice> {
   const models = new Map<string, Choice | undefined>();
   for (const value of makeModels) {
     const [make, model] = splitMakeModel(value);
-    const name = compactText(model);
+    const choice = { make: [make], model: [model] };
+    const aliases = synonymsOf(MODEL_SYNONYMS, value);
+    const names = [model, ...aliases].map(compactText).filter(Boolean);
     for (const alias of [make, ...synonymsOf(MAKE_SYNONYMS, make)]) {
       choices.set(compactText(alias), { make: [make] });
       for (const name of names) choices.set(compactText(alias) + name, choice);

@@ -72,6 +72,66 @@ export const MAKE_SYNONYMS: Synonyms = {
   Volkswagen: ['vw', 'vdub', 'dub'],
 };
 
+/** Keyed as in make_model. */
+export const MODEL_SYNONYMS: Synonyms = {
+  'Toyota:LandCruiser': ['cruiser', 'land cruisers'],
+  'Toyota:LandCruiser 70': ['70 series', '79 series', 'cruiser 79', 'lc79', 'troopy'],
+  'Toyota:LandCruiser 79': ['79 series', 'cruiser 79', 'lc79'],
+  'Toyota:LandCruiser Prado': ['prado', 'prados'],
+};
+
+export const FEATURE_SYNONYMS: Synonyms = {
+  'Tow bar': ['towbar', 'tow pack'],
+  'Leather seats': ['leather', 'leather trim'],
+  'Apple CarPlay': ['carplay', 'apple car play'],
+  'Reversing camera': ['reverse camera', 'rear camera', 'backup camera'],
+};
+
+/** Words of one meaning in the names of badges, such as 'SR5 Double Cab'. */
+export const BADGE_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  'Dual cab': ['dual cab', 'double cab', 'crew cab', 'twin cab'],
+};
+
+/** The orders that words ask for; where several are named, the first that the site has. */
+export const ORDER_WORDS: Synonyms = {
+  'price:asc': [
+    'cheap',
+    'cheaper',
+    'cheapest',
+    'lowest price',
+    'low price',
+    'affordable',
+    'inexpensive',
+    'bargain',
+    'bargains',
+  ],
+  'price:desc': ['most expensive', 'dearest', 'highest price', 'priciest'],
+  'km:asc': ['low', 'lowest', 'least', 'fewest'].flatMap((word) =>
+    ['km', 'kms', 'kays', 'klms', 'ks', 'kilometres', 'kilometers', 'mileage'].map(
+      (unit) => `${word} ${unit}`,
+    ),
+  ),
+  'year:desc created_at:desc': ['newest', 'newest first'],
+  'created_at:desc': ['latest', 'just arrived', 'just in', 'new arrivals', 'recently added'],
+};
+
+/** Words that ask for what is close to the visitor. */
+export const NEAR_WORDS = [
+  ...[
+    'near me',
+    'near us',
+    'near here',
+    'near to me',
+    'near by',
+    'nearby',
+    'nearest',
+    'nearest to me',
+    'closest',
+    'closest to me',
+  ],
+  ...['close to me', 'close by', 'close to home', 'around me', 'around here', 'in my area', 'local'],
+];
+
 /** The other words for a value. Values come from feeds: 'constructor' is none of the table's own. */
 export function synonymsOf(table: Synonyms, value: string): readonly string[] {
   return Object.hasOwn(table, value) ? (table[value] ?? []) : [];

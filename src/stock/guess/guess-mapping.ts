@@ -44,7 +44,7 @@ export interface GuessedMapping {
   readonly unused: readonly string[];
 }
 
-/** The mapping of a feed that nobody prepared, by the names of its columns and by what stands in them. */
+/** Guesses the mapping of an unknown feed by the names and values of its columns. */
 export function guessMapping(feed: Feed): GuessedMapping {
   const candidates = listCandidates(feed);
   const chosen = chooseColumns(candidates);

@@ -31,12 +31,12 @@ export interface GuessedField {
   readonly why: string;
 }
 
-/** What a feed alone does not tell. */
+/** What the feed alone does not say. */
 export interface Question {
   /** 'status: "Under Offer"': what an answer is given to. */
   readonly id: string;
   readonly text: string;
   readonly choices: readonly string[];
-  /** What is taken where nobody answers. */
+  /** The default answer. */
   readonly otherwise: string;
 }

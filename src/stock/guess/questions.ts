@@ -8,7 +8,7 @@ import type { DraftSource, MappingDraft, Question } from './mapping-draft.ts';
 const KNOWN_STATUSES = [...AVAILABLE_STATUSES, 'sold'];
 const HIDE = 'hide';
 
-/** A question for every word of a feed that decides whether cars are shown and that nobody knows. */
+/** A question for every unknown word of a feed that decides whether cars are shown. */
 export function listQuestions(draft: MappingDraft, feed: Feed): Question[] {
   const source = statusSource(draft);
   if (!source) return [];
@@ -23,7 +23,7 @@ export function listQuestions(draft: MappingDraft, feed: Feed): Question[] {
   }
   return [...counts].map(([word, count]) => ({
     id: `status: "${word}"`,
-    text: `What are the ${count} ${count === 1 ? 'car' : 'cars'} with status "${word}"?`,
+    text: `What does the status "${word}" mean (${count} ${count === 1 ? 'car' : 'cars'})?`,
     choices: ['in_stock', 'reserved', 'coming_soon', 'sold', HIDE],
     otherwise: HIDE,
   }));

@@ -33,11 +33,11 @@ export interface ImportRequest {
   /** Accepts the feed even if it drops most of the stock. */
   readonly force: boolean;
   readonly now: Date;
-  /** What the dealer's own files say; without it those rules are not applied. */
+  /** The rules in the dealer's own files; without them those rules are not applied. */
   readonly dealer?: DealerRules;
   /** Which cars the dealer lists (default: as a site without settings does). */
   readonly listing?: Listing;
-  /** Where run-time data goes: the report is <dataDir>/reports/<slug>.json. */
+  /** The folder of run-time data; the report is written to <dataDir>/reports/<slug>.json. */
   readonly dataDir: string;
 }
 
@@ -84,7 +84,7 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
   return { report, reportFile, snapshotFile };
 }
 
-/** Replaces the stock by a snapshot that a build can load, and by no other. */
+/** Replaces the stock, if a build can load the new snapshot. */
 async function replaceSnapshot(file: string, next: Snapshot): Promise<void> {
   const text = serialiseSnapshot(next);
   const problems = findSnapshotProblems(text);

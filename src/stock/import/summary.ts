@@ -38,7 +38,7 @@ function listHiddenCars({ cars, shown, hidden }: ImportReport['shown']): string[
   ];
 }
 
-/** The kinds of trouble, most frequent first, each with its first line. */
+/** The kinds of problems, most frequent first, each with its first line. */
 function listProblemKinds(
   title: string,
   entries: readonly ReportEntry[],

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StockError } from '#stock/stock-error.ts';
 
-/** The mappings that ship with the project. */
+/** The folder of the mappings that ship with the project. */
 export const BUILT_IN_MAPPINGS_DIR = resolve(import.meta.dirname, '../../../scripts/mappings');
 
 /**

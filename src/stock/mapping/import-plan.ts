@@ -79,8 +79,8 @@ export function planFromMapping(given: Mapping, feed: Feed, files: PlanFiles): I
 export function planFromFieldNames(feed: Feed, file: string, timeZone?: string): ImportPlan {
   const columnOf = createColumnFinder(feed.columns);
   const named = FIELD_NAMES.filter((field) => feed.columns.includes(columnOf(field)));
-  const lacking = FIELD_NAMES.filter((field) => isRequired(field) && !named.includes(field));
-  if (feed.columns.length > 0 && lacking.length > 0) {
+  const missing = FIELD_NAMES.filter((field) => isRequired(field) && !named.includes(field));
+  if (feed.columns.length > 0 && missing.length > 0) {
     throw new StockError(
       missing.map(
         (field) => `${file}: has no column "${field}". Rename a column, or map one to it with --mapping.`,

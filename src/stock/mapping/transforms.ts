@@ -24,7 +24,7 @@ import { parseStructure } from './parse-structure.ts';
 export interface Transform {
   /** The expected content of the cell, for the report: 'not {expects}'. */
   readonly expects: string;
-  /** The value; null when the cells say that there is none; undefined when nobody can tell. */
+  /** The value; null if the cells say that there is none; undefined if they are unreadable. */
   readonly read: (cells: readonly string[], dates?: DateReading) => unknown;
 }
 
@@ -57,7 +57,7 @@ export const TRANSFORMS = {
   },
   fuel: { expects: 'a known fuel', read: readFirst(createWordReader('fuel')) },
   drive: { expects: 'a known drive: FWD, RWD, AWD or 4x4', read: readFirst(createWordReader('drive')) },
-  /** The colour outside, of 'White / Black'. */
+  /** The exterior colour of 'White / Black'. */
   colour: { expects: 'a colour', read: readFirst(parseColour) },
   /** The suburb of 'Brookvale, NSW'. */
   city: { expects: 'a place, such as "Brookvale, NSW"', read: readFirst(parseCity) },
@@ -72,7 +72,7 @@ export const TRANSFORMS = {
   /** Addresses, or our own structure: [{"image": {"url": ...}}]. */
   images: { expects: 'a list of addresses that start with "https://"', read: readAll(parseImages) },
   list: { expects: 'a list', read: readAll(parseList) },
-  /** A structure of our own, as JSON. */
+  /** A structure in our own format, as JSON. */
   json: { expects: 'JSON', read: readFirst(parseStructure) },
 } satisfies Readonly<Record<string, Transform>>;
 
@@ -80,7 +80,7 @@ export type TransformName = keyof typeof TRANSFORMS;
 
 export const TRANSFORM_NAMES = Object.keys(TRANSFORMS) as TransformName[];
 
-/** Tries the columns in order; an empty one is passed over. */
+/** Tries the columns in order; skips empty ones. */
 function readFirst<Value>(read: (cell: string, dates?: DateReading) => Value | undefined): Transform['read'] {
   return (cells, dates) => {
     for (const cell of cells) {
@@ -91,7 +91,7 @@ function readFirst<Value>(read: (cell: string, dates?: DateReading) => Value | u
   };
 }
 
-/** The items of all columns, in their order; undefined when one of them cannot be read. */
+/** Reads the items of all columns, in their order; undefined if one of them is unreadable. */
 function readAll<Item>(read: (cell: string) => readonly Item[] | undefined): Transform['read'] {
   return (cells) => {
     const lists = cells.filter((cell) => cell !== '').map(read);

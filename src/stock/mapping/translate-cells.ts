@@ -8,7 +8,7 @@ const ANY_OTHER = '*';
 
 type Cells = FeedRow['cells'];
 
-/** Turns what a feed says in a cell into what a transform reads: values first, then units. */
+/** Creates a translator of cells into what a transform reads: values first, then units. */
 export function createCellTranslator({ values, unit }: FieldSource): (cell: string, cells: Cells) => string {
   const table = values && new Map(Object.entries(values).map(([text, value]) => [normalise(text), value]));
   return (cell, cells) => {
@@ -18,7 +18,7 @@ export function createCellTranslator({ values, unit }: FieldSource): (cell: stri
     if (typeof unit === 'string') return convertUnit(meant, unit);
     const named = cells.get(unit.column) ?? '';
     const found = parseUnit(named);
-    // A unit that nobody knows makes the number unreadable, and so reported.
+    // An unknown unit makes the number unreadable, which is reported.
     return found || isBlank(named) ? convertUnit(meant, found ?? 'km') : `${meant} ${named}`;
   };
 }

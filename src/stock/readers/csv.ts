@@ -11,18 +11,18 @@ interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** A record whose quotes swallow the rest of a file is skipped so often; then the rest is held back as a whole. */
+/** The number of records with an open quote that are skipped one by one; the rest is then lost as a whole. */
 const MAX_OPEN_QUOTES = 50;
 
-/** What a CSV text holds. */
+/** The records of a CSV text. */
 interface CsvContent {
   readonly records: readonly CsvRecord[];
   readonly lost: readonly LostRows[];
 }
 
 /**
- * Reads a CSV feed whose first line names the columns. A record with too few or too many cells is kept and marked: it
- * may still hold a whole car. A record whose quotes make no sense, and rows beyond the limits, are told as lost.
+ * Reads a CSV feed whose first line names the columns. A record with too few or too many cells is retained with a
+ * warning, since it may still contain a complete car. Records with an open quote and rows beyond the limits are lost.
  */
 export function readCsv({ file, text }: FeedText): Feed {
   const { records, lost } = parseCsv(text);
@@ -58,7 +58,7 @@ function toFeedRow({ line, cells }: CsvRecord, columns: readonly string[], expec
   return warnings.length === 0 ? row : { ...row, warning: warnings.join('; ') };
 }
 
-/** Columns without a name, or with one that is taken, get a name that says so. */
+/** Gives columns without a name, or with a duplicate one, a descriptive name. */
 function uniqueColumnNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
@@ -90,7 +90,7 @@ function parseCsv(text: string): CsvContent {
   return { records, lost };
 }
 
-/** Parses up to a record whose quote never closes, and tells the line of that. A quote inside a cell is part of it. */
+/** Parses up to a record with an open quote and returns the line of that. A quote inside a cell is part of it. */
 function parseRecords(
   { text, line: firstLine }: { text: string; line: number },
   delimiter: string,
@@ -141,7 +141,7 @@ function countLineBreaks(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
-/** The mark that parts the columns: the one that the first line has most of. */
+/** The column separator: the candidate that is most frequent in the first line. */
 function detectDelimiter(text: string): string {
   const [header = ''] = text.trimStart().split('\n', 1);
   const unquoted = header.replace(/"[^"]*"/g, '');

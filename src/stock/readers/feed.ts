@@ -19,18 +19,18 @@ export interface LostRows {
   readonly fix: string;
 }
 
-/** A feed as its reader leaves it: well-formed, but not yet understood. */
+/** A parsed feed, before a mapping is applied. */
 export interface Feed {
   /** The unit of `line`. */
   readonly countedIn: 'line' | 'record';
   /** Every column that any record has, in the order of first appearance. */
   readonly columns: readonly string[];
   readonly rows: readonly FeedRow[];
-  /** What was in the feed and is not among the rows. */
+  /** Rows of the feed that are not among `rows`. */
   readonly lost?: readonly LostRows[];
-  /** What is odd about the feed as a whole, for the report. */
+  /** Warnings about the feed as a whole, for the report. */
   readonly notes?: readonly string[];
-  /** The feed stops in the middle: nobody can tell what else was in it. */
+  /** The feed breaks off, so rows may be missing. */
   readonly isCutShort?: boolean;
 }
 

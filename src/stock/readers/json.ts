@@ -21,7 +21,7 @@ export function readJson(feed: FeedText): Feed {
   const problem = `line ${parsed.brokenAt}: the JSON is broken here.`;
   const records = salvageRecords(text);
   if (records.length === 0) {
-    throw new StockError([`${feed.file}: ${problem} Ask for the feed again, or correct this line.`]);
+    throw new StockError([`${feed.file}: ${problem} Ask for the feed again, or fix this line.`]);
   }
   const { file } = feed;
   return { ...buildRecordsFeed(records, { file, text }), notes: [problem], isCutShort: true };

@@ -26,7 +26,7 @@ export async function readFeed(file: string, records?: string): Promise<Feed> {
 /** The text of a feed file and its format. Throws StockError like readFeed. */
 export async function readFeedText(file: string): Promise<{ text: string; format: FeedFormat }> {
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new StockError([`${file}: there is no such file. Check the feed's path.`]);
+  if (!found?.isFile()) throw new StockError([`${file}: no such file. Check the feed's path.`]);
   if (found.size > MAX_FEED_BYTES) {
     const megabytes = Math.ceil(found.size / 1024 / 1024);
     throw new StockError([

@@ -35,7 +35,7 @@ export function parseXml(feed: FeedText): { readonly tree: unknown; readonly not
   parser.on('error', (error) => {
     throw new BrokenXml(`line ${parser.line}: the XML is broken here (${formatReason(error)}).`);
   });
-  parser.on('doctype', () => fail('a DOCTYPE is not taken, for safety. Remove it.'));
+  parser.on('doctype', () => fail('a DOCTYPE is not allowed, for safety. Remove it.'));
   let elements = 0;
   parser.on('opentag', ({ name, attributes }) => {
     if (++elements > MAX_STRUCTURES)
@@ -63,18 +63,18 @@ export function parseXml(feed: FeedText): { readonly tree: unknown; readonly not
     if (!(error instanceof BrokenXml)) throw error;
     note = error.message;
     if (!closeWholeRecords(open))
-      throw new StockError([`${feed.file}: ${note} Ask for the feed again, or correct this line.`]);
+      throw new StockError([`${feed.file}: ${note} Ask for the feed again, or fix this line.`]);
   }
   const [[document] = []] = root.children.values();
   return { tree: typeof document === 'string' ? {} : document, note };
 }
 
-/** XML that stops making sense; what came before does. */
+/** A syntax error; what precedes it can be read. */
 class BrokenXml extends Error {}
 
 /**
- * Ends the elements that are open where the XML breaks, without the record that it breaks in: the outermost one whose
- * like was read before. False when no record is whole.
+ * Closes the elements that are open where the XML breaks, except the record in which it breaks: the outermost element
+ * with an earlier sibling of the same name. Returns false if there is no complete record.
  */
 function closeWholeRecords(open: readonly OpenElement[]): boolean {
   const outermost = open.findIndex((element, index) => element.children.has(open[index + 1]?.name ?? ''));

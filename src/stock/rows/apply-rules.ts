@@ -9,7 +9,7 @@ import { shorten } from './shorten.ts';
 
 type Values = MappedRow['values'];
 
-/** What a rule takes out of a row: the values as they may stay, and a line for each that may not. */
+/** The outcome of a rule: the remaining values, and a problem for each dropped one. */
 interface Ruling {
   readonly values: Values;
   readonly problems: readonly RowProblem[];
@@ -17,12 +17,12 @@ interface Ruling {
 
 type Rule = (values: Values, dealer: DealerRules) => Ruling;
 
-/** The rules of the build, one after the other. Each leaves values that the build accepts. */
+/** The rules of the build, in the order in which they are applied. */
 const RULES: readonly Rule[] = [dropOversizedValues, dropFutureYear, dropUnknownLocation, dropPictures];
 
 /**
- * Applies to a row what a build would refuse the whole dealer for. A value that breaks a rule is dropped and reported;
- * where the row cannot do without it, the row is held back later on.
+ * Applies the rules of a build, which fails for the whole dealer, to one row. A value that breaks a rule is dropped and
+ * reported; a row without a required value is held back later.
  */
 export function applyRules(row: MappedRow, dealer: DealerRules): MappedRow {
   return RULES.reduce<MappedRow>((before, rule) => {
@@ -61,7 +61,7 @@ function dropUnknownLocation(values: Values, { locationIds }: DealerRules): Ruli
   ]);
 }
 
-/** Pictures one by one: the others of the car stay. */
+/** Drops single pictures, not all of a car's. */
 function dropPictures(values: Values, dealer: DealerRules): Ruling {
   const problems: RowProblem[] = [];
   const isFit = (field: StockFieldName, address: string): boolean => {

@@ -21,8 +21,8 @@ export type BuiltCar =
   | { readonly held: readonly RowProblem[] };
 
 /**
- * The car of a row, every default filled in, as a build accepts it; held back without a year, make, model or known car
- * type that keeps the rules.
+ * Builds the car of a row, with all defaults, as a build accepts it; holds back a row without a valid year, make, model
+ * or car type.
  */
 export function buildCar(mapped: MappedRow, dealer: DealerRules): BuiltCar {
   return buildChecked(applyRules(mapped, dealer));

@@ -1,6 +1,6 @@
 import type { RowProblem } from './report.ts';
 
-/** What to do about a problem whose finder did not say. */
+/** The default fix of a problem. */
 export function getFix({ field, reason }: RowProblem): string {
   if (field === 'row') return 'Put cells that hold the separator in quotes.';
   if (field === 'key') return 'Give every vehicle a key of its own in the feed.';

@@ -25,7 +25,7 @@ export function mapRow(row: FeedRow, plan: ImportPlan): MappedRow {
   return { values, problems };
 }
 
-/** A default stands in for what the feed leaves out, never for what nobody could read. */
+/** A default replaces a missing value, never an unreadable one. */
 function readField(row: FeedRow, { field, sources }: FieldPlan, otherwise: unknown): FieldReading {
   let problem: RowProblem | undefined;
   for (const source of sources) {
@@ -40,7 +40,7 @@ function readField(row: FeedRow, { field, sources }: FieldPlan, otherwise: unkno
   return { problem: { field, reason: 'missing', value: main } };
 }
 
-/** Undefined where the source does not count or says nothing. */
+/** Undefined if the source does not apply or is empty. */
 function readSource(
   row: FeedRow,
   field: StockFieldName,

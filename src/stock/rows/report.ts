@@ -16,7 +16,7 @@ export interface ReportEntry extends RowProblem {
   readonly line: number;
 }
 
-/** Where every row of a feed went: left_out + read = in_feed, and held + clean + repaired = read. */
+/** The counts of a feed's rows: left_out + read = in_feed, and held + clean + repaired = read. */
 export interface RowCounts {
   readonly in_feed: number;
   /** Rows excluded by `--where`. */
@@ -51,7 +51,7 @@ export interface ShownCars {
   readonly hidden: readonly HiddenCars[];
 }
 
-/** An import as it is told: .data/reports/<slug>.json. */
+/** The report of an import: .data/reports/<slug>.json. */
 export interface ImportReport {
   readonly site: string;
   readonly feed: string;
@@ -68,7 +68,7 @@ export interface ImportReport {
   readonly stock: StockChanges;
   /** Of a refused feed: what would have been shown. */
   readonly shown: ShownCars;
-  /** What is odd about the feed as a whole. */
+  /** Warnings about the feed as a whole. */
   readonly notes: readonly string[];
   readonly held: readonly ReportEntry[];
   readonly repaired: readonly ReportEntry[];

@@ -18,7 +18,7 @@ export interface RowIdentity {
 const ID_LENGTH = 16;
 /** A longer key is a text, not a number: its hash is the id. */
 const MAX_KEY_LENGTH = 100;
-/** Names that every object answers to: as the key of a record they would find what nobody put there. */
+/** Names of every object's own properties and methods: as keys of a record they are unsafe. */
 const RESERVED_IDS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 const TAIL_LENGTH = 6;
 

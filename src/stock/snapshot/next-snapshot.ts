@@ -6,7 +6,7 @@ import type { ImportedCar } from './read-cars.ts';
 import { updateRemovedCars } from './removed-cars.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Longer than a car counts as new (T-09): of a whole stock that comes without dates nobody knows what just arrived. */
+/** Longer than a car counts as new (T-09): a first import without dates cannot tell which cars have just arrived. */
 const UNKNOWN_AGE_MS = 9 * DAY_MS;
 
 /** The stock of a dealer before the first import. */

@@ -14,10 +14,10 @@ export interface ImportedCar extends Pick<RowIdentity, 'id' | 'tail' | 'ordinal'
   readonly createdAt: string | undefined;
 }
 
-/** What became of the rows: each is one car, or held back. */
+/** The result of reading the rows: each is a car or held back. */
 export interface ReadCarsResult {
   readonly cars: readonly ImportedCar[];
-  /** How many rows there were: heldRows + clean + repairedRows. */
+  /** The number of rows: heldRows + clean + repairedRows. */
   readonly rows: number;
   readonly clean: number;
   readonly repairedRows: number;
@@ -26,7 +26,7 @@ export interface ReadCarsResult {
   readonly held: readonly ReportEntry[];
 }
 
-/** Reads every row into a car or a reason why there is none; `lost` are those that the reader could not make rows of. */
+/** Reads every row into a car or the reasons for holding it back; `lost` are rows that the reader could not read. */
 export function readCars(
   rows: readonly FeedRow[],
   plan: ImportPlan,
@@ -64,7 +64,7 @@ function toImportedCars(built: BuiltCar, identity: RowIdentity | undefined): Imp
   return [{ id, tail, ordinal, facts: built.facts, createdAt: built.createdAt }];
 }
 
-/** A row that is held back is told with the reasons for that alone. */
+/** For a row that is held back only the reasons for that are reported. */
 function collectProblems(row: FeedRow, built: BuiltCar, identity: RowIdentity | undefined): RowProblem[] {
   if ('held' in built) return [...built.held];
   return [

@@ -24,21 +24,15 @@ export function FacetCards({ attribute, panel, fold, toValueProps }: FacetCardsP
     <FacetCard
       key={row.value}
       {...toValueProps(row)}
-      picture={attribute === 'body' ? bodyImageUrl(row.label) : panel.marks[row.label]}
+      picture={attribute === 'body' ? bodyImageUrl(row.label) : findLogoUrl(panel.marks, row.label)}
     />
   );
   return (
     <>
       {hasHeadings && <h3 className="makes__head">{isLong ? 'Popular Makes' : 'All Makes'}</h3>}
       <div className="makes">
-        {fold.shown.map((row) => (
-          <FacetCard
-            key={row.value}
-            {...toValueProps(row)}
-            picture={attribute === 'body' ? bodyImageUrl(row.label) : findLogoUrl(panel.marks, row.label)}
-          />
-        ))}
-        <ShowMore fold={fold} className="make make--more" isMakes={isMakes} />
+        {(isSplit ? fold.shown.slice(0, SHOW_MORE_LIMIT) : fold.shown).map(toCard)}
+        {!isSplit && <ShowMore fold={fold} className="make make--more" isMakes={isMakes} />}
       </div>
       {isSplit && (
         <>

@@ -1,11 +1,11 @@
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { zonedTimeToUtc } from '#domain/hours/local-time.ts';
 
-/** In which order a date names its parts, where it is not the ISO one; Australians put the day first. */
+/** The order of day, month and year in dates that are not ISO; the Australian one comes first. */
 export const DATE_FORMATS = ['DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
-/** How a feed means its days and times. */
+/** How the dates and times of a feed are written. */
 export interface DateReading {
   readonly format?: DateFormat | undefined;
   /** The IANA zone of times without one (default: UTC). */
@@ -17,8 +17,8 @@ const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[T ,]+(.+))?$/;
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * A moment as an ISO time in UTC. Days are written '2026-11-21' or, as Australians do, '21/11/2026', with or without a
- * time; `format` says when a feed puts the month first. Undefined for days and times that do not exist.
+ * Parses a time to an ISO time in UTC. Dates can be written '2026-11-21' or, as in Australia, '21/11/2026', with or
+ * without a time; `format` is for feeds that put the month first. Undefined for dates and times that do not exist.
  */
 export function parseIsoTime(
   text: string,
@@ -56,7 +56,7 @@ function parseTime(text: string): { minutes: number; seconds: number; zone: stri
   };
 }
 
-/** UNIX seconds (T-08) of a moment in any of those forms, of seconds themselves, or of milliseconds (beyond 1e12). */
+/** Parses a time in any of those formats, in seconds, or in milliseconds (above 1e12) to UNIX seconds (T-08). */
 export function parseUnixTime(text: string, reading?: DateReading): number | undefined {
   if (/^\d{9,13}$/.test(text.trim())) {
     const given = Number(text);

@@ -13,7 +13,7 @@ const FACTORS: Readonly<Record<Unit, number>> = {
   thousands: 1000,
 };
 
-/** Words and codes (UN/CEFACT, as schema.org has them) for units, in a column beside the number. */
+/** Words for units, and their codes in schema.org (UN/CEFACT), as columns next to the number contain them. */
 const UNIT_WORDS = new Map<string, Unit>([
   ...['km', 'kms', 'kilometres', 'kilometers', 'kmt'].map((word) => [word, 'km'] as const),
   ...['mi', 'mile', 'miles', 'smi'].map((word) => [word, 'miles'] as const),
@@ -21,7 +21,7 @@ const UNIT_WORDS = new Map<string, Unit>([
   ...['cents', 'c'].map((word) => [word, 'cents'] as const),
 ]);
 
-/** The unit that a cell names; undefined when nobody knows it. */
+/** The unit that a cell names; undefined for an unknown one. */
 export function parseUnit(text: string): Unit | undefined {
   return UNIT_WORDS.get(text.trim().toLowerCase());
 }

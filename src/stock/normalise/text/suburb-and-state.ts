@@ -30,7 +30,7 @@ export function parseCity(text: string): string | undefined {
   return suburb === '' ? undefined : normaliseCase(suburb);
 }
 
-/** A place without country and postcode, parted where the rest names a state: after the last comma, else the last words. */
+/** Splits a place, without country and postcode, into suburb and state: at the last comma, else before the last word. */
 function splitSuburbAndState(text: string): { place: string; state: State | undefined } {
   const place = text.trim().replace(COUNTRY, '').replace(POSTCODE, '').trim();
   const alone = parseStateName(place);

@@ -11,8 +11,8 @@ type ValueOf<Name extends VocabularyName> = keyof (typeof TRADE_WORDS)[Name]['wo
 const MIN_CONTAINED_LENGTH = 3;
 
 /**
- * A reader of one kind of trade word: the value that a text stands for, undefined for one that nobody knows. A text is
- * looked up as a whole, then without what says nothing, then by the words in it. A dealer's own words come first.
+ * Creates a reader of one kind of trade word: it returns the value that a text means, or undefined for an unknown text.
+ * A text is looked up as a whole, then without noise, then by the words in it. A dealer's own words take precedence.
  */
 export function createWordReader<Name extends VocabularyName>(
   name: Name,

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isPublicIp } from '#platform/http/public-ip.ts';
 import { createSafePost } from '#leads/http/safe-post.ts';
+import { isPublicIp } from '#platform/http/public-ip.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 
 test.each([

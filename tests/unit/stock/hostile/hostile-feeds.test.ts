@@ -3,7 +3,7 @@ import { readSnapshot } from '#site/read-stock.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
-import { day, openYard, type Yard } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, day, type StockWorkspace } from '#tests/unit/stock/support.ts';
 import { GOOD, HOSTILE_FEEDS } from './hostile-feeds.ts';
 
 const DEALER = {
@@ -12,11 +12,11 @@ const DEALER = {
   timeZone: 'Australia/Brisbane',
 };
 
-let yard: Yard;
+let workspace: StockWorkspace;
 beforeEach(async () => {
-  yard = await openYard();
+  workspace = await createStockWorkspace();
 });
-afterEach(() => yard.remove());
+afterEach(() => workspace.remove());
 
 test('the corpus has 60 feeds at least', () => {
   expect(HOSTILE_FEEDS.length).toBeGreaterThanOrEqual(60);
@@ -24,18 +24,23 @@ test('the corpus has 60 feeds at least', () => {
 
 describe('a hostile feed breaks nothing: the good car is in stock afterwards, and a build can read it', () => {
   test.each(HOSTILE_FEEDS)('$what', async ({ name, content, good }) => {
-    await yard.importFeed(JSON.stringify([GOOD]), { name: 'before.json' });
+    await workspace.importFeed(JSON.stringify([GOOD]), { name: 'before.json' });
     let report: ImportReport | undefined;
     try {
-      const feedPath = await yard.file(name, content);
-      ({ report } = await yard.importFeed('', { name: 'unused.csv', feedPath, dealer: DEALER, now: day(1) }));
+      const feedPath = await workspace.file(name, content);
+      ({ report } = await workspace.importFeed('', {
+        name: 'unused.csv',
+        feedPath,
+        dealer: DEALER,
+        now: day(1),
+      }));
     } catch (error) {
       if (!(error instanceof StockError)) throw error;
     }
     expect(report !== undefined).toBe(good);
     const { stock } = makeSite();
     if (!stock) throw new Error('the site sells cars');
-    const { cars } = await readSnapshot(yard.snapshotFile, stock);
+    const { cars } = await readSnapshot(workspace.snapshotFile, stock);
     expect(cars.map(({ stocknum }) => stocknum)).toContain('GOOD1');
     for (const { slug, images } of cars) {
       expect(slug).toMatch(/^[a-z0-9-]{1,180}$/);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** A feed as somebody careless or hostile might send it. Each holds the good car, unless `good` is false. */
+/** A feed from a careless or hostile sender. Each holds the good car, unless `good` is false. */
 export interface HostileFeed {
   readonly what: string;
   readonly name: string;

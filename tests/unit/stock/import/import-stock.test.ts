@@ -26,7 +26,7 @@ const feedOf = (count: number, from = 0) =>
 /** What a first import says of cars that come without a date: nobody knows, so none has just arrived. */
 const SINCE_LONG = day(-9).toISOString();
 
-let yard: Yard;
+let workspace: StockWorkspace;
 beforeEach(async () => {
   workspace = await createStockWorkspace();
 });
@@ -75,10 +75,10 @@ describe('the same feed again changes nothing', () => {
             `${stocknum},2021,${make},${model},${type},"${price}",1`,
         );
         const feed = [HEADER, ...lines].join('\n');
-        await yard.importFeed(feed, { force: true });
-        const before = await yard.snapshotText();
-        await yard.importFeed(feed, { force: true, now: day(200) });
-        expect(await yard.snapshotText()).toBe(before);
+        await workspace.importFeed(feed, { force: true });
+        const before = await workspace.snapshotText();
+        await workspace.importFeed(feed, { force: true, now: day(200) });
+        expect(await workspace.snapshotText()).toBe(before);
         const { in_feed, left_out, read, clean, repaired, held } = (await report()).rows;
         expect({ in_feed, left_out, read }).toEqual({ in_feed: rows.length, left_out: 0, read: rows.length });
         expect(clean + repaired + held).toBe(read);
@@ -230,15 +230,15 @@ test('a feed that breaks off replaces no stock that it lacks', async () => {
       })),
     );
   const whole = json(10);
-  await yard.importFeed(whole, { name: 'feed.json' });
-  const before = await yard.snapshotText();
+  await workspace.importFeed(whole, { name: 'feed.json' });
+  const before = await workspace.snapshotText();
   const cut = whole.slice(0, -30);
-  const [problem] = await problemsOf(() => yard.importFeed(cut, { name: 'feed.json', now: day(1) }));
+  const [problem] = await problemsOf(() => workspace.importFeed(cut, { name: 'feed.json', now: day(1) }));
   expect(problem).toContain('feed.json: breaks off and lacks 1 of the 10 cars in stock.');
-  expect(await yard.snapshotText()).toBe(before);
-  await rm(yard.snapshotFile);
-  await yard.importFeed(cut, { name: 'feed.json' });
-  expect((await yard.snapshot()).cars).toHaveLength(9);
+  expect(await workspace.snapshotText()).toBe(before);
+  await rm(workspace.snapshotFile);
+  await workspace.importFeed(cut, { name: 'feed.json' });
+  expect((await workspace.snapshot()).cars).toHaveLength(9);
 });
 
 describe('when something is wrong, there is one clear problem and no snapshot', () => {
@@ -335,7 +335,7 @@ test('a mapping assigns columns to fields', async () => {
   const feed = `No,Compliance,Heading,Make,Seats,Doors,Special,Price
 7,06/2017,2017 Land Rover Discovery Sport TD4,Land,,5 Seats,,"$32,990"
 8,2018,2018 Kia Rio (No Badge),Kia,5 Seats,4 Doors,"$11,000","$12,000"`;
-  const { report: done } = await yard.importFeed(feed, { mappingPath });
+  const { report: done } = await workspace.importFeed(feed, { mappingPath });
   expect(done.rows).toMatchObject({ clean: 2, repaired: 0, held: 0 });
   expect(done.mapping).toBe(mappingPath);
   expect((await workspace.snapshot()).cars).toMatchObject([

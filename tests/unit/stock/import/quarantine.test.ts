@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getTag } from '#domain/car/status/tag.ts';
 import type { DealerRules } from '#stock/rows/dealer-rules.ts';
-import { day, HEADER, openYard, type Yard } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, day, HEADER, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 const GOOD = 'A0,2021,Kia,Rio,used,15990,5';
 const DEALER: DealerRules = { locationIds: new Set(['main']), imageHosts: ['img.example.com'] };
 
-let yard: Yard;
+let workspace: StockWorkspace;
 beforeEach(async () => {
-  yard = await openYard();
+  workspace = await createStockWorkspace();
 });
-afterEach(() => yard.remove());
+afterEach(() => workspace.remove());
 
 describe('a row that breaks a rule of identity is held back, with what to do; the others are published', () => {
   test.each([
@@ -29,11 +29,11 @@ describe('a row that breaks a rule of identity is held back, with what to do; th
     ['no year', 'B1,,Kia,Rio,used,1,1', 'year', 'missing'],
     ['a car type that nobody knows', 'B1,2021,Kia,Rio,rental,1,1', 'car_type', 'not a known car type'],
   ])('%s', async (_, row, field, reason) => {
-    const { report } = await yard.importFeed(`${HEADER}\n${GOOD}\n${row}`, { dealer: DEALER });
+    const { report } = await workspace.importFeed(`${HEADER}\n${GOOD}\n${row}`, { dealer: DEALER });
     expect(report.rows).toMatchObject({ in_feed: 2, held: 1, clean: 1, repaired: 0 });
     expect(report.held).toMatchObject([{ line: 3, field, reason: expect.stringContaining(reason) }]);
     expect(report.held[0]?.fix).toMatch(/\.$/);
-    expect((await yard.snapshot()).cars.map(({ id }) => id)).toEqual(['A0']);
+    expect((await workspace.snapshot()).cars.map(({ id }) => id)).toEqual(['A0']);
   });
 });
 
@@ -73,10 +73,10 @@ describe('a field that is wrong and may be missing is dropped and reported', () 
     ['a description of a whole book', 'description', 'z'.repeat(30_000), 'has 30000 characters', null],
     ['items without end', 'features', 'a;'.repeat(500), 'has 500 items, 200 at most', []],
   ])('%s', async (_, field, cell, reason, left) => {
-    const { report } = await yard.importFeed(`${HEADER},${field}\n${GOOD},${cell}`, { dealer: DEALER });
+    const { report } = await workspace.importFeed(`${HEADER},${field}\n${GOOD},${cell}`, { dealer: DEALER });
     expect(report.rows).toMatchObject({ held: 0, repaired: 1 });
     expect(report.repaired).toMatchObject([{ line: 2, field, reason: expect.stringContaining(reason) }]);
-    expect((await yard.snapshot()).cars[0]?.[field as 'badge']).toEqual(left);
+    expect((await workspace.snapshot()).cars[0]?.[field as 'badge']).toEqual(left);
   });
 
   test.each([
@@ -89,19 +89,19 @@ describe('a field that is wrong and may be missing is dropped and reported', () 
     ],
     ['that do not say enough to tell stay', { interestRate: 8, comparisonRate: 9 }, 1],
   ])('finance figures %s', async (_, figures, lenders) => {
-    await yard.importFeed(`${HEADER},finance_lenders\n${GOOD},"${finance(figures)}"`);
-    expect(Object.keys((await yard.snapshot()).cars[0]?.finance_lenders ?? {})).toHaveLength(lenders);
+    await workspace.importFeed(`${HEADER},finance_lenders\n${GOOD},"${finance(figures)}"`);
+    expect(Object.keys((await workspace.snapshot()).cars[0]?.finance_lenders ?? {})).toHaveLength(lenders);
   });
 });
 
 test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'])(
   'a stock number may be %s: the car has a price history like any other',
   async (stocknum) => {
-    await yard.importFeed(`${HEADER}\n${stocknum},2021,Kia,Rio,used,15990,5`);
-    const { cars, price_history } = await yard.snapshot();
+    await workspace.importFeed(`${HEADER}\n${stocknum},2021,Kia,Rio,used,15990,5`);
+    const { cars, price_history } = await workspace.snapshot();
     expect(cars).toMatchObject([{ stocknum }]);
     expect(Object.entries(price_history)).toEqual([[cars[0]?.id, [['2026-11-21', 15_990]]]]);
-    const { report } = await yard.importFeed(`${HEADER}\n${stocknum},2021,Kia,Rio,used,15990,5`, {
+    const { report } = await workspace.importFeed(`${HEADER}\n${stocknum},2021,Kia,Rio,used,15990,5`, {
       now: day(1),
     });
     expect(report.outcome).toBe('unchanged');
@@ -112,7 +112,7 @@ test('cars that the site would not show are counted with the reason', async () =
   const rows = ['Under Offer', 'Under Offer', 'Sold', 'In Stock'].map(
     (status, index) => `B${index},2021,Kia,Rio,used,15990,5,${status}`,
   );
-  const { report } = await yard.importFeed(`${HEADER},status\n${rows.join('\n')}`);
+  const { report } = await workspace.importFeed(`${HEADER},status\n${rows.join('\n')}`);
   expect(report.shown).toMatchObject({
     cars: 4,
     shown: 1,
@@ -125,9 +125,9 @@ test('cars that the site would not show are counted with the reason', async () =
 
 test('a first import without dates marks nothing as just arrived; a car that comes later is (TAG-06)', async () => {
   const style = { soldTag: 'SOLD', newTag: 'Just arrived', reservedTag: 'RESERVED', electrifiedTags: false };
-  await yard.importFeed(`${HEADER}\n${GOOD}`);
-  await yard.importFeed(`${HEADER}\n${GOOD}\nB1,2021,Kia,Rio,used,15990,5`, { now: day(1) });
-  const { cars } = await yard.snapshot();
+  await workspace.importFeed(`${HEADER}\n${GOOD}`);
+  await workspace.importFeed(`${HEADER}\n${GOOD}\nB1,2021,Kia,Rio,used,15990,5`, { now: day(1) });
+  const { cars } = await workspace.snapshot();
   expect(cars.map((car) => getTag(car, { ...style, runoutTagColour: 'red' } as never, day(1))?.text)).toEqual(
     [undefined, 'Just arrived'],
   );

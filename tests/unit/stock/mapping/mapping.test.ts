@@ -223,7 +223,7 @@ describe('without a mapping the feed uses our own names', () => {
 
   test('a feed without a required column is a problem', async () => {
     expect(await problemsOf(() => planFor('year,make,Model'))).toEqual([
-      'feed.csv: has no column "car_type". Name it so, or say with --mapping which column it is.',
+      'feed.csv: has no column "car_type". Rename a column, or map one to it with --mapping.',
     ]);
   });
 });

@@ -4,16 +4,16 @@ import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
 import { readCars } from '#stock/snapshot/read-cars.ts';
-import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
-let yard: Yard;
+let workspace: StockWorkspace;
 beforeAll(async () => {
-  yard = await openYard();
+  workspace = await createStockWorkspace();
 });
-afterAll(() => yard.remove());
+afterAll(() => workspace.remove());
 
 const NEEDED = { year: 'Year', make: 'Make', model: 'Model', car_type: 'Type' };
-const load = async (mapping: object) => loadMapping(await yard.file('m.json', JSON.stringify(mapping)));
+const load = async (mapping: object) => loadMapping(await workspace.file('m.json', JSON.stringify(mapping)));
 
 /** The field of one car, by a mapping of that field and a row of cells beside what every car needs. */
 async function readField(field: string, source: unknown, cells: Record<string, string>, rest: object = {}) {
@@ -136,8 +136,11 @@ describe('a feed may hold other things than cars, and spell its columns another 
       fields: { year: 'model_year', make: 'Make', model: 'Model' },
       defaults: { car_type: 'used' },
     });
-    const mappingPath = await yard.file('m.json', JSON.stringify(mapping));
-    const { report } = await yard.importFeed(JSON.stringify(records), { name: 'feed.json', mappingPath });
+    const mappingPath = await workspace.file('m.json', JSON.stringify(mapping));
+    const { report } = await workspace.importFeed(JSON.stringify(records), {
+      name: 'feed.json',
+      mappingPath,
+    });
     expect(report.rows).toMatchObject({ in_feed: 2, left_out: 1, clean: 1, repaired: 0, held: 0 });
   });
 

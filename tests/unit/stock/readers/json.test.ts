@@ -127,7 +127,7 @@ describe('broken JSON is reported with its line, without quoting the feed', () =
       readJson({ file: 'feed.json', text: '[\n{"make": "Secret" x}]' }),
     );
     expect(problems).toEqual([
-      'feed.json: line 2: the JSON is broken here. Ask for the feed again, or correct this line.',
+      'feed.json: line 2: the JSON is broken here. Ask for the feed again, or fix this line.',
     ]);
   });
 });

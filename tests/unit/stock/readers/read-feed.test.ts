@@ -5,7 +5,7 @@ import { decodeFeed } from '#stock/readers/decode.ts';
 import { detectFeedFormat } from '#stock/readers/feed-format.ts';
 import { MAX_FEED_BYTES } from '#stock/readers/limits.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
-import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 let workspace: StockWorkspace;
 beforeEach(async () => {
@@ -88,9 +88,9 @@ test('lines in another encoding than the rest spoil no other line', () => {
 });
 
 test('a packed feed is unpacked, up to the size that a feed may have', async () => {
-  const file = await yard.file('feed.csv.gz', gzipSync('make,year\nKia,2021\n'));
+  const file = await workspace.file('feed.csv.gz', gzipSync('make,year\nKia,2021\n'));
   expect((await readFeed(file)).rows).toHaveLength(1);
-  const bomb = await yard.file('bomb.csv.gz', gzipSync(Buffer.alloc(MAX_FEED_BYTES + 1)));
+  const bomb = await workspace.file('bomb.csv.gz', gzipSync(Buffer.alloc(MAX_FEED_BYTES + 1)));
   expect(await problemsOf(() => readFeed(bomb))).toEqual([
     `${bomb}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`,
   ]);

@@ -78,7 +78,7 @@ describe('an attack is rejected before it can do anything', () => {
   test('an entity of its own without a DOCTYPE', async () => {
     const [problem] = await problemsOf(() => read('<stock>\n<a>&xxe;</a></stock>'));
     expect(problem).toBe(
-      'feed.xml: line 2: the XML is broken here (undefined entity). Ask for the feed again, or correct this line.',
+      'feed.xml: line 2: the XML is broken here (undefined entity). Ask for the feed again, or fix this line.',
     );
   });
 

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importStock } from '#stock/import/import-stock.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
-import { day, openYard, type Yard } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, day, type StockWorkspace } from '#tests/unit/stock/support.ts';
 import { describeCars, feedPath, readExpectedStock, SHAPES } from './expected-stock.ts';
 
 const TIME_ZONE = 'Australia/Sydney';
 
-let yard: Yard;
+let workspace: StockWorkspace;
 beforeEach(async () => {
-  yard = await openYard();
+  workspace = await createStockWorkspace();
 });
-afterEach(() => yard.remove());
+afterEach(() => workspace.remove());
 
 describe('a preset turns a feed of its shape into the stock that was written down before the code was', () => {
   test.each(SHAPES)('$preset', async ({ preset, feed, expected: name, rowsBefore }) => {
     const expected = await readExpectedStock(name);
     const { report } = await importStock({
       feedPath: feedPath(feed),
-      mappingPath: await findMapping(preset, yard.siteDir),
-      siteDir: yard.siteDir,
-      dataDir: `${yard.folder}/data`,
+      mappingPath: await findMapping(preset, workspace.siteDir),
+      siteDir: workspace.siteDir,
+      dataDir: `${workspace.folder}/data`,
       where: [],
       force: false,
       now: day(1),
@@ -29,7 +29,7 @@ describe('a preset turns a feed of its shape into the stock that was written dow
     const asked = new Set(
       expected.questions.map((question) => /"(.*)"/.exec(question)?.[1]?.toLowerCase().replaceAll(' ', '_')),
     );
-    const cars = describeCars(await yard.snapshot(), TIME_ZONE);
+    const cars = describeCars(await workspace.snapshot(), TIME_ZONE);
     // What a status means that nobody knows is for the dealer to say: stock:map asks.
     const told = expected.cars.map((car, index) =>
       asked.has(String(cars[index]?.status)) ? { ...car, status: cars[index]?.status, reserved: false } : car,

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mapFeed } from '#scripts/stock-map/map-feed.ts';
 import { importStock } from '#stock/import/import-stock.ts';
-import { day, openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, day, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 import { describeCars, feedPath, readExpectedStock, SHAPES } from './expected-stock.ts';
 
 const TIME_ZONE = 'Australia/Sydney';
 
-let yard: Yard;
+let workspace: StockWorkspace;
 beforeEach(async () => {
-  yard = await openYard();
+  workspace = await createStockWorkspace();
 });
-afterEach(() => yard.remove());
+afterEach(() => workspace.remove());
 
 /** The stock of a feed by the mapping that stock:map writes for it, with the answers that the expectations give. */
 async function mapAndImport(feed: string, name: string, preset?: string) {
   const expected = await readExpectedStock(name);
   const lines: string[] = [];
-  const out = join(yard.folder, 'stock.mapping.json');
+  const out = join(workspace.folder, 'stock.mapping.json');
   await mapFeed({
     ...{ feedPath: feedPath(feed), out, preset, records: undefined, set: [], site: undefined },
     ...{ isInteractive: false, force: true, now: day(1), dealer: {} },
@@ -29,12 +29,17 @@ async function mapAndImport(feed: string, name: string, preset?: string) {
     ...{
       feedPath: feedPath(feed),
       mappingPath: out,
-      siteDir: yard.siteDir,
-      dataDir: join(yard.folder, 'data'),
+      siteDir: workspace.siteDir,
+      dataDir: join(workspace.folder, 'data'),
     },
     ...{ where: [], force: false, now: day(1), dealer: { timeZone: TIME_ZONE } },
   });
-  return { expected, report, output: lines.join('\n'), cars: describeCars(await yard.snapshot(), TIME_ZONE) };
+  return {
+    expected,
+    report,
+    output: lines.join('\n'),
+    cars: describeCars(await workspace.snapshot(), TIME_ZONE),
+  };
 }
 
 describe('from file to stock: what was written down before the code was', () => {
@@ -75,7 +80,12 @@ describe('from file to stock: what was written down before the code was', () => 
 
 test('a mapping that is there is replaced only with --force, and an answer must be one', async () => {
   const options = {
-    ...{ feedPath: feedPath('easycars.csv'), out: await yard.file('m.json', '{}'), set: [], site: undefined },
+    ...{
+      feedPath: feedPath('easycars.csv'),
+      out: await workspace.file('m.json', '{}'),
+      set: [],
+      site: undefined,
+    },
     ...{ isInteractive: false, now: day(1), dealer: {}, log: () => {} },
   };
   expect(await problemsOf(() => mapFeed({ ...options, answers: new Map(), force: false }))).toEqual([
@@ -83,7 +93,7 @@ test('a mapping that is there is replaced only with --force, and an answer must 
   ]);
   const answers = new Map([['status: "Under Offer"', 'maybe']]);
   expect(await problemsOf(() => mapFeed({ ...options, answers, force: true }))).toEqual([
-    '--answer: "maybe" is none for status: "Under Offer". Write one of: in_stock, reserved, coming_soon, sold, hide.',
+    '--answer: "maybe" does not answer status: "Under Offer". Write one of: in_stock, reserved, coming_soon, sold, hide.',
   ]);
   expect(await readFile(options.out, 'utf8')).toBe('{}');
 });
