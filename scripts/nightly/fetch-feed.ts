@@ -34,6 +34,7 @@ export interface FetchFeedOptions {
   readonly dataDir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly retryDelaysMs?: readonly number[];
+  readonly get?: typeof safeGet;
 }
 
 /**
@@ -80,6 +81,7 @@ async function download(url: URL, source: FeedSource, options: FetchFeedOptions)
     headers: { ...getAuthorization(source, options.env), ...getConditions(known) },
     env: options.env,
     delays: options.retryDelaysMs ?? RETRY_DELAYS_MS,
+    get: options.get ?? safeGet,
   });
   if (response.status === NOT_MODIFIED && known) return file;
   if (response.status !== 200) throw new Error(`answered ${response.status}`);
@@ -122,19 +124,22 @@ function getAuthorization({ authEnv }: FeedSource, env: NodeJS.ProcessEnv): Reco
   };
 }
 
+interface GetWithRetriesOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly env: NodeJS.ProcessEnv;
+  readonly delays: readonly number[];
+  readonly get: typeof safeGet;
+}
+
 async function getWithRetries(
   url: URL,
-  {
-    headers,
-    env,
-    delays,
-  }: { headers: Record<string, string>; env: NodeJS.ProcessEnv; delays: readonly number[] },
+  { headers, env, delays, get }: GetWithRetriesOptions,
 ): Promise<GetResponse> {
   const privateHosts = new Set((env.FEED_PRIVATE_HOSTS ?? '').split(',').filter(Boolean));
   for (let attempt = 0; ; attempt++) {
     const delay = delays[attempt];
     try {
-      const response = await safeGet(url, {
+      const response = await get(url, {
         headers,
         privateHosts,
         maxBytes: MAX_FEED_BYTES,

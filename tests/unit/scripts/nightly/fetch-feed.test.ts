@@ -4,14 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { safeGet } from '#platform/http/safe-get.ts';
 import { fetchFeed } from '#scripts/nightly/fetch-feed.ts';
 
-const safeGet = vi.hoisted(() => vi.fn());
-vi.mock('#platform/http/safe-get.ts', async (original) => {
-  const real = await original<typeof import('#platform/http/safe-get.ts')>();
-  return { ...real, safeGet: (url: URL, options: object) => safeGet(real.safeGet, url, options) };
-});
+/** Gets the feed's address from a server on this machine. */
+let get: typeof safeGet = safeGet;
 
 let folder: string;
 beforeEach(async () => {
@@ -44,16 +42,18 @@ async function serve(
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  safeGet.mockImplementation((real, _, options) =>
-    real(new URL(`http://127.0.0.1:${port}/stock.csv`), { ...options, privateHosts: new Set(['127.0.0.1']) }),
-  );
+  get = (_, options) =>
+    safeGet(new URL(`http://127.0.0.1:${port}/stock.csv`), {
+      ...options,
+      privateHosts: new Set(['127.0.0.1']),
+    });
   return requests;
 }
 
 const fetch = (feed = 'https://feeds.example/stock.csv', authEnv?: string, env: NodeJS.ProcessEnv = {}) =>
   fetchFeed(
     { feed, authEnv },
-    { siteDir: join(folder, 'site'), dataDir: join(folder, 'data'), env, retryDelaysMs: [1, 1] },
+    { siteDir: join(folder, 'site'), dataDir: join(folder, 'data'), env, retryDelaysMs: [1, 1], get },
   );
 
 describe('a feed at an address', () => {
