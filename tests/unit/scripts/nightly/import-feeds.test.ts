@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { getFolders } from '#scripts/build/folders.ts';
+import { importFeeds } from '#scripts/nightly/import-feeds.ts';
+import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
+import { HEADER } from '#tests/unit/stock/support.ts';
+
+const GOOD_ROW = 'A1,2021,Kia,Rio,used,15990,5';
+
+test('dealers are imported in processes of their own: what fails for one is its outcome alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nightly-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const sitesDir = join(folder, 'sites');
+  for (const slug of ['good', 'missing', 'none']) {
+    const dir = await scaffoldSite(sitesDir, { slug, name: slug, template: 'classic' });
+    const file = join(dir, 'site.ts');
+    const text = await readFile(file, 'utf8');
+    const stock = slug === 'none' ? '' : ` stock: { feed: '${slug}.csv' },`;
+    await writeFile(file, text.replace('defineSite({', `defineSite({${stock}`));
+  }
+  await writeFile(join(sitesDir, 'good', 'good.csv'), `${HEADER}\n${GOOD_ROW}\nB1,,Kia,Rio,used,1,1`);
+  const folders = { ...getFolders(), sitesDir, dataDir: join(folder, 'data') };
+  const outcomes = await importFeeds(['good', 'missing', 'none'], folders, new Date('2026-11-22T00:00:00Z'));
+  expect(outcomes).toEqual([
+    { slug: 'good', ok: true, text: 'imported 1 of 2 rows' },
+    { slug: 'missing', ok: false, text: expect.stringContaining('missing.csv: no such file') },
+    { slug: 'none', ok: true, text: 'no feed' },
+  ]);
+});
