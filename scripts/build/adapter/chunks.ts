@@ -158,6 +158,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/search/refinements/stable-order.ts',
       'src/features/search/search-box/search-history.island.ts',
       'src/features/search/context/load-vocabulary.ts',
+      'src/features/search/app/address-values.ts',
     ],
     priority: 1,
   },

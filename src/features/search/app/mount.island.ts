@@ -14,7 +14,7 @@ import { hasOddValues, keepForeignParameters } from '#search/state/parameters.ts
 import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { buildQueryString, createStockCodec, getLandingRefinements } from '#search/state/url.ts';
-import { createAddressValues } from './address-values.ts';
+import type { AddressValues } from './address-values.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 
 /** The longest that a busy browser may postpone warming up the search after hydration. */
@@ -28,12 +28,16 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   trackScrollPosition();
   let hydrated = false;
   let slugs = collectPageSlugs(payload);
-  const values = createAddressValues(payload.results?.counts);
+  let values: AddressValues | undefined;
   const client = createSearchClient(payload, (models) => {
     slugs = buildSlugTable(models);
     if (!payload.results) withAddressValues(render);
   });
-  const codec = createStockCodec(() => slugs, payload.plan.sort, values.known);
+  const codec = createStockCodec(
+    () => slugs,
+    payload.plan.sort,
+    (attribute) => values?.known(attribute) ?? [],
+  );
   const prerendered = new URL(payload.path, location.origin);
   const state: SearchState = { ...EMPTY_STATE, lists: getLandingRefinements(payload.landing) };
   const searchClient = withSearchCache(withDefaultSort(client, payload.plan));
@@ -70,20 +74,22 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
       history.replaceState(history.state, '', keepForeignParameters(codec.write(requested), location.search));
     return requested;
   };
-  /** Runs `then` once the values that the address mentions are known, or at once if the page knows them. */
+  /** Runs `then` once the values that the address mentions are known, or at once if it mentions none. */
   const withAddressValues = (then: () => void) => {
+    if (location.search === '') then();
+    else
+      loadAddressValues()
+        .catch(() => {})
+        .then(then);
+  };
+  const loadAddressValues = async () => {
+    const { createAddressValues } = await import('./address-values.ts');
+    values ??= createAddressValues(payload.results?.counts);
     const unknown = values.findUnknown(location.search);
-    if (unknown.length === 0) return then();
-    values
-      .load(unknown, props.client, payload.plan)
-      .then(
-        () => {
-          const models = values.known('make_model').map(toModel);
-          if (models.length > slugs.models.size) slugs = buildSlugTable(models);
-        },
-        () => {},
-      )
-      .then(then);
+    if (unknown.length === 0) return;
+    await values.load(unknown, props.client, payload.plan);
+    const models = values.known('make_model').map(toModel);
+    if (models.length > slugs.models.size) slugs = buildSlugTable(models);
   };
   const warmWhenIdle = () => {
     if ('requestIdleCallback' in globalThis)

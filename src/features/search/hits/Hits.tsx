@@ -1,5 +1,6 @@
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import { loadStyles } from '#browser/load-styles.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { findActivePromos, placePromos } from '#domain/promo/promo-schedule.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
@@ -17,6 +18,7 @@ import { CurrentRefinements } from '#features/search/refinements/CurrentRefineme
 import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
 import { useClearRefinements } from '#features/search/refinements/use-clear-refinements.ts';
 import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
+import understoodWordsStyles from '#features/search/search-box/understood-words.css?url';
 import type { PopularSearch } from '#search/refinements/popular-search.ts';
 import { getSortOptions, isRefined } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
@@ -108,8 +110,13 @@ function isSameCard(a: CardView, b: CardView): boolean {
   );
 }
 
-const loadUnderstoodWords = async () =>
-  (await import('#features/search/search-box/UnderstoodWords.island.tsx')).UnderstoodWords;
+const loadUnderstoodWords = async () => {
+  const [{ UnderstoodWords }] = await Promise.all([
+    import('#features/search/search-box/UnderstoodWords.island.tsx'),
+    loadStyles(understoodWordsStyles),
+  ]);
+  return UnderstoodWords;
+};
 
 /** What became of the typed words, loaded with the first ones. */
 function LazyUnderstoodWords() {
