@@ -38,7 +38,7 @@ export const ATTRIBUTES = {
     maxValues: 30,
     valueLabel: (value) => value.replace(':', ' '),
     /** Without a colon it would be a make. */
-    isValue: (value) => /^[^:]+:./.test(value),
+    isValue: (value) => /^[^:]+:./s.test(value),
   },
   badge: { label: 'Badge', kind: 'list' },
   car_type: {
