@@ -30,7 +30,9 @@ test('a page kind has the budgets of every page, overridden and extended by its 
   const every = getAuditBudget('content');
   expect(getAuditBudget('search')).toEqual({
     ...every,
+    html_kb: 15,
     js_kb: 105,
+    requests: 30,
     lcp_ms: 1250,
     facet_click_ms: 50,
     facet_painted_ms: 300,

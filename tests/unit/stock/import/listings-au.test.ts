@@ -44,6 +44,7 @@ function countBy(values: readonly (string | number | null)[]): Record<string, nu
 }
 
 const SPLIT_MAKES = {
+  Ram: 'RAM',
   Land: 'Land Rover',
   Alfa: 'Alfa Romeo',
   Great: 'Great Wall',
