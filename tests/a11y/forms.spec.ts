@@ -91,10 +91,9 @@ for (const [turn, site] of sitesWithStock().entries()) {
   // Missing for dealers without trade-ins.
   if (!existsSync(join(site.dir, 'trade-in/offer'))) continue;
 
-  test(`${site.slug}: the page that accepts an offer is accessible, without an offer to show`, { tag }, async ({
-    page,
-    trouble,
-  }) => {
+  test(`${site.slug}: the page that accepts an offer is accessible, without an offer to show`, {
+    tag,
+  }, async ({ page, trouble }) => {
     await page.goto(siteUrl(site, `/trade-in/offer/?lead_id=${'0'.repeat(32)}&offer=none`));
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await findAccessibilityProblems(page)).toEqual([]);

@@ -65,14 +65,17 @@ test('nightly builds are recorded for the build status', async () => {
   expect(builds[0]?.unchanged).toBe(builds[1]?.pages);
 });
 
-test('a broken feed leaves its dealer unchanged, and the others go on', async () => {
+test('a page instead of a feed leaves its dealer unchanged, and the others go on', async () => {
   const before = await home('south');
-  await writeFile(join(places.sitesDir, 'south', 'feed.csv'), `${FEED}\n"A5,2022,"Ford`);
+  await writeFile(
+    join(places.sitesDir, 'south', 'feed.csv'),
+    '<!DOCTYPE html><title>Sign in</title><p>Sorry',
+  );
   await writeFile(join(places.sitesDir, 'north', 'feed.csv'), FEED.replace('41990', '39990'));
   const [north, south] = await nightly(['north', 'south']);
   expect(north?.ok).toBe(true);
   expect(south?.ok).toBe(false);
-  expect(south?.text).toMatch(/south\/feed\.csv: line 6: /);
+  expect(south?.text).toMatch(/south\/feed\.csv: /);
   expect(await home('south')).toBe(before);
   expect(await readFile(join(places.distDir, 'north/search/toyota/index.html'), 'utf8')).toContain('$39,990');
 });

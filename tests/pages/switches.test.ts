@@ -85,6 +85,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'locationCarousel.order': 'tests/unit/domain/location/carousel-order.test.ts',
   'stock.offerPrices': 'tests/pages/car-page.test.ts',
   'search.engine.typesense.protocol': 'tests/unit/scripts/build/security-headers.test.ts',
+  'leads.acknowledge': 'tests/unit/leads/delivery/targets/acknowledgement.test.ts',
+  'leads.apiSecretEnvs': 'tests/unit/functions/offer-accepted.test.ts',
+  'leads.digestTo': 'tests/unit/functions/lib/runtime/held-digest.test.ts',
+  'leads.routes': 'tests/unit/leads/delivery/routing/find-targets.test.ts',
+  'leads.unverified': 'tests/unit/functions/lead/lead-without-scripts.test.ts',
   imageHosts: 'tests/unit/scripts/build/security-headers.test.ts',
 };
 

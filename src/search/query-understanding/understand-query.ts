@@ -53,7 +53,7 @@ async function chooseReading(read: ReadQuery, length: number, count: CountSearch
     { parts, words: words.filter(({ optional }) => !optional), exact },
     { parts, words: found, exact },
     { parts, words: certain, exact },
-    ...found.toReversed().map((word) => ({ parts, words: [word], exact })),
+    ...[...found].reverse().map((word) => ({ parts, words: [word], exact })),
     { parts, words: found, exact: closed },
     { parts, words: [], exact: closed },
     // A filter that excludes everything may be half typed: 'under $4', on the way to $40,000.

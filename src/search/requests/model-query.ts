@@ -1,7 +1,7 @@
 import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
-import { INDEX_NAME } from './ui-state.ts';
+import { INDEX_NAME, sortedIndexName } from './ui-state.ts';
 
 /** The page size of a secondary search (T-25). */
 export const MODEL_QUERY_PAGE_SIZE = 21;
@@ -44,7 +44,10 @@ export const FOR_SALE_FILTER: FilterTree = {
   ],
 };
 
-/** The request for the first `limit` cars that match a filter, in stock order. */
-export function buildHitsRequest(filter: FilterTree, limit: number): SearchRequest {
-  return { indexName: INDEX_NAME, params: { filters: writeFilters(filter), hitsPerPage: limit, page: 0 } };
+/** The request for the `limit` newest cars that match a filter. */
+export function buildNewestRequest(filter: FilterTree, limit: number): SearchRequest {
+  return {
+    indexName: sortedIndexName('created_at:desc'),
+    params: { filters: writeFilters(filter), hitsPerPage: limit, page: 0 },
+  };
 }

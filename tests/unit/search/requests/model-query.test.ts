@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isForSale } from '#domain/car/status/availability.ts';
 import { buildSearch } from '#features/search/build-search.ts';
 import {
-  buildHitsRequest,
   buildModelQuery,
+  buildNewestRequest,
   FOR_SALE_FILTER,
   type ModelQuery,
 } from '#search/requests/model-query.ts';
@@ -57,9 +57,9 @@ test('typed words narrow it as they do the stock search', () => {
   expect(ids(find({ make: 'Toyota', query: 'bt-50' }))).toEqual([]);
 });
 
-test.each([0, 1, 5])('hits by filter and limit: at most %i, in the order of the stock', (limit) => {
+test.each([0, 1, 5])('hits by filter and limit: at most %i, the newest first', (limit) => {
   const found = search.query(
-    buildHitsRequest({ attribute: 'dealership_slug', operator: '=', value: 'north' }, limit),
+    buildNewestRequest({ attribute: 'dealership_slug', operator: '=', value: 'north' }, limit),
   );
   expect(found.hits.map((hit) => hit.objectID)).toEqual(['h0', 'h1', 'h2', 'h3', 'h4'].slice(0, limit));
   expect(found.nbHits).toBe(45);
@@ -73,7 +73,7 @@ test('the filter and the rule about a car agree on what is for sale', () => {
     ),
   );
   const yard = makeSite({}, { cars: all });
-  const found = buildSearch(yard, yard.stock || never(), now).query(buildHitsRequest(FOR_SALE_FILTER, 100));
+  const found = buildSearch(yard, yard.stock || never(), now).query(buildNewestRequest(FOR_SALE_FILTER, 100));
   expect(found.hits.map((hit) => hit.objectID)).toEqual(all.filter(isForSale).map(({ id }) => id));
   expect(found.nbHits).toBe(2);
 });
@@ -96,6 +96,8 @@ test('a car that names only its dealership is found at its place, as on the page
     ['city', 'Cairns'],
     ['state', 'qld'],
   ] as const) {
-    expect(engine.query(buildHitsRequest({ attribute, operator: '=', value }, 1)).nbHits, attribute).toBe(1);
+    expect(engine.query(buildNewestRequest({ attribute, operator: '=', value }, 1)).nbHits, attribute).toBe(
+      1,
+    );
   }
 });
