@@ -18,7 +18,8 @@ await runCommand(HELP, async () => {
   const names = values.only?.split(',').filter(Boolean) ?? [];
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`--only: there is no step "${unknown}".`);
-  const counts = await runSteps(chooseSteps(STEPS, names), { long: values.long ?? false, say: console.log });
+  const long = values.long ?? false;
+  const counts = await runSteps(chooseSteps(STEPS, names, long), { long, say: console.log });
   console.log(`\n${formatCounts(counts)}`);
   return counts.failed === 0 ? 0 : 1;
 });

@@ -1,9 +1,11 @@
 import { addResults, formatCounts, formatParts, NO_RESULT, type Result, toSingleResult } from './counts.ts';
 import type { Step } from './steps.ts';
 
-/** The named steps and the steps they need, in order; all steps if none is named. */
-export function chooseSteps(steps: readonly Step[], names: readonly string[]): Step[] {
-  if (names.length === 0) return [...steps];
+/**
+ * The named steps and the steps they need, in order. If none is named: all steps, those that take long only if `long`.
+ */
+export function chooseSteps(steps: readonly Step[], names: readonly string[], long = false): Step[] {
+  if (names.length === 0) return steps.filter(({ longOnly }) => long || !longOnly);
   const chosen = new Set<string>();
   const want = (name: string): void => {
     chosen.add(name);

@@ -14,6 +14,8 @@ export interface Step {
   readonly name: string;
   /** Its description in the progress line. */
   readonly about: string;
+  /** Whether it runs only with `--long` or by its name. */
+  readonly longOnly?: true;
   /** Steps that must succeed before it runs. */
   readonly needs?: readonly string[];
   /** Runs it, prints failures, and returns the counts. `long` includes the tests of the nightly run. */
@@ -79,6 +81,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'engines',
+    longOnly: true,
     about: 'the core journeys in WebKit, Firefox and Chromium (playwright, puppeteer, selenium)',
     needs: ['build', 'browser'],
     run: ({ long }) => runEngines(long),

@@ -148,7 +148,10 @@ test('without a car the times are those of the dealership that is chosen (T-69)'
     .toEqual(starts);
 });
 
-test('a link may bring what the finance form is about: car, dealership and budget', async ({ page }) => {
+test('a link may bring what the finance form is about: car, dealership and budget', async ({
+  page,
+  trouble,
+}) => {
   const events = await watchEvents(page);
   const person = makePerson();
   const query = 'car_id=c1&car_type=used&preferredDealership=coolabah-cairns&vehiclePriceBudget=30000';
@@ -166,6 +169,8 @@ test('a link may bring what the finance form is about: car, dealership and budge
   expect(events).toEqual([{ eventId: 15, label: 'Used Car' }]);
   const stored = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ id: 'c1' });
+  // No lender has calculated a loan for it.
+  expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/finance?car_id=c1: 404')]);
 });
 
 test('a form is filled in and sent by keyboard alone', async ({ page }) => {

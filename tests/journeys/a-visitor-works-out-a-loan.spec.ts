@@ -40,7 +40,7 @@ test('what can be no loan is said beside the field, and the last answer stays', 
   await expect(field(page, 'Deposit')).not.toHaveAttribute('aria-invalid');
 });
 
-test('the loan is written into the enquiry, unless the visitor has written one', async ({ page }) => {
+test('the loan is written into the enquiry, after what the visitor has written', async ({ page }) => {
   await page.goto(siteUrl(site, '/finance/'));
   const message = leadForm(page).getByLabel('Message');
   const ask = page.getByRole('link', { name: 'Ask about this loan' });
@@ -55,7 +55,9 @@ test('the loan is written into the enquiry, unless the visitor has written one',
     area.value = 'Call me first.';
   });
   await ask.click();
-  await expect(message).toHaveValue('Call me first.');
+  await expect(message).toHaveValue(
+    /^Call me first\.\n\nI would like to talk about this loan\. .* for \$17,000/,
+  );
 });
 
 test('a dealer may have its finance page elsewhere, and without a calculator', async ({ page }) => {

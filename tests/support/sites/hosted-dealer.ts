@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startHost } from '#host/start-host.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
+import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
 import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
 import { runProgram } from '#scripts/test/run-program.ts';
 import { ADMIN_KEY } from '#tests/support/servers/hosted-stock.ts';
@@ -43,7 +44,12 @@ export async function startHostedDealer(): Promise<HostedDealer> {
   });
   const errors = reports.flatMap((report) => report.errors);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const host = await startHost({ distDir: places.distDir, dataDir, port: 0 });
+  const host = await startHost({
+    distDir: places.distDir,
+    dataDir,
+    port: 0,
+    makeFile: createPhotoMaker(dataDir),
+  });
   return {
     server,
     origin: `http://${SLUG}.localhost:${host.port}`,
