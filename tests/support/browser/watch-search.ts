@@ -94,8 +94,7 @@ export async function watchSearch(page: Page): Promise<() => Promise<SearchWatch
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // React gives every element its properties as it hydrates it; the root has its own before that.
-    const controls = document.querySelectorAll('#search :is(a, button, input, select)');
-    const last = controls[controls.length - 1];
+    const last = [...document.querySelectorAll('#search :is(a, button, input, select)')].at(-1);
     return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'));
   });
   await page.waitForFunction(() => !('pending' in document.documentElement.dataset));
