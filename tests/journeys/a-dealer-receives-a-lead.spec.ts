@@ -5,6 +5,8 @@ import { expect } from 'playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { startHost } from '#host/start-host.ts';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
+import { getTestFolders } from '#scripts/test/environment.ts';
 import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';
@@ -57,6 +59,7 @@ const test = base.extend<{ dealer: Dealer }>({
       dataDir: join(root, 'data'),
       port: 0,
       trustProxy: true,
+      makeFile: createPhotoMaker(getTestFolders().dataDir),
       env: {
         CRM_URL: crm.url,
         OLD_CRM_URL: oldCrm.url,
