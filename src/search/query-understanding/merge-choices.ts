@@ -1,4 +1,5 @@
 import type { ListAttribute } from '#search/state/attributes.ts';
+import { MAKE_OR_MODEL, splitMakesAndModels, writeModel } from '#search/state/makes-and-models.ts';
 import type { SearchState } from '#search/state/state.ts';
 import type { Choice } from './phrase-dictionary.ts';
 
@@ -18,13 +19,8 @@ export function mergeChoices(choices: readonly Choice[]): SearchState['lists'] {
 }
 
 function writeMakes(models: ReadonlyMap<string, ReadonlySet<string>>): SearchState['lists'] {
-  const [only, ...others] = models;
-  if (!only) return {};
-  if (others.length === 0) {
-    const [make, named] = only;
-    return { make: [make], ...(named.size > 0 && { model: [...named] }) };
-  }
-  const make = [...models].filter(([, named]) => named.size === 0).map(([name]) => name);
-  const make_model = [...models].flatMap(([name, named]) => [...named].map((model) => `${name}:${model}`));
-  return { ...(make.length > 0 && { make }), ...(make_model.length > 0 && { make_model }) };
+  const values = [...models].flatMap(([make, named]) =>
+    named.size === 0 ? [make] : [...named].map((model) => writeModel(make, model)),
+  );
+  return splitMakesAndModels({ [MAKE_OR_MODEL]: values });
 }

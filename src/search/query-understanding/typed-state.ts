@@ -1,4 +1,5 @@
 import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts';
+import { combineMakesAndModels, MAKE_ATTRIBUTES } from '#search/state/makes-and-models.ts';
 import { EMPTY_STATE, isRefined, type SearchState } from '#search/state/state.ts';
 import { mergeChoices } from './merge-choices.ts';
 import type { QueryPart, Understanding } from './understanding.ts';
@@ -9,9 +10,6 @@ import type { QueryPart, Understanding } from './understanding.ts';
  */
 
 type Lists = SearchState['lists'];
-
-/** Makes and models are chosen together: 'mazda' takes the place of a Toyota HiLux. */
-const MAKE_ATTRIBUTES: readonly string[] = ['make', 'model', 'make_model'];
 
 /** The understood form of a typed search. Typed words take the place of chosen values of the same attribute. */
 export function toUnderstoodState(typed: SearchState, understanding: Understanding | undefined): SearchState {
@@ -103,24 +101,16 @@ function listsOf(parts: readonly QueryPart[]): Lists {
   return mergeChoices(parts.flatMap(({ lists }) => lists ?? []));
 }
 
-/** The chosen values by attribute, with makes and models as one: 'Toyota', 'Toyota:HiLux'. */
-function facetsOf({ make = [], model = [], make_model = [], ...others }: Lists): Record<string, string[]> {
-  const [only, ...more] = make;
-  const isOwn = only !== undefined && more.length === 0 && make_model.length === 0;
-  const models = isOwn ? model.map((name) => `${only}:${name}`) : [...model, ...make_model];
-  const vehicles = isOwn && models.length > 0 ? models : [...make, ...models];
-  return {
-    ...Object.fromEntries(
-      Object.entries(others)
-        .filter(([, values]) => values.length > 0)
-        .map(([name, values]) => [name, [...values]]),
-    ),
-    ...(vehicles.length > 0 && { vehicle: vehicles }),
-  };
+/** The chosen values by facet: makes and models are one. */
+function facetsOf(lists: Lists): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    Object.entries(combineMakesAndModels(lists)).filter(([, values]) => values.length > 0),
+  );
 }
 
+/** Makes and models are chosen together: 'mazda' takes the place of a Toyota HiLux. */
 function withoutAttributes(lists: Lists, removed: Lists): Lists {
-  const names = Object.keys(removed);
+  const names = Object.keys(removed) as ListAttribute[];
   const all = names.some((name) => MAKE_ATTRIBUTES.includes(name)) ? [...names, ...MAKE_ATTRIBUTES] : names;
   return Object.fromEntries(
     (Object.entries(lists) as [ListAttribute, readonly string[]][]).filter(([name]) => !all.includes(name)),

@@ -28,7 +28,8 @@ export function listMakeOrModelValues(make: string, model: string): readonly str
   return [make, writeModel(make, model)];
 }
 
-function writeModel(make: string, model: string): string {
+/** 'Land Rover', 'Defender' -> 'Land Rover:Defender', as in MAKE_OR_MODEL and make_model. */
+export function writeModel(make: string, model: string): string {
   return `${make}:${model}`;
 }
 
