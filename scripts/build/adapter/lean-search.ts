@@ -21,19 +21,24 @@ interface UnusedMethods {
 }
 
 /**
- * Methods with which InstantSearch's own widgets change a search one value at a time, and read facets and refinements from
- * its results. Our single widget sets the whole state (SearchWidget.tsx), and our lists read the counts as they come.
+ * Methods with which InstantSearch's own widgets change a search one value at a time, search facet values and compositions,
+ * and read facets and refinements from results. Our single widget sets the whole state (SearchWidget.tsx), and our lists
+ * read the counts as they come.
  */
 export const UNUSED_METHODS: Readonly<Record<string, UnusedMethods>> = {
   'algoliasearch.helper.js': {
     method: /^AlgoliaSearchHelper\.prototype\.(\w+) =\s(?:function[\s\S]*?^};|[^;]*;)$/gm,
     names:
-      /^(?:(?:add|remove|toggle|clear(?!Cache)|next|previous|setCurrent|has(?!Pending)|is|get(?!Client)|searchFor)\w+|setQuery|setPage|searchOnce|searchWithComposition|_runComposition|findAnswers|containsRefinement|_?recommend|_dispatchRecommend\w+)$/,
+      /^(?:(?:add|remove|toggle|clear(?!Cache)|next|previous|setCurrent|has(?!Pending)|is|get(?!Client)|searchFor)\w+|setQuery|setPage|searchOnce|searchWithComposition|_runComposition|findAnswers|containsRefinement|_?recommend\w*|_dispatchRecommend\w+|_hasDisjunctiveRefinements)$/,
   },
   'SearchParameters/index.js': {
     method: /^ {2}(\w+): function[\s\S]*?^ {2}\},$/gm,
     names:
-      /^(?:(?:add|remove|toggle)\w+|clearTags|set(?:Query|Facets|DisjunctiveFacets|HitsPerPage|TypoTolerance)|get(?:Conjunctive|Disjunctive|Exclude|Numeric)Refinements?|getUnrefinedDisjunctiveFacets|getHierarchicalFacetBreadcrumb|is(?:HierarchicalFacet|Numeric|Tag)Refined)$/,
+      /^(?:(?:add|remove|toggle)\w+|clearTags|set(?:Query|Facets|DisjunctiveFacets|HitsPerPage|TypoTolerance)|get(?:Conjunctive|Disjunctive|Exclude|Numeric)Refinements?|getUnrefinedDisjunctiveFacets|getHierarchicalFacetBreadcrumb|_getHierarchical(?:FacetSortBy|ShowParentLevel)|is(?:HierarchicalFacet|Numeric|Tag)Refined)$/,
+  },
+  'requestBuilder.js': {
+    method: /^ {2}(\w+): function[\s\S]*?^ {2}\},$/gm,
+    names: /^(?:_getComposition\w+|getSearchForFacetQuery)$/,
   },
   'SearchResults/index.js': {
     method: /^SearchResults\.prototype\.(\w+) = function[\s\S]*?^};$/gm,
@@ -41,12 +46,17 @@ export const UNUSED_METHODS: Readonly<Record<string, UnusedMethods>> = {
   },
 };
 
-/** Removes methods that are never called. */
+/** Statements that repeat a request or its counts for the levels of each refined hierarchical facet. */
+const HIERARCHICAL_STATEMENT = /^( +)state\.getRefinedHierarchicalFacets\(\)\.forEach\([\s\S]*?^\1\}\);$/gm;
+
+/** Removes methods that are never called, and statements that have nothing to do. */
 export function removeUnusedMethods(code: string, { method, names }: UnusedMethods): string {
-  return code.replace(method, (text, name: string) => (names.test(name) ? '' : text));
+  return code
+    .replace(HIERARCHICAL_STATEMENT, '')
+    .replace(method, (text, name: string) => (names.test(name) ? '' : text));
 }
 
-/** Removes unused parts of InstantSearch from search pages, which saves 6 KB on each. */
+/** Removes unused parts of InstantSearch from search pages, which saves 7 KB on each. */
 export function leanSearch(): Plugin {
   return {
     name: 'forecourt-lean-search',

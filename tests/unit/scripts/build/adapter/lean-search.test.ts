@@ -31,11 +31,11 @@ const CALLERS: readonly string[] = [
   ...globSync('{lib/*,components/*,hooks/use{InstantSearch,Connector}}.js', { cwd: REACT_DIR }).map((file) =>
     read(join(REACT_DIR, file)),
   ),
-  ...[...PATHS, 'requestBuilder.js', 'DerivedHelper/index.js'].map(lean),
+  ...[...PATHS, 'DerivedHelper/index.js'].map(lean),
 ];
 
 test.each(PATHS)('%s: what is left is complete', (path) => {
-  expect(removedFrom(path).length).toBeGreaterThan(3);
+  expect(removedFrom(path).length).toBeGreaterThan(2);
   expect(() => new Function('require', 'module', 'exports', lean(path))).not.toThrow();
 });
 
@@ -50,9 +50,7 @@ test('the helper keeps the methods that InstantSearch calls', () => {
     '_search',
     '_dispatchAlgoliaResponse',
     '_dispatchAlgoliaError',
-    '_hasDisjunctiveRefinements',
     '_change',
-    '_recommendChange',
     'clearCache',
     'setClient',
     'getClient',
