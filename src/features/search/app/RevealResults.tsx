@@ -20,6 +20,6 @@ export function RevealResults({ initial }: { readonly initial: object | undefine
     clearPending();
   }, [isFresh, initial]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response may be that of a step back
-  useLayoutEffect(restoreStepPosition, [first]);
+  useLayoutEffect(restoreStepPosition, [results]);
   return null;
 }

@@ -14,8 +14,8 @@ const MAX_STORED_POSITIONS = 10;
 /** The position of a visitor who has come back to this page; undefined once it is restored. */
 let positionToRestore: ScrollPosition | undefined;
 
-/** The position on the results that a step back within the page returns to, until these are rendered. */
-let positionOfStep: ScrollPosition | undefined;
+/** Where a step back within the page returns to, until the results there are rendered. */
+let stepToRestore: { readonly address: string; readonly position: ScrollPosition | undefined } | undefined;
 
 /** Reads the position to restore, and stores the current one whenever the page is left. */
 export function trackScrollPosition(): void {
@@ -25,7 +25,7 @@ export function trackScrollPosition(): void {
   addEventListener('pagehide', storeScrollPosition);
   addEventListener('popstate', ({ isTrusted }) => {
     // The event of a step back, not that of an address that is replayed after loading.
-    if (isTrusted) positionOfStep = findStoredPosition();
+    if (isTrusted) stepToRestore = { address: currentAddress(), position: findStoredPosition() };
   });
 }
 
@@ -76,17 +76,23 @@ export function restoreScrollPosition(): void {
   positionToRestore = undefined;
 }
 
-/** Scrolls to where the visitor was on the page of results that a step back returned to. Call when these are rendered. */
+/**
+ * Scrolls to where the visitor was on the page of results that a step back returned to. Call when results are rendered: the
+ * first ones may still be those of the page that the visitor has left.
+ */
 export function restoreStepPosition(): void {
-  scrollToCard(positionOfStep);
-  positionOfStep = undefined;
+  if (!stepToRestore) return;
+  const { address, position } = stepToRestore;
+  if (scrollToCard(position) || address !== currentAddress()) stepToRestore = undefined;
 }
 
-function scrollToCard(position: ScrollPosition | undefined): void {
+/** Returns false if the card is not on the page. */
+function scrollToCard(position: ScrollPosition | undefined): boolean {
   const card = position && findCards().find((element) => carOf(element) === position.car);
-  if (!card) return;
+  if (!card) return false;
   forceLayout(card.parentElement ?? card);
   scrollBy({ top: card.getBoundingClientRect().top - position.top, behavior: 'instant' });
+  return true;
 }
 
 /** Cards that were never on screen have estimated heights until they are laid out for a frame (the template's card.css). */
