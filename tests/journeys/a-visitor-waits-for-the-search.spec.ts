@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { TEST_NOW } from '#scripts/test/environment.ts';
+import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
 import { filters, heading, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
@@ -127,4 +128,26 @@ test('a choice is marked at once; while its search runs the last results stay an
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
   await expect(page).toHaveURL(siteUrl(site, '/search/toyota/'));
   await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
+});
+
+for (const address of ['/search/', '/search/?price=:60000']) {
+  test(`an order chosen before the scripts of ${address} have loaded is applied`, async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(siteUrl(site, address), { waitUntil: 'commit' });
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    await order.selectOption('price:asc');
+    scripts.letThrough();
+    await expect(page).toHaveURL(/[?&]sortBy=price:asc/);
+    await expect(order).toHaveValue('price:asc');
+  });
+}
+
+test('a search saved before its scripts have loaded is the one of the address', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto(siteUrl(site, '/search/?price=:60000'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  scripts.letThrough();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+  await page.goto(siteUrl(site, '/saved-searches/'));
+  await expect(page.getByRole('main').getByRole('link', { name: /under \$60,000/i })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { clearPending } from '#features/search/context/pending-state.ts';
+import { clearPending, waitForResults } from '#features/search/context/pending-state.ts';
 import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouting } from '#search/instantsearch/routing.ts';
@@ -21,11 +21,16 @@ export interface MountItemsOptions {
 
 /**
  * Hydrates a catalogue search, as mountSearch does the stock search: first as its path alone, then it replays a query string
- * while the page is pending.
+ * while the page is pending. Resolves when the search is ready for presses.
  */
-export function mountItems(
+export function mountItems(kind: ItemKind, options: MountItemsOptions): Promise<void> {
+  return new Promise((onReady) => startItemSearch(kind, options, onReady));
+}
+
+function startItemSearch(
   { codec, ...kind }: ItemKind,
   { root, payload, client, outdated }: MountItemsOptions,
+  whenReady: () => void,
 ): void {
   const { plan, spreads, pictures, results } = payload;
   let hydrated = false;
@@ -35,6 +40,7 @@ export function mountItems(
     const hasQuery = codec.write(codec.read(location)) !== codec.path;
     if (hasQuery) dispatchEvent(new PopStateEvent('popstate'));
     else clearPending();
+    waitForResults().then(whenReady);
   };
   startTransition(() => {
     hydrateRoot(

@@ -12,9 +12,10 @@ import type { QueryPart, Understanding } from './understanding.ts';
 type Lists = SearchState['lists'];
 
 /** The understood form of a typed search. Typed words take the place of chosen values of the same attribute. */
-export function toUnderstoodState(typed: SearchState, understanding: Understanding | undefined): SearchState {
-  if (!understanding) return typed;
-  const { lists, ranges, sortBy, text } = understanding;
+export function toUnderstoodState(
+  typed: SearchState,
+  { lists, ranges, sortBy, text }: Understanding,
+): SearchState {
   return {
     ...typed,
     query: text,
@@ -25,12 +26,7 @@ export function toUnderstoodState(typed: SearchState, understanding: Understandi
 }
 
 /** The typed form with another text. Choices that the text takes the place of are no longer part of it. */
-export function withQuery(
-  typed: SearchState,
-  query: string,
-  understanding: Understanding | undefined,
-): SearchState {
-  if (!understanding) return { ...typed, query, page: 1 };
+export function replaceQuery(typed: SearchState, query: string, understanding: Understanding): SearchState {
   const ranges = { ...typed.ranges };
   for (const name of Object.keys(understanding.ranges) as RangeAttribute[]) delete ranges[name];
   return {
@@ -49,9 +45,8 @@ export function withQuery(
 export function toTypedState(
   next: SearchState,
   typed: SearchState,
-  understanding: Understanding | undefined,
+  understanding: Understanding,
 ): SearchState {
-  if (!understanding) return next;
   if (!isRefined(next) && next.query === '') return { ...EMPTY_STATE, sortBy: next.sortBy, page: next.page };
   const before = toUnderstoodState(typed, understanding);
   const kept = keepParts(understanding.parts, before, next);

@@ -93,9 +93,8 @@ export async function watchSearch(page: Page): Promise<() => Promise<SearchWatch
 /** Waits until the island is hydrated: React marks its elements. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React gives every element its properties as it hydrates it; the root has its own before that.
-    const last = [...document.querySelectorAll('#search :is(a, button, input, select)')].at(-1);
-    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'));
+    const root = document.querySelector('#search');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
   await page.waitForFunction(() => !('pending' in document.documentElement.dataset));
 }

@@ -1,11 +1,11 @@
 import { type DataBlock, readDataBlock } from '#ui/data-block/data-block.ts';
 
-/** Calls `mount` with the page's search element and its data block; does nothing if either is missing. */
-export function mountOnPage<Payload>(
+/** Calls `mount` with the page's search element and its data block; does nothing if either is missing. Resolves when it is ready for presses. */
+export async function mountOnPage<Payload>(
   block: DataBlock<Payload>,
-  mount: (root: HTMLElement, payload: Payload) => void,
-): void {
+  mount: (root: HTMLElement, payload: Payload) => Promise<void>,
+): Promise<void> {
   const root = document.getElementById('search');
   const payload = readDataBlock(block);
-  if (root && payload) mount(root, payload);
+  if (root && payload) await mount(root, payload);
 }

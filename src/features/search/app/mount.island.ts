@@ -1,7 +1,7 @@
 import { createElement, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSearchClient } from '#features/search/context/create-search-client.ts';
-import { clearPending } from '#features/search/context/pending-state.ts';
+import { clearPending, waitForResults } from '#features/search/context/pending-state.ts';
 import { createQueryReader } from '#features/search/context/query-reader.ts';
 import type { SearchPayload } from '#features/search/context/search-payload.ts';
 import { trackScrollPosition } from '#features/search/hits/scroll-restoration.ts';
@@ -22,9 +22,14 @@ const WARM_UP_TIMEOUT_MS = 4000;
 
 /**
  * Hydrates a prerendered search page. Its HTML shows the path alone, so that is what it hydrates as; a query string is then
- * replayed as if the visitor had chosen it, while the pending state hides the prerendered cars.
+ * replayed as if the visitor had chosen it, while the pending state hides the prerendered cars. Resolves when the search
+ * is ready for presses.
  */
-export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
+export function mountSearch(root: HTMLElement, payload: SearchPayload): Promise<void> {
+  return new Promise((whenReady) => startSearch(root, payload, whenReady));
+}
+
+function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () => void): void {
   trackScrollPosition();
   let hydrated = false;
   let slugs = collectPageSlugs(payload);
@@ -55,8 +60,9 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     onReady: () => {
       if (hydrated) return;
       hydrated = true;
-      if (payload.results) withAddressValues(replay);
+      if (payload.results) replay();
       warmWhenIdle();
+      waitForResults().then(whenReady);
     },
   };
   // In development StrictMode runs every effect twice, which must not cause a search or a change.
@@ -116,10 +122,13 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     client.warm();
     return;
   }
-  whenRead(() =>
-    startTransition(() => {
-      hydrateRoot(root, app, { onRecoverableError: reportError });
-    }),
+  // Values and words first: a choice made before hydration, or right after it, is added to the search of the address.
+  withAddressValues(() =>
+    whenRead(() =>
+      startTransition(() => {
+        hydrateRoot(root, app, { onRecoverableError: reportError });
+      }),
+    ),
   );
 }
 

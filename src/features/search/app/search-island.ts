@@ -3,6 +3,6 @@ import { mountSearch } from './mount.island.ts';
 import { mountOnPage } from './mount-on-page.ts';
 
 /** Hydrates the page's stock search; called by loader.ts. */
-export function mount(): void {
-  mountOnPage(SEARCH_BLOCK, mountSearch);
+export function mount(): Promise<void> {
+  return mountOnPage(SEARCH_BLOCK, mountSearch);
 }

@@ -29,6 +29,20 @@ export interface QueryReader {
   readonly read: (query: string) => Promise<void>;
 }
 
+/** The search as engines and filters see it, of the search as it was typed. */
+export function understandSearch({ get }: Pick<QueryReader, 'get'>, typed: SearchState): SearchState {
+  return get(typed.query)?.toUnderstoodState(typed) ?? typed;
+}
+
+/** A typed search with another text. Read the text first. */
+export function replaceTypedText(
+  { get }: Pick<QueryReader, 'get'>,
+  typed: SearchState,
+  query: string,
+): SearchState {
+  return get(query)?.replaceQuery(typed) ?? { ...typed, query, page: 1 };
+}
+
 /** For searches whose text is only text. */
 export const PLAIN_READER: QueryReader = { get: () => undefined, read: () => Promise.resolve() };
 

@@ -1,5 +1,5 @@
 import type { SearchClient } from '#search/query/search-client.ts';
-import { toTypedState, toUnderstoodState, withQuery } from '#search/query-understanding/typed-state.ts';
+import { replaceQuery, toTypedState, toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { understandQuery } from '#search/query-understanding/understand-query.ts';
 import { groupByWords } from '#search/refinements/word-refinements.ts';
 import { countStates } from '#search/requests/count-states.ts';
@@ -25,7 +25,7 @@ export async function readTypedQuery(
     ...understanding,
     toUnderstoodState: (typed) => toUnderstoodState(typed, understanding),
     toTypedState: (next, typed) => toTypedState(next, typed, understanding),
-    replaceQuery: (typed) => withQuery(typed, query, understanding),
+    replaceQuery: (typed) => replaceQuery(typed, query, understanding),
     groupRefinements: (refinements, state) => groupByWords(refinements, understanding.parts, state),
   };
 }

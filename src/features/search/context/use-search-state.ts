@@ -2,7 +2,7 @@ import { useCallback, useContext, useMemo } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
 import type { SearchState } from '#search/state/state.ts';
-import { type QueryReader, QueryReaderContext } from './query-reader.ts';
+import { QueryReaderContext, understandSearch } from './query-reader.ts';
 
 type StateAndGo = [state: SearchState, go: (state: SearchState) => void];
 
@@ -33,29 +33,19 @@ export function useUnderstanding() {
   return get(useInstantSearch().indexUiState.query ?? '');
 }
 
-/** InstantSearch's state as filters see it, and its setter; both keep their identity. */
-export function useUnderstoodUiState() {
-  const { get } = useContext(QueryReaderContext);
+/** The search as filters see it, and a function that changes it; both keep their identity while the search is the same. */
+export function useUnderstoodSearch() {
+  const reader = useContext(QueryReaderContext);
   const { indexUiState: ui, setIndexUiState } = useInstantSearch();
-  type UiState = typeof ui;
-  const understood = useMemo(() => toUnderstoodUi(ui as IndexUiState, get) as UiState, [ui, get]);
-  const set = useCallback(
-    (change: (ui: UiState) => UiState) =>
+  const state = useMemo(() => understandSearch(reader, fromUiState(ui as IndexUiState)), [ui, reader]);
+  const change = useCallback(
+    (edit: (state: SearchState) => SearchState) =>
       setIndexUiState((current) => {
         const typed = fromUiState(current as IndexUiState);
-        const understood = get(typed.query);
-        if (!understood) return change(current);
-        const next = fromUiState(
-          change(toUnderstoodUi(current as IndexUiState, get) as UiState) as IndexUiState,
-        );
-        return toUiState(understood.toTypedState(next, typed)) as UiState;
+        const next = edit(understandSearch(reader, typed));
+        return toUiState(reader.get(typed.query)?.toTypedState(next, typed) ?? next) as typeof ui;
       }),
-    [setIndexUiState, get],
+    [setIndexUiState, reader],
   );
-  return { indexUiState: understood, setIndexUiState: set };
-}
-
-function toUnderstoodUi(ui: IndexUiState, get: QueryReader['get']): IndexUiState {
-  const understood = get(ui.query ?? '');
-  return understood ? toUiState(understood.toUnderstoodState(fromUiState(ui))) : ui;
+  return { state, change };
 }

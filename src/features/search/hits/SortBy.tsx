@@ -1,4 +1,7 @@
-import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { useEffect, useRef } from 'react';
+import { afterPaint } from '#features/search/context/after-paint.ts';
+import { useUnderstoodSearch } from '#features/search/context/use-search-state.ts';
+import { useOptimisticChoice } from '#features/search/refinements/use-optimistic-choice.ts';
 import { ALL_SORTS, type SortName, type SortOption } from '#search/state/state.ts';
 
 export interface SortByProps {
@@ -12,7 +15,19 @@ export interface SortByProps {
  * 'Most relevant' is.
  */
 export function SortBy({ on, sorts }: SortByProps) {
-  const [state, go] = useSearchState();
+  const { state, change } = useUnderstoodSearch();
+  const [optimistic, setOptimistic] = useOptimisticChoice<SortName>(state.sortBy);
+  const field = useRef<HTMLSelectElement>(null);
+  const choose = (sortBy: SortName) => {
+    setOptimistic(sortBy);
+    afterPaint(() => change((current) => ({ ...current, sortBy, page: 1 })));
+  };
+  // Picks up an order chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
+  useEffect(() => {
+    const chosen = field.current?.value ?? state.sortBy;
+    if (chosen !== state.sortBy) choose(chosen as SortName);
+  }, []);
   // An order that typed words ask for is shown while it is in force.
   const unlisted = ALL_SORTS.find(
     ({ name }) => name === state.sortBy && !sorts.some((sort) => sort.name === name),
@@ -22,10 +37,11 @@ export function SortBy({ on, sorts }: SortByProps) {
     <label className={on === 'wide' ? 'sort only-d' : 'sort'}>
       <span className="visually-hidden">Sort by</span>
       <select
+        ref={field}
         className="select"
         autoComplete="off"
-        value={state.sortBy}
-        onChange={(event) => go({ ...state, sortBy: event.target.value as SortName, page: 1 })}
+        value={optimistic ?? state.sortBy}
+        onChange={(event) => choose(event.target.value as SortName)}
       >
         {options.map(({ name, label }) => (
           <option key={name} value={name}>

@@ -1,10 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
 import { afterPaint } from '#features/search/context/after-paint.ts';
-import { useUnderstoodUiState } from '#features/search/context/use-search-state.ts';
+import { useUnderstoodSearch } from '#features/search/context/use-search-state.ts';
 import { applyRefinement, type ListRefinements } from '#search/refinements/apply-refinement.ts';
 import type { ListFacetConfig } from '#search/refinements/facets.ts';
-import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
 import {
   applyMakeOrModel,
   combineMakesAndModels,
@@ -12,6 +10,7 @@ import {
   MAKE_OR_MODEL,
   splitMakesAndModels,
 } from '#search/state/makes-and-models.ts';
+import { useOptimisticChoice } from './use-optimistic-choice.ts';
 
 const NONE: readonly string[] = [];
 
@@ -24,31 +23,15 @@ export function useOptimisticRefinement(
   { attribute, singleSelect }: Pick<ListFacetConfig, 'attribute' | 'singleSelect'>,
   facet: FacetName = attribute,
 ) {
-  const { results, error } = useInstantSearch();
-  const { indexUiState, setIndexUiState } = useUnderstoodUiState();
-  const applied = useMemo(
-    () => readChosen(fromUiState(indexUiState as IndexUiState).lists, facet),
-    [indexUiState, facet],
-  );
-  const [optimistic, setOptimistic] = useState<readonly string[]>();
-  const [latest, setLatest] = useState({ results, error, state: applied.join('\n') });
-  const state = applied.join('\n');
-  if (latest.results !== results || latest.error !== error || latest.state !== state) {
-    setLatest({ results, error, state });
-    setOptimistic(undefined);
-  }
+  const { state, change } = useUnderstoodSearch();
+  const applied = useMemo(() => readChosen(state.lists, facet), [state, facet]);
+  const [optimistic, setOptimistic] = useOptimisticChoice<readonly string[]>(applied.join('\n'));
   const chosen = optimistic ?? applied;
   const refine = (value: string | null, on: boolean) => {
     const apply = facet === MAKE_OR_MODEL ? applyMakeOrModel : applyRefinement;
     const next = (lists: ListRefinements) => apply(lists, { attribute, value, on, single: singleSelect });
-    const { lists } = fromUiState(indexUiState as IndexUiState);
-    setOptimistic(readChosen(next(writeChosen(lists, facet, chosen)), facet));
-    afterPaint(() =>
-      setIndexUiState((ui) => {
-        const state = fromUiState(ui as IndexUiState);
-        return toUiState({ ...state, page: 1, lists: next(state.lists) }) as typeof ui;
-      }),
-    );
+    setOptimistic(readChosen(next(writeChosen(state.lists, facet, chosen)), facet));
+    afterPaint(() => change((current) => ({ ...current, page: 1, lists: next(current.lists) })));
   };
   const latestRefine = useRef(refine);
   latestRefine.current = refine;

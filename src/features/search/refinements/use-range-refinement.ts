@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
+import { useCallback, useMemo, useRef } from 'react';
 import { afterPaint } from '#features/search/context/after-paint.ts';
-import { useUnderstoodUiState } from '#features/search/context/use-search-state.ts';
+import { useUnderstoodSearch } from '#features/search/context/use-search-state.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
 import { parseRange, writeRange } from '#search/state/range.ts';
 import type { Range } from '#search/state/state.ts';
+import { useOptimisticChoice } from './use-optimistic-choice.ts';
 
 /**
  * The range of an attribute. A change shows at once and is searched after the paint: while a key is held down, only the last
@@ -13,17 +13,11 @@ import type { Range } from '#search/state/state.ts';
  * that has been searched.
  */
 export function useRangeRefinement(attribute: RangeAttribute) {
-  const { results, error } = useInstantSearch();
-  const { indexUiState, setIndexUiState } = useUnderstoodUiState();
-  const state = indexUiState.range?.[attribute] ?? '';
-  const [optimistic, setOptimistic] = useState<Range>();
+  const { state, change } = useUnderstoodSearch();
+  const text = writeRange(state.ranges[attribute] ?? {});
   /** The change that is not searched yet. */
   const pending = useRef<Range>(undefined);
-  const [latest, setLatest] = useState({ results, error, state });
-  if (latest.results !== results || latest.error !== error || latest.state !== state) {
-    setLatest({ results, error, state });
-    if (!pending.current) setOptimistic(undefined);
-  }
+  const [optimistic, setOptimistic] = useOptimisticChoice<Range>(text, () => pending.current !== undefined);
   const refine = useCallback(
     (chosen: Range) => {
       setOptimistic(chosen);
@@ -31,15 +25,15 @@ export function useRangeRefinement(attribute: RangeAttribute) {
       afterPaint(() => {
         if (pending.current !== chosen) return;
         pending.current = undefined;
-        setIndexUiState(({ page: _, ...ui }) => {
-          const { [attribute]: __, ...others } = ui.range ?? {};
-          const own = Object.keys(chosen).length > 0 ? { [attribute]: writeRange(chosen) } : {};
-          return { ...ui, range: { ...others, ...own } };
-        });
+        change(({ ranges: { [attribute]: _, ...others }, ...current }) => ({
+          ...current,
+          page: 1,
+          ranges: { ...others, ...(Object.keys(chosen).length > 0 && { [attribute]: chosen }) },
+        }));
       });
     },
-    [attribute, setIndexUiState],
+    [attribute, change, setOptimistic],
   );
-  const applied = useMemo(() => parseRange(state) ?? {}, [state]);
+  const applied = useMemo(() => parseRange(text) ?? {}, [text]);
   return { range: optimistic ?? applied, applied, refine };
 }

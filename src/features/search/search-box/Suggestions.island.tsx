@@ -9,10 +9,9 @@ import {
   useState,
 } from 'react';
 import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
-import { QueryReaderContext } from '#features/search/context/query-reader.ts';
+import { QueryReaderContext, replaceTypedText } from '#features/search/context/query-reader.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useTypedState } from '#features/search/context/use-search-state.ts';
-import { withQuery } from '#search/query-understanding/typed-state.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { rowId, SuggestionList } from './SuggestionList.tsx';
 import { type CountedSuggestion, useSuggestionRows } from './use-suggestion-rows.ts';
@@ -54,7 +53,7 @@ export interface SuggestionsProps {
 export function Suggestions({ ref, focused, text, enterCount, replaceText, onShow }: SuggestionsProps) {
   const context = useSearchContext();
   const [state, go] = useTypedState();
-  const { get, read } = useContext(QueryReaderContext);
+  const reader = useContext(QueryReaderContext);
   const [open, setOpen] = useState(focused);
   const [active, setActive] = useState(-1);
   const rows = useSuggestionRows(text, state, context, open);
@@ -71,8 +70,8 @@ export function Suggestions({ ref, focused, text, enterCount, replaceText, onSho
   };
   const searchText = async () => {
     const typed = text.trim();
-    await read(typed);
-    select(withQuery(state, typed, get(typed)));
+    await reader.read(typed);
+    select(replaceTypedText(reader, state, typed));
   };
   const pick = ({ kind, state: found }: CountedSuggestion) =>
     kind === 'understood' ? searchText() : select(found);

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { QueryReaderContext } from '#features/search/context/query-reader.ts';
+import { QueryReaderContext, replaceTypedText } from '#features/search/context/query-reader.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState, useTypedState } from '#features/search/context/use-search-state.ts';
 import { quote, unquote } from '#search/query-understanding/quoted-texts.ts';
-import { withoutWords, withQuery } from '#search/query-understanding/typed-state.ts';
+import { withoutWords } from '#search/query-understanding/typed-state.ts';
 import type { Understanding } from '#search/query-understanding/understanding.ts';
 import { ALL_SORTS } from '#search/state/state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -15,13 +15,13 @@ import { NearestPlaces } from './NearestPlaces.tsx';
  */
 export function UnderstoodWords({ understanding }: { readonly understanding: Understanding }) {
   const { view } = useSearchContext();
-  const { get, read } = useContext(QueryReaderContext);
+  const reader = useContext(QueryReaderContext);
   const [typed, goTyped] = useTypedState();
   const [state, go] = useSearchState();
   const { parts, unknown, near, sortBy } = understanding;
   const search = async (query: string) => {
-    await read(query);
-    goTyped(withQuery(typed, query, get(query)));
+    await reader.read(query);
+    goTyped(replaceTypedText(reader, typed, query));
   };
   const order = ALL_SORTS.find(({ name }) => name === sortBy && state.sortBy === sortBy);
   const nearPart = parts.find((part) => part.near);

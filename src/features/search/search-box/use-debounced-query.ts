@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { QueryReaderContext } from '#features/search/context/query-reader.ts';
+import { QueryReaderContext, replaceTypedText } from '#features/search/context/query-reader.ts';
 import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
 
 /** The pause in typing after which the text is searched. */
@@ -39,11 +39,9 @@ export function useDebouncedQuery() {
     // The visitor has typed on.
     if (wanted.current !== next) return;
     timer.current = undefined;
-    setIndexUiState((ui) => {
-      const typed = fromUiState(ui as IndexUiState);
-      const replaced = reader.get(next)?.replaceQuery(typed) ?? { ...typed, query: next, page: 1 };
-      return toUiState(replaced) as typeof ui;
-    });
+    setIndexUiState(
+      (ui) => toUiState(replaceTypedText(reader, fromUiState(ui as IndexUiState), next)) as typeof ui,
+    );
   };
   const type = (next: string) => {
     replaceText(next);

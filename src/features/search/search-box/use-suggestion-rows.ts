@@ -1,8 +1,12 @@
 import { useContext, useEffect, useState } from 'react';
 import { loadVocabulary } from '#features/search/context/load-vocabulary.ts';
-import { type QueryReader, QueryReaderContext } from '#features/search/context/query-reader.ts';
+import {
+  type QueryReader,
+  QueryReaderContext,
+  replaceTypedText,
+  understandSearch,
+} from '#features/search/context/query-reader.ts';
 import type { SearchContextValue } from '#features/search/context/search-context.ts';
-import { toUnderstoodState, withQuery } from '#search/query-understanding/typed-state.ts';
 import { countStates } from '#search/requests/count-states.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import { toSearchState } from '#search/state/history.ts';
@@ -52,7 +56,7 @@ async function findSuggestions(
       : buildSuggestionRows(text, state, vocabulary);
   await reader.read(typed);
   // What the search finds for the text, without the words that it leaves out.
-  const understood = toUnderstoodState(withQuery(state, typed, reader.get(typed)), reader.get(typed));
+  const understood = understandSearch(reader, replaceTypedText(reader, state, typed));
   const rows = found.map((row) => (row.kind === 'understood' ? { ...row, state: understood } : row));
   const counts = await countStates(
     context.client,

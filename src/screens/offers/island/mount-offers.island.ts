@@ -5,10 +5,10 @@ import { OFFER_KIND } from './offer-kind.ts';
 import type { OffersPayload } from './offers-payload.ts';
 
 /** Hydrates the offers search. Offers that have ended since the build are removed immediately. */
-export function mountOffers(root: HTMLElement, { firstEnd, ...payload }: OffersPayload): void {
+export function mountOffers(root: HTMLElement, { firstEnd, ...payload }: OffersPayload): Promise<void> {
   const makeEngine = async () =>
     (await import('#search/catalogues/offers/offers-engine.ts')).createOffersEngine;
   const client = createCurrentOffersClient(createItemClient(payload.index, makeEngine), () => new Date());
   const outdated = firstEnd !== null && Date.now() >= firstEnd;
-  mountItems(OFFER_KIND, { root, payload, client, outdated });
+  return mountItems(OFFER_KIND, { root, payload, client, outdated });
 }

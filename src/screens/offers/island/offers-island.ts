@@ -3,6 +3,6 @@ import { mountOffers } from './mount-offers.island.ts';
 import { OFFERS_BLOCK } from './offers-payload.ts';
 
 /** Hydrates the page's offers search (loader.ts of the stock search). */
-export function mount(): void {
-  mountOnPage(OFFERS_BLOCK, mountOffers);
+export function mount(): Promise<void> {
+  return mountOnPage(OFFERS_BLOCK, mountOffers);
 }

@@ -5,9 +5,9 @@ import { createItemClient } from '#search/catalogues/items/item-client.ts';
 import { PART_KIND } from './part-kind.ts';
 
 /** Hydrates the page's parts search (loader.ts of the stock search). */
-export function mount(): void {
+export function mount(): Promise<void> {
   const makeEngine = async () => (await import('#search/catalogues/parts/parts-engine.ts')).createPartsEngine;
-  mountOnPage(ITEMS_BLOCK, (root, payload) =>
+  return mountOnPage(ITEMS_BLOCK, (root, payload) =>
     mountItems(PART_KIND, { root, payload, client: createItemClient(payload.index, makeEngine) }),
   );
 }

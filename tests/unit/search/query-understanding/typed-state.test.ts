@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toTypedState, toUnderstoodState, withQuery } from '#search/query-understanding/typed-state.ts';
+import { replaceQuery, toTypedState, toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { understandQuery } from '#search/query-understanding/understand-query.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { countSentenceSearches, sentenceVocabulary } from './sentences/sentence-search.ts';
@@ -75,7 +75,7 @@ describe('a search whose text was understood', () => {
       page: 2,
       lists: { make: ['Toyota'], model: ['HiLux'], fuel: ['Diesel'] },
     };
-    expect(withQuery(chosen, 'mazda', await understand('mazda'))).toEqual({
+    expect(replaceQuery(chosen, 'mazda', await understand('mazda'))).toEqual({
       ...EMPTY_STATE,
       query: 'mazda',
       lists: { fuel: ['Diesel'] },
