@@ -85,13 +85,20 @@ export default defineConfig({
     // Listed in advance: discovered only when an island first imports them, they would reload the page in development.
     optimizeDeps: {
       include: [
+        '@nanostores/persistent',
+        '@nanostores/react',
+        '@oddbird/popover-polyfill/fn',
+        'altcha/workers/pbkdf2',
+        'embla-carousel-react',
         'leaflet',
+        'nanostores',
         'react-dom/client',
         'react-leaflet',
         'react-instantsearch',
         'instantsearch.js/es/lib/routers/history',
         'idb',
         'libphonenumber-js/core',
+        'typesense-instantsearch-adapter',
         'valibot',
       ],
     },
