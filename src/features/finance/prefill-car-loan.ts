@@ -1,12 +1,10 @@
-import type { CarLoan } from '#domain/finance/car-loan.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
+import { fetchCarFinance } from '#features/current-stock/fetch-car-finance.ts';
 
 /** Fills in the loan of the car in the page's address, except in fields that the visitor has changed. Returns whether it did. */
 export async function prefillCarLoan(form: HTMLFormElement, params: URLSearchParams): Promise<boolean> {
   const id = params.get('car_id');
-  if (!id) return false;
-  const response = await fetch(`/api/finance?car_id=${encodeURIComponent(id)}`);
-  const { loan }: { loan?: CarLoan | null } = response.ok ? await response.json() : {};
+  const loan = id && (await fetchCarFinance(id))?.loan;
   if (!loan) return false;
   const { price, deposit, balloon, rate, years } = loan;
   for (const [name, amount] of Object.entries({ price, deposit, balloon })) {

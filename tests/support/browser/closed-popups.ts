@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { popupSchema } from '#domain/popup/popup.ts';
@@ -15,11 +15,6 @@ export function readClosedPopups(): (readonly [string, string])[] {
 }
 
 function readPopup(slug: string): v.InferOutput<typeof popupSchema> | undefined {
-  try {
-    const text = readFileSync(join(SITES_DIR, slug, 'content', 'popup.json'), 'utf8');
-    return v.parse(popupSchema, JSON.parse(text));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const file = join(SITES_DIR, slug, 'content', 'popup.json');
+  return existsSync(file) ? v.parse(popupSchema, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
