@@ -60,7 +60,13 @@ const CONTROLS = {
   tel: (props) => renderInput(props, { type: 'tel' }),
   email: (props) => renderInput(props, { type: 'email' }),
   postcode: (props) =>
-    renderInput(props, { type: 'text', inputMode: 'numeric', pattern: '[0-9]{4}', onInput: stripNonDigits }),
+    renderInput(props, {
+      type: 'text',
+      inputMode: 'numeric',
+      pattern: '[0-9]{4}',
+      ref: stripNonDigits,
+      onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => stripNonDigits(currentTarget),
+    }),
   datetime: (props) =>
     props.times
       ? renderSelect(props, 'No date yet: call me', props.times)
@@ -135,8 +141,8 @@ function renderSelect(
   );
 }
 
-/** Postcodes accept digits only. */
-function stripNonDigits({ currentTarget }: InputEvent<HTMLInputElement>): void {
-  const digits = currentTarget.value.replaceAll(/\D/g, '');
-  if (digits !== currentTarget.value) currentTarget.value = digits;
+/** Postcodes accept digits only, also those typed before hydration. */
+function stripNonDigits(input: HTMLInputElement | null): void {
+  const digits = input?.value.replaceAll(/\D/g, '');
+  if (input && digits !== undefined && digits !== input.value) input.value = digits;
 }
