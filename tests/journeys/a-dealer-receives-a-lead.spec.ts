@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { startHost } from '#host/start-host.ts';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
-import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
-import { getTestFolders } from '#scripts/test/environment.ts';
 import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';
+import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
 import { startTestMailServer, type TestMailServer } from '#tests/support/servers/test-mail-server.ts';
 import { builtSites } from '#tests/support/sites/built-sites.ts';
@@ -54,12 +52,10 @@ const test = base.extend<{ dealer: Dealer }>({
       join(root, 'dist', '.server', `${slug}.json`),
       JSON.stringify({ ...facts, leads: { ...facts.leads, targets: TARGETS } }),
     );
-    const host = await startHost({
+    const host = await startSiteHost({
       distDir: join(root, 'dist'),
       dataDir: join(root, 'data'),
-      port: 0,
       trustProxy: true,
-      makeFile: createPhotoMaker(getTestFolders().dataDir),
       env: {
         CRM_URL: crm.url,
         OLD_CRM_URL: oldCrm.url,

@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from 'playwright/test';
-import { startHost } from '#host/start-host.ts';
-import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
 import type { EngineName } from '#scripts/test/engines.ts';
-import { getTestFolders } from '#scripts/test/environment.ts';
+import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 import type { Engine } from './driver.ts';
 import { startEngine } from './start-engine.ts';
 import { writeStartScript } from './start-script.ts';
@@ -41,8 +39,7 @@ export const test = base.extend<EngineFixtures, EngineOptions & { host: number; 
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
     async ({}, use) => {
-      const folders = getTestFolders();
-      const host = await startHost({ ...folders, port: 0, makeFile: createPhotoMaker(folders.dataDir) });
+      const host = await startSiteHost();
       process.env.TEST_PORT = String(host.port);
       await use(host.port);
       await host.close();

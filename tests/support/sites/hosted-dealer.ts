@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { startHost } from '#host/start-host.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
 import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
 import { runProgram } from '#scripts/test/run-program.ts';
 import { ADMIN_KEY } from '#tests/support/servers/hosted-stock.ts';
+import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 import { startTypesense, type TypesenseServer } from '#tests/support/servers/typesense/start-typesense.ts';
 
 /** A dealer with a hosted index: its server is filled by `npm run stock:push`, its site built with the printed key. */
@@ -44,12 +43,7 @@ export async function startHostedDealer(): Promise<HostedDealer> {
   });
   const errors = reports.flatMap((report) => report.errors);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const host = await startHost({
-    distDir: places.distDir,
-    dataDir,
-    port: 0,
-    makeFile: createPhotoMaker(dataDir),
-  });
+  const host = await startSiteHost({ distDir: places.distDir });
   return {
     server,
     origin: `http://${SLUG}.localhost:${host.port}`,

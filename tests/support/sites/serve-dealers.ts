@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startHost } from '#host/start-host.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
+import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 import { type TestDealer, writeDealer } from './write-dealer.ts';
 
 /** Dealers built and served separately from the sites of other tests; leads are in the common store. */
@@ -24,8 +24,7 @@ export async function serveDealers<Slug extends string>(
   const reports = await buildSites({ slugs, folders, now: new Date(TEST_NOW), jobs: 1, quiet: true });
   const errors = reports.flatMap((report) => report.errors);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const { distDir, dataDir } = folders;
-  const host = await startHost({ distDir, dataDir, port: 0, trustProxy: true });
+  const host = await startSiteHost({ distDir: folders.distDir, trustProxy: true });
   return {
     address: (dealer, path) => `http://${dealer}.localhost:${host.port}${path}`,
     close: async () => {

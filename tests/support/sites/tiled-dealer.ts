@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startHost } from '#host/start-host.ts';
 import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
 import { runProgram } from '#scripts/test/run-program.ts';
 import { type MapServer, startMapServer } from '#tests/support/servers/map-server.ts';
+import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 
 /** A dealer with a provider's map tiles. */
 export interface TiledDealer {
@@ -34,7 +34,7 @@ export async function startTiledDealer(name: string): Promise<TiledDealer> {
     },
   );
   if (code !== 0) throw new Error(output);
-  const host = await startHost({ distDir, dataDir, port: 0 });
+  const host = await startSiteHost({ distDir });
   return {
     provider,
     origin: `http://${SLUG}.localhost:${host.port}`,

@@ -1,0 +1,9 @@
+import { type Host, type HostOptions, startHost } from '#host/start-host.ts';
+import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
+import { getTestFolders } from '#scripts/test/environment.ts';
+
+/** Serves built sites on a free port, and makes the photographs of their stock on request. Default: the sites of the test build. */
+export function startSiteHost(options: Partial<HostOptions> = {}): Promise<Host> {
+  const { distDir, dataDir } = getTestFolders();
+  return startHost({ distDir, dataDir, port: 0, makeFile: createPhotoMaker(dataDir), ...options });
+}
