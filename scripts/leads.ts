@@ -1,6 +1,7 @@
 import { getLocalDate } from '#functions/lib/leads/offer-of-link.ts';
 import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
+import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { pickOnePerDealer } from '#server/published-site/site-facts.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
@@ -25,7 +26,7 @@ Manages recorded leads.
   show <id>          shows a lead with all its fields and its history
   redeliver <id> …   starts the delivery of leads again, or of all with a --state
   export             writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
-  erase <id> …       deletes leads and everything about them, also from exported files; needs --yes
+  erase <id> …       deletes leads and all that belongs to them, also from exported files; needs --yes
   offer <id>         records an offer on a trade-in (--amount, --until) and prints the link for the visitor
   verify             counts leads by state; the exit code is 1 if one has no delivery, or was held for a day
 
@@ -184,20 +185,30 @@ async function erase({ store, filter, ids, yes, dataDir, now }: CommandContext):
   if (ids.length === 0) throw new UsageError('erase: name leads by their ids.');
   if (!yes) throw new UsageError('erase: erased leads cannot be restored. Add --yes.');
   const exports = openExportFiles(dataDir);
+  const targets = [createFileTarget('file', dataDir)];
   let missing = 0;
   for (const id of ids) {
-    const files = await exports.removeLead(id);
     const found = await findSelectedLead(store, filter.sites, id);
-    if (found) {
-      const { site } = found.record.lead;
-      await createFileTarget('file', dataDir).forget?.(site, id);
-      await store.erase(site, id, now);
-      console.log(`${id}: erased${files.length > 0 ? `, also from ${files.join(', ')}` : ''}.`);
-    } else {
+    if (!found) {
+      await exports.removeLeads([id]);
       missing += reportMissing(id);
+      continue;
     }
+    const { lead } = found.record;
+    const related = await findRelatedLeads(lead, store);
+    // The enquiry last: an erasure that was cut off can be repeated.
+    const erased = [...related, lead];
+    const files = await exports.removeLeads(erased.map((each) => each.id));
+    await eraseLeads(erased, { store, targets, now });
+    console.log(formatErasure(id, related.length, files));
   }
+  await store.scrub();
   return missing > 0 ? 1 : 0;
+}
+
+function formatErasure(id: string, related: number, files: readonly string[]): string {
+  const records = related === 1 ? '1 record that belongs to it' : `${related} records that belong to it`;
+  return `${id}: erased${related > 0 ? `, with ${records}` : ''}${files.length > 0 ? `, also from ${files.join(', ')}` : ''}.`;
 }
 
 async function offer({ store, filter, ids, now, distDir, offer: terms }: CommandContext): Promise<number> {

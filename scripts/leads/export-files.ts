@@ -8,8 +8,8 @@ import { formatCsv } from './csv.ts';
 /** The files that leads were exported to, from which an erased lead must be removed. */
 export interface ExportFiles {
   write(file: string, text: string): Promise<void>;
-  /** Removes a lead from every remaining file. Returns the files that had it. */
-  removeLead(id: string): Promise<string[]>;
+  /** Removes leads from every remaining file. Returns the files that had one. */
+  removeLeads(ids: readonly string[]): Promise<string[]>;
 }
 
 export function openExportFiles(dataDir: string): ExportFiles {
@@ -26,16 +26,17 @@ export function openExportFiles(dataDir: string): ExportFiles {
       await mkdir(dirname(list), { recursive: true });
       // Listed before it is written: a lead could not be removed from an unlisted file.
       await writeFile(list, JSON.stringify([...new Set([...(await listFiles()), path])]));
+      await mkdir(dirname(path), { recursive: true });
       // Private to the user who exports.
       await writeFile(path, text, { mode: 0o600 });
       await chmod(path, 0o600);
     },
-    async removeLead(id) {
+    async removeLeads(ids) {
       const found: string[] = [];
       for (const file of await listFiles()) {
         const text = await readFile(file, 'utf8').catch(ignoreMissing);
-        if (text === undefined || !text.includes(id)) continue;
-        await writeFile(file, text.startsWith('{') ? removeLine(text, id) : removeRow(text, id));
+        if (text === undefined || !ids.some((id) => text.includes(id))) continue;
+        await writeFile(file, text.startsWith('{') ? removeLines(text, ids) : removeRows(text, ids));
         found.push(file);
       }
       return found;
@@ -43,14 +44,14 @@ export function openExportFiles(dataDir: string): ExportFiles {
   };
 }
 
-function removeLine(text: string, id: string): string {
+function removeLines(text: string, ids: readonly string[]): string {
   return text
     .split('\n')
-    .filter((line) => !line.includes(`"id":"${id}"`))
+    .filter((line) => !ids.some((id) => line.includes(`"id":"${id}"`)))
     .join('\n');
 }
 
-function removeRow(text: string, id: string): string {
+function removeRows(text: string, ids: readonly string[]): string {
   const rows: string[][] = parse(text, { bom: true, relax_column_count: true });
-  return formatCsv(rows.filter(([first]) => first !== id));
+  return formatCsv(rows.filter(([first = '']) => !ids.includes(first)));
 }

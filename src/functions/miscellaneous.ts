@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SAVED_VALUATION_FORM } from '#leads/intake/follow-ups.ts';
 import { createLeadId } from '#leads/intake/lead-id.ts';
 import { valuationById } from '#leads/valuation/online-valuation.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
@@ -42,7 +43,7 @@ async function recordValuation({
   await runtime.store().save({
     id,
     site: site.dealer,
-    form: 'miscellaneous',
+    form: SAVED_VALUATION_FORM,
     received_at: now.toISOString(),
     sent_at: null,
     handling: 'deliver',

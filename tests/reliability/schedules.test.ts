@@ -21,7 +21,7 @@ import { FAULTS, type Fault, type FaultyProcess, startFaultyProcess } from './fa
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const SCHEDULE_COUNTS = { sqlite: IS_LONG_RUN ? 10_000 : 400, blobs: IS_LONG_RUN ? 300 : 15 } as const;
-const RETENTION = { retentionDays: 730, spamRetentionDays: 30 };
+const RETENTION = { retentionDays: 730, spamRetentionDays: 30, revealRetentionDays: 400 };
 
 /** The possible events at a dealer, in any order. `lead` is the number of a visitor. */
 type Event =

@@ -91,6 +91,11 @@ export const leadsSchema = v.strictObject({
   retentionDays: v.optional(dayCount, 730),
   /** The number of days after which spam is deleted from our store. */
   spamRetentionDays: v.optional(dayCount, 30),
+  /**
+   * The number of days after which the record of a revealed phone number is deleted. By default it lasts for the report of
+   * the same month a year later.
+   */
+  revealRetentionDays: v.optional(dayCount, 400),
 });
 
 export type LeadsConfig = v.InferOutput<typeof leadsSchema>;

@@ -78,6 +78,20 @@ export interface TargetHealth {
   readonly target: string;
   /** Failed attempts in a row, over all leads. */
   readonly failures: number;
+  /** ISO time of the first failed attempt since it last answered; null = the last attempt did not fail. */
+  readonly failing_since: string | null;
+}
+
+/** What was told to the dealer's staff, so that it is not told again. */
+export interface Notice {
+  /** 'dead-letters', 'failing-target crm', 'report 2026-11'. */
+  readonly key: string;
+  /** ISO time at which it was last sent. */
+  readonly sent_at: string;
+  /** The number of leads that it was about. */
+  readonly count: number;
+  /** How it was sent: 'email', 'webhook'. */
+  readonly channels: readonly string[];
 }
 
 /** A visitor's action that the dealer counts, without personal data: a revealed phone number. */

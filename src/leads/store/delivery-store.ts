@@ -1,4 +1,4 @@
-import type { DeliveryAttempt, HistoryEvent, LeadRecord, TargetHealth } from '#leads/intake/lead.ts';
+import type { DeliveryAttempt, HistoryEvent, LeadRecord, Notice, TargetHealth } from '#leads/intake/lead.ts';
 
 /** The deliveries that a process takes on. */
 export interface LeaseRequest {
@@ -38,6 +38,8 @@ export interface LeadRecords {
   findRecord(site: string, id: string): Promise<LeadRecord | undefined>;
   /** Every lead of a dealer, in no particular order. */
   listRecords(site: string): AsyncIterable<LeadRecord>;
+  /** Leads that go nowhere until somebody acts: held ones and dead letters. Does not read all leads. */
+  listStuck(site: string): Promise<LeadRecord[]>;
   /** Removes a lead and everything about it; the history records the erasure. False if there is no such lead. */
   erase(site: string, id: string, now: Date): Promise<boolean>;
   /** The history of a dealer's leads, or of one of them, oldest first. */
@@ -51,8 +53,16 @@ export interface TargetHealthStore {
   setHealth(site: string, health: TargetHealth): Promise<void>;
 }
 
+/** The notices to a dealer's staff. */
+export interface NoticeStore {
+  notices(site: string): Promise<Notice[]>;
+  /** Replaces the notice with the same key. */
+  saveNotice(site: string, notice: Notice): Promise<void>;
+  deleteNotice(site: string, key: string): Promise<void>;
+}
+
 /**
  * The part of a lead store that is about delivery. Every method rejects if the store fails, and may then be called
  * again: doing it twice does no harm.
  */
-export interface DeliveryStore extends DeliveryQueue, LeadRecords, TargetHealthStore {}
+export interface DeliveryStore extends DeliveryQueue, LeadRecords, TargetHealthStore, NoticeStore {}

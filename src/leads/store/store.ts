@@ -25,6 +25,12 @@ export interface LeadStore extends DeliveryStore {
   track(event: TrackedEvent): Promise<void>;
   /** A dealer's tracked events, oldest first. */
   listTrackedEvents(site: string): Promise<TrackedEvent[]>;
+  /** Removes a dealer's tracked events from before a time; returns how many. */
+  eraseTrackedEvents(site: string, before: Date): Promise<number>;
+  /** The dealers that have leads. */
+  listSites(): Promise<string[]>;
+  /** Removes from the store's files what erased records left there. */
+  scrub(): Promise<void>;
   /** Finishes pending writes and closes the files. */
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { runLeads } from '#tests/support/run-leads.ts';
 
 let dir: string;
 let store: LeadStore;
@@ -24,23 +24,7 @@ beforeEach(async () => {
   });
 });
 
-interface Ran {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs the command as people do. */
-function leads(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['scripts/leads.ts', ...args],
-      { env: { ...process.env, DATA_DIR: dir, ...env } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
-}
+const leads = (args: readonly string[], env?: Readonly<Record<string, string>>) => runLeads(dir, args, env);
 
 const SITE = ['--site', 'example'];
 const attempt = (outcome: 'delivered' | 'refused' | 'failed') => ({

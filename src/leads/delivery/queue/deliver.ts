@@ -8,6 +8,9 @@ import { getNextAttemptAt, isExhausted } from './retry.ts';
 /** One target's reply to one lead. */
 export interface TargetOutcome {
   readonly target: string;
+  /** What the target answered. */
+  readonly answer: DeliveryResult;
+  /** The same, unless it was the last attempt. */
   readonly reply: DeliveryResult;
 }
 
@@ -25,14 +28,14 @@ export async function deliver(record: LeadRecord, context: DeliveryContext): Pro
       .filter((target) => target.accepts?.(outbound) ?? context.isRouted(outbound, target.name))
       .filter(({ name }) => !hasReceipt(name, receipts))
       .map(async (sender): Promise<TargetOutcome> => {
-        const sent = await trySend(sender, () => sender.send(outbound, context.now()));
-        const reply = giveUpIfExhausted(sent, sender, record, tries, context);
+        const answer = await trySend(sender, () => sender.send(outbound, context.now()));
+        const reply = giveUpIfExhausted(answer, sender, record, tries, context);
         const at = context.now().toISOString();
         const { outcome, note } = reply;
         await store.recordAttempt(lead.site, lead.id, { target: sender.name, at, outcome, note });
         if (outcome === 'refused')
           context.log(`leads: ${lead.site} ${lead.id}: ${sender.name} ${note}. A dead letter.`);
-        return { target: sender.name, reply };
+        return { target: sender.name, answer, reply };
       }),
   );
   const failed = outcomes.filter(({ reply }) => reply.outcome === 'failed');

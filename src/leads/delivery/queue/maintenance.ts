@@ -1,11 +1,16 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
+import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
+import { eraseLeads } from '#leads/erasure/erase-leads.ts';
+import type { Lead } from '#leads/intake/lead.ts';
 import type { HeldLeads } from '#leads/mail/render-held-digest.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { getLeadState } from './lead-state.ts';
 
 /** A younger lead may be between two writes. */
 const MIN_ORPHAN_AGE_MS = 10 * 60_000;
+
+type Retention = Pick<LeadsConfig, 'retentionDays' | 'spamRetentionDays' | 'revealRetentionDays'>;
 
 export interface MaintenanceResult {
   /** Deliveries started for orphaned leads. */
@@ -16,39 +21,60 @@ export interface MaintenanceResult {
   readonly held: HeldLeads | undefined;
 }
 
-/** Daily maintenance: starts missing deliveries and erases leads past the dealer's retention period. */
+/** Daily maintenance: starts missing deliveries and erases what is past the dealer's retention periods. */
 export async function runMaintenance(
   context: DeliveryContext,
-  { retentionDays, spamRetentionDays }: Pick<LeadsConfig, 'retentionDays' | 'spamRetentionDays'>,
+  retention: Retention,
 ): Promise<MaintenanceResult> {
   const { store, dealer } = context;
   const now = context.now();
-  let [started, erased] = [0, 0];
+  let started = 0;
   const heldSince: string[] = [];
+  const [expired, others]: [Lead[], Lead[]] = [[], []];
   for await (const record of store.listRecords(dealer.dealer)) {
-    const age = now.getTime() - Date.parse(record.lead.received_at);
-    const days = record.lead.handling === 'spam' ? spamRetentionDays : retentionDays;
-    if (age > days * DAY_MS) {
-      await eraseLead(record.lead.id, context);
-      erased += 1;
+    const { lead } = record;
+    if (isExpired(lead, retention, now)) {
+      expired.push(lead);
       continue;
     }
+    if (mayBelongToAnother(lead)) others.push(lead);
     const state = getLeadState(record);
-    if (state === 'held') heldSince.push(record.lead.received_at);
-    if (state === 'stranded' && age > MIN_ORPHAN_AGE_MS) {
-      await store.redeliver(dealer.dealer, record.lead.id, now);
+    if (state === 'held') heldSince.push(lead.received_at);
+    if (state === 'stranded' && now.getTime() - Date.parse(lead.received_at) > MIN_ORPHAN_AGE_MS) {
+      await store.redeliver(dealer.dealer, lead.id, now);
       started += 1;
     }
   }
+  await eraseExpired(expired, others, context, retention);
   const [since] = heldSince.sort();
-  return { started, erased, held: since === undefined ? undefined : { count: heldSince.length, since } };
+  return {
+    started,
+    erased: expired.length,
+    held: since === undefined ? undefined : { count: heldSince.length, since },
+  };
 }
 
-/** Removes a lead and everything about it, also from files that targets wrote on this machine. False if there is no such lead. */
-export async function eraseLead(
-  id: string,
+function isExpired(
+  { received_at, handling }: Lead,
+  { retentionDays, spamRetentionDays }: Retention,
+  now: Date,
+): boolean {
+  const days = handling === 'spam' ? spamRetentionDays : retentionDays;
+  return now.getTime() - Date.parse(received_at) > days * DAY_MS;
+}
+
+/** Erases expired leads with those of the others that belong to them, and old phone reveals. */
+async function eraseExpired(
+  expired: readonly Lead[],
+  others: readonly Lead[],
   { store, dealer, targets, now }: DeliveryContext,
-): Promise<boolean> {
-  for (const sender of targets) await sender.forget?.(dealer.dealer, id);
-  return store.erase(dealer.dealer, id, now());
+  { revealRetentionDays }: Retention,
+): Promise<void> {
+  const enquiries = describeEnquiries(expired);
+  const related = others.filter((lead) => belongsTo(enquiries, lead));
+  // The enquiries last: an erasure that was cut off is repeated.
+  await eraseLeads([...related, ...expired], { store, targets, now: now() });
+  const before = new Date(now().getTime() - revealRetentionDays * DAY_MS);
+  const reveals = await store.eraseTrackedEvents(dealer.dealer, before);
+  if (expired.length + reveals > 0) await store.scrub();
 }

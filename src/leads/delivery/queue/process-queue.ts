@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { LeadRecord } from '#leads/intake/lead.ts';
+import type { DeliveryResult } from '#leads/delivery/targets/delivery-target.ts';
+import type { LeadRecord, TargetHealth } from '#leads/intake/lead.ts';
 import { deliver, type TargetOutcome } from './deliver.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 
@@ -51,6 +52,22 @@ async function deliverAll(records: readonly LeadRecord[], context: DeliveryConte
   if (failed) throw failed.reason;
 }
 
+/** A target's health after its answers to some leads. */
+function assessHealth(
+  { target, failures, failing_since }: TargetHealth,
+  answers: readonly DeliveryResult[],
+  now: Date,
+): TargetHealth {
+  if (answers.some(({ outcome }) => outcome !== 'failed'))
+    return { target, failures: 0, failing_since: null };
+  const failed = answers.filter(({ waitMs }) => waitMs === undefined).length;
+  return {
+    target,
+    failures: Math.min(FAILURE_THRESHOLD, failures + failed),
+    failing_since: failing_since ?? now.toISOString(),
+  };
+}
+
 /**
  * Records the health of the targets. When a failing one accepts a lead, everything that waits is due now. An attempt that
  * a target postponed itself (Retry-After) is not a failure.
@@ -60,20 +77,15 @@ async function updateHealth(
   { store, dealer, now }: DeliveryContext,
 ): Promise<void> {
   if (outcomes.length === 0) return;
-  const before = new Map(
-    (await store.health(dealer.dealer)).map(({ target, failures }) => [target, failures]),
-  );
+  const known = new Map((await store.health(dealer.dealer)).map((health) => [health.target, health]));
   let recovered = false;
   for (const target of new Set(outcomes.map((outcome) => outcome.target))) {
-    const failures = before.get(target) ?? 0;
-    const replies = outcomes.filter((outcome) => outcome.target === target).map(({ reply }) => reply);
-    const accepted = replies.some(({ outcome }) => outcome !== 'failed');
-    const failed = replies.filter(
-      ({ outcome, waitMs }) => outcome === 'failed' && waitMs === undefined,
-    ).length;
-    const after = accepted ? 0 : Math.min(FAILURE_THRESHOLD, failures + failed);
-    if (after !== failures) await store.setHealth(dealer.dealer, { target, failures: after });
-    recovered ||= accepted && failures >= FAILURE_THRESHOLD;
+    const before = known.get(target) ?? { target, failures: 0, failing_since: null };
+    const answers = outcomes.filter((outcome) => outcome.target === target).map(({ answer }) => answer);
+    const after = assessHealth(before, answers, now());
+    if (after.failures !== before.failures || after.failing_since !== before.failing_since)
+      await store.setHealth(dealer.dealer, after);
+    recovered ||= after.failures === 0 && before.failures >= FAILURE_THRESHOLD;
   }
   if (recovered) await store.retryAllNow(dealer.dealer, now());
 }

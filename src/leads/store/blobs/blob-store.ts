@@ -6,7 +6,9 @@ import { compareByTime } from './compare-by-time.ts';
 import { createBlobQueue } from './delivery-queue.ts';
 import { createJsonBlobs } from './json-blobs.ts';
 import { createBlobRecords, leadKey, readLead } from './lead-records.ts';
+import { createBlobNotices } from './notices.ts';
 import { readAllPending, toPendingDelivery, writePending } from './pending.ts';
+import { markStuck } from './stuck.ts';
 import { createBlobHealth } from './target-health.ts';
 
 /**
@@ -20,11 +22,13 @@ export function openBlobStore(access?: BlobsAccess): LeadStore {
     ...createBlobQueue(blobs),
     ...createBlobRecords(blobs),
     ...createBlobHealth(blobs),
+    ...createBlobNotices(blobs),
     find: (site, id) => readLead(blobs, site, id),
     async save(lead) {
       const { site, id, received_at } = lead;
       if (await readLead(blobs, site, id)) return;
       if (lead.handling === 'deliver') await writePending(blobs, { id, due_at: received_at, tries: 0, lead });
+      if (lead.handling === 'held') await markStuck(blobs, site, id);
       await blobs.create(leadKey(site, id), lead);
     },
     listPending: async (site) => (await readAllPending(blobs, site)).map(toPendingDelivery),
@@ -38,6 +42,16 @@ export function openBlobStore(access?: BlobsAccess): LeadStore {
       const events = await blobs.readAll<TrackedEvent>(`event/${site}/`);
       return events.sort(compareByTime);
     },
+    async eraseTrackedEvents(site, before) {
+      const prefix = `event/${site}/`;
+      const keys = await blobs.listKeys(prefix);
+      const old = keys.filter((key) => key.slice(prefix.length) < before.toISOString());
+      await Promise.all(old.map((key) => blobs.delete(key)));
+      return old.length;
+    },
+    listSites: () => blobs.listFolders('lead/'),
+    // Nothing to do: deleted blobs are gone.
+    scrub: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

@@ -6,6 +6,7 @@ import { readLead } from './lead-records.ts';
 import { leasePrefix, takeLease } from './lease.ts';
 import { pendingKey, readAllPending, readPending, toPendingDelivery, writePending } from './pending.ts';
 import { deleteRefusals, readReceipts, receiptKey } from './receipts.ts';
+import { markStuck } from './stuck.ts';
 
 /** The deliveries of the store in Netlify Blobs. */
 export function createBlobQueue(blobs: JsonBlobs): DeliveryQueue {
@@ -26,6 +27,7 @@ export function createBlobQueue(blobs: JsonBlobs): DeliveryQueue {
     },
     async recordAttempt(site, id, attempt) {
       const { target, at, outcome, note } = attempt;
+      if (outcome === 'refused') await markStuck(blobs, site, id);
       if (outcome !== 'failed') await blobs.write(receiptKey(site, id, target), attempt);
       await addHistory(blobs, site, { id, at, event: outcome, target, note });
     },

@@ -17,6 +17,12 @@ export function createJsonBlobs(store: Store) {
     return blobs.map(({ key }) => key);
   }
 
+  /** The names of the folders in a folder: 'lead/' -> the dealers that have leads. */
+  async function listFolders(folder: string): Promise<string[]> {
+    const { directories } = await store.list({ prefix: folder, directories: true });
+    return directories.map((directory) => directory.slice(folder.length).replace(/\/$/, ''));
+  }
+
   /** The blobs under a prefix, in no particular order, except those deleted in the meantime. */
   async function readAll<T>(prefix: string): Promise<T[]> {
     const all = await listKeys(prefix);
@@ -42,5 +48,14 @@ export function createJsonBlobs(store: Store) {
     await Promise.all((await listKeys(prefix)).map((key) => store.delete(key)));
   }
 
-  return { read, listKeys, readAll, write, create, delete: (key: string) => store.delete(key), deleteAll };
+  return {
+    read,
+    listKeys,
+    listFolders,
+    readAll,
+    write,
+    create,
+    delete: (key: string) => store.delete(key),
+    deleteAll,
+  };
 }

@@ -5,6 +5,7 @@ import type { JsonBlobs } from './json-blobs.ts';
 import { leasePrefix } from './lease.ts';
 import { pendingKey, readPending, toPendingDelivery } from './pending.ts';
 import { readReceipts, receiptPrefix } from './receipts.ts';
+import { readStuck, stuckKey } from './stuck.ts';
 
 export const leadKey = (site: string, id: string) => `lead/${site}/${id}`;
 
@@ -23,11 +24,13 @@ export function createBlobRecords(blobs: JsonBlobs): LeadRecords {
         if (record) yield record;
       }
     },
+    listStuck: (site) => readStuck(blobs, site, (id) => readRecord(blobs, site, id)),
     async erase(site, id, now) {
       const [lead, pending] = await Promise.all([readLead(blobs, site, id), readPending(blobs, site, id)]);
       await blobs.delete(pendingKey(site, id));
       for (const prefixOf of [leasePrefix, receiptPrefix, historyPrefix])
         await blobs.deleteAll(prefixOf(site, id));
+      await blobs.delete(stuckKey(site, id));
       await blobs.delete(leadKey(site, id));
       if (!lead && !pending) return false;
       await addHistory(blobs, site, { id, at: now.toISOString(), event: 'erased', target: '', note: '' });

@@ -1,5 +1,6 @@
 import type { LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadRecords } from '#leads/store/delivery-store.ts';
+import { isStuck } from '#leads/store/is-stuck.ts';
 import { promiseTry, type Write } from './batch.ts';
 import { asEvent, asLead, asPending, asReceipt } from './rows.ts';
 import type { Statements } from './statements.ts';
@@ -12,6 +13,15 @@ export function createSqliteRecords(sql: Statements, write: Write): LeadRecords 
   return {
     findRecord: (site, id) => promiseTry(() => readRecord(sql, site, id)),
     listRecords: (site) => listRecords(sql, site),
+    listStuck: (site) =>
+      promiseTry(() => {
+        const rows = [...sql.selectHeld.all(site), ...sql.selectRefused.all(site)];
+        const ids = new Set(rows.map(({ id }) => String(id)));
+        return [...ids]
+          .map((id) => readRecord(sql, site, id))
+          .filter((record) => record !== undefined)
+          .filter(isStuck);
+      }),
     erase: (site, id, now) =>
       write(() => {
         const { changes } = sql.deleteLead.run(site, id);

@@ -2,6 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type {
   HistoryEvent,
   Lead,
+  Notice,
   PendingDelivery,
   Receipt,
   TargetHealth,
@@ -49,6 +50,15 @@ export function asEvent({ id, at, event, target, note }: Row): HistoryEvent {
 }
 
 /** A row of `health`. */
-export function asHealth({ target, failures }: Row): TargetHealth {
-  return { target: String(target), failures: Number(failures) };
+export function asHealth({ target, failures, failing_since }: Row): TargetHealth {
+  return {
+    target: String(target),
+    failures: Number(failures),
+    failing_since: failing_since === null ? null : String(failing_since),
+  };
+}
+
+/** A row of `notice`. */
+export function asNotice({ body }: Row): Notice {
+  return JSON.parse(String(body));
 }

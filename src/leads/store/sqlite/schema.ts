@@ -1,5 +1,9 @@
-/** synchronous = FULL: a commit is on disk before it is acknowledged, so it survives crashes and power cuts. */
+/**
+ * synchronous = FULL: a commit is on disk before it is acknowledged, so it survives crashes and power cuts.
+ * secure_delete: what is deleted is overwritten with zeros.
+ */
 const SETTINGS = `
+  PRAGMA secure_delete = ON;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA busy_timeout = 5000;
@@ -27,10 +31,16 @@ const TABLES = `
     target TEXT NOT NULL, note TEXT NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS history_of_lead ON history (site, id);
-  CREATE TABLE IF NOT EXISTS health (
-    site TEXT NOT NULL, target TEXT NOT NULL, failures INTEGER NOT NULL, PRIMARY KEY (site, target)
+  CREATE TABLE IF NOT EXISTS target_health (
+    site TEXT NOT NULL, target TEXT NOT NULL, failures INTEGER NOT NULL, failing_since TEXT, PRIMARY KEY (site, target)
+  ) STRICT, WITHOUT ROWID;
+  DROP TABLE IF EXISTS health;
+  CREATE TABLE IF NOT EXISTS notice (
+    site TEXT NOT NULL, key TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (site, key)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS pending_by_due ON pending (site, due_at);
+  CREATE INDEX IF NOT EXISTS refused_receipt ON receipt (site, id) WHERE outcome = 'refused';
+  CREATE INDEX IF NOT EXISTS held_lead ON lead (site, id) WHERE body ->> 'handling' = 'held';
 `;
 
 /** Run whenever a store is opened: creates missing tables. */

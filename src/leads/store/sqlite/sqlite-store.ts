@@ -6,8 +6,10 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { createBatch, promiseTry } from './batch.ts';
 import { createSqliteQueue } from './delivery-queue.ts';
 import { createSqliteRecords } from './lead-records.ts';
+import { createSqliteNotices } from './notices.ts';
 import { asLead, asPending, asTrackedEvent } from './rows.ts';
 import { SCHEMA } from './schema.ts';
+import { scrubDatabase } from './scrub.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 import { createSqliteHealth } from './target-health.ts';
 
@@ -25,6 +27,7 @@ export function openSqliteStore(file: string): LeadStore {
     ...createSqliteQueue(sql, write),
     ...createSqliteRecords(sql, write),
     ...createSqliteHealth(sql, write),
+    ...createSqliteNotices(sql, write),
     save: (lead) => write(() => insertLead(sql, lead)),
     find: (site, id) =>
       promiseTry(() => {
@@ -43,6 +46,14 @@ export function openSqliteStore(file: string): LeadStore {
         sql.insertEvent.run(event.site, JSON.stringify(event));
       }),
     listTrackedEvents: (site) => promiseTry(() => sql.selectEvents.all(site).map(asTrackedEvent)),
+    eraseTrackedEvents: (site, before) =>
+      write(() => Number(sql.deleteEvents.run(site, before.toISOString()).changes)),
+    listSites: () => promiseTry(() => sql.selectSites.all().map(({ site }) => String(site))),
+    scrub: () =>
+      promiseTry(() => {
+        flush();
+        scrubDatabase(db);
+      }),
     close: () =>
       promiseTry(() => {
         flush();

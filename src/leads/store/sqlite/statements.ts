@@ -5,6 +5,9 @@ const SQL = {
   insertLead: 'INSERT OR IGNORE INTO lead VALUES (?, ?, ?, ?)',
   selectLead: 'SELECT body FROM lead WHERE site = ? AND id = ?',
   selectLeadIds: 'SELECT id FROM lead WHERE site = ? AND id > ? ORDER BY id LIMIT ?',
+  selectSites: 'SELECT DISTINCT site FROM lead ORDER BY site',
+  selectRefused: "SELECT DISTINCT id FROM receipt WHERE site = ? AND outcome = 'refused' ORDER BY id",
+  selectHeld: "SELECT id FROM lead WHERE site = ? AND body ->> 'handling' = 'held' ORDER BY id",
   deleteLead: 'DELETE FROM lead WHERE site = ? AND id = ?',
 
   insertPending: 'INSERT OR IGNORE INTO pending VALUES (?, ?, ?, 0)',
@@ -33,8 +36,12 @@ const SQL = {
     'SELECT id, at, event, target, note FROM history WHERE site = ? AND (? IS NULL OR id = ?) ORDER BY n',
   deleteHistory: 'DELETE FROM history WHERE site = ? AND id = ?',
 
-  replaceHealth: 'INSERT OR REPLACE INTO health VALUES (?, ?, ?)',
-  selectHealth: 'SELECT target, failures FROM health WHERE site = ? ORDER BY target',
+  replaceHealth: 'INSERT OR REPLACE INTO target_health VALUES (?, ?, ?, ?)',
+  selectHealth: 'SELECT target, failures, failing_since FROM target_health WHERE site = ? ORDER BY target',
+
+  replaceNotice: 'INSERT OR REPLACE INTO notice VALUES (?, ?, ?)',
+  selectNotices: 'SELECT body FROM notice WHERE site = ? ORDER BY key',
+  deleteNotice: 'DELETE FROM notice WHERE site = ? AND key = ?',
 
   insertClaim: 'INSERT OR IGNORE INTO claim VALUES (?, ?, ?)',
   selectClaim: 'SELECT owner FROM claim WHERE key = ?',
@@ -42,6 +49,7 @@ const SQL = {
 
   insertEvent: 'INSERT INTO event (site, body) VALUES (?, ?)',
   selectEvents: 'SELECT body FROM event WHERE site = ? ORDER BY id',
+  deleteEvents: "DELETE FROM event WHERE site = ? AND body ->> 'at' < ?",
 } as const;
 
 export type Statements = Readonly<Record<keyof typeof SQL, StatementSync>>;

@@ -7,9 +7,9 @@ import type { Statements } from './statements.ts';
 export function createSqliteHealth(sql: Statements, write: Write): TargetHealthStore {
   return {
     health: (site) => promiseTry(() => sql.selectHealth.all(site).map(asHealth)),
-    setHealth: (site, { target, failures }) =>
+    setHealth: (site, { target, failures, failing_since }) =>
       write(() => {
-        sql.replaceHealth.run(site, target, failures);
+        sql.replaceHealth.run(site, target, failures, failing_since);
       }),
   };
 }

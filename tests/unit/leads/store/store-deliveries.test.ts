@@ -178,9 +178,42 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
   test('record the health of a target, dealer by dealer', async () => {
     const { store } = await open();
     expect(await store.health(SITE)).toEqual([]);
-    await store.setHealth(SITE, { target: 'crm', failures: 4 });
-    await store.setHealth(SITE, { target: 'crm', failures: 5 });
-    await store.setHealth('other', { target: 'crm', failures: 1 });
-    expect(await store.health(SITE)).toEqual([{ target: 'crm', failures: 5 }]);
+    const crm = { target: 'crm', failures: 5, failing_since: at(3).toISOString() };
+    await store.setHealth(SITE, { ...crm, failures: 4, failing_since: null });
+    await store.setHealth(SITE, crm);
+    await store.setHealth('other', { ...crm, failures: 1 });
+    expect(await store.health(SITE)).toEqual([crm]);
+  });
+
+  test('that somebody must look at are found: held leads and dead letters, until they are finished', async () => {
+    const { store, reopen } = await open();
+    const [dead, half, fine, held] = await keep(store, {}, {}, {}, { handling: 'held' });
+    await keep(store, { handling: 'spam' }, { site: 'other', handling: 'held' });
+    for (const lead of [dead, half]) await store.recordAttempt(SITE, lead?.id ?? '', attempt('refused'));
+    await store.recordAttempt(SITE, fine?.id ?? '', attempt('delivered'));
+    // A lead that waits for its other target is not stuck yet.
+    for (const lead of [dead, fine]) await store.settle(SITE, lead?.id ?? '', undefined);
+    expect(idsOf(await reopen().listStuck(SITE)).sort()).toEqual([dead?.id, held?.id].sort());
+    await store.settle(SITE, half?.id ?? '', undefined);
+    expect(await store.listStuck(SITE)).toHaveLength(3);
+    for (const lead of [dead, half, held]) await store.redeliver(SITE, lead?.id ?? '', at(9));
+    expect(await store.listStuck(SITE)).toEqual([]);
+    await store.recordAttempt(SITE, dead?.id ?? '', attempt('refused'));
+    await store.settle(SITE, dead?.id ?? '', undefined);
+    expect(idsOf(await store.listStuck(SITE))).toEqual([dead?.id]);
+    await store.erase(SITE, dead?.id ?? '', at(10));
+    expect(await store.listStuck(SITE)).toEqual([]);
+  });
+
+  test('remember what the staff was told, dealer by dealer', async () => {
+    const { store } = await open();
+    const notice = { key: 'failing-target a/b', sent_at: at(0).toISOString(), count: 1, channels: ['email'] };
+    await store.saveNotice(SITE, notice);
+    await store.saveNotice(SITE, { ...notice, count: 2 });
+    await store.saveNotice('other', { ...notice, key: 'dead-letters' });
+    expect(await store.notices(SITE)).toEqual([{ ...notice, count: 2 }]);
+    await store.deleteNotice(SITE, notice.key);
+    expect(await store.notices(SITE)).toEqual([]);
+    expect(await store.notices('other')).toHaveLength(1);
   });
 });

@@ -85,4 +85,22 @@ describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
       '2026-11-21T00:00:02.000Z',
     ]);
   });
+
+  test('tracked events are erased up to a time, dealer by dealer', async () => {
+    const { store } = await open();
+    const event = { site: 'example', kind: 'phone-reveal', details: {} } as const;
+    await store.track({ ...event, at: '2026-11-21T00:00:01.000Z' });
+    await store.track({ ...event, at: '2026-11-21T00:00:02.000Z' });
+    await store.track({ ...event, site: 'other', at: '2026-11-21T00:00:01.000Z' });
+    expect(await store.eraseTrackedEvents('example', new Date('2026-11-21T00:00:02.000Z'))).toBe(1);
+    expect(await store.listTrackedEvents('example')).toHaveLength(1);
+    expect(await store.listTrackedEvents('other')).toHaveLength(1);
+  });
+
+  test('knows the dealers that have leads', async () => {
+    const { store } = await open();
+    expect(await store.listSites()).toEqual([]);
+    for (const site of ['two', 'one', 'two']) await store.save(makeLead({ site }));
+    expect((await store.listSites()).sort()).toEqual(['one', 'two']);
+  });
 });

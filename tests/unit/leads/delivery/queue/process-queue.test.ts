@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getLeadState } from '#leads/delivery/queue/lead-state.ts';
-import { eraseLead, runMaintenance } from '#leads/delivery/queue/maintenance.ts';
+import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { Lead } from '#leads/intake/lead.ts';
@@ -11,7 +11,7 @@ import {
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
-const KEEP = { retentionDays: 730, spamRetentionDays: 30 };
+const KEEP = { retentionDays: 730, spamRetentionDays: 30, revealRetentionDays: 400 };
 const DAY = 86_400;
 
 async function keep(desk: TestDeliveryContext, ...overs: Partial<Lead>[]): Promise<string[]> {
@@ -230,7 +230,7 @@ test('a drain that is stopped begins nothing more', async () => {
   expect(takenIds(desk)).toHaveLength(20);
 });
 
-test('a lead that is erased is forgotten by the senders, too', async () => {
+test('with an expired lead, what belongs to it is erased, also by the targets: an offer, its acceptance, the valuation', async () => {
   const desk = await makeDeliveryContext();
   const forgotten: string[] = [];
   const sender: DeliveryTarget = {
@@ -241,8 +241,33 @@ test('a lead that is erased is forgotten by the senders, too', async () => {
       return Promise.resolve();
     },
   };
-  const [id = ''] = await keep(desk, {});
-  expect(await eraseLead(id, { ...desk, targets: [sender] })).toBe(true);
-  expect(forgotten).toEqual([`example ${id}`]);
-  expect(await eraseLead(id, { ...desk, targets: [sender] })).toBe(false);
+  const old = '2024-11-01T00:00:00.000Z';
+  const valued = { rego: '123ABC', regoState: 'qld' };
+  const [enquiry = ''] = await keep(desk, { received_at: old, payload: { valuation: valued } });
+  const related = await keep(
+    desk,
+    { form: 'trade-in-offer', payload: { lead_id: enquiry } },
+    { form: 'offer-accepted', payload: { lead_id: enquiry } },
+    { form: 'miscellaneous', payload: valued },
+  );
+  const others = await keep(
+    desk,
+    { form: 'miscellaneous', payload: { ...valued, regoState: 'nsw' } },
+    { form: 'offer-accepted', payload: { lead_id: 'a'.repeat(32) } },
+  );
+  await runMaintenance({ ...desk, targets: [sender] }, KEEP);
+  expect(forgotten).toEqual([...related, enquiry].map((id) => `example ${id}`));
+  const left = await Array.fromAsync(desk.store.listRecords('example'));
+  expect(left.map(({ lead }) => lead.id).sort()).toEqual(others);
+});
+
+test('phone reveals are erased after their retention period', async () => {
+  const desk = await makeDeliveryContext();
+  const reveal = { site: 'example', kind: 'phone-reveal', details: {} } as const;
+  for (const at of ['2025-10-16T00:00:00.000Z', '2025-10-18T00:00:00.000Z'])
+    await desk.store.track({ ...reveal, at });
+  await runMaintenance(desk, KEEP);
+  expect((await desk.store.listTrackedEvents('example')).map(({ at }) => at)).toEqual([
+    '2025-10-18T00:00:00.000Z',
+  ]);
 });

@@ -1,0 +1,8 @@
+import { getLeadState } from '#leads/delivery/queue/lead-state.ts';
+import type { LeadRecord } from '#leads/intake/lead.ts';
+
+/** Whether a lead goes nowhere until somebody acts. */
+export function isStuck(record: LeadRecord): boolean {
+  const state = getLeadState(record);
+  return state === 'held' || state === 'dead';
+}
