@@ -1,21 +1,24 @@
+import { join } from 'node:path';
 import { getLocalDate } from '#functions/lib/leads/offer-of-link.ts';
 import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { pickOnePerDealer } from '#server/published-site/site-facts.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { formatTable } from './cli/table.ts';
+import type { CommandContext } from './leads/command-context.ts';
 import { formatCsv } from './leads/csv.ts';
 import { openExportFiles } from './leads/export-files.ts';
 import { formatLead, replaceControlChars } from './leads/format-lead.ts';
 import { toLeadRows } from './leads/lead-rows.ts';
-import { makeOffer, type OfferRequest } from './leads/make-offer.ts';
+import { makeOffer } from './leads/make-offer.ts';
 import { openLeadStore } from './leads/open-lead-store.ts';
-import { findSelectedLead, type LeadFilter, type SelectedLead, selectLeads } from './leads/select-leads.ts';
+import { readFactsByDealer } from './leads/read-facts.ts';
+import { findSelectedLead, type SelectedLead, selectLeads } from './leads/select-leads.ts';
+import { showStatus } from './leads/status-command.ts';
+import { describeStoreError } from './leads/store-error.ts';
 import { verifyLeads } from './leads/verify-leads.ts';
 
 const HELP = `npm run leads -- <command> [options]
@@ -28,9 +31,10 @@ Manages recorded leads.
   export             writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
   erase <id> …       deletes leads and all that belongs to them, also from exported files; needs --yes
   offer <id>         records an offer on a trade-in (--amount, --until) and prints the link for the visitor
+  status             shows targets, and what needs a person; the exit code is 1 if something does
   verify             counts leads by state; the exit code is 1 if one has no delivery, or was held for a day
 
-Selection (list, redeliver, export, verify):
+Selection (list, redeliver, export, status, verify):
   --site <slugs>     of these dealers, separated by commas (default: all)
   --form <name>      from this form, such as enquiry
   --state <state>    pending, delivered, dead, held, spam or stranded
@@ -48,21 +52,6 @@ Selection (list, redeliver, export, verify):
 
 const LEAD_STATES: readonly LeadState[] = ['pending', 'delivered', 'dead', 'held', 'spam', 'stranded'];
 
-/** The input of the commands. */
-interface CommandContext {
-  readonly store: LeadStore;
-  readonly filter: LeadFilter;
-  readonly ids: readonly string[];
-  readonly json: boolean;
-  readonly out: string | undefined;
-  readonly yes: boolean;
-  readonly dataDir: string;
-  readonly distDir: string;
-  readonly now: Date;
-  /** The options of an offer. */
-  readonly offer: Omit<OfferRequest, 'id'>;
-}
-
 const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<number>>> = {
   list,
   show,
@@ -70,6 +59,7 @@ const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<num
   export: exportLeads,
   erase,
   offer,
+  status: showStatus,
   verify,
 };
 
@@ -81,6 +71,7 @@ await runCommand(HELP, async () => {
     since: { type: 'string' },
     until: { type: 'string' },
     out: { type: 'string' },
+    month: { type: 'string' },
     json: { type: 'boolean' },
     netlify: { type: 'boolean' },
     yes: { type: 'boolean' },
@@ -95,36 +86,49 @@ await runCommand(HELP, async () => {
   if (malformed !== undefined)
     throw new UsageError(`"${malformed}": not a lead id. Write 32 digits and letters a to f.`);
   const { sitesDir, dataDir, distDir } = getFolders();
-  const filter: LeadFilter = {
-    sites: values.site?.split(',').filter(Boolean) ?? (await listSiteSlugs(sitesDir)),
+  const criteria = {
     form: values.form,
     state: parseState(values.state),
     since: values.since && readNow(values.since).toISOString(),
     until: name === 'offer' ? undefined : values.until && readNow(values.until).toISOString(),
   };
-  const store = openLeadStore(dataDir, values.netlify ?? false, process.env);
-  if (!store) {
-    console.error(`${dataDir}: no leads yet.`);
-    return name === 'show' || name === 'erase' ? 1 : 0;
-  }
-  const { json = false, yes = false, email = false, out, amount, until, conditions } = values;
+  const { json = false, yes = false, email = false, out, month, amount, until, conditions } = values;
+  const file = join(dataDir, 'leads.sqlite');
+  let store: LeadStore | undefined;
   try {
+    store = openLeadStore(file, values.netlify ?? false, process.env);
+    if (!store) {
+      console.error(`${dataDir}: no leads yet.`);
+      return name === 'show' || name === 'erase' ? 1 : 0;
+    }
+    const sites = values.site?.split(',').filter(Boolean) ?? (await listDealers(sitesDir, store));
     return await command({
       store,
-      filter,
+      filter: { ...criteria, sites },
       ids,
       json,
       yes,
       out,
+      month,
       dataDir,
       distDir,
       now: new Date(),
       offer: { amount, until, conditions, email },
     });
+  } catch (error) {
+    const problem = values.netlify ? undefined : describeStoreError(file, error);
+    if (problem === undefined) throw error;
+    console.error(problem);
+    return 1;
   } finally {
-    await store.close();
+    await store?.close();
   }
 });
+
+/** Every dealer of sites/ and every other one that has leads, such as one that was removed. */
+async function listDealers(sitesDir: string, store: LeadStore): Promise<string[]> {
+  return [...new Set([...(await listSiteSlugs(sitesDir)), ...(await store.listSites())])].sort();
+}
 
 function parseState(text: string | undefined): LeadState | undefined {
   const state = LEAD_STATES.find((name) => name === text);
@@ -216,9 +220,7 @@ async function offer({ store, filter, ids, now, distDir, offer: terms }: Command
   if (!id || ids.length > 1) throw new UsageError('offer: name one lead by its id.');
   const found = await findSelectedLead(store, filter.sites, id);
   if (!found) return reportMissing(id);
-  const site = pickOnePerDealer(await createSiteReader(distDir).all()).find(
-    ({ dealer }) => dealer === found.record.lead.site,
-  );
+  const site = (await readFactsByDealer(distDir)).get(found.record.lead.site);
   if (!site) throw new UsageError(`offer: ${found.record.lead.site} is not in ${distDir}. Build it first.`);
   const today = getLocalDate(site, now);
   console.log(await makeOffer({ id, ...terms }, { store, site, now, today, env: process.env }));

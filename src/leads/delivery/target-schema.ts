@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { envNameSchema } from '#domain/env-name-schema.ts';
+import { alertsSchema } from '#leads/alerts/alerts-schema.ts';
+import { emailAddressSchema } from '#leads/mail/email-address-schema.ts';
 
 import { routeSchema } from './routing/route-schema.ts';
 
-const emailAddress = v.pipe(
-  v.string(),
-  v.rfcEmail('must be one email address, such as "sales@example.com.au"'),
-);
 const dayCount = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** Leads are posted to an address, as JSON or as ADF/XML 1.0, signed by Standard Webhooks where there is a secret. */
@@ -28,9 +26,9 @@ const emailTargetSchema = v.strictObject({
   /** The format: text for people, or ADF/XML for a system that reads mail. */
   format: v.optional(v.picklist(['text', 'adf']), 'text'),
   /** The recipients. */
-  to: v.pipe(v.array(emailAddress), v.minLength(1, 'must name one address at least')),
+  to: v.pipe(v.array(emailAddressSchema), v.minLength(1, 'must name one address at least')),
   /** The sender's address. Replies go to the visitor. */
-  from: emailAddress,
+  from: emailAddressSchema,
   /** The name of the environment variable that holds the mail server: "smtps://user:password@mail.example.com.au:465". */
   smtpEnv: envNameSchema,
 });
@@ -44,7 +42,7 @@ const fileTargetSchema = v.strictObject({
 /** The sender of e-mails to visitors and staff. */
 const mailSchema = v.strictObject({
   /** The sender's address. */
-  from: emailAddress,
+  from: emailAddressSchema,
   /** The name of the environment variable that holds the mail server: "smtps://user:password@mail.example.com.au:465". */
   smtpEnv: envNameSchema,
 });
@@ -84,7 +82,13 @@ export const leadsSchema = v.strictObject({
    */
   unverified: v.optional(v.picklist(['deliver', 'hold']), 'deliver'),
   /** The recipients of a daily e-mail with the number of held enquiries. */
-  digestTo: v.optional(v.array(emailAddress), []),
+  digestTo: v.optional(v.array(emailAddressSchema), []),
+  /**
+   * Who is told, once, of leads that could not be delivered, of held leads, and of a target that has failed for an hour, and
+   * again when that is over. `npm run leads -- status` shows the same.
+   * @example leads: { alerts: { to: ['manager@example.com.au'], urlEnv: 'EXAMPLE_ALERTS_URL' }, mail: { from: 'website@example.com.au', smtpEnv: 'EXAMPLE_MAIL' } }
+   */
+  alerts: v.optional(alertsSchema),
   /** The names of the environment variables with the secrets of programs that may make trade-in offers, such as your CRM. */
   apiSecretEnvs: v.optional(v.array(envNameSchema), []),
   /** The number of days after which a lead is deleted from our store. */

@@ -22,13 +22,15 @@ export function findLeadProblems(
 }
 
 /** Nothing is held in silence, and no acknowledgement can be sent without a mail server. */
-function findMailProblems({ unverified, mail, digestTo, acknowledge }: LeadsConfig): string[] {
+function findMailProblems({ unverified, mail, digestTo, acknowledge, alerts }: LeadsConfig): string[] {
   const problems: string[] = [];
   if (unverified === 'hold' && !(mail && digestTo.length > 0))
     problems.push(
       'leads.unverified: is "hold", but nobody would learn of held enquiries. Set leads.mail and leads.digestTo too, or write "deliver".',
     );
   if (acknowledge && !mail) problems.push('leads.acknowledge: needs a mail server. Set leads.mail too.');
+  if (alerts && alerts.to.length > 0 && !mail)
+    problems.push('leads.alerts.to: needs a mail server. Set leads.mail too.');
   return problems;
 }
 

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { BlobsServer } from '@netlify/blobs/server';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -181,6 +182,74 @@ describe('verify', () => {
     await leads(['redeliver', lead.id, ...SITE]);
     expect((await leads(['verify', ...SITE])).code).toBe(0);
   });
+});
+
+describe('status', () => {
+  test('shows the states, the targets and what needs a person, and fails while something does', async () => {
+    const { held, dead } = await storeSome();
+    const health = { target: 'crm', failures: 5, failing_since: '2026-11-20T00:00:00.000Z' };
+    await store.setHealth('example', health);
+    const { code, stdout } = await leads(['status', ...SITE]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('example: 1 pending, 1 delivered, 1 dead, 1 held, 1 spam');
+    expect(stdout).toContain('target crm: has failed since 2026-11-20T00:00:00.000Z');
+    expect(stdout).toContain('The target "crm" of example has failed since 11:00 am on Friday 20 November.');
+    expect(stdout).toContain('1 lead of example could not be delivered since');
+    expect(stdout).toContain('npm run leads -- redeliver --site example --state dead');
+    expect(stdout).toContain('1 lead of example is waiting because no captcha verified them.');
+    const { stdout: json } = await leads(['status', '--json', ...SITE]);
+    expect(JSON.parse(json)).toMatchObject({
+      site: 'example',
+      counts: { dead: 1, held: 1 },
+      targets: [health],
+      troubles: [{ key: 'dead-letters' }, { key: 'held-leads' }, { key: 'failing-target crm' }],
+    });
+    for (const { id } of [held, dead]) await store.erase('example', id, new Date());
+    for (const { id } of await store.listPending('example')) await store.erase('example', id, new Date());
+    expect(await leads(['status', ...SITE])).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a damaged file is reported in one line, with exit code 1', () => {
+  test.each<[string, (file: string) => Promise<void>, string]>([
+    ['no database', (file) => writeFile(file, 'x'.repeat(5000)), 'file is not a database'],
+    ['overwritten in the middle', overwriteMiddle, 'is malformed'],
+    ['with a row that is not JSON', spoilRow, 'the body of a row is not JSON'],
+  ])('%s', async (_, damage, reason) => {
+    await Promise.all(Array.from({ length: 300 }, () => store.save(makeLead())));
+    await store.close();
+    const file = join(dir, 'leads.sqlite');
+    await damage(file);
+    for (const command of ['list', 'verify', 'status', 'export']) {
+      const { code, stderr } = await leads([command, ...SITE]);
+      expect({ code, lines: stderr.trim().split('\n') }).toEqual({
+        code: 1,
+        lines: [
+          expect.stringMatching(`^${file}: is damaged \\(.*${reason}.*\\)\\. Stop the host and restore`),
+        ],
+      });
+    }
+    store = openSqliteStore(join(dir, 'other.sqlite'));
+  });
+});
+
+async function overwriteMiddle(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  bytes.fill(0x5a, 4096, bytes.length - 4096);
+  await writeFile(file, bytes);
+}
+
+function spoilRow(file: string): Promise<void> {
+  const db = new DatabaseSync(file);
+  db.exec('UPDATE lead SET body = substr(body, 1, 20)');
+  db.close();
+  return Promise.resolve();
+}
+
+test('leads of a dealer that is no longer in sites/ are listed with the others', async () => {
+  const lead = makeLead({ site: 'closed-down' });
+  await store.save(lead);
+  expect(idsIn((await leads(['list'])).stdout)).toEqual([lead.id]);
 });
 
 describe('wrong arguments end with exit code 2 and the help', () => {

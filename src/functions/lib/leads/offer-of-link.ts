@@ -1,5 +1,5 @@
 import { toLocalTime } from '#domain/hours/local-time.ts';
-import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
 import type { SiteContext } from '#functions/lib/endpoint/endpoint.ts';
 import { HttpError } from '#functions/lib/http/http-error.ts';
 import type { Lead } from '#leads/intake/lead.ts';
@@ -45,5 +45,5 @@ export async function getLinkedOffer(
 
 /** Today (ISO) at the dealer's first location. */
 export function getLocalDate({ locations }: Pick<SiteFacts, 'locations'>, now: Date): string {
-  return toLocalTime(now, timeZoneOf(locations[0]?.address.state ?? 'nsw')).date;
+  return toLocalTime(now, findDealerTimeZone(locations)).date;
 }

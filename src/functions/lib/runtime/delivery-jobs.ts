@@ -1,4 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
+import type { AlertChannel } from '#leads/alerts/alert-channels.ts';
+import { sendAlerts } from '#leads/alerts/send-alerts.ts';
 import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { processQueue } from '#leads/delivery/queue/process-queue.ts';
@@ -15,6 +18,7 @@ export interface DeliveryDeps {
   sites(): Promise<SiteFacts[]>;
   store(): LeadStore;
   createTargets(site: string, leads: LeadsConfig): DeliveryTarget[];
+  openAlertChannels(leads: LeadsConfig): AlertChannel[];
   /** Throws if the mail server in this environment variable is not set up. */
   openMailer(smtpEnv: string): Mailer;
   now(): Date;
@@ -25,9 +29,11 @@ export interface DeliveryDeps {
 export interface DeliveryJobs {
   /** Sends everything that is due at one dealer, until `goOn` returns false. */
   processQueue(site: SiteFacts, goOn?: () => boolean): Promise<void>;
+  /** Tells the dealer's staff of leads that do not arrive. */
+  sendAlerts(site: SiteFacts): Promise<void>;
   /** Runs a task for every dealer. */
   forEachDealer(work: (site: SiteFacts) => Promise<void>): Promise<void>;
-  /** Sends everything that is due at every dealer. */
+  /** Sends everything that is due at every dealer, and alerts. */
   processQueues(goOn?: () => boolean): Promise<void>;
   /** Daily maintenance. */
   runMaintenance(): Promise<void>;
@@ -38,6 +44,7 @@ export function createDeliveryJobs({
   sites,
   store,
   createTargets,
+  openAlertChannels,
   openMailer,
   now,
   log,
@@ -63,6 +70,18 @@ export function createDeliveryJobs({
   const processSite: DeliveryJobs['processQueue'] = (site, goOn) =>
     safely(`leads: ${site.dealer}: sending`, () => processQueue(context(site), goOn));
 
+  const alertSite: DeliveryJobs['sendAlerts'] = (site) =>
+    safely(`leads: ${site.dealer}: alerts`, () =>
+      sendAlerts({
+        store: store(),
+        dealer: { dealer: site.dealer, name: site.name, timeZone: findDealerTimeZone(site.locations) },
+        targets: createTargets(site.dealer, site.leads).map(({ name }) => name),
+        channels: openAlertChannels(site.leads),
+        now,
+        log,
+      }),
+    );
+
   async function maintainSite(site: SiteFacts): Promise<void> {
     const { started, erased, held } = await runMaintenance(context(site), site.leads);
     if (started > 0) log(`leads: ${site.dealer}: ${started} deliveries that had not begun are begun.`);
@@ -86,7 +105,12 @@ export function createDeliveryJobs({
     contextOf: context,
     processQueue: processSite,
     forEachDealer,
-    processQueues: (goOn) => forEachDealer((site) => processSite(site, goOn)),
+    sendAlerts: alertSite,
+    processQueues: (goOn) =>
+      forEachDealer(async (site) => {
+        await processSite(site, goOn);
+        await alertSite(site);
+      }),
     runMaintenance: () =>
       forEachDealer((site) => safely(`leads: ${site.dealer}: upkeep`, () => maintainSite(site))),
   };

@@ -6,7 +6,7 @@ import { coalesce, type DeliveryJobs } from './delivery-jobs.ts';
 export interface HostDelivery {
   /** Sends everything that is due at one dealer. */
   dispatch(site: SiteFacts): Promise<void>;
-  /** The same for every dealer. */
+  /** The same for every dealer, and alerts. */
   processQueues(): Promise<void>;
   /** Daily maintenance of every dealer. */
   runMaintenance(): Promise<void>;
@@ -44,7 +44,13 @@ export function createHostDelivery(jobs: DeliveryJobs, storeFile: string): HostD
 
   return {
     dispatch,
-    processQueues: () => ifStored(() => jobs.forEachDealer(dispatch)),
+    processQueues: () =>
+      ifStored(() =>
+        jobs.forEachDealer(async (site) => {
+          await dispatch(site);
+          await jobs.sendAlerts(site);
+        }),
+      ),
     runMaintenance: () => ifStored(jobs.runMaintenance),
     close: async () => {
       closing = true;

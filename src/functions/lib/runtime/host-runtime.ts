@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
+import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
@@ -48,11 +50,14 @@ export function openHostRuntime(
     return opened;
   };
   const now = () => new Date();
+  const post = createSafePost(parsePrivateHosts(env.LEADS_PRIVATE_HOSTS));
+  const openMailer = createMailerFactory(env);
   const jobs = createDeliveryJobs({
     sites: async () => pickOnePerDealer(await sites.all()),
     store,
     createTargets: createTargetFactory({ env, dataDir, log }),
-    openMailer: createMailerFactory(env),
+    openAlertChannels: (leads) => createAlertChannels(leads, { env, post, openMailer }),
+    openMailer,
     now,
     log,
   });

@@ -1,5 +1,7 @@
+import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
 import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
+import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
@@ -68,6 +70,8 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
   const log = (line: string) => {
     process.stderr.write(`${line}\n`);
   };
+  const post = createSafePost(parsePrivateHosts(env.LEADS_PRIVATE_HOSTS));
+  const openMailer = createMailerFactory(env);
   const jobs = createDeliveryJobs({
     sites: async () => {
       const own = env.SITE && (await sites.bySlug(env.SITE));
@@ -75,7 +79,8 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
     },
     store,
     createTargets: createTargetFactory({ env, dataDir: undefined, log }),
-    openMailer: createMailerFactory(env),
+    openAlertChannels: (leads) => createAlertChannels(leads, { env, post, openMailer }),
+    openMailer,
     now,
     log,
   });

@@ -8,19 +8,28 @@ import type {
   TargetHealth,
   TrackedEvent,
 } from '#leads/intake/lead.ts';
+import { DamagedRowError } from './damaged-row.ts';
 
 type Row = Record<string, SQLOutputValue>;
+
+function parseBody(body: SQLOutputValue | undefined) {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    throw new DamagedRowError('the body of a row is not JSON');
+  }
+}
 
 // Not validated again: only this store writes bodies, of validated leads, and a lead that failed here would be lost.
 
 /** A row of `lead`. */
 export function asLead({ body }: Row): Lead {
-  return JSON.parse(String(body));
+  return parseBody(body);
 }
 
 /** A row of `event`. */
 export function asTrackedEvent({ body }: Row): TrackedEvent {
-  return JSON.parse(String(body));
+  return parseBody(body);
 }
 
 /** A row of `pending`. */
@@ -60,5 +69,5 @@ export function asHealth({ target, failures, failing_since }: Row): TargetHealth
 
 /** A row of `notice`. */
 export function asNotice({ body }: Row): Notice {
-  return JSON.parse(String(body));
+  return parseBody(body);
 }

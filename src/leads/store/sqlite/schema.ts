@@ -9,6 +9,9 @@ const SETTINGS = `
   PRAGMA busy_timeout = 5000;
 `;
 
+/** The condition of an index, which a damaged body must not keep from being made. */
+export const IS_HELD = "CASE WHEN json_valid(body) THEN body ->> 'handling' END = 'held'";
+
 /** Leases have their own table: starting a delivery again does not drop its lease. */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS lead (
@@ -40,7 +43,7 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS pending_by_due ON pending (site, due_at);
   CREATE INDEX IF NOT EXISTS refused_receipt ON receipt (site, id) WHERE outcome = 'refused';
-  CREATE INDEX IF NOT EXISTS held_lead ON lead (site, id) WHERE body ->> 'handling' = 'held';
+  CREATE INDEX IF NOT EXISTS held_lead ON lead (site, id) WHERE ${IS_HELD};
 `;
 
 /** Run whenever a store is opened: creates missing tables. */

@@ -19,8 +19,7 @@ export function openSqliteStore(file: string): LeadStore {
   const db = new DatabaseSync(file);
   // Private to the owner of the process. SQLite gives its other files the same mode.
   chmodSync(file, 0o600);
-  db.exec(SCHEMA);
-  const sql = prepareStatements(db);
+  const sql = prepareOrClose(db);
   const { write, flush } = createBatch(db);
 
   return {
@@ -60,6 +59,17 @@ export function openSqliteStore(file: string): LeadStore {
         db.close();
       }),
   };
+}
+
+/** Closes a file that can't be used: hosts try again at every call. */
+function prepareOrClose(db: DatabaseSync): Statements {
+  try {
+    db.exec(SCHEMA);
+    return prepareStatements(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 function insertLead(sql: Statements, lead: Lead): void {

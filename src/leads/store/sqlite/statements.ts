@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { IS_HELD } from './schema.ts';
 
 /** Every statement of the store. */
 const SQL = {
@@ -7,7 +8,7 @@ const SQL = {
   selectLeadIds: 'SELECT id FROM lead WHERE site = ? AND id > ? ORDER BY id LIMIT ?',
   selectSites: 'SELECT DISTINCT site FROM lead ORDER BY site',
   selectRefused: "SELECT DISTINCT id FROM receipt WHERE site = ? AND outcome = 'refused' ORDER BY id",
-  selectHeld: "SELECT id FROM lead WHERE site = ? AND body ->> 'handling' = 'held' ORDER BY id",
+  selectHeld: `SELECT id FROM lead INDEXED BY held_lead WHERE site = ? AND ${IS_HELD} ORDER BY id`,
   deleteLead: 'DELETE FROM lead WHERE site = ? AND id = ?',
 
   insertPending: 'INSERT OR IGNORE INTO pending VALUES (?, ?, ?, 0)',

@@ -21,6 +21,7 @@ test('the daily maintenance e-mails the number of held enquiries, and nothing ab
     sites: () => Promise.resolve([facts]),
     store: () => store,
     createTargets: () => [],
+    openAlertChannels: () => [],
     openMailer: createMailerFactory({ SMTP: server.url }),
     now: () => new Date('2026-11-22T00:00:00Z'),
     log: (line) => lines.push(line),

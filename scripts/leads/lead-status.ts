@@ -1,0 +1,65 @@
+import { type AlertedDealer, describeTrouble } from '#leads/alerts/describe-trouble.ts';
+import { findTroubles, type Trouble } from '#leads/alerts/trouble.ts';
+import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
+import type { TargetHealth } from '#leads/intake/lead.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import type { SelectedLead } from './select-leads.ts';
+import { verifyLeads } from './verify-leads.ts';
+
+/** The state of one dealer's leads. */
+export interface LeadStatus {
+  readonly site: string;
+  readonly counts: Readonly<Record<LeadState, number>>;
+  /** Ids of leads whose next attempt is more than an hour overdue: no host runs. */
+  readonly overdue: readonly string[];
+  readonly targets: readonly TargetHealth[];
+  readonly troubles: readonly Trouble[];
+}
+
+/** Reads the state of a dealer's leads. `targets`: the names in site.ts; undefined if the site is not built here. */
+export async function readLeadStatus(
+  site: string,
+  leads: readonly SelectedLead[],
+  { store, targets, now }: { store: LeadStore; targets: readonly string[] | undefined; now: Date },
+): Promise<LeadStatus> {
+  const known = await store.health(site);
+  const names = targets ?? known.map(({ target }) => target);
+  const { counts, overdue } = verifyLeads(leads, now);
+  return {
+    site,
+    counts,
+    overdue,
+    targets: names.map(
+      (name) =>
+        known.find(({ target }) => target === name) ?? { target: name, failures: 0, failing_since: null },
+    ),
+    troubles: await findTroubles(site, { store, targets: names, now }),
+  };
+}
+
+/** Whether a person must act. */
+export function needsAttention({ troubles, overdue }: LeadStatus): boolean {
+  return troubles.length + overdue.length > 0;
+}
+
+export function formatLeadStatus(
+  { site, counts, overdue, targets, troubles }: LeadStatus,
+  dealer: Omit<AlertedDealer, 'dealer'>,
+): string {
+  const numbers = Object.entries(counts).filter(([, count]) => count > 0);
+  return [
+    `${site}: ${numbers.map(([state, count]) => `${count} ${state}`).join(', ') || 'no leads'}`,
+    ...targets.map(
+      ({ target, failing_since }) =>
+        `  target ${target}: ${failing_since === null ? 'no failure' : `has failed since ${failing_since}`}`,
+    ),
+    ...(overdue.length > 0
+      ? [`  ${overdue.length} attempts are more than an hour overdue. Check that the host runs.`]
+      : []),
+    ...troubles.map((trouble) => indent(describeTrouble(trouble, { dealer: site, ...dealer }).text)),
+  ].join('\n');
+}
+
+function indent(text: string): string {
+  return `\n${text}\n`.replaceAll(/^(?=.)/gm, '  ');
+}

@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createDeliveryJobs } from '#functions/lib/runtime/delivery-jobs.ts';
+import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
+import { leadsSchema } from '#leads/delivery/target-schema.ts';
+import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
+import { createSafePost } from '#leads/http/safe-post.ts';
+import { createMailerFactory } from '#leads/mail/mailer.ts';
+import { parseSignedMessage } from '#platform/webhooks/signature.ts';
+import { CRM_TARGET, makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
+import { startTestCrm } from '#tests/support/servers/test-crm.ts';
+import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const ALERTS = { to: ['boss@example.com.au'], urlEnv: 'ALERTS_URL', secretEnv: 'CRM_SECRET' };
+
+/** A dealer with a CRM, an alert mailbox and an alert webhook, whose host checks every minute. */
+async function openDealer({
+  alerts = ALERTS,
+  open = LEAD_STORES[0][1] as () => ReturnType<(typeof LEAD_STORES)[number][1]>,
+} = {}) {
+  const [crm, hook, mail] = await Promise.all([startTestCrm(), startTestCrm(), startTestMailServer()]);
+  for (const { close } of [crm, hook, mail]) onTestFinished(close);
+  const env = { ...makeCrmEnv(crm), SMTP: mail.url, ALERTS_URL: hook.url };
+  const { store } = await open();
+  const facts = makeSiteFacts({
+    leads: v.parse(leadsSchema, {
+      targets: { crm: CRM_TARGET },
+      mail: { from: 'website@example.com.au', smtpEnv: 'SMTP' },
+      alerts,
+    }),
+  });
+  const lines: string[] = [];
+  const log = (line: string) => {
+    lines.push(line);
+  };
+  let time = Date.parse('2026-11-21T00:00:00Z');
+  const now = () => new Date(time);
+  const post = createSafePost(new Set(['127.0.0.1']));
+  const openMailer = createMailerFactory(env);
+  const jobs = createDeliveryJobs({
+    sites: () => Promise.resolve([facts]),
+    store: () => store,
+    createTargets: createTargetFactory({ env, dataDir: undefined, log }),
+    openAlertChannels: (leads) => createAlertChannels(leads, { env, post, openMailer }),
+    openMailer,
+    now,
+    log,
+  });
+  return {
+    crm,
+    hook,
+    mail,
+    store,
+    lines,
+    now,
+    lead: async (over: Parameters<typeof makeLead>[0] = {}) => {
+      const lead = makeLead({ received_at: now().toISOString(), ...over });
+      await store.save(lead);
+      return lead;
+    },
+    /** Time passes, with a check at its end and one a minute later. */
+    pass: async (ms: number) => {
+      time += ms;
+      await jobs.processQueues();
+      time += MINUTE;
+      await jobs.processQueues();
+    },
+    subjects: () => mail.mails.map(({ subject }) => subject),
+    events: () => hook.accepted.map(({ body }) => JSON.parse(body)),
+  };
+}
+
+describe.each(LEAD_STORES)('the staff of a dealer with a store in %s', (_, open) => {
+  test('is told once that a target has failed for an hour, and once that it works again', async () => {
+    const dealer = await openDealer({ open });
+    dealer.crm.respondWith(() => ({ status: 500 }));
+    await dealer.lead();
+    await dealer.pass(0);
+    await dealer.pass(57 * MINUTE);
+    expect(dealer.subjects()).toEqual([]);
+    await dealer.pass(MINUTE);
+    for (let hours = 0; hours < 30; hours++) await dealer.pass(HOUR);
+    const headline = 'The target "crm" of Example Motors takes no leads';
+    expect(dealer.subjects()).toEqual([headline]);
+    expect(dealer.mail.mails[0]).toMatchObject({
+      recipients: ['boss@example.com.au'],
+      text: expect.stringContaining('has failed since 11:00 am on Saturday 21 November. 1 lead is waiting'),
+    });
+    expect(dealer.events()).toEqual([
+      {
+        type: 'leads.alert',
+        timestamp: '2026-11-21T01:00:00.000Z',
+        text: expect.stringContaining(headline),
+        data: { site: 'example', trouble: 'failing-target crm', title: headline },
+      },
+    ]);
+    const [received] = dealer.hook.accepted;
+    const headers = new Headers(received?.headers as Record<string, string>);
+    expect(parseSignedMessage(headers, Buffer.from(received?.body ?? ''))).toBeDefined();
+
+    dealer.crm.respondWith(() => ({ status: 200 }));
+    await dealer.pass(DAY);
+    await dealer.pass(DAY);
+    expect(dealer.subjects().slice(1)).toEqual(['Resolved: the target "crm" of Example Motors works']);
+    expect(dealer.events().map(({ type }) => type)).toEqual(['leads.alert', 'leads.recovered']);
+  });
+
+  test('is told of dead letters once, of more of them a day later, and when they are gone', async () => {
+    const dealer = await openDealer({ open });
+    dealer.crm.respondWith(() => ({ status: 422 }));
+    const dead = [await dealer.lead(), await dealer.lead()];
+    await dealer.pass(0);
+    expect(dealer.subjects()).toEqual(['2 leads of Example Motors could not be delivered']);
+    dead.push(await dealer.lead());
+    await dealer.pass(HOUR);
+    expect(dealer.subjects()).toHaveLength(1);
+    await dealer.pass(DAY);
+    await dealer.pass(DAY);
+    expect(dealer.subjects()[1]).toBe('3 leads of Example Motors could not be delivered');
+    dealer.crm.respondWith(() => ({ status: 200 }));
+    for (const { id } of dead) await dealer.store.redeliver('example', id, dealer.now());
+    await dealer.pass(MINUTE);
+    expect(dealer.subjects().slice(2)).toEqual(['Resolved: no lead of Example Motors is undelivered']);
+  });
+
+  test('is told of held leads without anything about the people', async () => {
+    const dealer = await openDealer({ open });
+    const held = await dealer.lead({ handling: 'held' });
+    await dealer.pass(0);
+    expect(dealer.subjects()).toEqual(['1 lead of Example Motors is waiting to be checked']);
+    await dealer.store.erase('example', held.id, dealer.now());
+    await dealer.pass(0);
+    expect(dealer.subjects()[1]).toBe('Resolved: no lead of Example Motors is waiting to be checked');
+    expect(JSON.stringify([dealer.mail.mails, dealer.events(), dealer.lines])).not.toContain('Zo');
+  });
+});
+
+test('what one channel does not accept is sent again there, and not in the other', async () => {
+  const dealer = await openDealer();
+  dealer.mail.rejectWith(451);
+  await dealer.lead({ handling: 'held' });
+  await dealer.pass(0);
+  await dealer.pass(0);
+  expect([dealer.subjects(), dealer.events().length]).toEqual([[], 1]);
+  expect(dealer.lines.join('\n')).toMatch(/^leads: example: alert "1 lead of .*" was not sent by email: /);
+  dealer.mail.rejectWith(0);
+  await dealer.pass(0);
+  await dealer.pass(0);
+  expect([dealer.subjects().length, dealer.events().length]).toEqual([1, 1]);
+});
+
+test('a target at which a lead is given up has not recovered', async () => {
+  const dealer = await openDealer();
+  dealer.crm.respondWith(() => ({ status: 500 }));
+  await dealer.lead();
+  for (let hours = 0; hours < 70; hours++) await dealer.pass(HOUR);
+  await dealer.lead();
+  for (let hours = 0; hours < 15; hours++) await dealer.pass(HOUR);
+  expect(dealer.subjects()).toEqual([
+    'The target "crm" of Example Motors takes no leads',
+    '1 lead of Example Motors could not be delivered',
+  ]);
+});
+
+test('a target that asks for pauses all the time counts as failing', async () => {
+  const dealer = await openDealer();
+  dealer.crm.respondWith(() => ({ status: 503, headers: { 'retry-after': '60' } }));
+  await dealer.lead();
+  for (let minutes = 0; minutes < 40; minutes++) await dealer.pass(MINUTE);
+  expect(dealer.subjects()).toHaveLength(1);
+});
+
+test('a webhook without an address is named in the log', async () => {
+  const dealer = await openDealer({ alerts: { ...ALERTS, to: [], urlEnv: 'OTHER_URL' } });
+  await dealer.lead({ handling: 'held' });
+  await dealer.pass(0);
+  expect(dealer.subjects()).toEqual([]);
+  expect(dealer.lines[0]).toContain('needs an address in the environment variable OTHER_URL');
+});
