@@ -14,7 +14,7 @@ import { openExportFiles } from './leads/export-files.ts';
 import { formatLead, replaceControlChars } from './leads/format-lead.ts';
 import { toLeadRows } from './leads/lead-rows.ts';
 import { makeOffer } from './leads/make-offer.ts';
-import { openLeadStore } from './leads/open-lead-store.ts';
+import { openLocalStore, openNetlifyStore } from './leads/open-lead-store.ts';
 import { readFactsByDealer } from './leads/read-facts.ts';
 import { findSelectedLead, type SelectedLead, selectLeads } from './leads/select-leads.ts';
 import { showStatus } from './leads/status-command.ts';
@@ -48,7 +48,8 @@ Selection (list, redeliver, export, status, verify):
 
   --out <file>       export to this file
   --json             prints JSON
-  --netlify          uses the store of a Netlify site, from NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN`;
+  --netlify          uses the stores on Netlify: NETLIFY_AUTH_TOKEN, with NETLIFY_SITE_ID for one site; without it, those of
+                     all dealers with hosting.netlifySiteId`;
 
 const LEAD_STATES: readonly LeadState[] = ['pending', 'delivered', 'dead', 'held', 'spam', 'stranded'];
 
@@ -96,12 +97,13 @@ await runCommand(HELP, async () => {
   const file = join(dataDir, 'leads.sqlite');
   let store: LeadStore | undefined;
   try {
-    store = openLeadStore(file, values.netlify ?? false, process.env);
+    store = values.netlify ? await openNetlifyStore(sitesDir, process.env) : openLocalStore(file);
     if (!store) {
       console.error(`${dataDir}: no leads yet.`);
       return name === 'show' || name === 'erase' ? 1 : 0;
     }
-    const sites = values.site?.split(',').filter(Boolean) ?? (await listDealers(sitesDir, store));
+    const sites =
+      values.site?.split(',').filter(Boolean) ?? (await listDealers(sitesDir, store, values.netlify));
     return await command({
       store,
       filter: { ...criteria, sites },
@@ -126,8 +128,10 @@ await runCommand(HELP, async () => {
 });
 
 /** Every dealer of sites/ and every other one that has leads, such as one that was removed. */
-async function listDealers(sitesDir: string, store: LeadStore): Promise<string[]> {
-  return [...new Set([...(await listSiteSlugs(sitesDir)), ...(await store.listSites())])].sort();
+async function listDealers(sitesDir: string, store: LeadStore, netlify = false): Promise<string[]> {
+  // On Netlify, most dealers of sites/ are in other stores.
+  const configured = netlify ? [] : await listSiteSlugs(sitesDir);
+  return [...new Set([...configured, ...(await store.listSites())])].sort();
 }
 
 function parseState(text: string | undefined): LeadState | undefined {

@@ -12,6 +12,7 @@ import { linkRetainedFiles, retainHashedFiles } from './hashed-files.ts';
 import { listFiles } from './link-file.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
 import { createStagingFolder, publishFolder } from './publish.ts';
 import { recordBuild } from './record-build.ts';
 import { renderPages } from './render-pages.ts';
@@ -115,7 +116,10 @@ async function renderTo(
   const tracked = trackReads(site);
   const searches = await writeSearchIndexes(dir, compiled, tracked.site, now);
   const files = await listFiles(dir);
-  const warnings = findWarnings(site, files, now);
+  const deploy = getNetlifyDeploy(process.env);
+  const delivery = checkNetlifyDelivery(site, deploy, process.env);
+  if (delivery.errors.length > 0) throw new SiteError(delivery.errors);
+  const warnings = [...findWarnings(site, files, now), ...delivery.warnings];
   const pages = await renderPages({
     tracked,
     compiled,
@@ -139,7 +143,13 @@ async function renderTo(
   await linkRetainedFiles(dir, published, Object.keys(hashed));
   const bytes = await measureFolderBytes(dir);
   await publishFolder(dir, published);
-  await writeServerFiles(site, folders, { name, stylesheet, formStyles: compiled.formStyles, now });
+  await writeServerFiles(site, folders, {
+    name,
+    stylesheet,
+    formStyles: compiled.formStyles,
+    now,
+    preview: deploy === 'preview',
+  });
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
 }

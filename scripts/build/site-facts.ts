@@ -18,6 +18,8 @@ export interface BuildOutput {
   /** The path of the form styles. */
   readonly formStyles: string;
   readonly now: Date;
+  /** Whether it is a deploy preview. */
+  readonly preview: boolean;
 }
 
 /** The facts for the host and the functions at run time (src/server/published-site/site-facts.ts). */
@@ -44,7 +46,7 @@ function buildHostFacts(site: Site): HostFacts {
 
 function buildFunctionFacts(
   site: Site,
-  { name, stylesheet, formStyles, now }: BuildOutput,
+  { name, stylesheet, formStyles, now, preview }: BuildOutput,
 ): Omit<SiteFacts, keyof HostFacts> {
   return {
     slug: name,
@@ -58,6 +60,7 @@ function buildFunctionFacts(
     buildHook: site.hosting?.netlifyBuildHookEnv ?? null,
     builtAt: now.toISOString(),
     phone: site.phones.main ?? site.locations[0]?.contact_detail.phone ?? null,
+    preview,
     leads: site.leads,
     valuation: site.valuation,
     payment: site.reserve ? site.reserve.payment : 'none',

@@ -16,14 +16,14 @@ export function formatBuildSummary(reports: readonly RenderReport[]): string {
     COLUMNS.map((column) => column.title),
     reports.map((report) => COLUMNS.map(({ cell }) => cell(report))),
   );
-  const warnings = reports.flatMap((report) => report.warnings.map((line) => `warning: ${line}`));
   const errors = reports.flatMap((report) => report.errors);
-  return [text, ...truncateLines(warnings), ...errors].join('\n');
+  return [text, ...formatWarnings(reports.flatMap(({ warnings }) => warnings)), ...errors].join('\n');
 }
 
-/** A feed with only broken pictures would otherwise bury the other warnings. */
-function truncateLines(lines: readonly string[], maxLines = 20): string[] {
+/** Warnings as lines, the first ones only: a feed with only broken pictures would otherwise bury everything else. */
+export function formatWarnings(warnings: readonly string[], maxLines = 20): string[] {
+  const lines = warnings.map((line) => `warning: ${line}`);
   return lines.length > maxLines
     ? [...lines.slice(0, maxLines), `… and ${lines.length - maxLines} more warnings`]
-    : [...lines];
+    : lines;
 }

@@ -58,7 +58,7 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
       formStyles: '/src/features/forms/forms.css',
       now: new Date(),
     };
-    await writeSiteFacts(distDir, buildSiteFacts(site, output));
+    await writeSiteFacts(distDir, buildSiteFacts(site, { ...output, preview: false }));
     const assetsDir = join(sitesDir, site.slug, 'assets');
     await writeBrochures(distDir, site.slug, await buildBrochures(site, assetsDir, output.now));
     return site.slug;

@@ -3,17 +3,36 @@ import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { UsageError } from '#scripts/cli/command.ts';
+import { listSiteSlugs, readConfig } from '#site/read-config.ts';
+import { joinStores } from './store-per-dealer.ts';
+
+/** Opens the store of this machine, a file; undefined if there is none. */
+export function openLocalStore(file: string): LeadStore | undefined {
+  return existsSync(file) ? openSqliteStore(file) : undefined;
+}
 
 /**
- * Opens the store of this machine, a file, or, with `netlify`, of a site on Netlify. Undefined if this machine has none. Throws a
- * UsageError if the variables for Netlify are missing.
+ * Opens the store of the Netlify site that NETLIFY_SITE_ID names, or those of all dealers whose site.ts names theirs. Throws
+ * a UsageError if variables are missing.
  */
-export function openLeadStore(file: string, netlify: boolean, env: NodeJS.ProcessEnv): LeadStore | undefined {
-  if (!netlify) return existsSync(file) ? openSqliteStore(file) : undefined;
+export async function openNetlifyStore(sitesDir: string, env: NodeJS.ProcessEnv): Promise<LeadStore> {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = env;
   if (siteID && token) return openBlobStore({ siteID, token });
   if (env.NETLIFY_BLOBS_CONTEXT) return openBlobStore();
+  const siteIds = token ? await readSiteIds(sitesDir) : [];
+  if (token && siteIds.length > 0)
+    return joinStores(new Map(siteIds.map(([slug, id]) => [slug, openBlobStore({ siteID: id, token })])));
   throw new UsageError(
-    '--netlify: needs NETLIFY_SITE_ID, the id in the settings of the site, and NETLIFY_AUTH_TOKEN, a personal access token.',
+    '--netlify: needs NETLIFY_AUTH_TOKEN, a personal access token, and NETLIFY_SITE_ID or hosting.netlifySiteId in site.ts: the ID in the settings of the site.',
   );
+}
+
+/** The dealers whose site.ts names their Netlify site. One that can't be read is left out: site:check says why. */
+async function readSiteIds(sitesDir: string): Promise<(readonly [slug: string, id: string])[]> {
+  const slugs = await listSiteSlugs(sitesDir);
+  const configs = await Promise.all(slugs.map((slug) => readConfig(sitesDir, slug).catch(() => undefined)));
+  return slugs.flatMap((slug, n) => {
+    const id = configs[n]?.hosting?.netlifySiteId;
+    return id === undefined ? [] : [[slug, id] as const];
+  });
 }

@@ -1,6 +1,7 @@
 import { buildSites } from '#scripts/build/build-sites.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
+import { formatWarnings } from '#scripts/build/summary.ts';
 import { callBuildHook } from '#server/build-queue/build-hook.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
@@ -46,7 +47,9 @@ export async function runNightly(options: NightlyOptions): Promise<DealerOutcome
       requested.find((result) => result.slug === slug) ?? imports.find((result) => result.slug === slug);
     const report = reports.find((one) => one.name === slug);
     if (outcome)
-      outcomes.push(report ? await pushHostedStock(withReport(outcome, report), options) : outcome);
+      outcomes.push(
+        report ? await pushHostedStock(withReport(outcome, report, options.buildHere), options) : outcome,
+      );
   }
   return outcomes;
 }
@@ -80,12 +83,16 @@ async function requestNetlifyBuild(slug: string, { folders, env }: NightlyOption
 
 function withReport(
   { slug, text }: DealerOutcome,
-  { errors, rendered, skipped, seconds }: RenderReport,
+  { errors, warnings, rendered, skipped, seconds }: RenderReport,
+  showWarnings: boolean,
 ): DealerOutcome {
   if (errors.length > 0) return { slug, ok: false, text: [...errors].join('\n') };
   return {
     slug,
     ok: true,
-    text: `${text}, ${rendered} pages rendered, ${skipped} unchanged, ${seconds.toFixed(1)} s`,
+    text: [
+      `${text}, ${rendered} pages rendered, ${skipped} unchanged, ${seconds.toFixed(1)} s`,
+      ...(showWarnings ? formatWarnings(warnings) : []),
+    ].join('\n'),
   };
 }

@@ -58,6 +58,7 @@ export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigur
 async function publishSite(site: Site, distDir: string): Promise<void> {
   await mkdir(join(distDir, site.slug), { recursive: true });
   const facts = buildSiteFacts(site, {
+    preview: false,
     name: site.slug,
     stylesheet: '/bench.css',
     formStyles: '/forms.css',

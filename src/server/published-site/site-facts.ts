@@ -82,6 +82,8 @@ export const siteFactsSchema = v.object({
   // For the functions.
   /** The dealer's phone number. */
   phone: v.nullable(v.string()),
+  /** Whether this is a deploy preview, from which no lead reaches the dealer. */
+  preview: v.optional(v.boolean(), false),
   /** Lead targets, by names of environment variables. */
   leads: leadsSchema,
   /** The path of the site's stylesheet, for pages that functions render. */

@@ -24,6 +24,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     buildHook: null,
     builtAt: '2026-11-20T00:00:00.000Z',
     phone: '07 5550 0100',
+    preview: false,
     leads: v.parse(leadsSchema, {}),
     valuation: { provider: 'team', variant: 'seven-years', save: false },
     payment: 'none',

@@ -262,7 +262,7 @@ describe('wrong arguments end with exit code 2 and the help', () => {
     [['show'], 'show: name one lead'],
     [['show', 'abc'], '"abc": not a lead id'],
     [['redeliver'], 'redeliver: name leads'],
-    [['list', '--netlify'], '--netlify: needs NETLIFY_SITE_ID'],
+    [['list', '--netlify'], '--netlify: needs NETLIFY_AUTH_TOKEN'],
   ])('%j', async (args, words) => {
     expect(await leads(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) });
   });

@@ -8,6 +8,7 @@ import { processQueue } from '#leads/delivery/queue/process-queue.ts';
 import { findTargets } from '#leads/delivery/routing/find-targets.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
+import { PREVIEW_TARGET } from '#leads/delivery/targets/preview-target.ts';
 import type { Mailer } from '#leads/mail/mailer.ts';
 import { type HeldLeads, renderHeldDigest } from '#leads/mail/render-held-digest.ts';
 import type { LeadStore } from '#leads/store/store.ts';
@@ -52,7 +53,7 @@ export function createDeliveryJobs({
   const context = (site: SiteFacts): DeliveryContext => ({
     store: store(),
     dealer: site,
-    targets: createTargets(site.dealer, site.leads),
+    targets: site.preview ? [PREVIEW_TARGET] : createTargets(site.dealer, site.leads),
     isRouted: (outbound, target) => findTargets(outbound, site.leads).includes(target),
     now,
     random: Math.random,
@@ -76,7 +77,7 @@ export function createDeliveryJobs({
         store: store(),
         dealer: { dealer: site.dealer, name: site.name, timeZone: findDealerTimeZone(site.locations) },
         targets: createTargets(site.dealer, site.leads).map(({ name }) => name),
-        channels: openAlertChannels(site.leads),
+        channels: site.preview ? [] : openAlertChannels(site.leads),
         now,
         log,
       }),
@@ -90,9 +91,9 @@ export function createDeliveryJobs({
   }
 
   /** Reports held leads once a day, to a dealer that named recipients. */
-  async function sendDigest({ dealer, name, leads }: SiteFacts, held: HeldLeads): Promise<void> {
+  async function sendDigest({ dealer, name, leads, preview }: SiteFacts, held: HeldLeads): Promise<void> {
     const { mail, digestTo: to } = leads;
-    if (!mail || to.length === 0) return;
+    if (!mail || to.length === 0 || preview) return;
     await openMailer(mail.smtpEnv).send(renderHeldDigest(held, { dealer, name, from: mail.from, to }));
   }
 

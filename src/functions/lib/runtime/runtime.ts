@@ -53,17 +53,20 @@ let opened: NetlifyRuntime | undefined;
  * in Netlify Blobs, rate limits by the platform.
  */
 export function getNetlifyRuntime(): NetlifyRuntime {
-  opened ??= openNetlifyRuntime(process.env);
+  opened ??= openNetlifyRuntime(process.env, 'dist');
   return opened;
 }
 
-function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
-  const sites = createSiteReader('dist');
-  const brochures = createBrochureReader('dist');
+/** `distDir`: the published facts. Tests open one of their own. */
+export function openNetlifyRuntime(env: NodeJS.ProcessEnv, distDir: string): NetlifyRuntime {
+  const sites = createSiteReader(distDir);
+  const brochures = createBrochureReader(distDir);
+  /** All deploys of a site share its blobs: what is sent from a preview must not be where the real leads are. */
+  let storeName: 'leads' | 'leads-preview' = 'leads';
   let opened: LeadStore | undefined;
   let queue: BuildQueue | undefined;
   const store = () => {
-    opened ??= openBlobStore();
+    opened ??= openBlobStore(undefined, storeName);
     return opened;
   };
   const now = () => new Date();
@@ -72,10 +75,15 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
   };
   const post = createSafePost(parsePrivateHosts(env.LEADS_PRIVATE_HOSTS));
   const openMailer = createMailerFactory(env);
+  /** Functions read their site before they open its store. */
+  function noteDeploy<Facts extends SiteFacts | undefined>(site: Facts): Facts {
+    if (site?.preview) storeName = 'leads-preview';
+    return site;
+  }
   const jobs = createDeliveryJobs({
     sites: async () => {
       const own = env.SITE && (await sites.bySlug(env.SITE));
-      return own ? [own] : pickOnePerDealer(await sites.all());
+      return (own ? [own] : pickOnePerDealer(await sites.all())).map(noteDeploy);
     },
     store,
     createTargets: createTargetFactory({ env, dataDir: undefined, log }),
@@ -85,7 +93,8 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
     log,
   });
   return {
-    siteOf: ({ hostname }) => (env.SITE ? sites.bySlug(env.SITE) : sites.byHostname(hostname)),
+    siteOf: async ({ hostname }) =>
+      noteDeploy(await (env.SITE ? sites.bySlug(env.SITE) : sites.byHostname(hostname))),
     store,
     findBrochure: ({ slug }, car) => brochures(slug, car),
     fetchSite: (request) => fetch(request),

@@ -15,8 +15,8 @@ import { createBlobHealth } from './target-health.ts';
  * Opens the store of a site on Netlify. Saving does not rely on conditional writes, which Netlify's local server lacks: ids
  * are content hashes, so a second write of a lead writes the same.
  */
-export function openBlobStore(access?: BlobsAccess): LeadStore {
-  const blobs = createJsonBlobs(openBlobs('leads', access));
+export function openBlobStore(access?: BlobsAccess, name = 'leads'): LeadStore {
+  const blobs = createJsonBlobs(openBlobs(name, access));
 
   return {
     ...createBlobQueue(blobs),

@@ -14,6 +14,7 @@ const OUTPUT = {
   formStyles: '/_astro/forms.12345678.css',
   now: new Date('2026-11-21T00:00:00Z'),
   stylesheet: '/assets/showroom.12345678.css',
+  preview: false,
 };
 const site = makeSite(
   { valuation: { provider: 'demo', save: true } },

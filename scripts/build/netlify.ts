@@ -1,0 +1,59 @@
+import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import type { Site } from '#site/site.ts';
+
+/** What a build on Netlify is for: CONTEXT is 'production', 'deploy-preview', 'branch-deploy' or 'dev'. */
+export type NetlifyDeploy = 'production' | 'preview';
+
+/** The deploy that this build is for; undefined if it does not run on Netlify. */
+export function getNetlifyDeploy({ NETLIFY, CONTEXT }: NodeJS.ProcessEnv): NetlifyDeploy | undefined {
+  if (NETLIFY !== 'true') return undefined;
+  return CONTEXT === 'production' ? 'production' : 'preview';
+}
+
+export interface DeliveryProblems {
+  /** Reasons not to publish. */
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Leads that could go nowhere on Netlify, where functions have no disk. A preview delivers nothing, and a demonstration
+ * dealer has no customers: both are only warned.
+ */
+export function checkNetlifyDelivery(
+  site: Pick<Site, 'slug' | 'leads' | 'stock'>,
+  deploy: NetlifyDeploy | undefined,
+  env: NodeJS.ProcessEnv,
+): DeliveryProblems {
+  if (deploy === undefined) return { errors: [], warnings: [] };
+  const targets = Object.entries(site.leads.targets);
+  const files = targets
+    .filter(([, { kind }]) => kind === 'file')
+    .map(
+      ([name]) =>
+        `${site.slug}: leads.targets.${name}: is a file, but functions on Netlify have no disk, so its leads would go nowhere. Name a webhook or an e-mail target in site.ts.`,
+    );
+  const unset = targets.flatMap(([name, target]) =>
+    listVariables(target)
+      .filter((variable) => !env[variable])
+      .map(
+        (variable) =>
+          `${site.slug}: leads.targets.${name}: ${variable} is not set for builds. If it is not set for functions either, leads wait and are given up after three days.`,
+      ),
+  );
+  const isDemo = Boolean(site.stock && site.stock.demo);
+  return deploy === 'production' && !isDemo
+    ? { errors: files, warnings: unset }
+    : { errors: [], warnings: [...files, ...unset] };
+}
+
+function listVariables(target: TargetConfig): string[] {
+  switch (target.kind) {
+    case 'webhook':
+      return [target.urlEnv, target.secretEnv].filter((name) => name !== undefined);
+    case 'email':
+      return [target.smtpEnv];
+    case 'file':
+      return [];
+  }
+}
