@@ -4,18 +4,19 @@ import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { formatCsv } from '#platform/csv.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { formatTable } from './cli/table.ts';
 import type { CommandContext } from './leads/command-context.ts';
-import { formatCsv } from './leads/csv.ts';
 import { openExportFiles } from './leads/export-files.ts';
 import { formatLead, replaceControlChars } from './leads/format-lead.ts';
 import { toLeadRows } from './leads/lead-rows.ts';
 import { makeOffer } from './leads/make-offer.ts';
 import { openLocalStore, openNetlifyStore } from './leads/open-lead-store.ts';
 import { readFactsByDealer } from './leads/read-facts.ts';
+import { reportMonth } from './leads/report-command.ts';
 import { findSelectedLead, type SelectedLead, selectLeads } from './leads/select-leads.ts';
 import { showStatus } from './leads/status-command.ts';
 import { describeStoreError } from './leads/store-error.ts';
@@ -31,10 +32,11 @@ Manages recorded leads.
   export             writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
   erase <id> …       deletes leads and all that belongs to them, also from exported files; needs --yes
   offer <id>         records an offer on a trade-in (--amount, --until) and prints the link for the visitor
+  report             shows the numbers of a month (--month 2026-11); with --out, as a page and a CSV file in that folder
   status             shows targets, and what needs a person; the exit code is 1 if something does
   verify             counts leads by state; the exit code is 1 if one has no delivery, or was held for a day
 
-Selection (list, redeliver, export, status, verify):
+Selection (list, redeliver, export, verify; --site also status, report):
   --site <slugs>     of these dealers, separated by commas (default: all)
   --form <name>      from this form, such as enquiry
   --state <state>    pending, delivered, dead, held, spam or stranded
@@ -46,7 +48,8 @@ Selection (list, redeliver, export, status, verify):
   --conditions <text> the conditions of an offer, in place of the usual ones
   --email            sends the link of an offer to the visitor; needs leads.mail in site.ts
 
-  --out <file>       export to this file
+  --month <month>    the month of a report: 2026-11
+  --out <file>       export to this file, or report to this folder
   --json             prints JSON
   --netlify          uses the stores on Netlify: NETLIFY_AUTH_TOKEN, with NETLIFY_SITE_ID for one site; without it, those of
                      all dealers with hosting.netlifySiteId`;
@@ -60,6 +63,7 @@ const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<num
   export: exportLeads,
   erase,
   offer,
+  report: reportMonth,
   status: showStatus,
   verify,
 };
@@ -227,8 +231,13 @@ async function offer({ store, filter, ids, now, distDir, offer: terms }: Command
   const site = (await readFactsByDealer(distDir)).get(found.record.lead.site);
   if (!site) throw new UsageError(`offer: ${found.record.lead.site} is not in ${distDir}. Build it first.`);
   const today = getLocalDate(site, now);
-  console.log(await makeOffer({ id, ...terms }, { store, site, now, today, env: process.env }));
-  return 0;
+  const made = await makeOffer({ id, ...terms }, { store, site, now, today, env: process.env });
+  console.log(made.link);
+  if (made.emailProblem === undefined) return 0;
+  console.error(
+    `The e-mail was not sent: ${made.emailProblem}. The offer is recorded: send the link yourself, or repeat the command.`,
+  );
+  return 1;
 }
 
 async function verify({ store, filter, json, now }: CommandContext): Promise<number> {

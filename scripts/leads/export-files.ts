@@ -2,8 +2,8 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
+import { formatCsv } from '#platform/csv.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
-import { formatCsv } from './csv.ts';
 
 /** The files that leads were exported to, from which an erased lead must be removed. */
 export interface ExportFiles {

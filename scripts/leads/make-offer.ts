@@ -1,4 +1,6 @@
+import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
+import type { MailConfig } from '#leads/delivery/target-schema.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { createOfferLink } from '#leads/trade-in-offer/offer-link.ts';
@@ -16,7 +18,14 @@ export interface OfferRequest {
   readonly email: boolean;
 }
 
-/** Records an offer on a trade-in and returns the visitor's link. Throws a UsageError if anything is missing or wrong. */
+export interface MadeOffer {
+  /** The visitor's link. */
+  readonly link: string;
+  /** The reason why the e-mail was not sent; undefined if it was, or need not be. */
+  readonly emailProblem: string | undefined;
+}
+
+/** Records an offer on a trade-in. Throws a UsageError if anything is missing or wrong. */
 export async function makeOffer(
   { id, amount, until, conditions, email }: OfferRequest,
   {
@@ -33,7 +42,7 @@ export async function makeOffer(
     readonly today: string;
     readonly env: NodeJS.ProcessEnv;
   },
-): Promise<string> {
+): Promise<MadeOffer> {
   const secret = env.CAPTCHA_SECRET;
   if (!secret)
     throw new UsageError('offer: needs CAPTCHA_SECRET, the same as that of the host, to sign the link.');
@@ -55,9 +64,20 @@ export async function makeOffer(
     throw error instanceof OfferError ? new UsageError(error.message) : error;
   });
   const link = createOfferLink(site.url, id, offerId, { secret, site: site.dealer });
-  if (email && mail) {
-    const message = renderOfferEmail(lead, terms.output, { link, dealer: site.name, from: mail.from });
-    await createMailerFactory(env)(mail.smtpEnv).send(message);
+  if (!email || !mail) return { link, emailProblem: undefined };
+  const message = renderOfferEmail(lead, terms.output, { link, dealer: site.name, from: mail.from });
+  return { link, emailProblem: await trySend(message, mail, env) };
+}
+
+async function trySend(
+  message: SendMailOptions,
+  { smtpEnv }: MailConfig,
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  try {
+    await createMailerFactory(env)(smtpEnv).send(message);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : 'the mail server did not take it';
   }
-  return link;
 }

@@ -73,7 +73,7 @@ export const leadsSchema = v.strictObject({
   defaultTargets: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'must name one at least'))),
   /** Whether visitors get an e-mail that confirms their enquiry. Needs `mail`. */
   acknowledge: v.optional(v.boolean(), false),
-  /** The mail server and sender of e-mails other than leads: the daily digest of held enquiries, acknowledgements, trade-in offers. */
+  /** The mail server and sender of e-mails other than leads: alerts, monthly reports, the daily digest of held enquiries, acknowledgements, trade-in offers. */
   mail: v.optional(mailSchema),
   /**
    * General enquiries that no captcha verified, such as those of visitors without JavaScript: they are delivered with the
@@ -89,6 +89,8 @@ export const leadsSchema = v.strictObject({
    * @example leads: { alerts: { to: ['manager@example.com.au'], urlEnv: 'EXAMPLE_ALERTS_URL' }, mail: { from: 'website@example.com.au', smtpEnv: 'EXAMPLE_MAIL' } }
    */
   alerts: v.optional(alertsSchema),
+  /** The recipients of a monthly e-mail with the numbers of `npm run leads -- report`. Needs `mail`. */
+  reportTo: v.optional(v.array(emailAddressSchema), []),
   /** The names of the environment variables with the secrets of programs that may make trade-in offers, such as your CRM. */
   apiSecretEnvs: v.optional(v.array(envNameSchema), []),
   /** The number of days after which a lead is deleted from our store. */

@@ -9,9 +9,12 @@ import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
-import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { runLeads } from '#tests/support/run-leads.ts';
+import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
 
 let dir: string;
 let store: LeadStore;
@@ -184,6 +187,113 @@ describe('verify', () => {
   });
 });
 
+describe('report', () => {
+  test('prints a month, or writes a page and a CSV file', async () => {
+    const distDir = join(dir, 'dist');
+    await writeSiteFacts(distDir, makeSiteFacts());
+    await storeSome();
+    const args = ['report', '--month', '2026-11', ...SITE];
+    const printed = await leads(args, { DIST_DIR: distDir });
+    expect(printed).toMatchObject({ code: 0, stderr: '' });
+    expect(printed.stdout).toContain('Example Motors, November 2026\n\nLeads          4\n');
+    const json = await leads([...args, '--json'], { DIST_DIR: distDir });
+    expect(JSON.parse(json.stdout)).toMatchObject({ site: 'example', leads: 4, spam: 1, held: 1, dead: 1 });
+    const out = join(dir, 'reports');
+    const written = await leads([...args, '--out', out], { DIST_DIR: distDir });
+    const files = ['html', 'csv'].map((type) => join(out, `example-2026-11.${type}`));
+    expect(written.stdout).toBe(`${files.join('\n')}\n`);
+    const [page, csv] = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    expect(page).toContain('Leads of November 2026');
+    expect(csv).toContain('"example","2026-11","all","","","leads","4"');
+  });
+
+  test('names dealers that are not built', async () => {
+    await storeSome();
+    expect(await leads(['report', '--month', '2026-11', ...SITE], { DIST_DIR: dir })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('example: is not in'),
+    });
+  });
+});
+
+describe('offer --email', () => {
+  const MAIL = { from: 'website@example.com.au', smtpEnv: 'SMTP' };
+  const OFFER = ['--amount', '18500', '--until', '2099-12-05', '--email'];
+
+  /** A trade-in at a dealer that can send e-mails, unless `mail` says otherwise. */
+  async function openTradeIn(mail: typeof MAIL | undefined = MAIL) {
+    const server = await startTestMailServer();
+    onTestFinished(server.close);
+    const facts = makeSiteFacts();
+    const distDir = join(dir, 'dist');
+    await writeSiteFacts(distDir, { ...facts, leads: { ...facts.leads, mail } });
+    const lead = makeEnquiry({ Rego: '123ABC' }, { form: 'trade-in' });
+    await store.save(lead);
+    const env = { DIST_DIR: distDir, CAPTCHA_SECRET: 'a secret of sixteen characters', SMTP: server.url };
+    return { server, lead, env };
+  }
+
+  test('sends the link that it prints to the visitor, with amount, last day and conditions', async () => {
+    const { server, lead, env } = await openTradeIn();
+    const args = ['offer', lead.id, ...OFFER, '--conditions', 'After an inspection.', ...SITE];
+    const { code, stdout, stderr } = await leads(args, env);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const link = stdout.trim();
+    expect(link).toMatch(
+      new RegExp(`^https://www\\.example\\.com\\.au/trade-in/offer/\\?lead_id=${lead.id}&offer=`),
+    );
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]).toMatchObject({
+      recipients: ['ada@example.com'],
+      from: { name: 'Example Motors', address: 'website@example.com.au' },
+      subject: 'Our offer for your vehicle: $18,500',
+      text: `Hello Ada Example,
+
+We offer you $18,500 for your vehicle. You can accept it until Saturday 5 December:
+
+${link}
+
+After an inspection.
+
+Example Motors
+`,
+    });
+    const offers = (await Array.fromAsync(store.listRecords('example'))).map((record) => record.lead);
+    expect(offers.find(({ form }) => form === 'trade-in-offer')?.payload).toMatchObject({
+      lead_id: lead.id,
+      amount: 18_500,
+    });
+  });
+
+  test('needs leads.mail, and then records nothing', async () => {
+    const { lead, env } = await openTradeIn(undefined);
+    const withoutMail = makeSiteFacts();
+    await writeSiteFacts(env.DIST_DIR, withoutMail);
+    expect(await leads(['offer', lead.id, ...OFFER, ...SITE], env)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('offer --email: leads.mail of example is not set in site.ts.'),
+    });
+    expect(await Array.fromAsync(store.listRecords('example'))).toHaveLength(1);
+  });
+
+  test('says so if the mail server does not take it, with the link that was not sent', async () => {
+    const { server, lead, env } = await openTradeIn();
+    server.rejectWith(451);
+    const { code, stdout, stderr } = await leads(['offer', lead.id, ...OFFER, ...SITE], env);
+    expect(code).toBe(1);
+    expect(stdout).toContain('/trade-in/offer/?lead_id=');
+    expect(stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^The e-mail was not sent: .*\. The offer is recorded: send the link yourself, or repeat the command\.$/,
+      ),
+    ]);
+    server.rejectWith(0);
+    const again = await leads(['offer', lead.id, ...OFFER, ...SITE], env);
+    expect(again).toMatchObject({ code: 0, stdout });
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
 describe('status', () => {
   test('shows the states, the targets and what needs a person, and fails while something does', async () => {
     const { held, dead } = await storeSome();
@@ -261,6 +371,8 @@ describe('wrong arguments end with exit code 2 and the help', () => {
     [['list', '--colour'], "'--colour'"],
     [['show'], 'show: name one lead'],
     [['show', 'abc'], '"abc": not a lead id'],
+    [['report'], 'report: name a month'],
+    [['report', '--month', '2026-13'], 'report: name a month'],
     [['redeliver'], 'redeliver: name leads'],
     [['list', '--netlify'], '--netlify: needs NETLIFY_AUTH_TOKEN'],
   ])('%j', async (args, words) => {

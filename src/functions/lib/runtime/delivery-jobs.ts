@@ -11,6 +11,7 @@ import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts'
 import { PREVIEW_TARGET } from '#leads/delivery/targets/preview-target.ts';
 import type { Mailer } from '#leads/mail/mailer.ts';
 import { type HeldLeads, renderHeldDigest } from '#leads/mail/render-held-digest.ts';
+import { sendMonthlyReport } from '#leads/report/send-monthly-report.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 
@@ -88,6 +89,23 @@ export function createDeliveryJobs({
     if (started > 0) log(`leads: ${site.dealer}: ${started} deliveries that had not begun are begun.`);
     if (erased > 0) log(`leads: ${site.dealer}: ${erased} leads erased, as old as site.ts says.`);
     if (held) await sendDigest(site, held);
+    await sendReport(site);
+  }
+
+  /** E-mails last month's numbers to a dealer that named recipients. */
+  async function sendReport(site: SiteFacts): Promise<void> {
+    const { mail, reportTo: to } = site.leads;
+    if (!mail || to.length === 0 || site.preview) return;
+    await sendMonthlyReport({
+      store: store(),
+      dealer: site,
+      timeZone: findDealerTimeZone(site.locations),
+      colours: { brand: site.brandColour, onBrand: site.brandInk },
+      mail,
+      to,
+      openMailer,
+      now: now(),
+    });
   }
 
   /** Reports held leads once a day, to a dealer that named recipients. */

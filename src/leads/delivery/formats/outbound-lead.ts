@@ -71,6 +71,12 @@ export function getVehicleName(outbound: OutboundLead): string {
   return vehicle ? formatVehicle(vehicle) : getPayloadText(outbound.about ?? outbound.lead, 'car_name');
 }
 
+/** The name of a vehicle in stock; '' for any other id. */
+export function getStockName({ stock }: Pick<DealerFacts, 'stock'>, id: string): string {
+  const vehicle = Object.hasOwn(stock, id) ? stock[id] : undefined;
+  return vehicle ? formatVehicle(vehicle) : '';
+}
+
 /** '2021 Toyota Corolla'. */
 function formatVehicle({ year, make, model }: VehicleFacts): string {
   return `${year} ${make} ${model}`;

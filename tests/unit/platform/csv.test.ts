@@ -2,7 +2,7 @@ import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' 
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCsv } from '#scripts/leads/csv.ts';
+import { formatCsv } from '#platform/csv.ts';
 
 const cellsOf = (text: string, delimiter = ','): string[][] =>
   parse(text, {
