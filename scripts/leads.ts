@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { getLocalDate } from '#functions/lib/leads/offer-of-link.ts';
-import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
+import type { LeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { formatCsv } from '#platform/csv.ts';
 import { listSiteSlugs } from '#site/read-config.ts';

@@ -1,7 +1,7 @@
 import { type AlertedDealer, describeTrouble } from '#leads/alerts/describe-trouble.ts';
 import { findTroubles, type Trouble } from '#leads/alerts/trouble.ts';
-import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
 import type { TargetHealth } from '#leads/intake/lead.ts';
+import type { LeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { SelectedLead } from './select-leads.ts';
 import { verifyLeads } from './verify-leads.ts';

@@ -1,5 +1,5 @@
-import { getLeadState, type LeadState } from '#leads/delivery/queue/lead-state.ts';
 import type { LeadRecord } from '#leads/intake/lead.ts';
+import { getLeadState, type LeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /** A selection of leads; undefined criteria match all. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/durations.ts';
-import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
+import type { LeadState } from '#leads/intake/lead-state.ts';
 import type { SelectedLead } from './select-leads.ts';
 
 /** A younger lead may be between two writes. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { getLeadState } from '#leads/delivery/queue/lead-state.ts';
 import { processQueue } from '#leads/delivery/queue/process-queue.ts';
+import { getLeadState } from '#leads/intake/lead-state.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import {

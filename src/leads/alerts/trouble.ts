@@ -1,5 +1,5 @@
-import { getLeadState } from '#leads/delivery/queue/lead-state.ts';
 import type { LeadRecord } from '#leads/intake/lead.ts';
+import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /** A target that fails for less than this may just be restarting. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { envNameSchema } from '#domain/env-name-schema.ts';
-import { alertsSchema } from '#leads/alerts/alerts-schema.ts';
 import { emailAddressSchema } from '#leads/mail/email-address-schema.ts';
+import { alertsSchema } from './alerts-schema.ts';
 
 import { routeSchema } from './routing/route-schema.ts';
 

@@ -1,4 +1,3 @@
-import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { belongsTo, describeEnquiries } from './belongs-to.ts';
@@ -6,7 +5,7 @@ import { belongsTo, describeEnquiries } from './belongs-to.ts';
 interface ErasureDeps {
   readonly store: LeadStore;
   /** The targets that may have copies on this machine. */
-  readonly targets: readonly Pick<DeliveryTarget, 'forget'>[];
+  readonly targets: readonly { forget?(site: string, id: string): Promise<void> }[];
   readonly now: Date;
 }
 

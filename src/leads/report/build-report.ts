@@ -5,11 +5,11 @@ import {
   getVehicleName,
   type OutboundLead,
 } from '#leads/delivery/formats/outbound-lead.ts';
-import { getLeadState } from '#leads/delivery/queue/lead-state.ts';
 import { findLeadLocation } from '#leads/delivery/routing/find-targets.ts';
 import { FORMS, isFormName } from '#leads/forms/forms.ts';
 import { FOLLOW_UP_FORMS, SAVED_VALUATION_FORM, TRADE_IN_OFFER_FORM } from '#leads/intake/follow-ups.ts';
 import type { Lead, LeadRecord, TrackedEvent } from '#leads/intake/lead.ts';
+import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { findLeadCampaign, findLeadSource } from './lead-source.ts';
 import { getMonthBounds, getPreviousMonth } from './month.ts';

@@ -2,7 +2,7 @@ import { isJsonObject } from '#leads/intake/canonical-json.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 
 const MAX_LENGTH = 80;
-export const UNKNOWN_SOURCE = 'Direct or unknown';
+const UNKNOWN_SOURCE = 'Direct or unknown';
 
 /** Parameters that advertising platforms add to links, and what they stand for where the link names no source. */
 const CLICK_IDS = [

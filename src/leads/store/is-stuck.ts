@@ -1,5 +1,5 @@
-import { getLeadState } from '#leads/delivery/queue/lead-state.ts';
 import type { LeadRecord } from '#leads/intake/lead.ts';
+import { getLeadState } from '#leads/intake/lead-state.ts';
 
 /** Whether a lead goes nowhere until somebody acts. */
 export function isStuck(record: LeadRecord): boolean {

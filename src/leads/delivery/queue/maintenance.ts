@@ -3,9 +3,9 @@ import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
 import { eraseLeads } from '#leads/erasure/erase-leads.ts';
 import type { Lead } from '#leads/intake/lead.ts';
+import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { HeldLeads } from '#leads/mail/render-held-digest.ts';
 import type { DeliveryContext } from './delivery-context.ts';
-import { getLeadState } from './lead-state.ts';
 
 /** A younger lead may be between two writes. */
 const MIN_ORPHAN_AGE_MS = 10 * 60_000;

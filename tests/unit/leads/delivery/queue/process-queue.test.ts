@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { getLeadState } from '#leads/delivery/queue/lead-state.ts';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { Lead } from '#leads/intake/lead.ts';
+import { getLeadState } from '#leads/intake/lead-state.ts';
 import {
   makeDeliveryContext,
   type TestDeliveryContext,

@@ -20,5 +20,3 @@ export const alertsSchema = v.pipe(
     'must name recipients in "to", or a webhook in "urlEnv"',
   ),
 );
-
-export type AlertsConfig = v.InferOutput<typeof alertsSchema>;

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#leads/intake/lead.ts';
+import type { LeadRecord } from './lead.ts';
 
 /**
  * The state of a lead. `stranded` should not occur: the lead has no receipt and no pending delivery, and the daily
