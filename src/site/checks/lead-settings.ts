@@ -22,7 +22,14 @@ export function findLeadProblems(
 }
 
 /** Nothing is held in silence, and no acknowledgement can be sent without a mail server. */
-function findMailProblems({ unverified, mail, digestTo, acknowledge, alerts, reportTo }: LeadsConfig): string[] {
+function findMailProblems({
+  unverified,
+  mail,
+  digestTo,
+  acknowledge,
+  alerts,
+  reportTo,
+}: LeadsConfig): string[] {
   const problems: string[] = [];
   if (unverified === 'hold' && !(mail && digestTo.length > 0))
     problems.push(
@@ -31,8 +38,7 @@ function findMailProblems({ unverified, mail, digestTo, acknowledge, alerts, rep
   if (acknowledge && !mail) problems.push('leads.acknowledge: needs a mail server. Set leads.mail too.');
   if (alerts && alerts.to.length > 0 && !mail)
     problems.push('leads.alerts.to: needs a mail server. Set leads.mail too.');
-  if (reportTo.length > 0 && !mail)
-    problems.push('leads.reportTo: needs a mail server. Set leads.mail too.');
+  if (reportTo.length > 0 && !mail) problems.push('leads.reportTo: needs a mail server. Set leads.mail too.');
   return problems;
 }
 

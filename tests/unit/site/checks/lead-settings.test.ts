@@ -31,6 +31,21 @@ describe('a dealer that holds unverified enquiries', () => {
   });
 });
 
+describe('e-mails to the staff need a mail server', () => {
+  test.each<[string, Settings]>([
+    ['leads.alerts.to', { alerts: { to: ['a@example.com.au'] } }],
+    ['leads.reportTo', { reportTo: ['a@example.com.au'] }],
+  ])('%s', (key, settings) => {
+    expect(check(settings)).toEqual([`site.ts: ${key}: needs a mail server. Set leads.mail too.`]);
+    expect(check({ ...settings, mail: MAIL })).toEqual([]);
+  });
+
+  test('a webhook does not, and alerts to nobody are refused', () => {
+    expect(check({ alerts: { urlEnv: 'EXAMPLE_ALERTS_URL' } })).toEqual([]);
+    expect(() => check({ alerts: {} })).toThrow('must name recipients in "to", or a webhook in "urlEnv"');
+  });
+});
+
 test('the default settings have no problems', () => {
   expect(check({})).toEqual([]);
 });
