@@ -14,8 +14,10 @@ export interface HostDelivery {
   close(): Promise<void>;
 }
 
+type HostJobs = Pick<DeliveryJobs, 'processQueue' | 'sendAlerts' | 'forEachDealer' | 'runMaintenance'>;
+
 /** Sends each dealer's leads in one run at a time. `storeFile` is the file of the store. */
-export function createHostDelivery(jobs: DeliveryJobs, storeFile: string): HostDelivery {
+export function createHostDelivery(jobs: HostJobs, storeFile: string): HostDelivery {
   let closing = false;
   /** The dealers as they were last published. */
   const facts = new Map<string, SiteFacts>();
