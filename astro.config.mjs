@@ -72,6 +72,8 @@ export default defineConfig({
     // Parts of InstantSearch that never run here, such as qs for URLs, which our codec writes, and Algolia's analytics.
     resolve: {
       alias: [
+        // As src/site/dealer-imports.ts does for commands: the folders of dealers may be anywhere.
+        { find: /^#site\//, replacement: source('site/') },
         { find: /^qs$/, replacement: source('search/instantsearch/stubs/no-qs.ts') },
         { find: /^@algolia\/events$/, replacement: source('search/instantsearch/stubs/emitter.ts') },
         // A shim for versions of React without this hook.

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 // is lost gets none: a fault that comes and goes is what it looks for.
 const retry = process.env.CI === undefined ? 0 : 1;
 
+// What commands do by src/site/dealer-imports.ts: dealers' folders of tests lie outside the project.
+const alias = { '#site': new URL('src/site', import.meta.url).pathname };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -12,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          alias,
           testTimeout: 30_000,
           retry,
           // Tests don't change modules, so a worker can reuse what it has loaded: a third of the time.

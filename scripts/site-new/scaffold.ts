@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { TemplateName } from '#site/config/templates.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 
@@ -21,7 +21,7 @@ export async function scaffoldSite(sitesDir: string, site: NewSite): Promise<str
     throw new SiteError([`${dir}: already exists. Choose another slug, or edit its files.`]);
   });
   await mkdir(join(dir, 'content'));
-  await writeFile(join(dir, 'site.ts'), renderSiteFile(site, getDefineSiteImport(dir)));
+  await writeFile(join(dir, 'site.ts'), renderSiteFile(site));
   await writeFile(
     join(dir, 'content', 'locations.json'),
     `${JSON.stringify([makeExampleLocation(site)], null, 2)}\n`,
@@ -29,19 +29,8 @@ export async function scaffoldSite(sitesDir: string, site: NewSite): Promise<str
   return dir;
 }
 
-const PROJECT_DIR = resolve(import.meta.dirname, '../..');
-
-/** The project's import alias works only below its package.json; dealer folders elsewhere need the path. */
-function getDefineSiteImport(dir: string): string {
-  const below = relative(PROJECT_DIR, resolve(dir));
-  const isInside = !below.startsWith('..');
-  return isInside
-    ? '#site/define-site.ts'
-    : relative(resolve(dir), join(PROJECT_DIR, 'src/site/define-site.ts'));
-}
-
-function renderSiteFile({ slug, name, template }: NewSite, module: string): string {
-  return `import { defineSite } from ${quote(module)};
+function renderSiteFile({ slug, name, template }: NewSite): string {
+  return `import { defineSite } from '#site/define-site.ts';
 
 // The dealer, and what differs from the defaults. Your editor completes and explains the keys; docs/reference/config.md
 // lists them all. "npm run site:check -- --site ${slug}" reports every mistake with its fix.

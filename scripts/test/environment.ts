@@ -3,8 +3,8 @@ import { type Folders, getFolders } from '#scripts/build/folders.ts';
 /** The time that the sites under test are built for and that browsers' clocks are set to: a Wednesday, 10:30 in Brisbane. */
 export const TEST_NOW = '2026-06-17T00:30:00.000Z';
 
-/** Separates test builds from real ones; sites/ is the real folder. */
-export const TEST_ENV = { DATA_DIR: '.data/test', DIST_DIR: '.data/test/dist' } as const;
+/** Separates test builds from real ones; sites/ is the real folder, wherever dealers are otherwise. */
+export const TEST_ENV = { SITES_DIR: 'sites', DATA_DIR: '.data/test', DIST_DIR: '.data/test/dist' } as const;
 
 /** The folders of the sites under test. */
 export function getTestFolders(): Folders {

@@ -7,12 +7,13 @@ import { TEMPLATES, type TemplateName } from '#site/config/templates.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { templateDefaults } from '#site/theme/templates/defaults.ts';
+import { registerDealerImports } from './dealer-imports.ts';
 
-/** The slugs of all dealers: the folders of the sites folder, in alphabetical order. */
+/** The slugs of all dealers: the folders of the sites folder, except packages and hidden ones, in alphabetical order. */
 export async function listSiteSlugs(sitesDir: string): Promise<string[]> {
   const entries = await readdir(sitesDir, { withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .map((entry) => entry.name)
     .sort();
 }
@@ -64,6 +65,7 @@ async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
       `${file}: is missing. Create it with "npm run site:new", or name an existing dealer: ${known}.`,
     ]);
   }
+  registerDealerImports();
   try {
     const url = pathToFileURL(file);
     url.searchParams.set('changed', String(stats.mtimeMs));

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { popupSchema } from '#domain/popup/popup.ts';
 import { popupKey } from '#domain/popup/popup-key.ts';
+import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 
 const SITES_DIR = 'sites';
 
 /** The closed popups of the demonstration dealers as browsers store them: localStorage keys and values. */
 export function readClosedPopups(): (readonly [string, string])[] {
-  return readdirSync(SITES_DIR).flatMap((slug) => {
+  return DEMO_DEALERS.flatMap((slug) => {
     const popup = readPopup(slug);
     return popup ? [[`forecourt:${slug}:${popupKey(popup)}`, 'false'] as const] : [];
   });

@@ -1,7 +1,8 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
+import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
 import type { TemplateName } from '#site/config/templates.ts';
 
@@ -21,10 +22,10 @@ export interface BuiltSite {
 
 const factsSchema = v.object({ url: v.string() });
 
-/** Every site that was built for the tests. Throws if there is none, because tests over nothing would pass. */
+/** The demonstration dealers as built for the tests. Throws if there is none, because tests over nothing would pass. */
 export function builtSites(): BuiltSite[] {
   const { distDir } = getTestFolders();
-  const slugs = existsSync(distDir) ? readdirSync(distDir).filter((name) => !name.startsWith('.')) : [];
+  const slugs = DEMO_DEALERS.filter((slug) => existsSync(join(distDir, slug)));
   if (slugs.length === 0) throw new Error(`${distDir}: holds no site. Run "npm test -- --only build" first.`);
   return slugs.map((slug) => {
     const dir = join(distDir, slug);

@@ -1,11 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { type SourceFile, sourceFiles } from './source.ts';
-
-/** The dealers of a checkout; the folder may be empty. */
-const slugs = readdirSync('sites', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
 
 function mentions({ path, text }: SourceFile, dealers: readonly string[]): string[] {
   return text
@@ -19,8 +14,8 @@ function mentions({ path, text }: SourceFile, dealers: readonly string[]): strin
     );
 }
 
-test('no dealer is named in src, by its folder or by its display name', () => {
-  expect(sourceFiles(process.cwd(), ['src']).flatMap((file) => mentions(file, slugs))).toEqual([]);
+test('no demonstration dealer is named in src, by its folder or by its display name', () => {
+  expect(sourceFiles(process.cwd(), ['src']).flatMap((file) => mentions(file, DEMO_DEALERS))).toEqual([]);
 });
 
 test.each([

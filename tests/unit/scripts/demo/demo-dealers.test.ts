@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { DEALER_PROFILES } from '#scripts/demo/dealer-profiles.ts';
+import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { COMMITTED_IMAGES } from '#scripts/illustrations/committed/committed-images.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
-import { listSiteSlugs, readConfig } from '#site/read-config.ts';
+import { readConfig } from '#site/read-config.ts';
 
 const SITES = 'sites';
-const slugs = await listSiteSlugs(SITES);
 
 /** Numbers that are never connected: reserved for fiction. */
 const FICTITIOUS = /^(0[2378] (5550|7010) \d{4}|1300 975 707|1800 160 401)$/;
 
 const dealers = await Promise.all(
-  slugs.map(async (slug) => ({
+  DEMO_DEALERS.map(async (slug) => ({
     slug,
     config: await readConfig(SITES, slug),
     ...(await readDataFiles(join(SITES, slug))),

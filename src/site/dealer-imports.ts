@@ -1,0 +1,28 @@
+import { registerHooks } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const PROJECT = pathToFileURL(`${resolve(import.meta.dirname, '../..')}/`).href;
+const ALIAS = '#site/';
+
+let isRegistered = false;
+
+/**
+ * Lets a site.ts anywhere on the disk say `#site/define-site.ts`: Node resolves that alias only below the project's own
+ * package.json, and dealers may be in a repository of their own. Applies to this process, once.
+ */
+export function registerDealerImports(): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const isOutside = context.parentURL?.startsWith('file:') && !context.parentURL.startsWith(PROJECT);
+      if (isOutside && specifier.startsWith(ALIAS))
+        return nextResolve(`${PROJECT}src/${specifier.slice(1)}`, context);
+      const found = nextResolve(specifier, context);
+      // Without "type": "module" in the package.json beside it, Node would guess with a page of warning.
+      const isDealerFile = specifier.startsWith('file:') && /\/site\.ts(\?|$)/.test(specifier);
+      return isDealerFile && found.format == null ? { ...found, format: 'module-typescript' } : found;
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+
+let dealers: string;
+
+beforeEach(async () => {
+  dealers = await mkdtemp(join(tmpdir(), 'dealers-'));
+});
+afterEach(() => rm(dealers, { recursive: true }));
+
+async function command(script: string, ...args: string[]) {
+  const env = { ...process.env, SITES_DIR: dealers };
+  const { stdout, stderr } = await run(process.execPath, [`scripts/${script}.ts`, ...args], { env }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  return { stdout, stderr };
+}
+
+/** A new dealer without stock, so that a check has nothing to miss. */
+async function addDealer(): Promise<string> {
+  const site = `import { defineSite } from '#site/define-site.ts';
+
+export default defineSite({
+  slug: 'isuzu',
+  name: 'Isuzu of Cairns',
+  template: 'classic',
+  url: 'https://www.isuzucairns.com.au',
+  description: 'Trucks in Cairns.',
+  brand: { colour: '#0b49c4' },
+  home: { heading: 'Trucks' },
+  stock: false,
+});
+`;
+  await mkdir(join(dealers, 'isuzu'));
+  const file = join(dealers, 'isuzu', 'site.ts');
+  await writeFile(file, site);
+  return file;
+}
+
+test.each([
+  ['without a package.json', undefined],
+  ['with one that names no type of module', '{}'],
+  ['with one of modules', '{ "type": "module" }'],
+])('a dealer in a folder outside the project, %s, imports defineSite by the alias', async (_, manifest) => {
+  await addDealer();
+  if (manifest !== undefined) await writeFile(join(dealers, 'package.json'), manifest);
+  const { stdout, stderr } = await command('site-check');
+  expect(stderr).not.toMatch(/Cannot find|Warning:/);
+  expect(stdout).toContain('isuzu');
+});
+
+test('packages beside the dealers of such a folder are no dealers', async () => {
+  await addDealer();
+  await mkdir(join(dealers, 'node_modules'));
+  const { stdout, stderr } = await command('site-check');
+  expect(stdout + stderr).not.toContain('node_modules');
+});
+
+test('an editor finds the types there, by the tsconfig.json of the guide', async () => {
+  const project = relative(dealers, process.cwd());
+  const file = await addDealer();
+  await writeFile(
+    join(dealers, 'tsconfig.json'),
+    JSON.stringify({
+      extends: `${project}/tsconfig.json`,
+      include: ['*/site.ts'],
+      compilerOptions: {
+        paths: { '#site/*': [`${project}/src/site/*`] },
+        typeRoots: [`${project}/node_modules/@types`],
+      },
+    }),
+  );
+  await writeFile(file, "import { defineSite } from '#site/define-site.ts';\n\ndefineSite({ slug: 3 });\n");
+  const { stdout } = await run('node_modules/.bin/tsc', ['--noEmit', '-p', dealers]).catch(
+    (error: { stdout: string }) => error,
+  );
+  expect(stdout.split('\n').filter((line) => line.includes('error'))).toEqual([
+    expect.stringContaining("Type 'number' is not assignable to type 'string'"),
+  ]);
+});
