@@ -1,33 +1,65 @@
-import * as v from 'valibot';
-import { siteConfigSchema } from '#site/config/site-config.ts';
 import { TEMPLATES } from '#site/config/templates.ts';
-import { formatIssues } from '#site/errors/format-issues.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
+import { addFeed } from './site-new/add-feed.ts';
+import { collectAnswers } from './site-new/collect-answers.ts';
 import { scaffoldSite } from './site-new/scaffold.ts';
 
-const HELP = `npm run site:new -- <slug> --name "<name>" --template <name>
+const HELP = `npm run site:new -- [<slug>] [options]
 
-Creates the folder of a new dealer, sites/<slug>/, ready to edit and build.
+Creates the folder of a new dealer, sites/<slug>/. In a terminal it asks for what is not given; "later" is an answer.
+What is left open is marked "REPLACE ME" in the files, and a build refuses it with its key.
 
   <slug>              lower case words joined by hyphens, such as example-motors
   --name <name>       the dealership's display name
-  --template <name>   ${TEMPLATES.join(' or ')}`;
+  --template <name>   ${TEMPLATES.join(' or ')}
+  --url <address>     the public address: https://www.examplemotors.com.au
+  --address <text>    of the first location: '12 Spence Street, Cairns QLD 4870'. Its state is the home state
+  --phone <number>    '07 5550 0100'
+  --hours <text>      'Mon-Fri 8:30-17:30, Sat 8:30-13:00'
+  --abn <digits>      the Australian Business Number
+  --licence <number>  of the dealer
+  --colour <hex>      '#0b49c4'
+  --logo <file>       copied to assets/
+  --feed <place>      an https address, a file (copied beside site.ts), or a folder that files arrive in. Its mapping is
+                      guessed as by stock:map
+  --yes               ask nothing`;
 
-const newSiteSchema = v.pick(siteConfigSchema, ['slug', 'name', 'template']);
+const text = { type: 'string' } as const;
 
 await runCommand(HELP, async () => {
-  const { values, positionals } = readArgs({ name: { type: 'string' }, template: { type: 'string' } });
-  const [slug, ...more] = positionals;
-  if (more.length > 0)
+  const { values, positionals } = readArgs({
+    name: text,
+    template: text,
+    url: text,
+    address: text,
+    phone: text,
+    hours: text,
+    abn: text,
+    licence: text,
+    colour: text,
+    logo: text,
+    feed: text,
+    yes: { type: 'boolean' },
+  });
+  if (positionals.length > 1)
     throw new UsageError(`Write one slug, not ${positionals.length}: ${positionals.join(', ')}.`);
-  const site = v.safeParse(newSiteSchema, { slug, name: values.name, template: values.template });
-  if (!site.success) throw new UsageError(formatIssues('site:new', site.issues, newSiteSchema).join('\n'));
-  const dir = await scaffoldSite(getFolders().sitesDir, site.output);
-  console.log(`Made ${dir}. Next:
-  1. Edit site.ts and content/locations.json there.
-  2. npm run stock:import -- <feed file> --site ${slug}
-  3. npm run build -- --site ${slug}
-  4. npm start -- --site ${slug}`);
+  const { yes, help, ...given } = values;
+  const isInteractive = !yes && process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const site = await collectAnswers({ ...given, slug: positionals[0] }, isInteractive);
+  const { sitesDir, dataDir } = getFolders();
+  const options = { dataDir, isInteractive, now: new Date(), log: console.log };
+  const dir = await scaffoldSite(
+    sitesDir,
+    site,
+    site.feed === undefined ? undefined : (folder) => addFeed(folder, site, options),
+  );
+  const stock = site.feed
+    ? `npm run nightly -- --site ${site.slug}`
+    : `npm run stock:map -- <feed file> --site ${site.slug}, and what it says next`;
+  console.log(`\nMade ${dir}. Next:
+  1. npm run site:check -- --site ${site.slug}, which names what is still open
+  2. ${stock}
+  3. npm start -- --site ${site.slug}`);
   return 0;
 });

@@ -55,9 +55,11 @@ await runCommand(HELP, async () => {
       force: values.force ?? false,
       now: readNow(values.now),
       dealer: site === undefined ? {} : ((await readDealerRules(sitesDir, site)).dealer ?? {}),
-      site,
       log: console.log,
     });
+    const [slug, mapping] =
+      site === undefined ? ['<slug>', values.out ?? beside] : [site, 'stock.mapping.json'];
+    console.log(`Next:    npm run stock:import -- ${feedPath} --site ${slug} --mapping ${mapping}`);
     return 0;
   } catch (error) {
     if (!(error instanceof StockError)) throw error;

@@ -1,19 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { TemplateName } from '#site/config/templates.ts';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { SiteError } from '#site/errors/site-error.ts';
+import type { NewSite } from './new-site.ts';
+import { markUnfilled, renderSiteFile, type SiteFeed } from './render-site-file.ts';
 
-export interface NewSite {
-  readonly slug: string;
-  readonly name: string;
-  readonly template: TemplateName;
-}
+/** Adds the feed of a dealer whose folder has just been made. */
+type AddFeed = (dir: string) => Promise<SiteFeed | undefined>;
 
 /**
- * Creates `sitesDir`/<slug>/ with a commented site.ts and one location to edit; it can be built once stock is imported.
- * Returns the folder. Throws SiteError if the folder exists: nothing is overwritten.
+ * Creates `sitesDir`/<slug>/ with a commented site.ts and one location; it can be built once its marks are replaced and
+ * stock is imported. Returns the folder. Throws SiteError if the folder exists: nothing is overwritten.
  */
-export async function scaffoldSite(sitesDir: string, site: NewSite): Promise<string> {
+export async function scaffoldSite(sitesDir: string, site: NewSite, addFeed?: AddFeed): Promise<string> {
   const dir = join(sitesDir, site.slug);
   await mkdir(sitesDir, { recursive: true });
   await mkdir(dir).catch((error: NodeJS.ErrnoException) => {
@@ -21,82 +19,40 @@ export async function scaffoldSite(sitesDir: string, site: NewSite): Promise<str
     throw new SiteError([`${dir}: already exists. Choose another slug, or edit its files.`]);
   });
   await mkdir(join(dir, 'content'));
-  await writeFile(join(dir, 'site.ts'), renderSiteFile(site));
   await writeFile(
     join(dir, 'content', 'locations.json'),
-    `${JSON.stringify([makeExampleLocation(site)], null, 2)}\n`,
+    `${JSON.stringify([makeLocation(site)], null, 2)}\n`,
   );
+  const logo = site.logo && basename(site.logo);
+  if (site.logo && logo) {
+    await mkdir(join(dir, 'assets'));
+    await copyFile(site.logo, join(dir, 'assets', logo));
+  }
+  await writeFile(join(dir, 'site.ts'), renderSiteFile(site, logo, await addFeed?.(dir)));
   return dir;
 }
 
-function renderSiteFile({ slug, name, template }: NewSite): string {
-  return `import { defineSite } from '#site/define-site.ts';
-
-// The dealer, and what differs from the defaults. Your editor completes and explains the keys; docs/reference/config.md
-// lists them all. "npm run site:check -- --site ${slug}" reports every mistake with its fix.
-export default defineSite({
-  slug: ${quote(slug)},
-  name: ${quote(name)},
-  template: ${quote(template)},
-  // The public address, for search engines and link previews.
-  url: 'https://${slug}.example',
-  description: ${quote(`Cars for sale at ${name}.`)},
-  // Any colour will do: pages use lighter or darker shades of it where text would be hard to read.
-  brand: { colour: '#0b49c4' },
-  // The home state, which decides the time zone.
-  state: 'qld',
-  phones: { main: '07 5550 0100' },
-  // The words for what the dealer sells.
-  vehicle: { noun: 'car', plural: 'cars' },
-  home: {
-    heading: 'Find your next car',
-    subheading: '{count} {vehicles} in stock today.',
-  },
-  // With a feed, "npm run nightly" imports it and rebuilds what changed:
-  //   stock: { feed: 'https://feeds.example/stock.csv', mapping: 'stock.mapping.json' },
-  // A site that sells no vehicles:
-  //   stock: false,
-  // Pictures for brand.logo and home.hero go into assets/ next to this file.
-  // Text pages, such as content/pages/about-us.md, replace the default pages.
-});
-`;
-}
-
-/** Quotes text like the project's formatter: single quotes, unless the text contains some. */
-function quote(text: string): string {
-  const escaped = text.replaceAll('\\', '\\\\');
-  return escaped.includes("'") ? `"${escaped.replaceAll('"', '\\"')}"` : `'${escaped}'`;
-}
-
-function makeExampleLocation({ slug, name }: NewSite) {
+function makeLocation({ slug, name, address, phone, hours, licence }: NewSite) {
   return {
     id: slug,
     name,
     slug,
     location_type: 'sales',
     primary: true,
-    dealer_license_number: null,
+    dealer_license_number: licence ?? null,
     address: {
-      street: '1 Example Street',
-      city: 'Cairns',
-      state: 'qld',
-      postcode: '4870',
+      ...(address ?? {
+        street: markUnfilled('street number and name'),
+        city: markUnfilled('the suburb or town'),
+        state: markUnfilled('one of act, nsw, nt, qld, sa, tas, vic, wa'),
+        postcode: markUnfilled('four digits in quotes'),
+      }),
       lat: null,
       long: null,
     },
     contact_detail: {
-      phone: '07 5550 0100',
-      opening_hours: [1, 2, 3, 4, 5, 6, 0].map((weekday) => makeOpeningHour(weekday)),
+      phone: phone ?? markUnfilled('the number to call, such as 07 4000 0000'),
+      opening_hours: hours ?? [],
     },
-  };
-}
-
-function makeOpeningHour(weekday: number) {
-  if (weekday === 0) return { weekday, status: 'Closed' };
-  return {
-    weekday,
-    status: 'Open',
-    open: '2000-01-01T08:30:00Z',
-    close: weekday === 6 ? '2000-01-01T13:00:00Z' : '2000-01-01T17:30:00Z',
   };
 }

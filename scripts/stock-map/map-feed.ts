@@ -28,7 +28,6 @@ export interface MapFeedOptions {
   readonly force: boolean;
   readonly now: Date;
   readonly dealer: DealerRules;
-  readonly site: string | undefined;
   readonly log: (text: string) => void;
 }
 
@@ -40,8 +39,14 @@ interface Start {
   readonly preset?: string;
 }
 
+/** A mapping that was written, and the hosts of the feed's pictures. */
+export interface MappedFeed {
+  readonly draft: MappingDraft;
+  readonly hosts: readonly string[];
+}
+
 /** Makes the mapping of a feed, asks what the feed does not say, previews the import, and writes the file. */
-export async function mapFeed(options: MapFeedOptions): Promise<MappingDraft> {
+export async function mapFeed(options: MapFeedOptions): Promise<MappedFeed> {
   const { feedPath, out, log } = options;
   const isThere = await stat(out).then(
     () => true,
@@ -56,15 +61,11 @@ export async function mapFeed(options: MapFeedOptions): Promise<MappingDraft> {
   log(formatGuesses({ ...start, feedPath }));
   const draft = await answerQuestions(setColumns(start.draft, options.set), start.feed, options);
   parseMapping(draft, out);
-  log(
-    formatPreview(previewImport(draft, start.feed, options.dealer, options.now), start.feed, options.dealer),
-  );
+  const preview = previewImport(draft, start.feed, options.dealer, options.now);
+  log(formatPreview(preview, start.feed, options.dealer));
   await writeAtomically(out, `${JSON.stringify(draft, null, 2)}\n`);
-  const next = options.site
-    ? `npm run stock:import -- ${feedPath} --site ${options.site} --mapping stock.mapping.json`
-    : `npm run stock:import -- ${feedPath} --site <slug> --mapping ${out}`;
-  log(`\nWritten: ${out}\nNext:    ${next}`);
-  return draft;
+  log(`\nWritten: ${out}`);
+  return { draft, hosts: preview.hosts };
 }
 
 async function chooseStart({ feedPath, preset, records }: MapFeedOptions): Promise<Start> {

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { type SiteConfig, type SiteInput, siteConfigSchema } from '#site/config/site-config.ts';
 import { TEMPLATES, type TemplateName } from '#site/config/templates.ts';
-import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import { formatProblems } from '#site/errors/unfilled.ts';
 import { templateDefaults } from '#site/theme/templates/defaults.ts';
 import { registerDealerImports } from './dealer-imports.ts';
 
@@ -35,12 +35,10 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   const [defaults, override] = isTemplateName(name)
     ? [templateDefaults[name], byTemplate?.[name] ?? {}]
     : [{}, {}];
-  const parsed = v.safeParse(siteConfigSchema, {
-    ...mergeDeep(mergeDeep(defaults, own), override),
-    template: name,
-  });
+  const merged = { ...mergeDeep(mergeDeep(defaults, own), override), template: name };
+  const parsed = v.safeParse(siteConfigSchema, merged);
   const lines = [
-    ...formatIssues(file, parsed.issues ?? [], siteConfigSchema),
+    ...formatProblems(file, merged, parsed.issues ?? [], siteConfigSchema),
     ...unknown.map((key) => `${file}: byTemplate.${key}: is no template. ${templateFix}`),
     ...(own.slug === slug
       ? []

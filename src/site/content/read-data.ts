@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { ignoreMissing } from '#platform/fs-errors.ts';
-import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import { formatProblems } from '#site/errors/unfilled.ts';
 import { parseContentJson } from './parse-content-json.ts';
 
 export type ListSchema<Entry> = v.GenericSchema<unknown, Entry[]>;
@@ -29,8 +29,10 @@ export async function readData<Data>(
 ): Promise<Data | undefined> {
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
   if (text === undefined) return undefined;
-  const parsed = v.safeParse(schema, parseContentJson(file, text));
-  if (!parsed.success) throw new SiteError(formatIssues(file, parsed.issues, schema));
+  const content = parseContentJson(file, text);
+  const parsed = v.safeParse(schema, content);
+  const lines = formatProblems(file, content, parsed.issues ?? [], schema);
+  if (!parsed.success || lines.length > 0) throw new SiteError(lines);
   return parsed.output;
 }
 

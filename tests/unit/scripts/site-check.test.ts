@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkSite } from '#scripts/site-check/check-site.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
 
 let root: string;
 
@@ -15,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 /** A new dealer with one car, and one way to spoil each of its files. */
 async function dealer(spoil: { readonly [file: string]: (text: string) => string } = {}) {
-  const dir = await scaffoldSite(root, { slug: 'test-yard', name: 'Test Yard', template: 'classic' });
+  const dir = await scaffoldSite(root, makeNewSite());
   const snapshot = { imported_at: '2026-11-20T00:00:00Z', cars: [makeCar({ id: 'c1' })] };
   await writeFile(join(dir, 'stock.json'), JSON.stringify(snapshot));
   for (const [name, change] of Object.entries(spoil)) {

@@ -1,13 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addFeed } from '#scripts/site-new/add-feed.ts';
+import { collectAnswers } from '#scripts/site-new/collect-answers.ts';
+import { parseAddress } from '#scripts/site-new/parse-address.ts';
+import { parseHours } from '#scripts/site-new/parse-hours.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { TEMPLATES } from '#site/config/templates.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { readConfig } from '#site/read-config.ts';
 import { readContent } from '#site/read-content.ts';
+import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
 
 let sitesDir: string;
 
@@ -24,7 +31,7 @@ async function configOf(dir: string) {
 }
 
 test.each(TEMPLATES)('a new dealer in %s passes every check as it is', async (template) => {
-  const dir = await scaffoldSite(sitesDir, { slug: 'test-yard', name: 'Test Yard', template });
+  const dir = await scaffoldSite(sitesDir, makeNewSite({ template }));
   const config = await configOf(dir);
   expect(config).toMatchObject({ slug: 'test-yard', name: 'Test Yard', template });
   const { locations } = await readContent(dir, config, new Date('2026-11-21T00:00:00Z'));
@@ -34,17 +41,127 @@ test.each(TEMPLATES)('a new dealer in %s passes every check as it is', async (te
 test.each(["O'Brien Motors", 'The "Best" Yard', 'Back\\slash', 'Cars `x`'])(
   'the name %s stands in site.ts as it was given',
   async (name) => {
-    const dir = await scaffoldSite(sitesDir, { slug: 'test-yard', name, template: 'classic' });
+    const dir = await scaffoldSite(sitesDir, makeNewSite({ name }));
     expect((await configOf(dir)).name).toBe(name);
   },
 );
 
 test('an existing dealer is not overwritten', async () => {
-  const site = { slug: 'test-yard', name: 'Test Yard', template: 'classic' } as const;
+  const site = makeNewSite();
   const dir = await scaffoldSite(sitesDir, site);
   const before = await readFile(join(dir, 'site.ts'), 'utf8');
   await expect(scaffoldSite(sitesDir, { ...site, name: 'Other' })).rejects.toThrow(
     `${dir}: already exists. Choose another slug, or edit its files.`,
   );
   expect(await readFile(join(dir, 'site.ts'), 'utf8')).toBe(before);
+});
+
+test('what was left for later stands in the files with its key, and no build publishes it', async () => {
+  const { slug, name, template } = makeNewSite();
+  const dir = await scaffoldSite(sitesDir, { slug, name, template });
+  const problems = async (work: Promise<unknown>) =>
+    work.then(
+      () => [],
+      (error: unknown) =>
+        error instanceof SiteError ? error.lines.map((line) => line.replace(`${dir}/`, '')) : [String(error)],
+    );
+  expect(await problems(readConfig(sitesDir, slug))).toEqual([
+    'site.ts: url: is not filled in yet. Write the public address, such as https://www.examplemotors.com.au.',
+    'site.ts: brand.colour: is not filled in yet. Write a colour of six hex digits, such as #0b49c4.',
+    'site.ts: phones.main: is not filled in yet. Write the number to call, such as 07 4000 0000.',
+  ]);
+  const complete = await configOf(await scaffoldSite(sitesDir, makeNewSite({ slug: 'complete' })));
+  expect(await problems(readContent(dir, complete, new Date('2026-11-21T00:00:00Z')))).toEqual([
+    'content/locations.json: 0.address.street: is not filled in yet. Write street number and name.',
+    'content/locations.json: 0.address.city: is not filled in yet. Write the suburb or town.',
+    'content/locations.json: 0.address.state: is not filled in yet. Write one of act, nsw, nt, qld, sa, tas, vic, wa.',
+    'content/locations.json: 0.address.postcode: is not filled in yet. Write four digits in quotes.',
+    'content/locations.json: 0.contact_detail.phone: is not filled in yet. Write the number to call, such as 07 4000 0000.',
+  ]);
+});
+
+test('a logo is copied, and a feed beside site.ts is named with its mapping and the hosts of its pictures', async () => {
+  const logo = join(sitesDir, '..', 'mark.svg');
+  await writeFile(logo, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const feed = 'tests/unit/stock/shapes/feeds/us-inventory.json';
+  const options = { dataDir: sitesDir, isInteractive: false, now: new Date(), log: () => {} };
+  const site = makeNewSite({ logo, feed });
+  const dir = await scaffoldSite(sitesDir, site, (folder) => addFeed(folder, site, options));
+  expect(await configOf(dir)).toMatchObject({
+    brand: { logo: 'mark.svg' },
+    stock: { feed: 'feed.json', mapping: 'stock.mapping.json' },
+    imageHosts: ['img.example.com'],
+  });
+  expect((await readdir(dir)).sort()).toEqual([
+    'assets',
+    'content',
+    'feed.json',
+    'site.ts',
+    'stock.mapping.json',
+  ]);
+});
+
+test('a feed that cannot be read is named all the same, and what is wrong with it is said', async () => {
+  const feed = join(sitesDir, '..', 'broken.json');
+  await writeFile(feed, '[{"make": ');
+  const said: string[] = [];
+  const options = {
+    dataDir: sitesDir,
+    isInteractive: false,
+    now: new Date(),
+    log: (text: string) => said.push(text),
+  };
+  const site = makeNewSite({ feed });
+  const dir = await scaffoldSite(sitesDir, site, (folder) => addFeed(folder, site, options));
+  expect(await configOf(dir)).toMatchObject({ stock: { feed: 'feed.json' } });
+  expect(said.join('\n')).toContain('The feed has no mapping yet');
+});
+
+test.each([
+  [
+    '12 Spence Street, Cairns QLD 4870',
+    { street: '12 Spence Street', city: 'Cairns', state: 'qld', postcode: '4870' },
+  ],
+  [
+    'Unit 2/7 High St, St Kilda, Victoria 3182',
+    { street: 'Unit 2/7 High St', city: 'St Kilda', state: 'vic', postcode: '3182' },
+  ],
+  ['Cairns QLD 4870', undefined],
+  ['12 Spence Street, Cairns 4870', undefined],
+  ['12 Spence Street, Cairns QLD', undefined],
+  ['', undefined],
+])('the address %j is read as %j', (text, address) => {
+  expect(parseAddress(text)).toEqual(address);
+});
+
+test.each([
+  ['Mon-Fri 8:30-17:30, Sat 8:30-13:00', ['8:30', '8:30', '8:30', '8:30', '8:30', '8:30', null]],
+  ['sun 10:00-16:00', [null, null, null, null, null, null, '10:00']],
+  ['Fri-Mon 8:00-17:00', undefined],
+  ['Mon 25:00-26:00', undefined],
+  ['9 to 5', undefined],
+])('the hours %j begin, Monday first, at %j', (text, begins) => {
+  const opens = begins?.map((time) => time && `2000-01-01T${time.padStart(5, '0')}:00Z`);
+  expect(parseHours(text)?.map(({ open }) => open)).toEqual(opens);
+});
+
+test.each([
+  [{}, ['slug: is missing', 'name: is missing', 'template: is missing']],
+  [
+    { slug: 'Test Yard', name: 'T', template: 'classic' },
+    ['slug: is "Test Yard". It must be lower case words'],
+  ],
+  [{ slug: 'a', name: 'T', template: 'classy' }, ['template: is "classy". It must be classic or showroom']],
+  [
+    { slug: 'a', name: 'T', template: 'classic', phone: 'ring us' },
+    ['phone: is "ring us". It must be a phone number'],
+  ],
+  [
+    { slug: 'a', name: 'T', template: 'classic', logo: 'x.exe', feed: 'gone.csv' },
+    ['logo: is "x.exe"', 'feed: is "gone.csv". It is not there'],
+  ],
+])('without a terminal, %j is refused with every mistake', async (given, mistakes) => {
+  const error = await collectAnswers(given, false).catch((thrown: Error) => thrown);
+  const lines = error instanceof Error ? error.message.split('\n') : [];
+  expect(lines).toEqual(mistakes.map((mistake) => expect.stringContaining(mistake)));
 });

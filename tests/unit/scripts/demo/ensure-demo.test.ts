@@ -8,6 +8,7 @@ import { demoPhotosDir, ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { allPictures } from '#scripts/demo/pictures/pictures.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
+import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
@@ -26,7 +27,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 /** A new dealer with additions to its site.ts. */
 async function dealer(slug: string, more: string) {
-  const dir = await scaffoldSite(sitesDir, { slug, name: 'Test Trucks', template: 'classic' });
+  const dir = await scaffoldSite(sitesDir, makeNewSite({ slug, name: 'Test Trucks' }));
   const file = join(dir, 'site.ts');
   await writeFile(file, (await readFile(file, 'utf8')).replace('home: {', `${more}\n  home: {`));
   return dir;

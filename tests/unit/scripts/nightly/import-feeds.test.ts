@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { getFolders } from '#scripts/build/folders.ts';
 import { importFeeds } from '#scripts/nightly/import-feeds.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
+import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
 import { HEADER } from '#tests/unit/stock/support.ts';
 
 const GOOD_ROW = 'A1,2021,Kia,Rio,used,15990,5';
@@ -14,7 +15,7 @@ test('dealers are imported in processes of their own: what fails for one is its 
   onTestFinished(() => rm(folder, { recursive: true }));
   const sitesDir = join(folder, 'sites');
   for (const slug of ['good', 'missing', 'none']) {
-    const dir = await scaffoldSite(sitesDir, { slug, name: slug, template: 'classic' });
+    const dir = await scaffoldSite(sitesDir, makeNewSite({ slug, name: slug }));
     const file = join(dir, 'site.ts');
     const text = await readFile(file, 'utf8');
     const stock = slug === 'none' ? '' : ` stock: { feed: '${slug}.csv' },`;

@@ -1,0 +1,60 @@
+import { createInterface, type Interface } from 'node:readline/promises';
+import * as v from 'valibot';
+import { TEMPLATES } from '#site/config/templates.ts';
+import { UsageError } from '../cli/command.ts';
+import type { NewSite } from './new-site.ts';
+import { parseAddress } from './parse-address.ts';
+import { parseHours } from './parse-hours.ts';
+import { type Answer, QUESTIONS, type Question } from './questions.ts';
+
+type Answers = { readonly [Name in Answer]?: string | undefined };
+
+const siteSchema = v.object({
+  slug: v.string(),
+  name: v.pipe(v.string(), v.trim()),
+  template: v.picklist(TEMPLATES),
+  url: v.optional(v.string()),
+  address: v.optional(v.pipe(v.string(), v.transform(parseAddress))),
+  phone: v.optional(v.string()),
+  hours: v.optional(v.pipe(v.string(), v.transform(parseHours))),
+  abn: v.optional(v.string()),
+  licence: v.optional(v.string()),
+  colour: v.optional(v.string()),
+  logo: v.optional(v.string()),
+  feed: v.optional(v.string()),
+});
+
+/** Checks the options, and asks for the rest if there is somebody to ask. Throws UsageError with every mistake. */
+export async function collectAnswers(given: Answers, isInteractive: boolean): Promise<NewSite> {
+  const problems: string[] = [];
+  const answers: Partial<Record<Answer, string>> = {};
+  const terminal = isInteractive
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : undefined;
+  try {
+    for (const question of QUESTIONS) {
+      const answer = given[question.name] ?? (terminal && (await ask(terminal, question)));
+      const problem = answer === undefined ? undefined : await question.check(answer);
+      if (problem) problems.push(`site:new: ${question.name}: is "${answer}". It ${problem}.`);
+      else if (answer !== undefined) answers[question.name] = answer;
+      else if (question.isRequired)
+        problems.push(`site:new: ${question.name}: is missing. Write it, such as "${question.example}".`);
+    }
+  } finally {
+    terminal?.close();
+  }
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  return v.parse(siteSchema, answers);
+}
+
+/** Asks until the answer will do; return alone leaves it for later. */
+async function ask(terminal: Interface, question: Question): Promise<string | undefined> {
+  const { text, example, isRequired, check } = question;
+  while (true) {
+    const answer = (await terminal.question(`${text} (${example})${isRequired ? '' : ' [later]'}: `)).trim();
+    if (answer === '' && !isRequired) return undefined;
+    const problem = answer === '' ? 'is needed' : await check(answer);
+    if (!problem) return answer;
+    console.log(`  It ${problem}.`);
+  }
+}

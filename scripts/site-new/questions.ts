@@ -1,0 +1,102 @@
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import * as v from 'valibot';
+import { hexColour, httpsOrigin, phoneNumber, slugText } from '#domain/scalar-schemas.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
+import { TEMPLATES } from '#site/config/templates.ts';
+import type { NewSite } from './new-site.ts';
+import { parseAddress } from './parse-address.ts';
+import { parseHours } from './parse-hours.ts';
+
+export type Answer = 'slug' | Exclude<keyof NewSite, 'slug'>;
+
+export interface Question {
+  /** The option without dashes; the slug is the command's first word. */
+  readonly name: Answer;
+  readonly text: string;
+  readonly example: string;
+  readonly isRequired?: true;
+  /** What is wrong with an answer; undefined if nothing is. */
+  readonly check: (answer: string) => string | undefined | Promise<string | undefined>;
+}
+
+const { name, abn, template } = siteConfigSchema.entries;
+const LOGO_TYPES = ['.svg', '.png', '.webp', '.jpg', '.jpeg'];
+
+/** What a new dealer needs, in the order in which it is asked. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    name: 'slug',
+    text: 'A short name for folder and commands',
+    example: 'example-motors',
+    isRequired: true,
+    check: by(slugText),
+  },
+  {
+    name: 'name',
+    text: 'The name of the dealership',
+    example: 'Example Motors',
+    isRequired: true,
+    check: by(name),
+  },
+  {
+    name: 'template',
+    text: `The design: ${TEMPLATES.join(' or ')}`,
+    example: TEMPLATES[0],
+    isRequired: true,
+    check: (answer) => by(template)(answer) && `must be ${TEMPLATES.join(' or ')}`,
+  },
+  {
+    name: 'url',
+    text: 'The public address of the site',
+    example: 'https://www.examplemotors.com.au',
+    check: by(httpsOrigin),
+  },
+  {
+    name: 'address',
+    text: 'Street, suburb, state and postcode',
+    example: '12 Spence Street, Cairns QLD 4870',
+    check: (answer) =>
+      parseAddress(answer)
+        ? undefined
+        : 'must be a street, a comma, then suburb, state and postcode: "12 Spence Street, Cairns QLD 4870"',
+  },
+  { name: 'phone', text: 'The phone number', example: '07 5550 0100', check: by(phoneNumber) },
+  {
+    name: 'hours',
+    text: 'The opening hours',
+    example: 'Mon-Fri 8:30-17:30, Sat 8:30-13:00',
+    check: (answer) =>
+      parseHours(answer) ? undefined : 'must be days and times: "Mon-Fri 8:30-17:30, Sat 8:30-13:00"',
+  },
+  { name: 'abn', text: 'The Australian Business Number', example: '11 digits', check: by(abn) },
+  { name: 'licence', text: 'The number of the dealer licence', example: '4411223', check: () => undefined },
+  { name: 'colour', text: 'The brand colour', example: '#0b49c4', check: by(hexColour) },
+  { name: 'logo', text: 'The file of the logo', example: 'logo.svg', check: checkLogo },
+  {
+    name: 'feed',
+    text: 'The stock feed: an https address, a file, or a folder that files arrive in',
+    example: 'https://feeds.example.com/stock.csv',
+    check: async (answer) =>
+      answer.startsWith('https://') || (await exists(answer)) ? undefined : 'is not there',
+  },
+];
+
+function by(schema: v.GenericSchema): (answer: string) => string | undefined {
+  return (answer) => {
+    const parsed = v.safeParse(schema, answer);
+    return parsed.success ? undefined : parsed.issues[0].message;
+  };
+}
+
+async function checkLogo(file: string): Promise<string | undefined> {
+  if (!LOGO_TYPES.includes(extname(file).toLowerCase())) return `must be one of: ${LOGO_TYPES.join(', ')}`;
+  return (await exists(file)) ? undefined : 'is not there';
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
