@@ -1,42 +1,47 @@
 import { listSiteSlugs } from '#site/read-config.ts';
-import type { Site } from '#site/site.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
-import { checkSite } from './site-check/check-site.ts';
+import { checkSite, type SiteCheckResult } from './site-check/check-site.ts';
+import { formatChecks, formatChecksAsJson } from './site-check/format-checks.ts';
 
-const HELP = `npm run site:check -- [--site <slug>[,<slug>]] [options]
+const HELP = `npm run site:check -- [options]
 
 Checks site.ts, content and stock of all dealers, or of those given, and prints one line for each problem with its
-file, key and fix.
+file, key and fix: errors, which keep a dealer from being published or are wrong whatever was meant; warnings, which
+probably are (a rate without a comparison rate, an offer that is over, leads that nobody gets); and hints.
 
   --site <slugs>      the dealers to check, with commas (default: all)
   --template <name>   check them in a different template
-  --now <time>        as if it were this time (default: now)`;
+  --online            follow links to other sites, too
+  --strict            count warnings as errors
+  --json              print JSON: a list of dealers, each with its findings
+  --now <time>        as if it were this time (default: now)
+
+The exit code is 1 if there is an error.`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
     site: { type: 'string' },
     template: { type: 'string' },
+    online: { type: 'boolean' },
+    strict: { type: 'boolean' },
+    json: { type: 'boolean' },
     now: { type: 'string' },
   });
   const { sitesDir, dataDir } = getFolders();
-  const now = readNow(values.now);
   const slugs = values.site?.split(',').filter(Boolean) ?? (await listSiteSlugs(sitesDir));
   if (slugs.length === 0)
     throw new UsageError(`There is no dealer in ${sitesDir}. Make one with "npm run site:new".`);
-  let broken = 0;
+  const now = readNow(values.now);
+  const checked: SiteCheckResult[] = [];
   for (const slug of slugs) {
-    const checked = await checkSite(slug, { sitesDir, dataDir, template: values.template, now });
-    if ('problems' in checked) {
-      broken += 1;
-      console.error(checked.problems.join('\n'));
-    } else {
-      console.log(formatSuccess(checked.site));
-    }
+    const options = { sitesDir, dataDir, template: values.template, now, env: process.env };
+    checked.push(await checkSite(slug, { ...options, online: values.online ?? false }));
   }
-  return broken > 0 ? 1 : 0;
+  console.log(values.json ? formatChecksAsJson(checked, sitesDir) : formatChecks(checked, sitesDir));
+  const failing = values.strict ? ['error', 'warning'] : ['error'];
+  const isFailed = checked.some(
+    ({ problems, findings }) => problems.length > 0 || findings.some(({ level }) => failing.includes(level)),
+  );
+  return isFailed ? 1 : 0;
 });
-
-function formatSuccess({ slug, cars, locations, pages }: Site): string {
-  return `${slug}: no problems (stock ${cars.length}, locations ${locations.length}, pages of text ${pages.size}).`;
-}

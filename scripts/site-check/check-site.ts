@@ -1,25 +1,51 @@
 import { join } from 'node:path';
+import { readAssets } from '#site/assets.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
 import { readConfig } from '#site/read-config.ts';
+import { readSnapshot, snapshotPath } from '#site/read-stock.ts';
 import type { Site } from '#site/site.ts';
+import { examineSite } from './examine.ts';
+import type { Finding } from './finding.ts';
 
-/** The result of a check: a site, or a line for each problem. */
-export type SiteCheckResult = { readonly site: Site } | { readonly problems: readonly string[] };
+export interface CheckOptions extends LoadSiteOptions {
+  readonly env: NodeJS.ProcessEnv;
+  /** Whether to follow links to other sites. */
+  readonly online: boolean;
+}
+
+export interface SiteCheckResult {
+  readonly slug: string;
+  /** What a build would refuse, one line each. */
+  readonly problems: readonly string[];
+  /** The dealer, if there is nothing of that kind. */
+  readonly site?: Site;
+  /** What a build would publish and should not, or not so. */
+  readonly findings: readonly Finding[];
+}
 
 /**
- * Reads everything a dealer supplies without building it. With a broken site.ts, pages and stock can't be checked because
- * they depend on it; the data files of content/ are checked anyway.
+ * Reads everything a dealer supplies without building it, and examines it. With a broken site.ts, pages and stock can't
+ * be checked because they depend on it; the data files of content/ are checked anyway.
  */
-export async function checkSite(slug: string, options: LoadSiteOptions): Promise<SiteCheckResult> {
-  const config = await catchSiteError(readConfig(options.sitesDir, slug, options.template));
+export async function checkSite(slug: string, options: CheckOptions): Promise<SiteCheckResult> {
+  const { sitesDir, template, now, env } = options;
+  const dir = join(sitesDir, slug);
+  const config = await catchSiteError(readConfig(sitesDir, slug, template));
   if ('problems' in config) {
-    const { problems } = await readDataFiles(join(options.sitesDir, slug));
-    return { problems: [...config.problems, ...problems] };
+    const { problems } = await readDataFiles(dir);
+    return { slug, problems: [...config.problems, ...problems], findings: [] };
   }
-  const site = await catchSiteError(loadSite(slug, options));
-  return 'problems' in site ? site : { site: site.value };
+  const loaded = await catchSiteError(loadSite(slug, options));
+  if ('problems' in loaded) return { slug, problems: loaded.problems, findings: [] };
+  const site = loaded.value;
+  const allCars = site.stock
+    ? (await readSnapshot(snapshotPath(options, slug, site.stock), site.stock)).cars
+    : [];
+  const assets = await readAssets(join(dir, 'assets'));
+  const findings = await examineSite({ site, allCars, assets, now, env }, options.online);
+  return { slug, problems: [], site, findings };
 }
 
 async function catchSiteError<Value>(

@@ -1,10 +1,10 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { fetchFeed } from '#scripts/nightly/fetch-feed.ts';
+import { mapFeed } from '#scripts/stock-map/map-feed.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { StockError } from '#stock/stock-error.ts';
-import { fetchFeed } from '../nightly/fetch-feed.ts';
-import { mapFeed } from '../stock-map/map-feed.ts';
 import type { NewSite } from './new-site.ts';
 import type { SiteFeed } from './render-site-file.ts';
 

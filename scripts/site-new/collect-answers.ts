@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import * as v from 'valibot';
+import { UsageError } from '#scripts/cli/command.ts';
 import { TEMPLATES } from '#site/config/templates.ts';
-import { UsageError } from '../cli/command.ts';
 import type { NewSite } from './new-site.ts';
 import { parseAddress } from './parse-address.ts';
 import { parseHours } from './parse-hours.ts';

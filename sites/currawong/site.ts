@@ -72,7 +72,7 @@ export default defineSite({
     blocks: ['service-plan'],
   },
   footnote:
-    'Weekly amounts are worked out at 9.24% p.a. over 60 months with a 10% deposit. Drive-away prices are for private buyers in Western Australia.',
+    'Weekly amounts are worked out at 9.24% p.a. interest (9.84% p.a. comparison rate*) over 60 months with a 10% deposit. Drive-away prices are for private buyers in Western Australia.',
   byTemplate: {
     classic: { home: { heading: '{count} {vehicles} ready for the track' } },
   },

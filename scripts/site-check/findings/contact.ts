@@ -1,0 +1,118 @@
+import type { Location } from '#domain/location/location.ts';
+import { locationPhone } from '#domain/location/phone.ts';
+import { parseAustralianPhone } from '#leads/forms/phone.ts';
+import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+
+/** What the weights of an ABN's digits add up to is a multiple of 89, once 1 is taken from the first. */
+const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+/** Set aside for films and books: nobody answers. */
+const FICTITIOUS_PHONE = /^\+61(?:[2378](?:5550|7010)\d{4}|491570\d{3}|1300975707|1800160401)$/;
+
+const LOCATIONS = 'content/locations.json';
+
+interface LocationLack extends Omit<Finding, 'file'> {
+  readonly lacks: (location: Location, sellsVehicles: boolean) => boolean;
+}
+
+const LOCATION_LACKS: readonly LocationLack[] = [
+  {
+    level: 'warning',
+    key: 'dealer_license_number',
+    lacks: ({ location_type, dealer_license_number }, sellsVehicles) =>
+      sellsVehicles && dealer_license_number === null && ['sales', 'used', ''].includes(location_type),
+    text: 'is missing. A licensed dealer shows its number where it advertises: write it.',
+  },
+  {
+    level: 'hint',
+    key: 'motor_vehicle_repairer',
+    lacks: ({ location_type, motor_vehicle_repairer }) =>
+      location_type === 'service' && motor_vehicle_repairer === null,
+    text: 'is missing. Some states want the licence of a repairer shown: write it.',
+  },
+  {
+    level: 'hint',
+    key: 'contact_detail.phone',
+    lacks: (location) => locationPhone(location) === null,
+    text: 'is missing. Its page shows the number of the dealership instead.',
+  },
+  {
+    level: 'hint',
+    key: 'address.lat',
+    lacks: ({ address: { lat, long } }) => lat === null || long === null,
+    text: 'is missing, so maps leave this location out. Write its degrees, such as -16.92 and 145.77.',
+  },
+];
+
+/** Numbers that nobody can call, and what the law wants on a dealer's site. */
+export function checkContact(patient: Patient): Finding[] {
+  return [
+    ...checkPhones(patient),
+    ...checkAbn(patient),
+    ...checkLocations(patient),
+    ...checkHomeState(patient),
+  ];
+}
+
+function checkPhones({ site }: Patient): Finding[] {
+  const written = [
+    ...Object.entries(site.phones).map(([key, phone]) => ({ file: 'site.ts', key: `phones.${key}`, phone })),
+    ...site.locations.flatMap(({ id, contact_detail }) =>
+      (['phone', 'landline_phone'] as const).map((key) => ({
+        file: LOCATIONS,
+        key: `${id}.contact_detail.${key}`,
+        phone: contact_detail[key],
+      })),
+    ),
+  ];
+  const isDemo = site.stock !== false && site.stock.demo !== undefined;
+  const findings = written.flatMap(({ file, key, phone }): Finding[] => {
+    if (!phone) return [];
+    const number = parseAustralianPhone(phone);
+    if (!number)
+      return [{ level: 'error', file, key, text: `"${phone}" is no Australian number. Correct it.` }];
+    const text = `"${phone}" is a number for films and books, which nobody answers. Write your own.`;
+    return FICTITIOUS_PHONE.test(number) && !isDemo ? [{ level: 'warning', file, key, text }] : [];
+  });
+  const hasNone = written.every(({ phone }) => !phone);
+  return hasNone
+    ? [{ level: 'warning', file: 'site.ts', key: 'phones', text: 'no number anywhere. Write phones.main.' }]
+    : findings;
+}
+
+function checkAbn({ site: { abn } }: Patient): Finding[] {
+  const at = { file: 'site.ts', key: 'abn' };
+  if (abn === undefined)
+    return [
+      { ...at, level: 'hint', text: 'is missing. Visitors look for it in the footer: write its 11 digits.' },
+    ];
+  return isAbn(abn)
+    ? []
+    : [{ ...at, level: 'error', text: `"${abn}" has a wrong check digit. Correct it by the register.` }];
+}
+
+/** Whether the check digits of an ABN of 11 digits are right. */
+export function isAbn(digits: string): boolean {
+  const sum = ABN_WEIGHTS.reduce(
+    (total, weight, index) => total + weight * (Number(digits[index]) - (index === 0 ? 1 : 0)),
+    0,
+  );
+  return sum % 89 === 0;
+}
+
+function checkLocations({ site }: Patient): Finding[] {
+  if (site.locations.length === 0)
+    return [{ level: 'warning', file: LOCATIONS, key: '', text: 'no location is visible. Write one.' }];
+  return site.locations.flatMap((location) =>
+    LOCATION_LACKS.filter(({ lacks }) => lacks(location, site.stock !== false)).map(
+      ({ level, key, text }): Finding => ({ level, file: LOCATIONS, key: `${location.id}.${key}`, text }),
+    ),
+  );
+}
+
+/** Time zone and forms follow the home state, which is Queensland unless site.ts says otherwise. */
+function checkHomeState({ site: { state, locations } }: Patient): Finding[] {
+  const states = new Set(locations.map(({ address }) => address.state));
+  if (locations.length === 0 || states.has(state)) return [];
+  const text = `"${state}", where no location is. Write one of: ${[...states].join(', ')}.`;
+  return [{ level: 'warning', file: 'site.ts', key: 'state', text }];
+}

@@ -1,0 +1,66 @@
+import type { OpeningHour } from '#domain/hours/hours.ts';
+import { toLocalTime } from '#domain/hours/local-time.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
+import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MIN_HOURS = 1;
+/** A workshop is open so long at most; longer, and am is written for pm. */
+const MAX_HOURS = 16;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Hours that are missing, that cannot be meant, or that are over. */
+export function checkHours({ site, now }: Patient): Finding[] {
+  const today = toLocalTime(now, timeZoneOf(site.state)).date;
+  const past = site.specialHours.filter(({ date }) => date < today);
+  return [
+    ...site.locations.flatMap(({ id, contact_detail }) => checkWeek(id, contact_detail.opening_hours)),
+    ...(past.length > 0
+      ? [
+          {
+            level: 'hint' as const,
+            file: 'content/special-hours.json',
+            key: '',
+            text: `${past.length} of ${site.specialHours.length} days are over. Remove them, and add the holidays to come.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function checkWeek(id: string, hours: readonly OpeningHour[]): Finding[] {
+  const at = { file: 'content/locations.json', key: `${id}.contact_detail.opening_hours` };
+  if (hours.length === 0)
+    return [
+      {
+        ...at,
+        level: 'warning',
+        text: 'is missing, so pages say nothing of when it is open. Write the week.',
+      },
+    ];
+  const missing = WEEKDAYS.filter((_, weekday) => !hours.some((entry) => entry.weekday === weekday));
+  const odd = hours.filter(({ status, open, close }) => {
+    const length = status === 'Open' && open && close ? getOpenHours(open, close) : MIN_HOURS;
+    return length < MIN_HOURS || length > MAX_HOURS;
+  });
+  return [
+    ...(missing.length > 0
+      ? [{ ...at, level: 'hint' as const, text: `${missing.join(', ')} missing, which counts as closed.` }]
+      : []),
+    ...(hours.every(({ status }) => status === 'Closed')
+      ? [{ ...at, level: 'warning' as const, text: 'closed on every day. Write when it is open.' }]
+      : []),
+    ...odd.map(({ weekday, open, close }) => ({
+      ...at,
+      level: 'warning' as const,
+      text: `${WEEKDAYS[weekday]} from ${open?.slice(11, 16)} to ${close?.slice(11, 16)}, ${getOpenHours(open ?? '', close ?? '')} hours. Write times by 24 hours, such as 17:30.`,
+    })),
+  ];
+}
+
+/** A time that is not after the opening is on the next day. */
+function getOpenHours(open: string, close: string): number {
+  const length = Date.parse(close) - Date.parse(open);
+  return (length > 0 ? length : length + DAY_MS) / HOUR_MS;
+}

@@ -1,0 +1,232 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { examineSite } from '#scripts/site-check/examine.ts';
+import { isAbn } from '#scripts/site-check/findings/contact.ts';
+import { parseHours } from '#scripts/site-new/parse-hours.ts';
+import { readAssets } from '#site/assets.ts';
+import type { Site } from '#site/site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeOffer } from '#tests/support/factories/make-offer.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const NOW = new Date('2026-11-21T02:00:00Z');
+
+let assetsDir: string;
+
+beforeEach(async () => {
+  assetsDir = await mkdtemp(join(tmpdir(), 'findings-'));
+});
+afterEach(() => rm(assetsDir, { recursive: true }));
+
+const WEEK = parseHours('Mon-Fri 8:30-17:30, Sat 8:30-13:00') ?? [];
+
+/** A dealer that nothing is to be said about. */
+function soundSite(over: Parameters<typeof makeSite>[0] = {}): Site {
+  const location = makeLocation({
+    name: 'Cairns',
+    dealer_license_number: '4411223',
+    address: { ...makeLocation({ name: 'x' }).address, state: 'qld', lat: -16.92, long: 145.77 },
+    contact_detail: { phone: '07 4051 2345', landline_phone: null, opening_hours: WEEK },
+  });
+  const leads = { targets: { crm: { kind: 'webhook' as const, urlEnv: 'CRM_URL' } } };
+  return makeSite({ state: 'qld', abn: '51824753556', leads, ...over }, { locations: [location] });
+}
+
+async function examine(
+  site: Site,
+  { allCars = site.cars, env = {} }: { allCars?: Site['cars']; env?: NodeJS.ProcessEnv } = {},
+) {
+  const assets = await readAssets(assetsDir);
+  const found = await examineSite(
+    { site, allCars, assets, now: NOW, env: { CRM_URL: 'https://crm.example.com', ...env } },
+    false,
+  );
+  return found.map(({ level, file, key, text }) => `${level} ${file}: ${key}: ${text}`);
+}
+
+test('a sound dealer has no findings', async () => {
+  expect(await examine(soundSite())).toEqual([]);
+});
+
+test.each([
+  ['51824753556', true],
+  ['53004085616', true],
+  ['51824753557', false],
+  ['15824753556', false],
+  ['00000000000', false],
+])('the check digits of the ABN %s are right: %s', (abn, isRight) => {
+  expect(isAbn(abn)).toBe(isRight);
+});
+
+type Change = (site: Site) => Partial<Site>;
+const atLocation =
+  (over: object): Change =>
+  ({ locations }) => ({ locations: locations.map((location) => ({ ...location, ...over })) });
+const withHours = (text: string): Change =>
+  atLocation({
+    contact_detail: { phone: '07 4051 2345', landline_phone: null, opening_hours: parseHours(text) ?? [] },
+  });
+
+const CASES: readonly (readonly [string, Change, string])[] = [
+  [
+    'a number that no phone has',
+    () => ({ phones: { main: '07 4051 23' } }),
+    'error site.ts: phones.main: "07 4051 23" is no Australian number',
+  ],
+  [
+    'a number of films',
+    () => ({ phones: { main: '07 5550 0100' } }),
+    'warning site.ts: phones.main: "07 5550 0100" is a number for films',
+  ],
+  [
+    'a wrong ABN',
+    () => ({ abn: '51824753557' }),
+    'error site.ts: abn: "51824753557" has a wrong check digit',
+  ],
+  ['no ABN', () => ({ abn: undefined }), 'hint site.ts: abn: is missing'],
+  [
+    'no dealer licence',
+    atLocation({ dealer_license_number: null }),
+    'warning content/locations.json: cairns.dealer_license_number: is missing',
+  ],
+  [
+    'a workshop without a licence',
+    atLocation({ location_type: 'service' }),
+    'hint content/locations.json: cairns.motor_vehicle_repairer: is missing',
+  ],
+  [
+    'a home state without a location',
+    () => ({ state: 'nsw' }),
+    'warning site.ts: state: "nsw", where no location is. Write one of: qld.',
+  ],
+  [
+    'no hours',
+    atLocation({ contact_detail: { phone: '07 4051 2345', landline_phone: null, opening_hours: [] } }),
+    'warning content/locations.json: cairns.contact_detail.opening_hours: is missing',
+  ],
+  [
+    'am for pm',
+    withHours('Mon-Fri 8:30-5:30'),
+    'warning content/locations.json: cairns.contact_detail.opening_hours: Monday from 08:30 to 05:30, 21 hours',
+  ],
+  [
+    'holidays that are over',
+    () => ({
+      specialHours: [
+        {
+          status: 'Closed',
+          date: '2025-12-25',
+          start_hour: null,
+          end_hour: null,
+          department: 'all',
+          location_name: null,
+        },
+      ],
+    }),
+    'hint content/special-hours.json: : 1 of 1 days are over',
+  ],
+  [
+    'a rate without a comparison rate',
+    () => ({ offers: [makeOffer({ id: 'o', name: 'Drive away at 2.9% p.a.', price: null })] }),
+    'warning content/offers.json: o: advertises "2.9% p.a" without a comparison rate',
+  ],
+  [
+    'a price without conditions',
+    () => ({ offers: [makeOffer({ id: 'o', price: 29_990, disclaimer: null })] }),
+    'warning content/offers.json: o.disclaimer: is missing',
+  ],
+  [
+    'an offer that is over',
+    () => ({ endedOffers: [makeOffer({ id: 'o', expiry: '2026-11-20' })] }),
+    'warning content/offers.json: o.expiry: was over on 2026-11-20',
+  ],
+  [
+    'a car with an unknown status',
+    () => ({ cars: [] }),
+    'warning stock.json: cars: 1 of 2 are not shown: with status "Deposit Taken", which is not known',
+  ],
+  [
+    'no picture',
+    (site) => ({ cars: [makeCar({ images: [], primary_image_url: null })], locations: site.locations }),
+    'hint stock.json: images: 1 of 1',
+  ],
+  [
+    'a picture elsewhere',
+    () => ({ cars: [makeCar({ primary_image_url: 'https://cdn.example.net/1.jpg' })] }),
+    'warning site.ts: imageHosts: 1 pictures of vehicles are on "cdn.example.net"',
+  ],
+  [
+    'the same text for three cars',
+    () => ({
+      cars: ['Red', 'Blue', 'White'].map((colour) =>
+        makeCar({
+          colour,
+          description: `This ${colour} car is a wonderful car, and it has done ${colour.length} kilometres with one careful owner in the suburbs.`,
+        }),
+      ),
+    }),
+    'hint stock.json: description: 3 vehicles share 1 texts',
+  ],
+  [
+    'a pale brand',
+    (site) => ({
+      brand: { colour: '#8fd8ff' },
+      theme: makeSite({ brand: { colour: '#8fd8ff' } }).theme,
+      slug: site.slug,
+    }),
+    'hint site.ts: brand.colour: "#8fd8ff" is shown as',
+  ],
+];
+
+test.each(CASES)('%s is found', async (_, change, finding) => {
+  const sound = soundSite();
+  const allCars = [makeCar({ id: 'a' }), makeCar({ id: 'b', status: 'Deposit Taken' })];
+  const found = await examine({ ...sound, ...change(sound) }, { allCars });
+  expect(found.filter((line) => line.startsWith(finding))).toHaveLength(1);
+});
+
+describe('leads that reach nobody are found:', () => {
+  test.each([
+    [
+      'a file on Netlify',
+      { targets: undefined },
+      { NETLIFY: 'true' },
+      'error site.ts: leads.targets.file: is a file, and Netlify',
+    ],
+    [
+      'a file that nobody reads',
+      { targets: undefined },
+      {},
+      'warning site.ts: leads.targets: leads are written to .data/leads/plain.jsonl',
+    ],
+    [
+      'an address that is not set',
+      { targets: { crm: { kind: 'webhook' as const, urlEnv: 'OTHER_URL' } } },
+      {},
+      'hint site.ts: leads.targets.crm: OTHER_URL is not set here',
+    ],
+  ])('%s', async (_, leads, env, finding) => {
+    const site = soundSite({ leads });
+    expect(await examine(site, { env })).toEqual([expect.stringContaining(finding)]);
+  });
+});
+
+test('a picture that is too small for its place, and a file that is no picture, are found', async () => {
+  const webp = await sharp({ create: { width: 120, height: 40, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer();
+  await writeFile(join(assetsDir, 'logo.webp'), webp);
+  await writeFile(join(assetsDir, 'hero.webp'), 'no picture');
+  const site = soundSite({
+    brand: { colour: '#0b49c4', logo: 'logo.webp' },
+    home: { heading: 'Cars', hero: ['hero.webp'] },
+  });
+  expect(await examine(site)).toEqual([
+    'error site.ts: home.hero.0: assets/hero.webp is no picture. Save it again.',
+    'warning site.ts: brand.logo: assets/logo.webp is 120 pixels wide and looks blurred. Use one of 300 or more.',
+  ]);
+});
