@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import type { Site } from '#site/site.ts';
+import type { listInlineScripts } from './adapter/inline-scripts.ts';
+import { hashSource } from './security-headers.ts';
 
 /** The name of the chunk shared by all islands (scripts/build/adapter/chunks.ts). */
 export const REACT_CHUNK = 'react';
@@ -22,24 +24,50 @@ export interface CompiledApp {
   readonly reactScript: string;
   /** Address of the compiled script for browsers without popovers. */
   readonly popoverScript: string;
+  /** The CSP sources ('sha256-...') of every script that pages write into their HTML. */
+  readonly scriptHashes: ReadonlySet<string>;
 }
+
+/** What the compiled entry exports. */
+interface CompiledEntry extends Pick<CompiledApp, 'stylesheets' | 'formStyles'> {
+  readonly app: CompiledApp['app'] & {
+    readonly manifest: {
+      readonly inlinedScripts: ReadonlyMap<string, string>;
+      readonly clientDirectives: ReadonlyMap<string, string>;
+    };
+  };
+  readonly listInlineScripts: typeof listInlineScripts;
+}
+
+/** The one directive of our islands (src/client/intent.ts). */
+const DIRECTIVE = 'intent';
+/** Astro's own script for the element around an island, which src/client/intent.ts replaces. */
+const NO_ELEMENT_SCRIPT = '';
 
 /** Loads the compiled app. React picks its build at run time, so this sets NODE_ENV to production. */
 export async function loadCompiledApp(compiledDir: string): Promise<CompiledApp> {
   process.env.NODE_ENV = 'production';
-  const entry: Pick<CompiledApp, 'app' | 'stylesheets' | 'formStyles'> = await import(
-    pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href
-  );
+  const entry: CompiledEntry = await import(pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href);
   const files = await readdir(join(compiledDir, 'client', '_astro'));
+  const searchEntries = Object.fromEntries(
+    CATALOGUE_NAMES.map((name) => [name, findClientEntry(files, CATALOGUES[name].entry)]),
+  ) as Record<CatalogueName, string>;
+  const popoverScript = findClientEntry(files, 'popover-polyfill');
+  const { inlinedScripts, clientDirectives } = entry.app.manifest;
+  const inlineScripts = [
+    ...entry.listInlineScripts({ popoverScript, searchEntries: Object.values(searchEntries) }),
+    ...inlinedScripts.values(),
+    clientDirectives.get(DIRECTIVE) ?? '',
+    NO_ELEMENT_SCRIPT,
+  ];
   return {
     app: entry.app,
     stylesheets: entry.stylesheets,
     formStyles: entry.formStyles,
-    searchEntries: Object.fromEntries(
-      CATALOGUE_NAMES.map((name) => [name, findClientEntry(files, CATALOGUES[name].entry)]),
-    ) as Record<CatalogueName, string>,
+    searchEntries,
     reactScript: findClientEntry(files, REACT_CHUNK),
-    popoverScript: findClientEntry(files, 'popover-polyfill'),
+    popoverScript,
+    scriptHashes: new Set(inlineScripts.map(hashSource)),
   };
 }
 

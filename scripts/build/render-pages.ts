@@ -4,10 +4,10 @@ import { createPageLocals } from '#site/page-locals.ts';
 import type { Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import type { CompiledApp } from './compiled.ts';
+import { findForeignScripts } from './foreign-scripts.ts';
 import { createInputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest } from './manifest.ts';
-import { hashInlineScripts } from './security-headers.ts';
 import type { TrackedSite } from './track-reads.ts';
 
 export interface PagesJob {
@@ -58,7 +58,7 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
       const reads = [...new Set([...everyPage, ...tracked.takeReads()])];
       if (html !== undefined) {
         await writePage(job.dir, route, html);
-        pages[route.path] = { input: hashOf(route, reads), reads, scripts: hashInlineScripts(html) };
+        pages[route.path] = { input: hashOf(route, reads), reads };
       }
     }
     job.onPage(index + 1, routes.length);
@@ -93,11 +93,20 @@ async function renderPage(job: PagesJob, route: Route, errors: string[]): Promis
   const request = new Request(site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;
-  if (response.status === expected && locals.renderError === undefined) return response.text();
+  if (response.status === expected && locals.renderError === undefined) {
+    const html = await response.text();
+    const foreign = findForeignScripts(html, job.compiled.scriptHashes);
+    errors.push(...foreign.map((script) => describeForeignScript(site.slug, route, script)));
+    return html;
+  }
   const cause =
     locals.renderError instanceof Error ? locals.renderError.message : `answered ${response.status}`;
   errors.push(`${site.slug}: ${route.path}: the page of ${route.source} failed: ${cause}`);
   return undefined;
+}
+
+function describeForeignScript(slug: string, { path, source }: Route, script: string): string {
+  return `${slug}: ${path}: the page of ${source} holds ${script}, which is not the platform's. Write texts without markup; a script of our own belongs in scripts/build/adapter/inline-scripts.ts.`;
 }
 
 async function writePage(dir: string, route: Route, html: string): Promise<void> {

@@ -16,7 +16,6 @@ import { checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
 import { createStagingFolder, publishFolder } from './publish.ts';
 import { recordBuild } from './record-build.ts';
 import { renderPages } from './render-pages.ts';
-import { MAX_INLINE_SCRIPTS } from './security-headers.ts';
 import { trackReads } from './track-reads.ts';
 import { linkStaticFiles, writeStylesheet } from './write-assets.ts';
 import { writeSearchIndexes } from './write-search-indexes.ts';
@@ -131,10 +130,8 @@ async function renderTo(
     previous: job.changed ? { dir: published, manifest } : undefined,
     onPage,
   });
-  const scripts = [...new Set(Object.values(pages.pages).flatMap((page) => page.scripts))].sort();
-  const errors = [...pages.errors, ...checkScriptCount(site, scripts)];
-  if (errors.length > 0) return { errors, warnings };
-  await writeSiteFiles(dir, site, scripts);
+  if (pages.errors.length > 0) return { errors: pages.errors, warnings };
+  await writeSiteFiles(dir, site, [...compiled.scriptHashes].sort());
   const hashed = retainHashedFiles(
     manifest.hashed,
     files.filter((file) => /^(_astro|assets|search)\//.test(file)),
@@ -176,13 +173,6 @@ function assertStockNotEmpty(site: Site, manifest: Manifest): void {
   throw new SiteError([
     `${site.slug}: stock: holds no ${site.vehicle.noun} that may be shown, but ${manifest.cars} are published. Check the feed; if it is right, delete dist/${site.slug} and dist/.server/${site.slug}.pages.json and build again.`,
   ]);
-}
-
-function checkScriptCount(site: Site, scripts: readonly string[]): string[] {
-  if (scripts.length <= MAX_INLINE_SCRIPTS) return [];
-  return [
-    `${site.slug}: ${scripts.length} different inline scripts, ${MAX_INLINE_SCRIPTS} at most. Pass data in attributes or data blocks, not in scripts.`,
-  ];
 }
 
 async function measureFolderBytes(dir: string): Promise<number> {

@@ -3,23 +3,11 @@ import { sha256 } from '#platform/sha256.ts';
 import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
 import type { Site } from '#site/site.ts';
 
-/** More inline scripts than this mean that per-page data has ended up in scripts. */
-export const MAX_INLINE_SCRIPTS = 25;
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
-
-/** The CSP sources ('sha256-…') of a page's inline scripts; data blocks are not scripts. */
-export function hashInlineScripts(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
-    .map(([, , body = '']) => hashSource(body));
-}
-
 /** The style element that Astro puts before the first island of a page. */
 const ISLAND_STYLE = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 
-function hashSource(text: string): string {
+/** The CSP source ('sha256-...') of a script or style in the HTML. */
+export function hashSource(text: string): string {
   return `'sha256-${sha256(text, 'base64')}'`;
 }
 

@@ -1,6 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import formStyles from '#features/forms/forms.css?url';
 import { templates } from '#templates/index.ts';
+import { listInlineScripts } from './inline-scripts.ts';
 
 /** The compiled app: `app.render(request, { locals })` renders one page of one dealer. */
 export const app = createApp({ streaming: false });
@@ -10,5 +11,5 @@ export const stylesheets = Object.fromEntries(
   Object.entries(templates).map(([name, template]) => [name, template.stylesheet]),
 );
 
-/** The path of the compiled form styles, which only pages with a form load. */
-export { formStyles };
+/** The path of the compiled form styles, which only pages with a form load; and the scripts that pages may hold. */
+export { formStyles, listInlineScripts };

@@ -19,6 +19,14 @@ const SANITIZE_OPTIONS = {
   },
 } satisfies sanitizeHtml.IOptions;
 
+const MAX_NESTING = 20;
+const TOO_DEEP = `quotes or lists are nested too deeply. Nest ${MAX_NESTING} at most.`;
+/** The marks that open quotes and list items at the start of a line. */
+const NESTING = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d+[.)](?=[ \t])))+/;
+/** What an item of a list is further to the right than the list that it is in, at least. */
+const INDENT = 2;
+const MARKER = />|[-*+]|\d+[.)]/g;
+
 /** Sanitised HTML. `problems` lack the file name: 'line 3: ...'. */
 export interface RenderedMarkdown {
   readonly html: string;
@@ -30,6 +38,28 @@ export interface RenderedMarkdown {
  * problem with its line. `firstLine` is the line of the file on which the text starts.
  */
 export function renderMarkdown(text: string, firstLine: number): RenderedMarkdown {
+  const deep = findDeepNesting(text, firstLine);
+  if (deep) return { html: '', problems: [deep] };
+  try {
+    return renderBlocks(text, firstLine);
+  } catch (error) {
+    // Of brackets in brackets, and emphasis in emphasis.
+    if (!(error instanceof RangeError)) throw error;
+    return { html: '', problems: [`line ${firstLine}: ${TOO_DEEP}`] };
+  }
+}
+
+/** The first line that opens more quotes and lists than any text needs: thousands would end the renderer. */
+function findDeepNesting(text: string, firstLine: number): string | undefined {
+  const depths = text.split('\n').map((line) => {
+    const marks = NESTING.exec(line)?.[0] ?? '';
+    return (marks.match(MARKER) ?? []).length + (marks.length - marks.trimStart().length) / INDENT;
+  });
+  const index = depths.findIndex((depth) => depth > MAX_NESTING);
+  return index === -1 ? undefined : `line ${firstLine + index}: ${TOO_DEEP}`;
+}
+
+function renderBlocks(text: string, firstLine: number): RenderedMarkdown {
   const blocks = marked.lexer(text);
   const problems: string[] = [];
   let line = firstLine;

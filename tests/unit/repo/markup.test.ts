@@ -7,6 +7,7 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/screens/search/SearchScreen.astro':
     "React's own rendering, our own scripts, and data by writeDataBlock()",
   'src/layouts/Layout.astro': 'Our own script',
+  'src/features/home/WordSearch.astro': 'Our own script',
   'src/screens/search/ClientSearch.astro': 'Our own script, and data by writeDataBlock()',
   'src/screens/parts/PartsScreen.astro':
     "React's own rendering, our own scripts, and data by writeDataBlock()",

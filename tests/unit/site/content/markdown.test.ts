@@ -59,3 +59,34 @@ test('unsafe HTML that is not reported is still removed', () => {
     '<img src=x onerror=alert(1)><svg onload=alert(1)>\n\n<a href="javascript:alert(1)" onclick="alert(1)">x</a>\n\n[y](vbscript:x) [z](data:text/html,x)';
   expect(renderMarkdown(hostile, 1).html).not.toMatch(/<(img|svg|script)|on\w+=|script:|data:/i);
 });
+
+test.each([
+  [
+    'quotes',
+    `Text.\n\n${'> '.repeat(5000)}deep`,
+    'line 5: quotes or lists are nested too deeply. Nest 20 at most.',
+  ],
+  [
+    'lists in one line',
+    `${'- '.repeat(5000)}deep`,
+    'line 3: quotes or lists are nested too deeply. Nest 20 at most.',
+  ],
+  ['both', `${'> 1. '.repeat(2000)}deep`, 'line 3: quotes or lists are nested too deeply. Nest 20 at most.'],
+])('%s that are nested thousands deep are a problem with a line, not a crash', (_, text, problem) => {
+  expect(renderMarkdown(text, 3)).toEqual({ html: '', problems: [problem] });
+});
+
+test.each([
+  [
+    'lists over many lines',
+    Array.from({ length: 1500 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n'),
+  ],
+  ['brackets', `${'['.repeat(20_000)}a${']'.repeat(20_000)}`],
+  ['emphasis', `${'*a _b '.repeat(3000)}`],
+])('%s that are nested deeply crash nothing', (_, text) => {
+  expect(renderMarkdown(text, 3).problems.length).toBeLessThanOrEqual(1);
+});
+
+test('a quote in a quote, and a line of dashes, are what they were', () => {
+  expect(renderMarkdown('> > a\n\n---\n\n- b', 1).html).toContain('<blockquote>\n<blockquote>');
+});

@@ -1,0 +1,27 @@
+import { DEFERRED_FONT_SCRIPT } from '#client/deferred-font.ts';
+import { VISIT_SCRIPT, writePopoverScript } from '#client/visit-script.ts';
+import { WORD_SEARCH_SCRIPT } from '#features/home/word-search-script.ts';
+import { clientSearchLoaderScript, loaderScript } from '#features/search/app/loader.ts';
+import { PENDING_SCRIPT } from '#features/search/context/pending-state.ts';
+import { CLOSE_ON_PHONES } from '#screens/content/close-on-phones.ts';
+
+/** The addresses that inline scripts name. */
+export interface ScriptAddresses {
+  readonly popoverScript: string;
+  readonly searchEntries: readonly string[];
+}
+
+/**
+ * Every script that our pages write into their HTML, besides Astro's own. The policy of all dealers allows these and no
+ * others, and a page with any other is not published: whoever adds one adds it here.
+ */
+export function listInlineScripts({ popoverScript, searchEntries }: ScriptAddresses): string[] {
+  return [
+    DEFERRED_FONT_SCRIPT,
+    `${VISIT_SCRIPT};${writePopoverScript(popoverScript)}`,
+    WORD_SEARCH_SCRIPT,
+    PENDING_SCRIPT,
+    CLOSE_ON_PHONES,
+    ...searchEntries.flatMap((entry) => [loaderScript(entry), clientSearchLoaderScript(entry)]),
+  ];
+}
