@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { listSiteSlugs, readConfig } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
+import { assertPortFree } from './cli/assert-port-free.ts';
 import { readArgs, readCount, runCommand } from './cli/command.ts';
+import { endWithCommand } from './cli/processes.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
 const HELP = `npm run dev -- --site <slug> [options]
@@ -18,13 +20,14 @@ await runCommand(HELP, async () => {
     template: { type: 'string' },
     port: { type: 'string' },
   });
+  const port = readCount('port', values.port ?? process.env.PORT, 4321);
+  await assertPortFree(port);
   const folders = getFolders();
   const slugs = await listSiteSlugs(folders.sitesDir);
   const slug = values.site ?? slugs[0] ?? '';
   await readConfig(folders.sitesDir, slug, values.template);
   await ensureDemo({ slugs, ...folders, now: new Date(), onProgress: (text) => console.log(text) });
-  const port = readCount('port', values.port ?? process.env.PORT, 4321);
-  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], {
+  const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], {
     stdio: 'inherit',
     // Without the second variable Astro may detach from the terminal.
     env: {
@@ -35,5 +38,6 @@ await runCommand(HELP, async () => {
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });
+  const child = endWithCommand(astro);
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)));
 });

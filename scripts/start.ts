@@ -6,6 +6,7 @@ import { listSiteSlugs } from '#site/read-config.ts';
 import { buildSites } from './build/build-sites.ts';
 import { getFolders } from './build/folders.ts';
 import { formatBuildSummary } from './build/summary.ts';
+import { assertPortFree } from './cli/assert-port-free.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
 import { createPhotoMaker } from './demo/photo-maker.ts';
 import { buildInChild } from './start/build-in-child.ts';
@@ -27,6 +28,8 @@ await runCommand(HELP, async () => {
     'trust-proxy': { type: 'boolean' },
   });
   const folders = getFolders();
+  const port = readCount('port', values.port ?? process.env.PORT, 4321);
+  await assertPortFree(port);
   const slugs = values.site ? [values.site] : await listSiteSlugs(folders.sitesDir);
   if (slugs.length === 0)
     throw new UsageError(`There is no dealer in ${folders.sitesDir}. Make one with "npm run site:new".`);
@@ -47,7 +50,7 @@ await runCommand(HELP, async () => {
   const host = await startHost({
     distDir: folders.distDir,
     dataDir: folders.dataDir,
-    port: readCount('port', values.port ?? process.env.PORT, 4321),
+    port,
     site: values.site,
     trustProxy: values['trust-proxy'] ?? false,
     build: buildInChild,

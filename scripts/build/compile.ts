@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endWithCommand } from '#scripts/cli/processes.ts';
 
 /** The sources of the compiled app: it is compiled again only if one of them changed. */
 const SOURCES = [
@@ -65,6 +66,7 @@ async function runAstroBuild(): Promise<void> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithCommand(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { endWithCommand } from '#scripts/cli/processes.ts';
 import { loadCompiledApp } from './compiled.ts';
 import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
 import type { WorkerMessage } from './worker.ts';
@@ -31,7 +32,7 @@ function createProcessPool(): RenderPool {
     const worker = fork(new URL('./worker.ts', import.meta.url), {
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    all.push(worker);
+    all.push(endWithCommand(worker));
     return worker;
   };
   return {

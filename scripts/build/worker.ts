@@ -13,6 +13,8 @@ function sendToParent(message: WorkerMessage): void {
   process.send?.(message);
 }
 
+// Its parent was killed without a chance to end it.
+process.on('disconnect', () => process.exit());
 process.on('message', async (job: RenderJob) => {
   try {
     compiled ??= loadCompiledApp(job.folders.compiledDir);

@@ -1,5 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ExpectedError } from '#platform/expected-error.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import { assertNode } from './assert-node.ts';
+import { endWithNpm } from './processes.ts';
 
 /** Wrong arguments: prints the help and exits with code 2. */
 export class UsageError extends Error {}
@@ -39,7 +42,7 @@ export function readCount(name: string, text: string | undefined, defaultCount: 
 }
 
 /**
- * Runs a command: prints its help, usage errors (exit 2) and a dealer's problems (exit 1) as plain lines. Any other
+ * Runs a command: prints its help, usage errors (exit 2) and problems that can be fixed (exit 1) as plain lines. Any other
  * error is a bug in our code and keeps its stack trace.
  */
 export async function runCommand(help: string, run: () => Promise<number>): Promise<void> {
@@ -47,13 +50,15 @@ export async function runCommand(help: string, run: () => Promise<number>): Prom
     console.log(help);
     return;
   }
+  endWithNpm();
   try {
+    assertNode(process.versions.node);
     process.exitCode = await run();
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\n${help}`);
       process.exitCode = 2;
-    } else if (error instanceof SiteError) {
+    } else if (error instanceof SiteError || error instanceof ExpectedError) {
       console.error(error.message);
       process.exitCode = 1;
     } else {

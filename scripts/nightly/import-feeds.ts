@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { Folders } from '#scripts/build/folders.ts';
+import { endWithCommand } from '#scripts/cli/processes.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import type { ImportJob } from './import-worker.ts';
 
@@ -33,13 +34,14 @@ export async function importFeeds(
 function importInProcess(job: ImportJob): Promise<DealerOutcome> {
   const { slug } = job;
   return new Promise((resolve) => {
-    const worker = fork(new URL('./import-worker.ts', import.meta.url), {
+    const started = fork(new URL('./import-worker.ts', import.meta.url), {
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       timeout: IMPORT_TIMEOUT_MS,
       killSignal: 'SIGKILL',
       // V8's output when memory runs out does not help a reader of the nightly report.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    const worker = endWithCommand(started);
     let outcome: DealerOutcome | undefined;
     worker.on('message', (message: DealerOutcome) => {
       outcome = message;

@@ -22,6 +22,8 @@ const jobSchema = v.object({
   now: v.string(),
 });
 
+// Its parent was killed without a chance to end it.
+process.on('disconnect', () => process.exit());
 process.once('message', async (message) => {
   const job = v.parse(jobSchema, message);
   const outcome = await importFeed(job).then(

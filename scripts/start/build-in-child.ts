@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endWithCommand } from '#scripts/cli/processes.ts';
 
 /** A build that takes longer is stuck. */
 const BUILD_TIMEOUT_MS = 600_000;
@@ -16,6 +17,7 @@ export async function buildInChild(dealer: string, signal: AbortSignal): Promise
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  endWithCommand(child);
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
     output = `${output}${chunk}`.slice(-4000);

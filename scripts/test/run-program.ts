@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
+import { endWithCommand } from '#scripts/cli/processes.ts';
 
 /** A program's exit code and output. */
 export interface ProgramResult {
@@ -34,6 +35,7 @@ export function runProgram(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    endWithCommand(child);
     let output = '';
     for (const [from, to] of [
       [child.stdout, process.stdout] as const,

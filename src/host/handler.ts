@@ -4,6 +4,7 @@ import { type BuildDealer, createBuildWorker } from '#host/functions/build-worke
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { startScheduledJobs } from '#host/functions/scheduled-jobs.ts';
 import { createImageRoute } from '#host/images/image-cdn.ts';
+import { createPictureGetter, type GetPicture } from '#host/images/remote-image.ts';
 import { createPublishedSiteFinder } from '#host/overview/published-sites.ts';
 import { createCompressor } from '#host/static/compression.ts';
 import { createFileCache, type FileMaker, readOrMake } from '#platform/file-cache.ts';
@@ -32,6 +33,8 @@ export interface HandlerOptions {
   readonly build?: BuildDealer | undefined;
   /** Makes missing files that the published pages refer to. */
   readonly makeFile?: FileMaker | undefined;
+  /** Gets pictures of other hosts. Default: from public addresses, and hosts in IMAGE_PRIVATE_HOSTS. */
+  readonly getPicture?: GetPicture | undefined;
   /** The dealers' secrets, by the names in site.ts. Default: this process's environment. */
   readonly env?: NodeJS.ProcessEnv | undefined;
 }
@@ -52,6 +55,7 @@ export function createHandler({
   build,
   makeFile,
   env = process.env,
+  getPicture = createPictureGetter(new Set((env.IMAGE_PRIVATE_HOSTS ?? '').split(',').filter(Boolean))),
 }: HandlerOptions): Handler {
   const read = readOrMake(createFileCache(MAX_FILE_CACHE_BYTES), makeFile);
   const compress = createCompressor(MAX_COMPRESSED_CACHE_BYTES);
@@ -70,7 +74,11 @@ export function createHandler({
     publishedSite: createPublishedSiteFinder(distDir),
     functions,
     overview: { distDir, sites, read, compress },
-    server: { read, compress, routes: [createImageRoute({ dataDir, read, sites }), ...functions] },
+    server: {
+      read,
+      compress,
+      routes: [createImageRoute({ dataDir, read, sites, getPicture }), ...functions],
+    },
   });
 
   /** Answers the requests that a function makes to its own site. */

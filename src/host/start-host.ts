@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Server, serve } from 'srvx';
+import { ExpectedError } from '#platform/expected-error.ts';
 import { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 
 export interface HostOptions extends HandlerOptions {
@@ -43,7 +44,7 @@ async function assertPublished({ distDir, site }: HandlerOptions): Promise<void>
   if (!site) return;
   const published = await stat(join(distDir, site)).catch(() => undefined);
   if (published?.isDirectory()) return;
-  throw new Error(`site "${site}": is not in ${distDir}. Build it: npm run build -- --site ${site}`);
+  throw new ExpectedError(`site "${site}": is not in ${distDir}. Build it: npm run build -- --site ${site}`);
 }
 
 /** Resolves to the actual port, which differs from `port` if that is 0. */
@@ -53,7 +54,9 @@ async function listen(server: Server, port: number): Promise<number> {
   } catch (error) {
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw inUse
-      ? new Error(`port ${port}: is in use. Stop the other process or choose another port with --port.`)
+      ? new ExpectedError(
+          `port ${port}: is in use. Stop the other process or choose another port with --port.`,
+        )
       : error;
   }
   const address = server.node?.server?.address();

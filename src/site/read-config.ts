@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { type SiteConfig, type SiteInput, siteConfigSchema } from '#site/config/site-config.ts';
@@ -73,8 +73,16 @@ async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
     throw new SiteError([`${file}: has no default export. Write "export default defineSite({ ... })".`]);
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    throw new SiteError([`${file}: cannot be read: ${error instanceof Error ? error.message : error}`]);
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    throw new SiteError([`${file}: ${findLine(stack, file)}cannot be read: ${message}. Correct it.`]);
   }
+}
+
+/** 'line 3: ', where Node says it: at the start of a syntax error's stack, or in the stack of an error in the file. */
+function findLine(stack: string, file: string): string {
+  const at = stack.indexOf(resolve(file));
+  const line = at === -1 ? undefined : /^[^\s:)]*:(\d+)/.exec(stack.slice(at))?.[1];
+  return line === undefined ? '' : `line ${line}: `;
 }
 
 type PlainObject = Readonly<Record<string, unknown>>;

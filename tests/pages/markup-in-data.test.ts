@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getFolders } from '#scripts/build/folders.ts';
@@ -9,6 +8,7 @@ import { listFiles } from '#scripts/build/link-file.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { BLOCK_FILES } from '#site/content/block-files.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';
+import { readConfig } from '#site/read-config.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { createPayloadFiller } from '#tests/support/sites/markup-payloads.ts';
@@ -36,10 +36,7 @@ async function findContent(name: string): Promise<unknown> {
 
 /** The same dealer twice: as it is, and with a payload in every text that takes one. */
 async function writeBoth(): Promise<void> {
-  const { default: site }: { default: Record<string, unknown> } = await import(
-    '../../sites/coolabah/site.ts'
-  );
-  const { byTemplate: _, ...own } = site;
+  const own = await readConfig('sites', 'coolabah');
   const config = { ...own, slug: 'plain', stock: {}, offersByModel: false };
   const files: Record<string, string> = {};
   const spoiled: Record<string, string> = {};
@@ -54,10 +51,7 @@ async function writeBoth(): Promise<void> {
   );
   const snapshot = { imported_at: NOW.toISOString(), cars };
   await writeDealer(join(dir, 'sites'), { slug: 'plain', site: config, cars, files });
-  const spoiledSite = filler.fill(
-    { ...v.parse(siteConfigSchema, config), slug: 'spoiled' },
-    siteConfigSchema,
-  );
+  const spoiledSite = filler.fill({ ...config, slug: 'spoiled' }, siteConfigSchema);
   await writeDealer(join(dir, 'sites'), {
     slug: 'spoiled',
     site: JSON.parse(JSON.stringify(spoiledSite)),

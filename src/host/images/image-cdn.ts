@@ -7,7 +7,7 @@ import { createImageCache, createImageKey } from './image-cache.ts';
 import { ImageError } from './image-error.ts';
 import { chooseFormat, type ImageFormat, parseImageRequest } from './image-request.ts';
 import { type OriginalImage, openLocalImage } from './original-image.ts';
-import { openRemoteImage } from './remote-image.ts';
+import { type GetPicture, openRemoteImage } from './remote-image.ts';
 
 /** Originals that can be transformed, and the output format of each if the browser accepts no better one. */
 const DEFAULT_FORMATS: Readonly<Record<string, ImageFormat>> = {
@@ -26,10 +26,11 @@ export interface ImageRouteDeps {
   readonly dataDir: string;
   readonly read: FileCache;
   readonly sites: SiteReader;
+  readonly getPicture: GetPicture;
 }
 
 /** `/.netlify/images`: pictures of the dealer's site in the requested size and format, as Netlify's Image CDN serves them. */
-export function createImageRoute({ dataDir, read, sites }: ImageRouteDeps): HostRoute {
+export function createImageRoute({ dataDir, read, sites, getPicture }: ImageRouteDeps): HostRoute {
   const variantOf = createImageCache(dataDir);
 
   async function answer(siteRequest: SiteRequest): Promise<Response> {
@@ -40,7 +41,7 @@ export function createImageRoute({ dataDir, read, sites }: ImageRouteDeps): Host
     const source =
       target.origin === url.origin
         ? await openLocalImage(read, siteRequest, target.pathname)
-        : openRemoteImage(target, (await sites.bySlug(site.slug))?.imageHosts ?? [], new Date());
+        : openRemoteImage(target, (await sites.bySlug(site.slug))?.imageHosts ?? [], new Date(), getPicture);
     const { headers } = source;
     if (PASSTHROUGH_TYPES.has(source.type)) return respondOriginal(request, source);
     const defaultFormat = DEFAULT_FORMATS[source.type];

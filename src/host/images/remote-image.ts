@@ -1,10 +1,12 @@
 import { DAY_MS } from '#domain/durations.ts';
+import { type GetResponse, safeGet } from '#platform/http/safe-get.ts';
 import { ImageError } from './image-error.ts';
 import type { OriginalImage } from './original-image.ts';
 
 /** Remote pictures are assumed unchanged for a day, then fetched again. */
 const MAX_IMAGE_BYTES = 20_000_000;
 const TIMEOUT_MS = 10_000;
+const OK = 200;
 
 /** Media types by file extension; pictures without a known extension are treated as JPEG. */
 const TYPES = [
@@ -17,7 +19,12 @@ const TYPES = [
  * Opens a picture from another host over https. The host must be in the dealer's `imageHosts`. Redirects are not
  * followed: they could lead anywhere. Throws an ImageError if the picture is not allowed or can't be fetched.
  */
-export function openRemoteImage(url: URL, allowedHosts: readonly string[], now: Date): OriginalImage {
+export function openRemoteImage(
+  url: URL,
+  allowedHosts: readonly string[],
+  now: Date,
+  get: GetPicture,
+): OriginalImage {
   if (url.protocol !== 'https:' || !allowedHosts.includes(url.host)) {
     throw new ImageError(
       403,
@@ -28,33 +35,31 @@ export function openRemoteImage(url: URL, allowedHosts: readonly string[], now: 
     key: `${url.href} ${Math.floor(now.getTime() / DAY_MS)}`,
     type: TYPES.find(([ending]) => ending.test(url.pathname))?.[1] ?? 'image/jpeg',
     headers: new Headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }),
-    bytes: () => fetchImage(url),
+    bytes: () => fetchImage(url, get),
   };
 }
 
-async function fetchImage(url: URL): Promise<Uint8Array<ArrayBuffer>> {
+/** Gets a picture of another host. */
+export type GetPicture = (url: URL) => Promise<Pick<GetResponse, 'status' | 'body'>>;
+
+/**
+ * Gets public addresses alone, looked at in the moment of connecting: a host of `imageHosts` may come to lead to this
+ * machine or its neighbours. `privateHosts` are exceptions by the operator.
+ */
+export function createPictureGetter(privateHosts: ReadonlySet<string>): GetPicture {
+  return (url) =>
+    safeGet(url, { maxBytes: MAX_IMAGE_BYTES, timeoutMs: TIMEOUT_MS, maxRedirects: 0, privateHosts });
+}
+
+async function fetchImage(url: URL, get: GetPicture): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
-    return await readAtMost(response.body, MAX_IMAGE_BYTES);
+    const { status, body } = await get(url);
+    if (status !== OK) throw new Error(`answered ${status}`);
+    return new Uint8Array(body);
   } catch (error) {
     throw new ImageError(
       502,
       `url: ${url.host} did not send the picture (${error instanceof Error ? error.message : error}).`,
     );
   }
-}
-
-async function readAtMost(
-  body: ReadableStream<Uint8Array>,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

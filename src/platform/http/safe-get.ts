@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { findBlockReason, NotPublicError, publicLookup } from './public-address.ts';
 
-const MAX_REDIRECTS = 5;
+const DEFAULT_MAX_REDIRECTS = 5;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 export interface GetOptions {
@@ -13,6 +13,8 @@ export interface GetOptions {
   readonly maxBytes: number;
   /** For the whole of it, redirects included. */
   readonly timeoutMs: number;
+  /** How many redirects are followed; with 0, a redirect is the answer. */
+  readonly maxRedirects?: number;
   /** Hosts that the operator of this machine lets be anywhere, and be spoken to by http. */
   readonly privateHosts?: ReadonlySet<string>;
 }
@@ -38,15 +40,16 @@ export class GetError extends Error {
  * what comes is measured while it comes, after unpacking. Credentials do not follow a redirect to another origin.
  */
 export async function safeGet(address: URL, options: GetOptions): Promise<GetResponse> {
+  const { maxRedirects = DEFAULT_MAX_REDIRECTS } = options;
   const signal = AbortSignal.timeout(options.timeoutMs);
   let url = address;
   try {
-    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const headers = url.origin === address.origin ? options.headers : withoutCredentials(options.headers);
       const answer = await open(url, headers ?? {}, signal, options.privateHosts);
       const status = answer.statusCode ?? 0;
       const { location } = answer.headers;
-      if (!REDIRECT_STATUSES.has(status) || location === undefined) {
+      if (!REDIRECT_STATUSES.has(status) || location === undefined || maxRedirects === 0) {
         return { status, headers: answer.headers, body: await readBody(answer, options.maxBytes) };
       }
       answer.destroy();
@@ -57,7 +60,7 @@ export async function safeGet(address: URL, options: GetOptions): Promise<GetRes
       ? new GetError(`did not answer in ${options.timeoutMs / 1000} s`, true)
       : toGetError(error);
   }
-  throw new GetError(`redirects more than ${MAX_REDIRECTS} times`, false);
+  throw new GetError(`redirects more than ${maxRedirects} times`, false);
 }
 
 function open(

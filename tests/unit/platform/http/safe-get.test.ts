@@ -1,6 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { safeGet } from '#platform/http/safe-get.ts';
 
@@ -72,4 +77,67 @@ test('credentials do not follow a redirect to another origin', async () => {
   });
   await safeGet(url, { ...OPTIONS, headers: { authorization: 'Basic x' } });
   expect(seen).toEqual(['Basic x', undefined]);
+});
+
+test('a redirect within bounds is followed, and with none allowed is itself the answer', async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/new') response.end('moved');
+    else response.writeHead(301, { location: '/new' }).end();
+  });
+  expect((await safeGet(url, OPTIONS)).body.toString()).toBe('moved');
+  expect((await safeGet(url, { ...OPTIONS, maxRedirects: 0 })).status).toBe(301);
+});
+
+test.each<[string, Buffer, string]>([
+  ['gzip', gzipSync('a,b\n'.repeat(5000)), 'gzip'],
+  ['brotli', brotliCompressSync('a,b\n'.repeat(5000)), 'br'],
+])('%s that breaks off is an error, not half a feed', async (_, body, encoding) => {
+  const url = await serve((__, response) =>
+    response.writeHead(200, { 'content-encoding': encoding }).end(body.subarray(0, body.length - 6)),
+  );
+  await expect(safeGet(url, { ...OPTIONS, maxBytes: 100_000 })).rejects.toThrow('cannot be reached');
+});
+
+test('a connection that is cut in the middle is an error that may pass', async () => {
+  const url = await serve((_, response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('a,b', () => response.destroy());
+  });
+  await expect(safeGet(url, OPTIONS)).rejects.toMatchObject({ isTemporary: true });
+});
+
+test('a name that leads to this machine is refused at connecting, though its text says nothing', async () => {
+  const { port } = await serve((_, response) => response.end('secret'));
+  await expect(
+    safeGet(new URL(`https://localhost:${port}/`), { maxBytes: 10, timeoutMs: 2000 }),
+  ).rejects.toMatchObject({ message: 'its address is not public', isTemporary: false });
+});
+
+test.each(['https://[::ffff:127.0.0.1]/', 'https://0x7f.1/', 'https://2130706433/', 'https://0177.0.0.1/'])(
+  'this machine written as %s is not asked',
+  async (address) => {
+    await expect(safeGet(new URL(address), { maxBytes: 10, timeoutMs: 2000 })).rejects.toThrow('not public');
+  },
+);
+
+test('a certificate that nobody vouches for is refused', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'safe-get-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const made = spawnSync(
+    'openssl',
+    `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout ${key} -out ${cert}`.split(' '),
+  );
+  if (made.status !== 0) return;
+  const server = createTlsServer({ key: await readFile(key), cert: await readFile(cert) }, (_, response) =>
+    response.end('secret'),
+  ).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await expect(safeGet(new URL(`https://127.0.0.1:${port}/`), OPTIONS)).rejects.toThrow(
+    'cannot be reached (DEPTH_ZERO_SELF_SIGNED_CERT)',
+  );
 });
