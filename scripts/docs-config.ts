@@ -5,7 +5,8 @@ import { generateReferences } from './docs-config/references.ts';
 const HELP = `npm run docs:config -- [options]
 
 Writes the references of site.ts, of the content files and of feed mappings (config.md, content.md and mapping.md in
-docs/reference) from the schemas and the doc comments on their keys. Fails and prints a line for each key without one.
+docs/reference) and their JSON Schemas (schemas/*.schema.json) from the schemas and the doc comments on their keys.
+Fails and prints a line for each key without one.
 
   --check   write nothing; fail if a reference is out of date`;
 

@@ -4,6 +4,7 @@ import { renderConfigReference } from './config-reference.ts';
 import { renderContentReference } from './content-reference.ts';
 import { DATA_FILE_TABLES, listDataFileSchemas } from './data-file-schemas.ts';
 import { describeFileFields, describeNestedFields, type FieldDoc } from './field-docs.ts';
+import { renderJsonSchemas } from './json-schemas.ts';
 import { renderMappingReference } from './mapping-reference.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { openSchemaTypes } from './schema-types.ts';
@@ -15,7 +16,8 @@ export function generateReferences(): {
 } {
   const config = 'src/site/config/site-config.ts';
   const car = 'src/domain/car/car.ts';
-  const open = openSchemaTypes([config, car, ...DATA_FILE_TABLES.map(([file]) => file)]);
+  const mapping = 'src/stock/mapping/schema.ts';
+  const open = openSchemaTypes([config, car, mapping, ...DATA_FILE_TABLES.map(([file]) => file)]);
   const configType = open(config, 'siteConfigSchema');
   const files = listDataFileSchemas(open);
   const problems = [
@@ -34,6 +36,7 @@ export function generateReferences(): {
       { file: 'docs/reference/config.md', text: renderConfigReference(configType) },
       { file: 'docs/reference/content.md', text: renderContentReference(files) },
       { file: 'docs/reference/mapping.md', text: renderMappingReference(open(car, 'carSchema')) },
+      ...renderJsonSchemas(open),
     ],
     problems,
   };

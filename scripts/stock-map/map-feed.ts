@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { writeAtomically } from '#platform/write-atomically.ts';
+import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
 import { findFeedRecords } from '#stock/guess/find-feed-records.ts';
 import { findPreset } from '#stock/guess/find-preset.ts';
 import { guessMapping } from '#stock/guess/guess-mapping.ts';
@@ -63,7 +64,10 @@ export async function mapFeed(options: MapFeedOptions): Promise<MappedFeed> {
   parseMapping(draft, out);
   const preview = previewImport(draft, start.feed, options.dealer, options.now);
   log(formatPreview(preview, start.feed, options.dealer));
-  await writeAtomically(out, `${JSON.stringify(draft, null, 2)}\n`);
+  await writeAtomically(
+    out,
+    `${JSON.stringify({ $schema: getSchemaAddress(out, 'mapping'), ...draft }, null, 2)}\n`,
+  );
   log(`\nWritten: ${out}`);
   return { draft, hosts: preview.hosts };
 }

@@ -29,11 +29,19 @@ export async function readData<Data>(
 ): Promise<Data | undefined> {
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
   if (text === undefined) return undefined;
-  const content = parseContentJson(file, text);
+  const content = omitSchemaKey(parseContentJson(file, text), schema.type === 'array');
   const parsed = v.safeParse(schema, content);
   const lines = formatProblems(file, content, parsed.issues ?? [], schema);
   if (!parsed.success || lines.length > 0) throw new SiteError(lines);
   return parsed.output;
+}
+
+/** The content of a file that names its JSON Schema for editors: a list is then the "entries" of an object. */
+function omitSchemaKey(json: unknown, isList: boolean): unknown {
+  if (typeof json !== 'object' || json === null || !('$schema' in json)) return json;
+  const { $schema: _, ...content } = json;
+  const [first, ...others] = Object.keys(content);
+  return isList && first === 'entries' && others.length === 0 ? Object.values(content)[0] : content;
 }
 
 /**

@@ -22,12 +22,19 @@ export async function loadMapping(file: string): Promise<Mapping> {
 
 /** Checks a mapping. Throws StockError with every mistake in it; `file` is what they name. */
 export function parseMapping(json: unknown, file: string): Mapping {
-  const parsed = v.safeParse(mappingSchema, json);
+  const parsed = v.safeParse(mappingSchema, omitSchemaKey(json));
   const problems = parsed.success ? findContentProblems(parsed.output) : formatMappingProblems(parsed.issues);
   if (!parsed.success || problems.length > 0) {
     throw new StockError(problems.map((problem) => `${file}: ${problem}`));
   }
   return parsed.output;
+}
+
+/** A mapping may name its JSON Schema, for editors. */
+function omitSchemaKey(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || !('$schema' in json)) return json;
+  const { $schema: _, ...mapping } = json;
+  return mapping;
 }
 
 function findContentProblems({ fields, defaults }: Mapping): string[] {

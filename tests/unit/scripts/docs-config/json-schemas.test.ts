@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
+import { BLOCK_FILES } from '#site/content/block-files.ts';
+import { DATA_FILES, readDataFiles } from '#site/content/data-files.ts';
+import { parseMapping } from '#stock/mapping/load-mapping.ts';
+
+const settingsSchema = v.object({
+  'json.schemas': v.array(v.object({ fileMatch: v.array(v.string()), url: v.string() })),
+});
+
+async function readSchema(name: string): Promise<string> {
+  return await readFile(join('schemas', `${name}.schema.json`), 'utf8');
+}
+
+test('every file of a dealer has a schema, and editors are told where', async () => {
+  const names = ['site', 'mapping', ...Object.keys({ ...DATA_FILES, ...BLOCK_FILES })];
+  expect((await readdir('schemas')).sort()).toEqual(names.map((name) => `${name}.schema.json`).sort());
+  const settings = v.parse(settingsSchema, JSON.parse(await readFile('.vscode/settings.json', 'utf8')));
+  const urls = settings['json.schemas'].map(({ url }) => url);
+  expect(urls.sort()).toEqual(
+    names
+      .filter((name) => name !== 'site')
+      .map((name) => `./schemas/${name}.schema.json`)
+      .sort(),
+  );
+});
+
+test('keys carry their doc comments, and what a schema cannot say is listed', async () => {
+  const promos = await readSchema('promos');
+  expect(promos).toContain('"description": "The message of the picture, for visitors who can\'t see it."');
+  expect(promos).toContain('must not be before start');
+  expect(await readSchema('site')).toContain(
+    '"description": "The name of the dealership, as visitors read it."',
+  );
+});
+
+test('a pattern that takes letters of any case is left out, for a schema would refuse half of them', async () => {
+  expect(await readSchema('site')).not.toContain('^#[0-9a-f]{6}$');
+});
+
+test('a list names its schema as the entries of an object, and an object by a key', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'schema-key-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const { mkdir } = await import('node:fs/promises');
+  await mkdir(join(dir, 'content'));
+  const $schema = '../../../schemas/reviews.schema.json';
+  const source = JSON.parse(await readFile('sites/coolabah/content/reviews.json', 'utf8')).slice(0, 2);
+  await writeFile(join(dir, 'content', 'reviews.json'), JSON.stringify({ $schema, entries: source }));
+  const popup = JSON.parse(await readFile('sites/boobook/content/popup.json', 'utf8'));
+  await writeFile(join(dir, 'content', 'popup.json'), JSON.stringify({ $schema, ...popup }));
+  const { data, problems } = await readDataFiles(dir);
+  expect(problems).toEqual([]);
+  expect(data.reviews).toHaveLength(2);
+  expect(data.popup?.title).toBe(popup.title);
+});
+
+test('a mapping may name its schema', async () => {
+  const preset = JSON.parse(await readFile('scripts/mappings/easycars.mapping.json', 'utf8'));
+  const named = { $schema: '../../schemas/mapping.schema.json', ...preset };
+  expect(parseMapping(named, 'a.json')).toEqual(parseMapping(preset, 'a.json'));
+});
+
+test.each([
+  ['sites/isuzu/stock.mapping.json', '../../schemas/mapping.schema.json'],
+  ['feed.mapping.json', './schemas/mapping.schema.json'],
+])('%s names its schema as %s', (file, address) => {
+  expect(getSchemaAddress(file, 'mapping')).toBe(address);
+});
