@@ -1,6 +1,7 @@
 import { expect, type Route } from 'playwright/test';
 import { fetchFromHost } from '#tests/support/browser/fetch-from-host.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { readDeviceStorage } from '#tests/support/browser/read-device-storage.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -9,7 +10,11 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 const [site] = builtSites();
 if (!site) throw new Error('no site is built');
 const SAVED = 'Saved on this device.';
-const texts = (person: ReturnType<typeof makePerson>) => ({ ...person, Message: 'Hello', Rego: 'ABC123' });
+const texts = (person: ReturnType<typeof makePerson>) => ({
+  ...person,
+  Message: 'A private matter',
+  Rego: 'ABC123',
+});
 
 test('an enquiry written without a connection waits on the device, through a closed page, and arrives once', async ({
   page,
@@ -23,7 +28,7 @@ test('an enquiry written without a connection waits on the device, through a clo
   const scripts = ['send-form', 'validate-form', 'outbox.island'].map((name) =>
     page.waitForResponse(`**/${name}.*.js`),
   );
-  await form.getByLabel('Message').fill('Hello');
+  await form.getByLabel('Message').fill('A private matter');
   await form.getByRole('button', { name: 'Next' }).click();
   await expect(form.getByText('Step 2 of 2')).toBeVisible();
   for (const response of await Promise.all(scripts)) await response.finished();
@@ -108,7 +113,10 @@ test('a refusal that is not of the site is none: the enquiry waits, and the next
   trouble.splice(0);
 });
 
-test('clearing the details throws away what waits', async ({ page, trouble }) => {
+test('an unsent enquiry is on the device, as the notice says, and clearing the details deletes it', async ({
+  page,
+  trouble,
+}) => {
   const person = makePerson();
   await page.goto(siteUrl(site, '/careers/'));
   const form = leadForm(page);
@@ -117,12 +125,15 @@ test('clearing the details throws away what waits', async ({ page, trouble }) =>
   await page.route('**/api/lead', (route) => route.abort('internetdisconnected'));
   await fillAndSendForm(form, texts(person));
   await expect(page.getByRole('status')).toContainText(SAVED);
+  expect(await readDeviceStorage(page)).toContain(texts(person).Message);
   trouble.splice(0);
 
   await page.goto(siteUrl(site, '/service/'));
   await leadForm(page).getByLabel('Message').focus();
   await page.getByRole('button', { name: 'Clear my details' }).click();
   await expect(page.getByRole('button', { name: 'Clear my details' })).toHaveCount(0);
+  const left = await readDeviceStorage(page);
+  for (const text of [texts(person).Message, person['Email Address']]) expect(left).not.toContain(text);
   await page.unroute('**/api/lead');
   trouble.splice(0);
   await page.goto(siteUrl(site, '/about-us/'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { getTestFolders } from '#scripts/test/environment.ts';
 import { fillAndSendForm, leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
+import { readDeviceStorage } from '#tests/support/browser/read-device-storage.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -337,7 +338,7 @@ test('of what is written only who wrote it stays on the device: no message, rego
     Location: 'Coolabah Townsville Service',
   });
   await expect(page).toHaveURL(at('/success/'));
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await readDeviceStorage(page);
   expect(stored).toContain(person['Email Address']);
   for (const word of ['A private matter', 'PRV 777', '2480']) expect(stored).not.toContain(word);
 });

@@ -12,6 +12,8 @@ export interface Question {
   readonly ask: string;
   /** The question as it appears in leads. */
   readonly label: string;
+  /** The error if it is not answered. */
+  readonly missing: string;
   readonly answers: readonly AnswerOption[];
 }
 
@@ -24,6 +26,7 @@ export const QUESTIONS = [
     name: 'condition',
     ask: 'How does your {vehicle} look, inside and out?',
     label: 'Condition',
+    missing: 'Choose how it looks, inside and out.',
     answers: [
       { value: 'excellent', text: 'Like new', effect: 1.03 },
       { value: 'good', text: 'Good: small marks', effect: 1 },
@@ -35,6 +38,7 @@ export const QUESTIONS = [
     name: 'service_history',
     ask: 'Does it have its logbook and service history?',
     label: 'Service history and logbook',
+    missing: 'Choose how much of its service history you have.',
     answers: [
       { value: 'full', text: 'Yes, all of it', effect: 1 },
       { value: 'part', text: 'Part of it', effect: 0.95 },
@@ -45,6 +49,7 @@ export const QUESTIONS = [
     name: 'mechanical',
     ask: 'Any mechanical faults or warning lights?',
     label: 'Mechanical faults',
+    missing: 'Choose whether it has any mechanical faults.',
     answers: [
       { value: 'none', text: 'None', effect: 1 },
       { value: 'minor', text: 'Something small', effect: 0.93 },
@@ -55,6 +60,7 @@ export const QUESTIONS = [
     name: 'accident',
     ask: 'Has it been repaired after an accident?',
     label: 'Accident repair',
+    missing: 'Choose whether it has been repaired after an accident.',
     answers: [
       { value: 'none', text: 'No', effect: 1 },
       { value: 'minor', text: 'A minor repair', effect: 0.94 },
@@ -65,6 +71,7 @@ export const QUESTIONS = [
     name: 'history',
     ask: 'Was it ever stolen, written off or damaged by hail?',
     label: 'Stolen, written off or hail',
+    missing: 'Choose whether it was ever stolen, written off or damaged by hail.',
     answers: [
       { value: 'no', text: 'No', effect: 1 },
       { value: 'yes', text: 'Yes', effect: 'inspect' },
@@ -74,6 +81,7 @@ export const QUESTIONS = [
     name: 'keys',
     ask: 'How many keys are there?',
     label: 'Keys',
+    missing: 'Choose how many keys there are.',
     answers: [
       { value: 'two', text: 'Two or more', effect: 1 },
       { value: 'one', text: 'One', effect: 0.98 },
@@ -83,6 +91,7 @@ export const QUESTIONS = [
     name: 'finance',
     ask: 'Is finance still owing on it?',
     label: 'Finance owing',
+    missing: 'Choose whether finance is still owing on it.',
     answers: [
       { value: 'no', text: 'No', effect: 1 },
       { value: 'yes', text: 'Yes', effect: 1 },

@@ -24,19 +24,27 @@ export const vehicleSchema = v.object({
 });
 
 const answerSchemas = Object.fromEntries(
-  QUESTIONS.map(({ name, answers }) => [
+  QUESTIONS.map(({ name, answers, missing }) => [
     name,
     v.picklist(
       answers.map(({ value }): string => value),
-      'Choose an answer.',
+      missing,
     ),
   ]),
 ) as Readonly<Record<QuestionName, v.PicklistSchema<string[], string>>>;
 
+/** The year, make and model of a vehicle in the visitor's words. */
+export const vehicleNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Enter the year, make and model, such as 2016 Toyota Corolla Ascent.'),
+  v.maxLength(120),
+);
+
 /** A visitor's answers about a vehicle; `vehicle` only if its registration was not found. */
 export const adjustmentAnswersSchema = v.object({
   km: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
-  vehicle: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))),
+  vehicle: v.optional(vehicleNameSchema),
   ...answerSchemas,
 });
 

@@ -1,5 +1,7 @@
+import { FieldError } from './FieldError.tsx';
+import { loadFieldRules } from './load-field-rules.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
-import { controlId } from './step-problem.ts';
+import { controlId, getErrorAttributes } from './step-problem.ts';
 import type { ValuationProgress } from './valuation-progress.ts';
 
 interface ManualStepProps {
@@ -8,6 +10,8 @@ interface ManualStepProps {
   readonly focus: StepFocus;
   readonly onName: (vehicle: string) => void;
 }
+
+const FIELDS = ['vehicle'];
 
 /** Asks for the vehicle, if the registration look-up did not find the right one. */
 export function ManualStep({ noun, progress, focus, onName }: ManualStepProps) {
@@ -19,11 +23,11 @@ export function ManualStep({ noun, progress, focus, onName }: ManualStepProps) {
     <StepForm
       step={2}
       heading={{ text, focus }}
-      fields={[]}
-      onSubmit={({ vehicle = '' }) => onName(vehicle)}
+      fields={FIELDS}
+      onSubmit={async ({ vehicle = '' }) => onName((await loadFieldRules()).readVehicleName(vehicle))}
       submitLabel="Continue"
     >
-      {() => (
+      {(errors) => (
         <p className="field">
           <label htmlFor={controlId('vehicle')}>Year, make and model</label>
           <input
@@ -34,7 +38,9 @@ export function ManualStep({ noun, progress, focus, onName }: ManualStepProps) {
             maxLength={120}
             autoComplete="off"
             placeholder="2016 Toyota Corolla Ascent"
+            {...getErrorAttributes('vehicle', errors)}
           />
+          <FieldError name="vehicle" errors={errors} />
         </p>
       )}
     </StepForm>

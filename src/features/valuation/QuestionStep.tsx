@@ -1,6 +1,9 @@
 import { QUESTIONS } from '#domain/valuation/questions.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
+import { FieldError } from './FieldError.tsx';
+import { loadFieldRules } from './load-field-rules.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
+import { controlId, getErrorAttributes } from './step-problem.ts';
 import { requestValuation } from './valuation-api.ts';
 import type { ValuationProgress } from './valuation-progress.ts';
 
@@ -11,11 +14,13 @@ interface QuestionStepProps {
   readonly onValue: (valuation: Valuation) => void;
 }
 
+const FIELDS = QUESTIONS.map(({ name }) => name);
+
 /** Asks what the vehicle's price depends on (domain/valuation/questions.ts), and requests the valuation. */
 export function QuestionStep({ noun, progress, focus, onValue }: QuestionStepProps) {
   const { found, other } = progress;
   const submit = async (values: Readonly<Record<string, string>>) => {
-    const { readAnswers } = await import('./read-registration.ts');
+    const { readAnswers } = await loadFieldRules();
     const answers = { km: found.km, ...(other !== undefined && { vehicle: other }), ...values };
     onValue(await requestValuation(found.id, readAnswers(answers)));
   };
@@ -23,13 +28,21 @@ export function QuestionStep({ noun, progress, focus, onValue }: QuestionStepPro
     <StepForm
       step={3}
       heading={{ text: `About your ${noun}`, focus }}
-      fields={[]}
+      fields={FIELDS}
       onSubmit={submit}
       submitLabel="See what it is worth"
     >
-      {() =>
+      {(errors) =>
         QUESTIONS.map(({ name, ask, answers }) => (
-          <fieldset key={name} className="value__ask">
+          <fieldset
+            key={name}
+            id={controlId(name)}
+            className="value__ask"
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; groups have no such states.
+            role="radiogroup"
+            aria-required="true"
+            {...getErrorAttributes(name, errors)}
+          >
             <legend>{ask.replace('{vehicle}', noun)}</legend>
             <div className="value__answers">
               {answers.map(({ value, text }) => (
@@ -39,6 +52,7 @@ export function QuestionStep({ noun, progress, focus, onValue }: QuestionStepPro
                 </label>
               ))}
             </div>
+            <FieldError name={name} errors={errors} />
           </fieldset>
         ))
       }

@@ -1,8 +1,9 @@
 import { STATES } from '#domain/states.ts';
-import type { FormProblem } from '#leads/forms/form-problem.ts';
+import { FieldError } from './FieldError.tsx';
+import { loadFieldRules } from './load-field-rules.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
 import { controlId, getErrorAttributes } from './step-problem.ts';
-import { requestVehicle, ValuationApiError } from './valuation-api.ts';
+import { requestVehicle } from './valuation-api.ts';
 import type { RegoLookupResult } from './valuation-progress.ts';
 
 interface RegoStepProps {
@@ -82,20 +83,10 @@ export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps)
   );
 }
 
-/** The vehicle of a registration. The code that checks the fields is loaded with the first one. */
+/** The vehicle of a registration. */
 async function lookUp(values: Readonly<Record<string, string>>): Promise<RegoLookupResult> {
-  const { readRegistration } = await import('./read-registration.ts').catch(() => {
-    throw new ValuationApiError('There is no connection. Please try again, or use the form on this page.');
-  });
+  const { readRegistration } = await loadFieldRules();
   const plate = readRegistration(values);
   const { rego, regoState } = plate;
   return { ...plate, ...(await requestVehicle({ rego, regoState })) };
-}
-
-function FieldError({ name, errors }: { readonly name: string; readonly errors: FormProblem['fields'] }) {
-  return (
-    <span className="form__wrong" id={`${controlId(name)}-error`}>
-      {errors[name]}
-    </span>
-  );
 }

@@ -44,7 +44,8 @@ export function StepForm({
     const invalid = [...(form.current?.elements ?? [])].find((control) =>
       control.hasAttribute('aria-invalid'),
     );
-    (invalid instanceof HTMLElement ? invalid : alert.current)?.focus();
+    if (invalid) focusControl(invalid);
+    else alert.current?.focus();
   }, [problem]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,8 +62,15 @@ export function StepForm({
     }
   };
   return (
-    <form ref={form} className="form" action={action} noValidate={step === 1} onSubmit={send}>
-      {problem && <FormAlert problem={problem} idOf={controlId} ref={alert} onField={focusControl} />}
+    <form ref={form} className="form" action={action} noValidate onSubmit={send}>
+      {problem && (
+        <FormAlert
+          problem={problem}
+          idOf={controlId}
+          ref={alert}
+          onField={(name) => focusControl(document.getElementById(controlId(name)))}
+        />
+      )}
       <p className="value__step">{`Step ${step} of 3`}</p>
       {heading && (
         <h3 ref={heading.focus as RefObject<HTMLHeadingElement | null>} tabIndex={-1}>
@@ -85,6 +93,8 @@ export function StepForm({
   );
 }
 
-function focusControl(name: string): void {
-  document.getElementById(controlId(name))?.focus();
+/** Moves the focus to a control; to the first answer of a question. */
+function focusControl(control: Element | null): void {
+  const target = control instanceof HTMLFieldSetElement ? control.querySelector('input') : control;
+  if (target instanceof HTMLElement) target.focus();
 }

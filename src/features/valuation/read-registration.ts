@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { type AdjustmentAnswers, adjustmentAnswersSchema, regoSchema } from '#domain/valuation/valuation.ts';
+import { QUESTIONS } from '#domain/valuation/questions.ts';
+import {
+  type AdjustmentAnswers,
+  adjustmentAnswersSchema,
+  regoSchema,
+  vehicleNameSchema,
+} from '#domain/valuation/valuation.ts';
 import { ValuationApiError } from './valuation-api.ts';
 import type { RegoLookupResult } from './valuation-progress.ts';
 
+/** A form leaves out questions without an answer. */
+const UNANSWERED = Object.fromEntries(QUESTIONS.map(({ name }) => [name, '']));
 const INVALID_KM_TEXT = 'Enter the kilometres, such as 84,000.';
 
 /** The first step's values, parsed. Throws a ValuationApiError with the message for each invalid field. */
@@ -21,7 +29,22 @@ export function readRegistration({
   return { rego: plate.output, regoState, km };
 }
 
-/** Parses the answers to all questions. Throws if one is missing or invalid. */
+/** The vehicle as the visitor names it. Throws a ValuationApiError with the message for the field if it is empty. */
+export function readVehicleName(text: string): string {
+  return parseFields(v.object({ vehicle: vehicleNameSchema }), { vehicle: text }).vehicle;
+}
+
+/** The answers to all questions. Throws a ValuationApiError with a message for each question that is not answered. */
 export function readAnswers(answers: object): AdjustmentAnswers {
-  return v.parse(adjustmentAnswersSchema, answers);
+  return parseFields(adjustmentAnswersSchema, { ...UNANSWERED, ...answers });
+}
+
+function parseFields<Output>(schema: v.GenericSchema<unknown, Output>, values: object): Output {
+  const parsed = v.safeParse(schema, values);
+  if (parsed.success) return parsed.output;
+  const messages = Object.entries(v.flatten(parsed.issues).nested ?? {});
+  throw new ValuationApiError(
+    '',
+    Object.fromEntries(messages.map(([name, texts]) => [name, texts?.[0] ?? ''])),
+  );
 }

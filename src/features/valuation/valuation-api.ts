@@ -11,7 +11,8 @@ export class ValuationApiError extends Error {
   }
 }
 
-const NO_CONNECTION_TEXT = 'There is no connection. Please try again, or use the form on this page.';
+/** Shown if the site can't be reached. */
+export const NO_CONNECTION_TEXT = 'There is no connection. Please try again, or use the form on this page.';
 
 /** Looks up the vehicle of a registration; null if it is unknown. Rejects with ValuationApiError. */
 export function requestVehicle(plate: {

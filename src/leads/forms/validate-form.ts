@@ -15,6 +15,8 @@ export type FormValidation =
 /** The limit of fields without their own: choices, dates. */
 const DEFAULT_MAX_LENGTH = 200;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
+/** Browsers let these pass; mail servers refuse them (RFC 5321). */
+const MISPLACED_DOT = /^\.|\.[.@]/;
 const CHECKED_VALUES = new Set(['true', 'on']);
 
 /** Validates a non-empty text. `earliest` is the first day that is not over in any time zone. */
@@ -26,7 +28,10 @@ const RULES = {
   textarea: () => true,
   given: () => true,
   tel: (text) => parseAustralianPhone(text) !== undefined,
-  email: (text) => v.is(v.pipe(v.string(), v.rfcEmail()), text) && /\.[a-z][a-z0-9-]+$/i.test(text),
+  email: (text) =>
+    v.is(v.pipe(v.string(), v.rfcEmail()), text) &&
+    /\.[a-z][a-z0-9-]+$/i.test(text) &&
+    !MISPLACED_DOT.test(text),
   postcode: (text) => /^\d{4}$/.test(text),
   select: isOffered,
   hidden: (text, field) => (field.initial === '' ? isOffered(text, field) : text === field.initial),

@@ -130,6 +130,34 @@ test('errors are shown beside their fields before any request', async () => {
   expect(asked).toEqual([]);
 });
 
+test('unanswered questions and an unnamed car are listed, and each line leads to its control', async () => {
+  const asked = answerWith({ rego: () => Response.json({ id: 'l1', vehicle: null }) });
+  render(island());
+  await lookUp('NOT000');
+  await heading('We could not find NOT000 in QLD');
+  await press('Continue');
+  const name = screen.getByLabelText('Year, make and model');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(name.getAttribute('aria-describedby')).toBe('value-vehicle-error');
+  await userEvent.type(name, '2012 Holden Captiva');
+  await press('Continue');
+
+  await heading('About your car');
+  await userEvent.click(screen.getByLabelText('Like new'));
+  await press('See what it is worth');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Please fix the following errors:');
+  expect([...alert.querySelectorAll('li')].map((line) => line.textContent)).toEqual(
+    QUESTIONS.slice(1).map(({ missing }) => missing),
+  );
+  const history = screen.getByRole('radiogroup', { name: /logbook/ });
+  expect(history.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(history.querySelector('input')));
+  await userEvent.click(screen.getByRole('link', { name: 'Choose how many keys there are.' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Two or more'));
+  expect(asked.map(([path]) => path)).toEqual(['rego']);
+});
+
 test.each([
   {
     what: 'refuses the registration',

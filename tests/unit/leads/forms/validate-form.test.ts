@@ -73,6 +73,11 @@ test.each([
   'ada@example',
   'a b@example.com',
   'ada@example.com, b@example.com',
+  '.ada@example.com',
+  'ada.@example.com',
+  'ada..b@example.com',
+  'ada@.example.com',
+  'ada@example..com',
 ])('%j is no email', (email) => {
   expect(check(enquiry, { ...FILLED, email })).toEqual({
     ok: false,
