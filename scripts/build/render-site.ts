@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { isPhotograph } from '#scripts/demo/pictures/photographs.ts';
 import { photoName } from '#scripts/demo/pictures/pictures.ts';
 import { SiteError } from '#site/errors/site-error.ts';
-import { financeOfferWarnings, pictureWarnings, searchKeyWarnings } from '#site/errors/warnings.ts';
+import {
+  financeOfferWarnings,
+  phoneWarnings,
+  pictureWarnings,
+  searchKeyWarnings,
+} from '#site/errors/warnings.ts';
 import { loadSite } from '#site/load-site.ts';
 import type { Site } from '#site/site.ts';
 import type { CompiledApp } from './compiled.ts';
@@ -156,6 +161,7 @@ function findWarnings(site: Site, files: readonly string[], now: Date): string[]
     ...pictureWarnings(site, new Set([...files.map((file) => `/${file}`), ...photographsToCome(site)])),
     ...searchKeyWarnings(site),
     ...financeOfferWarnings(site, now),
+    ...phoneWarnings(site),
   ];
 }
 

@@ -11,7 +11,7 @@ export default defineSite({
     'New, demo and used cars with drive-away prices at five North Queensland yards: Smithfield, Cairns, Mareeba, Innisfail and Townsville.',
   brand: { colour: '#0b49c4', logo: 'logo.svg' },
   state: 'qld',
-  phones: { main: '07 5550 0100', used: '07 5550 0106' },
+  phones: { main: '07 5550 0100', new: '07 5550 0101', used: '07 5550 0106' },
   stock: { demo: 'group', offerPrices: true, runoutTagColour: 'green' },
   search: {
     facets: ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'weekly_price_range'],

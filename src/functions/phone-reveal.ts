@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { feedIdSchema } from '#leads/intake/feed-id.ts';
+import { findCar } from '#server/published-site/site-facts.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
 import { validateBody } from './lib/endpoint/validate-body.ts';
+import { HttpError } from './lib/http/http-error.ts';
 import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
@@ -11,16 +13,18 @@ export const config: FunctionConfig = {
 };
 
 const bodySchema = v.object({
-  car_id: v.optional(v.nullable(feedIdSchema), null),
+  car_id: feedIdSchema,
   dealership_id: v.optional(v.nullable(feedIdSchema), null),
   /** The dealer's slug. */
   website_id: v.string(),
 });
 
-/** Counts a revealed phone number. Nothing about the visitor is recorded. */
+/** Counts a revealed phone number of a car in stock. Nothing about the visitor is recorded. */
 async function countReveal({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
   const { car_id, dealership_id } = validateBody(bodySchema, body);
   checkRateLimit();
+  if (!findCar(site, car_id))
+    throw new HttpError(422, 'This vehicle is not in stock.', { fields: { car_id: 'is not known' } });
   await runtime.store().track({
     site: site.dealer,
     kind: 'phone-reveal',

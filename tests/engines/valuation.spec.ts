@@ -21,7 +21,7 @@ test('a car is found by its rego and valued, and the estimate waits in the enqui
   await panel.role('button', { name: 'Find my car' }).click();
   await panel.role('button', { name: 'Yes, this is mine' }).click();
   for (const [question, answer] of Object.entries(ANSWERS))
-    await panel.role('group', { name: question }).role('radio', { name: answer }).click();
+    await panel.role('radiogroup', { name: question }).role('radio', { name: answer }).click();
   await panel.role('button', { name: 'See what it is worth' }).click();
   await panel.role('heading', { name: /^\$[\d,]+ to \$[\d,]+$/ }).view();
   await panel.role('link', { name: 'Send it to us' }).click();

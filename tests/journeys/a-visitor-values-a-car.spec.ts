@@ -31,7 +31,7 @@ async function lookUp(value: Locator, rego: string, km = '64,000'): Promise<void
 async function answer(value: Locator, over: Partial<typeof GOOD> = {}): Promise<void> {
   for (const [question, text] of Object.entries({ ...GOOD, ...over }))
     await value
-      .getByRole('group', { name: question })
+      .getByRole('radiogroup', { name: question })
       .getByRole('radio', { name: text, exact: true })
       .check();
   await value.getByRole('button', { name: 'See what it is worth' }).click();

@@ -112,7 +112,7 @@ function buildBrochureCar(car: Car, site: Site, now: Date): BrochureCar {
     aboutTitle: `About this ${site.vehicle.noun}`,
     about: [car.carsales_title, ...(car.description?.split(/\n\s*\n/) ?? [])].filter((part) => part !== null),
     photos: getPhotoUrls(car, site),
-    phone: getCarPhone(car, site.phones, location) ?? null,
+    phone: site.hidePhone === true ? null : (getCarPhone(car, site.phones, location) ?? null),
     url: site.url + carPath(car),
     seller: location?.id ?? car.id,
   };

@@ -3,6 +3,7 @@ import { getLocationHours } from '#domain/location/hours/location-hours.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { locationPath } from '#domain/paths.ts';
+import type { PageKind } from '#site/routes/page-kinds.ts';
 import type { Site } from '#site/site.ts';
 
 /** The dealer's contact details in the header. */
@@ -14,12 +15,16 @@ export interface HeaderContact {
   readonly open: OpeningStatus | undefined;
 }
 
-/** The dealer's main premises (marked `primary`, else the first), its opening status at `now`, and the dealer's phone number. */
-export function getHeaderContact(site: Site, now: Date): HeaderContact {
+/**
+ * The dealer's main premises (marked `primary`, else the first), its opening status at `now`, and the dealer's phone number.
+ * A dealer that hides numbers has none above a car: a call from there would not be counted.
+ */
+export function getHeaderContact(site: Site, kind: PageKind, now: Date): HeaderContact {
   const premises = groupByAddress(site.locations);
   const main = (premises.find(({ departments }) => departments.some(({ primary }) => primary)) ?? premises[0])
     ?.main;
-  const phone = site.phones.main ?? (main && locationPhone(main));
+  const isHidden = site.hidePhone && (kind === 'car' || kind === 'reserve');
+  const phone = isHidden ? undefined : (site.phones.main ?? (main && locationPhone(main)));
   return {
     phone: phone ? { text: phone, href: telHref(phone) } : undefined,
     place: main && {

@@ -8,7 +8,7 @@ export const phonesSchema = v.strictObject({
   override: v.optional(phoneNumber),
   /** The number on new vehicles, and on used or demo vehicles that have none of their own here. */
   new: v.optional(phoneNumber),
-  /** The number on used vehicles. */
+  /** The number on used vehicles, and on new or demo vehicles for which there is none here. */
   used: v.optional(phoneNumber),
   /** The number on demo vehicles. */
   demo: v.optional(phoneNumber),

@@ -73,8 +73,11 @@ export const siteConfigSchema = v.strictObject({
    * @example phones: { main: '07 5550 0100', used: '07 5550 0102' }
    */
   phones: v.optional(phonesSchema, {}),
-  /** Hides the phone number on a vehicle's page until the visitor asks for it. */
-  hidePhone: v.optional(v.boolean(), false),
+  /**
+   * Hides every phone number on a vehicle's page until the visitor asks for it, and leaves it out of the brochure; `'pages'`
+   * leaves the brochure as it is.
+   */
+  hidePhone: v.optional(v.union([v.boolean(), v.literal('pages')]), false),
   /** The texts and rules of the enquiry forms. */
   forms: v.optional(formsSchema, {}),
   /** Where leads are sent, and how long they are stored. */

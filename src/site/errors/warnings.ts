@@ -1,4 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
+import { findCarLocation } from '#domain/car/car-location.ts';
+import { getCarPhone } from '#domain/car/phone.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { Site } from '#site/site.ts';
@@ -37,6 +39,27 @@ export function financeOfferWarnings({ slug, finance: { offerEnds }, state }: Si
   return [
     `${slug}: finance.offerEnds: is "${offerEnds}", which has passed, so pages leave it out. Write the current last day.`,
   ];
+}
+
+/** A warning for new and demo cars that show the number for used ones, because there is no other (PHONE-01). */
+export function phoneWarnings(site: Pick<Site, 'slug' | 'cars' | 'locations' | 'phones'>): string[] {
+  const problem = describeMisleadingPhone(site);
+  return problem === undefined ? [] : [`${site.slug}: phones.new: ${problem}`];
+}
+
+/** Why new and demo vehicles show the number for used ones; undefined where none does. */
+export function describeMisleadingPhone({
+  cars,
+  locations,
+  phones,
+}: Pick<Site, 'cars' | 'locations' | 'phones'>): string | undefined {
+  const { used } = phones;
+  if (used === undefined || phones.override !== undefined || phones.new !== undefined) return undefined;
+  const misled = cars.filter(
+    (car) => car.car_type !== 'used' && getCarPhone(car, phones, findCarLocation(car, locations)) === used,
+  ).length;
+  if (misled === 0) return undefined;
+  return `is missing, so ${misled} new or demo ${misled === 1 ? 'vehicle shows' : 'vehicles show'} the number for used ones, ${used}. Write the number of your new vehicle team.`;
 }
 
 function imageUrlsOf(car: Car): string[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import phoneReveal, { config } from '#functions/phone-reveal.ts';
 import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 describe('a revealed phone number', () => {
@@ -9,7 +10,7 @@ describe('a revealed phone number', () => {
     callFunction(phoneReveal, world, '/api/phone-reveal', { body });
 
   test('is counted without personal data', async () => {
-    const world = await makeAppContext();
+    const world = await makeAppContext({ facts: { stock: { c1: makeCarFacts() } } });
     expect((await send(world, reveal)).status).toBe(202);
     expect(await world.leads.listTrackedEvents('example')).toEqual([
       {
@@ -25,14 +26,17 @@ describe('a revealed phone number', () => {
     ['another site', { website_id: 'other' }],
     ['no site', { website_id: undefined }],
     ['a car that is no text', { car_id: 7 }],
+    ['no car', { car_id: undefined }],
+    ['a car that is not in stock', { car_id: 'c404' }],
+    ['a car with the name of a property', { car_id: 'toString' }],
   ])('of %s: 422', async (_, over) => {
-    const world = await makeAppContext();
+    const world = await makeAppContext({ facts: { stock: { c1: makeCarFacts() } } });
     expect((await send(world, { ...reveal, ...over })).status).toBe(422);
     expect(await world.leads.listTrackedEvents('example')).toEqual([]);
   });
 
   test('too often: 429', async () => {
-    const world = await makeAppContext();
+    const world = await makeAppContext({ facts: { stock: { c1: makeCarFacts() } } });
     const statuses: number[] = [];
     for (let n = 0; n <= config.rateLimit.windowLimit; n++) statuses.push((await send(world, reveal)).status);
     expect(statuses).toEqual([...Array(config.rateLimit.windowLimit).fill(202), 429]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getHeaderContact } from '#features/navigation/header-contact.ts';
+import type { PageKind } from '#site/routes/page-kinds.ts';
 import { makeLocation, makeOpeningHour } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -15,12 +16,12 @@ const yard = (city: string, over = {}) =>
 
 test('the first premises represent the dealer, unless others are marked primary', () => {
   const locations = [yard('Tully'), yard('Mareeba', { primary: true }), yard('Cairns')];
-  expect(getHeaderContact(makeSite({}, { locations }), now)).toMatchObject({
+  expect(getHeaderContact(makeSite({}, { locations }), 'home', now)).toMatchObject({
     place: { city: 'Mareeba', href: '/locations/' },
     others: 2,
     open: { text: 'Open today until 5:00 pm', open: true },
   });
-  expect(getHeaderContact(makeSite({}, { locations: locations.slice(0, 1) }), now)).toMatchObject({
+  expect(getHeaderContact(makeSite({}, { locations: locations.slice(0, 1) }), 'home', now)).toMatchObject({
     place: { city: 'Tully', href: '/locations/example-tully/' },
     others: 0,
   });
@@ -28,16 +29,31 @@ test('the first premises represent the dealer, unless others are marked primary'
 
 test("the dealer's own number comes before the place's", () => {
   const locations = [yard('Tully')];
-  const call = (site = makeSite({}, { locations })) => getHeaderContact(site, now).phone;
+  const call = (site = makeSite({}, { locations }), kind: PageKind = 'home') =>
+    getHeaderContact(site, kind, now).phone;
   expect(call()).toEqual({ text: '07 5550 0121', href: 'tel:0755500121' });
   expect(call(makeSite({ phones: { main: '1800 160 401' } }, { locations }))?.text).toBe('1800 160 401');
 });
 
 test('a dealer without locations and phone numbers has no contact details', () => {
-  expect(getHeaderContact(makeSite(), now)).toEqual({
+  expect(getHeaderContact(makeSite(), 'home', now)).toEqual({
     phone: undefined,
     place: undefined,
     others: 0,
     open: undefined,
   });
 });
+
+test.each([
+  { hidePhone: true, kind: 'car', hidden: true },
+  { hidePhone: 'pages', kind: 'car', hidden: true },
+  { hidePhone: true, kind: 'reserve', hidden: true },
+  { hidePhone: true, kind: 'home', hidden: false },
+  { hidePhone: false, kind: 'car', hidden: false },
+] as const)(
+  'with hidePhone $hidePhone the header above a page of kind $kind hides its number: $hidden',
+  ({ hidePhone, kind, hidden }) => {
+    const site = makeSite({ hidePhone, phones: { main: '1800 160 401' } });
+    expect(getHeaderContact(site, kind, now).phone === undefined).toBe(hidden);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { financeOfferWarnings } from '#site/errors/warnings.ts';
+import { financeOfferWarnings, phoneWarnings } from '#site/errors/warnings.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 test.each([
@@ -14,5 +15,30 @@ test.each([
           'plain: finance.offerEnds: is "2027-06-30", which has passed, so pages leave it out. Write the current last day.',
         ]
       : [],
+  );
+});
+
+const [USED, NEW] = ['07 5550 0102', '07 5550 0101'];
+const cars = [
+  makeCar({ id: 'n', car_type: 'new' }),
+  makeCar({ id: 'd', car_type: 'demo' }),
+  makeCar({ id: 'u', car_type: 'used' }),
+];
+
+test.each([
+  { phones: { used: USED }, cars, misled: '2 new or demo vehicles show' },
+  { phones: { used: USED, demo: NEW }, cars, misled: '1 new or demo vehicle shows' },
+  { phones: { used: USED, new: NEW }, cars, misled: undefined },
+  { phones: { used: USED, override: NEW }, cars, misled: undefined },
+  { phones: { used: USED }, cars: cars.slice(2), misled: undefined },
+  { phones: { main: NEW }, cars, misled: undefined },
+])('new and demo cars that show the number for used ones have a warning: $phones', (given) => {
+  const lines = phoneWarnings(makeSite({ phones: given.phones }, { cars: given.cars }));
+  expect(lines).toEqual(
+    given.misled === undefined
+      ? []
+      : [
+          `plain: phones.new: is missing, so ${given.misled} the number for used ones, 07 5550 0102. Write the number of your new vehicle team.`,
+        ],
   );
 });

@@ -109,6 +109,14 @@ test('the hours are the weekly hours, regardless of special hours today', () => 
   expect(Object.values(file.sellers).map(({ hours }) => hours)).toEqual([brochureOf()?.seller.hours]);
 });
 
+test.each([
+  { hidePhone: true, printed: null },
+  { hidePhone: 'pages', printed: '07 5550 0199' },
+  { hidePhone: false, printed: '07 5550 0199' },
+] as const)('with hidePhone $hidePhone the number in print is $printed', ({ hidePhone, printed }) => {
+  expect(brochureOf({}, { hidePhone })?.car.phone).toBe(printed);
+});
+
 test('only the suburb of a privately held car is printed (T-48)', () => {
   const elsewhere = [cairns, makeLocation({ name: 'Plain Perth', address: { street: '2 Other Street' } })];
   const car = { private_suburb: 'Mossman', private_postcode: '4873', state: 'qld' as const };

@@ -1,0 +1,8 @@
+import { describeMisleadingPhone } from '#site/errors/warnings.ts';
+import type { Check } from '../finding.ts';
+
+/** Numbers that reach the wrong department. */
+export const checkPhones: Check = ({ site }) => {
+  const text = describeMisleadingPhone(site);
+  return text === undefined ? [] : [{ level: 'warning', file: 'site.ts', key: 'phones.new', text }];
+};
