@@ -1,3 +1,9 @@
+import {
+  GOOGLE_SOURCES,
+  META_SOURCES,
+  type PolicySources,
+  toOwnSources,
+} from '#domain/analytics/vendor-hosts.ts';
 import { getPlayerOrigins } from '#domain/blocks/video.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
@@ -12,14 +18,18 @@ export function hashSource(text: string): string {
 }
 
 /** The parts of a site that the policy depends on. */
-type PolicySite = Pick<Site, 'imageHosts' | 'images' | 'search' | 'map' | 'geocoding' | 'chat' | 'blocks'>;
+type PolicySite = Pick<
+  Site,
+  'imageHosts' | 'images' | 'search' | 'map' | 'geocoding' | 'chat' | 'analytics' | 'blocks'
+>;
 
 /** The content security policy of one dealer: allows what its pages load and nothing else. */
 export function buildContentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
   const chat = getChatOrigins(site);
+  const analytics = getAnalyticsSources(site);
   const directives = {
     'default-src': ["'self'", ...chat],
-    'script-src': ["'self'", ...scriptHashes, ...chat],
+    'script-src': ["'self'", ...scriptHashes, ...chat, ...analytics.script],
     'style-src': ["'self'", hashSource(ISLAND_STYLE), ...chat],
     // React and Leaflet set style attributes.
     'style-src-attr': ["'unsafe-inline'"],
@@ -29,8 +39,15 @@ export function buildContentSecurityPolicy(site: PolicySite, scriptHashes: reado
       ...getImageHosts(site).map((host) => `https://${host}`),
       ...getTileOrigins(site),
       ...chat,
+      ...analytics.img,
     ],
-    'connect-src': ["'self'", ...getSearchOrigins(site), ...getGeocodingOrigins(site), ...chat],
+    'connect-src': [
+      "'self'",
+      ...getSearchOrigins(site),
+      ...getGeocodingOrigins(site),
+      ...chat,
+      ...analytics.connect,
+    ],
     ...getFrameSources(site),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -92,6 +109,24 @@ function getChatOrigins({ chat }: PolicySite): string[] {
   return [
     ...new Set([...scriptOrigins, ...chat.hosts.flatMap((host) => [`https://${host}`, `wss://${host}`])]),
   ];
+}
+
+/** The sources of all analytics tools of a dealer, each once. */
+function getAnalyticsSources({ analytics }: PolicySite): PolicySources {
+  if (!analytics) return { script: [], img: [], connect: [] };
+  const { tagManager, ga4, metaPixel, plausible, scripts, hosts } = analytics;
+  const further = hosts.map((host) => `https://${host}`);
+  const all: readonly PolicySources[] = [
+    ...(tagManager || ga4 ? [GOOGLE_SOURCES] : []),
+    ...(metaPixel ? [META_SOURCES] : []),
+    ...(plausible ? [toOwnSources(plausible.script)] : []),
+    ...scripts.map((tool) => toOwnSources(tool.script, tool.hosts)),
+    { script: further, img: further, connect: further },
+  ];
+  const merge = (directive: keyof PolicySources) => [
+    ...new Set(all.flatMap((sources) => sources[directive])),
+  ];
+  return { script: merge('script'), img: merge('img'), connect: merge('connect') };
 }
 
 function formatRule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -9,15 +9,15 @@ declare global {
 }
 
 /**
- * Sends an event to analytics: to the tag manager's queue, and as the DOM event `forecourt:track` for the dealer's
- * scripts. Never throws, whatever they do.
+ * Sends an event to analytics: as the DOM event `forecourt:track`, and to the tag manager's queue unless the dealer's tools
+ * take it from there (start-analytics.ts). Never throws, whatever they do.
  */
 export function track(event: SiteEvent): void {
-  try {
-    window.dataLayer ??= [];
-    window.dataLayer.push({ event: 'forecourt', ...event });
-  } catch (error) {
-    logWarning('The tag manager rejected an event', error);
-  }
-  document.dispatchEvent(new CustomEvent('forecourt:track', { detail: event }));
+  if (document.dispatchEvent(new CustomEvent('forecourt:track', { detail: event, cancelable: true })))
+    try {
+      window.dataLayer ??= [];
+      window.dataLayer.push({ event: 'forecourt', ...event });
+    } catch (error) {
+      logWarning('The tag manager threw', error);
+    }
 }

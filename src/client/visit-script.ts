@@ -18,16 +18,15 @@ sessionStorage.setItem(k,JSON.stringify(v))
 w('click',e=>{
 if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||!e.target.closest?.('a[href^="tel:"]:not(.reveal *)'))return;
 const detail=${JSON.stringify(PHONE_CLICK_EVENT)};
-try{(self.dataLayer??=[]).push({event:'forecourt',...detail})}catch{}
-d.dispatchEvent(new CustomEvent('forecourt:track',{detail}))
+d.dispatchEvent(new CustomEvent('forecourt:track',{detail,cancelable:!0}))&&(self.dataLayer??=[]).push({event:'forecourt',...detail})
 });
-const lost=i=>{
+const f=i=>{
 const p=i.closest?.('[data-body]'),src=p&&'/bodies/'+p.dataset.body+'.webp';
 if(!p||i.getAttribute('src')==src)return;
 p.classList.add('photo--none','photo--lost');
 i.removeAttribute('srcset');
 i.src=src
 };
-w('error',e=>lost(e.target),true);
-for(const i of d.images)if(i.complete&&i.currentSrc&&!i.naturalWidth)lost(i)
+w('error',e=>f(e.target),true);
+for(const i of d.images)if(i.complete&&i.currentSrc&&!i.naturalWidth)f(i)
 })(document,addEventListener)`.replaceAll('\n', '');

@@ -6,9 +6,11 @@ export interface SiteEvent {
   readonly eventId: number;
   /** Only for events about a car. */
   readonly label?: 'New Car' | 'Used Car';
+  /** The id of the car that it is about. */
+  readonly car_id?: string;
 }
 
-type EventCar = Pick<Car, 'car_type' | 'tag'>;
+type EventCar = Pick<Car, 'id' | 'car_type' | 'tag'>;
 
 export const PHONE_CLICK_EVENT: SiteEvent = { eventId: 25 };
 export const FAVOURITE_EVENT: SiteEvent = { eventId: 39 };
@@ -31,5 +33,5 @@ export function getEnquiryEvent(enquiry: {
   if (!car) return { eventId: 22 };
   const label = getCarLabel(car.car_type);
   const asTestDrive = testDrive || car.tag?.trim().toLowerCase() === 'test drive only';
-  return { eventId: CAR_EVENT_IDS[label][asTestDrive ? 'testDrive' : 'enquiry'], label };
+  return { eventId: CAR_EVENT_IDS[label][asTestDrive ? 'testDrive' : 'enquiry'], label, car_id: car.id };
 }

@@ -27,7 +27,7 @@ export function toggleFavourite(car: Favourite): void {
 /** Announces and tracks a saved car; removing one is not tracked. */
 function onFavourite(car: Favourite): void {
   announce(`${car.name} saved`);
-  track(FAVOURITE_EVENT);
+  track({ ...FAVOURITE_EVENT, car_id: car.id });
 }
 
 /** The accessible name of the save button. */

@@ -4,6 +4,7 @@ import { STATES } from '#domain/states.ts';
 import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
+import { analyticsSchema } from './analytics.ts';
 import { brandSchema } from './brand.ts';
 import { carPageSchema } from './car-page.ts';
 import { chatSchema } from './chat.ts';
@@ -98,6 +99,11 @@ export const siteConfigSchema = v.strictObject({
   carPage: v.optional(carPageSchema, {}),
   /** A chat of another provider that the page of a vehicle can open. */
   chat: v.optional(orFalse(chatSchema), false),
+  /**
+   * Counts visits and enquiries with tools of other providers. `false` loads none.
+   * @example analytics: { tagManager: 'GTM-ABC1234', metaPixel: '123456789012345', consent: 'ask' }
+   */
+  analytics: v.optional(orFalse(analyticsSchema), false),
   /** The Australian Business Number in the footer. */
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** The label before dealer licence numbers, which differs between states. */

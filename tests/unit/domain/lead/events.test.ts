@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getEnquiryEvent } from '#domain/lead/events.ts';
 
-const NEW = { car_type: 'new', tag: null } as const;
-const DEMO = { car_type: 'demo', tag: null } as const;
-const USED = { car_type: 'used', tag: null } as const;
+const NEW = { id: 'c1', car_type: 'new', tag: null } as const;
+const DEMO = { id: 'c1', car_type: 'demo', tag: null } as const;
+const USED = { id: 'c1', car_type: 'used', tag: null } as const;
 const ONLY = 'Test Drive Only';
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   { about: 'a car with another tag', car: { ...NEW, tag: 'Runout sale' }, eventId: 14, label: 'New Car' },
 ] as const)('an enquiry about $about is event $eventId (T-62)', (enquiry) => {
   const { eventId } = enquiry;
-  const label = 'label' in enquiry ? { label: enquiry.label } : {};
+  const label = 'label' in enquiry ? { label: enquiry.label, car_id: 'c1' } : {};
   const asked = { category: 'Vehicle Enquiry', testDrive: false, ...enquiry };
   expect(getEnquiryEvent(asked)).toEqual({ eventId, ...label });
 });

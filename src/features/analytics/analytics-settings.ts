@@ -1,0 +1,66 @@
+import type { ConsentMode } from '#domain/analytics/consent.ts';
+import type { EventVehicle } from '#domain/analytics/queued-event.ts';
+import type { AnalyticsTool } from '#domain/analytics/tool.ts';
+import type { Car } from '#domain/car/car.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
+import { getCarLabel } from '#domain/lead/category.ts';
+import type { SiteEvent } from '#domain/lead/events.ts';
+import type { AnalyticsConfig } from '#site/config/analytics.ts';
+import type { DataBlock } from '#ui/data-block/data-block.ts';
+
+/** What the scripts of a page need to know of the dealer's analytics. */
+export interface AnalyticsSettings {
+  readonly consent: ConsentMode;
+  readonly tools: readonly AnalyticsTool[];
+}
+
+/** The vehicle of a page, as events name it. */
+export interface PageVehicle extends EventVehicle {
+  readonly label: NonNullable<SiteEvent['label']>;
+}
+
+export const ANALYTICS_BLOCK: DataBlock<AnalyticsSettings> = { id: 'analytics' };
+export const PAGE_VEHICLE_BLOCK: DataBlock<PageVehicle> = { id: 'analytics-vehicle' };
+
+export function toAnalyticsSettings(config: AnalyticsConfig): AnalyticsSettings {
+  const { consent, tagManager, ga4, metaPixel, plausible, scripts } = config;
+  return {
+    consent,
+    tools: [
+      ...(tagManager ? [{ kind: 'gtm', id: tagManager } as const] : []),
+      ...(ga4 ? [{ kind: 'ga4', id: ga4 } as const] : []),
+      ...(metaPixel ? [{ kind: 'meta', id: metaPixel } as const] : []),
+      ...(plausible ? [{ kind: 'plausible', ...plausible } as const] : []),
+      ...(scripts.length > 0
+        ? [{ kind: 'scripts', scripts: scripts.map(({ script }) => script) } as const]
+        : []),
+    ],
+  };
+}
+
+export function toPageVehicle(car: Car): PageVehicle {
+  const { id, make, model, price, car_type } = car;
+  return { id, make, model, price: hasPrice(car) ? price : null, label: getCarLabel(car_type) };
+}
+
+const TEXTS: Readonly<Record<ConsentMode, string>> = {
+  ask: 'With your permission, we use {tools} to see how visitors find and use this website and how our advertising performs. Nothing is sent before you choose.',
+  notice:
+    'We use {tools} to see how visitors find and use this website and how our advertising performs. You can turn this off at any time.',
+};
+
+/** What visitors read before they choose. */
+export function buildConsentText(config: AnalyticsConfig): string {
+  return config.text ?? TEXTS[config.consent].replace('{tools}', listTools(config));
+}
+
+function listTools({ tagManager, ga4, metaPixel, plausible, scripts }: AnalyticsConfig): string {
+  const names = [
+    ...(tagManager ? ['Google Tag Manager'] : []),
+    ...(ga4 ? ['Google Analytics'] : []),
+    ...(metaPixel ? ['the Meta Pixel'] : []),
+    ...(plausible ? ['Plausible Analytics'] : []),
+    ...new Set(scripts.map(({ script }) => new URL(script).hostname)),
+  ];
+  return new Intl.ListFormat('en-AU').format(names);
+}

@@ -1,0 +1,113 @@
+import { logWarning } from '#browser/log.ts';
+import { siteSlug } from '#browser/storage.ts';
+import { isSecretAddress } from '#domain/analytics/clean-address.ts';
+import type { EventVehicle, QueuedEvent } from '#domain/analytics/queued-event.ts';
+import type { AnalyticsTool, ToolKind } from '#domain/analytics/tool.ts';
+import type { AnalyticsSettings } from './analytics-settings.ts';
+import { deleteToolCookies } from './delete-tool-cookies.ts';
+import { listPending, recordEvent, takeEvent } from './event-store.island.ts';
+import { findVehicle } from './find-vehicle.ts';
+import {
+  denyGoogleConsent,
+  loadAnalytics4,
+  loadTagManager,
+  signalGoogleConsent,
+} from './tools/google.island.ts';
+import { loadMetaPixel, revokeMetaConsent } from './tools/meta.ts';
+import { loadPlausible } from './tools/plausible.ts';
+import { loadOtherScripts } from './tools/scripts.ts';
+
+/** An event with the details of its vehicle. */
+export interface DeliveredEvent extends QueuedEvent {
+  readonly vehicle?: EventVehicle;
+}
+
+/** Hands an event to a tool that has loaded: from then on the tool sends it, also when the page is left. */
+export type SendEvent = (event: DeliveredEvent) => void;
+
+const senders = new Map<ToolKind, SendEvent>();
+let isStarted = false;
+
+/** Loads the tools and gives each the events that it has not received. */
+export function startTools(settings: AnalyticsSettings): void {
+  if (isStarted) return;
+  isStarted = true;
+  if (isSecretAddress(location.href)) {
+    hideAddressFromNextPage();
+    return;
+  }
+  signalGoogleConsent(settings);
+  for (const tool of settings.tools)
+    loadTool(tool, settings)
+      .then((send) => {
+        senders.set(tool.kind, send);
+        return deliver();
+      })
+      .catch((error) => logWarning(`Analytics: ${tool.kind} failed to load.`, error));
+  document.addEventListener('forecourt:track', deliver);
+  if (document.getElementById('search')) watchSearchesOfPage(settings);
+}
+
+/** Stops all tools: what has loaded is told, its cookies go, and the page starts again without it. */
+export function stopTools(): void {
+  if (!isStarted) return;
+  denyGoogleConsent();
+  revokeMetaConsent();
+  deleteToolCookies();
+  location.reload();
+}
+
+function loadTool(tool: AnalyticsTool, { tools }: AnalyticsSettings): Promise<SendEvent> {
+  switch (tool.kind) {
+    case 'gtm':
+      return loadTagManager(tool.id);
+    case 'ga4':
+      return loadAnalytics4(
+        tool.id,
+        tools.some(({ kind }) => kind === 'gtm'),
+      );
+    case 'meta':
+      return loadMetaPixel(tool.id);
+    case 'plausible':
+      return loadPlausible(tool.script, tool.domain);
+    case 'scripts':
+      return loadOtherScripts(tool.scripts);
+  }
+}
+
+/** Hands every waiting event to the tools that have loaded, one tab at a time. */
+async function deliver(): Promise<void> {
+  await withLock(async () => {
+    for (const [tool, send] of senders)
+      for (const event of listPending(tool)) {
+        const vehicle = await findVehicle(event);
+        if (takeEvent(event, tool)) send({ ...event, ...(vehicle && { vehicle }) });
+      }
+  });
+}
+
+/** Runs a task under a lock that all tabs share. Browsers without locks run it right away. */
+async function withLock(task: () => Promise<void>): Promise<void> {
+  const { locks } = navigator;
+  await (locks ? locks.request(`forecourt-events:${siteSlug()}`, task) : task());
+}
+
+function watchSearchesOfPage({ consent, tools }: AnalyticsSettings): void {
+  const pending = tools.map(({ kind }) => kind);
+  import('./watch-searches.island.ts')
+    .then(({ watchSearches }) =>
+      watchSearches((term) => {
+        recordEvent(consent, { what: 'search', term, pending });
+        deliver();
+      }),
+    )
+    .catch((error) => logWarning('Analytics: searches are not counted.', error));
+}
+
+/** The next page would give its tools this address as where the visitor came from. */
+function hideAddressFromNextPage(): void {
+  const meta = document.createElement('meta');
+  meta.name = 'referrer';
+  meta.content = 'origin';
+  document.head.append(meta);
+}

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext } from 'playwright/test';
+
+/** An event as a tool's own server received it. */
+export interface ReceivedEvent {
+  readonly tool: 'gtm' | 'ga4' | 'meta' | 'plausible' | 'script';
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Google's consent signals at that time. */
+  readonly consent?: Readonly<Record<string, string>>;
+}
+
+/** Stubs of all analytics tools behind their vendors' addresses. */
+export interface AnalyticsStubs {
+  readonly received: ReceivedEvent[];
+  /** The addresses outside the dealer's site that were requested, in order. */
+  readonly requested: string[];
+  /** While true, no script of a vendor is answered: a slow line. */
+  slow: boolean;
+  /** Answers a browser's requests to vendors. */
+  readonly attach: (context: BrowserContext) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** What each vendor's real script does with its queue, and nothing else: takes what is in it, then what comes. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  '/gtm.js': `(() => {
+    const layer = window.dataLayer, consent = {};
+    const isCommand = (entry) => Object.prototype.toString.call(entry) === '[object Arguments]';
+    const take = (entry) => {
+      if (isCommand(entry)) { if (entry[0] === 'consent') Object.assign(consent, entry[2]); return; }
+      if (!entry.event || entry.event.startsWith('gtm.')) return;
+      fetch('https://www.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors', keepalive: true,
+        body: JSON.stringify({ tool: 'gtm', name: entry.event, data: entry, consent }) });
+    };
+    const push = layer.push;
+    layer.push = (...entries) => { push.apply(layer, entries); entries.forEach(take); };
+    [...layer].forEach(take);
+  })()`,
+  '/gtag/js': `(() => {
+    const layer = window[new URL(document.currentScript.src).searchParams.get('l')], consent = {};
+    const take = (entry) => {
+      if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;
+      if (entry[0] === 'consent') Object.assign(consent, entry[2]);
+      const name = entry[0] === 'event' ? entry[1] : entry[0] === 'config' ? 'page_view' : undefined;
+      if (name) fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors', keepalive: true,
+        body: JSON.stringify({ tool: 'ga4', name, data: entry[2], consent }) });
+    };
+    const push = layer.push;
+    layer.push = (...entries) => { push.apply(layer, entries); entries.forEach(take); };
+    [...layer].forEach(take);
+  })()`,
+  '/en_US/fbevents.js': `(() => {
+    const take = (command, name, data, options) => {
+      if (command.startsWith('track')) fetch('https://www.facebook.com/tr/', { method: 'POST', mode: 'no-cors', keepalive: true,
+        body: JSON.stringify({ tool: 'meta', name, data: { ...data, ...options } }) });
+    };
+    fbq.callMethod = take;
+    fbq.queue.splice(0).forEach((call) => take(...call));
+  })()`,
+  '/js/script.js': `(() => {
+    const send = (name, options) => fetch('https://plausible.io/api/event', { method: 'POST', mode: 'no-cors', keepalive: true,
+      body: JSON.stringify({ tool: 'plausible', name, data: options?.props ?? {} }) });
+    const queue = window.plausible.q ?? [];
+    window.plausible = send;
+    queue.forEach((call) => send(...call));
+    send('pageview');
+  })()`,
+  '/own.js': `document.addEventListener('forecourt:event', ({ detail }) => fetch('https://collect.tool.example/', {
+    method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ tool: 'script', name: detail.name, data: detail }) }))`,
+};
+
+/** Starts a local server in the place of all vendors. */
+export async function startAnalyticsStubs(): Promise<AnalyticsStubs> {
+  const received: ReceivedEvent[] = [];
+  const requested: string[] = [];
+  const state = { slow: false };
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const script = SCRIPTS[pathname];
+    if (script === undefined) received.push(JSON.parse(await readText(request)));
+    response.writeHead(200, { 'content-type': script === undefined ? 'text/plain' : 'text/javascript' });
+    response.end(script ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(state, {
+    received,
+    requested,
+    attach: async (context: BrowserContext) => {
+      await context.route(
+        ({ hostname }) => !hostname.endsWith('localhost'),
+        async (route) => {
+          const url = new URL(route.request().url());
+          requested.push(url.href);
+          // Never answered: the page is left before the script comes.
+          if (state.slow && SCRIPTS[url.pathname] !== undefined) return;
+          const response = await route.fetch({ url: `http://127.0.0.1:${port}${url.pathname}` });
+          await route.fulfill({ response });
+        },
+      );
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
