@@ -135,7 +135,8 @@ test.describe('a dealer with analytics', () => {
     const tabs = [page, await context.newPage()];
     await Promise.all(tabs.map((tab) => tab.goto(dealers.address('tells', '/contact/'))));
     await Promise.all(tabs.map(waitUntilIdle));
-    await expect.poll(() => receivers(39)).toEqual(EACH_ONCE);
+    // The details of the car are looked up in the stock first.
+    await expect.poll(() => receivers(39), { timeout: 15_000 }).toEqual(EACH_ONCE);
     await expect.poll(() => receivers('view_item')).toEqual(['ga4', 'gtm', 'script']);
     // The stock told what the car is: this page does not know.
     expect(

@@ -5,7 +5,7 @@ import { readDataBlock } from '#ui/data-block/data-block.ts';
 import { PAGE_VEHICLE_BLOCK } from './analytics-settings.ts';
 
 /** An event is worth more than the price of its vehicle: it does not wait longer for it. */
-const TIMEOUT_MS = 4000;
+const TIMEOUT_MS = 10_000;
 
 const found = new Map<string, Promise<EventVehicle | undefined>>();
 

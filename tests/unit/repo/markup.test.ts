@@ -8,6 +8,8 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
     "React's own rendering, our own scripts, and data by writeDataBlock()",
   'src/layouts/Layout.astro': 'Our own script',
   'src/features/home/WordSearch.astro': 'Our own script',
+  'src/features/analytics/Analytics.astro': 'Data by writeDataBlock()',
+  'src/features/analytics/PageVehicle.astro': 'Data by writeDataBlock()',
   'src/screens/search/ClientSearch.astro': 'Our own script, and data by writeDataBlock()',
   'src/screens/parts/PartsScreen.astro':
     "React's own rendering, our own scripts, and data by writeDataBlock()",

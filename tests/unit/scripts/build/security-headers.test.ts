@@ -106,3 +106,51 @@ test('a chat may load its script and connect to its hosts; a dealer without one 
     );
   expect(buildContentSecurityPolicy(makeSite({ chat: { object: 'Talk' } }), [])).not.toContain('talk');
 });
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((text) => text.startsWith(`${name} `)) ?? '';
+
+test.each([
+  {
+    analytics: { tagManager: 'GTM-ABC1234' },
+    script: 'https://*.googletagmanager.com',
+    connect: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+  },
+  {
+    analytics: { ga4: 'G-ABC1234567' },
+    script: 'https://*.googletagmanager.com',
+    connect: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+  },
+  {
+    analytics: { metaPixel: '123456789012345' },
+    script: 'https://connect.facebook.net',
+    connect: 'https://www.facebook.com',
+  },
+  {
+    analytics: { plausible: { domain: 'plain.example.com.au' } },
+    script: 'https://plausible.io',
+    connect: 'https://plausible.io',
+  },
+  {
+    analytics: { scripts: [{ script: 'https://cdn.tool.example/a.js', hosts: ['in.tool.example'] }] },
+    script: 'https://cdn.tool.example https://in.tool.example',
+    connect: 'https://cdn.tool.example https://in.tool.example',
+  },
+  {
+    analytics: { tagManager: 'GTM-ABC1234', hosts: ['www.googleadservices.com'] },
+    script: 'https://*.googletagmanager.com https://www.googleadservices.com',
+    connect: 'https://www.google.com https://www.googleadservices.com',
+  },
+])('the policy lets in what $analytics documents, and no inline script', ({ analytics, script, connect }) => {
+  const policy = buildContentSecurityPolicy(makeSite({ analytics }), [sha('a()')]);
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${sha('a()')} ${script}`);
+  expect(directive(policy, 'connect-src')).toContain(connect);
+  expect(directive(policy, 'default-src')).toBe("default-src 'self'");
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+});
+
+test('several tools share a policy without repeating a host; a dealer without analytics lets none in', () => {
+  const both = buildContentSecurityPolicy(makeSite({ analytics: { tagManager: 'GTM-A1', ga4: 'G-A1' } }), []);
+  expect(directive(both, 'script-src')).toBe("script-src 'self' https://*.googletagmanager.com");
+  expect(directive(buildContentSecurityPolicy(makeSite(), []), 'script-src')).toBe("script-src 'self'");
+});

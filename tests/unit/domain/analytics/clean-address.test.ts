@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { cleanAddress, isSecretAddress } from '#domain/analytics/clean-address.ts';
+
+const site = 'https://plain.example.com.au';
+
+test.each([
+  [`${site}/cars/a/`, `${site}/cars/a/`],
+  [`${site}/cars/a/#gallery`, `${site}/cars/a/`],
+  [`${site}/?utm_source=x&gclid=1&postcode=4870`, `${site}/?utm_source=x&gclid=1`],
+  [`${site}/contact/?email=ada@example.com`, `${site}/contact/`],
+  ['', ''],
+  ['not an address', ''],
+])('of %j tools see %j', (address, seen) => {
+  expect(cleanAddress(address)).toBe(seen);
+});
+
+test.each([
+  [`${site}/trade-in/offer/?offer=abc`, true],
+  [`${site}/success/?lead_id=abc`, true],
+  [`${site}/success/`, false],
+  [`${site}/?utm_source=offer`, false],
+])('%j is secret: %j', (address, secret) => {
+  expect(isSecretAddress(address)).toBe(secret);
+});

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  buildConsentText,
+  toAnalyticsSettings,
+  toPageVehicle,
+} from '#features/analytics/analytics-settings.ts';
+import { analyticsSchema } from '#site/config/analytics.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+
+const ALL = {
+  tagManager: 'GTM-ABC1234',
+  ga4: 'G-ABC1234567',
+  metaPixel: '123456789012345',
+  plausible: { domain: 'plain.example.com.au' },
+  scripts: [{ script: 'https://cdn.tool.example/a.js' }, { script: 'https://cdn.tool.example/b.js' }],
+};
+const read = (config: v.InferInput<typeof analyticsSchema>) => v.parse(analyticsSchema, config);
+
+test('visitors are asked unless the dealer decides otherwise, and read which tools there are', () => {
+  expect(toAnalyticsSettings(read(ALL))).toEqual({
+    consent: 'ask',
+    tools: [
+      { kind: 'gtm', id: 'GTM-ABC1234' },
+      { kind: 'ga4', id: 'G-ABC1234567' },
+      { kind: 'meta', id: '123456789012345' },
+      { kind: 'plausible', domain: 'plain.example.com.au', script: 'https://plausible.io/js/script.js' },
+      { kind: 'scripts', scripts: ['https://cdn.tool.example/a.js', 'https://cdn.tool.example/b.js'] },
+    ],
+  });
+  expect(buildConsentText(read(ALL))).toContain(
+    'we use Google Tag Manager, Google Analytics, the Meta Pixel, Plausible Analytics and cdn.tool.example to see',
+  );
+  expect(buildConsentText(read({ ga4: ALL.ga4, consent: 'notice' }))).toContain('You can turn this off');
+  expect(buildConsentText(read({ ga4: ALL.ga4, text: 'Our own words.' }))).toBe('Our own words.');
+});
+
+test.each([
+  { tagManager: 'UA-1234-1' },
+  { ga4: 'GTM-ABC1234' },
+  { metaPixel: 'pixel' },
+  { plausible: { domain: 'https://plain.example.com.au' } },
+  { scripts: [{ script: 'http://cdn.tool.example/a.js' }] },
+  { consent: 'never' },
+])('%j is no configuration of analytics', (config) => {
+  expect(v.is(analyticsSchema, config)).toBe(false);
+});
+
+test.each([
+  { car_type: 'used', price: 42_990, vehicle: { label: 'Used Car', price: 42_990 } },
+  { car_type: 'demo', price: 42_990, vehicle: { label: 'New Car', price: 42_990 } },
+  { car_type: 'new', price: 0, vehicle: { label: 'New Car', price: null } },
+] as const)('events name a $car_type car for $price as $vehicle', ({ car_type, price, vehicle }) => {
+  expect(toPageVehicle(makeCar({ id: 'c1', make: 'Kia', model: 'Picanto', car_type, price }))).toEqual({
+    id: 'c1',
+    make: 'Kia',
+    model: 'Picanto',
+    ...vehicle,
+  });
+});
