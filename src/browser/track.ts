@@ -18,6 +18,6 @@ export function track(event: SiteEvent): void {
       window.dataLayer ??= [];
       window.dataLayer.push({ event: 'forecourt', ...event });
     } catch (error) {
-      logWarning('The tag manager threw', error);
+      logWarning('dataLayer:', error);
     }
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { DEFAULT_ACTIONS } from '#domain/car/actions/action-kinds.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
@@ -78,6 +79,7 @@ test.describe('a dealer with analytics', () => {
   }) => {
     await page.goto(dealers.address('asks', '/cars/used/'));
     await expect(question(page)).toBeVisible();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await saveCar(page);
     await waitUntilIdle(page);
     expect(stubs.requested).toEqual([]);

@@ -40,7 +40,9 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
     await heart(page, name).first().click();
     await expect(saved(page, name).first()).toBeVisible();
     // Only adding is reported.
-    expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'forecourt', eventId: 39 }]);
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([
+      { event: 'forecourt', eventId: 39, car_id: expect.any(String) },
+    ]);
   });
 
   test(`${site.slug}: saved cars stand on a page of their own, can be taken off and brought back`, async ({

@@ -167,7 +167,7 @@ test('a link may bring what the finance form is about: car, dealership and budge
       },
     },
   ]);
-  expect(events).toEqual([{ eventId: 15, label: 'Used Car' }]);
+  expect(events).toEqual([{ eventId: 15, label: 'Used Car', car_id: expect.any(String) }]);
   const stored = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ id: 'c1' });
   // No lender has calculated a loan for it.

@@ -1,4 +1,5 @@
 import type { ConsentMode } from '#domain/analytics/consent.ts';
+import { listToolNames } from '#domain/analytics/list-tool-names.ts';
 import type { EventVehicle } from '#domain/analytics/queued-event.ts';
 import type { AnalyticsTool } from '#domain/analytics/tool.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -51,16 +52,5 @@ const TEXTS: Readonly<Record<ConsentMode, string>> = {
 
 /** What visitors read before they choose. */
 export function buildConsentText(config: AnalyticsConfig): string {
-  return config.text ?? TEXTS[config.consent].replace('{tools}', listTools(config));
-}
-
-function listTools({ tagManager, ga4, metaPixel, plausible, scripts }: AnalyticsConfig): string {
-  const names = [
-    ...(tagManager ? ['Google Tag Manager'] : []),
-    ...(ga4 ? ['Google Analytics'] : []),
-    ...(metaPixel ? ['the Meta Pixel'] : []),
-    ...(plausible ? ['Plausible Analytics'] : []),
-    ...new Set(scripts.map(({ script }) => new URL(script).hostname)),
-  ];
-  return new Intl.ListFormat('en-AU').format(names);
+  return config.text ?? TEXTS[config.consent].replace('{tools}', listToolNames(config));
 }

@@ -15,19 +15,12 @@ export const favourites = createStoredList('favourites', parseFavourite);
 
 /** Saves a car, or removes it if it is saved. */
 export function toggleFavourite(car: Favourite): void {
-  if (isSaved(favourites.get(), car.id)) {
-    favourites.set(withoutFavourite(favourites.get(), car.id));
-    announce(`${car.name} removed from saved`);
-  } else {
-    favourites.set(withFavourite(favourites.get(), car));
-    onFavourite(car);
-  }
-}
-
-/** Announces and tracks a saved car; removing one is not tracked. */
-function onFavourite(car: Favourite): void {
-  announce(`${car.name} saved`);
-  track({ ...FAVOURITE_EVENT, car_id: car.id });
+  const list = favourites.get();
+  const wasSaved = isSaved(list, car.id);
+  favourites.set(wasSaved ? withoutFavourite(list, car.id) : withFavourite(list, car));
+  announce(`${car.name} ${wasSaved ? 'removed from saved' : 'saved'}`);
+  // Removing one is not tracked.
+  if (!wasSaved) track({ ...FAVOURITE_EVENT, car_id: car.id });
 }
 
 /** The accessible name of the save button. */

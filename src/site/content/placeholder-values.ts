@@ -1,5 +1,7 @@
+import { listToolNames } from '#domain/analytics/list-tool-names.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
+import type { AnalyticsConfig } from '#site/config/analytics.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { escapeMarkdown, type PlaceholderValues } from './placeholders.ts';
 
@@ -20,8 +22,19 @@ export function getPlaceholderValues({ config, locations }: PlaceholderSource): 
     vehicles: config.vehicle.plural,
     'days.enquiry': String(config.leads.retentionDays),
     'days.spam': String(config.leads.spamRetentionDays),
+    analytics: config.analytics ? describeAnalytics(config.analytics) : '',
     phone: main ?? newCars ?? used ?? atLocation,
   };
+}
+
+/** What the privacy policy says about analytics. */
+function describeAnalytics(analytics: AnalyticsConfig): string {
+  const { consent } = analytics;
+  const when =
+    consent === 'ask'
+      ? 'only after you agree'
+      : 'unless you turn it off, or your browser asks websites not to track you';
+  return `To see how visitors find and use this website and how our advertising performs, it loads ${listToolNames(analytics)}, ${when}. These tools may set cookies and send what you look at, never what you write in a form, to their providers in Australia and overseas, whose own policies apply. You can change your choice under 'Privacy choices' at the foot of every page.`;
 }
 
 /** The placeholders of a page's body: the plain ones and the dealer's own addresses. */
