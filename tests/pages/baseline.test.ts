@@ -71,6 +71,7 @@ const SCRIPT_ENHANCEMENTS: Readonly<Record<string, string>> = {
   'api.HTMLVideoElement.playsInline': 'A property that Leaflet sets on videos, of which there are none.',
   'api.IntersectionObserver.delay': 'A name in React that means something else.',
   'api.Navigator.connection': 'React asks for it first.',
+  'api.Navigator.globalPrivacyControl': 'Without it nobody has opted out.',
   'api.Navigator.keyboard': 'A name in Leaflet that means something else.',
   'api.Navigator.share': 'The list of saved cars asks for it first, and copies the link without it.',
   'api.Request.duplex': 'The client of hosted searches asks for it first.',

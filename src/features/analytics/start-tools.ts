@@ -81,9 +81,18 @@ async function deliver(): Promise<void> {
     for (const [tool, send] of senders)
       for (const event of listPending(tool)) {
         const vehicle = await findVehicle(event);
-        if (takeEvent(event, tool)) send({ ...event, ...(vehicle && { vehicle }) });
+        if (takeEvent(event, tool)) handOver(tool, send, { ...event, ...(vehicle && { vehicle }) });
       }
   });
+}
+
+/** A tool that throws must not keep events from the others. */
+function handOver(tool: ToolKind, send: SendEvent, event: DeliveredEvent): void {
+  try {
+    send(event);
+  } catch (error) {
+    logWarning(`Analytics: ${tool} rejected an event.`, error);
+  }
 }
 
 /** Runs a task under a lock that all tabs share. Browsers without locks run it right away. */
