@@ -8,7 +8,7 @@ import { buildRoutes } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 
 /** Keys of the site that pages receive through their route's own input. */
-const ROUTE_INPUT_KEYS = new Set(['cars', 'carsBySlug', 'gone', 'priceHistory', 'slugs']);
+const ROUTE_INPUT_KEYS = new Set(['cars', 'carsBySlug', 'gone', 'priceHistory', 'slugs', 'knownSlugs']);
 
 /** The input that all pages of a build share in addition to the dealer's data. */
 export interface SharedInput {

@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import type { StockConfig } from '#site/config/stock.ts';
+import type { ListedModel } from '#stock/snapshot/snapshot.ts';
 import { CARS, TRUCKS, UTES } from './catalogue/catalogue.ts';
 import type { ModelLine } from './catalogue/model-line.ts';
 
@@ -27,7 +28,11 @@ export interface DealerProfile {
   readonly subscription: boolean;
   /** Reservation: the payment processors and the dealer's fee. */
   readonly holding: Pick<Car, 'payment_processors' | 'reserve_fee'>;
+  /** Models that were for sale once and are no longer made: their search addresses are still there. */
+  readonly former: readonly ListedModel[];
 }
+
+const TARAGO = { make: 'Toyota', model: 'Tarago', body: 'peopleMover' };
 
 const DRIVE_AWAY = 'Drive Away';
 const BEFORE_CHARGES = 'Excl. Govt. Charges';
@@ -45,6 +50,7 @@ export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
     finance: true,
     subscription: false,
     holding: { payment_processors: ['card'], reserve_fee: null },
+    former: [TARAGO, { make: 'Peugeot', model: '308', body: 'hatch' }],
   },
   'used-yard': {
     lines: CARS,
@@ -57,6 +63,7 @@ export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
     finance: false,
     subscription: false,
     holding: { payment_processors: [], reserve_fee: null },
+    former: [TARAGO, { make: 'Saab', model: '9-3', body: 'convertible' }],
   },
   trucks: {
     lines: TRUCKS,
@@ -69,6 +76,7 @@ export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
     finance: false,
     subscription: false,
     holding: { payment_processors: ['card'], reserve_fee: 1000 },
+    former: [{ make: 'UD', model: 'Condor', body: 'lightTruck' }],
   },
   utes: {
     lines: UTES,
@@ -81,6 +89,7 @@ export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
     finance: true,
     subscription: false,
     holding: { payment_processors: ['card'], reserve_fee: null },
+    former: [{ make: 'Holden', model: 'Colorado', body: 'ute' }],
   },
   fleet: {
     lines: CARS,
@@ -93,5 +102,6 @@ export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
     finance: true,
     subscription: true,
     holding: { payment_processors: [], reserve_fee: null },
+    former: [TARAGO],
   },
 };

@@ -2,6 +2,8 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import type { Location } from '#domain/location/location.ts';
+import { updateListedModels } from '#stock/snapshot/listed-models.ts';
+import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { type Draft, draftOf, type Market } from './cars/draft.ts';
 import { applyEvents, toPricedCar } from './cars/events.ts';
@@ -44,9 +46,10 @@ export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDeale
     random,
   );
   const gone = Array.from({ length: REMOVED_COUNT }, () => next('used'));
+  const cars = entries.map(({ car }) => car);
   return {
     imported_at: clock.before(0),
-    cars: entries.map(({ car }) => car),
+    cars,
     price_history: Object.fromEntries(
       entries.map(({ car, prices }) => [car.id, prices.map(([...entry]) => entry)]),
     ),
@@ -59,6 +62,11 @@ export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDeale
       created_at,
       gone_at: clock.before(random.int(4, 60)),
     })),
+    listed: updateListedModels(
+      { ...EMPTY_SNAPSHOT, cars: gone, listed: [...market.profile.former] },
+      cars,
+      () => undefined,
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { filterPartsByDealership } from '#domain/parts/part.ts';
-import { buildSlugTable } from '#search/state/slugs.ts';
+import { buildSlugTable, extendSlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { buildLogoSprite } from '#site/logo-sprite.ts';
@@ -11,7 +11,13 @@ import { findSiteProblems } from './checks/site-problems.ts';
 import { findPopupPictureProblems, resolveContentPictures } from './content-pictures.ts';
 import { readConfig } from './read-config.ts';
 import { readContent } from './read-content.ts';
-import { getListedCars, getRedirectedCars, readSnapshot, snapshotPath } from './read-stock.ts';
+import {
+  findFormerModels,
+  getListedCars,
+  getRedirectedCars,
+  readSnapshot,
+  snapshotPath,
+} from './read-stock.ts';
 import type { Site } from './site.ts';
 import { createTheme, type Theme } from './theme/theme.ts';
 
@@ -37,13 +43,20 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     readAssets(join(dir, 'assets')),
     config.stock
       ? readSnapshot(snapshotPath(options, slug, config.stock), config.stock)
-      : Promise.resolve({ imported_at: options.now.toISOString(), cars: [], price_history: {}, gone: [] }),
+      : Promise.resolve({
+          imported_at: options.now.toISOString(),
+          cars: [],
+          price_history: {},
+          gone: [],
+          listed: [],
+        }),
   );
   const theme = createSiteTheme(join(dir, 'site.ts'), config);
   const cars = config.stock
     ? getListedCars(snapshot.cars, config.stock, options.now, timeZoneOf(config.state))
     : [];
   const slugs = buildSlugTable(cars);
+  const formerModels = findFormerModels(snapshot, cars);
   const contentDir = join(dir, 'content');
   const sources = { assets, imageHosts: config.imageHosts };
   const { content: pictured, problems } = resolveContentPictures(
@@ -62,8 +75,10 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     cars,
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
     removedCars: getRedirectedCars(snapshot, cars),
+    formerModels,
     priceHistory: snapshot.price_history,
     slugs,
+    knownSlugs: extendSlugTable(slugs, formerModels),
     theme,
     logoSprite: await buildLogoSprite(slugs.makes.slugOf.keys()),
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),

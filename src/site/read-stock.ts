@@ -8,7 +8,12 @@ import { createListingCheck } from '#domain/car/status/listing.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
-import { type RemovedCar, type Snapshot, snapshotSchema } from '#stock/snapshot/snapshot.ts';
+import {
+  type ListedModel,
+  type RemovedCar,
+  type Snapshot,
+  snapshotSchema,
+} from '#stock/snapshot/snapshot.ts';
 
 /** The path of a dealer's snapshot: next to its site.ts, or among the run-time data if its stock is invented. */
 export function snapshotPath(
@@ -104,4 +109,17 @@ export function getRedirectedCars(snapshot: Snapshot, listed: readonly Car[]): R
       gone_at: snapshot.imported_at,
     })),
   ];
+}
+
+/** Makes and models that the dealer has listed and does not list now. A snapshot of an older import names only removed cars. */
+export function findFormerModels({ listed, gone }: Snapshot, cars: readonly Car[]): ListedModel[] {
+  const toName = ({ make, model }: Pick<ListedModel, 'make' | 'model'>) => JSON.stringify([make, model]);
+  const names = new Set(cars.map(toName));
+  const former = listed.length > 0 ? listed : gone;
+  return former.flatMap(({ make, model, body }) => {
+    const name = toName({ make, model });
+    if (names.has(name)) return [];
+    names.add(name);
+    return [{ make, model, body }];
+  });
 }

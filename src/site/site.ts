@@ -13,7 +13,7 @@ import type { ServiceBooking } from '#domain/service/service-booking.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import type { LogoSprite } from '#site/logo-sprite.ts';
-import type { RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
+import type { ListedModel, RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
 import type { BlockContent } from './content/block-files.ts';
 import type { ContentPage } from './content/pages.ts';
 import type { Theme } from './theme/theme.ts';
@@ -28,6 +28,8 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   carsBySlug: ReadonlyMap<string, Car>;
   /** Cars of the last 90 days that are no longer listed: their addresses redirect to a similar search (T-30, T-45). */
   removedCars: readonly RemovedCar[];
+  /** Makes and models that were listed before and are not now: their search addresses are permanent. */
+  formerModels: readonly ListedModel[];
   priceHistory: Snapshot['price_history'];
   /** Visible locations in the order of the file; `image` has published addresses. */
   locations: readonly Location[];
@@ -58,6 +60,8 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   pages: ReadonlyMap<string, ContentPage>;
   /** Slug <-> make and model, for the search paths (T-20). */
   slugs: SlugTable;
+  /** `slugs`, with the former models. */
+  knownSlugs: SlugTable;
   theme: Theme;
   logoSprite: LogoSprite;
   /** Published addresses of the files in assets/: 'logo.svg' -> '/assets/logo.1a2b3c4d.svg'. */

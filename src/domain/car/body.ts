@@ -12,7 +12,7 @@ export const BODY_TYPES = [
   { key: 'lightTruck', label: 'Light truck', slug: 'light-truck' },
   { key: 'peopleMover', label: 'People mover', slug: 'people-mover' },
   { key: 'sedan', label: 'Sedan', slug: 'sedan' },
-  { key: 'softtop', label: 'Soft top', slug: 'soft-top' },
+  { key: 'softtop', label: 'Soft top', slug: 'softtop' },
   { key: 'suv', label: 'SUV', slug: 'suv' },
   { key: 'ute', label: 'Ute', slug: 'ute' },
   { key: 'van', label: 'Van', slug: 'van' },
@@ -29,6 +29,33 @@ const LABELS = new Map<string, string>(BODY_TYPES.map((body) => [body.key, body.
 /** The label of a body key: 'peopleMover' -> 'People mover'. */
 export function bodyLabel(key: BodyKey): string {
   return LABELS.get(key) ?? key;
+}
+
+/** What a buyer may want instead of a body, the closest first. */
+const SIMILAR_BODIES: Readonly<Record<BodyKey, readonly BodyKey[]>> = {
+  '4x4': ['suv', 'ute'],
+  bus: ['peopleMover', 'van'],
+  cabChassis: ['ute', 'lightTruck'],
+  convertible: ['softtop', 'coupe'],
+  coupe: ['hardtop', 'convertible'],
+  hardtop: ['coupe', 'convertible'],
+  hatch: ['hatchback', 'sedan'],
+  hatchback: ['hatch', 'sedan'],
+  motorhome: ['van', 'bus'],
+  lightTruck: ['cabChassis', 'van'],
+  peopleMover: ['van', 'suv'],
+  sedan: ['hatch', 'hatchback'],
+  softtop: ['convertible', 'coupe'],
+  suv: ['4x4', 'wagon'],
+  ute: ['cabChassis', '4x4'],
+  van: ['peopleMover', 'bus'],
+  wagon: ['stationWagon', 'suv'],
+  stationWagon: ['wagon', 'suv'],
+};
+
+/** The bodies that come closest to one, the closest first. */
+export function similarBodies(key: BodyKey): readonly BodyKey[] {
+  return SIMILAR_BODIES[key];
 }
 
 /** Whether a text is one of the 18 keys. */

@@ -36,22 +36,23 @@ export function matchesLanding(landing: Landing, car: Car): boolean {
   }
 }
 
-/**
- * Every landing with stock, without duplicates, in the order of kinds. A combined car-type path exists if one of its
- * types has stock, so links to it are never dead ends.
- */
+/** Whether the stock has cars for a landing; the page of all stock is there without any. */
+export function hasStock(landing: Landing, cars: readonly Car[]): boolean {
+  return landing.kind === 'all' || cars.some((car) => matchesLanding(landing, car));
+}
+
+/** Every landing with stock, without duplicates, in the order of kinds. */
 export function listLandings(cars: readonly Car[], slugs: SlugTable): Landing[] {
-  const types = new Set(cars.map((car) => car.car_type));
-  const bodies = new Set(cars.map((car) => car.simple_body));
+  return listPermanentLandings(slugs).filter((landing) => hasStock(landing, cars));
+}
+
+/** Every landing whose address is permanent: all stock, all car-type and body paths, and the makes and models of a table. */
+export function listPermanentLandings(known: SlugTable): Landing[] {
   return [
     { kind: 'all' },
-    ...CAR_TYPE_PATHS.filter((path) => path.carTypes.some((type) => types.has(type))).map(
-      ({ carTypes }) => ({ kind: 'car_type', carTypes }) as const,
-    ),
-    ...BODY_TYPES.filter((body) => bodies.has(body.key)).map(
-      ({ key }) => ({ kind: 'body', body: key }) as const,
-    ),
-    ...[...slugs.models].flatMap(([make, models]): Landing[] => [
+    ...CAR_TYPE_PATHS.map(({ carTypes }) => ({ kind: 'car_type', carTypes }) as const),
+    ...BODY_TYPES.map(({ key }) => ({ kind: 'body', body: key }) as const),
+    ...[...known.models].flatMap(([make, models]): Landing[] => [
       { kind: 'make', make },
       ...[...models.slugOf.keys()].map((model): Landing => ({ kind: 'model', make, model })),
     ]),

@@ -11,10 +11,18 @@ import { CAR_TYPE_PATHS, type Landing } from './landing.ts';
 import { assignModels, combineMakesAndModels, splitMakesAndModels } from './makes-and-models.ts';
 import { readParameterName } from './parameters.ts';
 import { parseRange, writeRange } from './range.ts';
-import { modelsOfMake, type SlugTable } from './slugs.ts';
+import { modelsOfMake, OTHER_MAKES_SLUG, type SlugTable } from './slugs.ts';
 import { type DefinedSort, parseSortName, refinedValues, type SearchState } from './state.ts';
 
 const ROOT = '/search/';
+
+/** The page that all makes share that a dealer has never listed. */
+export const OTHER_MAKES_PATH = searchPath(OTHER_MAKES_SLUG);
+
+/** The search path of slugs: ('toyota', 'hilux') -> '/search/toyota/hilux/'. */
+export function searchPath(...slugs: readonly string[]): string {
+  return [ROOT, ...slugs.map((slug) => `${slug}/`)].join('');
+}
 
 /** The parts of a URL that a search is read from, as in `location` and `URL`. */
 export interface UrlParts {

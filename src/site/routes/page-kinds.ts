@@ -20,6 +20,8 @@ const PRIVATE = { ...NO_POPUP, indexed: false };
 export const PAGE_KINDS = {
   home: { ...USUAL, path: /^\/$/, bodyClass: 'home' },
   search: { ...USUAL, path: /^\/search\/([^/]+\/){0,2}$/, bodyClass: 'search', lateFonts: true },
+  // A search address without stock: '/search/bus-cars/'. Search engines find it again when there is some.
+  'none-in-stock': { ...USUAL, path: null, bodyClass: 'none-in-stock', indexed: false },
   stock: { ...USUAL, path: /^\/stock\/(by-price\/)?$/, bodyClass: 'stock' },
   price: { ...USUAL, path: /^\/search-by-price\/$/, bodyClass: 'price' },
   // '/cars/trade-in/' is a content page.

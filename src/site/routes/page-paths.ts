@@ -4,9 +4,10 @@ import { buildRoutes } from './routes.ts';
 
 const pathCache = new WeakMap<Site, Set<string>>();
 
-/** The address of every page of the site. */
+/** The address of every page of the site that links may lead to: none without stock. */
 export function getPagePaths(site: Site): ReadonlySet<string> {
-  const known = pathCache.get(site) ?? new Set(buildRoutes(site).map((route) => route.path));
+  const linked = () => buildRoutes(site).filter(({ kind }) => kind !== 'none-in-stock');
+  const known = pathCache.get(site) ?? new Set(linked().map((route) => route.path));
   pathCache.set(site, known);
   return known;
 }

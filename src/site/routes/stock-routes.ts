@@ -8,6 +8,7 @@ import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { listLandings } from '#search/state/landing.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
+import { emptySearchRoutes } from './empty-search-routes.ts';
 import type { Route } from './route.ts';
 
 /** The pages of a dealer's vehicles; none for a dealer that sells none. */
@@ -22,6 +23,7 @@ export function stockRoutes(site: Site, all: () => unknown): Route[] {
         source: 'a search path',
       }),
     ),
+    ...emptySearchRoutes(site),
     { path: '/stock/', kind: 'stock', input: all, source: 'the stock list' },
     { path: '/favourites/', kind: 'favourites', input: all, source: 'the saved cars' },
     { path: '/compare/', kind: 'compare', input: all, source: 'the comparison' },

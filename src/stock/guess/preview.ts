@@ -1,11 +1,12 @@
 import { formatWholeNumber } from '#domain/numbers.ts';
-import { countShown, DEFAULT_LISTING } from '#stock/import/count-shown.ts';
+import { countShown } from '#stock/import/count-shown.ts';
 import { planFromMapping } from '#stock/mapping/import-plan.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { type DealerRules, getLatestYear } from '#stock/rows/dealer-rules.ts';
 import type { ReportEntry, ShownCars } from '#stock/rows/report.ts';
+import { DEFAULT_LISTING } from '#stock/snapshot/listing.ts';
 import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import type { MappingDraft } from './mapping-draft.ts';

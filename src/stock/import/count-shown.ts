@@ -1,18 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
-import { createListingCheck, type HiddenReason, type ListingRules } from '#domain/car/status/listing.ts';
+import { createListingCheck, type HiddenReason } from '#domain/car/status/listing.ts';
 import type { ShownCars } from '#stock/rows/report.ts';
-
-/** A dealer's rules of listing, and where its days turn. */
-export interface Listing extends ListingRules {
-  readonly timeZone: string;
-}
-
-/** What a site without settings lists. */
-export const DEFAULT_LISTING: Listing = {
-  soldForDays: 3,
-  exclude: { stocknum: [] },
-  timeZone: 'Australia/Sydney',
-};
+import type { Listing } from '#stock/snapshot/listing.ts';
 
 const REASONS: Readonly<Record<HiddenReason, { tell: (car: Car) => string; fix: string }>> = {
   website: {

@@ -8,6 +8,7 @@ import type { Feed } from '#stock/readers/feed.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
 import { type DealerRules, getLatestYear } from '#stock/rows/dealer-rules.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
+import { DEFAULT_LISTING, type Listing } from '#stock/snapshot/listing.ts';
 import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
@@ -18,7 +19,7 @@ import {
   serialiseSnapshot,
 } from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
-import { countShown, DEFAULT_LISTING, type Listing } from './count-shown.ts';
+import { countShown } from './count-shown.ts';
 import { findRefusals } from './guard.ts';
 import { makeReport } from './make-report.ts';
 import { filterRows, formatRowCondition, type RowCondition } from './row-filter.ts';
@@ -61,10 +62,11 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
   const { feed, read } = await readFeedCars(request);
 
   const previous = stored?.snapshot ?? EMPTY_SNAPSHOT;
-  const next = buildNextSnapshot(previous, read.cars, now);
+  const listing = request.listing ?? DEFAULT_LISTING;
+  const next = buildNextSnapshot(previous, read.cars, now, listing);
   const refused = request.force ? [] : findRefusals(previous, read, feed.isCutShort);
   const isUnchanged = stored !== undefined && hasSameStock(stored, next);
-  const shown = countShown(next.cars, request.listing ?? DEFAULT_LISTING, now);
+  const shown = countShown(next.cars, listing, now);
   const report = makeReport(
     {
       site,

@@ -1,6 +1,9 @@
 import type { Car } from '#domain/car/car.ts';
+import { createListingCheck } from '#domain/car/status/listing.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { assignCarSlugs } from './car-slugs.ts';
+import { updateListedModels } from './listed-models.ts';
+import { DEFAULT_LISTING, type Listing } from './listing.ts';
 import { updatePriceHistory } from './price-history.ts';
 import type { ImportedCar } from './read-cars.ts';
 import { updateRemovedCars } from './removed-cars.ts';
@@ -10,13 +13,24 @@ import type { Snapshot } from './snapshot.ts';
 const UNKNOWN_AGE_MS = 9 * DAY_MS;
 
 /** The stock of a dealer before the first import. */
-export const EMPTY_SNAPSHOT: Snapshot = { imported_at: '', cars: [], price_history: {}, gone: [] };
+export const EMPTY_SNAPSHOT: Snapshot = {
+  imported_at: '',
+  cars: [],
+  price_history: {},
+  gone: [],
+  listed: [],
+};
 
 /**
  * The stock after importing a feed: exactly its cars, in its order (full replacement). Taken over from `previous`:
- * slugs, the dates cars were added, prices, and removed cars.
+ * slugs, the dates cars were added, prices, removed cars, and the models that were ever listed.
  */
-export function buildNextSnapshot(previous: Snapshot, read: readonly ImportedCar[], now: Date): Snapshot {
+export function buildNextSnapshot(
+  previous: Snapshot,
+  read: readonly ImportedCar[],
+  now: Date,
+  listing: Listing = DEFAULT_LISTING,
+): Snapshot {
   const known = [...previous.gone, ...previous.cars];
   const slugs = assignCarSlugs(read, new Map(known.map(({ id, slug }) => [id, slug])));
   const isFirst = known.length === 0;
@@ -33,5 +47,6 @@ export function buildNextSnapshot(previous: Snapshot, read: readonly ImportedCar
     cars,
     price_history: updatePriceHistory(previous.price_history, cars, gone, day),
     gone,
+    listed: updateListedModels(previous, cars, createListingCheck(listing, now, listing.timeZone)),
   };
 }

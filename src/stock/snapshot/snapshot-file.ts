@@ -45,7 +45,7 @@ const RECOVERY_HINT =
   'Restore the file, or remove it to start afresh (price history and first-seen dates begin anew).';
 
 /** Serialises a snapshot with one car per line, so that imports can be diffed. */
-export function serialiseSnapshot({ imported_at, cars, price_history, gone }: Snapshot): string {
+export function serialiseSnapshot({ imported_at, cars, price_history, gone, listed }: Snapshot): string {
   const prices = Object.entries(price_history).map(
     ([id, list]) => `${JSON.stringify(id)}:${JSON.stringify(list)}`,
   );
@@ -53,7 +53,8 @@ export function serialiseSnapshot({ imported_at, cars, price_history, gone }: Sn
 "imported_at":${JSON.stringify(imported_at)},
 "cars":[${joinLines(cars.map((car) => JSON.stringify(car)))}],
 "price_history":{${joinLines(prices)}},
-"gone":[${joinLines(gone.map((car) => JSON.stringify(car)))}]
+"gone":[${joinLines(gone.map((car) => JSON.stringify(car)))}],
+"listed":[${joinLines(listed.map((model) => JSON.stringify(model)))}]
 }
 `;
 }

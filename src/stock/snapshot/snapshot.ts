@@ -15,9 +15,18 @@ const removedCarSchema = v.strictObject({
 });
 export type RemovedCar = v.InferOutput<typeof removedCarSchema>;
 
+/** A make and model that the dealer has listed, in stock or not: its search address is permanent. */
+const listedModelSchema = v.strictObject({
+  make: v.string(),
+  model: v.string(),
+  /** The body of the one listed last, for what is close to it. */
+  body: v.nullable(v.string()),
+});
+export type ListedModel = v.InferOutput<typeof listedModelSchema>;
+
 /**
  * The file that imports write and builds read: sites/<slug>/stock.json. `price_history`: id -> [ISO day, price in
- * dollars], oldest first, an entry only where the price changed.
+ * dollars], oldest first, an entry only where the price changed. `listed`: every model that was ever for sale.
  */
 export const snapshotSchema = v.strictObject({
   imported_at: v.pipe(v.string(), v.isoTimestamp()),
@@ -27,5 +36,6 @@ export const snapshotSchema = v.strictObject({
     {},
   ),
   gone: v.optional(v.array(removedCarSchema), []),
+  listed: v.optional(v.array(listedModelSchema), []),
 });
 export type Snapshot = v.InferOutput<typeof snapshotSchema>;

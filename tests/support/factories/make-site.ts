@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
-import type { Car } from '#domain/car/car.ts';
-import type { Location } from '#domain/location/location.ts';
-import { buildSlugTable } from '#search/state/slugs.ts';
+import { buildSlugTable, extendSlugTable } from '#search/state/slugs.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import type { Site } from '#site/site.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';
@@ -13,7 +11,11 @@ type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
 /** A plain dealer with the given cars and locations; tests override only what they are about. */
 export function makeSite(
   over: Partial<SiteConfigInput> = {},
-  { cars = [], locations = [] }: { cars?: readonly Car[]; locations?: readonly Location[] } = {},
+  {
+    cars = [],
+    locations = [],
+    formerModels = [],
+  }: Partial<Pick<Site, 'cars' | 'locations' | 'formerModels'>> = {},
 ): Site {
   const config = v.parse(siteConfigSchema, {
     slug: 'plain',
@@ -46,7 +48,9 @@ export function makeSite(
     blocks: { claims: DEFAULT_CLAIMS, faqs: [], slides: [], videos: [] },
     homeBlocks: [],
     pages: new Map(),
+    formerModels,
     slugs: buildSlugTable(cars),
+    knownSlugs: extendSlugTable(buildSlugTable(cars), formerModels),
     theme: createTheme({
       colour: config.brand.colour,
       mode: config.theme,

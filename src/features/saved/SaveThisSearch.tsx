@@ -1,0 +1,16 @@
+import { memo } from 'react';
+import { EMPTY_STATE } from '#search/state/state.ts';
+import { buildQueryString, parseQueryString } from '#search/state/url.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { SaveSearchButton } from './SaveSearchButton.tsx';
+
+/** Saves the search of the address on a page that is the same for every query string, or for several paths. */
+export const SaveThisSearch = memo(function SaveThisSearch({ path }: { readonly path: string }) {
+  const hydrated = useHydrated();
+  return <SaveSearchButton url={hydrated ? readSearchUrl(location) : path} />;
+});
+
+function readSearchUrl({ pathname, search }: Location): string {
+  const { lists, ranges, query } = parseQueryString(search);
+  return pathname.replace(/\/*$/, '/') + buildQueryString({ ...EMPTY_STATE, lists, ranges, query });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createListingCheck } from '#domain/car/status/listing.ts';
+import { updateListedModels } from '#stock/snapshot/listed-models.ts';
+import { DEFAULT_LISTING } from '#stock/snapshot/listing.ts';
+import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { day } from '#tests/unit/stock/support.ts';
+
+const isHidden = createListingCheck(DEFAULT_LISTING, day(0), DEFAULT_LISTING.timeZone);
+const kia = makeCar({ id: 'k', make: 'Kia', model: 'Rio', simple_body: 'hatch' });
+const tarago = { make: 'Toyota', model: 'Tarago', body: 'peopleMover' };
+
+test('a model stays for ever, in the order of names, with the body of the one listed last', () => {
+  const first = { ...EMPTY_SNAPSHOT, listed: [tarago, { make: 'Kia', model: 'Rio', body: 'sedan' }] };
+  expect(updateListedModels(first, [kia], isHidden)).toEqual([
+    { make: 'Kia', model: 'Rio', body: 'hatch' },
+    tarago,
+  ]);
+});
+
+test('a car without a body leaves the known one', () => {
+  const first = { ...EMPTY_SNAPSHOT, listed: [tarago] };
+  const without = makeCar({ id: 't', make: 'Toyota', model: 'Tarago', simple_body: null });
+  expect(updateListedModels(first, [without], isHidden)).toEqual([tarago]);
+});
+
+test('the first import that records them begins with the last stock and the removed cars', () => {
+  const gone = { id: 'g', slug: 'g', ...tarago, gone_at: day(0).toISOString() };
+  const names = updateListedModels({ ...EMPTY_SNAPSHOT, cars: [kia], gone: [gone] }, [], isHidden);
+  expect(names.map(({ model }) => model)).toEqual(['Rio', 'Tarago']);
+});
+
+test('a car that visitors never see leaves nothing behind', () => {
+  const hidden = makeCar({ id: 'h', make: 'Wholesale', show_on_dealer_website: false });
+  expect(updateListedModels(EMPTY_SNAPSHOT, [hidden], isHidden)).toEqual([]);
+});
