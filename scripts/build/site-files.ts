@@ -1,5 +1,6 @@
 import { buildRedirects } from '#site/routes/redirects.ts';
 import { isIndexed, type Route } from '#site/routes/route.ts';
+import { buildSearchRewrites } from '#site/routes/search-redirects.ts';
 import type { Site } from '#site/site.ts';
 
 /** sitemap.xml: all indexable pages of the dealer at their public addresses. */
@@ -17,7 +18,9 @@ export function renderRobots(site: Site): string {
 
 /** `_redirects`, in the format of Netlify and the host. */
 export function renderRedirectsFile(site: Site): string {
-  return buildRedirects(site)
-    .map(({ from, to }) => `${from} ${to} 301\n`)
-    .join('');
+  const rewrites = site.hosting?.rewrites === false ? [] : buildSearchRewrites(site);
+  return [
+    ...rewrites.map(({ from, to }) => `${from} ${to} 200\n`),
+    ...buildRedirects(site).map(({ from, to }) => `${from} ${to} 301\n`),
+  ].join('');
 }

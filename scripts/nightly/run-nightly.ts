@@ -59,7 +59,7 @@ async function findNetlifySlugs(slugs: readonly string[], { sitesDir }: Folders)
   const hooked = await Promise.all(
     slugs.map((slug) =>
       readConfig(sitesDir, slug).then(
-        (config) => config.hosting !== undefined,
+        (config) => config.hosting?.netlifyBuildHookEnv !== undefined,
         () => false,
       ),
     ),
@@ -70,7 +70,8 @@ async function findNetlifySlugs(slugs: readonly string[], { sitesDir }: Folders)
 async function requestNetlifyBuild(slug: string, { folders, env }: NightlyOptions): Promise<DealerOutcome> {
   try {
     const { hosting } = await readConfig(folders.sitesDir, slug);
-    if (hosting) await callBuildHook(hosting.netlifyBuildHookEnv, env[hosting.netlifyBuildHookEnv]);
+    const hook = hosting?.netlifyBuildHookEnv;
+    if (hook !== undefined) await callBuildHook(hook, env[hook]);
     return { slug, ok: true, text: 'asked Netlify to build' };
   } catch (error) {
     const text =

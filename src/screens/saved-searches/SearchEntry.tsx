@@ -69,6 +69,7 @@ export function SearchEntry({ search, title, counts, vehicle, deleteButton }: Se
 }
 
 function ResultCount({ counts, vehicle }: { readonly counts: SearchCounts; readonly vehicle: VehicleNoun }) {
+  if (counts.all === 0) return <p>None in stock right now</p>;
   return (
     <p className="num">
       {formatVehicleCount(counts.all, vehicle)}

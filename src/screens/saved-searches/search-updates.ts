@@ -3,7 +3,8 @@ import { createEmbeddedClient } from '#search/engines/embedded/embedded-client.t
 import { buildListedFilter } from '#search/query/listed-filter.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
+import type { SlugTable } from '#search/state/slugs.ts';
+import { buildKnownSlugs, type NamedModel } from './known-slugs.ts';
 import { countSearches, type SearchCounts } from './search-counts.ts';
 import { parseSavedSearch } from './search-title.ts';
 
@@ -13,6 +14,8 @@ export interface SearchSource {
   readonly indexUrl: string;
   readonly plan: SearchConfig;
   readonly soldForDays: number;
+  /** Makes and models that were listed before: a search for one waits for the next. */
+  readonly former: readonly NamedModel[];
 }
 
 /** The state of saved searches in the current stock. */
@@ -26,17 +29,17 @@ export interface SearchUpdates {
 const NO_COUNTS: SearchCounts = { all: 0, fresh: 0 };
 
 /**
- * Counts saved searches. A search that matches nothing in this stock has a count of 0. Rejects if the index is
+ * Counts saved searches, also those that wait for a make or model that is not in stock. Rejects if the index is
  * unavailable.
  */
 export async function fetchSearchUpdates(
   searches: readonly SavedSearch[],
-  { indexUrl, plan, soldForDays }: SearchSource,
+  { indexUrl, plan, soldForDays, former }: SearchSource,
   now: Date,
 ): Promise<SearchUpdates> {
-  let slugs = buildSlugTable([]);
+  let slugs = buildKnownSlugs([], former);
   const client = createEmbeddedClient(indexUrl, (models) => {
-    slugs = buildSlugTable(models);
+    slugs = buildKnownSlugs(models, former);
   });
   // An empty batch only checks that the index is available.
   await client.search([]);

@@ -13,6 +13,7 @@ import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { getOfferPath, hasOffersPage } from './offer-routes.ts';
 import { buildRoutes } from './routes.ts';
+import { buildSearchRedirects } from './search-redirects.ts';
 
 export interface Redirect {
   readonly from: string;
@@ -21,7 +22,8 @@ export interface Redirect {
 
 /**
  * All redirects: removed cars to a similar search (T-30, T-45), dealership slugs to their location, ended offers, the
- * default finance page to the dealer's, and unused reservation pages to the one in use, or to the car (T-43).
+ * default finance page to the dealer's, unused reservation pages to the one in use, or to the car (T-43), and other forms
+ * of search addresses.
  */
 export function buildRedirects(site: Site): Redirect[] {
   const known = new Set(buildRoutes(site).map((route) => route.path));
@@ -36,9 +38,14 @@ export function buildRedirects(site: Site): Redirect[] {
   );
   const finance = { from: DEFAULT_FINANCE_PATH, to: stripQueryAndHash(site.links.finance) };
   const seen = new Set<string>();
-  return [...removed, ...dealerships, ...offerRedirects(site), finance, ...reserveRedirects(site)].filter(
-    ({ from }) => !known.has(from) && !seen.has(from) && seen.add(from),
-  );
+  return [
+    ...removed,
+    ...dealerships,
+    ...offerRedirects(site),
+    finance,
+    ...reserveRedirects(site),
+    ...buildSearchRedirects(site),
+  ].filter(({ from }) => !known.has(from) && !seen.has(from) && seen.add(from));
 }
 
 /** Redirects of offers: the unused form of an address to the one in use; ended offers, and their models, to the search. */

@@ -11,6 +11,7 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/analytics/Analytics.astro': 'Data by writeDataBlock()',
   'src/features/analytics/PageVehicle.astro': 'Data by writeDataBlock()',
   'src/screens/search/ClientSearch.astro': 'Our own script, and data by writeDataBlock()',
+  'src/screens/search/NameOfMake.astro': 'Our own script, and data by serialiseDataBlock()',
   'src/screens/parts/PartsScreen.astro':
     "React's own rendering, our own scripts, and data by writeDataBlock()",
   'src/screens/offers/OffersScreen.astro':

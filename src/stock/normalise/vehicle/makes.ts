@@ -18,7 +18,8 @@ const MAKE_NAMES = [
   'UD Trucks', 'Volkswagen', 'Volvo', 'Western Star', 'Zeekr',
 ] as const;
 
-const MAKE_ALIASES = {
+/** Makes by other names, in lower case. */
+export const MAKE_ALIASES = {
   chev: 'Chevrolet',
   mercedes: 'Mercedes-Benz',
   merc: 'Mercedes-Benz',

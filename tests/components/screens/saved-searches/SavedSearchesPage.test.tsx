@@ -14,7 +14,7 @@ const toyotas = { url: '/search/toyota/', name: 'For the farm', seen_at: 100 };
 const slugs = buildSlugTable([{ make: 'Toyota', model: 'Corolla' }]);
 const island = (
   <SavedSearchesPage
-    stock={{ indexUrl: '/search/cars.json', plan: {} as never, soldForDays: 7 }}
+    stock={{ indexUrl: '/search/cars.json', plan: {} as never, soldForDays: 7, former: [] }}
     vehicle={{ noun: 'car', plural: 'cars' }}
     next={{ href: '/search/', text: 'Search our cars' }}
   />
@@ -52,6 +52,16 @@ test('searches are titled by their address first, then by their filters, and cou
   expect(screen.getByText('1 car')).toBeTruthy();
   expect(titles()).toEqual(['For the farm', 'Ute']);
   expect(fetchSearchUpdates).toHaveBeenCalledOnce();
+});
+
+test('a search whose last car was sold says so', async () => {
+  vi.mocked(fetchSearchUpdates).mockResolvedValue({
+    slugs,
+    counts: new Map([[utes.url, { all: 0, fresh: 0 }]]),
+  });
+  savedSearches.set([utes]);
+  hydrateIsland(island);
+  expect(await screen.findByText('None in stock right now')).toBeTruthy();
 });
 
 test('if the stock is unavailable, a message says so and the searches are shown', async () => {

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { buildKnownSlugs } from '#screens/saved-searches/known-slugs.ts';
 import { getSearchTitle } from '#screens/saved-searches/search-title.ts';
-import { buildSlugTable } from '#search/state/slugs.ts';
 
-const slugs = buildSlugTable([{ make: 'Land Rover', model: 'Defender' }]);
+const slugs = buildKnownSlugs([{ make: 'Land Rover', model: 'Defender' }], [{ make: 'Saab', model: '9-3' }]);
 const title = (url: string, name = '', table: typeof slugs | undefined = slugs) =>
   getSearchTitle({ url, name, seen_at: 0 }, table, { noun: 'car', plural: 'cars' });
 
 test.each([
   ['/search/land-rover/?colour=Red', 'Land Rover, red'],
   ['/search/?sortBy=price:asc', 'All cars'],
-  // A make that the stock no longer holds.
-  ['/search/rover/', 'rover'],
+  // A model that the stock no longer holds, and a make that it never held.
+  ['/search/saab/9-3/?price=:30000', 'Saab 9-3, under $30,000'],
+  ['/search/rover/', 'Rover'],
+  ['/search/nonsense/', 'nonsense'],
 ])('the title of %s is %s', (url, words) => {
   expect(title(url)).toBe(words);
 });

@@ -24,7 +24,7 @@ const paths = (site: Site) =>
     .map(({ path }) => path);
 const redirects = (site: Site) =>
   buildRedirects(site)
-    .filter(({ from }) => from !== '/finance/' && !from.startsWith('/cars/'))
+    .filter(({ from }) => from !== '/finance/' && !/^\/(cars|search)\//.test(from))
     .map(({ from, to }) => `${from} -> ${to}`);
 
 test('an offer has one page; its other address redirects to it, and that of an ended one to all offers', () => {

@@ -1,0 +1,57 @@
+import { BODY_TYPES, type BodyKey } from '#domain/car/body.ts';
+import { capitalise } from '#domain/vehicle-noun.ts';
+import { CAR_TYPE_PATHS } from '#search/state/landing.ts';
+
+/** Bodies by other names than their own. */
+const BODY_ALIASES: Readonly<Partial<Record<BodyKey, readonly string[]>>> = {
+  '4x4': ['4wd'],
+  softtop: ['soft-top'],
+};
+
+/** Other forms of the path segments of bodies and car types: segment -> forms. 'ute-cars' -> 'ute', 'utes', 'UTE-CARS', … */
+export function listFixedForms(): [segment: string, forms: readonly string[]][] {
+  const bodies = BODY_TYPES.map(({ key, slug }): [string, string[]] => {
+    const names = [slug, slug.replaceAll('-', ''), key, ...(BODY_ALIASES[key] ?? [])];
+    return listForms(`${slug}-cars`, names);
+  });
+  const types = CAR_TYPE_PATHS.map(({ slug }) => listForms(slug, [slug.replace(/-cars$/, '')]));
+  return [...bodies, ...types];
+}
+
+function listForms(segment: string, names: readonly string[]): [string, string[]] {
+  const [name = ''] = names;
+  const forms = new Set([
+    ...names,
+    ...names.map(toPlural),
+    ...names.map((other) => `${other}-cars`),
+    ...[name, toPlural(name), segment].flatMap((text) => [toTitle(text), text.toUpperCase()]),
+  ]);
+  forms.delete(segment);
+  return [segment, [...forms]];
+}
+
+/** 'hatch' -> 'hatches'; what ends in '-is' or is a number has no plural that anyone types. */
+function toPlural(slug: string): string {
+  if (slug.endsWith('is')) return slug;
+  return /(s|ch)$/.test(slug) ? `${slug}es` : `${slug}s`;
+}
+
+/**
+ * Other forms of the slug of a make or model, encoded for a path: 'land-rover' -> 'Land-Rover', 'LAND-ROVER', 'Land%20Rover',
+ * 'land%20rover', 'landrover'.
+ */
+export function listNameForms(name: string, slug: string): string[] {
+  const hyphened = name.replaceAll(/\s+/g, '-');
+  const lower = name.toLowerCase();
+  const forms = new Set([
+    ...[hyphened, hyphened.toUpperCase(), toTitle(slug)],
+    ...[name, lower, slug.replaceAll('-', '')],
+  ]);
+  forms.delete(slug);
+  // A slash would begin another segment.
+  return [...forms].filter((form) => form !== '' && !form.includes('/')).map(encodeURIComponent);
+}
+
+function toTitle(slug: string): string {
+  return slug.split('-').map(capitalise).join('-');
+}

@@ -1,0 +1,75 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '#tests/support/browser/test.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
+
+const site = { slug: 'coolabah' };
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const none = (page: Page) => page.getByText('None in stock right now.');
+
+for (const { what, path, name, close } of [
+  { what: 'a make that was never listed', path: '/search/ferrari/', name: 'Ferrari', close: 'SUV' },
+  {
+    what: 'a model that was listed before',
+    path: '/search/toyota/tarago/',
+    name: 'Toyota Tarago',
+    close: 'Toyota',
+  },
+  { what: 'a body type', path: '/search/hatchback-cars/', name: 'Hatchback', close: 'Hatch' },
+]) {
+  test(`${what}: a search without stock is saved with its filters, and opens again`, async ({ page }) => {
+    const response = await page.goto(siteUrl(site, `${path}?price=:30000`));
+    expect(response?.status()).toBe(200);
+    await expect(heading(page)).toHaveText(`${name} cars for sale`);
+    await expect(page).toHaveTitle(new RegExp(`^${name} cars for sale \\| `));
+    await expect(none(page)).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+
+    await page.goto(siteUrl(site, '/saved-searches/'));
+    const entry = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `${name}, under $30,000` });
+    await expect(entry).toContainText('None in stock right now');
+    await entry.getByRole('link').click();
+    await expect(page).toHaveURL(siteUrl(site, `${path}?price=:30000`));
+    await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+
+    await page.getByRole('link', { name: new RegExp(`^${close}\\s*\\d+$`) }).click();
+    await expect(heading(page)).toHaveText(new RegExp(`^[1-9]\\d* ${close} cars for sale$`));
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/search/ferrari/', '/search/peugeot/308/', '/search/bus-cars/']) {
+    test(`${path} says that there is none, shows what comes closest and leads to all stock`, async ({
+      page,
+    }) => {
+      expect((await page.goto(siteUrl(site, path)))?.status()).toBe(200);
+      await expect(none(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save this search' })).toBeHidden();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.getByRole('link', { name: /^See all \d+ cars$/ }).click();
+      await expect(page).toHaveURL(siteUrl(site, '/search/'));
+    });
+  }
+});
+
+for (const [from, to] of [
+  ['/search/TOYOTA/HILUX/?price=:40000', '/search/toyota/hilux/?price=:40000'],
+  ['/search/wagons/', '/search/wagon-cars/'],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(siteUrl(site, from));
+    await expect(page).toHaveURL(siteUrl(site, to));
+  });
+}
+
+test('nonsense is not found', async ({ page }) => {
+  expect((await page.goto(siteUrl(site, '/search/nonsense/')))?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('This page is not here');
+});

@@ -1,0 +1,141 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BODY_TYPES } from '#domain/car/body.ts';
+import { MAKES } from '#domain/car/makes.ts';
+import { matchRedirect } from '#host/static/match-redirect.ts';
+import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-file.ts';
+import { renderRedirectsFile, renderSitemap } from '#scripts/build/site-files.ts';
+import { getPagePaths } from '#site/routes/page-paths.ts';
+import { buildRoutes } from '#site/routes/routes.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const formerModels = [
+  { make: 'Toyota', model: 'Corolla Cross', body: 'suv' },
+  { make: 'Saab', model: '9-3', body: 'convertible' },
+];
+const cars = [
+  makeCar({ id: 'a', slug: 'a', make: 'Toyota', model: 'HiLux', simple_body: 'ute', car_type: 'used' }),
+  makeCar({ id: 'b', slug: 'b', make: 'Mercedes-Benz', model: 'C-Class', simple_body: 'sedan' }),
+  makeCar({ id: 'c', slug: 'c', make: 'Mazda', model: 'CX-5', simple_body: 'suv' }),
+];
+const site = makeSite({}, { cars, formerModels });
+const pages = new Map(buildRoutes(site).map(({ path, kind }) => [path, kind]));
+
+let rules: RedirectRule[] = [];
+beforeAll(async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'rules-')), '_redirects');
+  await writeFile(file, renderRedirectsFile(site));
+  const read = await readRedirectsFile(file);
+  expect(read.problems).toEqual([]);
+  rules = read.rules;
+});
+
+/** What a host answers: a page, where it redirects to in the end, or 404. */
+function answer(path: string): string {
+  if (pages.has(path)) return '200';
+  const match = matchRedirect(rules, decodeURIComponent(path), '');
+  if (!match) return '404';
+  return match.status === 200
+    ? `200 from ${match.to}`
+    : `to ${answer(match.to) === '404' ? '404' : finalPath(match.to)}`;
+}
+
+function finalPath(path: string): string {
+  const match = pages.has(path) ? undefined : matchRedirect(rules, decodeURIComponent(path), '');
+  return match && match.status !== 200 ? finalPath(match.to) : path;
+}
+
+describe('every search address is permanent', () => {
+  test.each(BODY_TYPES.map(({ slug }) => `/search/${slug}-cars/`))('%s has a page of its own', (path) => {
+    expect(answer(path)).toBe('200');
+  });
+
+  test.each(['new-cars', 'demo-cars', 'used-cars', 'new-and-demo-cars', 'new-used-and-demo-cars'])(
+    '/search/%s/ has a page of its own',
+    (slug) => expect(answer(`/search/${slug}/`)).toBe('200'),
+  );
+
+  test.each(['/search/saab/', '/search/saab/9-3/', '/search/toyota/corolla-cross/'])(
+    '%s was listed before and has a page of its own',
+    (path) => expect(pages.get(path)).toBe('none-in-stock'),
+  );
+
+  test('every other make of the bundled list shows the shared page at its own address', () => {
+    const answers = MAKES.map(({ slug }) => answer(`/search/${slug}/`));
+    expect(answers.filter((one) => one === '404' || one.startsWith('to'))).toEqual([]);
+    expect(answer('/search/ferrari/')).toBe('200 from /search/other-makes/index.html');
+  });
+});
+
+test.each([
+  ['/search/TOYOTA/', '/search/toyota/'],
+  ['/search/Toyota/', '/search/toyota/'],
+  ['/search/TOYOTA/hilux/', '/search/toyota/hilux/'],
+  ['/search/Toyota/HiLux/', '/search/toyota/hilux/'],
+  ['/search/toyota/HILUX/', '/search/toyota/hilux/'],
+  ['/search/toyota/Corolla%20Cross/', '/search/toyota/corolla-cross/'],
+  ['/search/mazda/cx5/', '/search/mazda/cx-5/'],
+  ['/search/Mercedes-Benz/', '/search/mercedes-benz/'],
+  ['/search/mercedes/', '/search/mercedes-benz/'],
+  ['/search/vw/', '/search/volkswagen/'],
+  ['/search/Land%20Rover/', '/search/land-rover/'],
+  ['/search/FERRARI/', '/search/ferrari/'],
+  ['/search/suv/', '/search/suv-cars/'],
+  ['/search/SUV/', '/search/suv-cars/'],
+  ['/search/utes/', '/search/ute-cars/'],
+  ['/search/wagons/', '/search/wagon-cars/'],
+  ['/search/hatches/', '/search/hatch-cars/'],
+  ['/search/hatchbacks/', '/search/hatchback-cars/'],
+  ['/search/Ute-Cars/', '/search/ute-cars/'],
+  ['/search/station-wagons/', '/search/station-wagon-cars/'],
+  ['/search/peoplemover-cars/', '/search/people-mover-cars/'],
+  ['/search/cabChassis-cars/', '/search/cab-chassis-cars/'],
+  ['/search/soft-top-cars/', '/search/softtop-cars/'],
+  ['/search/4wd/', '/search/4x4-cars/'],
+  ['/search/used/', '/search/used-cars/'],
+  ['/search/NEW-CARS/', '/search/new-cars/'],
+])('%s redirects to %s', (from, to) => {
+  expect(answer(from)).toBe(`to ${to}`);
+});
+
+test.each([
+  '/search/nonsense/',
+  '/search/toyota/nonsense/',
+  '/search/ferrari/nonsense/',
+  '/search/toyota/hilux/x/',
+])('%s is not found', (path) => expect(answer(path)).toBe('404'));
+
+test('an address that redirects to nonsense ends there', () => {
+  expect(answer('/search/TOYOTA/nonsense/')).toBe('to 404');
+});
+
+test('no address without stock is in the sitemap, and no menu links to one', () => {
+  const empty = [...pages].filter(([, kind]) => kind === 'none-in-stock').map(([path]) => path);
+  expect(empty).toHaveLength(18 - 3 + 3 + 3 + 1);
+  const sitemap = renderSitemap(site, buildRoutes(site));
+  for (const path of empty) {
+    expect(sitemap).not.toContain(`${path}</loc>`);
+    expect(getPagePaths(site).has(path)).toBe(false);
+  }
+  expect(sitemap).toContain('/search/toyota/hilux/</loc>');
+});
+
+test('a dealer with 400 models has far fewer rules than the 10,000 from which Netlify advises against them', () => {
+  const large = Array.from({ length: 400 }, (_, index) =>
+    makeCar({
+      id: `${index}`,
+      slug: `${index}`,
+      make: MAKES[index % 40]?.name ?? '',
+      model: `Grand Model ${index}`,
+    }),
+  );
+  expect(renderRedirectsFile(makeSite({}, { cars: large })).split('\n').length).toBeLessThan(4000);
+});
+
+test('a host that knows no rewrites gets none; a dealer without stock gets neither', () => {
+  expect(renderRedirectsFile(makeSite({ hosting: { rewrites: false } }, { cars }))).not.toContain(' 200\n');
+  expect(renderRedirectsFile(makeSite({ stock: false }))).not.toContain('/search/');
+});
