@@ -17,6 +17,7 @@ const NO_CANONICAL: ReadonlySet<AuditPageKind> = new Set([
   'favourites',
   'compare',
   'saved-searches',
+  'none-in-stock',
   'not-found',
 ]);
 

@@ -11,6 +11,7 @@ import {
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { ADMIN_KEY } from '#tests/support/servers/hosted-stock.ts';
 import { type HostedDealer, startHostedDealer } from '#tests/support/sites/hosted-dealer.ts';
 
 // All tests share one dealer, filled and built once, in order.
@@ -31,6 +32,20 @@ test.describe('a stock that is searched at a Typesense host', () => {
   });
   const address = (path: string) => `${dealer?.origin}${path}`;
   const asked = () => dealer?.server.requests.length ?? 0;
+  const callHost = async (path: string, body: string) => {
+    const init = { method: 'POST', headers: { 'x-typesense-api-key': ADMIN_KEY }, body };
+    const response = await fetch(`http://127.0.0.1:${dealer?.server.port}${path}`, init);
+    return JSON.parse((await response.text()).split('\n')[0] ?? '');
+  };
+  /** Adds a vehicle to the hosted index, like any other that is there. */
+  const addToHost = async (car: { id: string; make: string; model: string }) => {
+    const search = { collection: 'cars_hosted', q: '*', per_page: 1, filter_by: 'status:=in_stock' };
+    const { results } = await callHost('/multi_search', JSON.stringify({ searches: [search] }));
+    const name = `${car.make}:${car.model}`;
+    const names = { make_model: name, make_or_model: [car.make, name] };
+    const document = { ...results[0].hits[0].document, ...car, ...names };
+    await callHost('/collections/cars_hosted/documents/import?action=upsert', JSON.stringify(document));
+  };
 
   defineSearchJourneys({ address, isWarm: () => asked() === 1 }, [
     { path: '/search/' },
@@ -83,12 +98,16 @@ test.describe('a stock that is searched at a Typesense host', () => {
     trouble.length = 0;
   });
 
-  test('a host that fails on a page that was not prerendered does not begin that page anew', async ({
+  test('what arrived at the host since the build is found at its address, and stays when the host fails', async ({
     page,
     trouble,
   }) => {
-    await page.goto(address('/search/motorhome-cars/'));
-    await expect(heading(page)).toHaveText(/^0 motorhome cars for sale$/i);
+    await addToHost({ id: 'arrived', make: 'Saab', model: '9-5' });
+    await page.goto(address('/search/saab/'));
+    await expect(heading(page)).toHaveText('1 Saab car for sale');
+    await expect(page.getByText('None in stock right now.')).toBeHidden();
+    await page.goto(address('/search/saab/9-5/'));
+    await expect(heading(page)).toHaveText('1 Saab 9-5 car for sale');
     await openFilters(page);
     if (dealer) dealer.server.trouble = { status: 503 };
     const field = filters(page).getByRole('combobox', { name: 'Search' });
@@ -97,8 +116,7 @@ test.describe('a stock that is searched at a Typesense host', () => {
     await waitUntilIdle(page);
     await field.fill('hilux');
     await expect.poll(() => page.workers().length).toBe(1);
-    await expect(page).toHaveURL(address('/search/motorhome-cars/?query=hilux'));
-    await expect(page.getByRole('button', { name: 'Remove filter: HiLux' })).toBeAttached();
+    await expect(page).toHaveURL(/query=hilux/);
     await expect(field).toBeFocused();
     trouble.length = 0;
   });

@@ -15,9 +15,10 @@ test.each(builtSites())('$slug: every page matches the kind of its address', ({ 
   expect(strange).toEqual([]);
 });
 
-/** An address right below the home page may also be that of a model's offers. */
+/** A search may have no stock, and an address right below the home page may also be that of a model's offers. */
 function classesAt(path: string): readonly string[] {
   const kind = findPageKind(path);
   const { bodyClass } = PAGE_KINDS[kind];
+  if (kind === 'search') return [bodyClass, PAGE_KINDS['none-in-stock'].bodyClass];
   return kind === 'content' ? [bodyClass, PAGE_KINDS['model-offers'].bodyClass] : [bodyClass];
 }

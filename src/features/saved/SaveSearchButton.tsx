@@ -2,13 +2,19 @@ import { useStoredList } from '#browser/use-stored-list.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { savedSearches, toggleSavedSearch } from './saved-searches.ts';
 
+interface SaveSearchButtonProps {
+  readonly url: string;
+  /** 'quiet': beside a heading, where a phone shows the icon alone. */
+  readonly look?: 'quiet' | 'button';
+}
+
 /** Saves the search of a URL on the visitor's device, or removes it. */
-export function SaveSearchButton({ url }: { readonly url: string }) {
+export function SaveSearchButton({ url, look = 'quiet' }: SaveSearchButtonProps) {
   const saved = useStoredList(savedSearches).some((search) => search.url === url);
   return (
     <button
       type="button"
-      className="btn btn--quiet btn--sm save-search"
+      className={look === 'quiet' ? 'btn btn--quiet btn--sm save-search' : 'btn save-search'}
       data-on={saved ? '' : undefined}
       onClick={() => toggleSavedSearch(url)}
     >

@@ -7,7 +7,7 @@ import { SaveSearchButton } from './SaveSearchButton.tsx';
 /** Saves the search of the address on a page that is the same for every query string, or for several paths. */
 export const SaveThisSearch = memo(function SaveThisSearch({ path }: { readonly path: string }) {
   const hydrated = useHydrated();
-  return <SaveSearchButton url={hydrated ? readSearchUrl(location) : path} />;
+  return <SaveSearchButton url={hydrated ? readSearchUrl(location) : path} look="button" />;
 });
 
 function readSearchUrl({ pathname, search }: Location): string {

@@ -73,7 +73,7 @@ function isOfMake(make: string): Closeness {
 function closeToBodies(bodies: readonly BodyKey[]): Closeness[] {
   const similar = new Set(bodies.flatMap(similarBodies));
   const points = new Map<BodyKey, number>([...similar].map((body) => [body, 1]));
-  for (const body of bodies) points.set(body, 3);
+  for (const body of bodies) points.set(body, 4);
   return [...points]
     .sort(([, a], [, b]) => b - a)
     .map(([body, value]) => ({

@@ -139,13 +139,12 @@ export function defineSearchJourneys(
     await expect(page).toHaveURL(address('/search/?sortBy=price:asc'));
   });
 
-  test('a search address that was not prerendered is answered on the not-found page', async ({ page }) => {
+  test('a search address without stock says so, and leads on to what there is', async ({ page }) => {
     await page.goto(address('/search/motorhome-cars/?sortBy=price:asc'));
-    await expect(heading(page)).toHaveText(/^0 motorhome cars for sale$/i);
-    await openFilters(page);
-    await filters(page).getByRole('button', { name: 'Clear all' }).click();
-    await closeFilters(page);
-    await expect(page).toHaveURL(address('/search/?sortBy=price:asc'));
+    await expect(heading(page)).toHaveText('Motorhome cars for sale');
+    await expect(page.getByText('None in stock right now.')).toBeVisible();
+    await page.getByRole('link', { name: /^See all \d+ cars$/ }).click();
+    await expect(page).toHaveURL(address('/search/'));
     await expect(page.getByRole('article')).toHaveCount(21);
   });
 }

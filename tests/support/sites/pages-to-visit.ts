@@ -14,9 +14,12 @@ const SAVED_PAGES: readonly PageToVisit[] = [
   { kind: 'saved-searches', path: '/saved-searches/' },
 ];
 
+/** Search addresses without stock, which are not in the sitemap: a make that no dealer has listed, one shared page. */
+const EMPTY_SEARCH: PageToVisit = { kind: 'none-in-stock', path: '/search/ferrari/' };
+
 /**
- * One page of each kind that the site has, `cars` car pages chosen by seed, the pages of saved items, a reservation page,
- * and a page that does not exist.
+ * One page of each kind that the site has, `cars` car pages chosen by seed, the pages of saved items, a search without
+ * stock, a reservation page, and a page that does not exist.
  */
 export function pagesToVisit(
   site: Pick<BuiltSite, 'paths' | 'reserved'>,
@@ -26,7 +29,7 @@ export function pagesToVisit(
   const pages = [...byKind].flatMap(([kind, paths]) =>
     sampleItems(paths, kind === 'car' ? cars : 1, seed).map((path) => ({ kind, path })),
   );
-  const saved = byKind.has('car') ? SAVED_PAGES : [];
+  const saved = byKind.has('car') ? [...SAVED_PAGES, EMPTY_SEARCH] : [];
   const reserve = sampleItems(site.reserved, 1, seed).map((path): PageToVisit => ({ kind: 'reserve', path }));
   return [...pages, ...saved, ...reserve, { kind: 'not-found', path: '/no-such-page/' }];
 }
