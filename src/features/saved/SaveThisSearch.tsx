@@ -7,10 +7,12 @@ import { SaveSearchButton } from './SaveSearchButton.tsx';
 /** Saves the search of the address on a page that is the same for every query string, or for several paths. */
 export const SaveThisSearch = memo(function SaveThisSearch({ path }: { readonly path: string }) {
   const hydrated = useHydrated();
-  return <SaveSearchButton url={hydrated ? readSearchUrl(location) : path} look="button" />;
+  // A press that hydrates the button is replayed before it is rendered with the address.
+  return <SaveSearchButton url={hydrated ? readSearchUrl() : path} readUrl={readSearchUrl} look="button" />;
 });
 
-function readSearchUrl({ pathname, search }: Location): string {
+function readSearchUrl(): string {
+  const { pathname, search } = location;
   const { lists, ranges, query } = parseQueryString(search);
   return pathname.replace(/\/*$/, '/') + buildQueryString({ ...EMPTY_STATE, lists, ranges, query });
 }
