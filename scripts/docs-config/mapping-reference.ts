@@ -149,6 +149,7 @@ ${renderMarkdownTable(
       'By id: a list of day and price, oldest first, with an entry only where the price changed.',
     ],
     ['`gone`', 'Vehicles that left in the last 90 days: their addresses redirect to similar ones.'],
+    ['`listed`', 'Every make and model that was ever listed: their search addresses are permanent.'],
   ],
 )}
 `;

@@ -21,11 +21,15 @@ export async function serveSite(server: SiteServerDeps, siteRequest: SiteRequest
   const { route, allow } = matchRoute(server.routes, request.method, path);
   if (route) return route.handler(siteRequest);
   if (!allow.includes(request.method)) return respondNotAllowed(request, allow);
-  const redirect = matchRedirect(site.redirects, path, url.search);
-  if (redirect?.force) return followRedirect(server, siteRequest, redirect);
+  const findRedirect = () => matchRedirect(site.redirects, path, url.search);
+  // A dealer has a thousand rules, hardly ever one that applies to a file: most requests need none.
+  const forced = site.redirects.some(({ force }) => force) ? findRedirect() : undefined;
+  if (forced?.force) return followRedirect(server, siteRequest, forced);
   const found = await findStatic(server.read, site.dir, path);
-  if (!found)
+  if (!found) {
+    const redirect = findRedirect();
     return redirect ? followRedirect(server, siteRequest, redirect) : serveNotFound(server, siteRequest);
+  }
   if ('movedTo' in found) return respondRedirect(request, 301, encodePath(found.movedTo) + url.search);
   return serveFile(server, siteRequest, found.file, 200);
 }

@@ -185,7 +185,7 @@ export const siteConfigSchema = v.strictObject({
   /** The text at the foot of every page, for conditions of finance and prices. */
   footnote: v.optional(nonEmptyText),
   /**
-   * Where the site is built and hosted. Only a site that Netlify builds needs it; any other is served from `dist/<slug>/`.
+   * Where the site is built and hosted. A site that the included host serves needs nothing here.
    * @example hosting: { netlifyBuildHookEnv: 'EXAMPLE_BUILD_HOOK' }
    */
   hosting: v.optional(hostingSchema),
