@@ -14,7 +14,17 @@ export default defineSite({
   phones: { main: '07 5550 0100', new: '07 5550 0101', used: '07 5550 0106' },
   stock: { demo: 'group', offerPrices: true, runoutTagColour: 'green' },
   search: {
-    facets: ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'weekly_price_range'],
+    facets: [
+      'make',
+      'model',
+      'car_type',
+      'body',
+      'transmission',
+      'fuel',
+      'colour',
+      'weekly_price_range',
+      'location_name',
+    ],
   },
   locationDisplay: { openNowFirst: true },
   enquiryTeam: { daysPerWeek: 6, hours: 'Monday to Friday 8.30am to 5.30pm, Saturday 9.00am to 5pm' },

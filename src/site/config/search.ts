@@ -59,7 +59,19 @@ export const searchSchema = v.strictObject({
    */
   facets: v.optional(
     uniqueList(v.array(facetSchema), ({ attribute }) => attribute),
-    ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'state'],
+    [
+      'make',
+      'model',
+      'car_type',
+      'body',
+      'transmission',
+      'fuel',
+      'drive',
+      'colour',
+      'seats',
+      'state',
+      'location_name',
+    ],
   ),
   /**
    * The filters with a lower and an upper limit, shown as sliders.

@@ -29,7 +29,7 @@ const paths = ['/', '/search/', '/locations/', ...Array.from({ length: 50 }, (_,
 const visit = (seed: number) =>
   pagesToVisit({ paths, reserved: ['/cars/car-1/checkout/'] }, { cars: 20, seed }).map(({ path }) => path);
 
-test('one page of each kind is visited, the requested number of cars, the pages of saved things, one where a car is reserved, and a missing page', () => {
+test('one page of each kind is visited, the requested number of cars, the pages of saved things, a search without stock, one where a car is reserved, and a missing page', () => {
   const chosen = visit(1);
   expect(chosen.filter((path) => /^\/cars\/[^/]+\/$/.test(path))).toHaveLength(20);
   expect(chosen.filter((path) => !/^\/cars\/[^/]+\/$/.test(path))).toEqual([
@@ -39,6 +39,7 @@ test('one page of each kind is visited, the requested number of cars, the pages 
     '/favourites/',
     '/compare/',
     '/saved-searches/',
+    '/search/ferrari/',
     '/cars/car-1/checkout/',
     '/no-such-page/',
   ]);
