@@ -15,6 +15,8 @@ export interface ReferenceRequest {
     readonly facetFilters?: readonly (string | readonly string[])[];
     readonly numericFilters?: readonly (string | readonly string[])[];
     readonly maxValuesPerFacet?: number;
+    /** The cities that 'distance' sorts by, the nearest first. */
+    readonly nearest?: readonly string[];
   };
   /** The request's text filter as a JavaScript predicate. */
   readonly keep: (record: ReferenceRecord) => boolean;
@@ -69,8 +71,9 @@ export function searchReference(
     const [first, second] = [Number(a.record[group] ?? 0), Number(b.record[group] ?? 0)];
     if (first !== second) return first - second;
     if (attribute === undefined) return b.score - a.score || a.place - b.place;
-    const left = a.record[attribute];
-    const right = b.record[attribute];
+    const [left, right] = [a, b].map(({ record }) =>
+      attribute === 'distance' ? findRank(params.nearest ?? [], record.city) : record[attribute],
+    );
     if (typeof left !== 'number' || typeof right !== 'number') {
       return Number(typeof left !== 'number') - Number(typeof right !== 'number') || a.place - b.place;
     }
@@ -95,6 +98,12 @@ export function searchReference(
     facets,
     stats,
   };
+}
+
+/** The place of a city in a list; null if it is not there. */
+function findRank(cities: readonly string[], city: ReferenceValue | undefined): number | null {
+  for (const [rank, known] of cities.entries()) if (known === city) return rank;
+  return null;
 }
 
 function countValues(values: readonly ReferenceValue[], limit: number): Record<string, number> {

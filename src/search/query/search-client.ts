@@ -17,6 +17,8 @@ export interface SearchParams {
   /** The text form of a filter tree. */
   readonly filters?: string;
   readonly maxValuesPerFacet?: number;
+  /** The cities that 'distance' sorts by, the nearest first; cars elsewhere come last. */
+  readonly nearest?: readonly string[];
 }
 
 export type Hit = Record<string, unknown> & { readonly objectID: string };

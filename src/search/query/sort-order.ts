@@ -4,6 +4,9 @@
  */
 export const SORT_GROUPS = { relevance: 'offer_rank', others: 'sold_rank' } as const;
 
+/** The order by distance is that of the cities in `params.nearest`: engines know no visitor's place. */
+export const DISTANCE = { sort: 'distance', attribute: 'city' } as const;
+
 /** The order that an index name asks for: ['price', 'asc'] of 'cars/sort/price:asc'; undefined for relevance. */
 export function readSort(
   indexName: string,

@@ -17,6 +17,9 @@ const MODELS: Readonly<Record<string, readonly string[]>> = {
   Hyundai: ['i30', 'Tucson', 'IONIQ 5'],
 };
 
+/** Some have a name within that of another. */
+const CITIES = ['Cairns', 'Cairns North', 'Mount Isa', "Ho'oka", 'Bleu Bay'];
+
 /** Records with everything that makes search hard: accents, hyphens, digits, colons, quotes, unknown values. */
 export function makeRandomRecords(count: number, seed: number): ReferenceRecord[] {
   const random = createSeededRandom(seed);
@@ -55,6 +58,8 @@ export function makeRandomRecords(count: number, seed: number): ReferenceRecord[
       colour: maybe(0.1, pickOne(random, ['White', 'Bleu foncé', 'Red'])),
       seats: maybe(0.1, pickOne(random, ['2', '5', '7'])),
       state: pickOne(random, ['qld', 'nsw', 'vic']),
+      city: maybe(0.1, pickOne(random, CITIES)),
+      location_name: maybe(0.1, `Yard ${pickOne(random, CITIES)}`),
       filtered_features: maybe(
         0.4,
         ['Tow bar', 'Apple CarPlay', 'Sunroof', '-Option'].filter(() => random() < 0.5),
@@ -86,6 +91,8 @@ const LIST_NAMES = [
   'colour',
   'seats',
   'state',
+  'city',
+  'location_name',
   'filtered_features',
 ];
 const RANGE_NAMES = ['price', 'km', 'year'];
@@ -97,6 +104,7 @@ const INDEX_NAMES = [
   'cars/sort/km:asc',
   'cars/sort/year:desc',
   'cars/sort/saving:desc',
+  'cars/sort/distance:asc',
 ];
 
 /** The attributes that requests refine by list, and by range. */
@@ -109,6 +117,7 @@ export function makeRandomBatch(
 ): Omit<ReferenceRequest, 'keep'>[] {
   const indexName = pickOne(random, INDEX_NAMES);
   const query = random() < 0.5 ? '' : makeRandomQuery(random, records);
+  const nearest = indexName.includes('distance') ? makeRandomCities(random) : undefined;
   const facetFilters = new Map<string, string[]>();
   const numericFilters = new Map<string, string[]>();
   while (random() < 0.55) {
@@ -138,6 +147,7 @@ export function makeRandomBatch(
       page: without === undefined ? Math.floor(random() * 3) : 0,
       hitsPerPage: without === undefined ? 21 : 0,
       maxValuesPerFacet: pickOne(random, [5, 250]),
+      ...(nearest && { nearest }),
       facetFilters: [...facetFilters].filter(([name]) => name !== without).map(([, group]) => group),
       numericFilters: [...numericFilters]
         .filter(([name]) => name !== without)
@@ -145,6 +155,15 @@ export function makeRandomBatch(
     },
   });
   return [request(undefined), ...[...facetFilters.keys(), ...numericFilters.keys()].map(request)];
+}
+
+/** Some of the cities in a random order, and perhaps one without a car. */
+function makeRandomCities(random: () => number): string[] {
+  const cities = [...CITIES, 'Nowhere'].map((city) => ({ city, place: random() }));
+  return cities
+    .sort((a, b) => a.place - b.place)
+    .slice(0, Math.floor(random() * (CITIES.length + 2)))
+    .map(({ city }) => city);
 }
 
 function pickValue(value: ReferenceRecord[string] | null, random: () => number): string | undefined {

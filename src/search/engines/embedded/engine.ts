@@ -47,7 +47,15 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
     const cars = listCars(findCars(params, batch));
     const { query = '', page = 0, hitsPerPage = DEFAULT_PAGE_SIZE } = params;
     const shown =
-      hitsPerPage === 0 ? [] : sortPage(indexName, cars, scoresOf(query), page * hitsPerPage, hitsPerPage);
+      hitsPerPage === 0
+        ? []
+        : sortPage(
+            { indexName, nearest: params.nearest },
+            cars,
+            scoresOf(query),
+            page * hitsPerPage,
+            hitsPerPage,
+          );
     return {
       index: indexName,
       hits: shown.map(toHit),

@@ -1,9 +1,16 @@
-import { readSort, SORT_GROUPS } from '#search/query/sort-order.ts';
+import { DISTANCE, readSort, SORT_GROUPS } from '#search/query/sort-order.ts';
+import { valueAt } from './columns.ts';
 import { getColumn, isEmptyColumn, type LoadedIndex } from './predicates.ts';
+
+/** The order of a request: its index name, and the cities that 'distance' sorts by. */
+export interface RequestedOrder {
+  readonly indexName: string;
+  readonly nearest?: readonly string[] | undefined;
+}
 
 /** Returns the cars of one page. `skip` and `take` count cars; `scores` rank them if the query has text. */
 export type PageSorter = (
-  indexName: string,
+  requested: RequestedOrder,
   cars: Uint32Array,
   scores: Uint16Array | undefined,
   skip: number,
@@ -17,25 +24,26 @@ export type PageSorter = (
  */
 export function createPageSorter(stock: LoadedIndex): PageSorter {
   const orders = new Map<string, Order>();
-  const orderOf = (indexName: string): Order => {
-    const order = orders.get(indexName) ?? buildOrder(stock, indexName);
-    orders.set(indexName, order);
+  const orderOf = (requested: RequestedOrder): Order => {
+    const key = JSON.stringify(requested);
+    const order = orders.get(key) ?? buildOrder(stock, requested);
+    orders.set(key, order);
     return order;
   };
   const relevanceGroup = readGroup(stock, SORT_GROUPS.relevance);
-  return (indexName, cars, scores, skip, take) => {
+  return (requested, cars, scores, skip, take) => {
     const page = <Keys extends Uint32Array | Float64Array>(keys: Keys) => [
       ...keys.subarray(skip, skip + take),
     ];
     // Typed arrays sort fastest without a comparator, so each sort key encodes its car.
-    if (scores && !readSort(indexName)) {
+    if (scores && !readSort(requested.indexName)) {
       const keys = Float64Array.from(
         cars,
         (car) => (relevanceGroup(car) * SCORE_LIMIT + SCORE_LIMIT - (scores[car] ?? 0)) * stock.count + car,
       ).sort();
       return page(keys).map((key) => key % stock.count);
     }
-    const order = orderOf(indexName);
+    const order = orderOf(requested);
     const positions = Uint32Array.from(cars, (car) => order.positionOf[car] ?? 0).sort();
     return page(positions).map((position) => order.carAt[position] ?? 0);
   };
@@ -50,10 +58,14 @@ interface Order {
   readonly positionOf: Uint32Array;
 }
 
-function buildOrder(stock: LoadedIndex, indexName: string): Order {
+function buildOrder(stock: LoadedIndex, { indexName, nearest = [] }: RequestedOrder): Order {
   const sort = readSort(indexName);
   const groupOf = readGroup(stock, sort ? SORT_GROUPS.others : SORT_GROUPS.relevance);
-  const key = sort ? createSortKey(stock, sort) : () => 0;
+  const createKey = () => {
+    if (!sort) return () => 0;
+    return sort[0] === DISTANCE.sort ? createDistanceKey(stock, nearest) : createSortKey(stock, sort);
+  };
+  const key = createKey();
   const carAt = Uint32Array.from({ length: stock.count }, (_, car) => car);
   carAt.sort((a, b) => groupOf(a) - groupOf(b) || compare(key(a), key(b)) || a - b);
   const positionOf = new Uint32Array(stock.count);
@@ -74,6 +86,13 @@ function createSortKey(
     const number = numbers[car] ?? Number.NaN;
     return Number.isNaN(number) ? Infinity : number * sign;
   };
+}
+
+/** The place of a car's city among the nearest. */
+function createDistanceKey(stock: LoadedIndex, nearest: readonly string[]): (car: number) => number {
+  const column = getColumn(stock, DISTANCE.attribute);
+  const rankOf = new Map<unknown, number>(nearest.map((city, rank) => [city, rank]));
+  return (car) => rankOf.get(valueAt(column, car)) ?? Infinity;
 }
 
 /** The group of each car; catalogues other than the stock have none. */

@@ -11,9 +11,9 @@ import type {
   SearchResponse,
   SearchResult,
 } from '#search/query/search-client.ts';
-import { readSort, SORT_GROUPS } from '#search/query/sort-order.ts';
+import { DISTANCE, readSort, SORT_GROUPS } from '#search/query/sort-order.ts';
 import { RANK_FIELD } from './fields.ts';
-import { buildFilterBy } from './filter-by.ts';
+import { buildFilterBy, compileFilter } from './filter-by.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
 import type { TypesenseHost } from './typesense-host.ts';
 
@@ -117,7 +117,7 @@ function splitIntoBatches(requests: readonly SearchRequest[]): (readonly SearchR
 }
 
 function adaptParams({ query, facets, page, hitsPerPage, maxValuesPerFacet, ...rest }: SearchParams) {
-  const { facetFilters: _, numericFilters: __, ...others } = rest;
+  const { facetFilters: _, numericFilters: __, nearest: ___, ...others } = rest;
   return {
     ...others,
     facets,
@@ -134,11 +134,23 @@ function adaptParams({ query, facets, page, hitsPerPage, maxValuesPerFacet, ...r
  * 'sold_rank:asc,price:asc,rank:asc': equal cars keep the site's default order, and unknown numbers come last in both
  * directions. Typesense accepts three fields at most.
  */
-function buildSortBy(indexName: string, { query }: SearchParams): string {
+function buildSortBy(indexName: string, { query, nearest }: SearchParams): string {
   const sort = readSort(indexName);
+  if (sort?.[0] === DISTANCE.sort)
+    return `${SORT_GROUPS.others}:asc,${buildDistanceSort(nearest ?? [])}${RANK_FIELD}:asc`;
   if (sort) return `${SORT_GROUPS.others}:asc,${sort.join(':')},${RANK_FIELD}:asc`;
   const byText = tokenize(query ?? '').length > 0 ? '_text_match:desc,' : '';
   return `${SORT_GROUPS.relevance}:asc,${byText}${RANK_FIELD}:asc`;
+}
+
+/** A car has as many points as cities are not nearer than its own: `_eval([(city:=[`Cairns`]):2,(city:=[`Mareeba`]):1]):desc,`. */
+function buildDistanceSort(nearest: readonly string[]): string {
+  if (nearest.length === 0) return '';
+  const points = nearest.map((city, index) => {
+    const filter = compileFilter({ attribute: DISTANCE.attribute, operator: '=', value: city });
+    return `(${filter}):${nearest.length - index}`;
+  });
+  return `_eval([${points.join()}]):desc,`;
 }
 
 function adaptFacetValuesRequest({ indexName, params }: FacetValuesRequest): FacetValuesRequest {

@@ -44,27 +44,21 @@ function pickFields(document: Document, include: unknown): object {
   return Object.fromEntries(Object.entries(document).filter(([name]) => names.has(name)));
 }
 
+/** A sort: the number of a document to compare; undefined where it has none. */
+interface Sort {
+  readonly keyOf: (document: Document) => unknown;
+  readonly sign: 1 | -1;
+}
+
 /** At most three sorts; missing values come last in either direction; equal documents are sorted by import, newest first. */
-function sortDocuments({ sort_by }: SearchParameters, { fields, documents }: Collection, scores: Scores) {
-  const sorts = String(sort_by ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map((text) => {
-      const [, name = '', direction] = /^(.+):(asc|desc)$/i.exec(text.trim()) ?? [];
-      if (direction === undefined)
-        throw new ServerError(400, `Parameter \`sort_by\` is malformed: \`${text}\`.`);
-      const sortable = fields.get(name);
-      if (name !== '_text_match' && (!sortable || sortable.type.startsWith('string')))
-        throw new ServerError(404, `Could not find a field named \`${name}\` in the schema for sorting.`);
-      return { name, sign: direction.toLowerCase() === 'desc' ? -1 : 1 };
-    });
+function sortDocuments({ sort_by }: SearchParameters, collection: Collection, scores: Scores) {
+  const texts = splitSorts(String(sort_by ?? ''));
+  const sorts = texts.map((text) => readSort(text.trim(), collection, scores));
   if (sorts.length > 3) throw new ServerError(422, 'Only upto 3 sort_by fields can be specified.');
-  const places = new Map([...documents.values()].map((document, place) => [document, place]));
-  const key = (document: Document, name: string) =>
-    name === '_text_match' ? (scores.get(document) ?? 0) : document[name];
+  const places = new Map([...collection.documents.values()].map((document, place) => [document, place]));
   return (a: Document, b: Document): number => {
-    for (const { name, sign } of sorts) {
-      const [left, right] = [key(a, name), key(b, name)];
+    for (const { keyOf, sign } of sorts) {
+      const [left, right] = [keyOf(a), keyOf(b)];
       if (typeof left !== 'number' || typeof right !== 'number') {
         const missing = Number(typeof left !== 'number') - Number(typeof right !== 'number');
         if (missing !== 0) return missing;
@@ -72,6 +66,41 @@ function sortDocuments({ sort_by }: SearchParameters, { fields, documents }: Col
     }
     return (places.get(b) ?? 0) - (places.get(a) ?? 0);
   };
+}
+
+/** The sorts between commas; a comma in brackets belongs to an expression. */
+function splitSorts(text: string): string[] {
+  let depth = 0;
+  const commas = [...text].flatMap((sign, place) => {
+    depth += Number(sign === '[') - Number(sign === ']');
+    return sign === ',' && depth === 0 ? [place] : [];
+  });
+  return [-1, ...commas]
+    .map((from, index) => text.slice(from + 1, commas[index] ?? text.length))
+    .filter(Boolean);
+}
+
+function readSort(text: string, collection: Collection, scores: Scores): Sort {
+  const [, name = '', direction] = /^(.+):(asc|desc)$/i.exec(text) ?? [];
+  if (direction === undefined) throw new ServerError(400, `Parameter \`sort_by\` is malformed: \`${text}\`.`);
+  const sign = direction.toLowerCase() === 'desc' ? -1 : 1;
+  if (name === '_text_match') return { keyOf: (document) => scores.get(document) ?? 0, sign };
+  const [, expressions] = /^_eval\(\[(.*)\]\)$/.exec(name) ?? [];
+  if (expressions !== undefined) return { keyOf: readExpressions(expressions, collection), sign };
+  const sortable = collection.fields.get(name);
+  if (!sortable || sortable.type.startsWith('string'))
+    throw new ServerError(404, `Could not find a field named \`${name}\` in the schema for sorting.`);
+  return { keyOf: (document) => document[name], sign };
+}
+
+/** `(city:=[`Cairns`]):2, (city:=[`Mareeba`]):1`: the points of the first filter that a document passes; 0 for none. */
+function readExpressions(text: string, collection: Collection): (document: Document) => number {
+  const parts = [...text.matchAll(/\(([^()]*)\):(\d+)/g)].map(([, filter = '', points]) => ({
+    keeps: parseFilter(filter, collection),
+    points: Number(points),
+  }));
+  if (parts.length === 0) throw new ServerError(400, 'Error parsing eval expression in sort_by clause.');
+  return (document) => parts.find(({ keeps }) => keeps(document))?.points ?? 0;
 }
 
 function buildFacets(

@@ -126,6 +126,8 @@ test.skipIf(!listings)(
         colour: row.ColourExtInt || null,
         seats: row.Seats?.trim() || null,
         state: row.Location?.slice(-3) || null,
+        city: row.Location?.split(',')[0] || null,
+        location_name: null,
         filtered_features: null,
         stocknum: `R${index}`,
         price: Number.parseInt(row.Price ?? '', 10) || null,
