@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
-import { ALL_SORTS, EXTRA_SORTS } from '#search/state/state.ts';
+import { EXTRA_SORTS, STOCK_SORTS } from '#search/state/state.ts';
 import { typesenseSchema } from './typesense.ts';
 
 /** A facet of the filter panel: the attribute alone, or with its display settings. `make` is short for manufacturer.name. */
@@ -109,7 +109,7 @@ export const searchSchema = v.strictObject({
    * The order of the results until a visitor chooses another.
    * @example search: { defaultSort: 'price:asc' }
    */
-  defaultSort: v.optional(v.picklist(ALL_SORTS.map(({ name }) => name)), 'relevance'),
+  defaultSort: v.optional(v.picklist(STOCK_SORTS.map(({ name }) => name)), 'relevance'),
   /**
    * Orders to offer after the four of every dealer: the lowest kilometres, the newest year, the biggest saving.
    * @example search: { extraSorts: ['km:asc', 'year:desc', 'saving:desc'] }

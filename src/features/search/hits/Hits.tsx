@@ -5,8 +5,9 @@ import type { CarType } from '#domain/car/car-type.ts';
 import { findActivePromos, placePromos } from '#domain/promo/promo-schedule.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
-import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
+import { buildCardView, type CardCar, type CardView } from '#features/car-card/card-view.ts';
 import { PromoRow } from '#features/promo/PromoRow.tsx';
+import { type NearestCities, useNearestCities } from '#features/search/context/nearest-cities.ts';
 import { isPending } from '#features/search/context/pending-state.ts';
 import { SearchError } from '#features/search/context/SearchError.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
@@ -20,7 +21,7 @@ import { useClearRefinements } from '#features/search/refinements/use-clear-refi
 import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
 import understoodWordsStyles from '#features/search/search-box/understood-words.css?url';
 import type { PopularSearch } from '#search/refinements/popular-search.ts';
-import { getSortOptions, isRefined } from '#search/state/state.ts';
+import { getSortOptions, isRefined, NEAREST_SORT } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
 import { Pagination } from './Pagination.tsx';
 import { PopularSearches } from './PopularSearches.tsx';
@@ -40,11 +41,17 @@ export function Hits({ pills, built }: HitsProps) {
   const [{ lists, sortBy }] = useSearchState();
   const hits: readonly CarHit[] = results.hits;
   const { plan, slugs, view } = useSearchContext();
-  const sorts = getSortOptions(plan.sort, [...(plan.extraSorts ?? []), sortBy]);
+  const offersNearest = view.nearest !== undefined && view.places.filter(({ at }) => at).length > 1;
+  const sorts = getSortOptions(plan.sort, [
+    ...(plan.extraSorts ?? []),
+    ...(offersNearest ? [NEAREST_SORT.name] : []),
+    sortBy,
+  ]);
+  const nearest = useNearestCities();
   const now = useHydratedNow(built);
   const cards = useMemo(
-    () => hits.map((hit) => buildCardView(toCardCar(hit), view.cards, now, 'list')),
-    [hits, view, now],
+    () => hits.map((hit) => buildCardView(addDistance(toCardCar(hit), nearest), view.cards, now, 'list')),
+    [hits, view, now, nearest],
   );
   const chosenTypes = (lists.car_type ?? []) as readonly CarType[];
   const promos = placePromos(findActivePromos(view.promos, chosenTypes, now), {
@@ -69,6 +76,7 @@ export function Hits({ pills, built }: HitsProps) {
         <SortBy on="wide" sorts={sorts} />
       </div>
       <LazyUnderstoodWords />
+      {offersNearest && <LazyNearestFirst />}
       <SearchError role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
@@ -93,6 +101,12 @@ export function Hits({ pills, built }: HitsProps) {
   );
 }
 
+/** The car with the distance of its city behind it, once the visitor's postcode is known. */
+function addDistance(car: CardCar, nearest: NearestCities | undefined): CardCar {
+  const away = car.place === null ? undefined : nearest?.away.get(car.place);
+  return away === undefined ? car : { ...car, place: `${car.place}, ${away}` };
+}
+
 const HitCard = memo(
   ({ card, eager }: { readonly card: CardView; readonly eager: boolean }) => (
     <CarCard view={card} level={2} eager={eager} />
@@ -100,12 +114,13 @@ const HitCard = memo(
   (before, after) => before.eager === after.eager && isSameCard(before.card, after.card),
 );
 
-/** Compares only what new stock or a new day can change on the card of one car. */
+/** Compares only what new stock, a new day or a postcode can change on the card of one car. */
 function isSameCard(a: CardView, b: CardView): boolean {
   return (
     a.id === b.id &&
     a.tag?.text === b.tag?.text &&
     a.price === b.price &&
+    a.note === b.note &&
     a.actions[0]?.text === b.actions[0]?.text
   );
 }
@@ -123,6 +138,25 @@ function LazyUnderstoodWords() {
   const understanding = useUnderstanding();
   const UnderstoodWords = useLazy(loadUnderstoodWords, understanding !== undefined);
   return UnderstoodWords && understanding ? <UnderstoodWords understanding={understanding} /> : null;
+}
+
+const loadNearestFirst = async () => {
+  const [{ NearestFirst }] = await Promise.all([
+    import('./NearestFirst.island.tsx'),
+    loadStyles(understoodWordsStyles),
+  ]);
+  return NearestFirst;
+};
+
+/** The question for a postcode, loaded once somebody wants the nearest first. */
+function LazyNearestFirst() {
+  const { view } = useSearchContext();
+  const [{ sortBy }] = useSearchState();
+  const wanted = sortBy === NEAREST_SORT.name;
+  const NearestFirst = useLazy(loadNearestFirst, wanted);
+  return wanted && NearestFirst ? (
+    <NearestFirst places={view.places} service={view.nearest?.service} />
+  ) : null;
 }
 
 const loadNoResults = async () => (await import('./NoResults.island.tsx')).NoResults;

@@ -1,0 +1,51 @@
+import { expect, type Page } from 'playwright/test';
+import { filters, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
+
+const site = { slug: 'coolabah' };
+const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' }).filter({ visible: true });
+const form = (page: Page) => page.getByRole('form', { name: 'Nearest first' });
+
+test('nearest first asks for a postcode, shows distances, and keeps the postcode to the page', async ({
+  page,
+}) => {
+  const tables: string[] = [];
+  page.on('request', (request) => {
+    if (/postcode/i.test(request.url())) tables.push(request.url());
+  });
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
+  const total = await readResultCount(page);
+  await sort(page).selectOption('Nearest first');
+  await expect(page).toHaveURL(siteUrl(site, '/search/?sortBy=distance:asc'));
+  await form(page).getByLabel('Your postcode').fill('48');
+  await form(page).getByRole('button', { name: 'Nearest first' }).click();
+  await expect(page.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible();
+  expect(tables).toEqual([]);
+
+  await form(page).getByLabel('Your postcode').fill('4810');
+  await form(page).getByRole('button', { name: 'Nearest first' }).click();
+  await expect(page.getByText('Nearest to 4810 first.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(/Townsville, (Less than 1|\d+) km away/);
+  expect(tables.length).toBeGreaterThan(0);
+  expect(await readResultCount(page)).toBe(total);
+  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Townsville');
+
+  await expect(page).toHaveURL(siteUrl(site, '/search/?sortBy=distance:asc'));
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('4810');
+});
+
+test('the list of locations narrows to one place', async ({ page }) => {
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
+  await openFilters(page);
+  await filters(page).getByText('Location', { exact: true }).click();
+  await filters(page)
+    .getByRole('checkbox', { name: /^Coolabah Mareeba/ })
+    .click();
+  await expect(page).toHaveURL(/location_name=Coolabah\+Mareeba/);
+  await expect(page.getByRole('article').first()).toContainText('Mareeba');
+});
