@@ -13,7 +13,7 @@ test('nearest first asks for a postcode, shows distances, and keeps the postcode
 }) => {
   const tables: string[] = [];
   page.on('request', (request) => {
-    if (/postcode/i.test(request.url())) tables.push(request.url());
+    if (/postcode(s|-table)/.test(request.url())) tables.push(request.url());
   });
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
@@ -42,7 +42,7 @@ test('the list of locations narrows to one place', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await openFilters(page);
-  await filters(page).getByText('Location', { exact: true }).click();
+  await filters(page).locator('summary').filter({ hasText: /^Location/ }).click();
   await filters(page)
     .getByRole('checkbox', { name: /^Coolabah Mareeba/ })
     .click();

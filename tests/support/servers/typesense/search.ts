@@ -100,7 +100,12 @@ function readExpressions(text: string, collection: Collection): (document: Docum
     points: Number(points),
   }));
   if (parts.length === 0) throw new ServerError(400, 'Error parsing eval expression in sort_by clause.');
-  return (document) => parts.find(({ keeps }) => keeps(document))?.points ?? 0;
+  const known = new Map<Document, number>();
+  return (document) => {
+    const points = known.get(document) ?? parts.find(({ keeps }) => keeps(document))?.points ?? 0;
+    known.set(document, points);
+    return points;
+  };
 }
 
 function buildFacets(
