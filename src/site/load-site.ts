@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { filterPartsByDealership } from '#domain/parts/part.ts';
-import { buildSlugTable, extendSlugTable } from '#search/state/slugs.ts';
+import { extendSlugTable } from '#search/state/extend-slug-table.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { buildLogoSprite } from '#site/logo-sprite.ts';

@@ -35,10 +35,11 @@ import {
   MAKE_OR_MODEL,
   splitModel,
 } from '#search/state/makes-and-models.ts';
-import type { SearchState } from '#search/state/state.ts';
+import { NEAREST_SORT, type SearchState } from '#search/state/state.ts';
 import { buildHistogram, type Histogram } from '#search/values/histogram.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import type { Site } from '#site/site.ts';
+import { offersNearest } from './search-words.ts';
 
 export type Histograms = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
 
@@ -109,6 +110,7 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   const hasSeveralValues = (name: ListAttribute) =>
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
   const lists = site.search.facets.map(({ attribute }) => attribute).filter(hasSeveralValues);
+  const extraSorts = [...site.search.extraSorts, ...(offersNearest(site) ? ([NEAREST_SORT] as const) : [])];
   const plan: SearchConfig = {
     lists: [
       ...new Set<FacetName>([MAKE_OR_MODEL, ...lists.map((name) => getFacetName(name, [MAKE_OR_MODEL]))]),
@@ -116,7 +118,7 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
     ...(site.search.defaultSort !== 'relevance' && { sort: site.search.defaultSort }),
-    ...(site.search.extraSorts.length > 0 && { extraSorts: site.search.extraSorts }),
+    ...(extraSorts.length > 0 && { extraSorts }),
     ...(site.search.pricedOnly && { pricedOnly: true }),
     filters: writeFilters(buildListedFilter(stock.soldForDays, now)),
   };

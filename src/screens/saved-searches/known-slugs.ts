@@ -1,5 +1,6 @@
 import { MAKES } from '#domain/car/makes.ts';
-import { buildSlugTable, extendSlugTable, type SlugTable } from '#search/state/slugs.ts';
+import { extendSlugTable } from '#search/state/extend-slug-table.ts';
+import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
 
 /** A make and model by name. */
 export interface NamedModel {

@@ -1,6 +1,14 @@
 import { MAKES, type Make } from '#domain/car/makes.ts';
-import type { SlugTable } from '#search/state/slugs.ts';
-import { OTHER_MAKES_PATH, searchPath } from '#search/state/url.ts';
+import { OTHER_MAKES_SLUG, type SlugTable } from '#search/state/slugs.ts';
+import { SEARCH_ROOT } from '#search/state/url.ts';
+
+/** The page that all makes share that a dealer has never listed. */
+export const OTHER_MAKES_PATH = searchPath(OTHER_MAKES_SLUG);
+
+/** The search path of slugs: ('toyota', 'hilux') -> '/search/toyota/hilux/'. */
+export function searchPath(...slugs: readonly string[]): string {
+  return [SEARCH_ROOT, ...slugs.map((slug) => `${slug}/`)].join('');
+}
 
 /** The bundled makes that a dealer has never listed: they share one page. */
 export function listOtherMakes({ makes }: SlugTable): readonly Make[] {

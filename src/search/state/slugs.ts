@@ -4,14 +4,9 @@ import { slugify } from '#domain/slug.ts';
 import { CAR_TYPE_PATHS } from './landing.ts';
 
 /** A mapping between values of the stock and their URL slugs, in both directions. */
-interface SlugMap {
+export interface SlugMap {
   readonly bySlug: ReadonlyMap<string, string>;
   readonly slugOf: ReadonlyMap<string, string>;
-}
-
-interface GrowingSlugMap extends SlugMap {
-  readonly bySlug: Map<string, string>;
-  readonly slugOf: Map<string, string>;
 }
 
 /** The slugs of a stock's makes and of each make's models (T-20: slugs are looked up, never un-slugified). */
@@ -20,11 +15,11 @@ export interface SlugTable {
   readonly models: ReadonlyMap<string, SlugMap>;
 }
 
-/** The address of the page that all makes share that the dealer has never listed. */
+/** The slug of the page that all makes share that the dealer has never listed. */
 export const OTHER_MAKES_SLUG = 'other-makes';
 
 /** First segments of search paths that are not makes. */
-const RESERVED_SLUGS = new Set([
+export const RESERVED_SLUGS = new Set([
   OTHER_MAKES_SLUG,
   ...CAR_TYPE_PATHS.map((path) => path.slug),
   ...BODY_TYPES.map((body) => `${body.slug}-cars`),
@@ -46,45 +41,12 @@ export function buildSlugTable(cars: readonly Pick<Car, 'make' | 'model'>[]): Sl
   };
 }
 
-/**
- * The table with makes and models that it lacks, for addresses that outlive the stock. A value whose slug is taken is left
- * out: the address belongs to what is in stock.
- */
-export function extendSlugTable(
-  { makes, models }: SlugTable,
-  others: readonly { readonly make: string; readonly model?: string }[],
-): SlugTable {
-  const allMakes = copySlugMap(makes);
-  const allModels = new Map([...models].map(([make, ofMake]) => [make, copySlugMap(ofMake)]));
-  for (const { make, model } of others) {
-    if (!addSlug(allMakes, make, RESERVED_SLUGS)) continue;
-    const ofMake = allModels.get(make) ?? buildSlugMap([]);
-    allModels.set(make, ofMake);
-    if (model !== undefined) addSlug(ofMake, model);
-  }
-  return { makes: allMakes, models: allModels };
-}
-
 /** The models of a make. */
 export function modelsOfMake({ models }: SlugTable, make: string): ReadonlySet<string> {
   return new Set(models.get(make)?.slugOf.keys());
 }
 
-function copySlugMap({ bySlug, slugOf }: SlugMap): GrowingSlugMap {
-  return { bySlug: new Map(bySlug), slugOf: new Map(slugOf) };
-}
-
-/** Adds a value unless its slug is taken by another; returns whether the map has it now. */
-function addSlug(map: GrowingSlugMap, value: string, taken: ReadonlySet<string> = new Set()): boolean {
-  if (map.slugOf.has(value)) return true;
-  const slug = slugify(value) || 'other';
-  if (map.bySlug.has(slug) || taken.has(slug)) return false;
-  map.bySlug.set(slug, value);
-  map.slugOf.set(value, slug);
-  return true;
-}
-
-function buildSlugMap(values: string[], taken: ReadonlySet<string> = new Set()): GrowingSlugMap {
+function buildSlugMap(values: string[], taken: ReadonlySet<string> = new Set()): SlugMap {
   const bySlug = new Map<string, string>();
   const slugOf = new Map<string, string>();
   for (const value of values.sort()) {

@@ -8,26 +8,25 @@ const SORTS = [
   { name: 'price:asc', label: 'Lowest price' },
 ] as const;
 
-/** Sort options that a dealer may add to them, in display order. */
-export const EXTRA_SORTS = [
+/** By distance from the visitor's postcode: offered by dealers with several places, and never a dealer's own order. */
+export const NEAREST_SORT = 'distance:asc';
+
+/** Sort options that may be offered besides them, in display order. */
+const EXTRA_SORTS = [
   { name: 'km:asc', label: 'Lowest kilometres' },
   { name: 'year:desc', label: 'Newest year' },
   { name: 'saving:desc', label: 'Biggest saving' },
+  { name: NEAREST_SORT, label: 'Nearest first' },
 ] as const;
 
-/** The order by distance from the visitor's postcode, offered by dealers with several places. */
-export const NEAREST_SORT = { name: 'distance:asc', label: 'Nearest first' } as const;
-
-/** The orders that need nothing of a visitor. */
-export const STOCK_SORTS = [...SORTS, ...EXTRA_SORTS] as const;
-
 /** Every order that an address can name: a link or a sentence may ask for one that the dealer does not offer. */
-export const ALL_SORTS = [...STOCK_SORTS, NEAREST_SORT] as const;
+export const ALL_SORTS = [...SORTS, ...EXTRA_SORTS] as const;
+type AnySort = (typeof ALL_SORTS)[number]['name'];
 /** An order that a dealer may have as its own. */
-export type DefinedSort = (typeof STOCK_SORTS)[number]['name'];
+export type DefinedSort = Exclude<AnySort, typeof NEAREST_SORT>;
 export type ExtraSort = (typeof EXTRA_SORTS)[number]['name'];
 /** '' is the dealer's default order, which is not part of URLs (T-16). */
-export type SortName = '' | (typeof ALL_SORTS)[number]['name'];
+export type SortName = '' | AnySort;
 /** A sort option on a screen. */
 export interface SortOption {
   readonly name: SortName;
@@ -42,8 +41,10 @@ export function parseSortName(name: string | null, own: DefinedSort = 'relevance
 /** The sort options of a screen. `own`: the dealer's default order; `extra`: those that are offered besides the four. */
 export function getSortOptions(own?: DefinedSort, extra: readonly SortName[] = []): SortOption[] {
   const isOffered = (name: SortName) => name === own || extra.includes(name);
-  const others = [...EXTRA_SORTS, NEAREST_SORT].filter(({ name }) => isOffered(name));
-  return [...SORTS, ...others].map(({ name, label }) => ({ name: parseSortName(name, own), label }));
+  return [...SORTS, ...EXTRA_SORTS.filter(({ name }) => isOffered(name))].map(({ name, label }) => ({
+    name: parseSortName(name, own),
+    label,
+  }));
 }
 
 /** From and to, both included; an open end is absent. */

@@ -11,18 +11,11 @@ import { CAR_TYPE_PATHS, type Landing } from './landing.ts';
 import { assignModels, combineMakesAndModels, splitMakesAndModels } from './makes-and-models.ts';
 import { readParameterName } from './parameters.ts';
 import { parseRange, writeRange } from './range.ts';
-import { modelsOfMake, OTHER_MAKES_SLUG, type SlugTable } from './slugs.ts';
+import { modelsOfMake, type SlugTable } from './slugs.ts';
 import { type DefinedSort, parseSortName, refinedValues, type SearchState } from './state.ts';
 
-const ROOT = '/search/';
-
-/** The page that all makes share that a dealer has never listed. */
-export const OTHER_MAKES_PATH = searchPath(OTHER_MAKES_SLUG);
-
-/** The search path of slugs: ('toyota', 'hilux') -> '/search/toyota/hilux/'. */
-export function searchPath(...slugs: readonly string[]): string {
-  return [ROOT, ...slugs.map((slug) => `${slug}/`)].join('');
-}
+/** The search; the paths of all others begin with it. */
+export const SEARCH_ROOT = '/search/';
 
 /** The parts of a URL that a search is read from, as in `location` and `URL`. */
 export interface UrlParts {
@@ -103,7 +96,7 @@ export function parseQueryString(query: string, own?: DefinedSort): SearchState 
 
 /** The search URL of one dealership's stock, in the style that links to it use (T-18). */
 export function dealershipSearchUrl(slug: string): string {
-  return `${ROOT}?${new URLSearchParams({ 'refinementList[dealership_slug][0]': slug })}`;
+  return `${SEARCH_ROOT}?${new URLSearchParams({ 'refinementList[dealership_slug][0]': slug })}`;
 }
 
 /** Returns the values of an attribute in the stock, as far as they are known. */
@@ -181,27 +174,27 @@ function toSetKey(values: readonly string[]): string {
 export function landingPath(landing: Landing, slugs: SlugTable): string {
   switch (landing.kind) {
     case 'all':
-      return ROOT;
+      return SEARCH_ROOT;
     case 'make':
-      return `${ROOT}${requireSlug(slugs.makes.slugOf.get(landing.make), landing.make)}/`;
+      return `${SEARCH_ROOT}${requireSlug(slugs.makes.slugOf.get(landing.make), landing.make)}/`;
     case 'model': {
       const make = requireSlug(slugs.makes.slugOf.get(landing.make), landing.make);
-      return `${ROOT}${make}/${requireSlug(slugs.models.get(landing.make)?.slugOf.get(landing.model), landing.model)}/`;
+      return `${SEARCH_ROOT}${make}/${requireSlug(slugs.models.get(landing.make)?.slugOf.get(landing.model), landing.model)}/`;
     }
     case 'car_type': {
       const types = toSetKey(landing.carTypes);
       const path = CAR_TYPE_PATHS.find(({ carTypes }) => toSetKey(carTypes) === types);
-      return `${ROOT}${requireSlug(path?.slug, types)}/`;
+      return `${SEARCH_ROOT}${requireSlug(path?.slug, types)}/`;
     }
     case 'body':
-      return `${ROOT}${requireSlug(BODY_TYPES.find((body) => body.key === landing.body)?.slug, landing.body)}-cars/`;
+      return `${SEARCH_ROOT}${requireSlug(BODY_TYPES.find((body) => body.key === landing.body)?.slug, landing.body)}-cars/`;
   }
 }
 
 /** Reads a search path; undefined if it is not in stock. Precedence (T-20): car types, body, make. */
 export function parseLandingPath(path: string, slugs: SlugTable): Landing | undefined {
-  if (path !== '/search' && !path.startsWith(ROOT)) return undefined;
-  const [first, second, ...more] = path.slice(ROOT.length).split('/').filter(Boolean);
+  if (path !== '/search' && !path.startsWith(SEARCH_ROOT)) return undefined;
+  const [first, second, ...more] = path.slice(SEARCH_ROOT.length).split('/').filter(Boolean);
   if (more.length > 0) return undefined;
   if (!first) return { kind: 'all' };
   if (!second) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
-import { EXTRA_SORTS, STOCK_SORTS } from '#search/state/state.ts';
+import type { DefinedSort } from '#search/state/state.ts';
 import { typesenseSchema } from './typesense.ts';
 
 /** A facet of the filter panel: the attribute alone, or with its display settings. `make` is short for manufacturer.name. */
@@ -50,6 +50,13 @@ const uniqueList = <Schema extends v.GenericSchema<unknown, unknown>>(
       }
     }),
   );
+/** The orders that a dealer may add. */
+const EXTRA_STOCK_SORTS = ['km:asc', 'year:desc', 'saving:desc'] as const satisfies readonly DefinedSort[];
+const STOCK_SORTS = [
+  ...(['relevance', 'created_at:desc', 'price:desc', 'price:asc'] as const),
+  ...EXTRA_STOCK_SORTS,
+] satisfies readonly DefinedSort[];
+
 const identity = (attribute: string) => attribute;
 
 export const searchSchema = v.strictObject({
@@ -109,12 +116,12 @@ export const searchSchema = v.strictObject({
    * The order of the results until a visitor chooses another.
    * @example search: { defaultSort: 'price:asc' }
    */
-  defaultSort: v.optional(v.picklist(STOCK_SORTS.map(({ name }) => name)), 'relevance'),
+  defaultSort: v.optional(v.picklist(STOCK_SORTS), 'relevance'),
   /**
    * Orders to offer after the four of every dealer: the lowest kilometres, the newest year, the biggest saving.
    * @example search: { extraSorts: ['km:asc', 'year:desc', 'saving:desc'] }
    */
-  extraSorts: v.optional(uniqueList(v.array(v.picklist(EXTRA_SORTS.map(({ name }) => name))), identity), []),
+  extraSorts: v.optional(uniqueList(v.array(v.picklist(EXTRA_STOCK_SORTS)), identity), []),
   /**
    * Leaves out vehicles without a price when the lowest price comes first. By default they come last.
    * @example search: { defaultSort: 'price:asc', pricedOnly: true }

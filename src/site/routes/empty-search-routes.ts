@@ -1,6 +1,7 @@
 import { findNearestStock } from '#search/requests/nearest-stock.ts';
+import { OTHER_MAKES_PATH } from '#search/requests/other-makes.ts';
 import { type Landing, listLandings, listPermanentLandings } from '#search/state/landing.ts';
-import { landingPath, OTHER_MAKES_PATH } from '#search/state/url.ts';
+import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import type { Route } from './route.ts';
 

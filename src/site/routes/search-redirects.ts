@@ -1,7 +1,6 @@
 import { slugify } from '#domain/slug.ts';
-import { listOtherMakes } from '#search/requests/other-makes.ts';
+import { listOtherMakes, OTHER_MAKES_PATH, searchPath } from '#search/requests/other-makes.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
-import { OTHER_MAKES_PATH, searchPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { MAKE_ALIASES } from '#stock/normalise/vehicle/makes.ts';
 import type { Redirect } from './redirects.ts';

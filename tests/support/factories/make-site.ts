@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
-import { buildSlugTable, extendSlugTable } from '#search/state/slugs.ts';
+import { extendSlugTable } from '#search/state/extend-slug-table.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import type { Site } from '#site/site.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';

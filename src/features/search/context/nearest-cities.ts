@@ -1,33 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import type { CarHit } from '#features/car-card/car-hit.ts';
 
 /** The dealer's cities as seen from the visitor's postcode. */
-export interface NearestCities {
-  readonly postcode: string;
-  /** The nearest first. */
-  readonly cities: readonly string[];
-  /** By city: '12 km away'. */
-  readonly away: ReadonlyMap<string, string>;
+interface NearestCities {
+  /** The nearest first; undefined until a postcode was given. */
+  cities?: readonly string[];
+  /** The hit of a car with the distance of its city. */
+  locate?: (hit: CarHit) => CarHit;
 }
 
-/** Of this page alone: neither address nor storage ever hold a postcode (LOCAL-08). */
-let nearest: NearestCities | undefined;
-const listeners = new Set<() => void>();
-
-export function getNearestCities(): NearestCities | undefined {
-  return nearest;
-}
-
-export function setNearestCities(found: NearestCities): void {
-  nearest = found;
-  for (const tell of listeners) tell();
-}
-
-/** The cities once a postcode was given; undefined before. */
-export function useNearestCities(): NearestCities | undefined {
-  return useSyncExternalStore(subscribe, getNearestCities, () => undefined);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Of this page alone: neither address nor storage ever hold a postcode (LOCAL-08). A search follows every change. */
+export const nearestCities: NearestCities = {};

@@ -5,9 +5,9 @@ import type { CarType } from '#domain/car/car-type.ts';
 import { findActivePromos, placePromos } from '#domain/promo/promo-schedule.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
-import { buildCardView, type CardCar, type CardView } from '#features/car-card/card-view.ts';
+import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
 import { PromoRow } from '#features/promo/PromoRow.tsx';
-import { type NearestCities, useNearestCities } from '#features/search/context/nearest-cities.ts';
+import { nearestCities } from '#features/search/context/nearest-cities.ts';
 import { isPending } from '#features/search/context/pending-state.ts';
 import { SearchError } from '#features/search/context/SearchError.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
@@ -41,17 +41,14 @@ export function Hits({ pills, built }: HitsProps) {
   const [{ lists, sortBy }] = useSearchState();
   const hits: readonly CarHit[] = results.hits;
   const { plan, slugs, view } = useSearchContext();
-  const offersNearest = view.nearest !== undefined && view.places.filter(({ at }) => at).length > 1;
-  const sorts = getSortOptions(plan.sort, [
-    ...(plan.extraSorts ?? []),
-    ...(offersNearest ? [NEAREST_SORT.name] : []),
-    sortBy,
-  ]);
-  const nearest = useNearestCities();
+  const sorts = getSortOptions(plan.sort, [...(plan.extraSorts ?? []), sortBy]);
   const now = useHydratedNow(built);
   const cards = useMemo(
-    () => hits.map((hit) => buildCardView(addDistance(toCardCar(hit), nearest), view.cards, now, 'list')),
-    [hits, view, now, nearest],
+    () =>
+      hits.map((hit) =>
+        buildCardView(toCardCar(nearestCities.locate?.(hit) ?? hit), view.cards, now, 'list'),
+      ),
+    [hits, view, now],
   );
   const chosenTypes = (lists.car_type ?? []) as readonly CarType[];
   const promos = placePromos(findActivePromos(view.promos, chosenTypes, now), {
@@ -76,7 +73,6 @@ export function Hits({ pills, built }: HitsProps) {
         <SortBy on="wide" sorts={sorts} />
       </div>
       <LazyUnderstoodWords />
-      {offersNearest && <LazyNearestFirst />}
       <SearchError role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
@@ -101,12 +97,6 @@ export function Hits({ pills, built }: HitsProps) {
   );
 }
 
-/** The car with the distance of its city behind it, once the visitor's postcode is known. */
-function addDistance(car: CardCar, nearest: NearestCities | undefined): CardCar {
-  const away = car.place === null ? undefined : nearest?.away.get(car.place);
-  return away === undefined ? car : { ...car, place: `${car.place}, ${away}` };
-}
-
 const HitCard = memo(
   ({ card, eager }: { readonly card: CardView; readonly eager: boolean }) => (
     <CarCard view={card} level={2} eager={eager} />
@@ -125,38 +115,29 @@ function isSameCard(a: CardView, b: CardView): boolean {
   );
 }
 
-const loadUnderstoodWords = async () => {
-  const [{ UnderstoodWords }] = await Promise.all([
+const loadParts = async () => {
+  const [{ UnderstoodWords }, { NearestFirst }] = await Promise.all([
     import('#features/search/search-box/UnderstoodWords.island.tsx'),
-    loadStyles(understoodWordsStyles),
-  ]);
-  return UnderstoodWords;
-};
-
-/** What became of the typed words, loaded with the first ones. */
-function LazyUnderstoodWords() {
-  const understanding = useUnderstanding();
-  const UnderstoodWords = useLazy(loadUnderstoodWords, understanding !== undefined);
-  return UnderstoodWords && understanding ? <UnderstoodWords understanding={understanding} /> : null;
-}
-
-const loadNearestFirst = async () => {
-  const [{ NearestFirst }] = await Promise.all([
     import('./NearestFirst.island.tsx'),
     loadStyles(understoodWordsStyles),
   ]);
-  return NearestFirst;
+  return { UnderstoodWords, NearestFirst };
 };
 
-/** The question for a postcode, loaded once somebody wants the nearest first. */
-function LazyNearestFirst() {
-  const { view } = useSearchContext();
+/** What became of the typed words, and the question for a postcode: loaded with the first words or the wish for the nearest. */
+function LazyUnderstoodWords() {
+  const understanding = useUnderstanding();
   const [{ sortBy }] = useSearchState();
-  const wanted = sortBy === NEAREST_SORT.name;
-  const NearestFirst = useLazy(loadNearestFirst, wanted);
-  return wanted && NearestFirst ? (
-    <NearestFirst places={view.places} service={view.nearest?.service} />
-  ) : null;
+  const wantsNearest = sortBy === NEAREST_SORT;
+  const parts = useLazy(loadParts, wantsNearest || understanding !== undefined);
+  return (
+    parts && (
+      <>
+        {understanding && <parts.UnderstoodWords understanding={understanding} />}
+        {wantsNearest && <parts.NearestFirst />}
+      </>
+    )
+  );
 }
 
 const loadNoResults = async () => (await import('./NoResults.island.tsx')).NoResults;
