@@ -72,7 +72,7 @@ export function Hits({ pills, built }: HitsProps) {
         </div>
         <SortBy on="wide" sorts={sorts} />
       </div>
-      <LazyUnderstoodWords />
+      <WordsAndPlace wantsNearest={sortBy === NEAREST_SORT} />
       <SearchError role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
@@ -116,19 +116,16 @@ function isSameCard(a: CardView, b: CardView): boolean {
 }
 
 const loadParts = async () => {
-  const [{ UnderstoodWords }, { NearestFirst }] = await Promise.all([
-    import('#features/search/search-box/UnderstoodWords.island.tsx'),
-    import('./NearestFirst.island.tsx'),
+  const [parts] = await Promise.all([
+    import('./words-and-place.island.ts'),
     loadStyles(understoodWordsStyles),
   ]);
-  return { UnderstoodWords, NearestFirst };
+  return parts;
 };
 
 /** What became of the typed words, and the question for a postcode: loaded with the first words or the wish for the nearest. */
-function LazyUnderstoodWords() {
+function WordsAndPlace({ wantsNearest }: { readonly wantsNearest: boolean }) {
   const understanding = useUnderstanding();
-  const [{ sortBy }] = useSearchState();
-  const wantsNearest = sortBy === NEAREST_SORT;
   const parts = useLazy(loadParts, wantsNearest || understanding !== undefined);
   return (
     parts && (
