@@ -1,18 +1,13 @@
 import type { SearchClient, SearchRequest } from '#search/query/search-client.ts';
 
-/** A client that names the cities which 'distance' sorts by, the nearest first, once they are known. */
-export function withNearest<Client extends SearchClient>(
-  client: Client,
-  known: { readonly cities?: readonly string[] },
-): Client {
-  return {
-    ...client,
-    search: (requests: readonly SearchRequest[]) =>
-      client.search(
-        requests.map(({ indexName, params }) => ({
-          indexName,
-          params: known.cities ? { ...params, nearest: known.cities } : params,
-        })),
-      ),
-  };
+/**
+ * Makes every search of a client name the cities that 'distance' sorts by. The client is changed in place: it is wrapped with
+ * the first postcode, long after InstantSearch has taken it, so that no search page loads this before.
+ */
+export function addNearest(client: SearchClient, readCities: () => readonly string[]): void {
+  const { search } = client;
+  client.search = (requests: readonly SearchRequest[]) =>
+    search(
+      requests.map(({ indexName, params }) => ({ indexName, params: { ...params, nearest: readCities() } })),
+    );
 }

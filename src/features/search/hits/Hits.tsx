@@ -72,7 +72,7 @@ export function Hits({ pills, built }: HitsProps) {
         </div>
         <SortBy on="wide" sorts={sorts} />
       </div>
-      <WordsAndPlace wantsNearest={sortBy === NEAREST_SORT} />
+      <LazyWordsAndPlace wantsNearest={sortBy === NEAREST_SORT} />
       <SearchError role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
@@ -115,26 +115,19 @@ function isSameCard(a: CardView, b: CardView): boolean {
   );
 }
 
-const loadParts = async () => {
-  const [parts] = await Promise.all([
-    import('./words-and-place.island.ts'),
+const loadWordsAndPlace = async () => {
+  const [{ WordsAndPlace }] = await Promise.all([
+    import('./WordsAndPlace.island.tsx'),
     loadStyles(understoodWordsStyles),
   ]);
-  return parts;
+  return WordsAndPlace;
 };
 
 /** What became of the typed words, and the question for a postcode: loaded with the first words or the wish for the nearest. */
-function WordsAndPlace({ wantsNearest }: { readonly wantsNearest: boolean }) {
+function LazyWordsAndPlace({ wantsNearest }: { readonly wantsNearest: boolean }) {
   const understanding = useUnderstanding();
-  const parts = useLazy(loadParts, wantsNearest || understanding !== undefined);
-  return (
-    parts && (
-      <>
-        {understanding && <parts.UnderstoodWords understanding={understanding} />}
-        {wantsNearest && <parts.NearestFirst />}
-      </>
-    )
-  );
+  const WordsAndPlace = useLazy(loadWordsAndPlace, wantsNearest || understanding !== undefined);
+  return WordsAndPlace && <WordsAndPlace understanding={understanding} wantsNearest={wantsNearest} />;
 }
 
 const loadNoResults = async () => (await import('./NoResults.island.tsx')).NoResults;

@@ -4,6 +4,7 @@ import { formatDistance, sortByDistance } from '#domain/location/distance.ts';
 import { lookUpPostcode } from '#features/nearest/look-up-postcode.ts';
 import { nearestCities } from '#features/search/context/nearest-cities.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
+import { addNearest } from '#search/requests/nearest-sort.ts';
 
 /** As in forms. */
 const WRONG_POSTCODE_TEXT = 'Invalid postcode. Please enter a 4-digit number.';
@@ -11,7 +12,8 @@ const WRONG_POSTCODE_TEXT = 'Invalid postcode. Please enter a 4-digit number.';
 /** Asks for the postcode that 'Nearest first' sorts from. Its table loads with the first one. */
 export function NearestFirst() {
   const { refresh } = useInstantSearch();
-  const { places, nearest } = useSearchContext().view;
+  const { client, view } = useSearchContext();
+  const { places, nearest } = view;
   const [found, setFound] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const id = useId();
@@ -29,6 +31,7 @@ export function NearestFirst() {
       from,
     ).flatMap(({ item, km }) => (km === undefined ? [] : [{ city: item.city, km }]));
     const away = new Map(sorted.map(({ city, km }) => [city, formatDistance(km)]));
+    if (!nearestCities.cities) addNearest(client, () => nearestCities.cities ?? []);
     nearestCities.cities = [...away.keys()];
     nearestCities.locate = (hit) => {
       const distance = away.get(hit.place ?? '');

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { afterPaint } from '#features/search/context/after-paint.ts';
 import { useUnderstoodSearch } from '#features/search/context/use-search-state.ts';
 import { useOptimisticChoice } from '#features/search/refinements/use-optimistic-choice.ts';
-import { ALL_SORTS, type SortName, type SortOption } from '#search/state/state.ts';
+import type { SortName, SortOption } from '#search/state/state.ts';
 
 export interface SortByProps {
   readonly on: 'wide' | 'narrow';
-  /** The orders on offer. */
+  /** The orders on offer, and the one in force. */
   readonly sorts: readonly SortOption[];
 }
 
@@ -28,11 +28,6 @@ export function SortBy({ on, sorts }: SortByProps) {
     const chosen = field.current?.value ?? state.sortBy;
     if (chosen !== state.sortBy) choose(chosen as SortName);
   }, []);
-  // An order that typed words ask for is shown while it is in force.
-  const unlisted = ALL_SORTS.find(
-    ({ name }) => name === state.sortBy && !sorts.some((sort) => sort.name === name),
-  );
-  const options = unlisted ? [...sorts, unlisted] : sorts;
   return (
     <label className={on === 'wide' ? 'sort only-d' : 'sort'}>
       <span className="visually-hidden">Sort by</span>
@@ -43,7 +38,7 @@ export function SortBy({ on, sorts }: SortByProps) {
         value={optimistic ?? state.sortBy}
         onChange={(event) => choose(event.target.value as SortName)}
       >
-        {options.map(({ name, label }) => (
+        {sorts.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SearchClient, SearchRequest } from '#search/query/search-client.ts';
-import { withNearest } from '#search/requests/nearest-sort.ts';
+import { addNearest } from '#search/requests/nearest-sort.ts';
 import { getSortOptions, parseSortName } from '#search/state/state.ts';
 
-function clientWith(cities: readonly string[] | undefined) {
+test('a client names the cities in every search, those of the latest postcode', async () => {
   const asked: SearchRequest[] = [];
   const client: SearchClient = {
     search: (requests) => {
@@ -12,23 +12,16 @@ function clientWith(cities: readonly string[] | undefined) {
     },
     searchForFacetValues: () => Promise.resolve([]),
   };
-  return { asked, client: withNearest(client, cities ? { cities } : {}) };
-}
-
-const byDistance = { indexName: 'cars/sort/distance:asc', params: { page: 2 } };
-
-test('once they are known, a search names the cities, the nearest first', async () => {
-  const { asked, client } = clientWith(['Cairns', 'Mareeba']);
-  await client.search([byDistance]);
-  expect(asked).toEqual([
-    { indexName: byDistance.indexName, params: { page: 2, nearest: ['Cairns', 'Mareeba'] } },
+  let cities = ['Cairns', 'Mareeba'];
+  addNearest(client, () => cities);
+  const request = { indexName: 'cars/sort/distance:asc', params: { page: 2 } };
+  await client.search([request]);
+  cities = ['Mareeba', 'Cairns'];
+  await client.search([request]);
+  expect(asked.map(({ params }) => params)).toEqual([
+    { page: 2, nearest: ['Cairns', 'Mareeba'] },
+    { page: 2, nearest: ['Mareeba', 'Cairns'] },
   ]);
-});
-
-test('without a postcode, it names none: the engine has its own order then', async () => {
-  const { asked, client } = clientWith(undefined);
-  await client.search([byDistance]);
-  expect(asked).toEqual([byDistance]);
 });
 
 test('nearest first is the last order, where it is offered, and addresses can name it', () => {
