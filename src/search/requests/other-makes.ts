@@ -1,9 +1,9 @@
 import { MAKES, type Make } from '#domain/car/makes.ts';
-import { OTHER_MAKES_SLUG, type SlugTable } from '#search/state/slugs.ts';
+import type { SlugTable } from '#search/state/slugs.ts';
 import { SEARCH_ROOT } from '#search/state/url.ts';
 
-/** The page that all makes share that a dealer has never listed. */
-export const OTHER_MAKES_PATH = searchPath(OTHER_MAKES_SLUG);
+/** The page that all makes share that a dealer has never listed. No slug has an underscore, so no make can be there. */
+export const OTHER_MAKES_PATH = searchPath('other_makes');
 
 /** The search path of slugs: ('toyota', 'hilux') -> '/search/toyota/hilux/'. */
 export function searchPath(...slugs: readonly string[]): string {

@@ -15,12 +15,8 @@ export interface SlugTable {
   readonly models: ReadonlyMap<string, SlugMap>;
 }
 
-/** The slug of the page that all makes share that the dealer has never listed. */
-export const OTHER_MAKES_SLUG = 'other-makes';
-
 /** First segments of search paths that are not makes. */
 export const RESERVED_SLUGS = new Set([
-  OTHER_MAKES_SLUG,
   ...CAR_TYPE_PATHS.map((path) => path.slug),
   ...BODY_TYPES.map((body) => `${body.slug}-cars`),
 ]);

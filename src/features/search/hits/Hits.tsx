@@ -7,7 +7,6 @@ import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
 import { PromoRow } from '#features/promo/PromoRow.tsx';
-import { nearestCities } from '#features/search/context/nearest-cities.ts';
 import { isPending } from '#features/search/context/pending-state.ts';
 import { SearchError } from '#features/search/context/SearchError.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
@@ -43,11 +42,11 @@ export function Hits({ pills, built }: HitsProps) {
   const { plan, slugs, view } = useSearchContext();
   const sorts = getSortOptions(plan.sort, [...(plan.extraSorts ?? []), sortBy]);
   const now = useHydratedNow(built);
+  const understanding = useUnderstanding();
+  const wantsNearest = sortBy === NEAREST_SORT;
+  const WordsAndPlace = useLazy(loadWordsAndPlace, wantsNearest || understanding !== undefined);
   const cards = useMemo(
-    () =>
-      hits.map((hit) =>
-        buildCardView(toCardCar(nearestCities.locate?.(hit) ?? hit), view.cards, now, 'list'),
-      ),
+    () => hits.map((hit) => buildCardView(toCardCar(hit), view.cards, now, 'list')),
     [hits, view, now],
   );
   const chosenTypes = (lists.car_type ?? []) as readonly CarType[];
@@ -72,7 +71,7 @@ export function Hits({ pills, built }: HitsProps) {
         </div>
         <SortBy on="wide" sorts={sorts} />
       </div>
-      <LazyWordsAndPlace wantsNearest={sortBy === NEAREST_SORT} />
+      {WordsAndPlace && <WordsAndPlace understanding={understanding} wantsNearest={wantsNearest} />}
       <SearchError role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
@@ -115,6 +114,7 @@ function isSameCard(a: CardView, b: CardView): boolean {
   );
 }
 
+/** What became of the typed words, and the question for a postcode. */
 const loadWordsAndPlace = async () => {
   const [{ WordsAndPlace }] = await Promise.all([
     import('./WordsAndPlace.island.tsx'),
@@ -122,13 +122,6 @@ const loadWordsAndPlace = async () => {
   ]);
   return WordsAndPlace;
 };
-
-/** What became of the typed words, and the question for a postcode: loaded with the first words or the wish for the nearest. */
-function LazyWordsAndPlace({ wantsNearest }: { readonly wantsNearest: boolean }) {
-  const understanding = useUnderstanding();
-  const WordsAndPlace = useLazy(loadWordsAndPlace, wantsNearest || understanding !== undefined);
-  return WordsAndPlace && <WordsAndPlace understanding={understanding} wantsNearest={wantsNearest} />;
-}
 
 const loadNoResults = async () => (await import('./NoResults.island.tsx')).NoResults;
 

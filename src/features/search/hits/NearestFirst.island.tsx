@@ -2,9 +2,11 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { formatDistance, sortByDistance } from '#domain/location/distance.ts';
 import { lookUpPostcode } from '#features/nearest/look-up-postcode.ts';
-import { nearestCities } from '#features/search/context/nearest-cities.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { addNearest } from '#search/requests/nearest-sort.ts';
+import { addNearest, type NearestCities } from '#search/requests/nearest-sort.ts';
+
+/** Of this page alone: neither address nor storage ever hold a postcode (LOCAL-08). */
+let cities: NearestCities = new Map();
 
 /** As in forms. */
 const WRONG_POSTCODE_TEXT = 'Invalid postcode. Please enter a 4-digit number.';
@@ -30,13 +32,8 @@ export function NearestFirst() {
       places.map(({ city, at }) => ({ city, at })),
       from,
     ).flatMap(({ item, km }) => (km === undefined ? [] : [{ city: item.city, km }]));
-    const away = new Map(sorted.map(({ city, km }) => [city, formatDistance(km)]));
-    if (!nearestCities.cities) addNearest(client, () => nearestCities.cities ?? []);
-    nearestCities.cities = [...away.keys()];
-    nearestCities.locate = (hit) => {
-      const distance = away.get(hit.place ?? '');
-      return distance === undefined ? hit : { ...hit, place: `${hit.place}, ${distance}` };
-    };
+    if (cities.size === 0) addNearest(client, () => cities);
+    cities = new Map(sorted.map(({ city, km }) => [city, formatDistance(km)]));
     setFound(postcode);
     refresh();
   };

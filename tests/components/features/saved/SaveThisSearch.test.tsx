@@ -4,7 +4,7 @@ import { SaveThisSearch } from '#features/saved/SaveThisSearch.tsx';
 import { savedSearches } from '#features/saved/saved-searches.ts';
 import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
-const island = <SaveThisSearch path="/search/other-makes/" />;
+const island = <SaveThisSearch path="/search/other_makes/" />;
 const saved = () => savedSearches.get().map(({ url }) => url);
 
 beforeEach(() => savedSearches.set([]));

@@ -3,24 +3,35 @@ import type { SearchClient, SearchRequest } from '#search/query/search-client.ts
 import { addNearest } from '#search/requests/nearest-sort.ts';
 import { getSortOptions, parseSortName } from '#search/state/state.ts';
 
-test('a client names the cities in every search, those of the latest postcode', async () => {
+test('a client names the cities of the latest postcode in every search, and says how far its hits are away', async () => {
   const asked: SearchRequest[] = [];
+  const hits = [
+    { objectID: 'a', place: 'Cairns' },
+    { objectID: 'b', place: null },
+  ];
   const client: SearchClient = {
     search: (requests) => {
       asked.push(...requests);
-      return Promise.resolve({ results: [] });
+      return Promise.resolve({ results: [{ hits } as never] });
     },
     searchForFacetValues: () => Promise.resolve([]),
   };
-  let cities = ['Cairns', 'Mareeba'];
+  let cities = new Map([
+    ['Cairns', '2 km away'],
+    ['Mareeba', '50 km away'],
+  ]);
   addNearest(client, () => cities);
   const request = { indexName: 'cars/sort/distance:asc', params: { page: 2 } };
-  await client.search([request]);
-  cities = ['Mareeba', 'Cairns'];
+  const { results } = await client.search([request]);
+  expect(results[0]?.hits).toEqual([
+    { objectID: 'a', place: 'Cairns, 2 km away' },
+    { objectID: 'b', place: null },
+  ]);
+  cities = new Map([['Mareeba', '3 km away']]);
   await client.search([request]);
   expect(asked.map(({ params }) => params)).toEqual([
     { page: 2, nearest: ['Cairns', 'Mareeba'] },
-    { page: 2, nearest: ['Mareeba', 'Cairns'] },
+    { page: 2, nearest: ['Mareeba'] },
   ]);
 });
 

@@ -66,7 +66,7 @@ describe('every search address is permanent', () => {
   test('every other make of the bundled list shows the shared page at its own address', () => {
     const answers = MAKES.map(({ slug }) => answer(`/search/${slug}/`));
     expect(answers.filter((one) => one === '404' || one.startsWith('to'))).toEqual([]);
-    expect(answer('/search/ferrari/')).toBe('200 from /search/other-makes/index.html');
+    expect(answer('/search/ferrari/')).toBe('200 from /search/other_makes/index.html');
   });
 });
 
