@@ -40,11 +40,12 @@ export function parseSortName(name: string | null, own: DefinedSort = 'relevance
 
 /** The sort options of a screen. `own`: the dealer's default order; `extra`: those that are offered besides the four. */
 export function getSortOptions(own?: DefinedSort, extra: readonly SortName[] = []): SortOption[] {
-  const isOffered = (name: SortName) => name === own || extra.includes(name);
-  return [...SORTS, ...EXTRA_SORTS.filter(({ name }) => isOffered(name))].map(({ name, label }) => ({
-    name: parseSortName(name, own),
-    label,
-  }));
+  return [...SORTS, ...EXTRA_SORTS.filter(({ name }) => name === own || extra.includes(name))].map(
+    ({ name, label }) => ({
+      name: parseSortName(name, own),
+      label,
+    }),
+  );
 }
 
 /** From and to, both included; an open end is absent. */

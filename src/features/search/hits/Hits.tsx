@@ -43,8 +43,8 @@ export function Hits({ pills, built }: HitsProps) {
   const sorts = getSortOptions(plan.sort, [...(plan.extraSorts ?? []), sortBy]);
   const now = useHydratedNow(built);
   const understanding = useUnderstanding();
-  const wantsNearest = sortBy === NEAREST_SORT;
-  const WordsAndPlace = useLazy(loadWordsAndPlace, wantsNearest || understanding !== undefined);
+  const near = sortBy === NEAREST_SORT;
+  const Words = useLazy(loadWords, near || understanding !== undefined);
   const cards = useMemo(
     () => hits.map((hit) => buildCardView(toCardCar(hit), view.cards, now, 'list')),
     [hits, view, now],
@@ -71,7 +71,7 @@ export function Hits({ pills, built }: HitsProps) {
         </div>
         <SortBy on="wide" sorts={sorts} />
       </div>
-      {WordsAndPlace && <WordsAndPlace understanding={understanding} wantsNearest={wantsNearest} />}
+      {Words && <Words understanding={understanding} near={near} />}
       <SearchError role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
@@ -115,12 +115,9 @@ function isSameCard(a: CardView, b: CardView): boolean {
 }
 
 /** What became of the typed words, and the question for a postcode. */
-const loadWordsAndPlace = async () => {
-  const [{ WordsAndPlace }] = await Promise.all([
-    import('./WordsAndPlace.island.tsx'),
-    loadStyles(understoodWordsStyles),
-  ]);
-  return WordsAndPlace;
+const loadWords = async () => {
+  const [{ Words }] = await Promise.all([import('./Words.island.tsx'), loadStyles(understoodWordsStyles)]);
+  return Words;
 };
 
 const loadNoResults = async () => (await import('./NoResults.island.tsx')).NoResults;

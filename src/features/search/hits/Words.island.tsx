@@ -2,17 +2,17 @@ import { UnderstoodWords } from '#features/search/search-box/UnderstoodWords.isl
 import type { Understanding } from '#search/query-understanding/understanding.ts';
 import { NearestFirst } from './NearestFirst.island.tsx';
 
-interface WordsAndPlaceProps {
+interface WordsProps {
   readonly understanding: Understanding | undefined;
-  readonly wantsNearest: boolean;
+  readonly near: boolean;
 }
 
 /** One file, because the name of each is in the script of every search page. */
-export function WordsAndPlace({ understanding, wantsNearest }: WordsAndPlaceProps) {
+export function Words({ understanding, near }: WordsProps) {
   return (
     <>
       {understanding && <UnderstoodWords understanding={understanding} />}
-      {wantsNearest && <NearestFirst />}
+      {near && <NearestFirst />}
     </>
   );
 }
