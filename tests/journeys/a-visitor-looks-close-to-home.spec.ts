@@ -42,7 +42,10 @@ test('the list of locations narrows to one place', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await openFilters(page);
-  await filters(page).locator('summary').filter({ hasText: /^Location/ }).click();
+  await filters(page)
+    .locator('summary')
+    .filter({ hasText: /^Location/ })
+    .click();
   await filters(page)
     .getByRole('checkbox', { name: /^Coolabah Mareeba/ })
     .click();

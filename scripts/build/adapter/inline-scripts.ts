@@ -4,6 +4,7 @@ import { WORD_SEARCH_SCRIPT } from '#features/home/word-search-script.ts';
 import { clientSearchLoaderScript, loaderScript } from '#features/search/app/loader.ts';
 import { PENDING_SCRIPT } from '#features/search/context/pending-state.ts';
 import { CLOSE_ON_PHONES } from '#screens/content/close-on-phones.ts';
+import { NAME_OF_MAKE_SCRIPT } from '#screens/search/name-of-make-script.ts';
 
 /** The addresses that inline scripts name. */
 export interface ScriptAddresses {
@@ -22,6 +23,7 @@ export function listInlineScripts({ popoverScript, searchEntries }: ScriptAddres
     WORD_SEARCH_SCRIPT,
     PENDING_SCRIPT,
     CLOSE_ON_PHONES,
+    NAME_OF_MAKE_SCRIPT,
     ...searchEntries.flatMap((entry) => [loaderScript(entry), clientSearchLoaderScript(entry)]),
   ];
 }
