@@ -39,8 +39,8 @@ interface StockStamp {
 }
 
 /**
- * Generates the invented stock and pictures of demo dealers if they are missing, from another day, or made by other
- * code; photographs only on demand. Otherwise nothing is drawn or loaded. Dealers with broken files are skipped: loading the site reports the errors.
+ * Generates the invented stock of demo dealers if it is missing, from another day, or made by other code, and on demand its
+ * photographs. Otherwise nothing is made or loaded. Dealers with broken files are skipped: loading the site reports the errors.
  */
 export async function ensureDemo(options: DemoOptions): Promise<void> {
   const dealers = (await Promise.all(options.slugs.map((slug) => dealerOf(slug, options)))).filter(
@@ -50,7 +50,8 @@ export async function ensureDemo(options: DemoOptions): Promise<void> {
   const code = await codeHash();
   const notes: StockStamp[] = [];
   for (const dealer of dealers) notes.push(await ensureStock(dealer, code, options));
-  await ensurePictures(new Set(notes.flatMap(({ pictures }) => pictures)), options);
+  if (options.photographs)
+    await ensurePhotographs(new Set(notes.flatMap(({ pictures }) => pictures)), options);
 }
 
 async function dealerOf(slug: string, { sitesDir, dataDir, now }: DemoOptions): Promise<Dealer | undefined> {
@@ -79,7 +80,7 @@ async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOpt
   if (known?.key === key && (await exists(file))) return known;
   onProgress?.(`Stock of ${slug}`);
   const { demoSnapshot } = await import('./demo-snapshot.ts');
-  const { photoName } = await import('./pictures/pictures.ts');
+  const { photoName } = await import('./pictures/photo-url.ts');
   const snapshot = demoSnapshot(kind, dealer);
   const urls = snapshot.cars.flatMap(({ images }) => images.map(({ image }) => image.url));
   const stamp = { key, pictures: [...new Set(urls)].map(photoName).sort() };
@@ -88,22 +89,16 @@ async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOpt
   return stamp;
 }
 
-async function ensurePictures(
+async function ensurePhotographs(
   names: ReadonlySet<string>,
-  { dataDir, photographs, onProgress }: DemoOptions,
+  { dataDir, onProgress }: DemoOptions,
 ): Promise<void> {
   const folder = demoPhotosDir(dataDir);
   const existing = new Set(await readdir(folder).catch(() => []));
   const missing = [...names].filter((name) => !existing.has(name));
   if (missing.length === 0) return;
-  const { allPictures } = await import('./pictures/pictures.ts');
-  const { makePictures, makePhotographs } = await import('./pictures/make-pictures.ts');
-  const drawn = allPictures();
-  const drawings = missing.map((name) => drawn.get(name)).filter((picture) => picture !== undefined);
-  await makePictures(folder, drawings, (done) => onProgress?.(`Picture ${done} of ${drawings.length}`));
-  if (!photographs) return;
-  const shots = missing.filter((name) => !drawn.has(name));
-  await makePhotographs(folder, shots, (done) => onProgress?.(`Photograph ${done} of ${shots.length}`));
+  const { makePhotographs } = await import('./pictures/make-photographs.ts');
+  await makePhotographs(folder, missing, (done) => onProgress?.(`Photograph ${done} of ${missing.length}`));
 }
 
 /** An unreadable stamp counts as missing: the stock is generated again. */

@@ -7,7 +7,6 @@ import { drawLights } from './draw/lights.ts';
 import { drawLoad } from './draw/load.ts';
 import { drawRails, drawTrim } from './draw/trim.ts';
 import { drawWheels } from './draw/wheels.ts';
-import { CROPS, type PhotoFrame } from './frames.ts';
 import { num } from './geometry.ts';
 import { shadesOf } from './paints.ts';
 import type { Rim, Shape } from './shape.ts';
@@ -28,14 +27,13 @@ export interface VehicleDrawing {
   /** '#rrggbb'. */
   readonly paint: string;
   readonly rim: Rim;
-  readonly frame: PhotoFrame;
 }
 
 /**
  * Draws a vehicle as a 1200 x 800 SVG with its shadow on a transparent background; the page supplies the backdrop. The
  * same input gives the same text.
  */
-export function vehicleSvg({ body, paint, rim, frame }: VehicleDrawing): string {
+export function vehicleSvg({ body, paint, rim }: VehicleDrawing): string {
   const shape = SHAPES[body];
   const scale = Math.min(MAX_SCALE, MAX_WIDTH / shape.length);
   const left = WIDTH / 2 - (shape.length / 2) * scale;
@@ -44,10 +42,8 @@ export function vehicleSvg({ body, paint, rim, frame }: VehicleDrawing): string 
     { transform: `translate(${num(left)} ${GROUND}) scale(${num(scale)})` },
     draw(shape, paint, rim),
   );
-  const turned =
-    frame === 'flip' ? tag('g', { transform: `translate(${WIDTH} 0) scale(-1 1)` }, drawing) : drawing;
-  const size = { viewBox: viewBox(shape, frame, scale), width: WIDTH, height: HEIGHT };
-  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, defs(shape, shadesOf(paint)) + turned);
+  const size = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT };
+  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, defs(shape, shadesOf(paint)) + drawing);
 }
 
 /** The parts from back to front. */
@@ -64,12 +60,4 @@ function draw(shape: Shape, paint: string, rim: Rim): string {
     drawTrim(shape, shades),
     drawWheels(shape, rim),
   ].join('');
-}
-
-function viewBox(shape: Shape, frame: PhotoFrame, scale: number): string {
-  if (frame === 'side' || frame === 'flip') return `0 0 ${WIDTH} ${HEIGHT}`;
-  const crop = CROPS[frame](shape);
-  const left = WIDTH / 2 + (crop.x - shape.length / 2) * scale;
-  const top = GROUND - (crop.y + (crop.width * 2) / 3) * scale;
-  return [left, top, crop.width * scale, ((crop.width * 2) / 3) * scale].map(num).join(' ');
 }

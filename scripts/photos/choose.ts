@@ -2,7 +2,7 @@ import type { PaintName } from '#scripts/illustrations/paints.ts';
 import type { ShapeName } from '#scripts/illustrations/shapes.ts';
 import { FLAWS, type PhotoRequest } from './compose.ts';
 import { type Face, faceOf, INSIDES } from './families.ts';
-import type { SubjectEntry } from './layers.ts';
+import { LEAD_VIEWS, layerOf, type SubjectEntry } from './layers.ts';
 import { UPHOLSTERIES } from './paints.ts';
 
 /** The facts that photographs depend on. */
@@ -18,12 +18,11 @@ export interface PhotographedVehicle {
 }
 
 /** In the order of a listing, after the front three-quarter view for cards. */
-const OUTSIDE = ['side', 'rear34', 'front', 'heroRight', 'hero', 'rear'] as const;
+const OUTSIDE = ['rear34', 'side', 'front'] as const;
 const INSIDE = ['dash', 'seats', 'odometer', 'boot'] as const;
-const CLOSE = ['wheel', 'lamp'] as const;
-
-/** Pictures that cards may show. */
-export const LEAD_VIEWS: ReadonlySet<string> = new Set(['hero', 'heroRight']);
+/** The second angle first; close-ups stand in where the lamp or the rear are not rendered. */
+const LAST = [['wheel'], ['heroRight', 'hero'], ['lamp', 'nose', 'noseRight'], ['rear', 'tail']] as const;
+const MAX_PHOTOS = 12;
 
 /** What a picture shows, for captions and alternative texts. */
 export const VIEW_CAPTIONS: Readonly<Record<string, string>> = {
@@ -35,6 +34,9 @@ export const VIEW_CAPTIONS: Readonly<Record<string, string>> = {
   rear: 'rear',
   wheel: 'front wheel',
   lamp: 'headlight',
+  nose: 'grille and headlights',
+  noseRight: 'grille and headlights',
+  tail: 'tail-lights',
   dash: 'dashboard',
   seats: 'front seats',
   odometer: 'instruments and odometer',
@@ -44,11 +46,6 @@ export const VIEW_CAPTIONS: Readonly<Record<string, string>> = {
 const FLAW_PER_CENT = 6;
 /** Number of versions of a picture that is not the first. Cars of one colour share them. */
 const VARIANTS = 2;
-
-/** Whether a shape has photographs; otherwise it is drawn. */
-export function isPhotographed(shape: ShapeName, subjects: readonly SubjectEntry[]): boolean {
-  return subjects.some(({ kind, view }) => kind === shape && LEAD_VIEWS.has(view));
-}
 
 /**
  * A vehicle's pictures, the one for cards first: always from the front, in the vehicle's own colour, and different for each
@@ -71,31 +68,34 @@ export function choosePhotos(
     subjects.filter((entry) => entry.kind === cabin && entry.view === view),
   );
   const find = (view: string) => {
-    const taken = own.filter((entry) => entry !== lead && entry.view === view);
-    return taken.find(({ scene }) => scene === lead.scene) ?? taken[0] ?? [];
+    const layer = layerOf(view);
+    const taken = own.filter((entry) => entry.view === layer && (entry !== lead || layer !== view));
+    const entry = taken.find(({ scene }) => scene === lead.scene) ?? taken[0];
+    return entry ? [{ ...entry, view }] : [];
   };
-  const outside = OUTSIDE.flatMap(find);
-  // the inside comes before the last views of the outside
-  const entries = [lead, ...outside.slice(0, 3), ...inside, ...CLOSE.flatMap(find), ...outside.slice(3)];
-  return entries.slice(0, vehicle.count).map((entry, i) => request(vehicle, plate, entry, i === 0));
+  const last = LAST.flatMap((views) => views.flatMap(find).slice(0, 1));
+  const shots = [lead, ...OUTSIDE.flatMap(find), ...inside, ...last].slice(0, vehicle.count ?? MAX_PHOTOS);
+  return shots.map((shot, i) => request(vehicle, plate, shot, i === 0));
 }
 
 function request(
   vehicle: PhotographedVehicle,
   plate: string,
-  { kind, face, view, scene }: SubjectEntry,
+  { kind, face, view, scene }: Pick<SubjectEntry, 'kind' | 'face' | 'view' | 'scene'>,
   isLead: boolean,
 ): PhotoRequest {
   const { stockNumber, paint, km } = vehicle;
   const number = hash(`${stockNumber} ${view}`);
   const shot = { kind, face, view, scene };
   if (isLead) return { ...shot, paint, seed: hash(stockNumber), text: plate };
-  const seed = (hash(kind + face + view + scene + paint) % 1000) + (number % VARIANTS);
-  const flawed = number % 100 < FLAW_PER_CENT && { flaw: FLAWS[number % FLAWS.length] ?? 'dark' };
+  const isFlawed = number % 100 < FLAW_PER_CENT;
+  const flawed = isFlawed && { flaw: FLAWS[number % FLAWS.length] ?? 'dark' };
+  // one version of each flaw is enough
+  const seed = (hash(kind + face + view + scene + paint) % 1000) + (isFlawed ? 0 : number % VARIANTS);
   if (face !== '') return { ...shot, paint, seed, text: plate, ...flawed };
   const text = view === 'odometer' ? String(km) : '';
   const cloth = view === 'boot' ? paint : (UPHOLSTERIES[number % UPHOLSTERIES.length] ?? 'Black');
-  return { ...shot, paint: cloth, seed: number % 8, text, ...flawed };
+  return { ...shot, paint: cloth, seed: isFlawed ? 0 : number % VARIANTS, text, ...flawed };
 }
 
 /** The make's face, or another one as long as that is not rendered. */

@@ -4,9 +4,11 @@ import type { PaintName } from '#scripts/illustrations/paints.ts';
 import {
   type BackdropEntry,
   LINEAR,
+  layerOf,
   type PhotoIndex,
-  PICTURE,
+  type Size,
   type SubjectEntry,
+  sizesOf,
   WHOLE_VIEWS,
 } from './layers.ts';
 import { PAINT_LIGHT } from './paints.ts';
@@ -68,24 +70,32 @@ export class PhotoComposer {
   async compose(request: PhotoRequest): Promise<Sharp> {
     const [name, subject] = findSubject(this.#index, request);
     const [backdropName, backdrop] = findBackdrop(this.#index, request);
-    const { width, height } = PICTURE;
-    const spot = spotOf(subject, request.seed);
+    const { shown: picture, whole } = sizesOf(request.view);
+    const { width, height } = picture;
+    const spot = spotOf(subject, request.seed, whole);
+    const frame = frameOf(subject, spot, picture, whole);
     const size = { width: spot.width, height: spot.height };
     const [base, paint, behind] = await Promise.all([
       decode(join(this.#folder, `${name}.base.webp`), 4, size),
       decode(join(this.#folder, `${name}.paint.webp`), 3, size),
-      this.#backdropPixels(backdropName, Math.round(width * backdrop.scale)),
+      this.#backdropPixels(backdropName, Math.round(whole.width * backdrop.scale)),
     ]);
     const gain = (request.flaw === 'dark' ? 0.42 : 1) * STEPS;
     const outside = subject.behind ?? 1;
-    const window = windowOf(behind, backdrop, subject, request.seed);
-    const shown = showBackdrop(behind, window, gain * outside);
-    const ink = await inkOf(request, subject, spot);
+    const window = windowOf(behind, backdrop, subject, request.seed, whole);
+    const corner = { left: window.left + frame.left, top: window.top + frame.top };
+    const shown = showBackdrop(behind, corner, gain * outside, picture);
+    const ink = await inkOf(request, subject, spot, whole);
     const colour = PAINT_LIGHT[request.paint];
-    for (let y = 0, at = 0; y < base.height; y += 1) {
-      let to = ((y + spot.top) * width + spot.left) * 3;
-      let from = ((y + spot.top + window.top) * behind.width + spot.left + window.left) * 3;
-      for (let x = 0; x < base.width; x += 1, at += 1, to += 3, from += 3) {
+    // what of the stored part is in the frame
+    const [left, top] = [Math.max(frame.left - spot.left, 0), Math.max(frame.top - spot.top, 0)];
+    const right = Math.min(frame.left + width - spot.left, base.width);
+    const bottom = Math.min(frame.top + height - spot.top, base.height);
+    for (let y = top; y < bottom; y += 1) {
+      let at = y * base.width + left;
+      let to = ((y + spot.top - frame.top) * width + left + spot.left - frame.left) * 3;
+      let from = ((y + spot.top + window.top) * behind.width + left + spot.left + window.left) * 3;
+      for (let x = left; x < right; x += 1, at += 1, to += 3, from += 3) {
         const alpha = base.data[at * 4 + 3] ?? 0;
         if (alpha === 0) continue;
         const through = (1 - alpha / 255) * outside;
@@ -98,20 +108,21 @@ export class PhotoComposer {
       }
     }
     addGrain(shown, request.seed);
-    return spoil(sharp(shown, { raw: { width, height, channels: 3 } }), request.flaw, request.seed);
+    return spoil(sharp(shown, { raw: { width, height, channels: 3 } }), picture, request.flaw, request.seed);
   }
 
   #backdropPixels(name: string, width: number): Promise<Pixels> {
-    const known = this.#decoded.get(name);
+    const key = `${name} ${width}`;
+    const known = this.#decoded.get(key);
     if (known) return known;
     const decoded = sharp(join(this.#folder, `${name}.webp`))
       .resize(width)
-      .blur(OUT_OF_FOCUS)
+      .blur((OUT_OF_FOCUS * width) / 1620)
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
       .then(({ data, info }) => ({ data, width: info.width, height: info.height }));
-    this.#decoded.set(name, decoded);
+    this.#decoded.set(key, decoded);
     return decoded;
   }
 }
@@ -122,7 +133,8 @@ export function findSubject(
   { kind, face, view, scene }: PhotoRequest,
 ): readonly [string, SubjectEntry] {
   const found = Object.entries(subjects).find(
-    ([, entry]) => entry.kind === kind && entry.face === face && entry.view === view && entry.scene === scene,
+    ([, entry]) =>
+      entry.kind === kind && entry.face === face && entry.view === layerOf(view) && entry.scene === scene,
   );
   if (!found)
     throw new Error(
@@ -152,7 +164,7 @@ interface Spot {
   readonly height: number;
 }
 
-/** What is behind is blurred: it hides the noise of few samples and saves a fifth of the bytes. */
+/** What is behind is blurred: it hides the noise of few samples and saves a fifth of the bytes. In pixels of 1620. */
 const OUT_OF_FOCUS = 1.8;
 
 /** How far away photographers stand: a vehicle fills the picture, or up to a tenth less. */
@@ -162,22 +174,43 @@ const NEAREST_STEPS = 100;
  * Where the stored part lies in the finished picture: somewhat smaller and shifted as the seed says, about the horizon,
  * so that it stays on the ground. What is only partly in the picture stays where it is.
  */
-export function spotOf(subject: SubjectEntry, seed: number): Spot {
-  const scale = PICTURE.width / subject.width;
+export function spotOf(subject: SubjectEntry, seed: number, picture: Size): Spot {
+  const scale = picture.width / subject.width;
   const isCut = !WHOLE_VIEWS.has(subject.view);
   const zoom = isCut ? 1 : 1 - (mix(seed, 6) % NEAREST_STEPS) / (10 * NEAREST_STEPS);
-  const width = Math.min(Math.round(subject.partWidth * scale * zoom), PICTURE.width);
-  const height = Math.min(Math.round(subject.partHeight * scale * zoom), PICTURE.height);
-  const room = PICTURE.width - width;
-  const middle = PICTURE.width / 2 + (subject.left * scale - PICTURE.width / 2) * zoom;
-  const shift = ((mix(seed, 7) % 200) / 100 - 1) * 0.6 * PICTURE.width * (1 - zoom);
-  const horizon = subject.horizon * PICTURE.height;
+  const width = Math.min(Math.round(subject.partWidth * scale * zoom), picture.width);
+  const height = Math.min(Math.round(subject.partHeight * scale * zoom), picture.height);
+  const room = picture.width - width;
+  const middle = picture.width / 2 + (subject.left * scale - picture.width / 2) * zoom;
+  const shift = ((mix(seed, 7) % 200) / 100 - 1) * 0.6 * picture.width * (1 - zoom);
+  const horizon = subject.horizon * picture.height;
   const top = Math.round(horizon + (subject.top * scale - horizon) * zoom);
   return {
     width,
     height,
     left: Math.min(Math.max(Math.round(middle + shift), 0), room),
-    top: Math.min(Math.max(top, 0), PICTURE.height - height),
+    top: Math.min(Math.max(top, 0), picture.height - height),
+  };
+}
+
+/** The part that is shown of the whole: all of it, or what is round the number plate. */
+function frameOf(
+  { plate, width: stored, left, top, partWidth }: SubjectEntry,
+  spot: Spot,
+  shown: Size,
+  whole: Size,
+): { readonly left: number; readonly top: number } {
+  const [roomX, roomY] = [whole.width - shown.width, whole.height - shown.height];
+  const [x, y] = plate?.[0] ?? [0.5, 0.5];
+  const scale = spot.width / partWidth;
+  const middle = [
+    spot.left + (x * stored - left) * scale,
+    spot.top + ((y * stored) / 1.5 - top) * scale,
+  ] as const;
+  return {
+    left: Math.min(Math.max(Math.round(middle[0] - shown.width * 0.5), 0), roomX),
+    // lamps are above the plate
+    top: Math.min(Math.max(Math.round(middle[1] - shown.height * 0.62), 0), roomY),
   };
 }
 
@@ -186,10 +219,11 @@ async function inkOf(
   { text }: PhotoRequest,
   { plate, face, width: whole, left, top, partWidth, partHeight }: SubjectEntry,
   { width, height }: Spot,
+  picture: Size,
 ): Promise<Uint8Array | undefined> {
   if (!plate || text === '') return undefined;
   const ink = new Uint8Array(width * height);
-  const tall = (whole * PICTURE.height) / PICTURE.width;
+  const tall = (whole * picture.height) / picture.width;
   const corners = plate.map(
     ([x, y]) => [((x * whole - left) * width) / partWidth, ((y * tall - top) * height) / partHeight] as const,
   );
@@ -256,11 +290,17 @@ function mix(seed: number, purpose: number): number {
 }
 
 /** Where the picture lies on a backdrop: horizons aligned, sideways as the seed says. */
-function windowOf(pixels: Pixels, backdrop: BackdropEntry, { horizon }: SubjectEntry, seed: number) {
-  const top = Math.round(backdrop.horizon * pixels.height - horizon * PICTURE.height);
+function windowOf(
+  pixels: Pixels,
+  backdrop: BackdropEntry,
+  { horizon }: SubjectEntry,
+  seed: number,
+  picture: Size,
+) {
+  const top = Math.round(backdrop.horizon * pixels.height - horizon * picture.height);
   return {
-    left: mix(seed, 2) % (pixels.width - PICTURE.width + 1),
-    top: Math.min(Math.max(top, 0), pixels.height - PICTURE.height),
+    left: mix(seed, 2) % (pixels.width - picture.width + 1),
+    top: Math.min(Math.max(top, 0), pixels.height - picture.height),
   };
 }
 
@@ -268,8 +308,8 @@ function showBackdrop(
   pixels: Pixels,
   window: { readonly left: number; readonly top: number },
   gain: number,
+  { width, height }: Size,
 ): Uint8Array {
-  const { width, height } = PICTURE;
   const tone = Uint8Array.from(LINEAR, (light) => TONE[Math.min(light * gain, BRIGHTEST) | 0] ?? 0);
   const shown = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -288,8 +328,12 @@ function addGrain(shown: Uint8Array, seed: number): void {
   }
 }
 
-async function spoil(picture: Sharp, flaw: Flaw | undefined, seed: number): Promise<Sharp> {
-  const { width, height } = PICTURE;
+async function spoil(
+  picture: Sharp,
+  { width, height }: Size,
+  flaw: Flaw | undefined,
+  seed: number,
+): Promise<Sharp> {
   if (flaw === 'tilted') {
     const degrees = (seed & 1 ? 1 : -1) * (2 + (mix(seed, 3) % 20) / 10);
     const [w, h] = [Math.round(width * 0.9), Math.round(height * 0.9)];

@@ -12,8 +12,36 @@ export function encodeLight(light: number): number {
   return Math.round(255 * Math.min(Math.max(light, 0) / HIGHEST, 1) ** (1 / GAMMA));
 }
 
-/** The size of finished pictures, whatever the size of what is stored. */
-export const PICTURE = { width: 1080, height: 720 } as const;
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of finished pictures from the front, which cards and galleries begin with: a little above what is stored. */
+const FRONT: Size = { width: 960, height: 640 };
+/** The size of all others: they are stored as large at most. */
+const OTHER: Size = { width: 720, height: 480 };
+/** What a close-up is a part of. */
+const ENLARGED: Size = { width: 1200, height: 800 };
+
+/** Pictures that cards may show. */
+export const LEAD_VIEWS: ReadonlySet<string> = new Set(['hero', 'heroRight']);
+
+/** Close-ups round the number plate, and the views that they are parts of. */
+const CLOSE_UPS: Readonly<Record<string, string>> = { nose: 'hero', noseRight: 'heroRight', tail: 'rear34' };
+export const CLOSE_UP_VIEWS: readonly string[] = Object.keys(CLOSE_UPS);
+
+/** The view whose layers a picture is made of. */
+export function layerOf(view: string): string {
+  return CLOSE_UPS[view] ?? view;
+}
+
+/** The size of a finished picture, and of the whole that it is a part of. */
+export function sizesOf(view: string): { readonly shown: Size; readonly whole: Size } {
+  if (view in CLOSE_UPS) return { shown: OTHER, whole: ENLARGED };
+  const size = LEAD_VIEWS.has(view) ? FRONT : OTHER;
+  return { shown: size, whole: size };
+}
 
 /** Views that show a vehicle from end to end. */
 export const WHOLE_VIEWS: ReadonlySet<string> = new Set([

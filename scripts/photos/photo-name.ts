@@ -1,10 +1,10 @@
 import { sha256 } from '#platform/sha256.ts';
 import { PAINTS, type PaintName } from '#scripts/illustrations/paints.ts';
 import { FLAWS, findBackdrop, findSubject, type PhotoRequest } from './compose.ts';
-import type { PhotoIndex } from './layers.ts';
+import { CLOSE_UP_VIEWS, layerOf, type PhotoIndex } from './layers.ts';
 
 /** Raise it when the composer's output changes for the same layers. */
-const RECIPE = 1;
+const RECIPE = 2;
 /** Encoding of finished pictures. More effort takes longer and saves little. */
 export const PHOTO_ENCODING = { quality: 80, effort: 2 } as const;
 
@@ -28,11 +28,13 @@ const NAME =
 /** The inverse of photoNameOf; undefined for other names and for pictures of replaced layers. */
 export function photoRequestOf(name: string, index: PhotoIndex): PhotoRequest | undefined {
   const [, kind, face, view, scene, colour, seed = '', text = '', spoilt] = NAME.exec(name) ?? [];
+  const closeUp = CLOSE_UP_VIEWS.find((candidate) => candidate.toLowerCase() === view);
+  const layer = closeUp ? layerOf(closeUp).toLowerCase() : view;
   const entry = Object.values(index.subjects).find(
     (candidate) =>
       candidate.kind.toLowerCase() === kind &&
       (candidate.face || NONE) === face &&
-      candidate.view.toLowerCase() === view &&
+      candidate.view.toLowerCase() === layer &&
       candidate.scene === scene,
   );
   const paint = PAINT_NAMES.find((candidate) => candidate.toLowerCase() === colour);
@@ -41,7 +43,7 @@ export function photoRequestOf(name: string, index: PhotoIndex): PhotoRequest | 
   const request: PhotoRequest = {
     kind: entry.kind,
     face: entry.face,
-    view: entry.view,
+    view: closeUp ?? entry.view,
     scene: entry.scene,
     paint,
     seed: Number.parseInt(seed, 36),

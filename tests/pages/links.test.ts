@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPhotograph } from '#scripts/demo/pictures/photographs.ts';
-import { photoName } from '#scripts/demo/pictures/pictures.ts';
+import { photoName } from '#scripts/demo/pictures/photo-url.ts';
 import { checkLinks } from '#tests/support/readers/check-links.ts';
 import { builtSites } from '#tests/support/sites/built-sites.ts';
 

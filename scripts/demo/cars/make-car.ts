@@ -3,8 +3,8 @@ import type { Location } from '#domain/location/location.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Clock } from '#scripts/demo/clock.ts';
 import type { DealerProfile } from '#scripts/demo/dealer-profiles.ts';
+import { photoUrl } from '#scripts/demo/pictures/photo-url.ts';
 import { photographsOf } from '#scripts/demo/pictures/photographs.ts';
-import { photoUrl, picture } from '#scripts/demo/pictures/pictures.ts';
 import type { Random } from '#scripts/demo/random.ts';
 import { descriptionOf } from './description.ts';
 import type { Draft } from './draft.ts';
@@ -69,7 +69,7 @@ const BLANK_CAR = {
 } satisfies Partial<Car>;
 
 function identity(
-  { line, badge: [badge], year, type, km, finish }: Draft,
+  { line, badge: [badge], year, type, km, paint }: Draft,
   { profile, number }: ListingContext,
 ) {
   const { make, model } = line;
@@ -86,7 +86,7 @@ function identity(
     make_model: `${make}:${model}`,
     manufacturer: { name: make },
     car_type: type,
-    colour: finish.paint,
+    colour: paint,
     km,
     stocknum,
     vin: `DEM${stocknum.padStart(14, '0')}`,
@@ -120,24 +120,18 @@ function getLocationFields(location: Location | undefined) {
   };
 }
 
-/**
- * Photographs, or drawings of a shape that has no photographs yet. Most listings have all pictures of the vehicle; some
- * have fewer, like real ones.
- */
-function photos(
-  { line, shape, km, finish: { paint, frames } }: Draft,
-  context: ListingContext,
-  random: Random,
-) {
-  const few = random.chance(0.8) ? undefined : random.int(1, frames.length);
+/** The most photographs of a listing that has only few. */
+const FEW = 3;
+
+/** Most listings have all photographs of the vehicle; one in ten has only a few, like real ones. */
+function photos({ line, shape, km, paint }: Draft, context: ListingContext, random: Random) {
+  const taken = random.chance(0.8) ? undefined : random.int(1, 2 * FEW);
+  const count = taken !== undefined && taken <= FEW ? taken : undefined;
   const { prefix } = context.profile.stocknum;
-  const vehicle = { stockNumber: prefix + context.number, make: line.make, shape, paint, km, count: few };
-  const shown =
-    photographsOf(vehicle, context.plate) ??
-    frames.slice(0, few).map((frame) => ({ name: picture(shape, paint, frame).name, caption: undefined }));
-  const images = shown.map(({ name, caption }) => ({
+  const vehicle = { stockNumber: prefix + context.number, make: line.make, shape, paint, km, count };
+  const images = photographsOf(vehicle, context.plate).map(({ name, caption }) => ({
     url: photoUrl(name),
-    ...(caption && { alt: caption }),
+    alt: caption,
   }));
   return {
     photos_count: images.length,

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from '#platform/write-atomically.ts';
-import {
-  choosePhotos,
-  isPhotographed,
-  type PhotographedVehicle,
-  VIEW_CAPTIONS,
-} from '#scripts/photos/choose.ts';
+import { choosePhotos, type PhotographedVehicle, VIEW_CAPTIONS } from '#scripts/photos/choose.ts';
 import { PhotoComposer } from '#scripts/photos/compose.ts';
 import type { PhotoIndex, SubjectEntry } from '#scripts/photos/layers.ts';
 import { PHOTO_ENCODING, photoNameOf, photoRequestOf } from '#scripts/photos/photo-name.ts';
@@ -23,9 +18,8 @@ export interface Photograph {
   readonly caption: string;
 }
 
-/** A vehicle's photographs, the one for cards first; undefined if its shape has none yet. */
-export function photographsOf(vehicle: PhotographedVehicle, plate: string): Photograph[] | undefined {
-  if (!isPhotographed(vehicle.shape, SUBJECTS)) return undefined;
+/** A vehicle's photographs, the one for cards first. */
+export function photographsOf(vehicle: PhotographedVehicle, plate: string): Photograph[] {
   return choosePhotos(vehicle, plate, SUBJECTS).map((request) => ({
     name: photoNameOf(request, INDEX),
     caption: VIEW_CAPTIONS[request.view] ?? '',

@@ -17,7 +17,7 @@ const NEUTRAL = '#8d959c';
 
 const tiles = BODY_KEYS.map((key): CommittedImage => {
   const { shape, rim } = BODY_SHAPES[key];
-  const vehicle: VehicleDrawing = { body: shape, paint: NEUTRAL, rim, frame: 'side' };
+  const vehicle: VehicleDrawing = { body: shape, paint: NEUTRAL, rim };
   return { file: `public/bodies/${key}.webp`, vehicle, width: 240, quality: 44 };
 });
 
@@ -25,7 +25,6 @@ const side = (body: VehicleDrawing['body'], paint: string, rim: VehicleDrawing['
   body,
   paint,
   rim,
-  frame: 'side',
 });
 
 /** The cut-outs on the home pages and offers of the demonstration dealers. */

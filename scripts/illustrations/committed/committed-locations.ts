@@ -16,7 +16,6 @@ const side = (body: VehicleDrawing['body'], paint: string, rim: VehicleDrawing['
   body,
   paint,
   rim,
-  frame: 'side',
 });
 
 /** The pictures of the demonstration dealers' locations. */

@@ -20,7 +20,7 @@ export const COMMITTED_SLIDES: readonly CommittedSlide[] = [
     line: 'Bodies, trays and tail lifts',
     ground: '#3a241a',
     ink: '#ffffff',
-    vehicle: { body: 'pantech', paint: '#f1f3f4', rim: 'steel', frame: 'side' },
+    vehicle: { body: 'pantech', paint: '#f1f3f4', rim: 'steel' },
   },
   {
     file: 'sites/boobook/assets/slide-fleet.webp',
@@ -28,7 +28,7 @@ export const COMMITTED_SLIDES: readonly CommittedSlide[] = [
     line: 'One fleet price, one contact',
     ground: '#e9dfd4',
     ink: '#2a1a12',
-    vehicle: { body: 'trayTruck', paint: '#9b4a22', rim: 'steel', frame: 'side' },
+    vehicle: { body: 'trayTruck', paint: '#9b4a22', rim: 'steel' },
   },
   {
     file: 'sites/boobook/assets/slide-service.webp',
@@ -36,6 +36,6 @@ export const COMMITTED_SLIDES: readonly CommittedSlide[] = [
     line: 'Trucks taken in until 8:00 pm',
     ground: '#22303a',
     ink: '#ffffff',
-    vehicle: { body: 'highVan', paint: '#b9bfc5', rim: 'steel', frame: 'side' },
+    vehicle: { body: 'highVan', paint: '#b9bfc5', rim: 'steel' },
   },
 ];

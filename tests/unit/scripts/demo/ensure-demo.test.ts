@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoPhotosDir, ensureDemo } from '#scripts/demo/ensure-demo.ts';
-import { allPictures } from '#scripts/demo/pictures/pictures.ts';
+import { photoName } from '#scripts/demo/pictures/photo-url.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
@@ -33,17 +33,25 @@ async function dealer(slug: string, more: string) {
   return dir;
 }
 
-/** Creates placeholders for existing pictures, because drawing all takes seconds; `but` is missing. */
-async function picturesBut(but?: string) {
-  const folder = demoPhotosDir(dataDir);
-  await mkdir(folder, { recursive: true });
-  for (const name of allPictures().keys()) if (name !== but) await writeFile(join(folder, name), '');
+async function ensure(
+  slugs: readonly string[] = ['test-trucks'],
+  now = NOW,
+  photographs = false,
+): Promise<string[]> {
+  const progress: string[] = [];
+  await ensureDemo({ slugs, sitesDir, dataDir, now, photographs, onProgress: (text) => progress.push(text) });
+  return progress;
 }
 
-async function ensure(slugs: readonly string[] = ['test-trucks'], now = NOW): Promise<string[]> {
-  const progress: string[] = [];
-  await ensureDemo({ slugs, sitesDir, dataDir, now, onProgress: (text) => progress.push(text) });
-  return progress;
+/** Creates placeholders for all photographs but one, because making all takes a minute. Returns that one's name. */
+async function placePhotographsButOne(): Promise<string> {
+  const folder = demoPhotosDir(dataDir);
+  await mkdir(folder, { recursive: true });
+  const { cars } = await readStock('test-trucks');
+  const urls = new Set(cars.flatMap(({ images }) => images.map(({ image }) => image.url)));
+  const [missing = '', ...names] = [...urls].map(photoName);
+  for (const name of names) await writeFile(join(folder, name), '');
+  return missing;
 }
 
 const stockFile = (slug: string) => join(dataDir, 'demo', slug, 'stock.json');
@@ -51,23 +59,26 @@ const readStock = async (slug: string) =>
   v.parse(snapshotSchema, JSON.parse(await readFile(stockFile(slug), 'utf8')));
 
 test('the stock of a demonstration dealer is made where the build looks for it', async () => {
-  await picturesBut();
   expect(await ensure()).toEqual(['Stock of test-trucks']);
   const { cars, imported_at } = await readStock('test-trucks');
   expect(cars.length).toBeGreaterThan(80);
   expect(imported_at).toBe('2026-11-21T00:00:00.000Z');
 });
 
-test('a missing picture is made, 1200 by 800 with a transparent background; existing ones stay', async () => {
-  const [name = ''] = [...allPictures().keys()].filter((picture) => picture.startsWith('pantech-white-side'));
-  await picturesBut(name);
-  expect(await ensure()).toEqual(['Stock of test-trucks', 'Picture 1 of 1']);
+test('a missing photograph is made on demand, and existing ones stay', async () => {
+  await ensure();
+  const name = await placePhotographsButOne();
+  expect(await ensure(['test-trucks'], NOW, true)).toEqual(['Photograph 1 of 1']);
   const { width, height, hasAlpha } = await sharp(join(demoPhotosDir(dataDir), name)).metadata();
-  expect({ width, height, hasAlpha }).toEqual({ width: 1200, height: 800, hasAlpha: true });
+  expect({ width, height, hasAlpha }).toEqual({ width: 960, height: 640, hasAlpha: false });
+});
+
+test('no photograph is made unless it is asked for', async () => {
+  expect(await ensure()).toEqual(['Stock of test-trucks']);
+  expect(await readdir(join(dataDir, 'demo'))).toEqual(['test-trucks']);
 });
 
 test('nothing is made again on the same day', async () => {
-  await picturesBut();
   await ensure();
   await utimes(stockFile('test-trucks'), LONG_AGO, LONG_AGO);
   expect(await ensure(['test-trucks'], new Date('2026-11-21T23:00:00Z'))).toEqual([]);
@@ -99,26 +110,24 @@ test.each([
     },
   ],
 ])('%s, the stock is made again', async (_, change) => {
-  await picturesBut();
   await ensure();
   expect(await ensure(['test-trucks'], await change())).toEqual(['Stock of test-trucks']);
 });
 
 test('dealers with a feed, without stock or with a broken site.ts are skipped', async () => {
-  await picturesBut();
   await dealer('test-feed', "stock: { feed: 'stock.csv' },");
   await dealer('test-office', 'stock: false,');
   await dealer('test-broken', "stock: { dmeo: 'trucks' },");
   expect(await ensure(['test-feed', 'test-office', 'test-broken', 'test-missing', 'test-trucks'])).toEqual([
     'Stock of test-trucks',
   ]);
-  expect(await readdir(join(dataDir, 'demo'))).toEqual(['photos', 'test-trucks']);
+  expect(await readdir(join(dataDir, 'demo'))).toEqual(['test-trucks']);
 });
 
 test('no unfinished file is left behind', async () => {
-  const [name = ''] = [...allPictures().keys()].filter((picture) => picture.startsWith('bus-white-side'));
-  await picturesBut(name);
   await ensure();
+  await placePhotographsButOne();
+  await ensure(['test-trucks'], NOW, true);
   const files = await readdir(join(dataDir, 'demo'), { recursive: true });
   expect(files.filter((file) => file.includes(String(process.pid)))).toEqual([]);
 });

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
-import { makePhotographs } from '#scripts/demo/pictures/make-pictures.ts';
+import { makePhotographs } from '#scripts/demo/pictures/make-photographs.ts';
 import { photographsOf } from '#scripts/demo/pictures/photographs.ts';
 
 const VEHICLE = { stockNumber: 'C1', make: 'Toyota', shape: 'suv', paint: 'Red', km: null } as const;
 const [NAMED, OTHER] = ['C1', 'C2'].map(
-  (stockNumber) => photographsOf({ ...VEHICLE, stockNumber }, 'EXAMPLE')?.[0]?.name ?? '',
+  (stockNumber) => photographsOf({ ...VEHICLE, stockNumber }, 'EXAMPLE')[0]?.name ?? '',
 ) as [string, string];
 
 let dataDir: string;
@@ -32,7 +32,7 @@ test('a photograph that the stock names is made when it is asked for, once for a
   expect(await Promise.all([make(path(NAMED)), make(path(NAMED))])).toEqual([file, file]);
   expect(await made()).toEqual([NAMED]);
   const { width, height, format } = await sharp(file).metadata();
-  expect({ width, height, format }).toEqual({ width: 1080, height: 720, format: 'webp' });
+  expect({ width, height, format }).toEqual({ width: 960, height: 640, format: 'webp' });
 });
 
 test.each([

@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
 import { PhotoComposer, type PhotoRequest, spotOf } from '#scripts/photos/compose.ts';
-import { PICTURE, type SubjectEntry } from '#scripts/photos/layers.ts';
+import { type SubjectEntry, sizesOf } from '#scripts/photos/layers.ts';
 import { makeRequest, makeSubject, writeLayers } from './photo-fixture.ts';
+
+const FRONT = sizesOf('hero').shown;
+const OTHER = sizesOf('wheel').shown;
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -23,10 +26,10 @@ async function composePixels(request: Partial<PhotoRequest> = {}, subject: Subje
 
 const brightness = ([r, g, b]: readonly [number, number, number]) => r + g + b;
 
-test('a picture is 1080 by 720, the vehicle in its paint before the place', async () => {
+test('a picture from the front is 960 by 640, the vehicle in its paint before the place', async () => {
   const { at, info } = await composePixels({ paint: 'Red' });
-  expect({ width: info.width, height: info.height }).toEqual(PICTURE);
-  const [red, green, blue] = at(540, 360);
+  expect({ width: info.width, height: info.height }).toEqual(FRONT);
+  const [red, green, blue] = at(480, 320);
   expect(red).toBeGreaterThan(green * 2);
   expect(Math.abs(green - blue)).toBeLessThan(12);
   const [r, g, b] = at(20, 20);
@@ -36,34 +39,34 @@ test('a picture is 1080 by 720, the vehicle in its paint before the place', asyn
 test('white is brighter than silver, silver than grey, and grey than black', async () => {
   const paints = ['White', 'Silver', 'Grey', 'Black'] as const;
   const shown: number[] = [];
-  for (const paint of paints) shown.push(brightness((await composePixels({ paint })).at(540, 360)));
+  for (const paint of paints) shown.push(brightness((await composePixels({ paint })).at(480, 320)));
   expect(shown).toEqual([...shown].sort((a, b) => b - a));
 });
 
 test('the same request gives the same pixels, another seed another place in the picture', async () => {
   const [first, again] = [await composePixels(), await composePixels()];
-  expect(again.at(540, 360)).toEqual(first.at(540, 360));
-  const spots = Array.from({ length: 21 }, (_, seed) => JSON.stringify(spotOf(makeSubject(), seed)));
+  expect(again.at(480, 320)).toEqual(first.at(480, 320));
+  const spots = Array.from({ length: 21 }, (_, seed) => JSON.stringify(spotOf(makeSubject(), seed, FRONT)));
   expect(new Set(spots).size).toBe(21);
 });
 
 test('a vehicle stays in the picture and on the ground, whatever the seed', () => {
   const subject = makeSubject({ left: 20, top: 90, partWidth: 500, partHeight: 240 });
   for (let seed = 0; seed < 500; seed += 1) {
-    const { left, top, width, height } = spotOf(subject, seed);
+    const { left, top, width, height } = spotOf(subject, seed, FRONT);
     expect(left).toBeGreaterThanOrEqual(0);
-    expect(left + width).toBeLessThanOrEqual(PICTURE.width);
+    expect(left + width).toBeLessThanOrEqual(FRONT.width);
     expect(top).toBeGreaterThanOrEqual(0);
-    expect(top + height).toBeLessThanOrEqual(PICTURE.height);
+    expect(top + height).toBeLessThanOrEqual(FRONT.height);
     // the horizon divides it as it did
-    const above = (subject.horizon * PICTURE.height - top) / height;
+    const above = (subject.horizon * FRONT.height - top) / height;
     expect(above).toBeCloseTo((subject.horizon * 360 - subject.top) / subject.partHeight, 1);
   }
 });
 
 test.each(['wheel', 'lamp', 'dash', 'seats'])('a %s fills the picture', (view) => {
   const subject = makeSubject({ view, left: 0, top: 0, partWidth: 540, partHeight: 360 });
-  expect(spotOf(subject, 12)).toEqual({ left: 0, top: 0, width: 1080, height: 720 });
+  expect(spotOf(subject, 12, OTHER)).toEqual({ left: 0, top: 0, width: 720, height: 480 });
 });
 
 test('a dark picture is darker, a cropped one shows the vehicle larger', async () => {
@@ -71,9 +74,9 @@ test('a dark picture is darker, a cropped one shows the vehicle larger', async (
   const dark = await composePixels({ flaw: 'dark' });
   expect(brightness(dark.at(20, 20))).toBeLessThan(brightness(usual.at(20, 20)) * 0.8);
   const tilted = await composePixels({ flaw: 'tilted' });
-  expect({ width: tilted.info.width, height: tilted.info.height }).toEqual(PICTURE);
+  expect({ width: tilted.info.width, height: tilted.info.height }).toEqual(FRONT);
   const cropped = await composePixels({ flaw: 'cropped' });
-  expect({ width: cropped.info.width, height: cropped.info.height }).toEqual(PICTURE);
+  expect({ width: cropped.info.width, height: cropped.info.height }).toEqual(FRONT);
 });
 
 test('a name darkens the plate', async () => {
@@ -86,9 +89,27 @@ test('a name darkens the plate', async () => {
   const subject = makeSubject({ view: 'wheel', plate });
   const blank = await composePixels({ view: 'wheel', paint: 'White' }, subject);
   const named = await composePixels({ view: 'wheel', paint: 'White', text: 'EXAMPLE' }, subject);
-  const row = Array.from({ length: 200 }, (_, i) => [440 + i, 350] as const);
+  const row = Array.from({ length: 200 }, (_, i) => [260 + i, 233] as const);
   const darker = row.filter(([x, y]) => brightness(named.at(x, y)) < brightness(blank.at(x, y)) * 0.7);
   expect(darker.length).toBeGreaterThan(20);
+});
+
+test('a close-up shows what is round the number plate, larger than the whole picture does', async () => {
+  const plate = [
+    [0.45, 0.5],
+    [0.5, 0.5],
+    [0.5, 0.55],
+    [0.45, 0.55],
+  ] as const;
+  const subject = makeSubject({ plate });
+  const { at, info } = await composePixels({ view: 'nose', paint: 'Red' }, subject);
+  expect({ width: info.width, height: info.height }).toEqual(OTHER);
+  const isRed = ([red, green]: readonly [number, number, number]) => red > green * 2;
+  const rows = Array.from({ length: OTHER.height }, (_, y) => isRed(at(OTHER.width / 2, y)));
+  const whole = await composePixels({ paint: 'Red' }, subject);
+  const fewer = Array.from({ length: FRONT.height }, (_, y) => isRed(whole.at(FRONT.width / 2, y)));
+  const share = (seen: readonly boolean[]) => seen.filter(Boolean).length / seen.length;
+  expect(share(rows)).toBeGreaterThan(share(fewer) * 1.3);
 });
 
 test('a picture that is not rendered says how to get it', async () => {
