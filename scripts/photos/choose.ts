@@ -43,8 +43,8 @@ export const VIEW_CAPTIONS: Readonly<Record<string, string>> = {
   boot: 'load space',
 };
 
-const FLAW_PER_CENT = 6;
-/** Number of versions of a picture that is not the first. Cars of one colour share them. */
+const FLAW_PER_CENT = 5;
+/** Number of versions of a picture of the inside. Of the outside, cars of one colour share one that is not the first. */
 const VARIANTS = 2;
 
 /**
@@ -81,7 +81,7 @@ export function choosePhotos(
 function request(
   vehicle: PhotographedVehicle,
   plate: string,
-  { kind, face, view, scene }: Pick<SubjectEntry, 'kind' | 'face' | 'view' | 'scene'>,
+  { kind, face, view, scene, plate: hasPlate }: SubjectEntry,
   isLead: boolean,
 ): PhotoRequest {
   const { stockNumber, paint, km } = vehicle;
@@ -90,9 +90,10 @@ function request(
   if (isLead) return { ...shot, paint, seed: hash(stockNumber), text: plate };
   const isFlawed = number % 100 < FLAW_PER_CENT;
   const flawed = isFlawed && { flaw: FLAWS[number % FLAWS.length] ?? 'dark' };
-  // one version of each flaw is enough
-  const seed = (hash(kind + face + view + scene + paint) % 1000) + (isFlawed ? 0 : number % VARIANTS);
-  if (face !== '') return { ...shot, paint, seed, text: plate, ...flawed };
+  if (face !== '') {
+    const seed = hash(kind + face + view + scene + paint) % 1000;
+    return { ...shot, paint, seed, text: hasPlate ? plate : '', ...flawed };
+  }
   const text = view === 'odometer' ? String(km) : '';
   const cloth = view === 'boot' ? paint : (UPHOLSTERIES[number % UPHOLSTERIES.length] ?? 'Black');
   return { ...shot, paint: cloth, seed: isFlawed ? 0 : number % VARIANTS, text, ...flawed };

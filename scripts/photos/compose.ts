@@ -309,9 +309,9 @@ function showBackdrop(
   window: { readonly left: number; readonly top: number },
   gain: number,
   { width, height }: Size,
-): Uint8Array {
+): Uint8ClampedArray {
   const tone = Uint8Array.from(LINEAR, (light) => TONE[Math.min(light * gain, BRIGHTEST) | 0] ?? 0);
-  const shown = new Uint8Array(width * height * 3);
+  const shown = new Uint8ClampedArray(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     let from = ((y + window.top) * pixels.width + window.left) * 3;
     for (let to = y * width * 3; to < (y + 1) * width * 3; to += 1, from += 1)
@@ -320,11 +320,11 @@ function showBackdrop(
   return shown;
 }
 
-function addGrain(shown: Uint8Array, seed: number): void {
+function addGrain(shown: Uint8ClampedArray, seed: number): void {
   for (let i = 0, at = mix(seed, 5) % GRAIN.length; i < shown.length; i += 3) {
     at = at + 1 === GRAIN.length ? 0 : at + 1;
     const grain = GRAIN[at] ?? 0;
-    for (let c = i; c < i + 3; c += 1) shown[c] = Math.min(Math.max((shown[c] ?? 0) + grain, 0), 255);
+    for (let c = i; c < i + 3; c += 1) shown[c] = (shown[c] ?? 0) + grain;
   }
 }
 
