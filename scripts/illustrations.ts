@@ -1,17 +1,20 @@
 import { readArgs, runCommand } from './cli/command.ts';
 import { COMMITTED_IMAGES } from './illustrations/committed/committed-images.ts';
 import { COMMITTED_LOCATIONS } from './illustrations/committed/committed-locations.ts';
+import { COMMITTED_PHOTOS } from './illustrations/committed/committed-photos.ts';
 import { COMMITTED_PROMOS } from './illustrations/committed/committed-promos.ts';
 import { COMMITTED_SLIDES } from './illustrations/committed/committed-slides.ts';
 import { writeImage } from './illustrations/committed/write-image.ts';
 import { writeLocation } from './illustrations/committed/write-location.ts';
+import { writePhoto } from './illustrations/committed/write-photo.ts';
 import { writePromo } from './illustrations/committed/write-promo.ts';
 import { writeSlide } from './illustrations/committed/write-slide.ts';
 
 const HELP = `npm run illustrations -- [options]
 
-Draws the committed pictures: the body tiles of public/bodies, and the demonstration dealers' cut-outs (home pages and
-special offers), promos, slides and locations. Needed only after changes to the drawings in scripts/illustrations.
+Makes the committed pictures: draws the body tiles of public/bodies and the demonstration dealers' promos, slides and
+locations, and composes the photographs of their home pages and special offers from scripts/photos/layers. Needed only
+after changes to scripts/illustrations or scripts/photos.
 
   --out <dir>   write below this folder instead of the project, to compare`;
 
@@ -20,6 +23,9 @@ await runCommand(HELP, async () => {
   for (const image of COMMITTED_IMAGES) {
     const size = await writeImage(image, values.out ?? '.');
     console.log(`${image.file}  ${image.width} px  ${size} bytes`);
+  }
+  for (const photo of COMMITTED_PHOTOS) {
+    console.log(`${photo.file}  ${photo.width} px  ${await writePhoto(photo, values.out ?? '.')} bytes`);
   }
   for (const promo of COMMITTED_PROMOS) {
     console.log(`${promo.file}  ${await writePromo(promo, values.out ?? '.')} bytes`);

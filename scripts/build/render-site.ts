@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPhotograph } from '#scripts/demo/pictures/photographs.ts';
 import { photoName } from '#scripts/demo/pictures/photo-url.ts';
+import { isPhotograph } from '#scripts/demo/pictures/photographs.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import {
   financeOfferWarnings,

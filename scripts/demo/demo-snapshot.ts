@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import type { Location } from '#domain/location/location.ts';
+import { plateOf } from '#scripts/photos/plate-text.ts';
 import { updateListedModels } from '#stock/snapshot/listed-models.ts';
 import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
@@ -16,8 +17,6 @@ import { type Random, randomFrom } from './random.ts';
 const REMOVED_COUNT = 6;
 /** Weight of the primary location for used vehicles, relative to any other. */
 const PRIMARY_SHARE = 2.5;
-
-const MAX_PLATE_LETTERS = 9;
 
 /** The dealer to invent stock for, and the day. */
 export interface DemoDealer {
@@ -68,11 +67,6 @@ export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDeale
       () => undefined,
     ),
   };
-}
-
-/** The first word of a dealer's name, as far as a number plate holds it. */
-function plateOf(slug: string): string {
-  return slug.replace(/-.*/, '').slice(0, MAX_PLATE_LETTERS).toUpperCase();
 }
 
 function sellsVehicles({ visible, location_type }: Location): boolean {

@@ -32,7 +32,7 @@ export interface PhotoRequest {
   readonly flaw?: Flaw;
 }
 
-interface Pixels {
+export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -109,6 +109,33 @@ export class PhotoComposer {
     }
     addGrain(shown, request.seed);
     return spoil(sharp(shown, { raw: { width, height, channels: 3 } }), picture, request.flaw, request.seed);
+  }
+
+  /**
+   * The vehicle alone with its shadow, transparent round it, in the size that is stored: raw pixels, four channels. Shadows
+   * are stored for linear light; on a page they are mixed with what is behind in the screen's.
+   */
+  async cutOut(request: PhotoRequest): Promise<Pixels> {
+    const [name, subject] = findSubject(this.#index, request);
+    const size = { width: subject.partWidth, height: subject.partHeight };
+    const [base, paint, ink] = await Promise.all([
+      decode(join(this.#folder, `${name}.base.webp`), 4, size),
+      decode(join(this.#folder, `${name}.paint.webp`), 3, size),
+      inkOf(request, subject, size, sizesOf(request.view).whole),
+    ]);
+    const colour = PAINT_LIGHT[request.paint];
+    const data = new Uint8Array(size.width * size.height * 4);
+    for (let at = 0; at < size.width * size.height; at += 1) {
+      const alpha = (base.data[at * 4 + 3] ?? 0) / 255;
+      if (alpha === 0) continue;
+      const kept = 1 - ((ink?.[at] ?? 0) / 255) * 0.92;
+      for (let c = 0; c < 3; c += 1) {
+        const own = lightOf(base.data[at * 4 + c]) + (colour[c] ?? 0) * lightOf(paint.data[at * 3 + c]);
+        data[at * 4 + c] = TONE[Math.min(((own * kept) / alpha) * STEPS, BRIGHTEST) | 0] ?? 0;
+      }
+      data[at * 4 + 3] = 255 * (1 - (1 - alpha) ** (1 / 2.2));
+    }
+    return { data, ...size };
   }
 
   #backdropPixels(name: string, width: number): Promise<Pixels> {
@@ -218,7 +245,7 @@ function frameOf(
 async function inkOf(
   { text }: PhotoRequest,
   { plate, face, width: whole, left, top, partWidth, partHeight }: SubjectEntry,
-  { width, height }: Spot,
+  { width, height }: Size,
   picture: Size,
 ): Promise<Uint8Array | undefined> {
   if (!plate || text === '') return undefined;

@@ -17,7 +17,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size of finished pictures from the front, which cards and galleries begin with: a little above what is stored. */
+/** The size of finished pictures from the front, which cards and galleries begin with: about what is stored. */
 const FRONT: Size = { width: 960, height: 640 };
 /** The size of all others: they are stored as large at most. */
 const OTHER: Size = { width: 720, height: 480 };

@@ -33,12 +33,20 @@ export function isPhotograph(name: string): boolean {
 
 let composer: PhotoComposer | undefined;
 
+/** The composer of the stored layers, and what they show. */
+export function openLayers(): {
+  readonly composer: PhotoComposer;
+  readonly subjects: readonly SubjectEntry[];
+} {
+  composer ??= new PhotoComposer(LAYERS_FOLDER, INDEX);
+  return { composer, subjects: SUBJECTS };
+}
+
 /** Writes a photograph to a folder, atomically. False if the name is not that of a photograph. */
 export async function makePhotograph(folder: string, name: string): Promise<boolean> {
   const request = photoRequestOf(name, INDEX);
   if (!request) return false;
-  composer ??= new PhotoComposer(LAYERS_FOLDER, INDEX);
-  const picture = await composer.compose(request);
+  const picture = await openLayers().composer.compose(request);
   await writeAtomically(join(folder, name), await picture.webp(PHOTO_ENCODING).toBuffer());
   return true;
 }

@@ -1,0 +1,67 @@
+import type { PaintName } from '#scripts/illustrations/paints.ts';
+import type { ShapeName } from '#scripts/illustrations/shapes.ts';
+import type { Face } from '#scripts/photos/families.ts';
+import { plateOf } from '#scripts/photos/plate-text.ts';
+
+/** A committed photograph of an invented vehicle. */
+export interface CommittedPhoto {
+  /** From the project's root. */
+  readonly file: string;
+  readonly kind: ShapeName;
+  readonly face: Face;
+  readonly paint: PaintName;
+  /** Width in pixels; the height is two thirds of it. */
+  readonly width: number;
+  /** On the number plate. */
+  readonly plate: string;
+  /** Whether the place is in the picture; otherwise the vehicle is cut out. */
+  readonly place: boolean;
+}
+
+const HERO = 960;
+const STAGE = 1280;
+
+const photo =
+  (place: boolean) =>
+  (file: string, width: number, kind: ShapeName, face: Face, paint: PaintName): CommittedPhoto => {
+    const [dealer = '', picture] = file.split('/');
+    return {
+      file: `sites/${dealer}/assets/${picture}.webp`,
+      kind,
+      face,
+      paint,
+      width,
+      plate: plateOf(dealer),
+      place,
+    };
+  };
+const cutOut = photo(false);
+const offer = photo(true);
+
+/**
+ * The pictures of the demonstration dealers' home pages and special offers. Heroes are cut out: both templates stand
+ * vehicles on a wall and floor of the dealer's colours, and let them overlap.
+ */
+export const COMMITTED_PHOTOS: readonly CommittedPhoto[] = [
+  cutOut('coolabah/hero-suv', HERO, 'suv', 'a', 'White'),
+  cutOut('coolabah/hero-ute', HERO, 'ute', 'a', 'Blue'),
+  cutOut('coolabah/hero-hatch', HERO, 'hatch', 'b', 'Red'),
+  cutOut('coolabah/stage-suv', STAGE, 'suv', 'a', 'Bronze'),
+  offer('coolabah/offer-d-max', HERO, 'trayUte', 'a', 'White'),
+  offer('coolabah/offer-mu-x', HERO, 'fourByFour', 'c', 'Grey'),
+  offer('coolabah/offer-yaris-cross', HERO, 'suv', 'a', 'Blue'),
+  offer('coolabah/offer-runout', HERO, 'sedan', 'a', 'Silver'),
+  cutOut('wattlebird/hero-4x4', HERO, 'fourByFour', 'a', 'Beige'),
+  cutOut('wattlebird/hero-wagon', HERO, 'wagon', 'e', 'Grey'),
+  cutOut('wattlebird/hero-coupe', HERO, 'coupe', 'a', 'Orange'),
+  cutOut('boobook/stage-truck', STAGE, 'trayTruck', 'c', 'White'),
+  cutOut('boobook/hero-box', HERO, 'pantech', 'c', 'Blue'),
+  cutOut('boobook/hero-van', HERO, 'highVan', 'c', 'Silver'),
+  cutOut('currawong/stage-ute', STAGE, 'ute', 'c', 'Orange'),
+  cutOut('currawong/hero-wagon', HERO, 'fourByFour', 'c', 'Grey'),
+  cutOut('currawong/hero-tray', HERO, 'trayUte', 'a', 'White'),
+  cutOut('pardalote/stage-suv', STAGE, 'suv', 'b', 'Silver'),
+  cutOut('pardalote/hero-hatch', HERO, 'hatch', 'b', 'Blue'),
+  cutOut('pardalote/hero-van', HERO, 'van', 'a', 'White'),
+  cutOut('tallowwood/hero-sedan', HERO, 'sedan', 'a', 'Green'),
+];
