@@ -19,7 +19,8 @@ export interface CommittedPhoto {
 }
 
 const HERO = 960;
-const STAGE = 1280;
+/** The width of the one vehicle on the showroom template's stage. */
+export const STAGE = 1280;
 
 const photo =
   (place: boolean) =>

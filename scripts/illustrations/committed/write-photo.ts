@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { openLayers } from '#scripts/demo/pictures/photographs.ts';
 import type { Pixels } from '#scripts/photos/compose.ts';
-import type { CommittedPhoto } from './committed-photos.ts';
+import { type CommittedPhoto, STAGE } from './committed-photos.ts';
 
 /** How much of a picture's width and height a vehicle takes, and where its nearest wheel stands. */
 const FILLED = { width: 0.94, height: 0.78 } as const;
+/** On a stage, tall vehicles stay clear of the header. */
+const STAGE_HEIGHT = 0.66;
 const WHEELS = 0.85;
-const QUALITY = 54;
+const QUALITY = 60;
 /** A seed whose vehicle fills its picture. */
 const SEED = 4;
 /** Pixels of at least this alpha belong to the vehicle, others to its shadow. */
@@ -41,7 +43,8 @@ export async function writePhoto(photo: CommittedPhoto, root: string): Promise<n
 async function standAlone(pixels: Pixels, width: number): Promise<Sharp> {
   const height = Math.round((width * 2) / 3);
   const { left, right, top, bottom } = fadeShadow(pixels);
-  const scale = Math.min((FILLED.width * width) / (right - left), (FILLED.height * height) / (bottom - top));
+  const tallest = (width >= STAGE ? STAGE_HEIGHT : FILLED.height) * height;
+  const scale = Math.min((FILLED.width * width) / (right - left), tallest / (bottom - top));
   const size = { width: Math.round(pixels.width * scale), height: Math.round(pixels.height * scale) };
   // where the picture begins on the vehicle's own
   const x = Math.round(((left + right) / 2) * scale - width / 2);
