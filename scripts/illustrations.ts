@@ -1,14 +1,14 @@
 import { readArgs, runCommand } from './cli/command.ts';
 import { COMMITTED_IMAGES } from './illustrations/committed/committed-images.ts';
 import { COMMITTED_LOCATIONS } from './illustrations/committed/committed-locations.ts';
-import { COMMITTED_PHOTOS } from './illustrations/committed/committed-photos.ts';
 import { COMMITTED_PROMOS } from './illustrations/committed/committed-promos.ts';
 import { COMMITTED_SLIDES } from './illustrations/committed/committed-slides.ts';
 import { writeImage } from './illustrations/committed/write-image.ts';
 import { writeLocation } from './illustrations/committed/write-location.ts';
-import { writePhoto } from './illustrations/committed/write-photo.ts';
 import { writePromo } from './illustrations/committed/write-promo.ts';
 import { writeSlide } from './illustrations/committed/write-slide.ts';
+import { COMMITTED_PHOTOS } from './photos/committed/committed-photos.ts';
+import { writePhoto } from './photos/committed/write-photo.ts';
 
 const HELP = `npm run illustrations -- [options]
 

@@ -5,7 +5,7 @@ import { groupByAddress } from '#domain/location/premises.ts';
 import { DEALER_PROFILES } from '#scripts/demo/dealer-profiles.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { COMMITTED_IMAGES } from '#scripts/illustrations/committed/committed-images.ts';
-import { COMMITTED_PHOTOS } from '#scripts/illustrations/committed/committed-photos.ts';
+import { COMMITTED_PHOTOS } from '#scripts/photos/committed/committed-photos.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { readConfig } from '#site/read-config.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { openLayers } from '#scripts/demo/pictures/photographs.ts';
 import type { Pixels } from '#scripts/photos/compose.ts';
+import { openComposer, PHOTO_INDEX } from '#scripts/photos/open-layers.ts';
 import { type CommittedPhoto, STAGE } from './committed-photos.ts';
 
 /** How much of a picture's width and height a vehicle takes, and where its nearest wheel stands. */
@@ -24,7 +24,8 @@ const FAINT = 28;
 
 /** Writes one photograph below `root`, as WebP: with its place, or cut out. Returns its size in bytes. */
 export async function writePhoto(photo: CommittedPhoto, root: string): Promise<number> {
-  const { composer, subjects } = openLayers();
+  const composer = openComposer();
+  const subjects = Object.values(PHOTO_INDEX.subjects);
   const { kind, face, paint, plate, width, place } = photo;
   const shot = subjects.find((entry) => entry.kind === kind && entry.face === face && entry.view === 'hero');
   if (!shot)
