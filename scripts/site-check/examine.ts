@@ -1,4 +1,4 @@
-import { type Check, type Finding, LEVELS, type Patient } from './finding.ts';
+import { type Check, type Finding, LEVELS, type CheckedDealer } from './finding.ts';
 import { checkColours } from './findings/colours.ts';
 import { checkContact } from './findings/contact.ts';
 import { checkDates } from './findings/dates.ts';
@@ -23,9 +23,9 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Everything about a dealer that builds and is all the same not right, the worst first. `online` also follows links. */
-export async function examineSite(patient: Patient, online: boolean): Promise<Finding[]> {
+export async function examineSite(dealer: CheckedDealer, online: boolean): Promise<Finding[]> {
   const found = await Promise.all(
-    [...CHECKS, ...(online ? [checkOutsideLinks] : [])].map((check) => check(patient)),
+    [...CHECKS, ...(online ? [checkOutsideLinks] : [])].map((check) => check(dealer)),
   );
   return found.flat().sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
 }

@@ -17,7 +17,7 @@ export interface Finding {
 }
 
 /** A dealer that can be built, and what the checks need besides. */
-export interface Patient {
+export interface CheckedDealer {
   readonly site: Site;
   /** All cars of the snapshot, hidden ones too. */
   readonly allCars: readonly Car[];
@@ -26,4 +26,4 @@ export interface Patient {
   readonly env: NodeJS.ProcessEnv;
 }
 
-export type Check = (patient: Patient) => readonly Finding[] | Promise<readonly Finding[]>;
+export type Check = (dealer: CheckedDealer) => readonly Finding[] | Promise<readonly Finding[]>;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 
 export interface LeadsCommandResult {
   readonly code: number;
@@ -16,7 +17,7 @@ export function runLeads(
     execFile(
       process.execPath,
       ['scripts/leads.ts', ...args],
-      { env: { ...process.env, DATA_DIR: dataDir, ...env } },
+      { env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: join(dataDir, 'dist'), ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });

@@ -1,4 +1,4 @@
-import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
 import { contrastRatio, deltaE } from '#site/theme/colour-space.ts';
 
 /** A difference that people notice side by side, as with a logo in the colour as given. */
@@ -6,7 +6,7 @@ const NOTICEABLE_DELTA_E = 0.06;
 const MIN_TEXT_CONTRAST = 4.5;
 
 /** A brand colour that pages had to change so that text on it can be read. */
-export function checkColours({ site: { brand, theme } }: Patient): Finding[] {
+export function checkColours({ site: { brand, theme } }: CheckedDealer): Finding[] {
   const mode = theme.mode === 'dark' ? 'dark' : 'light';
   const used = theme.colours[mode].brand;
   if (deltaE(brand.colour, used) < NOTICEABLE_DELTA_E) return [];

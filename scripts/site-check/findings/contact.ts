@@ -1,7 +1,7 @@
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
 import { parseAustralianPhone } from '#leads/forms/phone.ts';
-import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
 
 /** What the weights of an ABN's digits add up to is a multiple of 89, once 1 is taken from the first. */
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -44,16 +44,16 @@ const LOCATION_LACKS: readonly LocationLack[] = [
 ];
 
 /** Numbers that nobody can call, and what the law wants on a dealer's site. */
-export function checkContact(patient: Patient): Finding[] {
+export function checkContact(dealer: CheckedDealer): Finding[] {
   return [
-    ...checkPhones(patient),
-    ...checkAbn(patient),
-    ...checkLocations(patient),
-    ...checkHomeState(patient),
+    ...checkPhones(dealer),
+    ...checkAbn(dealer),
+    ...checkLocations(dealer),
+    ...checkHomeState(dealer),
   ];
 }
 
-function checkPhones({ site }: Patient): Finding[] {
+function checkPhones({ site }: CheckedDealer): Finding[] {
   const written = [
     ...Object.entries(site.phones).map(([key, phone]) => ({ file: 'site.ts', key: `phones.${key}`, phone })),
     ...site.locations.flatMap(({ id, contact_detail }) =>
@@ -79,7 +79,7 @@ function checkPhones({ site }: Patient): Finding[] {
     : findings;
 }
 
-function checkAbn({ site: { abn } }: Patient): Finding[] {
+function checkAbn({ site: { abn } }: CheckedDealer): Finding[] {
   const at = { file: 'site.ts', key: 'abn' };
   if (abn === undefined)
     return [
@@ -99,7 +99,7 @@ export function isAbn(digits: string): boolean {
   return sum % 89 === 0;
 }
 
-function checkLocations({ site }: Patient): Finding[] {
+function checkLocations({ site }: CheckedDealer): Finding[] {
   if (site.locations.length === 0)
     return [{ level: 'warning', file: LOCATIONS, key: '', text: 'no location is visible. Write one.' }];
   return site.locations.flatMap((location) =>
@@ -110,7 +110,7 @@ function checkLocations({ site }: Patient): Finding[] {
 }
 
 /** Time zone and forms follow the home state, which is Queensland unless site.ts says otherwise. */
-function checkHomeState({ site: { state, locations } }: Patient): Finding[] {
+function checkHomeState({ site: { state, locations } }: CheckedDealer): Finding[] {
   const states = new Set(locations.map(({ address }) => address.state));
   if (locations.length === 0 || states.has(state)) return [];
   const text = `"${state}", where no location is. Write one of: ${[...states].join(', ')}.`;

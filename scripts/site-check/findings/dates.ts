@@ -1,9 +1,9 @@
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
 
 /** What was written for a time that is over. Pages leave it out, so nobody notices. */
-export function checkDates({ site, now }: Patient): Finding[] {
+export function checkDates({ site, now }: CheckedDealer): Finding[] {
   const today = toLocalTime(now, timeZoneOf(site.state)).date;
   const dated = [
     ...site.endedOffers.map(({ id, expiry }) => ({

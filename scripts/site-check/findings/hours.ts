@@ -1,7 +1,7 @@
 import type { OpeningHour } from '#domain/hours/hours.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MIN_HOURS = 1;
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Hours that are missing, that cannot be meant, or that are over. */
-export function checkHours({ site, now }: Patient): Finding[] {
+export function checkHours({ site, now }: CheckedDealer): Finding[] {
   const today = toLocalTime(now, timeZoneOf(site.state)).date;
   const past = site.specialHours.filter(({ date }) => date < today);
   return [

@@ -1,8 +1,8 @@
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
-import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
 
 /** Leads that reach nobody: targets without a disk, without an address, or that nobody reads. */
-export function checkLeadTargets({ site: { leads, hosting, slug }, env }: Patient): Finding[] {
+export function checkLeadTargets({ site: { leads, hosting, slug }, env }: CheckedDealer): Finding[] {
   const at = { file: 'site.ts' };
   const targets = Object.entries(leads.targets);
   const isOnNetlify = hosting !== undefined || env.NETLIFY === 'true';

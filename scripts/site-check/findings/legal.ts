@@ -1,4 +1,4 @@
-import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
 
 /** '5.9% p.a.', '6 % interest', '1.9% finance'. */
 const RATE = /\d+(?:\.\d+)?\s*%\s*(?:p\.?\s?a\b|per annum|interest|finance|comparison)/i;
@@ -12,8 +12,8 @@ interface Text {
 }
 
 /** Advertised rates without a comparison rate, and offers without their conditions. */
-export function checkLegalTexts(patient: Patient): Finding[] {
-  const rates = listTexts(patient)
+export function checkLegalTexts(dealer: CheckedDealer): Finding[] {
+  const rates = listTexts(dealer)
     .filter(({ text }) => RATE.test(text) && !COMPARISON_RATE.test(text))
     .map(
       ({ file, key, text }): Finding => ({
@@ -23,7 +23,7 @@ export function checkLegalTexts(patient: Patient): Finding[] {
         text: `advertises "${RATE.exec(text)?.[0]}" without a comparison rate, which credit law asks for. Add it, and its warning.`,
       }),
     );
-  const conditions = patient.site.offers
+  const conditions = dealer.site.offers
     .filter(({ price, disclaimer }) => price !== null && disclaimer === null)
     .map(
       ({ id }): Finding => ({
@@ -33,11 +33,11 @@ export function checkLegalTexts(patient: Patient): Finding[] {
         text: 'is missing, though the offer names a price. Write what the price includes and until when it applies.',
       }),
     );
-  return [...rates, ...conditions, ...checkPriceTypes(patient)];
+  return [...rates, ...conditions, ...checkPriceTypes(dealer)];
 }
 
 /** Each text as a visitor reads it: a rate and its comparison rate belong to one offer, one notice or one page. */
-function listTexts({ site }: Patient): Text[] {
+function listTexts({ site }: CheckedDealer): Text[] {
   const { offers, promos, popup, blocks, pages, home, footnote = '' } = site;
   const ofPages = [...pages.values()].map(({ source, html }) => ({
     file: source,
@@ -65,7 +65,7 @@ function listTexts({ site }: Patient): Text[] {
 }
 
 /** "Excl. Govt. Charges" leaves open what comes on top. */
-function checkPriceTypes({ site: { cars, footnote } }: Patient): Finding[] {
+function checkPriceTypes({ site: { cars, footnote } }: CheckedDealer): Finding[] {
   const open = cars.filter(({ price_type }) => /excl|plus|govt|\+/i.test(price_type ?? ''));
   if (open.length === 0 || footnote !== undefined) return [];
   const text = `is missing, though ${open.length} of ${cars.length} prices exclude charges. Say there which ones.`;

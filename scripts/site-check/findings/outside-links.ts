@@ -1,5 +1,5 @@
 import { GetError, safeGet } from '#platform/http/safe-get.ts';
-import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
 import type { Site } from '#site/site.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -14,7 +14,7 @@ interface OutsideLink {
 }
 
 /** Links to other sites that lead nowhere. Links within the site are checked by every build. */
-export async function checkOutsideLinks({ site }: Patient): Promise<Finding[]> {
+export async function checkOutsideLinks({ site }: CheckedDealer): Promise<Finding[]> {
   const links = Map.groupBy(listOutsideLinks(site), ({ href }) => href);
   const left = [...links];
   const findings: Finding[] = [];

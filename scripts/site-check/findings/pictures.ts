@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { SLIDE_SIZE } from '#domain/blocks/slide.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
 import type { Site } from '#site/site.ts';
 
 interface NeededPicture {
@@ -18,11 +18,11 @@ const PROMO_WIDTH = 1000;
 const CONTENT_WIDTH = 600;
 
 /** Pictures too small for their place, and vehicles' pictures that pages may not load. */
-export async function checkPictures(patient: Patient): Promise<Finding[]> {
+export async function checkPictures(dealer: CheckedDealer): Promise<Finding[]> {
   const small = await Promise.all(
-    listNeededPictures(patient.site).map((picture) => checkWidth(patient, picture)),
+    listNeededPictures(dealer.site).map((picture) => checkWidth(dealer, picture)),
   );
-  return [...small.flat(), ...checkHosts(patient)];
+  return [...small.flat(), ...checkHosts(dealer)];
 }
 
 function listNeededPictures({
@@ -56,7 +56,7 @@ function listNeededPictures({
 }
 
 async function checkWidth(
-  { assets }: Patient,
+  { assets }: CheckedDealer,
   { file, key, name, width }: NeededPicture,
 ): Promise<Finding[]> {
   const asset = assets.find((each) => each.name === name || each.url === name);
@@ -75,7 +75,7 @@ async function checkWidth(
 }
 
 /** One line for each host: a feed has hundreds of pictures on the same one. */
-function checkHosts({ site }: Patient): Finding[] {
+function checkHosts({ site }: CheckedDealer): Finding[] {
   const hosts = new Set(site.imageHosts);
   const unnamed = Map.groupBy(site.cars.flatMap(listPictureHosts), (host) => host);
   return [...unnamed]

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import type { Finding, Patient } from '#scripts/site-check/finding.ts';
+import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
 import { countShown } from '#stock/import/count-shown.ts';
 
 const FILE = 'stock.json';
@@ -10,8 +10,8 @@ const MIN_DESCRIPTION_LENGTH = 80;
 const MAX_NAMED = 3;
 
 /** Vehicles that visitors do not see and why, and what those that they see are short of. */
-export function checkStock(patient: Patient): Finding[] {
-  const { site, allCars, now } = patient;
+export function checkStock(dealer: CheckedDealer): Finding[] {
+  const { site, allCars, now } = dealer;
   if (site.stock === false) return [];
   const timeZone = timeZoneOf(site.state);
   const { hidden } = countShown(allCars, { ...site.stock, timeZone }, now);
