@@ -11,7 +11,7 @@ import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
 for (const [turn, site] of sitesWithStock().entries()) {
   const tag = alternateWidth(turn);
 
-  test(`${site.slug}: a form in a dialog is accessible empty, with mistakes and in its second step`, {
+  test(`${site.slug}: a form in a dialog is accessible when empty, with errors and in its second step`, {
     tag,
   }, async ({ page }) => {
     await page.goto(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
@@ -35,7 +35,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
     expect(overflow, 'nothing scrolls sideways').toBe(0);
   });
 
-  test(`${site.slug}: a form in its page is accessible while it is sent, refused, stored on the device and thanked for`, {
+  test(`${site.slug}: a form on a page is accessible while sending, when refused, stored offline and confirmed`, {
     tag,
   }, async ({ page, trouble }) => {
     await page.goto(siteUrl(site, '/contact/'));
@@ -81,7 +81,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
     trouble.splice(0);
   });
 
-  test(`${site.slug}: a form in its page is accessible with mistakes`, { tag }, async ({ page }) => {
+  test(`${site.slug}: a form on a page is accessible with errors`, { tag }, async ({ page }) => {
     await page.goto(siteUrl(site, '/contact/'));
     await sendButton(leadForm(page)).click();
     await expect(leadForm(page).getByRole('alert')).toBeVisible();
@@ -91,7 +91,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
   // Missing for dealers without trade-ins.
   if (!existsSync(join(site.dir, 'trade-in/offer'))) continue;
 
-  test(`${site.slug}: the page that accepts an offer is accessible, without an offer to show`, {
+  test(`${site.slug}: the trade-in offer page is accessible without an offer to show`, {
     tag,
   }, async ({ page, trouble }) => {
     await page.goto(siteUrl(site, `/trade-in/offer/?lead_id=${'0'.repeat(32)}&offer=none`));

@@ -17,7 +17,7 @@ function findSmallFields(page: Page): Promise<string[]> {
 }
 
 for (const site of sitesToVisit()) {
-  test(`${site.slug}: no kind of page needs sideways scrolling at 320 px, and no field makes an iPhone zoom in`, async ({
+  test(`${site.slug}: no page scrolls sideways at 320 px, and no field makes an iPhone zoom in`, async ({
     page,
   }) => {
     for (const { kind, path } of pagesToVisit(site, { cars: 1, seed: 320 })) {

@@ -9,7 +9,7 @@ import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
 for (const [turn, site] of sitesWithStock().entries()) {
   const tag = alternateWidth(turn);
 
-  test(`${site.slug}: the filters are accessible with all unfolded, with choices and with suggestions`, {
+  test(`${site.slug}: the filters are accessible fully expanded, with selections and with suggestions`, {
     tag,
   }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
@@ -36,7 +36,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
     expect.soft(await findAccessibilityProblems(page, '#filters'), 'suggestions').toEqual([]);
   });
 
-  test(`${site.slug}: results are accessible with filters in force and where nothing is found`, {
+  test(`${site.slug}: results are accessible with active filters and when nothing is found`, {
     tag,
   }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/?transmission=Automatic&price=:40000&sortBy=price:asc'));

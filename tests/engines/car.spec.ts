@@ -13,7 +13,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const photo = (visitor: Visitor, number: number) =>
   visitor.role('link', { name: new RegExp(`, ${number} of \\d+$`) });
 
-test('a card leads to its car, and back leads to the card', async ({ visitor }) => {
+test('a card opens its car, and Back returns to the card', async ({ visitor }) => {
   await openSearch(visitor, 'coolabah');
   const link = visitor.role('main').role('article').role('heading').role('link').nth(8);
   const { href, text } = await link.view();
@@ -27,7 +27,7 @@ test('a card leads to its car, and back leads to the card', async ({ visitor }) 
   expect((await link.view()).box.y).toBeGreaterThan(0);
 });
 
-test('a hidden number shows in its place', async ({ visitor }) => {
+test('revealing a hidden phone number shows it and moves focus to it', async ({ visitor }) => {
   const site = findSite('boobook');
   await visitor.open(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
   await visitor
@@ -41,7 +41,7 @@ test('a hidden number shows in its place', async ({ visitor }) => {
 
 // One dealer of each template.
 for (const slug of ['coolabah', 'boobook'])
-  test(`${slug}: photos are leafed through, large ones too, and the focus comes back`, async ({
+  test(`${slug}: photos can be browsed on the page and in the viewer, which returns focus when closed`, async ({
     visitor,
   }) => {
     const site = findSite(slug);

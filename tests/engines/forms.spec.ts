@@ -10,7 +10,7 @@ const site = findSite('coolabah');
 const at = (path: string) => siteUrl(site, path);
 const WORDS = { Message: 'Hello', Location: 'Coolabah Cairns', 'Preferred dealership': 'Coolabah Cairns' };
 
-test('a form that is not complete says what is missing; then it is sent, with the proof of its captcha', async ({
+test('an incomplete form shows what is missing; once complete, it is sent with a solved captcha', async ({
   visitor,
 }) => {
   const person = makePerson();
@@ -29,7 +29,7 @@ test('a form that is not complete says what is missing; then it is sent, with th
   ]);
 });
 
-test('a card is enquired about in a dialog over the search', async ({ visitor }) => {
+test('an enquiry about a card is sent from a dialog over the search', async ({ visitor }) => {
   const person = makePerson();
   await openSearch(visitor, site.slug);
   await visitor

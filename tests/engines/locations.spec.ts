@@ -14,7 +14,7 @@ test('a postcode puts the nearest location first', async ({ visitor }) => {
   await expectSoon(() => visitor.address()).toBe('/locations/?near=4814');
 });
 
-test('a pin of the map opens the card of its place, and Escape closes it', async ({ visitor }) => {
+test('a map pin opens its location’s card, and Escape closes it', async ({ visitor }) => {
   await visitor.open(locations());
   const map = visitor.role('region', { name: /^Map of / });
   const pins = map.role('button', { name: /^(?!Zoom|Close)/ });

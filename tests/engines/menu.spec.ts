@@ -6,7 +6,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 // One dealer of each template.
 for (const slug of ['coolabah', 'boobook'])
-  test(`${slug}: a dropdown of the menu opens and its links lead on`, async ({ visitor }) => {
+  test(`${slug}: a menu dropdown opens and its links work`, async ({ visitor }) => {
     await visitor.open(siteUrl({ slug }, '/'));
     const menu = await openMenu(visitor);
     // A summary has no role in all engines.
@@ -18,7 +18,7 @@ for (const slug of ['coolabah', 'boobook'])
   });
 
 // They are drawers on narrow screens only.
-test('Escape closes the menu drawer and the filters, and gives the focus back', {
+test('Escape closes the menu drawer and the filter drawer and returns focus', {
   tag: ['@narrow', '@smoke'],
 }, async ({ visitor }) => {
   await openSearch(visitor, 'coolabah');

@@ -16,7 +16,7 @@ import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 
 const WORDS = { Message: 'Hello', Location: 'Coolabah Cairns' };
 
-test('an enquiry written without a line waits on the device, and the next page sends it once', async ({
+test('an enquiry written offline is stored on the device and sent once by the next page', async ({
   visitor,
   host,
 }) => {
@@ -52,7 +52,7 @@ test('an enquiry written without a line waits on the device, and the next page s
   await line.close();
 });
 
-test('a search goes on without a line once its index is there', async ({ visitor, host }) => {
+test('search keeps working offline once its index has loaded', async ({ visitor, host }) => {
   const line = await openLine(host);
   await visitor.open(`http://coolabah.localhost:${line.port}/search/`);
   await waitForSearch(visitor);

@@ -18,7 +18,7 @@ const kept = (visitor: Visitor) =>
       .map(([, value]) => value),
   );
 
-test('the popup has the focus, and Escape closes it for good', async ({ visitor }) => {
+test('the popup takes focus, and Escape closes it for good', async ({ visitor }) => {
   await open(visitor);
   await expectSoon(async () => (await popup(visitor).role('heading').view()).focused).toBe(true);
   await visitor.press('Escape');
@@ -26,7 +26,7 @@ test('the popup has the focus, and Escape closes it for good', async ({ visitor 
   await expectSoon(() => kept(visitor)).toEqual(['false']);
 });
 
-test('a press beside the popup closes it, one on its words does not', async ({ visitor }) => {
+test('a click outside the popup closes it, a click on its text does not', async ({ visitor }) => {
   await open(visitor);
   await popup(visitor).role('heading').click();
   expect(await popup(visitor).count()).toBe(1);

@@ -7,9 +7,7 @@ const cards = (visitor: Visitor) => visitor.role('main').role('article');
 const savedCount = (visitor: Visitor) => visitor.role('banner').role('link', { name: /^Saved \w+ \d/ });
 
 for (const slug of ['coolabah', 'boobook'])
-  test(`${slug}: a car is saved, survives a reload, and stands on the page of saved cars`, async ({
-    visitor,
-  }) => {
+  test(`${slug}: a saved car survives a reload and is listed on the saved cars page`, async ({ visitor }) => {
     await openSearch(visitor, slug);
     const { text: name } = await cards(visitor).nth(0).role('heading').view();
     await cards(visitor)
@@ -31,7 +29,7 @@ for (const slug of ['coolabah', 'boobook'])
     await expectSoon(async () => (await undo.view()).focused).toBe(true);
   });
 
-test('two ticked cars stand side by side, and what differs is said in words', async ({ visitor }) => {
+test('two ticked cars are compared side by side, and matching rows can be hidden', async ({ visitor }) => {
   await openSearch(visitor, 'coolabah');
   const ticks = visitor.role('main').role('checkbox', { name: /^Compare / });
   await ticks.nth(0).click();
@@ -45,7 +43,7 @@ test('two ticked cars stand side by side, and what differs is said in words', as
   await expectSoon(() => table.role('row').count()).toBeLessThan(rows);
 });
 
-test('a saved search is listed with its count and leads back to it', async ({ visitor }) => {
+test('a saved search is listed with its count and links back to its results', async ({ visitor }) => {
   await openSearch(visitor, 'coolabah', '/search/toyota/?sortBy=price:asc');
   await visitor.role('button', { name: 'Save this search' }).click();
   await visitor.role('button', { name: 'Search saved' }).view();

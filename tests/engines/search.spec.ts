@@ -8,7 +8,9 @@ const SITE = 'coolabah';
 const titles = async (visitor: Visitor) =>
   (await visitor.role('main').role('article').role('heading').all()).map(({ text }) => text);
 
-test('a tick is one search and one step back', { tag: '@smoke' }, async ({ visitor }) => {
+test('ticking a filter updates the results, and Back undoes it in one step', { tag: '@smoke' }, async ({
+  visitor,
+}) => {
   await openSearch(visitor, SITE);
   const all = await readHeading(visitor);
   const panel = await openFilters(visitor);
@@ -22,7 +24,7 @@ test('a tick is one search and one step back', { tag: '@smoke' }, async ({ visit
   expect(await visitor.address()).toBe('/search/');
 });
 
-test('an address shows its own cars, also after a reload', async ({ visitor }) => {
+test('filters in the URL apply on load and after a reload', async ({ visitor }) => {
   await openSearch(visitor, SITE, '/search/?make=Toyota&price=15000:40000');
   await expectSoon(() => readHeading(visitor)).toMatch(/^\d+ Toyota cars for sale$/);
   const few = await readHeading(visitor);
@@ -32,7 +34,7 @@ test('an address shows its own cars, also after a reload', async ({ visitor }) =
   await visitor.role('button', { name: 'Remove filter: $15,000 to $40,000' }).view();
 });
 
-test('order, page and text are in the address', async ({ visitor }) => {
+test('sort order, page and query are written to the URL', async ({ visitor }) => {
   await openSearch(visitor, SITE);
   await visitor.role('combobox', { name: 'Sort by' }).choose('Lowest price');
   await expectSoon(() => visitor.address()).toBe('/search/?sortBy=price:asc');
@@ -45,7 +47,7 @@ test('order, page and text are in the address', async ({ visitor }) => {
   await expectSoon(async () => (await titles(visitor)).every((title) => title.includes('HiLux'))).toBe(true);
 });
 
-test('a dragged price snaps to full thousands and is searched when it is released', {
+test('a dragged price snaps to full thousands and is applied on release', {
   tag: '@smoke',
 }, async ({ visitor }) => {
   await openSearch(visitor, SITE);
@@ -59,7 +61,7 @@ test('a dragged price snaps to full thousands and is searched when it is release
   await expectSoon(() => readHeading(visitor)).not.toBe(before);
 });
 
-test('a thumb moves by keys, and a price can be typed', async ({ visitor }) => {
+test('a slider thumb moves by keyboard, and a price can be typed', async ({ visitor }) => {
   await openSearch(visitor, SITE, '/search/?price=20000:40000');
   const panel = await openFilters(visitor);
   const highest = panel.role('slider', { name: 'Maximum price' });

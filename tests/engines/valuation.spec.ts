@@ -12,7 +12,9 @@ const ANSWERS = {
   'Is finance still owing on it?': 'No',
 };
 
-test('a car is found by its rego and valued, and the estimate waits in the enquiry', async ({ visitor }) => {
+test('a car is looked up by rego and valued, and the enquiry form continues with the estimate', async ({
+  visitor,
+}) => {
   await visitor.open(siteUrl({ slug: 'coolabah' }, '/trade-in/'));
   const panel = visitor.role('region', { name: /^What is your .* worth\?/ });
   // The year of the functions' clock: the one of the machine.

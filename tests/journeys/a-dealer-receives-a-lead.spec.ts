@@ -77,7 +77,7 @@ const test = base.extend<{ dealer: Dealer }>({
   },
 });
 
-test('what a visitor sends about a car comes to the dealer’s CRM as signed JSON and as ADF, as an e-mail and into a file', async ({
+test('an enquiry about a car is delivered as signed JSON, signed ADF, an e-mail and a line in a file', async ({
   page,
   dealer: { at, crm, oldCrm, mail, file },
 }) => {

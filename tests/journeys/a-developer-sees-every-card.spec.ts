@@ -4,7 +4,7 @@ import { CARD_STATES } from '#scripts/dev/card-states.ts';
 import { type DevServer, startDevServer } from '#tests/support/servers/dev-server.ts';
 
 test.describe.configure({ mode: 'default' });
-test.describe('the gallery of cards, while developing', () => {
+test.describe('the card gallery of the development server', () => {
   let dev: DevServer | undefined;
   test.beforeAll(async () => {
     dev = await startDevServer('coolabah');
@@ -12,7 +12,7 @@ test.describe('the gallery of cards, while developing', () => {
   test.afterAll(() => dev?.close());
 
   for (const host of ['coolabah.localhost', 'coolabah--showroom.localhost']) {
-    test(`${host} shows a card in every state, all of them accessible`, async ({ page }) => {
+    test(`${host} shows a card in every state, all accessible`, async ({ page }) => {
       // The server compiles on demand, and there are twice as many cards for axe as on any dealer's page.
       test.slow();
       const address = new URL('/_cards/', dev?.origin);

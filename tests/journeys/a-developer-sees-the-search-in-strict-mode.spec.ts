@@ -6,7 +6,7 @@ import { type DevServer, startDevServer } from '#tests/support/servers/dev-serve
 // React's development build runs every render and effect twice in strict mode, and reports each difference between the
 // page's HTML and its own. The clock is real: pages are rendered on request.
 test.describe.configure({ mode: 'default' });
-test.describe('the development build of React, in strict mode', () => {
+test.describe('React’s development build in strict mode', () => {
   let dev: DevServer | undefined;
   test.beforeAll(async () => {
     dev = await startDevServer('wattlebird');
@@ -14,7 +14,7 @@ test.describe('the development build of React, in strict mode', () => {
   test.afterAll(() => dev?.close());
 
   for (const path of ['/search/', '/search/toyota/']) {
-    test(`${path} is hydrated without an error, a search or a change`, async ({ page }) => {
+    test(`${path} hydrates without an error, a search or a change to the page`, async ({ page }) => {
       const trouble = await recordPageErrors(page);
       const watch = await watchSearch(page);
       await page.goto(`${dev?.origin}${path}`);
@@ -27,7 +27,7 @@ test.describe('the development build of React, in strict mode', () => {
     });
   }
 
-  test('a query string is searched once', async ({ page }) => {
+  test('a query string triggers exactly one search', async ({ page }) => {
     const trouble = await recordPageErrors(page);
     const watch = await watchSearch(page);
     await page.goto(`${dev?.origin}/search/?make=Toyota&price=5000:40000`);

@@ -13,7 +13,7 @@ test.describe('the development server', () => {
   });
   test.afterAll(() => dev?.close());
 
-  test('takes a form, validates it and stores it', async ({ page, request }) => {
+  test('accepts, validates and stores a form', async ({ page, request }) => {
     const trouble = await recordPageErrors(page);
     const person = makePerson();
     await page.goto(`${dev?.origin}/careers/`);

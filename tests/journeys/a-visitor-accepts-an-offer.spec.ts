@@ -23,7 +23,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('accepting an offer is reported once, follows its enquiry, and the next page says what happens', async ({
+test('accepting a trade-in offer is recorded with its enquiry, reported once and confirmed on the next page', async ({
   page,
 }) => {
   const leadId = await requestTradeInOffer(page);
@@ -54,7 +54,7 @@ test('accepting an offer is reported once, follows its enquiry, and the next pag
   expect(acceptancesOf(leadId)).toHaveLength(1);
 });
 
-test('an acceptance without a connection waits on the device and is sent by the next page', async ({
+test('an acceptance sent offline is stored on the device and sent by the next page', async ({
   page,
   context,
   trouble,
@@ -75,7 +75,7 @@ test('an acceptance without a connection waits on the device and is sent by the 
   expect(acceptancesOf(leadId)).toHaveLength(1);
 });
 
-test('a link with the id of another enquiry shows no offer', async ({ page, trouble }) => {
+test('a link with another enquiry’s id shows no offer', async ({ page, trouble }) => {
   const link = await makeTradeInOffer(await requestTradeInOffer(page));
   await page.goto(at(link.replace(/lead_id=\w+/, `lead_id=${'0'.repeat(32)}`)));
   await expect(page.getByRole('alert')).toContainText('This link does not lead to an offer.');
@@ -83,16 +83,16 @@ test('a link with the id of another enquiry shows no offer', async ({ page, trou
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/trade-in-offer')]);
 });
 
-test('an address without an offer shows a message', async ({ page }) => {
+test('a URL that names no offer shows a message', async ({ page }) => {
   await page.goto(at('/trade-in/offer/'));
   await expect(page.getByText('This address does not say which offer it is about.')).toBeVisible();
   await expect(button(page)).toHaveCount(0);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an offer is accepted all the same', async ({ page, browser }) => {
+  test('a trade-in offer can still be accepted', async ({ page, browser }) => {
     const scripted = await browser.newPage({
       extraHTTPHeaders: { 'x-forwarded-for': crypto.randomUUID() },
     });

@@ -56,10 +56,10 @@ test('a finance enquiry from a car names the car, its dealership and the loan', 
   ]);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the lead says which car it is about', async ({ page }) => {
+  test('the lead still names the car', async ({ page }) => {
     const person = makePerson();
     await askFromCar(page);
     const id = new URL(page.url()).searchParams.get('car_id');

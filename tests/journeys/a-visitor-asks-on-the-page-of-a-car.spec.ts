@@ -35,7 +35,7 @@ for (const { what, data, expected } of [
     expected: { eventId: 48, label: 'Used Car' },
   },
 ])
-  test(`the form in the page of ${what} is reported once, as event ${expected.eventId}`, async ({ page }) => {
+  test(`the form on the page of ${what} is reported once, as event ${expected.eventId}`, async ({ page }) => {
     const events = await watchEvents(page);
     await page.goto(siteUrl(site, carPath));
     const section = page.locator('.carform');

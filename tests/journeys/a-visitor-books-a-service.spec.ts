@@ -7,7 +7,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 
-test("a make's own booking page is followed from the service page", async ({ page }) => {
+test("the service page links to each make's own booking page", async ({ page }) => {
   await page.route('https://bookings.coolabah.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Book a Kia</title>' }),
   );
@@ -17,7 +17,7 @@ test("a make's own booking page is followed from the service page", async ({ pag
   await expect(page).toHaveURL('https://bookings.coolabah.example/townsville/kia/');
 });
 
-test('the page of one workshop sends its form there, with the day that suits', async ({ page }) => {
+test('the form on a workshop’s page is sent to that workshop with the preferred day', async ({ page }) => {
   const person = makePerson();
   await page.goto(siteUrl(site, '/book-a-service-smithfield/'));
   expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -34,7 +34,7 @@ test('the page of one workshop sends its form there, with the day that suits', a
   });
 });
 
-test('from the parts page both the list of parts and the enquiry are one press away', async ({ page }) => {
+test('the parts page has both the enquiry form and a link to the parts search', async ({ page }) => {
   await page.goto(siteUrl(site, '/vehicle-parts-and-accessories/'));
   await expect(page.getByRole('button', { name: 'Send parts enquiry' })).toBeVisible();
   await page.getByRole('link', { name: /^Search \d+ parts and prices$/ }).click();

@@ -33,7 +33,7 @@ async function pay(page: Page, trouble: string[]): Promise<string | undefined> {
   return location;
 }
 
-test('a car is bought online: the lead says how it is handed over, then the fee is paid elsewhere', async ({
+test('buying a car online records the handover in the lead, then leads to the payment provider', async ({
   page,
   trouble,
 }) => {
@@ -62,14 +62,14 @@ test('a car is bought online: the lead says how it is handed over, then the fee 
   expect(await pay(page, trouble)).toBe(`${PAYMENT_URL}1500/dear/${lead?.id}`);
 });
 
-test('after another form there is nothing to pay', async ({ page }) => {
+test('the success page of any other form has no payment link', async ({ page }) => {
   await page.goto(at('online', '/contact/'));
   await fillAndSendForm(form(page), { ...makePerson(), Message: 'When are you open?' });
   await expect(page).toHaveURL(at('online', '/success/'));
   await expect(page.getByRole('link', { name: 'Pay the fee now' })).toBeHidden();
 });
 
-test('a dealer may reserve cars at the address of sales', async ({ page }) => {
+test('a dealer can take reservations under the online purchase URL', async ({ page }) => {
   await page.goto(at('renamed', '/cars/free/checkout/'));
   await expect(page).toHaveURL(at('renamed', '/cars/free/buy-online/'));
   await expect(page.getByRole('heading', { level: 1, name: 'Reserve this car' })).toBeVisible();
@@ -77,10 +77,10 @@ test('a dealer may reserve cars at the address of sales', async ({ page }) => {
   await expect(page).toHaveURL(at('renamed', '/cars/taken/'));
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a car is bought, and its fee paid, all the same', async ({ page, trouble }) => {
+  test('a car can still be bought and its fee paid', async ({ page, trouble }) => {
     const buyer = person();
     await page.goto(at('online', '/cars/free/buy-online/'));
     await fillAndSendForm(form(page), buyer);

@@ -20,7 +20,7 @@ async function pickedIds(page: Page): Promise<readonly string[]> {
 }
 
 for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
-  test(`${site.slug}: two ticked cars stand side by side, and what differs is said in words`, async ({
+  test(`${site.slug}: two ticked cars are compared side by side, with differences labelled in words`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, '/search/'));
@@ -42,7 +42,9 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
 
 const site = { slug: 'coolabah' };
 
-test('a fifth car is refused in words, and a cleared tray clears the ticks', async ({ page }) => {
+test('ticking a fifth car is refused with a message, and clearing the tray clears the ticks', async ({
+  page,
+}) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await pick(page, 4);
@@ -54,7 +56,7 @@ test('a fifth car is refused in words, and a cleared tray clears the ticks', asy
   await expect(page.getByRole('checkbox', { name: /^Compare /, checked: true })).toHaveCount(0);
 });
 
-test('the address can be shared; a car taken off leaves it, one saved can be added', async ({
+test('a comparison can be shared by URL; removing a car updates the URL, and a saved car can be added', async ({
   page,
   browser,
 }) => {
@@ -84,7 +86,9 @@ test('the address can be shared; a car taken off leaves it, one saved can be add
   await expect(table(page).getByRole('columnheader')).toHaveCount(2);
 });
 
-test('prices and availability are current, and a car that has gone is announced', async ({ page }) => {
+test('prices and availability are current, and a message says that a car has left the stock', async ({
+  page,
+}) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await pick(page, 3);
@@ -101,7 +105,7 @@ test('prices and availability are current, and a car that has gone is announced'
   await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeVisible();
 });
 
-test('cars that have gone leave the comparison and what was picked, so that others find room', async ({
+test('cars that have left the stock leave the comparison and the selection, making room for others', async ({
   page,
 }) => {
   await page.goto(siteUrl(site, '/search/'));
@@ -122,7 +126,7 @@ test('cars that have gone leave the comparison and what was picked, so that othe
   await expect(tray(page).getByRole('link')).toHaveText('Compare (3)');
 });
 
-test('a car that has just come in is not said to have gone', async ({ page }) => {
+test('a car that has just come into stock is not reported as gone', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await pick(page, 2);
@@ -133,7 +137,9 @@ test('a car that has just come in is not said to have gone', async ({ page }) =>
   await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeHidden();
 });
 
-test('on a phone the table scrolls sideways by keyboard, its first column stays', async ({ page }) => {
+test('on a phone the table scrolls sideways by keyboard while its first column stays in place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);

@@ -17,7 +17,9 @@ async function openCar(page: Page, site: BuiltSite): Promise<string> {
 const link = (page: Page) => page.getByRole('link', { name: /Download/ });
 
 for (const site of sitesWithStock('showroom')) {
-  test(`${site.slug}: a press downloads {slug}.pdf, which says what the page says`, async ({ page }) => {
+  test(`${site.slug}: clicking the link downloads {slug}.pdf with the title and price of the page`, async ({
+    page,
+  }) => {
     const slug = await openCar(page, site);
     const price =
       (await contactPanel(page)
@@ -37,7 +39,7 @@ for (const site of sitesWithStock('showroom')) {
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 
-test('while it comes the link says so and asks no second time', async ({ page }) => {
+test('while the brochure downloads, the link is busy and requests no second one', async ({ page }) => {
   if (!site) throw new Error('coolabah is not built');
   await openCar(page, site);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -62,13 +64,13 @@ test('while it comes the link says so and asks no second time', async ({ page })
 const SOLD = 'There is no brochure: this vehicle is not for sale any more.';
 const UNREACHABLE = 'The brochure could not be downloaded. Please check your connection and try again.';
 
-test.describe('when it is unavailable', () => {
+test.describe('when the brochure is unavailable', () => {
   for (const { what, answer, message } of [
     { what: 'the site says why', answer: { status: 404, json: { error: SOLD } }, message: SOLD },
     { what: 'the site does not say why', answer: { status: 502, body: 'oh' }, message: UNREACHABLE },
     { what: 'the site is not reached', answer: undefined, message: UNREACHABLE },
   ])
-    test(`${what}: an alert says so, and the link works again`, async ({ page, trouble }) => {
+    test(`${what}: an alert is shown, and the link works again`, async ({ page, trouble }) => {
       if (!site) throw new Error('coolabah is not built');
       await openCar(page, site);
       await page.route('**/brochure/*.pdf', (route) =>
@@ -90,9 +92,9 @@ test.describe('when it is unavailable', () => {
     });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the link downloads it all the same', async ({ page }) => {
+  test('the link still downloads the brochure', async ({ page }) => {
     if (!site) throw new Error('coolabah is not built');
     const slug = await openCar(page, site);
     const coming = page.waitForEvent('download');

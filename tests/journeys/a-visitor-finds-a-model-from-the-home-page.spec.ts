@@ -8,12 +8,12 @@ const sites = builtSites().filter(({ dir }) =>
   readFileSync(join(dir, 'index.html'), 'utf8').includes('finder__form'),
 );
 
-test('some site has a finder', () => {
+test('at least one dealer has a model finder', () => {
   expect(sites).not.toEqual([]);
 });
 
 for (const site of sites) {
-  test(`${site.slug}: make and model lead to their page, which lists as many as the button said`, async ({
+  test(`${site.slug}: make and model lead to their page, which lists as many cars as the button promised`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, '/'));

@@ -21,7 +21,9 @@ async function closeFilters(page: Page): Promise<void> {
 }
 
 for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
-  test(`${site.slug}: the parts search becomes live without changing a thing`, async ({ page }) => {
+  test(`${site.slug}: the parts search hydrates without changing the page or loading its index`, async ({
+    page,
+  }) => {
     const index: string[] = [];
     page.on('request', (request) => {
       if (/\/search\/parts\..*json/.test(request.url())) index.push(request.url());
@@ -34,7 +36,9 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     await expect(rows(page)).toHaveCount(21);
   });
 
-  test(`${site.slug}: a part is found by category, price and name, and asked about`, async ({ page }) => {
+  test(`${site.slug}: parts can be filtered by category and text, sorted by price and enquired about`, async ({
+    page,
+  }) => {
     await page.goto(siteUrl(site, SEARCH));
     await waitUntilHydrated(page);
     await openFilters(page);
@@ -69,7 +73,9 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     await expect(page).toHaveURL(siteUrl(site, href));
   });
 
-  test(`${site.slug}: an address is searched once, and no other part is seen meanwhile`, async ({ page }) => {
+  test(`${site.slug}: the query string is searched before any other count is shown, and Back restores it`, async ({
+    page,
+  }) => {
     const watch = await watchSearch(page);
     await page.goto(siteUrl(site, `${SEARCH}?page=2&price=100:`));
     await expect(page.locator('html[data-pending]')).toHaveCount(0);
@@ -87,7 +93,10 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     await expect(heading(page)).toHaveText(`${count} parts for sale`);
   });
 
-  test(`${site.slug}: an index that does not load is said and asked for again`, async ({ page, trouble }) => {
+  test(`${site.slug}: an index that fails to load shows an error and can be retried`, async ({
+    page,
+    trouble,
+  }) => {
     await page.route('**/search/parts.*.json', (route) => route.fulfill({ status: 503 }));
     await page.goto(siteUrl(site, SEARCH));
     await waitUntilHydrated(page);
@@ -105,7 +114,7 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
@@ -122,10 +131,10 @@ test.describe('without scripts', () => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the enquiry that a part leads to says which part it is about', async ({ page }) => {
+    test('an enquiry opened from a part names the part', async ({ page }) => {
       const person = makePerson();
       await page.goto(siteUrl({ slug: 'coolabah' }, '/parts/'));
       await page.getByRole('main').getByRole('link', { name: 'Tow bar, 3,500 kg, for RAV4' }).click();

@@ -25,7 +25,7 @@ async function closeFilters(page: Page): Promise<void> {
   if (await show.isVisible()) await show.click();
 }
 
-test('the offers search becomes live without changing a thing', async ({ page }) => {
+test('the offers search hydrates without changing the page or loading its index', async ({ page }) => {
   const index: string[] = [];
   page.on('request', (request) => {
     if (/\/search\/offers\..*json/.test(request.url())) index.push(request.url());
@@ -38,7 +38,7 @@ test('the offers search becomes live without changing a thing', async ({ page })
   await expect(names(page)).toHaveCount(6);
 });
 
-test('an offer is found by make, price and word, and opened', async ({ page }) => {
+test('a special offer is found by make and text, and opened', async ({ page }) => {
   await page.goto(at(OFFERS));
   await waitUntilHydrated(page);
   await openFilters(page);
@@ -57,14 +57,14 @@ test('an offer is found by make, price and word, and opened', async ({ page }) =
   await expect(heading(page)).toHaveText('1 special offer');
 });
 
-test('an address is searched before anything else is seen', async ({ page }) => {
+test('the query string is searched before any other results are shown', async ({ page }) => {
   const watch = await watchSearch(page);
   await page.goto(at(`${OFFERS}?make=Toyota`));
   await expect(names(page)).toHaveText(['Yaris Cross Hybrid at one drive-away price']);
   expect((await watch()).counts).toEqual(['1']);
 });
 
-test('offers that ended after the page was made go, and are not found', async ({ page }) => {
+test('offers that have expired since the build disappear and cannot be found', async ({ page }) => {
   await page.clock.setFixedTime(AFTER);
   await page.goto(at(OFFERS));
   await expect(heading(page)).toHaveText('3 special offers');
@@ -74,7 +74,7 @@ test('offers that ended after the page was made go, and are not found', async ({
   await expect(page.getByRole('checkbox', { name: /^Isuzu/ })).toBeDisabled();
 });
 
-test('the page of an offer that has ended says so, and asks nothing any more', async ({ page }) => {
+test('the page of an expired offer says so and hides its price and form', async ({ page }) => {
   await page.clock.setFixedTime(AFTER);
   await page.goto(at(TRAY));
   await expect(page.getByText('This offer ended on 30 June 2031.')).toBeVisible();
@@ -84,14 +84,16 @@ test('the page of an offer that has ended says so, and asks nothing any more', a
   await expect(page).toHaveURL(at(OFFERS));
 });
 
-test('on its last day an offer still holds', async ({ page }) => {
+test('an offer is still valid on its last day', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-30T13:59:00Z');
   await page.goto(at(TRAY));
   await expect(page.locator('.offer-page__price')).toBeVisible();
   await expect(page.getByText('This offer ended')).toBeHidden();
 });
 
-test('the other address of an offer, and that of one that ended before, lead on', async ({ page }) => {
+test('alternative URLs of an offer redirect to it, and those of an expired one to the offers list', async ({
+  page,
+}) => {
   await page.goto(at('/offers/d-max-tray/'));
   await expect(page).toHaveURL(at(TRAY));
   await page.goto(at('/offers/easter-tyres/'));
@@ -100,7 +102,7 @@ test('the other address of an offer, and that of one that ended before, lead on'
   await expect(heading(page)).toHaveText('2 special offers on the Isuzu D-MAX');
 });
 
-test('offers, one of them and those of a model are accessible', async ({ page }) => {
+test('the offers list, offer pages and a model’s offers are accessible', async ({ page }) => {
   for (const path of [OFFERS, TRAY, '/offers/fleet-service/', '/d-max/']) {
     await page.goto(at(path));
     expect.soft(await findAccessibilityProblems(page), path).toEqual([]);
@@ -108,10 +110,10 @@ test('offers, one of them and those of a model are accessible', async ({ page })
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the enquiry of an offer names it', async ({ page }) => {
+    test('an enquiry about a special offer names it', async ({ page }) => {
       const person = makePerson();
       await page.goto(at(OFFERS));
       await page.getByRole('link', { name: 'D-MAX with an alloy tray, ready for work' }).click();

@@ -12,7 +12,7 @@ const prices = async (page: Page) =>
     .map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', '')))
     .filter((price) => !Number.isNaN(price));
 
-test("the dealer's own order stands from the start, unsaid in addresses, and another one may be chosen", async ({
+test("the dealer's default order applies from the start, stays out of the URL and can be changed", async ({
   page,
 }) => {
   const watch = await watchSearch(page);
@@ -37,7 +37,7 @@ test("the dealer's own order stands from the start, unsaid in addresses, and ano
   await expect.poll(async () => (await prices(page)).every((price) => price >= most)).toBe(true);
 });
 
-test('an address that says the own order is the search itself', async ({ page }) => {
+test('a URL that names the default order needs no search', async ({ page }) => {
   const watch = await watchSearch(page);
   await page.goto(siteUrl(site, '/search/?sortBy=price:asc'));
   await waitUntilHydrated(page);

@@ -16,7 +16,7 @@ const site = builtSites().find(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('no dealer has several locations');
 const locations = siteUrl(site, '/locations/');
 
-test('a postcode puts the locations in order of distance, also after a reload', async ({ page }) => {
+test('a postcode sorts the locations by distance, also after a reload', async ({ page }) => {
   await page.goto(locations);
   const order = ['Townsville', 'Innisfail', 'Cairns', 'Mareeba', 'Smithfield'].map(
     (city) => `Coolabah ${city}`,
@@ -49,7 +49,7 @@ for (const { why, postcode, value, problem } of [
   { why: 'letters, which are not taken', postcode: 'NT08', value: '08', problem: WRONG },
   { why: 'four digits that are no postcode', postcode: '9999', value: '9999', problem: 'Invalid postcode' },
 ]) {
-  test(`${why} is answered with "${problem}", and the locations stay in their order`, async ({ page }) => {
+  test(`${why}: "${problem}" is shown, and the locations keep their order`, async ({ page }) => {
     await page.goto(locations);
     const before = await names(page).allTextContents();
     await ask(page, postcode);
@@ -66,7 +66,7 @@ for (const { why, postcode, value, problem } of [
   });
 }
 
-test('a dealer that does not ask for postcodes has no such field', async ({ page }) => {
+test('a dealer that does not ask for postcodes has no postcode field', async ({ page }) => {
   const quiet = builtSites().find(({ slug }) => slug === 'boobook');
   if (!quiet) throw new Error('there is no dealer without the question');
   await page.goto(siteUrl(quiet, '/locations/'));
@@ -77,7 +77,7 @@ test('a dealer that does not ask for postcodes has no such field', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is asked that nobody could answer', async ({ page }) => {
+  test('the postcode field is hidden', async ({ page }) => {
     await page.goto(locations);
     await expect(names(page).first()).toBeVisible();
     await expect(field(page)).toBeHidden();
@@ -94,7 +94,7 @@ test.describe('a dealer with a geocoding service', () => {
   });
   test.afterAll(() => dealer?.close());
 
-  test('asks it, and puts what has no coordinates last', async ({ page }) => {
+  test('looks postcodes up there and lists locations without coordinates last', async ({ page }) => {
     await page.goto(`${dealer?.origin}/locations/`);
     await ask(page, '7250');
     await expect(names(page)).toHaveText(['Tiled Hobart', 'Tiled Cairns', 'Tiled Somewhere']);
@@ -106,7 +106,7 @@ test.describe('a dealer with a geocoding service', () => {
     await expect(page.getByRole('alert')).toHaveText('Invalid postcode');
   });
 
-  test('says when it does not answer', async ({ page, trouble }) => {
+  test('shows an error when the service fails', async ({ page, trouble }) => {
     if (dealer) dealer.provider.trouble = 503;
     await page.goto(`${dealer?.origin}/locations/`);
     await ask(page, '7250');

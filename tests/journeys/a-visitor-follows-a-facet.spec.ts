@@ -10,14 +10,16 @@ for (const { slug, sections } of [
   { slug: 'wattlebird', sections: ['Make', 'Body type'] },
   { slug: 'boobook', sections: ['Condition', 'Make', 'Body type'] },
 ]) {
-  test(`${slug}: the panel has the dealer's filters that have pages, in its order`, async ({ page }) => {
+  test(`${slug}: the filter panel lists those of the dealer's filters that have pages, in its order`, async ({
+    page,
+  }) => {
     await page.goto(siteUrl({ slug }, '/search/'));
     // The live panel is also in the page, hidden.
     const headings = await page.locator('#filter-links .facet > summary').allTextContents();
     expect(headings.map((text) => text.trim())).toEqual(sections);
   });
 
-  test(`${slug}: an address with a price says that it is not applied, and leads to the cars by price`, async ({
+  test(`${slug}: a price in the query string is reported as not applied, with a link to the list by price`, async ({
     page,
   }) => {
     await page.goto(siteUrl({ slug }, '/search/?price=:20000'));
@@ -52,7 +54,7 @@ for (const site of sitesWithStock('classic')) {
     }
   });
 
-  test(`${site.slug}: the filters open, narrow the search and clear again`, async ({ page }) => {
+  test(`${site.slug}: the filters open, narrow the search and can be cleared`, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     const filters = page.getByRole('complementary', { name: 'Filters' });
     const open = page.getByRole('button', { name: 'Filters' });

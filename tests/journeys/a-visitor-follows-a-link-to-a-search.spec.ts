@@ -8,7 +8,7 @@ const GROUP = { slug: 'coolabah' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const canonical = (page: Page) => page.locator('link[rel=canonical]');
 
-test("an advertisement's parameters stay in the address while the visitor searches, and cost no step", async ({
+test("an advertisement's parameters stay in the URL while searching and add no history entry", async ({
   page,
 }) => {
   await page.goto(siteUrl(GROUP, '/'));
@@ -32,7 +32,7 @@ for (const { typed, tidy, subject } of [
   { typed: '?make=toyota,MAZDA', tidy: '?make=Mazda&make=Toyota', subject: '' },
   { typed: '?make=ford&make=toyota&model=hilux', tidy: '?make=Ford&make_model=Toyota:HiLux', subject: '' },
 ]) {
-  test(`${typed} is read as it was meant, without a step in the history`, async ({ page }) => {
+  test(`${typed} is read as intended and tidied without a history entry`, async ({ page }) => {
     await page.goto(siteUrl(GROUP, '/'));
     await page.goto(siteUrl(GROUP, `/search/${typed}`));
     await waitUntilHydrated(page);
@@ -47,7 +47,7 @@ for (const { typed, tidy, subject } of [
   });
 }
 
-test('the title of the tab and the canonical address follow the search', async ({ page }) => {
+test('the document title and canonical URL follow the search', async ({ page }) => {
   await page.goto(siteUrl(GROUP, '/search/mazda/'));
   await waitUntilHydrated(page);
   const title = await page.title();

@@ -33,7 +33,7 @@ for (const { path, send } of [
   { path: '/service/', send: 'Request a booking' },
   { path: '/book-test-drive/', send: 'Book a Test Drive' },
 ]) {
-  test(`back at ${path} the form can be sent again with something changed`, async ({ page }) => {
+  test(`after going back to ${path}, the form can be changed and sent again`, async ({ page }) => {
     const person = makePerson();
     await open(page, path);
     const form = leadForm(page);
@@ -55,7 +55,9 @@ for (const { path, send } of [
   });
 }
 
-test('back at an offer its button can be pressed again, and it is still accepted once', async ({ page }) => {
+test('after going back to an accepted trade-in offer, a second click does not accept it twice', async ({
+  page,
+}) => {
   const leadId = await requestTradeInOffer(page);
   await expect(page).toHaveURL(at('/success/'));
   await open(page, await makeTradeInOffer(leadId));

@@ -16,7 +16,7 @@ const texts = (person: ReturnType<typeof makePerson>) => ({
   Rego: 'ABC123',
 });
 
-test('an enquiry written without a connection waits on the device, through a closed page, and arrives once', async ({
+test('an enquiry sent offline is stored on the device, survives closing the page and arrives once', async ({
   page,
   context,
   trouble,
@@ -54,7 +54,7 @@ test('an enquiry written without a connection waits on the device, through a clo
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
-test('when the answer is lost on the way, the enquiry is sent again and is still one', async ({
+test('when the response is lost, the enquiry is sent again but recorded once', async ({
   page,
   context,
   trouble,
@@ -89,7 +89,7 @@ test('when the answer is lost on the way, the enquiry is sent again and is still
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
-test('a refusal that is not of the site is none: the enquiry waits, and the next page sends it', async ({
+test('an enquiry rejected by a firewall is stored on the device and sent by a later page', async ({
   page,
   trouble,
 }) => {

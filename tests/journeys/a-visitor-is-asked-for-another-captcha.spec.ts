@@ -27,7 +27,7 @@ async function write(page: Page, email: string): Promise<Locator> {
   return form;
 }
 
-test('a proof that was used for other words is replaced by a new one, unseen by the visitor', async ({
+test('a captcha solution used for a different message is replaced without the visitor noticing', async ({
   page,
   trouble,
 }) => {
@@ -52,7 +52,7 @@ test('a proof that was used for other words is replaced by a new one, unseen by 
   ]);
 });
 
-test('a proof that the site knows no longer is replaced by a new one, unseen by the visitor', async ({
+test('a captcha solution the site no longer recognises is replaced without the visitor noticing', async ({
   page,
   trouble,
 }) => {
@@ -64,7 +64,7 @@ test('a proof that the site knows no longer is replaced by a new one, unseen by 
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/lead: 422')]);
 });
 
-test('when a new captcha is refused too, the form says why, and the enquiry is delivered as unverified', async ({
+test('when a second captcha is rejected too, the form says why and the enquiry is delivered as unverified', async ({
   page,
   trouble,
 }) => {

@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('what is written before the form is live stays, and its button is pressed once it is', async ({
+test('text typed before hydration is kept, and a button clicked before it works afterwards', async ({
   page,
 }) => {
   const letGo = await holdScripts(page);
@@ -36,7 +36,7 @@ test('what is written before the form is live stays, and its button is pressed o
   for (const [label, text] of Object.entries(person)) await expect(form.getByLabel(label)).toHaveValue(text);
 });
 
-test('a message over the one that is suggested stays', async ({ page }) => {
+test('a message typed before hydration is not overwritten by the suggested one', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto(at('/book-test-drive/'), { waitUntil: 'commit' });
   const message = leadForm(page).getByLabel('Message');
@@ -47,7 +47,7 @@ test('a message over the one that is suggested stays', async ({ page }) => {
   await expect(message).toHaveValue('With two children, please.');
 });
 
-test('a form that is sent at once is checked and sent when it is live', async ({ page }) => {
+test('a form submitted before hydration is validated and sent afterwards', async ({ page }) => {
   const letGo = await holdScripts(page);
   const person = makePerson();
   await page.goto(at('/careers/'), { waitUntil: 'commit' });
@@ -60,7 +60,7 @@ test('a form that is sent at once is checked and sent when it is live', async ({
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
-test('a link to a form that is pressed at once opens its dialog in the end', async ({ page }) => {
+test('a link to a form clicked before hydration opens its dialog afterwards', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto(at(carPath), { waitUntil: 'commit' });
   await contactPanel(page)
@@ -71,13 +71,13 @@ test('a link to a form that is pressed at once opens its dialog in the end', asy
   await expect(page.getByRole('dialog', { name: 'Enquire' }).getByLabel('First name')).toBeVisible();
 });
 
-test.describe('where scripts do not come', () => {
+test.describe('when scripts fail to load', () => {
   test.beforeEach(({ page }) => page.route('**/_astro/**.js', (route) => route.abort('failed')));
   test.afterEach(({ trouble }) => {
     trouble.splice(0);
   });
 
-  test('a form shows all steps, is checked by the browser and sent as it is', async ({ page }) => {
+  test('a form shows all steps, is validated by the browser and submitted natively', async ({ page }) => {
     const person = makePerson();
     await page.goto(at('/finance/'));
     const form = leadForm(page);
@@ -92,7 +92,7 @@ test.describe('where scripts do not come', () => {
     expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
   });
 
-  test('a link to a form leads to the page of the form', async ({ page }) => {
+  test('a link to a form leads to the form’s own page', async ({ page }) => {
     await page.goto(at(carPath));
     await contactPanel(page)
       .getByRole('link', { name: /^Enquire/ })

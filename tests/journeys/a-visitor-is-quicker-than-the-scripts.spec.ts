@@ -33,8 +33,8 @@ async function fillIn(page: Page): Promise<void> {
   await value.getByRole('button', { name: 'Find my car' }).click();
 }
 
-test.describe('while the scripts are on their way', () => {
-  test('figures of a loan that are typed count', async ({ page }) => {
+test.describe('while scripts are still loading', () => {
+  test('loan figures typed early are used', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(at('/finance/'));
     await page.getByRole('textbox', { name: 'Price' }).fill('33000');
@@ -49,7 +49,7 @@ test.describe('while the scripts are on their way', () => {
     await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('33000');
   });
 
-  test('a loan that is asked about is written into the enquiry', async ({ page }) => {
+  test('a loan asked about early is written into the enquiry', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(at('/finance/'));
     await page.getByRole('link', { name: 'Ask about this loan' }).click();
@@ -57,7 +57,7 @@ test.describe('while the scripts are on their way', () => {
     await expect(leadForm(page).getByLabel('Message')).toHaveValue(/^I would like to talk about/);
   });
 
-  test('a registration that is sent is looked up', async ({ page }) => {
+  test('a registration submitted early is looked up', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(at('/trade-in/'));
     await fillIn(page);
@@ -65,7 +65,7 @@ test.describe('while the scripts are on their way', () => {
     await expect(page.getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
   });
 
-  test('a make that is chosen counts', async ({ page }) => {
+  test('a make chosen early is applied', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(at('/'));
     const button = page.getByRole('button', { name: /^Show Me / });
@@ -77,7 +77,7 @@ test.describe('while the scripts are on their way', () => {
     await expect(page).toHaveURL(/\/search\/[^/]+\/$/);
   });
 
-  test('pressing a button of a car that has sold says so, and nothing opens', async ({ page }) => {
+  test('clicking a button of a sold car says that it has sold and opens nothing', async ({ page }) => {
     await page.goto(at(carPath));
     const id =
       (await panel(page)
@@ -92,7 +92,7 @@ test.describe('while the scripts are on their way', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a form that is asked for opens, and a brochure comes', async ({ page }) => {
+  test('a form requested early opens, and the brochure downloads', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(at(carPath), ONCE_THERE);
     await panel(page).getByRole('link', { name: 'Enquire' }).click();
@@ -105,13 +105,13 @@ test.describe('while the scripts are on their way', () => {
   });
 });
 
-test.describe('when scripts cannot be loaded', () => {
+test.describe('when scripts fail to load', () => {
   test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort('failed')));
   test.afterEach(({ trouble }) => {
     trouble.length = 0;
   });
 
-  test('links about a car lead where they say, and its brochure comes', async ({ page }) => {
+  test('the links of a car lead to their pages, and its brochure downloads', async ({ page }) => {
     await page.goto(at(carPath));
     const coming = page.waitForEvent('download');
     await panel(page).getByRole('link', { name: 'Download brochure' }).click();
@@ -120,14 +120,14 @@ test.describe('when scripts cannot be loaded', () => {
     await expect(page).toHaveURL(/\/finance\/\?car_id=/);
   });
 
-  test('a registration leads to the form of the page', async ({ page }) => {
+  test('submitting a registration leads to the form on the page', async ({ page }) => {
     await page.goto(at('/trade-in/'));
     await fillIn(page);
     await expect(page).toHaveURL(/#trade-in-form$/);
     await expect(leadForm(page)).toBeInViewport();
   });
 
-  test('the calculator leads to the enquiry, the finder to the stock', async ({ page }) => {
+  test('the calculator leads to the enquiry form, and the model finder to the stock', async ({ page }) => {
     await page.goto(at('/finance/'));
     await page.getByRole('link', { name: 'Ask about this loan' }).click();
     await expect(page).toHaveURL(at('/finance/#finance-form'));

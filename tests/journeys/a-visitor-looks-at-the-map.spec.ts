@@ -36,9 +36,7 @@ const SITES = sitesToVisit('showroom');
 
 for (const site of SITES) {
   for (const path of site.paths.filter((each) => /^\/locations\/([^/]+\/)?$/.test(each)).slice(0, 2)) {
-    test(`${site.slug}: not a byte of the map of ${path} is loaded before it is come to`, async ({
-      page,
-    }) => {
+    test(`${site.slug}: ${path} loads no map files until the map is scrolled into view`, async ({ page }) => {
       const files = mapFiles(page);
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -57,7 +55,7 @@ for (const site of SITES) {
     });
   }
 
-  test(`${site.slug}: pins are found, opened and closed by keyboard`, async ({ page }) => {
+  test(`${site.slug}: map pins can be reached, opened and closed by keyboard`, async ({ page }) => {
     await page.goto(siteUrl(site, '/locations/'));
     await comeToMap(page);
     const pin = pins(page).last();
@@ -79,7 +77,7 @@ for (const site of SITES) {
     await expect(card.getByRole('link', { name, exact: true })).toBeFocused();
   });
 
-  test(`${site.slug}: places too close together share a pin until the map is nearer`, async ({ page }) => {
+  test(`${site.slug}: locations close together share a pin until the map is zoomed in`, async ({ page }) => {
     await page.goto(siteUrl(site, '/locations/'));
     await comeToMap(page);
     const places = await list(page).count();
@@ -104,7 +102,7 @@ for (const site of SITES) {
     { what: 'what draws the map', files: /LeafletMap/ },
     { what: 'what the map looks like', files: /leaflet-map/ },
   ])
-    test(`${site.slug}: when ${what} cannot be loaded, the page says so and the list stays as it was`, async ({
+    test(`${site.slug}: when ${what} fails to load, the page says so and the list is unaffected`, async ({
       page,
     }) => {
       await page.route(files, (route) => route.abort('aborted'));
@@ -122,7 +120,7 @@ for (const site of SITES) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${site.slug}: the places are links that lead to a map`, async ({ page }) => {
+    test(`${site.slug}: locations have links to an external map`, async ({ page }) => {
       await page.goto(siteUrl(site, '/locations/'));
       await expect(map(page)).toBeHidden();
       await expect(
@@ -134,7 +132,7 @@ for (const site of SITES) {
   });
 }
 
-test.describe('a dealer with map tiles of a provider', () => {
+test.describe('a dealer with a provider’s map tiles', () => {
   // All tests share one dealer, in order. The provider's requests must not need a CORS preflight.
   test.describe.configure({ mode: 'default' });
   test.use({ ownAddress: false });
@@ -145,7 +143,7 @@ test.describe('a dealer with map tiles of a provider', () => {
   });
   test.afterAll(() => dealer?.close());
 
-  test('has its tiles, asked for with its key, its provider named, and no other drawing', async ({
+  test('requests the tiles with its key, credits the provider and draws no country outline', async ({
     page,
   }) => {
     const files = mapFiles(page);
@@ -159,7 +157,7 @@ test.describe('a dealer with map tiles of a provider', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  test('a place without coordinates is in the list and has no pin', async ({ page }) => {
+  test('a location without coordinates is listed but has no pin', async ({ page }) => {
     await page.goto(`${dealer?.origin}/locations/`);
     await comeToMap(page);
     await expect(pins(page)).toHaveCount(2);
@@ -169,7 +167,7 @@ test.describe('a dealer with map tiles of a provider', () => {
     await expect(list(page)).toHaveCount(1);
   });
 
-  test("a pin's card shows the picture of its place", async ({ page }) => {
+  test("a pin's card shows the picture of its location", async ({ page }) => {
     await page.goto(`${dealer?.origin}/locations/cairns/`);
     await comeToMap(page);
     await pins(page).click();

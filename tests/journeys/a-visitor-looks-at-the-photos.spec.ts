@@ -25,7 +25,7 @@ async function expectInSight(page: Page, number: number): Promise<void> {
 }
 
 for (const site of sitesWithStock('showroom')) {
-  test(`${site.slug}: arrows and thumbnails lead through the photos of a car and leave the page in place`, async ({
+  test(`${site.slug}: arrows and thumbnails move through the photos without scrolling the page`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, photographed(site)));
@@ -47,7 +47,7 @@ for (const site of sitesWithStock('showroom')) {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test(`${site.slug}: by keyboard the photos are one stop, the arrow keys go through them, and the next one is there`, async ({
+  test(`${site.slug}: photos are one tab stop, arrow keys move through them, and the next one is preloaded`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, photographed(site)));
@@ -65,7 +65,7 @@ for (const site of sitesWithStock('showroom')) {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test(`${site.slug}: a photo opens over the whole screen, is leafed through and enlarged by keys, and gives the focus back`, async ({
+  test(`${site.slug}: the full-screen viewer is browsed and zoomed by keyboard and returns focus when closed`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, photographed(site)));
@@ -98,7 +98,7 @@ for (const site of sitesWithStock('showroom')) {
     await expect(photo(page, 3)).toBeFocused();
   });
 
-  test(`${site.slug}: a double tap enlarges where it falls, and another one fits the photo in again`, async ({
+  test(`${site.slug}: a double tap zooms in where it lands, and another fits the photo again`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, photographed(site)));
@@ -113,9 +113,7 @@ for (const site of sitesWithStock('showroom')) {
     await expect.poll(async () => (await large.boundingBox())?.width).toBeCloseTo(fitted, 0);
   });
 
-  test(`${site.slug}: a photo that is pressed before the scripts have come opens when they have`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: a photo clicked before hydration opens in the viewer afterwards`, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(siteUrl(site, photographed(site)), { waitUntil: 'commit' });
     await photo(page, 1).click();
@@ -124,7 +122,7 @@ for (const site of sitesWithStock('showroom')) {
     await expect(page.getByRole('dialog', { name: /^Photos of / })).toBeVisible();
   });
 
-  test(`${site.slug}: an arrow that is pressed before the scripts have come leads on when they have`, async ({
+  test(`${site.slug}: an arrow clicked before hydration moves to the next photo afterwards`, async ({
     page,
   }) => {
     const scripts = await holdScripts(page);
@@ -134,7 +132,7 @@ for (const site of sitesWithStock('showroom')) {
     await expectInSight(page, 2);
   });
 
-  test(`${site.slug}: without scripts a photo opens by its link, and there are no arrows`, async ({
+  test(`${site.slug}: when scripts fail to load, photos open by their links and there are no arrows`, async ({
     page,
   }) => {
     await page.route('**/_astro/**.js', (route) => route.abort('aborted'));
@@ -149,7 +147,7 @@ for (const site of sitesWithStock('showroom')) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${site.slug}: thumbnails lead to their photos`, async ({ page }) => {
+    test(`${site.slug}: thumbnails link to their photos`, async ({ page }) => {
       await page.goto(siteUrl(site, photographed(site)));
       await page.getByRole('link', { name: /^Photo 4\b/ }).click();
       await expectInSight(page, 4);

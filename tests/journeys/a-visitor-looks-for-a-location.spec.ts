@@ -34,7 +34,7 @@ for (const [dealer, count, columns] of [
   ['three', 3, 3],
   ['twelve', 12, 4],
 ] as const) {
-  test(`${count} places stand in ${columns} columns where there is room, else below each other`, async ({
+  test(`${count} locations form ${columns} columns on a wide screen and one on a narrow screen`, async ({
     page,
   }) => {
     await page.goto(at(dealer));
@@ -51,7 +51,7 @@ for (const [dealer, count, columns] of [
   });
 }
 
-test('what is typed is found while typing, is written to the address, and is there again after a reload', async ({
+test('locations filter while typing, and the query is kept in the URL and survives a reload', async ({
   page,
 }) => {
   await page.goto(at('three'));
@@ -70,7 +70,7 @@ test('what is typed is found while typing, is written to the address, and is the
   await expect(places(page)).toHaveCount(3);
 });
 
-test('each type of a place is a tab; choosing one switches number and hours, by click or by key', async ({
+test('each department is a tab; selecting one by click or key switches the phone number and hours', async ({
   page,
 }) => {
   await page.goto(at('three'));
@@ -94,7 +94,7 @@ test('each type of a place is a tab; choosing one switches number and hours, by 
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('the first tab is chosen again when the list changes, and not before', async ({ page }) => {
+test('the first tab is selected again when the list changes, and only then', async ({ page }) => {
   await page.goto(at('three'));
   const tab = place(page, 'Bowen').getByRole('tab', { name: 'Parts' });
   await tab.click();
@@ -108,7 +108,9 @@ test('the first tab is chosen again when the list changes, and not before', asyn
   );
 });
 
-test('a place is open or closed by its own clock, and open ones come first on request', async ({ page }) => {
+test('locations are open or closed in their own time zone, and open ones can be listed first', async ({
+  page,
+}) => {
   await page.goto(at('two'));
   const names = () => places(page).getByRole('heading').allTextContents();
   expect((await names()).map((name) => name.trim())).toEqual(['Perth', 'Sydney']);
@@ -123,7 +125,7 @@ test('a place is open or closed by its own clock, and open ones come first on re
   await expect(place(page, 'Perth')).toContainText('Open now until 5:00 pm');
 });
 
-test('a card writes to the department that is shown; service and parts have buttons of their own', async ({
+test('a card contacts the selected department; service and parts have buttons of their own', async ({
   page,
 }) => {
   await page.goto(at('three'));
@@ -144,7 +146,7 @@ test('a card writes to the department that is shown; service and parts have butt
   await expect(page.getByRole('dialog', { name: 'Parts Enquiry' })).toBeVisible();
 });
 
-test('in dark mode the panel leads to the map, and the dealer says who may come when it is closed', async ({
+test('in the dark theme a card links to a map, and closed days show the dealer’s own label', async ({
   page,
 }) => {
   await page.goto(at('one'));
@@ -157,7 +159,7 @@ test('in dark mode the panel leads to the map, and the dealer says who may come 
   );
 });
 
-test('the page of a place: directions, a week, departments, holidays, reviews, its stock and the places near it', async ({
+test('a location page has directions, weekly hours, departments, holidays, reviews, stock and nearby locations', async ({
   page,
 }) => {
   await page.goto(at('three', '/locations/bowen-service/'));
@@ -195,7 +197,7 @@ test('the page of a place: directions, a week, departments, holidays, reviews, i
   await expect(others).toContainText([/Home Hill[\s\S]*94 km away/, /Ayr[\s\S]*101 km away/]);
 });
 
-test('the form of a place reaches it', async ({ page }) => {
+test('the form on a location page is sent to that location', async ({ page }) => {
   const person = makePerson();
   await page.goto(at('three', '/locations/bowen-service/'));
   await fillAndSendForm(leadForm(page), { ...person, Message: 'Is the bay free?' });
@@ -205,12 +207,12 @@ test('the form of a place reaches it', async ({ page }) => {
   ]);
 });
 
-test('the slug of a dealership leads to its location', async ({ page }) => {
+test('the slug of a dealership redirects to its location', async ({ page }) => {
   await page.goto(at('three', '/locations/plain-bowen/'));
   await expect(page).toHaveURL(at('three', '/locations/bowen-sales/'));
 });
 
-test('the pages to write to: one place with all its departments, or all places', async ({ page }) => {
+test('contact pages show one location with all its departments, or all locations', async ({ page }) => {
   await page.goto(at('three', '/contact-us/bowen/'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us at Bowen');
   await expect(page.getByRole('tab')).toHaveText(['Sales', 'Service', 'Parts']);
@@ -228,7 +230,7 @@ test('the pages to write to: one place with all its departments, or all places',
 });
 
 for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen/']) {
-  test(`no React comes to ${path} before its places are touched, and the lines say whether it is open all the same`, async ({
+  test(`${path} loads no React before its locations are touched, yet includes the opening-status script`, async ({
     page,
   }) => {
     const scripts = new Set<string>();
@@ -252,7 +254,7 @@ for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen
   });
 }
 
-test('what is typed and pressed before the scripts have come counts', async ({ page }) => {
+test('clicks and text from before hydration take effect', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto(at('three'), { waitUntil: 'commit' });
   await place(page, 'Bowen').getByRole('tab', { name: 'Service' }).click();
@@ -263,7 +265,7 @@ test('what is typed and pressed before the scripts have come counts', async ({ p
   await expect(page).toHaveURL(at('three', '/locations/?locationQuery=bowen'));
 });
 
-test('a tab that is pressed before the scripts have come is chosen when they have', async ({ page }) => {
+test('a tab clicked before hydration is selected afterwards', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto(at('three'), { waitUntil: 'commit' });
   await place(page, 'Bowen').getByRole('tab', { name: 'Service' }).click();
@@ -271,7 +273,10 @@ test('a tab that is pressed before the scripts have come is chosen when they hav
   await expect(place(page, 'Bowen').getByRole('tabpanel')).toHaveAccessibleName('Service');
 });
 
-test('without the scripts of its tabs all departments of a place are shown', async ({ page, trouble }) => {
+test('all departments of a location are shown when the tab scripts fail to load', async ({
+  page,
+  trouble,
+}) => {
   await page.route('**/_astro/**.js', (route) => route.abort('failed'));
   await page.goto(at('three', '/locations/bowen-sales/'));
   await page.getByRole('tab', { name: 'Parts' }).click();
@@ -281,10 +286,10 @@ test('without the scripts of its tabs all departments of a place are shown', asy
   trouble.splice(0);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every place, department, number and table of hours is there to read', async ({ page }) => {
+  test('every location, department, phone number and table of hours is readable', async ({ page }) => {
     await page.goto(at('three'));
     await expect(places(page)).toHaveCount(3);
     await expect(searchBox(page)).toHaveCount(0);
@@ -296,7 +301,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   });
 
-  test('a search that came with the address leaves all places to read', async ({ page }) => {
+  test('a query in the URL leaves all locations readable', async ({ page }) => {
     await page.goto(at('three', '/locations/?locationQuery=ayr'));
     await expect(places(page)).toHaveCount(3);
   });

@@ -27,7 +27,7 @@ async function visit(page: Page, site: { slug: string }, path: string): Promise<
   if (await open.isVisible()) await open.click();
 }
 
-test('seven makes are cards; a toggle shows the others and hides them again, but never a chosen one', async ({
+test('seven makes are shown as cards; a toggle shows and hides the others, but never hides a selected one', async ({
   page,
 }) => {
   await visit(page, GROUP, '/search/');
@@ -48,7 +48,7 @@ test('seven makes are cards; a toggle shows the others and hides them again, but
   await expect(cards).toHaveCount(8);
 });
 
-test('where nothing is found, long lists keep their values and their ticks', async ({ page }) => {
+test('long lists keep their values and ticks when nothing is found', async ({ page }) => {
   await visit(page, GROUP, '/search/');
   const toyota = panel(page).getByRole('checkbox', { name: /^Toyota/ });
   await toyota.click();
@@ -61,7 +61,9 @@ test('where nothing is found, long lists keep their values and their ticks', asy
   await expect(section(page, 'Make').getByRole('checkbox', { name: /^Mazda/ })).toBeDisabled();
 });
 
-test('under a chosen make its models unfold, and they go when the make is taken off', async ({ page }) => {
+test('a selected make offers its models, and deselecting it removes them from the search', async ({
+  page,
+}) => {
   await visit(page, GROUP, '/search/');
   await panel(page)
     .getByRole('checkbox', { name: /^Toyota/ })
@@ -80,7 +82,7 @@ test('under a chosen make its models unfold, and they go when the make is taken 
   await expect(page).toHaveURL(siteUrl(GROUP, '/search/'));
 });
 
-test('two chosen makes have their own models each', async ({ page }) => {
+test('two selected makes each have their own models', async ({ page }) => {
   await visit(page, GROUP, '/search/');
   await panel(page)
     .getByRole('checkbox', { name: /^Toyota/ })
@@ -97,7 +99,7 @@ test('two chosen makes have their own models each', async ({ page }) => {
   await expect(toyotas.getByRole('checkbox', { name: /^CX-5/ })).toHaveCount(0);
 });
 
-test('a model of one make and any car of another are one search, and every make stays on offer', async ({
+test('a model of one make combines with any car of another, and every make stays available', async ({
   page,
 }) => {
   await visit(page, GROUP, '/search/toyota/hilux/');
@@ -120,7 +122,7 @@ test('a model of one make and any car of another are one search, and every make 
   await expect.poll(() => readResultCount(page)).toBe(hiluxes + fords);
 });
 
-test('from a page of one model another make can be chosen where there is one at a time', async ({ page }) => {
+test('another make can be chosen from a model page where makes are a single choice', async ({ page }) => {
   await visit(page, USED_YARD, '/search/toyota/hilux/');
   await panel(page)
     .getByRole('radio', { name: /^Mazda/ })
@@ -128,7 +130,7 @@ test('from a page of one model another make can be chosen where there is one at 
   await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/mazda/'));
 });
 
-test('models chosen beside another make are taken off above the results one by one', async ({ page }) => {
+test('models selected beside another make can be removed one by one above the results', async ({ page }) => {
   await page.goto(siteUrl(GROUP, '/search/?make=Mazda&make_model=Toyota:86&make_model=Toyota:HiLux'));
   await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Remove filter: Toyota HiLux' }).click();
@@ -138,7 +140,9 @@ test('models chosen beside another make are taken off above the results one by o
   await expect(heading(page)).toHaveText(/^[1-9]\d* Mazda cars for sale$/);
 });
 
-test('of a single choice another one takes the place, and chosen again it is off', async ({ page }) => {
+test('in a single-choice filter a new choice replaces the old one, and choosing it again clears it', async ({
+  page,
+}) => {
   await visit(page, USED_YARD, '/search/');
   const make = (name: string) => panel(page).getByRole('radio', { name: new RegExp(`^${name}`) });
   await expect(panel(page).getByRole('heading', { name: 'Popular Makes' })).toBeVisible();
@@ -155,7 +159,7 @@ test('of a single choice another one takes the place, and chosen again it is off
   await expect(panel(page).getByRole('heading', { name: 'All Makes' })).toBeVisible();
 });
 
-test('a dropdown takes one value, and All takes it off', async ({ page }) => {
+test('a dropdown filter takes one value, and All clears it', async ({ page }) => {
   await visit(page, USED_YARD, '/search/');
   const fuel = panel(page).getByRole('combobox', { name: 'Fuel' });
   await expect(fuel.getByRole('option').first()).toHaveText('All');
@@ -167,14 +171,14 @@ test('a dropdown takes one value, and All takes it off', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/'));
 });
 
-test('several values of an address stand in a dropdown as their number', async ({ page }) => {
+test('a dropdown shows how many values the URL selects', async ({ page }) => {
   await visit(page, USED_YARD, '/search/?fuel=Diesel&fuel=Petrol');
   await expect(
     panel(page).getByRole('combobox', { name: 'Fuel' }).getByRole('option', { selected: true }),
   ).toHaveText('2 chosen');
 });
 
-test('weekly prices are bands in their order, one at a time', async ({ page }) => {
+test('weekly prices are bands in ascending order, chosen one at a time', async ({ page }) => {
   await visit(page, GROUP, '/search/');
   const weekly = section(page, 'Weekly price');
   await summaryOf(weekly).click();
@@ -183,7 +187,7 @@ test('weekly prices are bands in their order, one at a time', async ({ page }) =
   await expect(page).toHaveURL(siteUrl(GROUP, '/search/?weekly_price_range=100:150'));
 });
 
-test('sections that a visitor opened or closed stay so on the next page, where the dealer wants it', async ({
+test('sections opened or closed stay that way on the next page if the dealer enables it', async ({
   page,
 }) => {
   await visit(page, TRUCKS, '/search/');
@@ -200,9 +204,7 @@ test('sections that a visitor opened or closed stay so on the next page, where t
 });
 
 for (const site of [USED_YARD, TRUCKS]) {
-  test(`the filters of ${site.slug} become live without a search and without changing a thing`, async ({
-    page,
-  }) => {
+  test(`the filters of ${site.slug} hydrate without a search or a change to the page`, async ({ page }) => {
     const watch = await watchSearch(page);
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
@@ -211,7 +213,7 @@ for (const site of [USED_YARD, TRUCKS]) {
   });
 }
 
-test('the filters work from the keyboard alone', async ({ page }) => {
+test('the filters can be used by keyboard alone', async ({ page }) => {
   await visit(page, USED_YARD, '/search/');
   const toyota = panel(page).getByRole('radio', { name: /^Toyota/ });
   await toyota.focus();
@@ -225,7 +227,7 @@ test('the filters work from the keyboard alone', async ({ page }) => {
   await expect(section(page, 'Drive').getByRole('checkbox').first()).toBeVisible();
 });
 
-test('a value without cars stays in its place, and can’t be chosen', async ({ page }) => {
+test('a value without cars keeps its position and is disabled', async ({ page }) => {
   await visit(page, GROUP, '/search/');
   const condition = section(page, 'Condition').getByRole('checkbox');
   const values = () =>
@@ -240,7 +242,7 @@ test('a value without cars stays in its place, and can’t be chosen', async ({ 
   expect(await values()).toBe(before);
 });
 
-test('where nothing is left the drawer says so, and the last choice can be undone', async ({ page }) => {
+test('when nothing is found, the drawer says so and the last choice can be undone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, GROUP, '/search/toyota/');
   await panel(page).getByRole('combobox', { name: 'Search' }).fill('no such car anywhere');
@@ -255,7 +257,7 @@ test('where nothing is left the drawer says so, and the last choice can be undon
   expect(await scrolled()).toBe(0);
 });
 
-test('a choice whose search fails is taken back, and can be tried again', async ({ page, trouble }) => {
+test('a choice whose search fails is reverted and can be retried', async ({ page, trouble }) => {
   let broken = true;
   await page.route('**/search/cars.*.json', (route) => (broken ? route.abort() : route.continue()));
   await visit(page, GROUP, '/search/');
@@ -277,9 +279,7 @@ test('a choice whose search fails is taken back, and can be tried again', async 
   trouble.length = 0;
 });
 
-test('what was chosen in a dropdown or among single values before the page is live is not lost', async ({
-  page,
-}) => {
+test('dropdown and single-choice filters changed before hydration are applied', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/search-island*.js', async (route) => {
     await held;

@@ -6,7 +6,7 @@ import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const site of sitesWithStock()) {
-  test(`${site.slug}: enquiring is one tap away wherever the page is scrolled to, and only once`, async ({
+  test(`${site.slug}: exactly one Enquire link is in view, wherever the page is scrolled`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, '/search/'));

@@ -5,7 +5,7 @@ import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 for (const site of sitesWithStock('classic')) {
-  test(`${site.slug}: a card leads to its car, and back leads to the card`, async ({ page }) => {
+  test(`${site.slug}: a card opens its car, and Back returns to the card`, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     const card = page.getByRole('main').getByRole('article').nth(3);
     const link = card.getByRole('heading').getByRole('link');
@@ -56,7 +56,9 @@ for (const address of [
   '/search/?make=Mazda&make=Toyota&page=2',
   '/search/used-cars/?price=:40000&sortBy=price:asc',
 ]) {
-  test(`back to ${address}: the same cars, and each where it was, from the first frame`, async ({ page }) => {
+  test(`Back to ${address} restores the same cars at the same positions from the first frame`, async ({
+    page,
+  }) => {
     await page.goto(siteUrl(site, address));
     await waitUntilHydrated(page);
     const card = page.getByRole('main').getByRole('article').nth(13);
@@ -77,7 +79,7 @@ for (const address of [
   });
 }
 
-test('the search page goes into the back/forward cache while the visitor looks at a car', async () => {
+test('the search page enters the back/forward cache when the visitor opens a car', async () => {
   // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     ...toLaunchOptions(findBrowser()),
@@ -97,7 +99,9 @@ test('the search page goes into the back/forward cache while the visitor looks a
 });
 
 for (const address of ['/search/', '/search/toyota/', '/search/?sortBy=price:asc']) {
-  test(`back from page 2 of ${address} restores the place on page 1, and again`, async ({ page }) => {
+  test(`Back from page 2 of ${address} restores the scroll position on page 1, repeatedly`, async ({
+    page,
+  }) => {
     await page.goto(siteUrl(site, address));
     await waitUntilHydrated(page);
     const articles = page.getByRole('main').getByRole('article');

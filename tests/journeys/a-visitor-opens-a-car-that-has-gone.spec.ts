@@ -16,9 +16,7 @@ async function openCar(page: Page, site: BuiltSite, news: StockStatusChanges[str
 }
 
 for (const site of sitesWithStock('showroom')) {
-  test(`${site.slug}: a car that has sold since its page was made says so and leads to others`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: a car sold since the build says so and links to others`, async ({ page }) => {
     await openCar(page, site, ['sold', 0]);
     await expect(contactPanel(page).getByRole('heading', { name: 'SOLD' })).toBeVisible();
     await expect(contactPanel(page)).toContainText(/Unfortunately this \w+ recently sold\./);
@@ -38,7 +36,7 @@ for (const site of sitesWithStock('showroom')) {
     await expect(contactPanel(page)).toContainText(/This \w+ has left our stock\./);
   });
 
-  test(`${site.slug}: another price is shown wherever the price stands`, async ({ page }) => {
+  test(`${site.slug}: a changed price is shown wherever the price appears`, async ({ page }) => {
     await openCar(page, site, ['in_stock', 12_345]);
     await expect(contactPanel(page).getByText('$12,345', { exact: true })).toBeVisible();
     await expect(stickyEnquireBar(page)).toContainText('$12,345');
@@ -81,9 +79,7 @@ const FIGURES = {
   disclaimer: 'On approval.',
 };
 
-test('finance of the new price takes the place of that of the old one, asked for by the car', async ({
-  page,
-}) => {
+test('a changed price replaces the finance figures with new ones requested for the car', async ({ page }) => {
   await openLentCar(page, FIGURES);
   await expect(contactPanel(page)).toContainText('from $61 per week');
   await expect(contactPanel(page)).toContainText('7.99% p.a. comparison rate*');
@@ -100,14 +96,14 @@ for (const { what, lenders } of [
   { what: 'no lender gives a comparison rate', lenders: { ...FIGURES, comparisonRate: null } },
   { what: 'lenders can’t be asked', lenders: undefined },
 ])
-  test(`no finance is shown beside a new price where ${what}`, async ({ page, trouble }) => {
+  test(`no finance figures are shown beside a changed price when ${what}`, async ({ page, trouble }) => {
     await openLentCar(page, lenders);
     await expect(page.getByRole('region', { name: 'About the repayments' })).toHaveCount(0);
     await expect(contactPanel(page)).not.toContainText(/per week|comparison rate/);
     trouble.length = 0;
   });
 
-test('a press on a button shows that the car has sold before anything opens', async ({ page }) => {
+test('clicking a button shows that the car has sold before anything opens', async ({ page }) => {
   if (!site) throw new Error('coolabah is not built');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/stock/status.json', async (route) => {
@@ -127,7 +123,10 @@ test('a press on a button shows that the car has sold before anything opens', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('where the stock cannot be asked, the page stands and its buttons work', async ({ page, trouble }) => {
+test('when the stock status is unavailable, the page stays as built and its buttons work', async ({
+  page,
+  trouble,
+}) => {
   if (!site) throw new Error('coolabah is not built');
   await openCar(page, site, ['sold', 0]);
   await page.unroute('**/stock/status.json');
@@ -138,7 +137,9 @@ test('where the stock cannot be asked, the page stands and its buttons work', as
   trouble.length = 0;
 });
 
-test('the form of a card says that its car has sold, and what another one costs now', async ({ page }) => {
+test('the enquiry form of a card says that its car has sold, or shows its changed price', async ({
+  page,
+}) => {
   if (!site) throw new Error('coolabah is not built');
   await page.goto(siteUrl(site, '/search/'));
   const cards = page.getByRole('main').getByRole('article').filter({ hasText: '$' });

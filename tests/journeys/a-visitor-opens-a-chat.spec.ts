@@ -5,7 +5,7 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 const site = builtSites().find(({ slug }) => slug === 'wattlebird');
 const path = site?.paths.find((page) => page.startsWith('/cars/'));
 
-test('a chat opens by the object of its provider, the assistant by its own function', async ({ page }) => {
+test('the chat and the assistant each call their own function of the provider', async ({ page }) => {
   if (!site || !path) throw new Error('wattlebird is not built');
   await page.addInitScript(() => {
     const opened: string[] = [];
@@ -22,7 +22,7 @@ test('a chat opens by the object of its provider, the assistant by its own funct
   await expect(page).toHaveURL(siteUrl(site, path));
 });
 
-test('a page of text has the chat too, once its provider is there', async ({ page }) => {
+test('text pages have the chat too, once its provider has loaded', async ({ page }) => {
   await page.goto(siteUrl({ slug: 'wattlebird' }, '/contact/'));
   await expect(page.getByRole('link', { name: 'Chat with us' })).toBeHidden();
   await page.addInitScript(() => {
@@ -34,7 +34,7 @@ test('a page of text has the chat too, once its provider is there', async ({ pag
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(true);
 });
 
-test('without its provider there are no buttons', async ({ page }) => {
+test('there are no chat buttons without a provider', async ({ page }) => {
   if (!site || !path) throw new Error('wattlebird is not built');
   await page.goto(siteUrl(site, path));
   await page.mouse.click(2, 2);

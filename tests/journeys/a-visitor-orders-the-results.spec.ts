@@ -12,7 +12,7 @@ const makesOf = (page: Page) =>
     .getByRole('heading')
     .evaluateAll((titles) => titles.map((title) => title.textContent?.trim().split(' ')[1] ?? ''));
 
-test('sold vehicles stand on no first page, whatever the order; a dealer may offer more orders', async ({
+test('sold vehicles are never on the first page, whatever the order, and a dealer can add orders', async ({
   page,
 }) => {
   await page.goto(siteUrl(USED_YARD, '/search/'));
@@ -26,7 +26,7 @@ test('sold vehicles stand on no first page, whatever the order; a dealer may off
   await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/?sortBy=saving:desc'));
 });
 
-test('the most relevant are a mix of makes, and the page says how they are ordered', async ({ page }) => {
+test('the most relevant results mix makes, and a note explains their order', async ({ page }) => {
   await page.goto(siteUrl(GROUP, '/search/'));
   await waitUntilHydrated(page);
   expect(new Set(await makesOf(page)).size).toBeGreaterThan(4);

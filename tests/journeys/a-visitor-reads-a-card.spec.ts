@@ -19,7 +19,7 @@ async function explained(page: Page, words: Locator, text: RegExp): Promise<void
   expect(page.url()).toBe(address);
 }
 
-test('a weekly cost has its comparison rate beside it, and the warning one press away and at the foot', async ({
+test('a weekly cost shows its comparison rate, with the warning one click away and in the footer', async ({
   page,
 }) => {
   await page.goto(siteUrl(group, '/search/'));
@@ -34,7 +34,7 @@ test('a weekly cost has its comparison rate beside it, and the warning one press
   await expect(page.getByRole('contentinfo')).toContainText('WARNING: This comparison rate is true only');
 });
 
-test('a price below the market says what it is compared with', async ({ page }) => {
+test('a below-market price explains what it is compared with', async ({ page }) => {
   await page.goto(siteUrl(group, '/search/used-cars/'));
   await waitUntilHydrated(page);
   const below = cards(page)
@@ -43,7 +43,7 @@ test('a price below the market says what it is compared with', async ({ page }) 
   await explained(page, below, /average price asked for the same vehicle in its state, as AutoGrab/);
 });
 
-test('a price that fell says from what, and when that was recorded', async ({ page }) => {
+test('a price that has dropped shows the earlier price and its date', async ({ page }) => {
   await page.goto(siteUrl(group, '/search/used-cars/?sortBy=created_at:desc'));
   const fallen = cards(page).filter({ hasText: /Was \$[\d,]+ on \d+ \w+ 20\d\d/ });
   await expect(fallen.first()).toBeVisible();
@@ -54,7 +54,7 @@ test('a price that fell says from what, and when that was recorded', async ({ pa
   expect(amount(before)).toBeGreaterThan(amount(now));
 });
 
-test('the buttons are the dealer’s: explore, enquire, reserve with the vehicle’s own fee', async ({
+test('cards have the dealer’s own buttons: explore, enquire, and reserve for the vehicle’s own fee', async ({
   page,
 }) => {
   await page.goto(siteUrl(trucks, '/search/'));
@@ -72,7 +72,7 @@ test('the buttons are the dealer’s: explore, enquire, reserve with the vehicle
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(title);
 });
 
-test('a photo that does not come gives way to the outline of the car’s body', async ({ page }) => {
+test('a photo that fails to load is replaced by the outline of the car’s body', async ({ page }) => {
   await page.route(/\.netlify\/images/, (route) =>
     route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture' }),
   );

@@ -6,7 +6,7 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com/**';
 
-test('a question is opened and closed by keyboard', async ({ page }) => {
+test('a question opens and closes by keyboard', async ({ page }) => {
   await page.goto(siteUrl({ slug: 'coolabah' }, '/service/'));
   const question = summaryOf(page.getByRole('group').filter({ hasText: 'Can I wait while you work on it?' }));
   const answer = page.getByText('There are a waiting room and a desk');
@@ -23,7 +23,7 @@ for (const { what, path, summary } of [
   { what: 'questions', path: '/service/', summary: 'Can I wait while you work on it?' },
   { what: 'sections', path: '/finance/', summary: 'What a lender asks for' },
 ])
-  test(`${what} unfold in 300 ms, and at once for who wants no motion`, async ({ page }) => {
+  test(`${what} unfold in 300 ms, or at once under reduced motion`, async ({ page }) => {
     await page.goto(siteUrl({ slug: 'coolabah' }, path));
     const details = page.getByRole('group').filter({ hasText: summary });
     /** The content's height, right after an optional press, and the duration of its height transition. */
@@ -42,7 +42,7 @@ for (const { what, path, summary } of [
     await expect.poll(async () => (await content()).height).toBeCloseTo(whole, 0);
   });
 
-test('a video is asked for when it is pressed, and not before', async ({ page }) => {
+test('a video player is requested only when the visitor starts the video', async ({ page }) => {
   const asked: string[] = [];
   await page.route(PLAYER, (route) => {
     asked.push(route.request().url());
@@ -61,7 +61,7 @@ test('a video is asked for when it is pressed, and not before', async ({ page })
   expect(asked).toHaveLength(1);
 });
 
-test('promotions are swiped or stepped through, and lead on', async ({ page }) => {
+test('promotions can be stepped through, and their links work', async ({ page }) => {
   await page.goto(siteUrl({ slug: 'boobook' }, '/'));
   const slides = page.getByRole('region', { name: 'Promotions' });
   await slides.scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test('promotions are swiped or stepped through, and lead on', async ({ page }) =
   await expect(page).toHaveURL(siteUrl({ slug: 'boobook' }, '/fleet/'));
 });
 
-test('sections fold: closed at first on a phone, open on a wide screen', async ({ page, isMobile }) => {
+test('sections start closed on a phone and open on a wide screen', async ({ page, isMobile }) => {
   await page.goto(siteUrl({ slug: 'coolabah' }, '/finance/'));
   const text = page.getByText('Your driver licence, or another photo identity document');
   await expect(text).toBeVisible({ visible: !isMobile });

@@ -12,7 +12,7 @@ const request = (page: Page) => leadForm(page).filter({ visible: true });
 /** Sites with reservations; online purchases are another journey. */
 const sites = builtSites().filter(({ reserved }) => reserved.some((path) => path.endsWith('/checkout/')));
 
-test('there are dealers that hold cars', () => {
+test('at least one dealer takes reservations', () => {
   expect(sites.map(({ slug }) => slug)).toContain('coolabah');
 });
 
@@ -20,7 +20,7 @@ for (const site of sites) {
   const [path = ''] = site.reserved;
   const carPage = path.replace(/[^/]+\/$/, '');
 
-  test(`${site.slug}: from the car's page it is reserved, and the lead says which car and which fee`, async ({
+  test(`${site.slug}: reserving from the car's page records the car and the fee in the lead`, async ({
     page,
   }) => {
     const person = makePerson();
@@ -50,7 +50,7 @@ for (const site of sites) {
     });
   });
 
-  test(`${site.slug}: the other address leads to the same page, and that of a car that is not held to the car`, async ({
+  test(`${site.slug}: the alternative URL redirects, and cars that cannot be reserved redirect to their page`, async ({
     page,
   }) => {
     const response = await page.goto(siteUrl(site, path.replace('/checkout/', '/buy-online/')));
@@ -81,7 +81,7 @@ for (const { what, news, heading } of [
   { what: 'been reserved by somebody else', news: ['in_stock', 20_000, true], heading: 'RESERVED' },
   { what: 'left the stock', news: null, heading: 'No longer listed' },
 ] as const) {
-  test(`a car that has ${what} since is not reserved: the page says so and leads to others`, async ({
+  test(`a car that has ${what} since the build cannot be reserved: the page says so and links to others`, async ({
     page,
   }) => {
     if (!group) throw new Error('coolabah is not built');
@@ -96,7 +96,7 @@ for (const { what, news, heading } of [
   });
 }
 
-test('a changed price is shown, and nothing that was calculated from the old one', async ({ page }) => {
+test('a changed price is shown without amounts calculated from the old one', async ({ page }) => {
   if (!group) throw new Error('coolabah is not built');
   await openWith(page, group, ['in_stock', 12_345]);
   await expect(summary(page)).toContainText('$12,345');
@@ -104,7 +104,10 @@ test('a changed price is shown, and nothing that was calculated from the old one
   await expect(request(page)).toBeVisible();
 });
 
-test('a car that can no longer be reserved is refused, and nothing is stored', async ({ page, trouble }) => {
+test('a reservation for a car that can no longer be reserved is refused and not stored', async ({
+  page,
+  trouble,
+}) => {
   if (!group) throw new Error('coolabah is not built');
   const person = makePerson();
   const [path = ''] = group.reserved;
@@ -119,11 +122,11 @@ test('a car that can no longer be reserved is refused, and nothing is stored', a
   expect(trouble.splice(0)).toEqual([expect.stringMatching(/\/api\/lead: 409$/)]);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of sites)
-    test(`${site.slug}: a car is reserved all the same`, async ({ page }) => {
+    test(`${site.slug}: a car can still be reserved`, async ({ page }) => {
       const person = makePerson();
       const [path = ''] = site.reserved;
       await page.goto(siteUrl(site, path));

@@ -6,7 +6,7 @@ for (const site of sitesWithStock('classic')) {
   const [first, second] = site.paths.filter((path) => /^\/cars\/[^/]+\/$/.test(path));
   if (!first || !second) continue;
 
-  test(`${site.slug}: the cars of this visit stand on the home page and on the next car's, the latest first`, async ({
+  test(`${site.slug}: cars viewed this visit are listed on the home page and the next car's page, latest first`, async ({
     page,
   }) => {
     const recent = page.getByRole('region', { name: 'Recently viewed' });

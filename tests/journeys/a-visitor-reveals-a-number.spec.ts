@@ -8,7 +8,7 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 const site = builtSites().find(({ slug }) => slug === 'boobook');
 const path = site?.paths.find((page) => page.startsWith('/cars/'));
 
-test('a hidden number shows in its place, is reported to analytics and counted once, whatever the response', async ({
+test('revealing a hidden number shows it in place and reports it once, whatever the response', async ({
   page,
   trouble,
 }) => {
@@ -35,7 +35,7 @@ test('a hidden number shows in its place, is reported to analytics and counted o
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/phone-reveal')]);
 });
 
-test('numbers are counted one at a time: no second call while one is on its way', async ({ page }) => {
+test('reveals are counted one at a time, with no second request while one is pending', async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');
   await page.goto(siteUrl(site, path));
   const waiting: (() => void)[] = [];
@@ -63,7 +63,7 @@ test('numbers are counted one at a time: no second call while one is on its way'
   waiting[1]?.();
 });
 
-test('a number that is shown before the scripts have come counts when they have', async ({ page }) => {
+test('a number revealed before hydration is counted afterwards', async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');
   const scripts = await holdScripts(page);
   const counted = page.waitForRequest('**/api/phone-reveal');
@@ -78,7 +78,7 @@ test('a number that is shown before the scripts have come counts when they have'
   expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'forecourt', eventId: 25 }]);
 });
 
-test('a call counts without any script of its own; one to a number that was hidden has counted', async ({
+test('calls are tracked without any island script, but not again for a number that was revealed', async ({
   page,
 }) => {
   if (!site || !path) throw new Error('boobook is not built');
@@ -99,7 +99,7 @@ test('a call counts without any script of its own; one to a number that was hidd
   expect(await dataLayer()).toEqual([]);
 });
 
-test('a car without a number is a warning in the console and nothing else', async ({ page }) => {
+test('a car without a phone number only logs a warning', async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');
   const warned: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
@@ -113,9 +113,9 @@ test('a car without a number is a warning in the console and nothing else', asyn
   await expect.poll(() => warned).toEqual(['There is no phone number for this car.']);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the number can be revealed all the same', async ({ page }) => {
+  test('the number can still be revealed', async ({ page }) => {
     if (!site || !path) throw new Error('boobook is not built');
     await page.goto(siteUrl(site, path));
     await contactPanel(page).getByText('Show number').click();

@@ -7,7 +7,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const save = (page: Page) => page.getByRole('button', { name: 'Save this search' });
 
 for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
-  test(`${site.slug}: a saved search is listed with how many there are, and leads back to them`, async ({
+  test(`${site.slug}: a saved search is listed with its result count and links back to its results`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, '/search/toyota/?sortBy=price:asc'));
@@ -26,7 +26,7 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
 
 const site = { slug: 'coolabah' };
 
-test('cars that came in since the last visit are counted until the search is opened', async ({ page }) => {
+test('cars added since the last visit are counted until the search is opened', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await save(page).click();
@@ -46,7 +46,7 @@ test('cars that came in since the last visit are counted until the search is ope
   await expect(entry).not.toContainText('new since');
 });
 
-test('a saved search can be renamed, deleted and brought back', async ({ page }) => {
+test('a saved search can be renamed, deleted and restored', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/ute-cars/'));
   await waitUntilHydrated(page);
   await save(page).click();
@@ -65,7 +65,7 @@ test('a saved search can be renamed, deleted and brought back', async ({ page })
   await expect(list.getByRole('heading')).toHaveText('For the farm');
 });
 
-test('the button stands for the filters in force', async ({ page }) => {
+test('the save button follows the current filters', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/toyota/'));
   await waitUntilHydrated(page);
   await save(page).click();

@@ -19,7 +19,7 @@ function namesOf(page: Page): Promise<string[]> {
 }
 
 for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
-  test(`${site.slug}: a heart saves at once, the header counts, and all of it survives a reload`, async ({
+  test(`${site.slug}: a heart saves the car at once, updates the header count and survives a reload`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, '/'));
@@ -45,7 +45,7 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
     ]);
   });
 
-  test(`${site.slug}: saved cars stand on a page of their own, can be taken off and brought back`, async ({
+  test(`${site.slug}: saved cars are listed on their own page and can be removed and restored`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, '/search/'));
@@ -105,7 +105,7 @@ test('a saved car is stored as its summary', async ({ page }) => {
   ]);
 });
 
-test('a press before any script has come is not lost, and two tabs agree', async ({ page, context }) => {
+test('hearts clicked before hydration are saved, and two tabs agree', async ({ page, context }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/CardTools.*.js', async (route) => {
     await held;
@@ -124,9 +124,7 @@ test('a press before any script has come is not lost, and two tabs agree', async
   await other.close();
 });
 
-test('hearts hold while the search changes its cards, and a saved car is marked when it comes back', async ({
-  page,
-}) => {
+test('a saved car is still marked after the search has changed its cards', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/toyota/'));
   await waitUntilHydrated(page);
   const [name = ''] = await namesOf(page);
@@ -138,7 +136,7 @@ test('hearts hold while the search changes its cards, and a saved car is marked 
   await expect(saved(page, name).first()).toBeVisible();
 });
 
-test('a page with saved cars still becomes live without a search', async ({ page }) => {
+test('a page with saved cars still hydrates without a search', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   const [name = ''] = await namesOf(page);
   await heart(page, name).first().click();
@@ -152,7 +150,7 @@ test('a page with saved cars still becomes live without a search', async ({ page
   expect(changes.filter((change) => change.startsWith('childList'))).toEqual([]);
 });
 
-test('a visitor who has saved nothing loads nothing for it', async ({ page }) => {
+test('a visitor who has saved nothing loads no scripts for saved items', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const islands = () =>
@@ -172,7 +170,7 @@ test('a visitor who has saved nothing loads nothing for it', async ({ page }) =>
 });
 
 for (const path of SAVED_PAGES) {
-  test(`${path} never claims to be empty when something is saved, however slow its scripts`, async ({
+  test(`${path} never claims to be empty when something is saved, however slowly its scripts load`, async ({
     page,
   }) => {
     await saveOneOfEach(page);
@@ -194,7 +192,7 @@ for (const path of SAVED_PAGES) {
     expect(await page.evaluate(() => Reflect.get(window, 'saidNothing'))).toBeUndefined();
   });
 
-  test(`${path} says so where its scripts can't be loaded, and tries again at the next touch`, async ({
+  test(`${path} shows an error if its scripts fail to load, and retries on the next interaction`, async ({
     page,
     trouble,
   }) => {
@@ -212,7 +210,7 @@ for (const path of SAVED_PAGES) {
   });
 }
 
-test('a saved car that has sold or gone says so', async ({ page }) => {
+test('saved cars that have sold or left the stock say so', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   const cards = page.getByRole('main').getByRole('article');
   const ids: string[] = [];
@@ -233,7 +231,7 @@ test('a saved car that has sold or gone says so', async ({ page }) => {
   );
 });
 
-test('a list of saved cars is sent as a link; who opens it saves the cars that are still there', async ({
+test('a list of saved cars can be shared as a link, whose recipient saves the cars still in stock', async ({
   page,
   browser,
 }) => {
@@ -279,7 +277,10 @@ test('a list of saved cars is sent as a link; who opens it saves the cars that a
   await other.context().close();
 });
 
-test('without prices the saved cars are still there, and it is said', async ({ page, trouble }) => {
+test('saved cars are listed without prices, with a message, when prices are unavailable', async ({
+  page,
+  trouble,
+}) => {
   await page.goto(siteUrl(site, '/search/'));
   const [name = ''] = await namesOf(page);
   await heart(page, name).first().click();
@@ -291,7 +292,7 @@ test('without prices the saved cars are still there, and it is said', async ({ p
   trouble.length = 0;
 });
 
-test('the page of a car saves it too', async ({ page }) => {
+test('a car can also be saved from its own page', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/cars\//);
@@ -300,18 +301,18 @@ test('the page of a car saves it too', async ({ page }) => {
   await expect(saved(page, name).first().getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of SAVED_PAGES) {
-    test(`${path} says what it needs and leads to the stock`, async ({ page }) => {
+    test(`${path} says that it needs JavaScript and links to the stock`, async ({ page }) => {
       await page.goto(siteUrl(site, path));
       await expect(page.getByText(/needs JavaScript, which is off in this browser/)).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /stock|Search our/ })).toBeVisible();
     });
   }
 
-  test('there are no hearts and ticks that do nothing', async ({ page }) => {
+  test('no hearts or compare checkboxes are shown', async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: /^Compare / })).toHaveCount(0);

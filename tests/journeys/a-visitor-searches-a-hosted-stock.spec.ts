@@ -17,7 +17,7 @@ import { type HostedDealer, startHostedDealer } from '#tests/support/sites/hoste
 // All tests share one dealer, filled and built once, in order.
 test.describe.configure({ mode: 'default' });
 test.use({ ownAddress: false });
-test.describe('a stock that is searched at a Typesense host', () => {
+test.describe('a stock searched through a Typesense host', () => {
   let dealer: HostedDealer | undefined;
   test.beforeAll(async () => {
     // Two commands and a build.
@@ -52,7 +52,7 @@ test.describe('a stock that is searched at a Typesense host', () => {
     { path: '/search/toyota/hilux/' },
   ]);
 
-  test('while the host answers, neither the index file nor a worker is loaded, and no library leaves a trace', async ({
+  test('while the host responds, no index file or worker is loaded, and no library writes to local storage', async ({
     page,
   }) => {
     const files: string[] = [];
@@ -65,7 +65,7 @@ test.describe('a stock that is searched at a Typesense host', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('loglevel');
   });
 
-  test('when the host fails, the index file answers in its place and nobody notices', async ({
+  test('when the host fails, the index file takes over without the visitor noticing', async ({
     page,
     trouble,
   }) => {
@@ -121,7 +121,7 @@ test.describe('a stock that is searched at a Typesense host', () => {
     trouble.length = 0;
   });
 
-  test('when host and index file fail, the last results stay and it can be tried again', async ({
+  test('when both host and index file fail, the last results stay and the search can be retried', async ({
     page,
     trouble,
   }) => {

@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: RegExp): Promise<string[]> {
 }
 
 for (const site of SITES) {
-  test(`${site.slug}: from the skip link to the pages of the results, in the order that is seen`, async ({
+  test(`${site.slug}: the search works by keyboard from the skip link to the pagination, in visual order`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, '/search/'));
@@ -66,7 +66,7 @@ for (const site of SITES) {
     await expect(page).toHaveURL(siteUrl(site, '/search/?page=2&sortBy=price:desc'));
   });
 
-  test(`${site.slug}: the drawer keeps the focus while it is open, and gives it back`, async ({ page }) => {
+  test(`${site.slug}: the drawer traps focus while open and returns it when closed`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
@@ -93,7 +93,7 @@ for (const site of SITES) {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
   });
 
-  test(`${site.slug}: the result of a choice is announced once`, async ({ page }) => {
+  test(`${site.slug}: the result of a filter change is announced once`, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
     await openFilters(page);

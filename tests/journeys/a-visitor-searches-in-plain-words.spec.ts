@@ -23,7 +23,7 @@ async function search(page: Page, path = '/search/'): Promise<void> {
 
 const count = (page: Page): Promise<number> => readCount(heading(page));
 
-test('a sentence shows what it means as it is typed, word by word removable, and stays in the address', async ({
+test('a sentence is understood as it is typed, can be removed word by word, and stays in the URL', async ({
   page,
 }) => {
   await search(page);
@@ -52,7 +52,7 @@ test('a sentence shows what it means as it is typed, word by word removable, and
   await expect(chip(page, 'White')).toBeVisible();
 });
 
-test('words that nothing matches are left out and named; the exact words are one press away', async ({
+test('words without a match are left out and named, and an exact search is one click away', async ({
   page,
 }) => {
   await search(page, '/search/?query=hilux+unicorn');
@@ -69,7 +69,7 @@ test('words that nothing matches are left out and named; the exact words are one
   await expect(unicorn).toHaveCount(0);
 });
 
-test('a filter changed by hand takes its word out of the text', async ({ page }) => {
+test('changing a filter by hand removes its word from the query', async ({ page }) => {
   await search(page, '/search/?query=mazda+under+40k');
   await expect(heading(page)).toHaveText(/^[1-9]\d* Mazda cars for sale$/);
   const open = page.getByRole('button', { name: /^Filters/ });
@@ -81,7 +81,7 @@ test('a filter changed by hand takes its word out of the text', async ({ page })
   await expect(page).toHaveURL(siteUrl(site, '/search/?make=Mazda&make=Toyota&query=under+40k'));
 });
 
-test('"near me" asks for a postcode and shows the nearest places first', async ({ page }) => {
+test('"near me" asks for a postcode and lists the nearest locations first', async ({ page }) => {
   await search(page, '/search/?query=white+ute+near+me');
   await page.getByRole('textbox', { name: 'Your postcode' }).fill('4870');
   await page.getByRole('button', { name: 'Find the nearest' }).click();
@@ -95,7 +95,7 @@ test('"near me" asks for a postcode and shows the nearest places first', async (
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('4870');
 });
 
-test('the words of the home page lead to the same search', async ({ page }) => {
+test('searching from the home page leads to the same results', async ({ page }) => {
   await page.goto(siteUrl(site, '/'));
   await page.getByRole('searchbox', { name: 'Search' }).fill('hilux 4x4');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
@@ -103,7 +103,7 @@ test('the words of the home page lead to the same search', async ({ page }) => {
   await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux cars for sale$/);
 });
 
-test('Enter before anything has loaded is not lost', async ({ page }) => {
+test('Enter pressed before the search box scripts have loaded still searches', async ({ page }) => {
   await search(page);
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -116,7 +116,7 @@ test('Enter before anything has loaded is not lost', async ({ page }) => {
   await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux cars for sale$/);
 });
 
-test('the text itself can be searched instead', async ({ page }) => {
+test('the exact text can be searched instead', async ({ page }) => {
   await search(page);
   await openBox(page);
   await box(page).fill('diesel');
@@ -126,7 +126,7 @@ test('the text itself can be searched instead', async ({ page }) => {
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('a model is suggested, chosen by keys, and found as often as promised', async ({ page }) => {
+test('a suggested model can be chosen by keyboard and finds as many cars as promised', async ({ page }) => {
   await search(page, '/search/used-cars/');
   await openBox(page);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
@@ -151,7 +151,7 @@ test('a model is suggested, chosen by keys, and found as often as promised', asy
   expect(await count(page)).toBe(promised);
 });
 
-test('rows are as large as a finger, and the box with them is accessible', async ({ page }) => {
+test('suggestions are large enough to tap, and the open search box is accessible', async ({ page }) => {
   await search(page);
   await openBox(page);
   await box(page).fill('toyota');
@@ -165,7 +165,7 @@ test('rows are as large as a finger, and the box with them is accessible', async
   await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
 });
 
-test('an attribute without a filter of its own works from an address', async ({ page }) => {
+test('an attribute without a filter of its own can be set in the URL', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/?colour=White&seats=7'));
   await waitUntilHydrated(page);
   await expect(chip(page, 'White')).toBeVisible();
@@ -176,7 +176,7 @@ test('an attribute without a filter of its own works from an address', async ({ 
   expect(await count(page)).toBeGreaterThan(both);
 });
 
-test('what is chosen right after Back is in the address', async ({ page }) => {
+test('a popular search chosen right after Back is in the URL', async ({ page }) => {
   await search(page);
   const popular = page.getByRole('navigation', { name: 'Popular searches' });
   await popular.getByRole('link', { name: 'SUV' }).click();
@@ -199,7 +199,7 @@ test('what is chosen right after Back is in the address', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl(site, '/search/'));
 });
 
-test('where nothing is found, a filter less is one tap, so is the step back, and cars are near', async ({
+test('when nothing is found, one tap removes a filter or undoes the last step, and similar cars are shown', async ({
   page,
 }) => {
   await search(page, '/search/ute-cars/');
@@ -230,13 +230,13 @@ test('where nothing is found, a filter less is one tap, so is the step back, and
   await expect(heading(page)).toHaveText(`${utes} Ute cars for sale`);
 });
 
-test('where the visit begins with nothing found, there is no step to undo', async ({ page }) => {
+test('a visit that starts without results has no step to undo', async ({ page }) => {
   await search(page, '/search/?query=no+such+car+anywhere');
   await expect(page.getByRole('link', { name: 'Ask us to find your car' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo the last step' })).toHaveCount(0);
 });
 
-test('the last searches stand under the empty box and lead back', async ({ page }) => {
+test('recent searches are listed under the empty search box and can be repeated', async ({ page }) => {
   await search(page, '/search/suv-cars/');
   const suvs = await count(page);
   const storedCount = () =>
@@ -254,7 +254,7 @@ test('the last searches stand under the empty box and lead back', async ({ page 
   await expect(heading(page)).toHaveText(`${suvs} SUV cars for sale`);
 });
 
-test('a popular search is one tap and adds to the one that is there', async ({ page }) => {
+test('a popular search takes one tap and adds to the current search', async ({ page }) => {
   await search(page);
   const watch = await watchSearch(page);
   await search(page);
@@ -268,7 +268,7 @@ test('a popular search is one tap and adds to the one that is there', async ({ p
   expect((await watch()).searches).toBe(2);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('popular searches with a page of their own are links', async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
@@ -279,7 +279,7 @@ test.describe('without scripts', () => {
     await expect(heading(page)).toHaveText(/^\d+ SUV cars for sale$/);
   });
 
-  test('the words of a form lead to the search that they mean', async ({ page }) => {
+  test('text submitted in a search form leads to the search that it means', async ({ page }) => {
     await page.goto(siteUrl(site, '/search/toyota/'));
     const field = page.locator('input[name="query"]:visible');
     await field.fill('white auto ute under 40k');

@@ -13,7 +13,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 
-test('what is chosen right after going back is in the address', async ({ page }) => {
+test('a sort order chosen right after going back is in the URL', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   const all = await readResultCount(page);
@@ -29,9 +29,7 @@ test('what is chosen right after going back is in the address', async ({ page })
   expect(await readResultCount(page)).toBe(all);
 });
 
-test('while a search is slow the old results stay, dimmed, and the screen says that it is busy', async ({
-  page,
-}) => {
+test('while a search is slow, the old results stay, dimmed and marked as busy', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -63,9 +61,7 @@ test('while a search is slow the old results stay, dimmed, and the screen says t
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
 });
 
-test('a filter of the address holds though the screen does not offer it, and can be taken off', async ({
-  page,
-}) => {
+test('a filter in the URL that has no control still applies and can be removed', async ({ page }) => {
   await page.goto(siteUrl(site, '/locations/coolabah-cairns/'));
   const link = page.getByRole('link', { name: /^Search all \d+ cars here$/ });
   const there = Number(((await link.textContent()) ?? '').replace(/\D/g, ''));
@@ -76,7 +72,7 @@ test('a filter of the address holds though the screen does not offer it, and can
   await expect(heading(page)).not.toHaveText(`${there} cars for sale`);
 });
 
-test('a page past the last one shows the last one, and is no step in the history', async ({ page }) => {
+test('a page number past the end shows the last page without adding a history entry', async ({ page }) => {
   await page.goto(siteUrl(site, '/'));
   await page.goto(siteUrl(site, '/search/?page=99999&utm_source=mail'));
   await expect(page).toHaveURL(/\/search\/\?page=\d{1,3}&utm_source=mail$/);
@@ -86,7 +82,7 @@ test('a page past the last one shows the last one, and is no step in the history
   await expect(page).toHaveURL(siteUrl(site, '/'));
 });
 
-test('a change of page is announced to screen readers', async ({ page }) => {
+test('page changes are announced to screen readers', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   const all = await readResultCount(page);
@@ -95,13 +91,13 @@ test('a change of page is announced to screen readers', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText(`${all} cars, page 2`);
 });
 
-test('what is meant for visitors without scripts is not seen by others', async ({ page }) => {
+test('content for visitors without JavaScript is hidden from everyone else', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await expect(page.locator('.search > noscript')).toBeHidden();
 });
 
-test('words in the address that are not about the search change nothing', async ({ page }) => {
+test('query parameters unrelated to the search change nothing', async ({ page }) => {
   const watch = await watchSearch(page);
   await page.goto(siteUrl(site, '/search/?utm_source=mail'));
   await waitUntilHydrated(page);
@@ -109,7 +105,7 @@ test('words in the address that are not about the search change nothing', async 
   expect(await watch()).toMatchObject({ searches: 0, changes: [] });
 });
 
-test('a filter ticked before the page is live is not lost', async ({ page }) => {
+test('filters ticked and text typed before hydration are applied', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/search-island*.js', async (route) => {
     await held;
@@ -127,7 +123,7 @@ test('a filter ticked before the page is live is not lost', async ({ page }) => 
   await expect(filters(page).getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
 });
 
-test('buttons pressed before the page is live are not lost', async ({ page }) => {
+test('buttons clicked before hydration take effect', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/**.js', async (route) => {
     await held;
@@ -148,7 +144,7 @@ test('buttons pressed before the page is live are not lost', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Compare' })).toContainText('Compare (1)');
 });
 
-test('before the page is live the links to its pages lead on', async ({ page }) => {
+test('pagination links work before hydration', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/**.js', async (route) => {
     await held;
@@ -161,7 +157,7 @@ test('before the page is live the links to its pages lead on', async ({ page }) 
   await expect(page.getByText(/^22–42 of /)).toBeVisible();
 });
 
-test('filters survive a closed drawer and a closed section, and the button says how many there are', async ({
+test('filters survive closing the drawer and their section, and the button shows how many are active', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -184,7 +180,10 @@ test('filters survive a closed drawer and a closed section, and the button says 
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
 });
 
-test('when the search fails, the last results stay and it can be tried again', async ({ page, trouble }) => {
+test('when the search fails, the last results stay and the search can be retried', async ({
+  page,
+  trouble,
+}) => {
   let broken = true;
   await page.route('**/search/cars.*.json', (route) => (broken ? route.abort() : route.continue()));
   await page.goto(siteUrl(site, '/search/'));
@@ -197,7 +196,7 @@ test('when the search fails, the last results stay and it can be tried again', a
   trouble.length = 0;
 });
 
-test('without a worker the search runs on the page', async ({ page }) => {
+test('without a worker the search runs on the main thread', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'Worker');
   });
@@ -206,7 +205,7 @@ test('without a worker the search runs on the page', async ({ page }) => {
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
 });
 
-test('when scripts fail under a query string, the wrong cars stay hidden and a link leads on', async ({
+test('when scripts fail under a query string, unfiltered cars stay hidden and a link leads to all cars', async ({
   page,
   trouble,
 }) => {
@@ -220,16 +219,14 @@ test('when scripts fail under a query string, the wrong cars stay hidden and a l
   trouble.length = 0;
 });
 
-test('a search address that names nothing of the stock stays not found', async ({ page }) => {
+test('a search URL that matches nothing in stock stays a not-found page', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/no-such-make/'));
   await expect.poll(() => page.workers().length).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a page made on another day searches once, so that cars sold too long ago are gone', async ({
-  page,
-}) => {
+test('a page built on another day searches once, dropping cars sold too long ago', async ({ page }) => {
   await page.clock.setFixedTime('2026-07-20T00:30:00.000Z');
   const watch = await watchSearch(page);
   await page.goto(siteUrl(site, '/search/'));

@@ -16,7 +16,7 @@ function carsBefore(page: Page, alt: RegExp): Promise<number> {
   }, alt.source);
 }
 
-test('promos stand at their place in the page, are live without a change, and count as no car', async ({
+test('promos appear at their position, hydrate without a change and are not counted as cars', async ({
   page,
 }) => {
   const watch = await watchSearch(page);
@@ -31,7 +31,7 @@ test('promos stand at their place in the page, are live without a change, and co
   expect(await carsBefore(page, /^We buy cars/)).toBe(6);
 });
 
-test('promos follow the chosen conditions', async ({ page }) => {
+test('promos follow the selected conditions', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/new-cars/'));
   await expect(runout(page)).toHaveCount(1);
   await expect(sell(page)).toHaveCount(0);
@@ -43,16 +43,14 @@ test('promos follow the chosen conditions', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Results' }).getByAltText(/^2025-built/)).toHaveCount(0);
 });
 
-test('the second page has its cars and no promos of the first', async ({ page }) => {
+test('page 2 is full of cars and has no promos from page 1', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/?page=2'));
   await waitUntilHydrated(page);
   await expect(page.getByRole('article')).toHaveCount(21);
   await expect(sell(page)).toHaveCount(0);
 });
 
-test('a promo that is over when the visitor comes is not shown, though the page was made before', async ({
-  page,
-}) => {
+test('a promo that has expired since the build is not shown', async ({ page }) => {
   await page.clock.setFixedTime('2027-06-30T13:59:00.000Z');
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);

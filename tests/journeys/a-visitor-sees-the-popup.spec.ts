@@ -26,7 +26,7 @@ async function noPopup(page: Page, path: string): Promise<void> {
   await expect(popup(page)).toHaveCount(0);
 }
 
-test('it is shown on every page until it is closed, then never again', async ({ page }) => {
+test('the popup is shown on every page until it is closed, then never again', async ({ page }) => {
   await page.goto(at('/about-us/'));
   await expect(popup(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Three trucks or more?' })).toBeFocused();
@@ -39,7 +39,7 @@ test('it is shown on every page until it is closed, then never again', async ({ 
   await noPopup(page, '/about-us/');
 });
 
-test('Escape closes it as well', async ({ page }) => {
+test('Escape also closes the popup for good', async ({ page }) => {
   await page.goto(at('/about-us/'));
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -47,7 +47,7 @@ test('Escape closes it as well', async ({ page }) => {
   expect(await readStoredPopup(page)).toEqual(['false']);
 });
 
-test('who follows its link does not see it again', async ({ page }) => {
+test('following the popup’s link stops it from being shown again', async ({ page }) => {
   await page.goto(at('/about-us/'));
   await popup(page).getByRole('link', { name: 'See fleet buying' }).click();
   await expect(page).toHaveURL(at('/fleet/'));
@@ -55,7 +55,7 @@ test('who follows its link does not see it again', async ({ page }) => {
   await noPopup(page, '/about-us/');
 });
 
-test('it is at most 600 px wide and four fifths of the window high, whatever the window', async ({
+test('the popup is at most 600 px wide and 80% of the window height, whatever the window', async ({
   page,
 }) => {
   await page.goto(at('/about-us/'));
@@ -73,7 +73,7 @@ test('it is at most 600 px wide and four fifths of the window high, whatever the
   }
 });
 
-test('it moves nothing on the page', async ({ page }) => {
+test('the popup causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -87,7 +87,7 @@ test('it moves nothing on the page', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });
 
-test('it waits while something else is open', async ({ page }) => {
+test('the popup waits while the menu is open', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -108,7 +108,7 @@ test('it waits while something else is open', async ({ page }) => {
   await expect(popup(page)).toBeVisible();
 });
 
-test('none once its last day is over at the dealer, however old the page is', async ({ page }) => {
+test('the popup is not shown after its last day at the dealer, however old the page is', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-30T14:00:00Z');
   await noPopup(page, '/about-us/');
   await page.clock.setFixedTime('2031-06-30T13:59:00Z');
@@ -116,16 +116,16 @@ test('none once its last day is over at the dealer, however old the page is', as
   await expect(popup(page)).toBeVisible();
 });
 
-test('none where a form is filled in, where it was sent, and on the page that it leads to', async ({
+test('the popup is not shown on form pages, on the success page or on the page that it links to', async ({
   page,
 }) => {
   for (const path of ['/contact/', '/service/', '/success/', '/fleet/']) await noPopup(page, path);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is nothing of it', async ({ page }) => {
+  test('the page contains no popup', async ({ page }) => {
     await page.goto(at('/about-us/'));
     await expect(page.getByText('Three trucks or more?')).toHaveCount(0);
   });

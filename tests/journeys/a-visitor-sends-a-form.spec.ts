@@ -45,7 +45,7 @@ const PAGES = [
 
 for (const { path, form: name, category, event } of PAGES) {
   const place = name === 'service' ? 'Coolabah Townsville Service' : 'Coolabah Townsville';
-  test(`the form of ${path} arrives, is reported once, and the next page says what happens`, async ({
+  test(`the form of ${path} is recorded and reported once, and the next page confirms it`, async ({
     page,
   }) => {
     const events = await watchEvents(page);
@@ -89,9 +89,7 @@ for (const { path, form: name, category, event } of PAGES) {
   });
 }
 
-test('a test drive of a car is booked in two steps, at a time when the location is open', async ({
-  page,
-}) => {
+test('a test drive is booked in two steps, at a time when the location is open', async ({ page }) => {
   const events = await watchEvents(page);
   const person = makePerson();
   await page.goto(at(carPath));
@@ -109,7 +107,7 @@ test('a test drive of a car is booked in two steps, at a time when the location 
   expect([17, 48]).toContain((events[0] as { eventId: number }).eventId);
 });
 
-test('a date may be picked from the hours of the location', async ({ page }) => {
+test('a test drive date can be chosen from the location’s opening hours', async ({ page }) => {
   const person = makePerson();
   await page.goto(at(carPath));
   const offered = page.waitForResponse(/api\/appointments/);
@@ -130,7 +128,7 @@ test('a date may be picked from the hours of the location', async ({ page }) => 
   });
 });
 
-test('without a car the times are those of the dealership that is chosen (T-69)', async ({ page }) => {
+test('without a car, the times offered are those of the selected dealership (T-69)', async ({ page }) => {
   await page.goto(at('/book-test-drive/'));
   const form = leadForm(page);
   for (const [label, text] of Object.entries(makePerson())) await form.getByLabel(label).fill(text);
@@ -149,10 +147,7 @@ test('without a car the times are those of the dealership that is chosen (T-69)'
     .toEqual(starts);
 });
 
-test('a link may bring what the finance form is about: car, dealership and budget', async ({
-  page,
-  trouble,
-}) => {
+test('a link can preset the car, dealership and budget of the finance form', async ({ page, trouble }) => {
   const events = await watchEvents(page);
   const person = makePerson();
   const query = 'car_id=c1&car_type=used&preferredDealership=coolabah-cairns&vehiclePriceBudget=30000';
@@ -174,7 +169,7 @@ test('a link may bring what the finance form is about: car, dealership and budge
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/finance?car_id=c1: 404')]);
 });
 
-test('a form is filled in and sent by keyboard alone', async ({ page }) => {
+test('a form can be filled in and sent by keyboard alone', async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/finance/'));
   const form = leadForm(page);
@@ -201,7 +196,7 @@ test('a form is filled in and sent by keyboard alone', async ({ page }) => {
   ]);
 });
 
-test('a card is enquired about without leaving the search; closing and reopening preserves what was written', async ({
+test('enquiring from a card stays on the search page, and reopening the dialog restores its input', async ({
   page,
 }) => {
   const person = makePerson();
@@ -230,7 +225,7 @@ test('a card is enquired about without leaving the search; closing and reopening
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ name: title });
 });
 
-test('a location is written to from its card', async ({ page }) => {
+test('a location can be contacted from its card', async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/locations/'));
   await page.getByRole('link', { name: 'Contact Us at Coolabah Mareeba' }).click();
@@ -242,7 +237,7 @@ test('a location is written to from its card', async ({ page }) => {
   });
 });
 
-test('EMAIL US is a dialog', async ({ page }) => {
+test('the EMAIL US form opens in a dialog and can be sent', async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/about-us/'));
   await page.getByRole('link', { name: 'Email Us' }).click();
@@ -251,7 +246,7 @@ test('EMAIL US is a dialog', async ({ page }) => {
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
-test('mistakes are shown beside the fields and in a list of links to them, and nothing is sent', async ({
+test('errors are shown beside the fields and in a summary that links to them, and nothing is sent', async ({
   page,
 }) => {
   const person = makePerson();
@@ -272,7 +267,7 @@ test('mistakes are shown beside the fields and in a list of links to them, and n
   expect(await tracked(page)).toEqual([]);
 });
 
-test('a step is left only when it is valid; Back preserves what was written', async ({ page }) => {
+test('Next requires a valid step, and Back keeps its input', async ({ page }) => {
   await page.goto(at('/finance/'));
   const form = leadForm(page);
   await form.getByRole('button', { name: 'Next' }).click();
@@ -287,7 +282,7 @@ test('a step is left only when it is valid; Back preserves what was written', as
   await expect(form.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('a form that cannot be accepted says so, keeps its text and button, and sent again is still one lead', async ({
+test('after a server error the form keeps its input and button, and sending again creates one lead', async ({
   page,
   trouble,
 }) => {
@@ -326,9 +321,7 @@ test("a visitor's details are remembered on the device until they are cleared", 
   expect(await page.evaluate(() => localStorage.getItem('forecourt:coolabah:details'))).toBeNull();
 });
 
-test('of what is written only who wrote it stays on the device: no message, rego or postcode', async ({
-  page,
-}) => {
+test('only contact details are stored on the device: no message, rego or postcode', async ({ page }) => {
   const person = { ...makePerson(), Postcode: '2480' };
   await page.goto(at('/service/'));
   await fillAndSendForm(leadForm(page), {

@@ -41,7 +41,7 @@ async function dragTo(page: Page, thumb: Locator, part: number): Promise<void> {
 
 const number = async (thumb: Locator) => Number(await thumb.inputValue());
 
-test('a thumb snaps to full thousands, and the address follows when it is let go', async ({ page }) => {
+test('a slider thumb snaps to full thousands, and the URL changes on release', async ({ page }) => {
   const watch = await watchSearch(page);
   await goTo(page, '/search/');
   const before = await heading(page).textContent();
@@ -73,7 +73,7 @@ for (const slug of ['coolabah', 'boobook']) {
   });
 }
 
-test('thumbs meet, but do not pass', async ({ page }) => {
+test('slider thumbs can meet but not cross', async ({ page }) => {
   await goTo(page, '/search/?price=20000:40000');
   await expect(from(page)).toHaveValue('$20,000');
   await dragTo(page, lowest(page), 0.95);
@@ -85,7 +85,7 @@ test('thumbs meet, but do not pass', async ({ page }) => {
   expect(await number(highest(page))).toBeGreaterThan(40_000);
 });
 
-test('keys move a thumb by a step; many in a row are one step back', async ({ page }) => {
+test('keys move a thumb by one step, and rapid presses are a single history entry', async ({ page }) => {
   await goTo(page, '/search/?price=20000:40000');
   await expect(to(page)).toHaveValue('$40,000');
   await highest(page).focus();
@@ -110,7 +110,7 @@ test('keys move a thumb by a step; many in a row are one step back', async ({ pa
   await expect(to(page)).toHaveValue('$40,000');
 });
 
-test('a typed price is taken as it is; one out of the range is ignored and logged', async ({ page }) => {
+test('a typed price is applied as typed; one out of range is ignored and logged', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await goTo(page, '/search/');
@@ -135,7 +135,7 @@ test('a typed price is taken as it is; one out of the range is ignored and logge
   await expect(page).toHaveURL(siteUrl(site, '/search/'));
 });
 
-test('the slider spans the whole stock, whatever else is chosen', async ({ page }) => {
+test('the slider spans the whole stock, whatever other filters are active', async ({ page }) => {
   await goTo(page, '/search/');
   const [min, max] = await Promise.all([lowest(page).getAttribute('min'), highest(page).getAttribute('max')]);
   await goTo(page, '/search/hatch-cars/');
@@ -158,7 +158,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what was done to the slider before the page is live is not lost', async ({ page }) => {
+test('a price typed before hydration is applied', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(siteUrl(site, '/search/'));
   await openPrice(page);
@@ -169,7 +169,7 @@ test('what was done to the slider before the page is live is not lost', async ({
   await expect(to(page)).toHaveValue('$30,000');
 });
 
-test('a thumb dragged before the page is live counts, one that is still held when it is let go', async ({
+test('a thumb dragged before hydration is applied, and one still held is applied on release', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -188,7 +188,7 @@ test('a thumb dragged before the page is live counts, one that is still held whe
   await expect(page).toHaveURL(siteUrl(site, `/search/?price=${low}:${high}`));
 });
 
-test('what was dragged on the price page before it is live counts', async ({ page }) => {
+test('a drag on the price page before hydration is applied', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(siteUrl(site, '/search-by-price/'));
   await dragTo(page, highest(page), 0.2);
@@ -199,7 +199,7 @@ test('what was dragged on the price page before it is live counts', async ({ pag
   await expect(page).toHaveURL(siteUrl(site, `/search-by-price/?price=5000:${price}`));
 });
 
-test('when scripts fail to load, the price page leads to the search', async ({ page, trouble }) => {
+test('when scripts fail to load, the price page links to the search', async ({ page, trouble }) => {
   await page.route('**/_astro/**.js', (route) => route.abort());
   await page.goto(siteUrl(site, '/search-by-price/'));
   await dragTo(page, highest(page), 0.2);
@@ -209,7 +209,7 @@ test('when scripts fail to load, the price page leads to the search', async ({ p
   trouble.length = 0;
 });
 
-test('the price page counts under the finger and leads to the search, the dearest first', async ({
+test('the price page counts cars as its slider moves and leads to a search sorted by highest price', async ({
   page,
 }) => {
   await page.goto(siteUrl(site, '/'));
@@ -248,7 +248,7 @@ test('the price page counts under the finger and leads to the search, the deares
   await expect(show).toHaveText(`Show Me ${promised} Cars`);
 });
 
-test('with scripts a usual range is a search, the dearest first', async ({ page }) => {
+test('with JavaScript, a preset price range leads to a search sorted by highest price', async ({ page }) => {
   await page.goto(siteUrl(site, '/search-by-price/'));
   const range = page.getByRole('link', { name: /^\$20,000 to \$30,000/ });
   await expect(range).toHaveAttribute('href', '/search/?price=20000:30000&sortBy=price:desc');
@@ -257,10 +257,10 @@ test('with scripts a usual range is a search, the dearest first', async ({ page 
   await expect(heading(page)).toHaveText(`${promised} cars for sale`);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the price page leads to the cars of a usual range on the list by price', async ({ page }) => {
+  test('a preset price range leads to its section of the list by price', async ({ page }) => {
     await page.goto(siteUrl(site, '/search-by-price/'));
     await expect(lowest(page)).toBeHidden();
     const range = page.getByRole('link', { name: /^\$20,000 to \$30,000/ });

@@ -25,7 +25,7 @@ async function comeToCarousel(page: Page): Promise<void> {
   await expect(next(page)).toBeVisible();
 }
 
-test("the dealer's order comes first, the others follow by name, each with a way to its page", async ({
+test("locations are listed in the dealer's order, then by name, each with a link to its page", async ({
   page,
 }) => {
   await page.goto(home);
@@ -38,7 +38,7 @@ test("the dealer's order comes first, the others follow by name, each with a way
   );
 });
 
-test('nothing of it is loaded before it is come to; the buttons are out of use at its ends', async ({
+test('the carousel loads only when scrolled into view, and its buttons are disabled at the ends', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -67,7 +67,7 @@ test('nothing of it is loaded before it is come to; the buttons are out of use a
   await expect(previous(page)).toBeFocused();
 });
 
-test('arrow keys lead through it, and Tab brings what it reaches into sight', async ({ page }) => {
+test('arrow keys move the carousel, and Tab scrolls the focused location into view', async ({ page }) => {
   await comeToCarousel(page);
   const first = stop(page, 'Cairns').getByRole('link', { name: /^View Location/ });
   await first.focus();
@@ -84,7 +84,7 @@ test('arrow keys lead through it, and Tab brings what it reaches into sight', as
   }
 });
 
-test('it is swiped by finger, and dragged by mouse, without following a link', async ({ page, isMobile }) => {
+test('the carousel can be swiped or dragged without following a link', async ({ page, isMobile }) => {
   await comeToCarousel(page);
   const box = await stop(page, 'Cairns').boundingBox();
   if (!box) throw new Error('the first card is not on the page');
@@ -109,7 +109,7 @@ test('it is swiped by finger, and dragged by mouse, without following a link', a
   expect(page.url()).toBe(home);
 });
 
-test('on a screen that is wide enough all five stand side by side, and nothing is left to swipe', async ({
+test('on a wide enough screen all five locations are visible and there is nothing to swipe', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -123,7 +123,7 @@ test('on a screen that is wide enough all five stand side by side, and nothing i
   await expect(carousel(page).getByText('Swipe to see more')).toBeHidden();
 });
 
-test('on a large screen the hint to swipe stands from four places on', async ({ page }) => {
+test('on a large screen the swipe hint is shown from four locations up', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(home);
   const places = carousel(page).getByRole('listitem');
@@ -139,7 +139,9 @@ test('on a large screen the hint to swipe stands from four places on', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a list that scrolls sideways, and every place can be reached', async ({ page }) => {
+  test('the carousel is a list that scrolls sideways, and every location can be reached', async ({
+    page,
+  }) => {
     await page.goto(home);
     await expect(next(page)).toBeHidden();
     const last = stop(page, 'Townsville').getByRole('link', { name: /^View Location/ });

@@ -20,7 +20,7 @@ for (const site of sitesToVisit()) {
   test.describe(`${site.slug}: without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a dropdown opens and its links lead on', async ({ page }) => {
+    test('a dropdown opens and its links work', async ({ page }) => {
       await page.goto(siteUrl(site, '/'));
       const drop = (await openMainMenu(page)).getByRole('group').first();
       const link = drop.getByRole('link').first();
@@ -33,7 +33,7 @@ for (const site of sitesToVisit()) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('opening a dropdown closes the one before', async ({ page }) => {
+    test('opening a dropdown closes the previous one', async ({ page }) => {
       await page.goto(siteUrl(site, '/'));
       const drops = (await openMainMenu(page)).getByRole('group');
       await summaryOf(drops.first()).click();
@@ -44,7 +44,7 @@ for (const site of sitesToVisit()) {
     });
   });
 
-  test(`${site.slug}: the menu works by keyboard, and Escape gives the focus back`, async ({ page }) => {
+  test(`${site.slug}: the menu works by keyboard, and Escape returns focus`, async ({ page }) => {
     await page.goto(siteUrl(site, '/'));
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = await button.isVisible();
@@ -65,7 +65,7 @@ for (const site of sitesToVisit()) {
     await expect(drawer ? button : summary).toBeFocused();
   });
 
-  test(`${site.slug}: the first press of Tab offers to skip to the content`, async ({ page }) => {
+  test(`${site.slug}: the first Tab focuses a link that skips to the content`, async ({ page }) => {
     await page.goto(siteUrl(site, '/'));
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -76,13 +76,13 @@ for (const site of sitesToVisit()) {
   });
 }
 
-test.describe('a menu that opens by hover as well', () => {
+test.describe('a menu that also opens on hover', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(siteUrl({ slug: 'coolabah' }, '/'));
   });
   const drops = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('group');
 
-  test('opens under the mouse, stays open when it is pressed, and closes when the mouse leaves', {
+  test('opens on hover, stays open when clicked and closes when the mouse leaves', {
     tag: MOUSE,
   }, async ({ page }) => {
     const [first, last] = [drops(page).first(), drops(page).last()];
@@ -99,7 +99,7 @@ test.describe('a menu that opens by hover as well', () => {
     await expect(last).not.toHaveAttribute('open');
   });
 
-  test('closes by Escape without moving the mouse, and the focus stays where it is', { tag: MOUSE }, async ({
+  test('closes on Escape without a mouse move, leaving focus where it is', { tag: MOUSE }, async ({
     page,
   }) => {
     await summaryOf(drops(page).first()).hover();
@@ -128,7 +128,7 @@ test.describe('a menu that opens by hover as well', () => {
   });
 });
 
-test('header and footer have the items of the spec, in order', async ({ page }) => {
+test('header and footer list the specified items in order', async ({ page }) => {
   await page.goto(siteUrl({ slug: 'coolabah' }, '/'));
   const menu = await openMainMenu(page);
   await expect(menu.locator('.menu__top')).toHaveText([

@@ -53,7 +53,7 @@ async function value(page: Page, over: Partial<typeof GOOD> = {}): Promise<strin
 const readStoredValuation = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('forecourt:coolabah:valuation') ?? 'null'));
 
-test('a car is found by its rego and valued, and the enquiry brings the dealer all of it', async ({
+test('a car is looked up by rego and valued, and the enquiry includes the full valuation', async ({
   page,
 }) => {
   const notes: string[] = [];
@@ -110,9 +110,7 @@ test('a car is found by its rego and valued, and the enquiry brings the dealer a
   );
 });
 
-test('a rego that is not found: the visitor says which car it is, and the team prices it', async ({
-  page,
-}) => {
+test('after an unknown rego the visitor names the car, and the team prices it', async ({ page }) => {
   await page.goto(at('/sell-your-car/'));
   await lookUp(panel(page), UNKNOWN_REGO);
   await expect(
@@ -144,7 +142,7 @@ const LIMITS = [
   { slug: 'wattlebird', age: 11, years: 10 },
 ];
 for (const { slug, age, years } of LIMITS) {
-  test(`${slug}: a car over ${years} years old is priced after an inspection, and the questions say so`, async ({
+  test(`${slug}: a car over ${years} years old is priced after an inspection, as the questions explain`, async ({
     page,
   }) => {
     await page.goto(siteUrl({ slug }, '/trade-in/'));
@@ -162,7 +160,10 @@ for (const { slug, age, years } of LIMITS) {
   });
 }
 
-test('a valuation that could not be saved is logged, and the visitor goes on', async ({ page, trouble }) => {
+test('a valuation that cannot be saved is logged, and the visitor can continue', async ({
+  page,
+  trouble,
+}) => {
   await page.route('**/api/miscellaneous', (route) =>
     route.fulfill({ status: 503, json: { error: 'Full' } }),
   );
@@ -179,7 +180,10 @@ test('a valuation that could not be saved is logged, and the visitor goes on', a
   await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
 });
 
-test('without an answer the step says why, and the same button tries again', async ({ page, trouble }) => {
+test('when the rego lookup fails, the step says why and the same button retries', async ({
+  page,
+  trouble,
+}) => {
   await page.goto(at('/trade-in/'));
   await page.route('**/api/rego', (route) => route.abort('internetdisconnected'), { times: 1 });
   await lookUp(panel(page), findRegoOfAge(3, YEAR));
@@ -189,7 +193,7 @@ test('without an answer the step says why, and the same button tries again', asy
   await expect(panel(page).getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
 });
 
-test('what is missing in a step is shown beside its fields', async ({ page }) => {
+test('errors in a step are shown beside their fields', async ({ page }) => {
   await page.goto(at('/trade-in/'));
   await lookUp(panel(page), '', 'many');
   await expect(panel(page).getByRole('alert')).toContainText('Please fix the following errors:');
@@ -202,7 +206,7 @@ test('what is missing in a step is shown beside its fields', async ({ page }) =>
   await expect(panel(page).getByRole('heading', { name: 'Which car is it?' })).toBeFocused();
 });
 
-test("a car's page shows what is left of its price while the estimate holds", async ({ page }) => {
+test("a car's page shows the balance after the trade-in while the estimate is valid", async ({ page }) => {
   await page.goto(at('/trade-in/'));
   const estimate = await value(page);
   await page.goto(at(carPath));
@@ -217,7 +221,7 @@ test("a car's page shows what is left of its price while the estimate holds", as
   await expect(panel(page).getByLabel('Registration number')).toBeFocused();
 });
 
-test('an expired estimate is shown nowhere, and is deleted', async ({ page }) => {
+test('an expired estimate is not shown and is deleted', async ({ page }) => {
   await page.goto(at('/trade-in/'));
   await value(page);
   const { valid_until } = await readStoredValuation(page);
@@ -241,10 +245,12 @@ test('every step is accessible', async ({ page }) => {
   await look('estimate');
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is the way, and its enquiry says which car it goes towards', async ({ page }) => {
+  test('the enquiry form replaces the valuation, and its lead names the car to be bought', async ({
+    page,
+  }) => {
     const person = makePerson();
     await page.goto(at('/cars/trade-in/?car_id=c1'));
     await expect(panel(page)).toBeHidden();

@@ -41,7 +41,7 @@ async function searchedTexts(page: Page): Promise<() => Promise<string[]>> {
   return async () => (await asked()).map((message) => /"query":"([^"]*)"/.exec(message)?.[1] ?? '');
 }
 
-test('typing is searched 300 ms after the last letter, from the first page', async ({ page }) => {
+test('typing searches 300 ms after the last keystroke and returns to page 1', async ({ page }) => {
   const texts = await searchedTexts(page);
   await withStillClock(page, '/search/?page=2');
   const before = await texts();
@@ -57,7 +57,7 @@ test('typing is searched 300 ms after the last letter, from the first page', asy
   await expect(page).toHaveURL(siteUrl(site, '/search/?query=gxl'));
 });
 
-test('letters typed while the search for earlier ones is under way stay', async ({ page }) => {
+test('letters typed while an earlier search is running are kept', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/search/cars.*.json', async (route) => {
     await held;
@@ -85,7 +85,7 @@ test('letters typed while the search for earlier ones is under way stay', async 
   await expect(field).toHaveValue('gxl ');
 });
 
-test('a slider is written to the address as min:max after 400 ms', async ({ page }) => {
+test('a slider range is written to the URL as min:max after 400 ms', async ({ page }) => {
   const asked = await searches(page);
   await withStillClock(page, '/search/?page=2');
   const [panel, address] = [filters(page), page.url()];
@@ -106,7 +106,7 @@ test('a slider is written to the address as min:max after 400 ms', async ({ page
   await expect(page).toHaveURL(siteUrl(site, '/search/?price=:40000'));
 });
 
-test('a choice is marked at once; while its search runs the last results stay and are marked as busy', async ({
+test('a filter is ticked at once, while the last results stay and are marked as busy until it is applied', async ({
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ test('a choice is marked at once; while its search runs the last results stay an
 });
 
 for (const address of ['/search/', '/search/?price=:60000']) {
-  test(`an order chosen before the scripts of ${address} have loaded is applied`, async ({ page }) => {
+  test(`a sort order chosen before the scripts of ${address} have loaded is applied`, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(siteUrl(site, address), { waitUntil: 'commit' });
     const order = page.getByRole('combobox', { name: 'Sort by' });
@@ -142,7 +142,7 @@ for (const address of ['/search/', '/search/?price=:60000']) {
   });
 }
 
-test('a search saved before its scripts have loaded is the one of the address', async ({ page }) => {
+test('a search saved before its scripts have loaded is that of the URL', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto(siteUrl(site, '/search/?price=:60000'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Save this search' }).click();

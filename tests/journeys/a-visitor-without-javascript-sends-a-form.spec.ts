@@ -8,7 +8,7 @@ import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const site of sitesWithStock('showroom')) {
-  test(`${site.slug}: a car is enquired about without scripts; a mistake comes back with all that was written`, async ({
+  test(`${site.slug}: an enquiry about a car works without JavaScript, and an error keeps all input`, async ({
     page,
   }) => {
     const person = makePerson();
@@ -43,7 +43,7 @@ for (const site of sitesWithStock('showroom')) {
     });
   });
 
-  test(`${site.slug}: a form of steps shows all of them without scripts`, async ({ page }) => {
+  test(`${site.slug}: a form with several steps shows all of them without JavaScript`, async ({ page }) => {
     await page.goto(siteUrl(site, '/finance/'));
     const form = leadForm(page);
     await expect(form.getByText('Step 1 of 2')).toBeVisible();

@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const calculator = (page: Page) => page.getByRole('region', { name: 'What would it cost?' });
 const cost = (page: Page) => calculator(page).getByRole('paragraph').filter({ hasText: 'comparison rate*' });
 
-test('the calculator begins with the budget of the address and answers every change', async ({ page }) => {
+test('the calculator starts with the budget in the URL and updates with every change', async ({ page }) => {
   await page.goto(siteUrl(site, '/finance/?vehiclePriceBudget=33000'));
   await expect(field(page, 'Price')).toHaveValue('33,000');
   // 30,000 at 10 % over 5 years: 637.41 a month, 147.10 a week.
@@ -27,7 +27,7 @@ test('the calculator begins with the budget of the address and answers every cha
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('what can be no loan is said beside the field, and the last answer stays', async ({ page }) => {
+test('an impossible loan shows an error beside the field and keeps the last result', async ({ page }) => {
   await page.goto(siteUrl(site, '/finance/'));
   const before = await cost(page).textContent();
   await field(page, 'Deposit').fill('30,000');
@@ -40,7 +40,7 @@ test('what can be no loan is said beside the field, and the last answer stays', 
   await expect(field(page, 'Deposit')).not.toHaveAttribute('aria-invalid');
 });
 
-test('the loan is written into the enquiry, after what the visitor has written', async ({ page }) => {
+test('the loan is added to the enquiry after the visitor’s own message', async ({ page }) => {
   await page.goto(siteUrl(site, '/finance/'));
   const message = leadForm(page).getByLabel('Message');
   const ask = page.getByRole('link', { name: 'Ask about this loan' });
@@ -60,7 +60,7 @@ test('the loan is written into the enquiry, after what the visitor has written',
   );
 });
 
-test('a dealer may have its finance page elsewhere, and without a calculator', async ({ page }) => {
+test('a dealer can have its finance page at another URL and without a calculator', async ({ page }) => {
   await page.goto(siteUrl({ slug: 'boobook' }, '/finance/'));
   await expect(page).toHaveURL(siteUrl({ slug: 'boobook' }, '/finance-enquiry/'));
   await expect(page.getByRole('heading', { name: 'Ask about finance' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a dealer may have its finance page elsewhere, and without a calculator', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calculator is an example, and says so', async ({ page }) => {
+  test('the calculator shows an example and says so', async ({ page }) => {
     await page.goto(siteUrl(site, '/finance/'));
     await expect(cost(page)).toHaveText(/\$133 a week\s+10\.00% comparison rate\*/);
     await expect(page.getByText('These are the figures of an example.')).toBeVisible();

@@ -97,13 +97,13 @@ const assets = join(getTestFolders().compiledDir, 'client', '_astro');
 const read = (pattern: string) =>
   globSync(pattern, { cwd: assets }).map((file) => readFileSync(join(assets, file), 'utf8'));
 
-test('styles use nothing newer than the baseline but what is listed with its reason', () => {
+test('styles use nothing newer than the baseline except what is listed with a reason', () => {
   const used = new Set(read('*.css').flatMap((css) => [...listCssFeatures(css)]));
   expect(used.size).toBeGreaterThan(500);
   expect([...used].filter((key) => newer.has(key)).sort()).toEqual(Object.keys(CSS_ENHANCEMENTS).sort());
 });
 
-test('scripts use nothing newer than the baseline but what is listed with its reason', () => {
+test('scripts use nothing newer than the baseline except what is listed with a reason', () => {
   const known = listMemberNames(listBaselineFeatures());
   const scripts = read('*.js');
   expect(scripts.length).toBeGreaterThan(50);
@@ -119,7 +119,7 @@ test.each([
   ['cars.toSorted()', ['javascript.builtins.Array.toSorted', 'javascript.builtins.TypedArray.toSorted']],
   ['url.parse(text)', []],
   ['cars.at(-1)', []],
-])('%s is newer in %j', (code, keys) => {
+])('%s uses features newer than the baseline: %j', (code, keys) => {
   const known = listMemberNames(listBaselineFeatures());
   expect(findScriptFeatures(listScriptNames(code), newer.keys(), known)).toEqual(keys);
 });
@@ -129,6 +129,6 @@ test.each([
   ['.menu:popover-open{inset:0}', ['css.selectors.popover-open']],
   ['.menu.\\:popover-open{inset:0}', []],
   ['h1{text-wrap:balance}', ['css.properties.text-wrap', 'css.properties.text-wrap.balance']],
-])('%s is newer in %j', (css, keys) => {
+])('%s uses features newer than the baseline: %j', (css, keys) => {
   expect([...listCssFeatures(css)].filter((key) => newer.has(key))).toEqual(keys);
 });

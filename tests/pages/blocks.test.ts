@@ -74,7 +74,7 @@ describe('the blocks of a dealer', () => {
   });
   afterAll(() => dealer.remove());
 
-  test('stand below the text in the order of the page', async () => {
+  test('follow the text in the order that the page lists them', async () => {
     const text = await dealer.text('every');
     const order = [
       'Hello.',
@@ -92,7 +92,7 @@ describe('the blocks of a dealer', () => {
     expect([...new Set(found)]).toEqual(order);
   });
 
-  test('questions are closed at first, their answers are Markdown with the words of the dealer', async () => {
+  test('questions start closed, and their Markdown answers have placeholders filled in', async () => {
     const html = await dealer.html('every');
     expect(html).toMatch(/<details>\s*<summary>How long\?<\/summary>/);
     expect(html).toContain('Ask <strong>Plain Motors</strong>, or <a href="/service/">book</a>.');
@@ -101,43 +101,43 @@ describe('the blocks of a dealer', () => {
     expect(await dealer.html('')).toContain('A &lt;lot.');
   });
 
-  test("a dealer's own claims replace the usual ones, and days are written in words", async () => {
+  test("a dealer's own claims replace the defaults, and dates are written out", async () => {
     expect(await dealer.text('every')).toContain(
       'Our own programme 120 points All of them. For warranty starts on or after 1 September 2020. Our own programme: find out more',
     );
   });
 
-  test('the service plan says what the manufacturer promises, and from when', async () => {
+  test('the service plan states the manufacturer’s terms and when they start', async () => {
     expect(await dealer.text('capped-price-servicing')).toContain(
       'Flat-price servicing One flat price for each of the first 5 services, up to 5 years or 75,000 km. 6 years or 150,000 km warranty The new-vehicle warranty runs for 6 years or 150,000 km. For warranty starts on or after 1 January 2019. Up to 7 years roadside assistance 13 months of cover to begin with, reset at each scheduled service. For warranty starts on or after 1 September 2020.',
     );
   });
 
-  test('what is accepted is named for those who see no marks', async () => {
+  test('accepted payment methods are named for visitors who cannot see the logos', async () => {
     expect(await dealer.text('every')).toContain('We accept Mastercard Visa Maestro Google Pay Apple Pay');
   });
 
-  test('a video is a picture and a link to its service; its player is in no page', async () => {
+  test('a video is a picture that links to its service, and its player is not in the HTML', async () => {
     const html = await dealer.html('every');
     expect(html).toContain('href="https://vimeo.com/42"');
     expect(html).toMatch(/&quot;https:\/\/player\.vimeo\.com\/video\/42\?/);
     expect(html).not.toContain('<iframe');
   });
 
-  test('slides are 1920 wide and 540 high (T-91), with their words, and lead on where they should', async () => {
+  test('slides are 1920 × 540 (T-91), show their text and link only where configured', async () => {
     const html = await dealer.html('every');
     expect(html.match(/<img[^>]*width="1920" height="540"/g)).toHaveLength(2);
     expect(html).toMatch(/<a class="slide plain" href="\/search\/">/);
     expect(html).toMatch(/<div class="slide plain">[^<]*<img[^>]*>\s*<span[^>]*>Open on Sunday/);
   });
 
-  test('the button of a chat waits for its provider', async () => {
+  test('the chat button waits for its provider', async () => {
     expect(await dealer.html('every')).toMatch(
       /&quot;ExampleChat&quot;.*?<a class="btn" href="\/contact\/" hidden/s,
     );
   });
 
-  test('home shows the blocks that it names', async () => {
+  test('the home page shows the blocks it lists', async () => {
     const text = await dealer.text('');
     expect(text).toContain('3 year standard warranty');
     expect(text).toContain('3 year mechanical protection plan');
@@ -154,14 +154,14 @@ describe('the blocks of a dealer', () => {
     expect(html, 'a make without a logo is no letters').not.toContain('<i class="mark"');
   });
 
-  test('a page of one workshop has a form that is sent there, without a choice and without other booking pages', async () => {
+  test('a workshop page has a form sent to that workshop, without a location choice or other booking pages', async () => {
     const html = await dealer.html('book-at-tully');
     expect(html).toContain('<input type="hidden" name="location" value="workshop"/>');
     expect(html).not.toContain('book.example.com');
     expect(await dealer.html('service')).toMatch(/<select[^>]* name="location"/);
   });
 
-  test('sections of a text fold, and are open where nothing closes them', async () => {
+  test('text sections fold, and are open by default', async () => {
     const html = await dealer.html('folding');
     expect(html.match(/<details open>/g)).toHaveLength(2);
     expect(await dealer.text('folding')).toContain('First. One A. Two B.');
@@ -172,7 +172,7 @@ describe('the blocks of a dealer', () => {
   test.each([
     { car: 'young', end: '21 December 2026', basis: true },
     { car: 'old', end: '30 June 2027', basis: false },
-  ])("the lender's terms stand with its figures: $car until $end", async ({ car, end, basis }) => {
+  ])("the lender's terms are shown with its figures: $car until $end", async ({ car, end, basis }) => {
     const path = cars.find(({ id }) => id === car)?.slug;
     const text = await dealer.text(`cars/${path}`);
     expect(text).toContain(`Of the lender. Offer valid until ${end} `);

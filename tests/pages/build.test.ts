@@ -37,7 +37,7 @@ const problems = (report: RenderReport | undefined) =>
 const cars = (count: number) =>
   Array.from({ length: count }, (_, n) => makeCar({ id: `car-${n}`, stocknum: `S${n}` }));
 
-describe('a dealer that is in order', () => {
+describe('a valid dealer', () => {
   beforeAll(async () => {
     await writeDealer(places.sitesDir, { slug: 'plain', cars: cars(3) });
     await build(['plain']);
@@ -58,13 +58,13 @@ describe('a dealer that is in order', () => {
     });
   });
 
-  test('has the licence texts of the packages in its scripts', async () => {
+  test('includes the licence texts of the packages in its scripts', async () => {
     const text = await page('plain', 'licences.txt');
     expect(text).toContain('## react-dom - ');
     expect(text).toMatch(/## react-leaflet - [\s\S]*HIPPOCRATIC LICENSE/i);
   });
 
-  test('has canonical addresses and previews of its own', async () => {
+  test('has canonical URLs and link previews of its own', async () => {
     const html = await page('plain', 'search/toyota/corolla/index.html');
     expect(html).toContain(
       '<link rel="canonical" href="https://plain.example.com.au/search/toyota/corolla/"',
@@ -73,7 +73,7 @@ describe('a dealer that is in order', () => {
     expect(html).toContain('data-built="2026-11-21T00:00:00.000Z"');
   });
 
-  test("built again unchanged, nothing is rendered; after a price edit, that car's page and the lists are", async () => {
+  test("an unchanged rebuild renders nothing; a price edit renders that car's page and the lists", async () => {
     expect((await build(['plain'], { changed: true })).get('plain')).toMatchObject({
       rendered: 0,
       errors: [],
@@ -90,21 +90,21 @@ describe('a dealer that is in order', () => {
     expect(await page('plain', 'search/index.html')).toContain('$19,990');
   });
 
-  test('what depends on the day is made anew on another day', async () => {
+  test('a build on another day renders every page again', async () => {
     const report = (await build(['plain'], { changed: true, now: new Date('2026-11-22T00:00:00Z') })).get(
       'plain',
     );
     expect(report?.skipped).toBe(0);
   });
 
-  test('in the other template it stands beside the published one', async () => {
+  test('a build in the other template is written beside the published one', async () => {
     await build(['plain'], { template: 'showroom' });
     expect(await page('plain--showroom', 'index.html')).toContain('data-template="showroom"');
     expect(await page('plain', 'index.html')).toContain('data-template="classic"');
   });
 });
 
-describe('a dealer with a mistake is not published, keeps its last output, and says what to fix', () => {
+describe('a dealer with a mistake is not published, keeps its last output and says what to fix', () => {
   const mistakes: Parameters<typeof writeDealer>[1][] = [
     { slug: 'typo', site: { vehicel: {} }, cars: cars(1) },
     { slug: 'template', site: { template: 'classy' }, cars: cars(1) },
@@ -178,7 +178,7 @@ test('a missing picture is a warning that names the car; its card shows the plac
   ]);
 });
 
-test('a dealer that sells no vehicles has no search and no stock pages, and nothing links to them', async () => {
+test('a dealer that sells no vehicles has no search or stock pages, and nothing links to them', async () => {
   await writeDealer(places.sitesDir, {
     slug: 'broker',
     site: { stock: false, vehicle: { noun: 'loan', plural: 'loans' } },
@@ -189,7 +189,7 @@ test('a dealer that sells no vehicles has no search and no stock pages, and noth
   expect(await page('broker', 'sitemap.xml')).not.toContain('/search/');
 });
 
-test('several dealers are built at once in processes of their own', async () => {
+test('several dealers are built in parallel processes', async () => {
   await writeDealer(places.sitesDir, { slug: 'one', cars: cars(2) });
   await writeDealer(places.sitesDir, { slug: 'two', cars: cars(4) });
   const reports = await build(['one', 'two'], { jobs: 2 });

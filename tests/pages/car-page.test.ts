@@ -113,11 +113,11 @@ test('a car page shows the car, its price, the phone number and its location', a
   expect(await html('full')).toContain('href="https://reports.example.com/1.pdf"');
 });
 
-test("the dealer's text about the car is text, never markup", async () => {
+test("HTML in the dealer's text about the car is escaped", async () => {
   expect(await html('full')).toContain('One owner.\n&lt;b&gt;Fair&lt;/b&gt; &amp; square.');
 });
 
-test('every photo has its place, and every thumbnail leads to one', async () => {
+test('every photo has an anchor, and every thumbnail links to one', async () => {
   const page = await html('full');
   const slides = [...page.matchAll(/id="photo-(\d+)"/g)].map(([, n]) => n);
   expect(slides).toEqual(['1', '2', '3', '4', '5', '6', '7']);
@@ -151,11 +151,11 @@ test.each(['sold', 'flagged'] as const)(
   },
 );
 
-test('the last of its kind leads to all stock', async () => {
+test('a sold car without similar ones links to all stock', async () => {
   expect(await html('last')).toMatch(/href="\/search\/"[^>]*>\s*Find Me Something Similar/);
 });
 
-test('a car with an unknown location at a dealer with several has no location block and no number', async () => {
+test('a car with an unknown location at a dealer with several has no location block and no phone number', async () => {
   const page = await html('last');
   const main = page.slice(page.indexOf('<main'), page.indexOf('</main'));
   expect(main).not.toContain('id="vehicle-map"');
@@ -220,7 +220,7 @@ test.each([
   { car: 'sold', availability: 'SoldOut' },
   { car: 'flagged', availability: 'SoldOut' },
 ] as const)(
-  'the offer of a car that is $car is $availability and names no price',
+  'the structured data offer of a $car car is $availability and names no price',
   async ({ car, availability }) => {
     const { offers } = await dataOf(car);
     expect(offers.availability).toBe(`https://schema.org/${availability}`);
@@ -228,7 +228,7 @@ test.each([
   },
 );
 
-test('a car page has three further links if the dealer enables them', async () => {
+test('a car page has a banner with three more links if the dealer enables it', async () => {
   const page = await html('full');
   const banner = /<nav class="feature-banner".*?<\/nav>/s.exec(page)?.[0] ?? '';
   const links = [...banner.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -236,7 +236,7 @@ test('a car page has three further links if the dealer enables them', async () =
   expect(banner).toContain('Save time &amp; book online');
 });
 
-test('chat buttons wait for their provider, and the form is in the page', async () => {
+test('chat buttons wait for their provider, and the form is on the page', async () => {
   const page = await html('full');
   expect(page).toMatch(/&quot;Talk&quot;[^>]*>\s*<a href="\/contact\/\?car_id=full" hidden/);
   expect(page).toContain('id="enquiry-form"');

@@ -5,7 +5,7 @@ import { CARD_STATES } from '#scripts/dev/card-states.ts';
 import { builtSites } from '#tests/support/sites/built-sites.ts';
 
 test.each(builtSites().map(({ slug, dir }) => [slug, dir] as const))(
-  '%s has no gallery of cards, neither as a page nor in its scripts: it is for developing alone',
+  '%s has no card gallery, neither as a page nor in its scripts: it is for development only',
   (_, dir) => {
     expect(readdirSync(dir)).not.toContain('_cards');
     const names = CARD_STATES.map(({ name }) => name).filter((name) => name.includes(','));

@@ -90,7 +90,7 @@ test.each<[string, Omit<TestDealer, 'slug'>, rendersAll?: boolean]>([
   ['a price', { cars: cars.map((car, n) => (n === 0 ? { ...car, price: 12_345 } : car)) }],
   ['a car less', { cars: cars.slice(1) }, true],
 ])(
-  'after an edit of %s the changed pages are what a whole build makes of all',
+  'after an edit of %s, an incremental build produces the same pages as a full one',
   async (what, edit, all = false) => {
     const name = what.replaceAll(/\W+/g, '-');
     await build(name, {}, false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
-test('a dealer without any stock yet says so, and blames no filter', async () => {
+test('a dealer without any stock yet says so without blaming filters', async () => {
   const site = await buildDealer({ slug: 'plain', cars: [] }, new Date('2026-11-21T00:00:00Z'));
   const text = await site.text('search');
   expect(text).toContain('0 cars for sale');

@@ -6,7 +6,7 @@ test.each([
   ['/buy/finance/', '/buy/finance/'],
   ['/finance/#finance-form', '/finance/'],
 ])(
-  'where links.finance is %s, form, calculator, footer and the old address are at %s',
+  'with links.finance set to %s, the form, calculator, footer link and old URL are all at %s',
   async (finance, path) => {
     const site = await buildDealer(
       { slug: 'plain', site: { stock: false, links: { finance } } },

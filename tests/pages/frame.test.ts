@@ -15,7 +15,7 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
   });
   afterAll(() => dealer.remove());
 
-  test('names the page, the dealer and the address to list', async () => {
+  test('names the page, the dealer and the canonical URL', async () => {
     const page = await dealer.html('stock');
     expect(page).toContain('<title>Every car in stock | Plain Motors</title>');
     expect(page).toContain('<link rel="canonical" href="https://plain.example.com.au/stock/">');
@@ -23,11 +23,11 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
     expect(page).toContain(`data-built="${now.toISOString()}"`);
   });
 
-  test('the title of the home page is only the name of the dealer', async () => {
+  test('the title of the home page is just the dealer’s name', async () => {
     expect(await dealer.html('')).toContain('<title>Plain Motors</title>');
   });
 
-  test('a link preview has an absolute picture', async () => {
+  test('the link preview picture has an absolute URL', async () => {
     const page = await dealer.html(`cars/${cars[0]?.slug}`);
     expect(page).toMatch(
       /og:image" content="https:\/\/plain\.example\.com\.au\/\.netlify\/images\?url=https/,
@@ -41,17 +41,17 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
     expect(page.match(/<main id="main">/g)).toHaveLength(1);
   });
 
-  test('the menu marks the page being looked at', async () => {
+  test('the menu marks the current page', async () => {
     const page = await dealer.html('finance');
     expect(page).toMatch(/<a class="menu__top" href="\/finance\/" aria-current="page">\s*Finance/);
     expect(page.match(/aria-current="page"/g)).toHaveLength(1);
   });
 
-  test('the number to call is a link', async () => {
+  test('the phone number is a link', async () => {
     expect(await dealer.html('stock')).toContain('href="tel:1800160401"');
   });
 
-  test('the footer has its columns, the licence, the ABN and the conditions', async () => {
+  test('the footer has its columns, the licence, the ABN and the price conditions', async () => {
     const page = await dealer.text('stock');
     for (const heading of ['Vehicles', 'Buyer Tools', 'Servicing and Parts', 'Plain Motors About us']) {
       expect(page).toContain(heading);

@@ -46,7 +46,7 @@ describe('the home page of a group', () => {
   });
   afterAll(() => site.remove());
 
-  test('counts what is in stock', async () => {
+  test('shows the number of vehicles in stock', async () => {
     const page = await site.text('');
     expect(page).toContain('12 cars on two yards');
     expect(page).toContain('All 12 New 3 Used 9');
@@ -86,7 +86,7 @@ describe('the home page of a group', () => {
     expect(page).toContain('Plain Tully 9 Example Street Opens Monday at 8:30 am 3 cars');
   });
 
-  test('shows the promised count and leaves out a link that leads nowhere', async () => {
+  test('shows selling points, leaving out a link to a page that does not exist', async () => {
     const page = await site.text('');
     expect(page).toContain('We buy cars Fairly. Sell yours');
     expect(page).toContain('We fly cars Rarely.');
@@ -110,7 +110,7 @@ describe('the home page of a showroom', () => {
   });
   afterAll(() => site.remove());
 
-  test('says how many are in stock, and its statement', async () => {
+  test('shows the number in stock and its tagline', async () => {
     const page = await site.text('');
     expect(page).toContain('See 12 cars in stock');
     expect(page).toContain('One price on each.');
@@ -121,7 +121,7 @@ describe('the home page of a showroom', () => {
     expect(await site.html('')).toContain('href="/search/toyota/hilux/"');
   });
 
-  test('shows four new cars, and its only place with the week', async () => {
+  test('shows four new cars, and its only location with weekly hours', async () => {
     expect((await site.html('')).match(/<article class="card/g)).toHaveLength(4);
     expect(await site.text('')).toMatch(
       /Plain Mareeba Opens Monday at 8:30 am .*Mon to Fri 8:30 am to 5:30 pm Saturday, today/,
@@ -137,7 +137,7 @@ describe('a dealer focused on finance', () => {
     );
 
   test.each(['classic', 'showroom'])(
-    'has calculator and enquiry on its home page in %s',
+    'has the calculator and the enquiry form on its home page in %s',
     async (template) => {
       const dealer = await broker({ template });
       const page = await dealer.html('');
@@ -149,7 +149,7 @@ describe('a dealer focused on finance', () => {
     },
   );
 
-  test('without the calculator the enquiry is the first thing to press', async () => {
+  test('without the calculator, the enquiry is the primary button', async () => {
     const dealer = await broker({ finance: { calculator: false } });
     const page = await dealer.html('');
     expect(page).not.toContain('#calculator');
@@ -157,7 +157,7 @@ describe('a dealer focused on finance', () => {
     await dealer.remove();
   });
 
-  test('other dealers do not have them there', async () => {
+  test('other dealers have neither on their home page', async () => {
     const dealer = await broker({ home: { heading: 'Loans' } });
     expect(await dealer.html('')).not.toMatch(/finance-form|id="calculator"|hero__ways/);
     await dealer.remove();

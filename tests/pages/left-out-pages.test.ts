@@ -16,18 +16,18 @@ const DEALER = {
 
 const PAGES = [['locations'], ['locations/cairns'], ['banner']] as const;
 
-describe('of the buttons for a place and of the banner', () => {
+describe('the buttons of locations and the banner', () => {
   let site: BuiltDealer;
   beforeAll(async () => {
     site = await buildDealer(DEALER, new Date('2026-11-21T00:00:00Z'));
   });
   afterAll(() => site.remove());
 
-  test.each(PAGES)('none on /%s/ leads to a page that the dealer does without', async (path) => {
+  test.each(PAGES)('on /%s/ never link to a page that the dealer omits', async (path) => {
     expect(await site.html(path)).not.toMatch(/href="\/(service|special-offers|sell-your-car)\/"/);
   });
 
-  test.each(PAGES.slice(0, 2))('those on /%s/ that lead to another site stay', async (path) => {
+  test.each(PAGES.slice(0, 2))('on /%s/ still link to another site', async (path) => {
     expect(await site.html(path)).toMatch(/href="https:\/\/parts\.example\.com\.au\/"[^>]*>\s*Parts Enquiry/);
   });
 });

@@ -80,12 +80,12 @@ test('a location page has directions, weekly hours with today marked, and its de
   expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=');
 });
 
-test('a department opens its own hours first', async () => {
+test('the page of a department opens with that department selected', async () => {
   const html = await site.html('locations/plain-mareeba-service');
   expect(html).toMatch(/aria-selected="true"[^>]*>\s*Service/);
 });
 
-test('the holiday dialog lists only upcoming days, and is missing if there are none', async () => {
+test('the holiday dialog lists only upcoming days, and is omitted if there are none', async () => {
   const page = await site.text('locations/plain-mareeba-sales');
   expect(page).toContain(
     'View Holiday Opening Hours Holiday Opening Hours Days that differ from the week Friday 25 December Closed',
@@ -108,7 +108,7 @@ test('a location page links to the search of its dealership', async () => {
   expect(await site.text('locations/plain-tully')).toContain('1 car at Plain Tully Search all 1 car here');
 });
 
-test('a text page ends with a contact, and is missing if there is none', async () => {
+test('a text page ends with contact details, and an unknown page is not built', async () => {
   const page = await site.text('finance');
   expect(page).toContain('Contact Plain Motors Plain Mareeba 9 Example Street, Mareeba QLD 4880');
   await expect(site.html('no-such-page')).rejects.toThrow('ENOENT');
@@ -138,7 +138,7 @@ test('the service page shows the workshops, the contact page shows every locatio
   expect(contact).toContain('Sales 07 5550 0121 Service 07 5550 0122');
 });
 
-test('a name of the dealer that would end the script cannot', async () => {
+test('a dealer name that contains a closing script tag cannot end the structured data', async () => {
   const name = '</script><b>&Co';
   const dealer = await buildDealer(
     {

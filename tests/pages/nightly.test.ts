@@ -65,7 +65,7 @@ test('nightly builds are recorded for the build status', async () => {
   expect(builds[0]?.unchanged).toBe(builds[1]?.pages);
 });
 
-test('a page instead of a feed leaves its dealer unchanged, and the others go on', async () => {
+test('a feed that is an HTML page leaves its dealer unchanged, and the others are still built', async () => {
   const before = await home('south');
   await writeFile(
     join(places.sitesDir, 'south', 'feed.csv'),
@@ -80,7 +80,7 @@ test('a page instead of a feed leaves its dealer unchanged, and the others go on
   expect(await readFile(join(places.distDir, 'north/search/toyota/index.html'), 'utf8')).toContain('$39,990');
 });
 
-test('a dealer with a hosted index has its stock pushed there; a failing host is reported, and the pages are built', async () => {
+test('stock is pushed to a hosted index; a failing host is reported, and the pages are still built', async () => {
   const server = await startTypesense(ADMIN_KEY);
   const typesense = { host: server.host, port: server.port, protocol: 'http', index: 'cars_far' };
   await writeDealer(places.sitesDir, {
@@ -99,7 +99,7 @@ test('a dealer with a hosted index has its stock pushed there; a failing host is
   expect(await home('far')).toContain('4 cars');
 });
 
-test('a nightly run creates no search key: without one it reports that pages do not use the push, and how to change that', async () => {
+test('a missing search key is reported with the command that creates it, and never created by a nightly run', async () => {
   const server = await startTypesense(ADMIN_KEY);
   const typesense = { host: server.host, port: server.port, protocol: 'http', index: 'cars_keyless' };
   await writeDealer(places.sitesDir, {
@@ -119,7 +119,7 @@ test('a nightly run creates no search key: without one it reports that pages do 
   await server.close();
 });
 
-test('the build hook of a dealer that Netlify builds is called; without the hook the missing variable is reported', async () => {
+test('the build hook of a dealer on Netlify is called; a missing hook variable is reported', async () => {
   const [outcome] = await nightly(['hooked']);
   expect(outcome).toEqual({
     slug: 'hooked',

@@ -32,14 +32,14 @@ const dealer = (content: readonly unknown[], over: { site?: Record<string, unkno
   files: { 'content/offers.json': JSON.stringify(content) },
 });
 
-describe('offers of several makes, with pages of their models', () => {
+describe('special offers of several makes, with model pages', () => {
   let site: BuiltDealer;
   beforeAll(async () => {
     site = await buildDealer(dealer([...offers, ...more], { site: { offersByModel: true } }), now);
   });
   afterAll(() => site.remove());
 
-  test('the search stands in its page with its first 21 offers and true counts', async () => {
+  test('the search page has the first 21 offers and correct counts', async () => {
     const html = await site.html('special-offers');
     const [live = '', without = ''] = html.split('<noscript>');
     expect(live.match(/<li class="offer"/g)).toHaveLength(21);
@@ -52,7 +52,7 @@ describe('offers of several makes, with pages of their models', () => {
     expect(without.match(/<li class="offer"/g)).toHaveLength(5);
   });
 
-  test('an offer that has ended is not shown, and its addresses redirect to the others', async () => {
+  test('an expired offer is not shown, and its URLs redirect to the other offers', async () => {
     for (const page of ['special-offers', 'offers/isuzu/tray', 'd-max', 'sitemap.xml'])
       expect(await site.html(page)).not.toContain('easter');
     const redirects = await site.html('_redirects');
@@ -61,7 +61,7 @@ describe('offers of several makes, with pages of their models', () => {
     await expect(site.html('offers/isuzu/easter')).rejects.toThrow('ENOENT');
   });
 
-  test('a card cuts the texts, the page of the offer has all of them', async () => {
+  test('cards shorten long texts, and the offer page shows them in full', async () => {
     const list = await site.text('special-offers');
     const page = await site.text('offers/isuzu/tray');
     expect(list).toContain(`Ready for work. ${'x'.repeat(584)}…`);
@@ -72,7 +72,7 @@ describe('offers of several makes, with pages of their models', () => {
     }
   });
 
-  test('the page of an offer has its price, its last day, its stock, its like and a form that names it', async () => {
+  test('an offer page has its price, last day, stock, related offers and a form that names it', async () => {
     const text = await site.text('offers/isuzu/tray');
     expect(text).toContain('Home Special offers Isuzu D-MAX with a tray');
     expect(text).toContain('$46,990');
@@ -87,7 +87,7 @@ describe('offers of several makes, with pages of their models', () => {
     expect(html).toContain('href="/search/isuzu/d-max/"');
   });
 
-  test('structured data matches the page of an offer, and is missing for offers without a price', async () => {
+  test('structured data matches the offer page, and is omitted without a price', async () => {
     const blocks = async (page: string) =>
       [...(await site.html(page)).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
         .map(([, text = '']) => JSON.parse(text))
@@ -104,19 +104,19 @@ describe('offers of several makes, with pages of their models', () => {
     expect(await blocks('offers/isuzu/service')).toEqual([]);
   });
 
-  test('texts are shown as written', async () => {
+  test('HTML in offer texts is escaped', async () => {
     const html = await site.html('offers/isuzu/service');
     expect(html).toContain('<h1>Five services &lt;b&gt;included&lt;/b&gt;</h1>');
     expect(html.slice(html.indexOf('<body'))).not.toContain('<b>included');
   });
 
-  test('an offer on no make has a page, and no stock on it', async () => {
+  test('an offer without a make has a page without stock', async () => {
     const html = await site.html('offers/check');
     expect(html).toContain('Second check free');
     expect(html).not.toContain('<article class="card');
   });
 
-  test('the page of a model has its offers and some of its stock', async () => {
+  test('a model page has the offers and some of the stock of that model', async () => {
     const text = await site.text('d-max');
     expect(text).toContain('2 special offers on the Isuzu D-MAX');
     expect(text).toContain('5 Isuzu D-MAX in stock');
@@ -128,14 +128,14 @@ describe('offers of several makes, with pages of their models', () => {
   });
 });
 
-describe('offers of a single make', () => {
+describe('special offers of a single make', () => {
   let site: BuiltDealer;
   beforeAll(async () => {
     site = await buildDealer(dealer(offers.slice(0, 2), { site: { singleManufacturer: 'Isuzu' } }), now);
   });
   afterAll(() => site.remove());
 
-  test('their addresses do not name it, nor does the way to them, nor is it a filter', async () => {
+  test('the make is left out of URLs, breadcrumbs and filters', async () => {
     expect(await site.text('offers/tray')).toContain('Home Special offers D-MAX with a tray');
     expect(await site.html('_redirects')).toContain('/offers/isuzu/tray/ /offers/tray/ 301');
     const list = await site.html('special-offers');
@@ -143,7 +143,7 @@ describe('offers of a single make', () => {
     expect(await site.text('special-offers')).not.toContain('Make Isuzu');
   });
 
-  test('models have no page of their offers unless the dealer wants it', async () => {
+  test('models have no offer pages unless the dealer enables them', async () => {
     await expect(site.html('d-max')).rejects.toThrow('ENOENT');
   });
 });
@@ -164,7 +164,7 @@ test.each([
     { model: { slug: 'D MAX', name: 'D-MAX' } },
     '0.model.slug: is "D MAX". Must be lower case words joined by hyphens, such as "example-motors".',
   ],
-])('%s is reported with its place and fix', async (_, wrong, problem) => {
+])('%s is reported with the field and how to fix it', async (_, wrong, problem) => {
   const build = buildDealer(dealer([{ id: 'a', name: 'A', ...wrong }]), now);
   await expect(build).rejects.toThrow(problem);
 });
@@ -186,7 +186,7 @@ describe('a popup', () => {
     },
   });
 
-  test('is invisible data in the page, and missing on pages with a form', async () => {
+  test('is hidden data in the page, and absent from pages with a form', async () => {
     const site = await buildDealer(withPopup(), now);
     const html = await site.html('about-us');
     expect(html).toContain('component-export="PopupDialog"');
@@ -197,7 +197,7 @@ describe('a popup', () => {
     await site.remove();
   });
 
-  test('that has ended is not in the page', async () => {
+  test('that has expired is not in the page', async () => {
     const site = await buildDealer(withPopup({ expiryDate: '2026-06-16' }), now);
     expect(await site.html('about-us')).not.toContain('popup');
     await site.remove();
@@ -208,7 +208,7 @@ describe('a popup', () => {
     [{ linkTo: 'javascript:alert(1)' }, 'content/popup.json: linkTo: is "javascript:alert(1)".'],
     [{ expiryDate: '17/06/2026' }, 'content/popup.json: expiryDate: is "17/06/2026". Must be a day'],
     [{ buttonText: undefined }, 'content/popup.json: buttonText: is missing.'],
-  ])('with %j is reported with its place and fix', async (wrong, problem) => {
+  ])('with %j is reported with the field and the problem', async (wrong, problem) => {
     await expect(buildDealer(withPopup(wrong), now)).rejects.toThrow(problem);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findPageKind, PAGE_KINDS } from '#site/routes/page-kinds.ts';
 import { builtSites } from '#tests/support/sites/built-sites.ts';
 
-test.each(builtSites())('$slug: every page matches the kind of its address', ({ dir }) => {
+test.each(builtSites())('$slug: every page has the kind that its URL implies', ({ dir }) => {
   const pages = globSync('**/*.html', { cwd: dir }).map((file) => {
     const path = file === '404.html' ? '/404/' : `/${file.replace(/index\.html$/, '')}`;
     const html = readFileSync(join(dir, file), 'utf8');

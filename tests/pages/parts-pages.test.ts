@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('the parts search stands in the page with its first 21 parts and true counts', async () => {
+test('the search page has the first 21 parts and correct counts', async () => {
   const html = await site.html('parts/search');
   expect(html.match(/<li class="part"/g)).toHaveLength(21);
   const text = await site.text('parts/search');
@@ -39,7 +39,7 @@ test('a part of another dealership is not shown', async () => {
   for (const page of ['parts/search', 'parts']) expect(await site.text(page)).not.toContain('Not ours');
 });
 
-test('without scripts every category links to its section of the whole list', async () => {
+test('without JavaScript, every category links to its section of the full list', async () => {
   const html = await site.html('parts/search');
   const list = await site.html('parts');
   for (const id of ['towing', 'filters']) {
@@ -74,7 +74,7 @@ test.each([
     { dealership_id: '9' },
     'dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: "1".',
   ],
-])('%s is reported with its place and fix', async (_, wrong, problem) => {
+])('%s is reported with the field and how to fix it', async (_, wrong, problem) => {
   const build = buildDealer(dealer([{ ...makePart(), ...wrong }]), now);
   await expect(build).rejects.toThrow(`content/parts.json: ${problem}`);
 });
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['id', { slug: 'other' }],
   ['slug', { id: 'other' }],
-])('two parts may not share their %s', async (key, over) => {
+])('two parts may not share the same %s', async (key, over) => {
   const build = buildDealer(dealer([makePart(), { ...makePart(), ...over }]), now);
   await expect(build).rejects.toThrow(`1.${key}: is "tow-bar", as is 0.${key}. Give each entry its own.`);
 });

@@ -5,7 +5,7 @@ import { builtSites } from '#tests/support/sites/built-sites.ts';
 
 // One of them lists only vehicles with a price until another order is chosen (T-16).
 test.each(builtSites().filter(({ paths }) => paths.includes('/stock/')))(
-  '$slug: its places promise, one with another, as many vehicles as the search opens with',
+  '$slug: the counts promised by its locations add up to the opening count of the search',
   ({ dir, paths }) => {
     const html = (path: string) => readFileSync(join(dir, path, 'index.html'), 'utf8');
     const promised = new Map<string, number>();

@@ -47,7 +47,7 @@ test('a model page has its text, its first 21 cars and a link to all of them', a
 test.each([
   ['models/mu-x', 'search/isuzu/mu-x', 24],
   ['brands/isuzu', 'search/isuzu', 25],
-])('%s counts as many cars as %s', async (page, search, cars) => {
+])('%s shows the same number of cars as %s', async (page, search, cars) => {
   expect(await site.text(page)).toContain(`${cars} cars in stock`);
   expect(await site.text(search)).toMatch(new RegExp(`${cars} Isuzu[ \\w-]* cars for sale`));
 });
@@ -58,7 +58,7 @@ test('the page of a model without stock says so and links to other pages', async
   );
 });
 
-test('they are in the sitemap, and the menu leads to what was written about a model', async () => {
+test('model pages are in the sitemap, and the menu links to them', async () => {
   const sitemap = await site.html('sitemap.xml');
   for (const path of ['/models/mu-x/', '/models/tasman/', '/brands/isuzu/']) expect(sitemap).toContain(path);
   expect(await site.html('404.html')).toMatch(/href="\/models\/mu-x\/"[^>]*>\s*Isuzu MU-X/);
@@ -70,7 +70,7 @@ test('models without content have no page', async () => {
   }
 });
 
-test('two models with the same address are an error', async () => {
+test('two models with the same URL are an error', async () => {
   const twice = [models[0], { ...models[0], model: 'MU X' }];
   const files = { 'content/models.json': JSON.stringify(twice) };
   await expect(buildDealer({ slug: 'plain', cars, files }, now)).rejects.toThrow(

@@ -58,7 +58,7 @@ test('the page shows the cost, the next steps, and who holds the car', async () 
   expect(page).toContain('Call 07 5550 0100');
 });
 
-test('the conditions are the dealer’s own terms, with its words filled in', async () => {
+test('the conditions are the dealer’s own terms, with placeholders filled in', async () => {
   expect(await text('cars/fee/checkout')).toContain('Bring the keys of your old car within 5 days.');
 });
 
@@ -69,13 +69,13 @@ test('no fee is shown if none can be paid (T-41)', async () => {
   expect(page).not.toContain('$400');
 });
 
-test('the form says which car it is about', async () => {
+test('the form names the car', async () => {
   const page = await html('cars/fee/checkout');
   expect(page).toContain('<input type="hidden" name="car_id" value="fee"/>');
   expect(page).toContain('data-lead="reserve"');
 });
 
-test('the page is not indexed, and has its own canonical address', async () => {
+test('the page is not indexed, and has its own canonical URL', async () => {
   const page = await html('cars/fee/checkout');
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/cars\/fee\/checkout\/">/);
@@ -88,7 +88,7 @@ test('a car that cannot be reserved has no such page, and no link to one', async
   expect(await html('cars/fee')).toContain('href="/cars/fee/checkout/"');
 });
 
-test('the link to the lender is in the finance box and in the list of the car (T-59)', async () => {
+test('the lender link is in the finance box and in the car’s list of links (T-59)', async () => {
   const link = 'href="https://lender.example/fee/fee"';
   const page = await html('cars/fee');
   expect(page.split(link)).toHaveLength(3);

@@ -101,7 +101,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
     .map((page) => ({ ...page, things: thingsOf(page.html) }));
   const locations = pages.filter(({ path }) => /^\/locations\/./.test(path));
 
-  test('every object has the required properties of its type, and no type is unknown', () => {
+  test('every object has a known type and the required properties of that type', () => {
     const all = pages.flatMap(({ things }) => within(things));
     expect(all.length).toBeGreaterThan(0);
     for (const thing of all) {
@@ -111,7 +111,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
     }
   });
 
-  test('a page with breadcrumbs has them for search engines, in the same words, with addresses of its own', () => {
+  test('breadcrumbs are repeated as structured data, with the same text and absolute URLs', () => {
     // Search pages render theirs with the results; repeating them would exceed the HTML budget.
     const withCrumbs = pages.filter(
       ({ path, html }) => html.includes('class="crumbs') && !path.includes('/search/'),
@@ -146,7 +146,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
     }
   });
 
-  test('every location has one type, and every figure is on its page', () => {
+  test('every location has one type, and all its details are shown on its page', () => {
     expect(locations.length).toBeGreaterThan(0);
     for (const { path, html, things } of locations) {
       const [place, ...others] = things.filter((thing) => thing['@type'].startsWith('Auto'));
@@ -166,7 +166,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
     }
   });
 
-  test('a rating is present only with the reviews of that location, with the figures shown', () => {
+  test('a rating is present only beside the reviews of that location, with the figures shown', () => {
     for (const { path, html, things } of pages) {
       const ratings = within(things).filter((thing) => thing['@type'] === 'AggregateRating');
       const section = /<section[^>]*id="reviews"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';

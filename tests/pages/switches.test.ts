@@ -119,23 +119,23 @@ test('every option of the schema is shown by a demonstration dealer, or has its 
   expect(named.toSorted()).toEqual(listSchemaOptions().toSorted());
 });
 
-test.each(Object.entries(ELSEWHERE))('%s is what %s is about', async (key, file) => {
+test.each(Object.entries(ELSEWHERE))('option %s is tested by %s', async (key, file) => {
   expect(await readFile(file, 'utf8')).toMatch(new RegExp(`\\b${key.split('.').at(-1)}\\b`));
 });
 
-describe.each(SWITCHES)('%s is as %s has it and not as %s', (key, on, off, where, what) => {
-  test('in their site.ts', async () => {
+describe.each(SWITCHES)('option %s: %s differs from %s', (key, on, off, where, what) => {
+  test('in site.ts', async () => {
     const [one, other] = await Promise.all([readConfig('sites', on), readConfig('sites', off)]);
     expect(valueAt(one, key)).not.toEqual(valueAt(other, key));
   });
 
-  test(`on their pages: ${where}`, async () => {
+  test(`on built pages: ${where}`, async () => {
     expect(await says(on, where, what), on).toBe(true);
     expect(await says(off, where, what), off).toBe(false);
   });
 });
 
-test('an option added to the schema is found at any depth', () => {
+test('options added to the schema are found at any depth', () => {
   const schema = v.strictObject({
     plain: v.optional(v.boolean(), false),
     words: v.optional(v.picklist(['a', 'b'])),

@@ -7,13 +7,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a key names the dealer, by default the one whose page it is', () => {
+test('storage keys include the dealer, by default the one whose page is open', () => {
   document.documentElement.dataset.site = 'plain';
   expect(storageKey('scroll')).toBe('forecourt:plain:scroll');
   expect(storageKey('sections', 'other')).toBe('forecourt:other:sections');
 });
 
-test('a value that was stored is read again until it is removed', () => {
+test('a stored value can be read back until it is removed', () => {
   document.documentElement.dataset.site = 'plain';
   writeStored('localStorage', 'visit', { pages: 2 });
   expect(localStorage.getItem('forecourt:plain:visit')).toBe('{"pages":2}');
@@ -23,12 +23,12 @@ test('a value that was stored is read again until it is removed', () => {
   expect(readStored('localStorage', 'visit')).toBeUndefined();
 });
 
-test.each(['', '{', 'null'])('stored text %j is no value', (text) => {
+test.each(['', '{', 'null'])('stored text %j is read as no value', (text) => {
   localStorage.setItem(storageKey('visit'), text);
   expect(readStored('localStorage', 'visit')).toBeUndefined();
 });
 
-test('where the browser refuses its storage nothing is stored and nothing breaks', () => {
+test('when the browser refuses storage, nothing is stored and nothing breaks', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'QuotaExceededError');
   });

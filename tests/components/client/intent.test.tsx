@@ -47,20 +47,20 @@ test.each([
   ['["c1"]', true],
   ['[]', false],
   [undefined, false],
-])('with %s stored under its name it hydrates on its own: %s', async (text, hydrates) => {
+])('an island with %s stored under its key hydrates without interaction: %s', async (text, hydrates) => {
   if (text !== undefined) localStorage.setItem('forecourt:example-motors:favourites', text);
   const { hydrate } = island({ stored: ['favourites'] });
   await settled();
   expect(hydrate.mock.calls.length > 0).toBe(hydrates);
 });
 
-test('styles see from the start which islands hydrate on their own, and which do not', () => {
+test('only islands that will hydrate without interaction are marked for CSS from the start', () => {
   localStorage.setItem('forecourt:example-motors:favourites', '["c1"]');
   expect(island({ stored: ['favourites'] }).element.dataset.due).toBe('');
   expect(island({ stored: ['compare'] }).element.dataset.due).toBeUndefined();
 });
 
-test('it hydrates when something is stored later, here or in another tab', async () => {
+test('an island hydrates when its key is stored later, in this tab or another', async () => {
   const here = island({ stored: ['favourites'] });
   const other = island({ stored: ['compare'] });
   document.dispatchEvent(new CustomEvent('forecourt:stored', { detail: 'favourites' }));
@@ -72,7 +72,7 @@ test('it hydrates when something is stored later, here or in another tab', async
   expect(other.hydrate).toHaveBeenCalledOnce();
 });
 
-test('a click waits until the island is hydrated, including one that another island dispatches', async () => {
+test('a click waits until the island is hydrated, even one dispatched by a script', async () => {
   const { button } = island('');
   const pressed = vi.fn();
   button.addEventListener('click', pressed);
@@ -82,7 +82,7 @@ test('a click waits until the island is hydrated, including one that another isl
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('scripts that failed to load are requested again at the next touch', async () => {
+test('scripts that failed to load are requested again on the next interaction', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const hydrate = vi.fn(async () => {});
   const load = vi.fn(async () => hydrate).mockRejectedValueOnce(new Error('offline'));
@@ -102,7 +102,7 @@ test.each([
   [undefined, true],
   ['false', false],
 ])(
-  'with %s stored under the name of `unless` it hydrates when the page is idle: %s',
+  'an island with %s stored under its `unless` key hydrates when the page is idle: %s',
   async (text, hydrates) => {
     if (text !== undefined) localStorage.setItem('forecourt:example-motors:popup', text);
     const { hydrate } = island({ auto: 'idle', unless: 'popup' });
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('`alive` hydrates at the first interaction, wherever it is', async () => {
+test('an `alive` island hydrates on the first interaction anywhere on the page', async () => {
   // A page of its own: the first sign of life has been given on this one.
   vi.resetModules();
   vi.spyOn(customElements, 'define').mockImplementation(() => undefined);

@@ -32,7 +32,7 @@ export function defineSearchJourneys(
   landings: readonly { readonly path: string; readonly tag?: string[] }[],
 ): void {
   for (const { path, tag = [] } of landings) {
-    test(`${path} becomes live without a search and without changing a thing`, { tag }, async ({ page }) => {
+    test(`${path} hydrates without a search or a change to the page`, { tag }, async ({ page }) => {
       const watch = await watchSearch(page);
       await page.goto(address(path));
       const before = await readResultCount(page);
@@ -46,9 +46,7 @@ export function defineSearchJourneys(
     });
   }
 
-  test('a make and then a model are one step back each, and the address can be reloaded and shared', async ({
-    page,
-  }) => {
+  test('make and model are one history entry each, and their URL survives a reload', async ({ page }) => {
     const watch = await watchSearch(page);
     await page.goto(address('/search/'));
     await waitUntilHydrated(page);
@@ -90,7 +88,7 @@ export function defineSearchJourneys(
     { what: 'as it comes', delay: 0 },
     { what: 'with scripts that come late', delay: 400 },
   ]) {
-    test(`a query string is searched once and no other car is ever seen, ${what}`, async ({ page }) => {
+    test(`a query string is searched once and no other car is ever shown, ${what}`, async ({ page }) => {
       if (delay) {
         await page.route('**/*.js', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, delay));
@@ -113,7 +111,7 @@ export function defineSearchJourneys(
     });
   }
 
-  test('text, range, sort and page are in the address; any other change leads back to the first page', async ({
+  test('query, range, sort order and page are in the URL; any other change returns to page 1', async ({
     page,
   }) => {
     await page.goto(address('/search/'));

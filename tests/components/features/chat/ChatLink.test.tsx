@@ -25,7 +25,7 @@ test('the link appears once its provider is ready, and opens the chat', async ()
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('a provider without the function has no link, and a chat that fails leaves the page as it is', async () => {
+test('no link appears if the provider lacks the function, and a chat that throws is logged as a warning', async () => {
   Reflect.set(window, 'TestChat', { ask: () => {} });
   const { unmount } = render(link);
   await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -27,7 +27,7 @@ async function write(name: RegExp, text: string): Promise<void> {
   await userEvent.type(field(name), text);
 }
 
-test('the chart and the sums are those of the estimate', async () => {
+test('the chart and totals match the estimate', async () => {
   render(calculator);
   await write(/^Balloon/, '$9,000');
   expect(sum('You pay in all, deposit included')).toBe('$40,547');
@@ -43,13 +43,13 @@ test('the chart and the sums are those of the estimate', async () => {
   expect(screen.getAllByText(/^After /)).toHaveLength(1);
 });
 
-test('a lender without fees shows none', () => {
+test('no fees are shown for a lender that charges none', () => {
   render(<LoanCalculator example={{ ...example, establishmentFee: 0, monthlyFee: 0 }} formId="f" />);
   expect(screen.queryByText('Fees in all')).toBeNull();
   expect(screen.getByText(/^Interest$/)).toBeTruthy();
 });
 
-test('an impossible loan is reported at its field, and the last result stays', async () => {
+test('an impossible loan shows an error at its field and keeps the last result', async () => {
   render(calculator);
   const before = sum('Interest in all');
   await write(/^Deposit/, '30,000');
@@ -58,7 +58,7 @@ test('an impossible loan is reported at its field, and the last result stays', a
   expect(sum('Interest in all')).toBe(before);
 });
 
-test('hydration matches the HTML of the build, and text typed before it counts', () => {
+test('hydration matches the built HTML, and text typed before it is used', () => {
   const problems = collectHydrationErrors(calculator, (page) => {
     for (const input of page.querySelectorAll('input')) if (input.name === 'deposit') input.value = '10,000';
   });
@@ -67,14 +67,14 @@ test('hydration matches the HTML of the build, and text typed before it counts',
   expect(sum('You borrow')).toBe('$20,000');
 });
 
-test('a budget of the address is the price, unless the visitor has written one', () => {
+test('the budget in the query string sets the price', () => {
   history.replaceState(null, '', '/finance/?vehiclePriceBudget=33000');
   collectHydrationErrors(calculator);
   expect(field(/^Price/).value).toBe('33,000');
   expect(sum('You borrow')).toBe('$30,000');
 });
 
-test('a price that the visitor has typed stays, whatever the address says', () => {
+test('a price typed before hydration takes precedence over the budget in the query string', () => {
   history.replaceState(null, '', '/finance/?vehiclePriceBudget=33000');
   collectHydrationErrors(calculator, (page) => {
     for (const input of page.querySelectorAll('input')) if (input.name === 'price') input.value = '20000';
@@ -82,7 +82,7 @@ test('a price that the visitor has typed stays, whatever the address says', () =
   expect(sum('You borrow')).toBe('$17,000');
 });
 
-test('the enquiry is given the loan in a sentence', async () => {
+test('the enquiry receives the loan as a sentence', async () => {
   render(calculator);
   await userEvent.click(screen.getByRole('link', { name: 'Ask about this loan' }));
   expect(formMessage.get()?.text).toMatch(
@@ -101,7 +101,7 @@ describe('opened from a car', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('it starts with the lender’s rate, deposit and term', async () => {
+  test('the calculator starts with the lender’s rate, deposit and term', async () => {
     render(calculator);
     await waitFor(() => expect(field(/^Interest rate/).value).toBe('9.24'));
     expect([field(/^Price/).value, field(/^Deposit/).value]).toEqual(['22,888', '2,289']);
@@ -109,7 +109,7 @@ describe('opened from a car', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Term' }).value).toBe('4');
   });
 
-  test('a field that the visitor has changed stays', async () => {
+  test('a field the visitor has changed keeps its value', async () => {
     collectHydrationErrors(calculator, (page) => {
       for (const input of page.querySelectorAll('input')) if (input.name === 'deposit') input.value = '10000';
     });

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a valuation is attached to the page's form, and removed again", async () => {
+test("a valuation is added to the page's form and can be removed again", async () => {
   const { container } = render(<LeadForm form={form} />);
   act(() => formValuation.set(valuation));
   await waitFor(() =>
@@ -47,7 +47,7 @@ test("a valuation is attached to the page's form, and removed again", async () =
   expect(sent()).not.toHaveProperty('valuation');
 });
 
-test('text that the visitor has typed stays', async () => {
+test('a message the visitor has typed is not overwritten by a valuation', async () => {
   render(<LeadForm form={form} />);
   message().value = 'Mine has a tow bar.';
   act(() => formValuation.set(valuation));
@@ -55,14 +55,14 @@ test('text that the visitor has typed stays', async () => {
   expect(message().value).toBe('Mine has a tow bar.');
 });
 
-test('continuing to the form shows the first step that is not filled in', async () => {
+test('continuing to the form shows the first incomplete step', async () => {
   render(<LeadForm form={form} />);
   act(() => formValuation.set(valuation));
   act(() => goToForm());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Step 2 of 2 Your details'));
 });
 
-test('a form in a dialog takes no valuation', () => {
+test('a form in a dialog ignores the valuation', () => {
   render(<LeadForm form={form} isPageForm={false} prefix="form-1-" />);
   act(() => formValuation.set(valuation));
   expect(message().value).toBe('');

@@ -42,7 +42,7 @@ test('arrows and thumbnails move through the photos; the current one is marked, 
   expect(marked()).toEqual(['Photo 3']);
 });
 
-test('a photo whose subject is known says so', () => {
+test('the alternative text of a photo names its subject if known', () => {
   const captions = ['front and left side', null, 'dashboard', null, null, null];
   render(<Gallery {...gallery.props} captions={captions} />);
   screen.getByAltText('2022 Toyota HiLux, front and left side, 1 of 6');
@@ -50,7 +50,7 @@ test('a photo whose subject is known says so', () => {
   screen.getByAltText('2022 Toyota HiLux, dashboard, 3 of 6');
 });
 
-test('the photos are one tab stop, and keys move on from it', async () => {
+test('the photos are a single tab stop, and keys move between them', async () => {
   render(gallery);
   link(1).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -66,7 +66,7 @@ test('the photos are one tab stop, and keys move on from it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(link(1)));
 });
 
-test('a photo opens in the viewer, which returns the focus to the last photo shown', async () => {
+test('a photo opens in the viewer, which returns focus to the last photo shown', async () => {
   render(gallery);
   await userEvent.click(link(2));
   const viewer = await screen.findByRole('dialog', { name: 'Photos of 2022 Toyota HiLux' });
@@ -84,6 +84,6 @@ test('a click that opens a new tab is left to the browser', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('hydration matches the HTML of the build', () => {
+test('hydration matches the built HTML', () => {
   expect(hydrateIsland(gallery).html).toContain('aria-current="true"');
 });

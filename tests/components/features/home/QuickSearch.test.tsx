@@ -47,7 +47,7 @@ test('the button shows the number of results, and the models follow the make', a
   expect(button()).toBe('Show Me 1,201 Trucks');
 });
 
-test('hydration finds the HTML of the build, and a make that was chosen before', () => {
+test('hydration matches the built HTML and keeps a make chosen before it', () => {
   const problems = collectHydrationErrors(finder, (page) => {
     const [make] = page.getElementsByTagName('select');
     if (make) make.value = 'Kia';

@@ -58,6 +58,6 @@ test('the first tab is selected again when the list of locations changes', () =>
   expect(chosen()).toEqual(['Sales']);
 });
 
-test('hydration matches the HTML of the build', () => {
+test('hydration matches the built HTML', () => {
   hydrateIsland(departments);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/locations/');
 });
 
-test('a postcode is looked up in the table, and the status names it', async () => {
+test('a postcode is looked up in the table and named in the status', async () => {
   render(form);
   await userEvent.type(field(), '4814');
   await userEvent.click(screen.getByRole('button', { name: 'Nearest first' }));
@@ -26,7 +26,7 @@ test.each([
   ['481', '481', WRONG],
   ['NT08', '08', WRONG],
   ['9999', '9999', 'Invalid postcode'],
-])('%s becomes %s and is answered with "%s"; the focus is in the field', async (typed, kept, problem) => {
+])('typing %s leaves %s, shows "%s" and focuses the field', async (typed, kept, problem) => {
   render(form);
   await userEvent.type(field(), `${typed}{Enter}`);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(problem));
@@ -36,14 +36,14 @@ test.each([
   expect(onFound).not.toHaveBeenCalled();
 });
 
-test('the postcode in the address is looked up again', async () => {
+test('a postcode in the URL is looked up after hydration', async () => {
   history.replaceState(null, '', '/locations/?near=4814');
   hydrateIsland(form);
   expect(field().value).toBe('4814');
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
 });
 
-test('says when a service does not answer', async () => {
+test('shows an error when the geocoding service does not respond', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
   render(<NearestForm wrong={WRONG} service={{ url: 'https://geo.example.com/' }} onFound={onFound} />);

@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the build shows none of it; it opens after hydration, and its heading has the focus', async () => {
+test('the popup is absent from the built HTML, opens after hydration and focuses its heading', async () => {
   expect(hydrateIsland(<PopupDialog view={view} />).html).toBe('');
   await dialog();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sale'));
   expect(kept()).toBeNull();
 });
 
-test('once closed, it stays closed', async () => {
+test('closing the popup removes it and marks it as seen', async () => {
   render(<PopupDialog view={view} />);
   await dialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -38,7 +38,7 @@ test('once closed, it stays closed', async () => {
   expect(kept()).toBe('false');
 });
 
-test('following its link marks it as seen', async () => {
+test('following the popup’s link marks it as seen', async () => {
   render(<PopupDialog view={view} />);
   await dialog();
   await userEvent.click(screen.getByRole('link', { name: 'See the offers' }));
@@ -48,14 +48,14 @@ test('following its link marks it as seen', async () => {
 test.each([
   ['it is over', { ...view, until: Date.now() - 1 }, null],
   ['it was closed before', view, 'false'],
-])('nothing where %s', async (_, given, before) => {
+])('shows nothing if %s', async (_, given, before) => {
   if (before) localStorage.setItem('forecourt:example-motors:popup:1', before);
   const { container } = render(<PopupDialog view={given} />);
   await act(async () => {});
   expect(container.innerHTML).toBe('');
 });
 
-test('it waits while the visitor writes', async () => {
+test('the popup waits while the visitor is in a form field', async () => {
   vi.useFakeTimers();
   const field = document.createElement('input');
   document.body.append(field);

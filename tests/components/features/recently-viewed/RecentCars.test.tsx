@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.mocked(fetchCurrentStockBySlug).mockResolvedValue(makeKnownCars(site, new Date('2026-11-21T00:00:00Z')));
 });
 
-test('a visit without any viewed car requests and shows nothing', () => {
+test('a visit without viewed cars requests nothing and shows nothing', () => {
   visit('/', '/search/');
   const { html } = hydrateIsland(island);
   expect(html).toBe('<div class="recent"></div>');
@@ -50,7 +50,7 @@ test('the cars viewed during this visit are shown, latest first', async () => {
 test.each([
   ['the stock', () => vi.mocked(fetchStockIndexUrl).mockRejectedValue(new Error('offline'))],
   ['its styles', () => vi.mocked(loadStyles).mockRejectedValue(new Error('offline'))],
-])('without %s nothing is shown', async (_, fail) => {
+])('nothing is shown if %s cannot be loaded', async (_, fail) => {
   fail();
   visit(`/cars/${corolla.slug}/`);
   hydrateIsland(island);

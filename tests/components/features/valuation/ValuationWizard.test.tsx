@@ -98,7 +98,7 @@ test('a known registration leads to the estimate, which is stored and attached t
   expect(formRequestCount.get()).toBe(before + 1);
 });
 
-test('for an unknown registration the visitor names the car, and nothing is stored without an estimate', async () => {
+test('after an unknown registration the visitor names the car; without an estimate nothing is stored', async () => {
   const asked = answerWith({
     rego: () => Response.json({ id: 'l1', vehicle: null }),
     valuation: () => Response.json({ ...valued, vehicle: null, estimate: null, valid_until: null }),
@@ -179,7 +179,7 @@ test.each([
     focused: undefined,
   },
 ])(
-  'when the site $what, an error is shown and the same button tries again',
+  'when the site $what, an error is shown and the same button retries',
   async ({ answer, told, focused }) => {
     answerWith(answer ? { rego: answer } : {});
     render(island());
@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test('a returning visitor sees a valid estimate, and may start again', async () => {
+test('a returning visitor sees a valid estimate and can start again', async () => {
   localStorage.setItem(KEPT, JSON.stringify(valued));
   collectHydrationErrors(island());
   await heading('$12,300 to $13,900');
@@ -213,7 +213,7 @@ test('a returning visitor sees a valid estimate, and may start again', async () 
 test.each([
   ['holds no longer', JSON.stringify({ ...valued, valid_until: '2020-01-01T00:00:00.000Z' })],
   ['reads as none', '{"id":1}'],
-])('a valuation that %s is forgotten', async (_, kept) => {
+])('a stored valuation that %s is deleted', async (_, kept) => {
   localStorage.setItem(KEPT, kept);
   render(island());
   await waitFor(() => expect(localStorage.getItem(KEPT)).toBeNull());
@@ -228,9 +228,12 @@ test('the balance is shown beside a price while an estimate is valid', async () 
   );
 });
 
-test.each([{ price: 0 }, { price: 10 }])('beside no price ($price) nothing is left', async ({ price }) => {
-  localStorage.setItem(KEPT, JSON.stringify(valued));
-  render(<TradeInBalance price={price} />);
-  await waitFor(() => expect(storedValuation.get()).toEqual(valued));
-  expect(screen.queryByText(/less your trade-in/)).toBeNull();
-});
+test.each([{ price: 0 }, { price: 10 }])(
+  'no balance is shown for a car without a price ($price)',
+  async ({ price }) => {
+    localStorage.setItem(KEPT, JSON.stringify(valued));
+    render(<TradeInBalance price={price} />);
+    await waitFor(() => expect(storedValuation.get()).toEqual(valued));
+    expect(screen.queryByText(/less your trade-in/)).toBeNull();
+  },
+);

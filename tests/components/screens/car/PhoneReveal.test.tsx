@@ -23,7 +23,7 @@ afterEach(() => {
 
 const summary = () => screen.getByText(/Show number/);
 
-test('a click is reported to analytics and to the site, with the car', async () => {
+test('a click sends an analytics event and reports the car to the site', async () => {
   render(phone);
   fireEvent.click(summary());
   expect(window.dataLayer).toEqual([{ event: 'forecourt', eventId: 25 }]);
@@ -37,7 +37,7 @@ test('a click is reported to analytics and to the site, with the car', async () 
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
 });
 
-test('one request at a time, and an error is a warning', async () => {
+test('only one request runs at a time, and an error is logged as a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   let answer: (response: Response) => void = () => {};
   asked.mockReturnValueOnce(
@@ -58,7 +58,7 @@ test('one request at a time, and an error is a warning', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
-test('a number that was shown before hydration has the focus and counts, once', async () => {
+test('a number revealed before hydration is counted once and receives focus', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   const { renderToString } = await import('react-dom/server');

@@ -72,7 +72,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ finance_lenders: figures })));
 });
 
-test('while the stock is unchanged, the page stays as it was built', async () => {
+test('the page is left as built while the stock is unchanged', async () => {
   expect(collectHydrationErrors(money)).toEqual([]);
   await act(() => refreshCar(car));
   expect(screen.getByText('$30,000')).toBeTruthy();
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('the focus of a visitor about to act moves to the link to other cars', async () => {
+test('when the car sells, focus on one of its buttons moves to the link to other cars', async () => {
   render(page);
   screen.getByRole('link', { name: 'Enquire' }).focus();
   stockSays(['sold', 0]);
@@ -117,7 +117,7 @@ test("a new price appears everywhere, with the lenders' figures for it", async (
   expect(screen.getByText(/^Repayment: 60 months at 7\.5% p\.a\./).textContent).toContain('On approval.');
 });
 
-test('a price that has been reset is that of the page again', async () => {
+test('a price that returns to the built one restores the built figures', async () => {
   stockSays(['in_stock', 12_345]);
   render(page);
   await screen.findAllByText('$12,345');

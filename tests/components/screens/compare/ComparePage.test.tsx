@@ -47,7 +47,7 @@ function stockSays(cars: ReadonlyMap<string, CurrentCar>): void {
   );
 }
 
-test('without a selection the page explains how to compare, and the address stays as it is', () => {
+test('without a selection the page explains how to compare and leaves the URL alone', () => {
   window.history.replaceState(null, '', '/compare/?utm_source=letter');
   const { html } = hydrateIsland(island);
   expect(html).toContain('Comparing needs JavaScript, which is off in this browser.');
@@ -56,7 +56,7 @@ test('without a selection the page explains how to compare, and the address stay
   expect(address()).toBe('/compare/?utm_source=letter');
 });
 
-test('selected cars are side by side, and the address has their ids', async () => {
+test('selected cars are shown side by side, with their ids in the URL', async () => {
   compareSelection.set(['a', 'b']);
   hydrateIsland(island);
   expect(nothing()).toBeNull();
@@ -65,7 +65,7 @@ test('selected cars are side by side, and the address has their ids', async () =
   expect(address()).toBe('/compare/?ids=a,b');
 });
 
-test('cars in the address take precedence over the selection, which stays unchanged', async () => {
+test('cars in the URL take precedence over the selection, which is left unchanged', async () => {
   window.history.replaceState(null, '', '/compare/?ids=b');
   compareSelection.set(['a']);
   hydrateIsland(island);
@@ -74,7 +74,7 @@ test('cars in the address take precedence over the selection, which stays unchan
   expect(compareSelection.get()).toEqual(['a']);
 });
 
-test('removing and adding a car updates address and selection, and the heading gets the focus', async () => {
+test('removing and adding a car updates the URL and the selection and focuses the heading', async () => {
   compareSelection.set(['a', 'b']);
   favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
@@ -102,7 +102,7 @@ test('removing the last car brings back the introduction', async () => {
   expect(address()).toBe('/compare/');
 });
 
-test('a removed car disappears from comparison, address, selection and suggestions', async () => {
+test('a car that has left the stock disappears from comparison, URL, selection and suggestions', async () => {
   stockSays(new Map([...listed, ['gone', { kind: 'gone' }]]));
   favourites.set([{ ...toFavourite(corolla), id: 'gone' }]);
   compareSelection.set(['a', 'gone']);

@@ -52,7 +52,7 @@ test('a visitor without saved cars sees a message, and the stock is not requeste
   expect(fetchCurrentStock).not.toHaveBeenCalled();
 });
 
-test('saved cars are shown with their current data, and the placeholders of the build are gone', async () => {
+test('saved cars replace the built placeholders and show their current data', async () => {
   favourites.set([toFavourite(corolla), toFavourite(ranger)]);
   hydrateIsland(island);
   expect(nothing()).toBeNull();
@@ -122,7 +122,7 @@ test('a shared list says which cars are gone, and can be saved at once', async (
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });
 
-test('a click on the share link copies its address, or shows it if copying fails', async () => {
+test('a click on the share link copies its URL, or shows it if copying fails', async () => {
   favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
   const user = userEvent.setup();

@@ -24,7 +24,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.withdrawn;
 });
 
-test('it shows the remaining amount, as the build did', () => {
+test('the remaining amount is shown, as in the built HTML', () => {
   stockSays(['in_stock', 20_000]);
   expect(collectHydrationErrors(money)).toEqual([]);
   expect(screen.getByText('Left to pay').nextElementSibling?.textContent).toBe('$19,500');
@@ -38,7 +38,7 @@ test('a car reserved by somebody else is not offered for reservation', async () 
   expect(document.documentElement.dataset.withdrawn).toBe('');
 });
 
-test('for a changed price no remaining amount is shown', async () => {
+test('no remaining amount is shown after a price change', async () => {
   stockSays(['in_stock', 12_345]);
   render(money);
   expect(await screen.findByText('$12,345')).toBeTruthy();

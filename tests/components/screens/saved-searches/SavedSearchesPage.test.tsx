@@ -43,7 +43,7 @@ test('a visitor without saved searches sees a message, and nothing is counted', 
   expect(fetchSearchUpdates).not.toHaveBeenCalled();
 });
 
-test('searches are titled by their address first, then by their filters, and counted', async () => {
+test('unnamed searches are titled by their URL until their filters and counts are known', async () => {
   savedSearches.set([toyotas, utes]);
   hydrateIsland(island);
   expect(screen.queryByText(/^Nothing saved yet/)).toBeNull();
@@ -81,7 +81,7 @@ test('an opened search counts as viewed up to the time of the page load', () => 
   expect(savedSearches.get()).toEqual([{ ...utes, seen_at: 600 }]);
 });
 
-test('when renaming, the field has the focus and the old name; after saving, the button has the focus again', async () => {
+test('renaming focuses the field with the old name; saving returns focus to the button', async () => {
   savedSearches.set([toyotas]);
   hydrateIsland(island);
   await userEvent.click(button('Rename For the farm'));
@@ -95,7 +95,7 @@ test('when renaming, the field has the focus and the old name; after saving, the
   await waitFor(() => expect(document.activeElement).toBe(button('Rename For town')));
 });
 
-test('a name that is being typed stays when another tab changes the list', async () => {
+test('a name being typed survives a change to the list in another tab', async () => {
   savedSearches.set([toyotas]);
   hydrateIsland(island);
   await userEvent.click(button('Rename For the farm'));
@@ -107,7 +107,7 @@ test('a name that is being typed stays when another tab changes the list', async
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-test('a deleted search leaves a focused undo button; restored, it is in its old position', async () => {
+test('a deleted search leaves a focused undo button that restores it to its old position', async () => {
   savedSearches.set([toyotas, utes]);
   hydrateIsland(island);
   await userEvent.click(button('Delete For the farm'));

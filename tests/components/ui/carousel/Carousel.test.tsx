@@ -35,7 +35,7 @@ const carousel = () =>
 const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
-test('its buttons lead through it and are out of use at its ends; the keyboard goes on to the other one', async () => {
+test('the buttons move through the slides; one disabled at an end passes focus to the other', async () => {
   carousel();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ayr',
@@ -50,7 +50,7 @@ test('its buttons lead through it and are out of use at its ends; the keyboard g
   await waitFor(() => expect(document.activeElement).toBe(previous()));
 });
 
-test('the arrow keys do what the buttons do', async () => {
+test('the arrow keys work like the buttons', async () => {
   carousel();
   next().focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -59,7 +59,7 @@ test('the arrow keys do what the buttons do', async () => {
   expect(row.at).toBe(1);
 });
 
-test('slides change at once for those who asked for less motion', async () => {
+test('slides change without animation under reduced motion', async () => {
   carousel();
   await userEvent.click(next());
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);

@@ -28,7 +28,7 @@ afterEach(() => {
   onMove.mockReset();
 });
 
-test('a drag is settled once, when the pointer is let go, without a change event: WebKit fires none', () => {
+test('a drag settles once, on release, without a change event, which WebKit does not fire', () => {
   render(<RangeSlider {...props} />);
   fireEvent.pointerDown(thumb('Maximum'));
   fireEvent.input(thumb('Maximum'), { target: { value: '43102' } });
@@ -47,7 +47,7 @@ test('a drag is settled once, when the pointer is let go, without a change event
   expect(field('to').value).toBe('$41,000');
 });
 
-test.each(['touchEnd', 'pointerCancel', 'keyUp'] as const)('a drag is settled by %s too', (release) => {
+test.each(['touchEnd', 'pointerCancel', 'keyUp'] as const)('a drag also settles on %s', (release) => {
   render(<RangeSlider {...props} />);
   fireEvent.pointerDown(thumb('Minimum'));
   fireEvent.input(thumb('Minimum'), { target: { value: '20000' } });
@@ -58,13 +58,13 @@ test.each(['touchEnd', 'pointerCancel', 'keyUp'] as const)('a drag is settled by
   ]);
 });
 
-test('what moves a thumb without holding it, as assistive technology does, is settled at once', () => {
+test('input without a held thumb, as from assistive technology, settles at once', () => {
   render(<RangeSlider {...props} />);
   fireEvent.input(thumb('Minimum'), { target: { value: '20000' } });
   expect(moves()).toEqual([[20_000, 48_490, true]]);
 });
 
-test('keys move a thumb by a step, however quickly they follow each other', () => {
+test('each key press moves a thumb by one step, however rapid the presses', () => {
   render(<RangeSlider {...props} />);
   act(() => {
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown'])
@@ -74,7 +74,7 @@ test('keys move a thumb by a step, however quickly they follow each other', () =
   expect(thumb('Maximum').value).toBe('45000');
 });
 
-test('a typed number is taken when it is left or entered, and is left alone until then', async () => {
+test('a typed number is applied on blur or Enter and left alone until then', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<RangeSlider {...props} />);
   await user.type(field('from'), '19,500');
@@ -89,7 +89,7 @@ test('a typed number is taken when it is left or entered, and is left alone unti
   expect(moves().at(-1)).toEqual([5990, 48_490, true]);
 });
 
-test('rejected input is logged and undone', async () => {
+test('rejected input is logged and reverted', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   render(<RangeSlider {...props} />);
@@ -110,7 +110,7 @@ test('rejected input is logged and undone', async () => {
   expect(warn.mock.lastCall).toEqual(['Error with slider refinement', expect.any(Error)]);
 });
 
-test('another range in force moves the thumbs; the same one again does not undo what the visitor does', () => {
+test('a new range moves the thumbs, but never undoes a drag in progress', () => {
   const { rerender } = render(<RangeSlider {...props} />);
   rerender(<RangeSlider {...props} value={{ low: 20_000, high: 30_000 }} />);
   expect([thumb('Minimum').value, thumb('Maximum').value]).toEqual(['20000', '30000']);
@@ -142,7 +142,7 @@ function hydrate(before: (container: HTMLElement) => void): void {
   expect(problems).toEqual([]);
 }
 
-test('input from before hydration counts', () => {
+test('input from before hydration is applied', () => {
   hydrate(() => {
     thumb('Maximum').value = '40123.5';
     field('from').value = '20000';
@@ -152,7 +152,7 @@ test('input from before hydration counts', () => {
   expect(field('from').value).toBe('$20,000');
 });
 
-test('a number that is still being written at hydration waits for its end', () => {
+test('a number still being typed at hydration is applied once it is finished', () => {
   hydrate(() => {
     field('from').focus();
     field('from').value = '20';
@@ -164,7 +164,7 @@ test('a number that is still being written at hydration waits for its end', () =
   expect(moves()).toEqual([[20_000, 48_490, true]]);
 });
 
-test('without a range to choose from, nothing can be moved', () => {
+test('the slider is disabled when there is no range to choose from', () => {
   render(
     <RangeSlider
       {...props}
@@ -176,7 +176,7 @@ test('without a range to choose from, nothing can be moved', () => {
   expect(field('to').disabled).toBe(true);
 });
 
-test('the allowed range is always visible; text that is no number is explained until a number is typed', async () => {
+test('the allowed range is always visible; non-numeric text is explained until a number is typed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   render(<RangeSlider {...props} />);
@@ -189,7 +189,7 @@ test('the allowed range is always visible; text that is no number is explained u
   expect(moves()).toEqual([[20_000, 48_490, true]]);
 });
 
-test('a number out of the range is ignored and logged, without an explanation (SLIDE-04)', async () => {
+test('an out-of-range number is ignored and logged without an explanation (SLIDE-04)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   render(<RangeSlider {...props} />);

@@ -58,7 +58,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test.each(Object.keys(FORMS) as FormName[])('the form %s is hydrated as it was built', (name) => {
+test.each(Object.keys(FORMS) as FormName[])('the %s form hydrates without a mismatch', (name) => {
   const complaint = vi.spyOn(console, 'error');
   const container = built(name);
   const names = formOf(name).steps.flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'given'));
@@ -69,7 +69,7 @@ test.each(Object.keys(FORMS) as FormName[])('the form %s is hydrated as it was b
   expect(complaint).not.toHaveBeenCalled();
 });
 
-test('what was typed, chosen and ticked before hydration stays', () => {
+test('text, selections and ticks entered before hydration are kept', () => {
   const container = built('enquiry');
   const early = {
     'First name': 'Grace',
@@ -88,7 +88,7 @@ test('what was typed, chosen and ticked before hydration stays', () => {
   expect(news.checked).toBe(false);
 });
 
-test('one step is visible; Next continues when it is valid, and Back keeps what was typed', async () => {
+test('one step shows at a time; Next requires it to be valid, and Back keeps its input', async () => {
   render(<LeadForm form={formOf('finance')} />);
   const user = userEvent.setup();
   const steps = () =>
@@ -109,7 +109,7 @@ test('one step is visible; Next continues when it is valid, and Back keeps what 
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada');
 });
 
-test('the Enter key goes to the next step, as Next does', async () => {
+test('the Enter key goes to the next step, like Next', async () => {
   render(<LeadForm form={formOf('finance')} />);
   await fill(PERSON);
   // Browsers press the submit button on Enter.
@@ -118,7 +118,7 @@ test('the Enter key goes to the next step, as Next does', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy());
 });
 
-test('mistakes are shown beside the fields and in a list of links to them', async () => {
+test('errors are shown beside the fields and in a summary that links to them', async () => {
   render(<LeadForm form={formOf('contact')} />);
   const user = userEvent.setup();
   await fill({ ...PERSON, Postcode: '48' });
@@ -152,7 +152,7 @@ async function sendCareers(): Promise<HTMLButtonElement> {
   return button;
 }
 
-test('the button is busy while sending; an error of the site is shown, and the text stays', async () => {
+test('the button is busy while sending; an error from the site is shown, and the input is kept', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const fetched = answer({ '/api/lead': () => promise });
   const button = await sendCareers();
@@ -173,7 +173,7 @@ test('the button is busy while sending; an error of the site is shown, and the t
   expect(new Set(bodies()).size).toBe(1);
 });
 
-test('offline the lead is stored on the device, and the form says so', async () => {
+test('when offline, the lead is stored on the device and the form says so', async () => {
   answer({ '/api/lead': () => Promise.reject(new TypeError('failed to fetch')) });
   await sendCareers();
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved on this device\./));
@@ -186,7 +186,7 @@ test('offline the lead is stored on the device, and the form says so', async () 
   });
 });
 
-test('stored contact details are filled into empty fields until they are cleared', async () => {
+test('stored contact details fill empty fields until they are cleared', async () => {
   localStorage.setItem(
     'forecourt:example-motors:details',
     JSON.stringify({ name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '' }),
@@ -202,7 +202,7 @@ test('stored contact details are filled into empty fields until they are cleared
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
 });
 
-test('a test drive is chosen from the times of the dealership, if no date has been written', async () => {
+test('the test drive date is chosen from the dealership’s times if none has been typed', async () => {
   const appointments = [{ start: '2026-06-18T09:00+10:00', text: 'Thursday 18 June, 9:00 am' }];
   const answers = () => Promise.resolve(Response.json({ appointments }));
   answer({ '/api/appointments?dealership_slug=plain-mareeba': answers });

@@ -23,7 +23,7 @@ test("the next steps are shown once, in the dealer's words", () => {
   expect(open().container.textContent).toBe('');
 });
 
-test('the link to pay is shown for a lead with a fee', () => {
+test('the payment link is shown for a lead with a fee', () => {
   open('?lead_id=1');
   expect(screen.getByRole('link', { name: 'Pay the fee now' }).getAttribute('href')).toBe('/api/payment');
 });

@@ -29,7 +29,7 @@ const [searchStatus] = [() => screen.getAllByRole('status')[0]?.textContent];
 
 beforeEach(() => history.replaceState(null, '', '/locations/'));
 
-test('the list filters while typing, and the query is written to the address', async () => {
+test('the list filters while typing, and the query is written to the URL', async () => {
   render(finder);
   expect(searchStatus()).toBe('3 locations');
   await userEvent.type(box(), 'bo');
@@ -43,7 +43,7 @@ test('the list filters while typing, and the query is written to the address', a
   await eventually(() => expect(location.search).toBe(''));
 });
 
-test('the query in the address is applied after hydration', () => {
+test('the query in the URL is applied after hydration', () => {
   history.replaceState(null, '', '/locations/?locationQuery=ayr');
   const { html } = hydrateIsland(finder);
   expect(html).not.toMatch(/\shidden\b/);
@@ -51,7 +51,7 @@ test('the query in the address is applied after hydration', () => {
   expect(names()).toEqual(['Ayr']);
 });
 
-test('the tabs are signalled when the list changes, and only then', async () => {
+test('the tabs are notified only when the list changes', async () => {
   render(finder);
   const told = vi.fn();
   const stop = listChanges.listen(told);
