@@ -1,4 +1,4 @@
-import { type Check, type Finding, LEVELS, type CheckedDealer } from './finding.ts';
+import { type Check, type CheckedDealer, type Finding, LEVELS } from './finding.ts';
 import { checkColours } from './findings/colours.ts';
 import { checkContact } from './findings/contact.ts';
 import { checkDates } from './findings/dates.ts';

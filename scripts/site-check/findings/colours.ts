@@ -1,4 +1,4 @@
-import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
 import { contrastRatio, deltaE } from '#site/theme/colour-space.ts';
 
 /** A difference that people notice side by side, as with a logo in the colour as given. */

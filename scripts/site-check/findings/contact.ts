@@ -1,7 +1,7 @@
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
 import { parseAustralianPhone } from '#leads/forms/phone.ts';
-import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
 
 /** What the weights of an ABN's digits add up to is a multiple of 89, once 1 is taken from the first. */
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -45,12 +45,7 @@ const LOCATION_LACKS: readonly LocationLack[] = [
 
 /** Numbers that nobody can call, and what the law wants on a dealer's site. */
 export function checkContact(dealer: CheckedDealer): Finding[] {
-  return [
-    ...checkPhones(dealer),
-    ...checkAbn(dealer),
-    ...checkLocations(dealer),
-    ...checkHomeState(dealer),
-  ];
+  return [...checkPhones(dealer), ...checkAbn(dealer), ...checkLocations(dealer), ...checkHomeState(dealer)];
 }
 
 function checkPhones({ site }: CheckedDealer): Finding[] {

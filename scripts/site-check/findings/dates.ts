@@ -1,6 +1,6 @@
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
 
 /** What was written for a time that is over. Pages leave it out, so nobody notices. */
 export function checkDates({ site, now }: CheckedDealer): Finding[] {

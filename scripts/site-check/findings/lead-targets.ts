@@ -1,5 +1,5 @@
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
-import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
 
 /** Leads that reach nobody: targets without a disk, without an address, or that nobody reads. */
 export function checkLeadTargets({ site: { leads, hosting, slug }, env }: CheckedDealer): Finding[] {

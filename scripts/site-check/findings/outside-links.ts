@@ -1,5 +1,5 @@
 import { GetError, safeGet } from '#platform/http/safe-get.ts';
-import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
 import type { Site } from '#site/site.ts';
 
 const TIMEOUT_MS = 10_000;

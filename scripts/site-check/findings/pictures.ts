@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { SLIDE_SIZE } from '#domain/blocks/slide.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
 import type { Site } from '#site/site.ts';
 
 interface NeededPicture {

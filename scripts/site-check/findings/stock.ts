@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import type { Finding, CheckedDealer } from '#scripts/site-check/finding.ts';
+import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
 import { countShown } from '#stock/import/count-shown.ts';
 
 const FILE = 'stock.json';

@@ -93,9 +93,10 @@ function findProblem(site: CrawledSite, origin: string, from: string, url: strin
   return redirect ? findProblem(site, origin, from, redirect.to) : 'leads nowhere';
 }
 
-/** Placeholders of a redirect ('/cars/:slug/') match any path segment: one matching page is enough. */
+/** Placeholders of a redirect ('/cars/:slug/') match any path segment, ':splat' any rest: one matching page is enough. */
 function hasPageLike({ pages }: CrawledSite, path: string): boolean {
-  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
+  const toPattern = (part: string) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part));
+  const parts = path.split('/').map((part) => (part === ':splat' ? '.*' : toPattern(part)));
   const shape = new RegExp(`^${parts.join('/')}$`);
   return [...pages.keys()].some((page) => shape.test(page));
 }
