@@ -116,8 +116,12 @@ export function defineSearchJourneys(
   }) => {
     await page.goto(address('/search/'));
     await waitUntilHydrated(page);
+    const first = page.getByRole('article').first().getByRole('heading');
+    const mostRelevant = (await first.textContent()) ?? '';
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price');
     await expect(page).toHaveURL(address('/search/?sortBy=price:asc'));
+    // Other cards move the links below them.
+    await expect(first).not.toHaveText(mostRelevant);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(address('/search/?page=2&sortBy=price:asc'));
     await openFilters(page);
