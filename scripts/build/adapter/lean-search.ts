@@ -31,10 +31,14 @@ export const UNUSED_METHODS: Readonly<Record<string, UnusedMethods>> = {
     names:
       /^(?:(?:add|remove|toggle|clear(?!Cache)|next|previous|setCurrent|has(?!Pending)|is|get(?!Client)|searchFor)\w+|setQuery|setPage|searchOnce|searchWithComposition|_runComposition|findAnswers|containsRefinement|_?recommend\w*|_dispatchRecommend\w+|_hasDisjunctiveRefinements)$/,
   },
+  'SearchParameters/RefinementList.js': {
+    method: /^ {2}(\w+): function[\s\S]*?^ {2}\},$/gm,
+    names: /^(?:add|remove|toggle|clear)Refinement$/,
+  },
   'SearchParameters/index.js': {
     method: /^ {2}(\w+): function[\s\S]*?^ {2}\},$/gm,
     names:
-      /^(?:(?:add|remove|toggle)\w+|clearTags|set(?:Query|Facets|DisjunctiveFacets|HitsPerPage|TypoTolerance)|get(?:Conjunctive|Disjunctive|Exclude|Numeric)Refinements?|getUnrefinedDisjunctiveFacets|getHierarchicalFacetBreadcrumb|_getHierarchical(?:FacetSortBy|ShowParentLevel)|is(?:HierarchicalFacet|Numeric|Tag)Refined)$/,
+      /^(?:(?:add|remove|toggle)\w+|clearTags|set(?:Query|Facets|DisjunctiveFacets|HitsPerPage|TypoTolerance)|get(?:Conjunctive|Disjunctive|Exclude|Numeric)Refinements?|getUnrefinedDisjunctiveFacets|getHierarchicalFacetBreadcrumb|_getHierarchical(?:FacetSortBy|ShowParentLevel)|clearRefinements|_clearNumericRefinements|is(?:HierarchicalFacet|Numeric|Tag)Refined)$/,
   },
   'requestBuilder.js': {
     method: /^ {2}(\w+): function[\s\S]*?^ {2}\},$/gm,
@@ -46,8 +50,9 @@ export const UNUSED_METHODS: Readonly<Record<string, UnusedMethods>> = {
   },
 };
 
-/** Statements that repeat a request or its counts for the levels of each refined hierarchical facet. */
-const HIERARCHICAL_STATEMENT = /^( +)state\.getRefinedHierarchicalFacets\(\)\.forEach\([\s\S]*?^\1\}\);$/gm;
+/** Statements that work on each hierarchical facet: they repeat requests and counts for its levels, and check its root. */
+const HIERARCHICAL_STATEMENT =
+  /^( +)(?:state\.getRefinedHierarchicalFacets\(\)|hierarchicalFacets)\.forEach\([\s\S]*?^\1\}\);$/gm;
 
 /** Removes methods that are never called, and statements that have nothing to do. */
 export function removeUnusedMethods(code: string, { method, names }: UnusedMethods): string {
