@@ -87,7 +87,7 @@ function request(
   const { stockNumber, paint, km } = vehicle;
   const number = hash(`${stockNumber} ${view}`);
   const shot = { kind, face, view, scene };
-  if (isLead) return { ...shot, paint, seed: hash(stockNumber), text: plate };
+  if (isLead) return { ...shot, paint, seed: hash(stockNumber) % MAX_LEAD_SEED, text: plate };
   const isFlawed = number % 100 < FLAW_PER_CENT;
   const flawed = isFlawed && { flaw: FLAWS[number % FLAWS.length] ?? 'dark' };
   if (face !== '') {
@@ -107,6 +107,9 @@ function renderedFace(face: Face, shape: ShapeName, subjects: readonly SubjectEn
     .sort();
   return faces.includes(face) ? face : faces[face.charCodeAt(0) % Math.max(faces.length, 1)];
 }
+
+/** Four characters of a picture's name: search pages have 21 of them, and they do not compress. */
+const MAX_LEAD_SEED = 36 ** 4;
 
 /** FNV-1a. */
 function hash(text: string): number {

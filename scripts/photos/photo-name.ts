@@ -18,12 +18,12 @@ export function photoNameOf(request: PhotoRequest, index: PhotoIndex): string {
   const words = parts.join('-').toLowerCase();
   const [[, subject], [, backdrop]] = [findSubject(index, request), findBackdrop(index, request)];
   const from = [words, subject.hash, backdrop.hash, RECIPE, JSON.stringify(PHOTO_ENCODING)];
-  return `${words}-${sha256(from.join(' '), 'hex', 8)}.webp`;
+  return `${words}-${sha256(from.join(' '), 'hex', 6)}.webp`;
 }
 
 const NONE = '0';
 const NAME =
-  /^([a-z0-9]+)-([a-z0-9]+)-([a-z0-9]+)-([a-z]+)-([a-z]+)-([a-z0-9]+)-([a-z0-9]+)-([a-z0-9]+)-[0-9a-f]{8}\.webp$/;
+  /^([a-z0-9]+)-([a-z0-9]+)-([a-z0-9]+)-([a-z]+)-([a-z]+)-([a-z0-9]+)-([a-z0-9]+)-([a-z0-9]+)-[0-9a-f]{6}\.webp$/;
 
 /** The inverse of photoNameOf; undefined for other names and for pictures of replaced layers. */
 export function photoRequestOf(name: string, index: PhotoIndex): PhotoRequest | undefined {

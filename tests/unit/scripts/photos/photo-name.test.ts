@@ -32,7 +32,7 @@ test('a request comes back from the name of its picture', () => {
   fc.assert(
     fc.property(requests, (request) => {
       const name = photoNameOf(request, index);
-      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-[0-9a-f]{8}\.webp$/);
+      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-[0-9a-f]{6}\.webp$/);
       expect(photoRequestOf(name, index)).toEqual(request);
     }),
   );
