@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { formatDistance, sortByDistance } from '#domain/location/distance.ts';
+import { useEffect, useState } from 'react';
+import { formatDistance } from '#domain/location/distance.ts';
 import { formatVehicleCount } from '#domain/vehicle-noun.ts';
-import { lookUpPostcode } from '#features/nearest/look-up-postcode.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import type { SearchPlace } from '#features/search/context/search-payload.ts';
+import { PostcodeForm } from '#features/search/nearest/PostcodeForm.tsx';
+import { sortPlaces } from '#features/search/nearest/sort-places.ts';
 import { countStates } from '#search/requests/count-states.ts';
 import type { SearchState } from '#search/state/state.ts';
 
@@ -14,9 +15,6 @@ interface NearestPlacesProps {
   readonly state: SearchState;
   readonly onPick: (city: string) => void;
 }
-
-/** As in forms. */
-const WRONG_POSTCODE_TEXT = 'Invalid postcode. Please enter a 4-digit number.';
 
 /** A place with vehicles of the search. */
 interface CountedPlace {
@@ -34,23 +32,18 @@ export function NearestPlaces({ postcode, state, onPick }: NearestPlacesProps) {
   const { places, nearest } = view;
   const [found, setFound] = useState<readonly CountedPlace[]>();
   const [problem, setProblem] = useState<string>();
-  const id = useId();
 
   const find = async (typed: string) => {
     if (!nearest) return;
-    const { from, problem: wrong } = await lookUpPostcode(typed, { ...nearest, wrong: WRONG_POSTCODE_TEXT });
+    const { sorted, problem: wrong } = await sortPlaces(typed, view);
     setProblem(wrong);
-    if (!from) return;
-    const sorted = sortByDistance(
-      places.map(({ city, at }) => ({ city, at })),
-      from,
-    );
+    if (!sorted) return;
     const counts = await countStates(
       client,
       plan,
-      sorted.map(({ item }) => ({ ...state, lists: { ...state.lists, city: [item.city] } })),
+      sorted.map(({ city }) => ({ ...state, lists: { ...state.lists, city: [city] } })),
     ).catch(() => []);
-    setFound(sorted.map(({ item, km }, index) => ({ city: item.city, km, count: counts[index] ?? 0 })));
+    setFound(sorted.map((place, index) => ({ ...place, count: counts[index] ?? 0 })));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each typed postcode
   useEffect(() => {
@@ -58,32 +51,10 @@ export function NearestPlaces({ postcode, state, onPick }: NearestPlacesProps) {
   }, [postcode]);
 
   if (!nearest || places.length < 2) return <OnePlace places={places} plural={view.cards.vehicle.plural} />;
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    find(String(new FormData(event.currentTarget).get('postcode') ?? ''));
-  };
   const withVehicles = (found ?? []).filter(({ count }) => count > 0);
   return (
     <div className="said__near">
-      <form noValidate onSubmit={onSubmit}>
-        <label htmlFor={id}>Your postcode</label>
-        <input
-          id={id}
-          name="postcode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={4}
-          defaultValue={postcode}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={`${id}-problem`}
-        />
-        <button className="btn btn--sm" type="submit">
-          Find the nearest
-        </button>
-      </form>
-      <p id={`${id}-problem`} role="alert">
-        {problem}
-      </p>
+      <PostcodeForm action="Find the nearest" postcode={postcode} problem={problem} onSend={find} />
       {withVehicles.length > 0 && (
         <ul className="pills" aria-label="Nearest first">
           {withVehicles.map(({ city, km, count }) => (
