@@ -31,3 +31,15 @@ export function writeStored(store: StoreName, name: string, value: unknown, site
     // Private mode or a full store: the visitor only loses a convenience.
   }
 }
+
+/** The names of all stored values that begin with `prefix`; none if the browser refuses. */
+export function listStored(store: StoreName, prefix: string): string[] {
+  const site = storageKey('');
+  try {
+    return Object.keys(window[store])
+      .filter((key) => key.startsWith(site + prefix))
+      .map((key) => key.slice(site.length));
+  } catch {
+    return [];
+  }
+}

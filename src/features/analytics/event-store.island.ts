@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#browser/storage.ts';
+import { listStored, readStored, writeStored } from '#browser/storage.ts';
 import { cleanAddress } from '#domain/analytics/clean-address.ts';
 import {
   type ConsentMode,
@@ -6,11 +6,18 @@ import {
   isChoiceDue,
   parseConsentChoice,
 } from '#domain/analytics/consent.ts';
-import { enqueue, markReceived, parseQueue, type QueuedEvent } from '#domain/analytics/queued-event.ts';
+import {
+  enqueue,
+  MAX_QUEUED_EVENTS,
+  markReceived,
+  parseQueue,
+  type QueuedEvent,
+} from '#domain/analytics/queued-event.ts';
 import type { ToolKind } from '#domain/analytics/tool.ts';
 
 const CHOICE_KEY = 'consent';
-const QUEUE_KEY = 'events';
+/** Each event has a key of its own: tabs that share one would overwrite each other's events. */
+const EVENT_KEY = 'event:';
 
 /** Events that are not stored: before consent, and where the browser stores nothing. Gone with the page. */
 let held: readonly QueuedEvent[] = [];
@@ -33,7 +40,7 @@ export function storeChoice(allowed: boolean): void {
   if (allowed) storeHeldEvents();
   else {
     held = [];
-    writeStored('localStorage', QUEUE_KEY, undefined);
+    for (const name of listStored('localStorage', EVENT_KEY)) writeStored('localStorage', name, undefined);
   }
 }
 
@@ -51,12 +58,19 @@ export function recordEvent(mode: ConsentMode, event: Omit<QueuedEvent, 'id' | '
 
 /** Moves the events of this page to the device. What it does not store stays on the page. */
 function storeHeldEvents(): void {
-  writeStored('localStorage', QUEUE_KEY, held.reduce<readonly QueuedEvent[]>(enqueue, readQueue()));
-  const stored = new Set(readQueue().map(({ id }) => id));
-  held = held.filter(({ id }) => !stored.has(id));
+  for (const event of held) writeStored('localStorage', EVENT_KEY + event.id, event);
+  const stored = readQueue();
+  held = held.filter(({ id }) => !stored.some((event) => event.id === id));
+  const current = new Set(stored.slice(-MAX_QUEUED_EVENTS).map(({ id }) => EVENT_KEY + id));
+  for (const name of listStored('localStorage', EVENT_KEY))
+    if (!current.has(name)) writeStored('localStorage', name, undefined);
 }
 
-const readQueue = () => parseQueue(readStored('localStorage', QUEUE_KEY), Date.now());
+/** The stored events, oldest first. */
+function readQueue(): QueuedEvent[] {
+  const values = listStored('localStorage', EVENT_KEY).map((name) => readStored('localStorage', name));
+  return parseQueue(values, Date.now()).sort((a, b) => a.at - b.at);
+}
 
 /** The events that a tool has not received, oldest first. */
 export function listPending(tool: ToolKind): QueuedEvent[] {
@@ -65,10 +79,9 @@ export function listPending(tool: ToolKind): QueuedEvent[] {
 
 /** Marks an event as received by a tool. Returns whether it was still waiting: of two tabs, one sends it. */
 export function takeEvent({ id }: QueuedEvent, tool: ToolKind): boolean {
-  const isWaiting = listPending(tool).some((event) => event.id === id);
-  if (!isWaiting) return false;
-  held = markReceived(held, id, tool);
-  const rest = markReceived(readQueue(), id, tool);
-  writeStored('localStorage', QUEUE_KEY, rest.length > 0 ? rest : undefined);
+  const waiting = listPending(tool).find((event) => event.id === id);
+  if (!waiting) return false;
+  if (held.includes(waiting)) held = markReceived(held, id, tool);
+  else writeStored('localStorage', EVENT_KEY + id, markReceived([waiting], id, tool)[0]);
   return true;
 }

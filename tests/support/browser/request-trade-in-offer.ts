@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import type { Lead } from '#leads/intake/lead.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
+import type { LeadStore } from '#leads/store/store.ts';
 import { createOfferLink } from '#leads/trade-in-offer/offer-link.ts';
 import { recordOffer } from '#leads/trade-in-offer/trade-in-offer.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
+import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 import { fillAndSendForm, leadForm, makePerson } from './fill-form.ts';
@@ -24,16 +28,34 @@ export async function requestTradeInOffer(page: Page): Promise<string> {
 
 /** Offers $18,500 on a trade-in, as `npm run leads -- offer` does; returns the path of the visitor's link. */
 export async function makeTradeInOffer(leadId: string): Promise<string> {
-  const secret = process.env.CAPTCHA_SECRET ?? '';
-  const store = openSqliteStore(join(getTestFolders().dataDir, 'leads.sqlite'));
+  const store = openTestStore();
   try {
     const lead = await store.find('coolabah', leadId);
     if (!lead) throw new Error(`${leadId}: no such lead`);
-    const terms = { amount: 18_500, until: '2099-12-05', conditions: 'Subject to an inspection.' };
-    const id = await recordOffer(lead, terms, { store, now: new Date(), today: '2026-01-01' });
-    const link = createOfferLink('https://coolabah.example', leadId, id, { secret, site: 'coolabah' });
-    return link.replace('https://coolabah.example', '');
+    return await makeOfferLink(lead, store);
   } finally {
     await store.close();
   }
+}
+
+/** Stores a trade-in enquiry of a dealer and offers $18,500 on it; returns the path of the visitor's link. */
+export async function storeTradeInOffer(site: string): Promise<string> {
+  const store = openTestStore();
+  try {
+    const lead = makeEnquiry({}, { id: randomBytes(16).toString('hex'), site, form: 'trade-in' });
+    await store.save(lead);
+    return await makeOfferLink(lead, store);
+  } finally {
+    await store.close();
+  }
+}
+
+const openTestStore = () => openSqliteStore(join(getTestFolders().dataDir, 'leads.sqlite'));
+
+async function makeOfferLink(lead: Lead, store: LeadStore): Promise<string> {
+  const secret = process.env.CAPTCHA_SECRET ?? '';
+  const terms = { amount: 18_500, until: '2099-12-05', conditions: 'Subject to an inspection.' };
+  const id = await recordOffer(lead, terms, { store, now: new Date(), today: '2026-01-01' });
+  const url = 'https://dealer.example';
+  return createOfferLink(url, lead.id, id, { secret, site: lead.site }).replace(url, '');
 }

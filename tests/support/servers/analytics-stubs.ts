@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { BrowserContext } from 'playwright/test';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { STUB_CERTIFICATE } from './stub-certificate.ts';
 
 /** An event as a tool's own server received it. */
 export interface ReceivedEvent {
@@ -14,12 +15,12 @@ export interface ReceivedEvent {
 /** Stubs of all analytics tools behind their vendors' addresses. */
 export interface AnalyticsStubs {
   readonly received: ReceivedEvent[];
-  /** The addresses outside the dealer's site that were requested, in order. */
+  /** The addresses outside the dealer's site that a browser connected to or requested, in order. */
   readonly requested: string[];
   /** While true, no script of a vendor is answered: a slow line. */
   slow: boolean;
-  /** Answers a browser's requests to vendors. */
-  readonly attach: (context: BrowserContext) => Promise<void>;
+  /** The address of the proxy through which a browser must reach all hosts but the dealer's. */
+  readonly proxy: string;
   readonly close: () => Promise<void>;
 }
 
@@ -71,40 +72,44 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ tool: 'script', name: detail.name, data: detail }) }))`,
 };
 
-/** Starts a local server in the place of all vendors. */
+/**
+ * Starts a local server in the place of all vendors, which browsers reach through a proxy. Routes of Playwright would not do:
+ * of what a page sends while it is left, they lose some requests that a browser sends.
+ */
 export async function startAnalyticsStubs(): Promise<AnalyticsStubs> {
   const received: ReceivedEvent[] = [];
   const requested: string[] = [];
   const state = { slow: false };
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://localhost');
-    const script = SCRIPTS[pathname];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', `https://${request.headers.host}`);
+    requested.push(url.href);
+    const script = SCRIPTS[url.pathname];
+    // Never answered: the page is left before the script comes.
+    if (state.slow && script !== undefined) return;
     if (script === undefined) received.push(JSON.parse(await readText(request)));
     response.writeHead(200, { 'content-type': script === undefined ? 'text/plain' : 'text/javascript' });
     response.end(script ?? '');
+  }
+
+  const vendors = createSecureServer(STUB_CERTIFICATE, answer);
+  const proxy = createServer().on('connect', ({ url }, socket: Socket) => {
+    requested.push(`https://${url}`);
+    socket.on('error', () => socket.destroy());
+    socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    vendors.emit('connection', socket);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
   return Object.assign(state, {
     received,
     requested,
-    attach: async (context: BrowserContext) => {
-      await context.route(
-        ({ hostname }) => !hostname.endsWith('localhost'),
-        async (route) => {
-          const url = new URL(route.request().url());
-          requested.push(url.href);
-          // Never answered: the page is left before the script comes.
-          if (state.slow && SCRIPTS[url.pathname] !== undefined) return;
-          const response = await route.fetch({ url: `http://127.0.0.1:${port}${url.pathname}` });
-          await route.fulfill({ response });
-        },
-      );
-    },
+    proxy: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+        vendors.closeAllConnections();
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
       }),
   });
 }
