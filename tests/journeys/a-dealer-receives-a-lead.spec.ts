@@ -1,20 +1,19 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { Webhook } from 'standardwebhooks';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
 import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';
-import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
 import { startTestMailServer, type TestMailServer } from '#tests/support/servers/test-mail-server.ts';
 import { builtSites } from '#tests/support/sites/built-sites.ts';
+import { serveWithTargets } from '#tests/support/sites/serve-with-targets.ts';
 
 const [site] = builtSites().filter(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('coolabah is not built');
-const { slug, dir } = site;
+const { slug } = site;
 const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -43,37 +42,20 @@ interface Dealer {
 
 const test = base.extend<{ dealer: Dealer }>({
   dealer: async ({ page: _ }, use) => {
-    const root = await mkdtemp(join(tmpdir(), 'dealer-'));
     const [crm, oldCrm, mail] = await Promise.all([startTestCrm(), startTestCrm(), startTestMailServer()]);
-    await mkdir(join(root, 'dist', '.server'), { recursive: true });
-    await symlink(resolve(dir), join(root, 'dist', slug));
-    const facts = JSON.parse(await readFile(join(dir, '..', '.server', `${slug}.json`), 'utf8'));
-    await writeFile(
-      join(root, 'dist', '.server', `${slug}.json`),
-      JSON.stringify({ ...facts, leads: { ...facts.leads, targets: TARGETS } }),
-    );
-    const host = await startSiteHost({
-      distDir: join(root, 'dist'),
-      dataDir: join(root, 'data'),
-      trustProxy: true,
-      env: {
-        CRM_URL: crm.url,
-        OLD_CRM_URL: oldCrm.url,
-        CRM_SECRET: SECRET,
-        MAIL: mail.url,
-        LEADS_PRIVATE_HOSTS: '127.0.0.1',
-      },
+    const { at, dataDir, close } = await serveWithTargets([slug], {
+      targets: TARGETS,
+      env: { CRM_URL: crm.url, OLD_CRM_URL: oldCrm.url, CRM_SECRET: SECRET, MAIL: mail.url },
     });
     await use({
-      at: (path) => `http://${slug}.localhost:${host.port}${path}`,
+      at: (path) => at(slug, path),
       crm,
       oldCrm,
       mail,
-      file: join(root, 'data', 'leads', `${slug}.jsonl`),
+      file: join(dataDir, 'leads', `${slug}.jsonl`),
     });
-    await host.close();
+    await close();
     await Promise.all([crm.close(), oldCrm.close(), mail.close()]);
-    await rm(root, { recursive: true });
   },
 });
 

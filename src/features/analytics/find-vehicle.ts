@@ -7,6 +7,9 @@ import { PAGE_VEHICLE_BLOCK } from './analytics-settings.ts';
 /** An event is worth more than the price of its vehicle: it does not wait longer for it. */
 const TIMEOUT_MS = 10_000;
 
+/** A page that is being left fails to fetch, and is gone before it tries again: the event waits for the next page. */
+const RETRY_AFTER_MS = 1000;
+
 const found = new Map<string, Promise<EventVehicle | undefined>>();
 
 /** The vehicle of an event: from the event, the page, or the stock. Undefined if it is about none, or an unknown one. */
@@ -23,8 +26,11 @@ function lookUp(id: string): Promise<EventVehicle | undefined> {
     const { label: _, ...vehicle } = onPage;
     return Promise.resolve(vehicle);
   }
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  return Promise.race([fetchVehicle(id).catch(() => undefined), late]);
+  const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+  const fetched = fetchVehicle(id)
+    .catch(() => wait(RETRY_AFTER_MS).then(() => fetchVehicle(id)))
+    .catch(() => undefined);
+  return Promise.race([fetched, wait(TIMEOUT_MS)]);
 }
 
 async function fetchVehicle(id: string): Promise<EventVehicle | undefined> {

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Lead } from '#leads/intake/lead.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
 
-/** The leads that the host under test has stored for a person, unordered. Each test writes as a different person. */
-export function readRecordedLeads(email: string): Lead[] {
-  const db = new DatabaseSync(join(getTestFolders().dataDir, 'leads.sqlite'), { readOnly: true });
+/** The leads that a host, by default the common one, has stored for a person, unordered. Each test writes as a different person. */
+export function readRecordedLeads(email: string, dataDir: string = getTestFolders().dataDir): Lead[] {
+  const db = new DatabaseSync(join(dataDir, 'leads.sqlite'), { readOnly: true });
   try {
     const rows = db.prepare('SELECT body FROM lead WHERE body LIKE ?').all(`%${email}%`);
     return rows.map(({ body }) => JSON.parse(String(body)) as Lead);
