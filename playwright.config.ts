@@ -9,6 +9,9 @@ const wideJourneys = [
   ...WIDE.map((name) => `journeys/a-visitor-${name}.spec.ts`),
 ];
 
+/** A visit for each form in each of three ways: the lead as each target receives it. */
+const LONG_ONLY = process.env.TEST_LONG ? [] : ['journeys/a-dealer-receives-every-form.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts'],
@@ -35,7 +38,11 @@ export default defineConfig({
     {
       name: 'mobile',
       // Independent of the visitor's screen, or with their own width: once is enough.
-      testIgnore: ['journeys/a-developer-*.spec.ts', 'journeys/a-visitor-searches-by-keyboard.spec.ts'],
+      testIgnore: [
+        'journeys/a-developer-*.spec.ts',
+        'journeys/a-visitor-searches-by-keyboard.spec.ts',
+        ...LONG_ONLY,
+      ],
       grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
@@ -44,8 +51,12 @@ export default defineConfig({
       grepInvert: /@narrow/,
       ...(process.env.TEST_LONG ? {} : { testMatch: ['a11y/**/*.spec.ts', ...wideJourneys] }),
       use: { viewport: { width: 1280, height: 900 } },
-      // The first sets its own width, the second tests the engine behind a search: once is enough.
-      testIgnore: ['a11y/reflow.spec.ts', 'journeys/a-visitor-searches-a-hosted-stock.spec.ts'],
+      // The first sets its own width, the others test what is behind a page: once is enough.
+      testIgnore: [
+        'a11y/reflow.spec.ts',
+        'journeys/a-visitor-searches-a-hosted-stock.spec.ts',
+        'journeys/a-dealer-receives-every-form.spec.ts',
+      ],
     },
   ],
 });

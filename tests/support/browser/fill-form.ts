@@ -35,9 +35,9 @@ async function fillStep(form: Locator, texts: Readonly<Record<string, string>>):
   }
 }
 
-/** Fills in all steps of a form and sends it. */
-export async function fillAndSendForm(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
-  await fillStep(form, texts);
+/** Fills in all steps of a form; the last one waits to be sent. `fill` fills in the visible fields of a step. */
+export async function fillSteps(form: Locator, fill: () => Promise<void>): Promise<void> {
+  await fill();
   const next = form.getByRole('button', { name: 'Next' });
   while (await next.isVisible()) {
     const step = await form.locator('legend').filter({ visible: true }).textContent();
@@ -47,7 +47,12 @@ export async function fillAndSendForm(form: Locator, texts: Readonly<Record<stri
       .filter({ visible: true })
       .filter({ hasNotText: step ?? '' })
       .waitFor();
-    await fillStep(form, texts);
+    await fill();
   }
+}
+
+/** Fills in all steps of a form and sends it. */
+export async function fillAndSendForm(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  await fillSteps(form, () => fillStep(form, texts));
   await sendButton(form).click();
 }

@@ -28,7 +28,7 @@ export const isRejectedByCaptcha = (result: SendResult) =>
 
 /**
  * Saves a message on the device and sends it; it stays there until the site has answered. A message that was refused for
- * its captcha solution stays too: without a solution it is accepted and held (leads/captcha), so the next page may send it.
+ * its captcha solution stays too: without a solution it is accepted as unverified (leads/captcha), so the next page may send it.
  */
 export async function sendMessage(
   message: UnsentMessage,
