@@ -1,3 +1,5 @@
+import { formatLongDate } from '#domain/hours/long-date.ts';
+import { formatTime, toMinutesOfDay } from '#domain/hours/time-of-day.ts';
 import { FORM_FIELDS } from '#leads/forms/fields.ts';
 import {
   type DealerFacts,
@@ -49,8 +51,21 @@ export function buildFieldSummary(outbound: OutboundLead): string[] {
     ['Received', lead.received_at],
     ['Reference', lead.id],
   ];
-  return lines.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${text}`);
+  return lines.filter(([, text]) => text !== '').map(([label, text]) => formatLine(label, text));
 }
+
+/** What a visitor asked for beside the message, in the order of the form. */
+const WISHES = new Set(['offer', 'part', 'Rego', 'collection', 'test_drive_date', 'service_date']);
+
+/** What the visitor asked for as lines of text: 'Preferred day: Friday 4 December 2026'. */
+export function buildWishes({ lead, dealer }: Pick<OutboundLead, 'lead' | 'dealer'>): string[] {
+  return Object.entries(getFormValues(lead))
+    .filter(([name, value]) => WISHES.has(name) && value !== '')
+    .map(([name, value]) => formatLine(LABELS[name] ?? name, formatFieldValue(name, value, dealer)));
+}
+
+/** A label that is a question needs no colon. */
+const formatLine = (label: string, text: string) => `${label}${label.endsWith('?') ? '' : ':'} ${text}`;
 
 /** The contents of a follow-up (an accepted offer, a saved valuation), which is not from a form. */
 function buildFollowUpLines({ lead, about }: OutboundLead): (readonly [string, string])[] {
@@ -72,7 +87,7 @@ export function getContactName(lead: OutboundLead['lead']): string {
   return `${name} ${last_name}`.trim();
 }
 
-/** Names instead of ids; 'yes' and 'no' for boxes. */
+/** Names instead of ids, dates in words; 'yes' and 'no' for boxes. */
 function formatFieldValue(name: string, value: string | boolean, { forms }: DealerFacts): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   switch (name) {
@@ -81,7 +96,18 @@ function formatFieldValue(name: string, value: string | boolean, { forms }: Deal
       return forms.locations.find(({ id }) => id === value)?.name ?? value;
     case 'dealership_slug':
       return forms.dealerships.find(({ slug }) => slug === value)?.name ?? value;
+    case 'test_drive_date':
+    case 'service_date':
+      return formatRequestedTime(value);
     default:
       return value;
   }
+}
+
+/** A local day or time in words: '2026-12-25T03:00' -> 'Friday 25 December 2026, 3:00 am'. */
+function formatRequestedTime(requested: string): string {
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(requested) ?? [];
+  if (date === undefined) return requested;
+  const day = `${formatLongDate(date)} ${date.slice(0, 4)}`;
+  return time === undefined ? day : `${day}, ${formatTime(toMinutesOfDay(`${date}T${time}Z`))}`;
 }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { buildShortWeekRows } from '#domain/hours/week.ts';
 import { SUCCESS_MESSAGES } from '#domain/lead/success-messages.ts';
-import { getContactName } from '#leads/delivery/formats/field-summary.ts';
+import { buildWishes, getContactName } from '#leads/delivery/formats/field-summary.ts';
 import {
   type DealerFacts,
   getFormValues,
@@ -21,11 +21,13 @@ export function renderAcknowledgement(outbound: OutboundLead, from: string): Sen
   const [name, category] = [getContactName(lead), String(values.category ?? 'Enquiry')];
   const vehicle = getVehicleName(outbound);
   const next = SUCCESS_MESSAGES[category]?.replace('{vehicle}', dealer.forms.vehicle);
+  const wishes = buildWishes(outbound).join('\n');
   const open = values.nearest_open_times;
   const paragraphs = [
     `Hello ${name},`,
     `We have your enquiry${vehicle && ` about the ${vehicle}`}.`,
     next,
+    wishes && `You asked for:\n\n${wishes}`,
     typeof values.message === 'string' && `You wrote:\n\n${values.message.replaceAll(/^/gm, '> ')}`,
     open && `We are closed at the time that you asked for. The nearest open times: ${open}.`,
     describeLocation(findLeadLocation(outbound), dealer),

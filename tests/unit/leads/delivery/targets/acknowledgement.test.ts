@@ -66,6 +66,27 @@ https://www.example.com.au
 `);
 });
 
+test.each([
+  [
+    'a test drive',
+    { category: 'Test Drive', test_drive_date: '2026-12-25T03:00' },
+    'You asked for:\n\nTest Drive Booking Date: Friday 25 December 2026, 3:00 am',
+  ],
+  [
+    'a service',
+    { category: 'Service Enquiry', Rego: '123ABC', service_date: '2026-12-04' },
+    'You asked for:\n\nRego: 123ABC\nPreferred day: Friday 4 December 2026',
+  ],
+  [
+    'a delivery',
+    { category: 'Online Purchase', collection: 'Deliver it to my postcode' },
+    'You asked for:\n\nHow would you like to get it? Deliver it to my postcode',
+  ],
+])('%s: the visitor reads what was asked, with dates in words', async (_, userData, asked) => {
+  const { mails } = await deliver(makeEnquiry(userData));
+  expect(mails[0]?.text).toContain(`\n\n${asked}\n\n`);
+});
+
 describe('nobody gets one for', () => {
   test.each<[string, Lead]>([
     ['spam', makeEnquiry({}, { handling: 'spam' })],
