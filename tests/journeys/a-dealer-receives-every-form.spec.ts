@@ -179,7 +179,16 @@ const getMessage = (name: FormName) => `About ${name}: "when" & <how>?`;
 /** Fills in a form as a new visitor, whose address is returned. What is filled in already is left as it is. */
 async function fillForm(form: Locator, message: string): Promise<string> {
   const { 'Email Address': email, Postcode: postcode, 'Mobile Number': phone } = makePerson();
-  const texts = { name: 'Ada', last_name: 'Byron', phone, email, postcode, message, Rego: '123 ABC', part: 'Racks' };
+  const texts = {
+    name: 'Ada',
+    last_name: 'Byron',
+    phone,
+    email,
+    postcode,
+    message,
+    Rego: '123 ABC',
+    part: 'Racks',
+  };
   const fill = async () => {
     await form.getByRole('button').filter({ visible: true }).first().waitFor();
     for (const [name, text] of Object.entries(texts)) {

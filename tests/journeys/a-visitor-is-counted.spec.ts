@@ -136,7 +136,7 @@ test.describe('a dealer with analytics', () => {
   let dealers: ServedDealers<'asks' | 'tells' | (typeof KINDS)[number]>;
   let stubs: AnalyticsStubs;
   test.beforeAll(async ({ stubs: started }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     stubs = started;
     dealers = await serveDealers('analytics', [
       dealer('asks', ALL),
