@@ -30,7 +30,7 @@ export default defineSite({
       'location',
     ],
   },
-  reserve: { label: 'Reserve this Car', withoutFee: 'hide' },
+  reserve: { label: 'Reserve this truck', withoutFee: 'hide' },
   ratings: { show: false },
   geocoding: false,
   stock: {
@@ -59,7 +59,7 @@ export default defineSite({
       },
       {
         title: 'Serviced after hours',
-        text: 'The workshop takes trucks until 8:00 pm, so they can be on the road by day.',
+        text: 'The workshop takes trucks until 8pm, so they can be on the road by day.',
         link: { label: 'Book a service', href: '/service/' },
       },
       {

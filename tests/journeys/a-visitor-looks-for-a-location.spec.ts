@@ -78,10 +78,10 @@ test('each department is a tab; selecting one by click or key switches the phone
   await expect(bowen.getByRole('tab')).toHaveText(['Sales', 'Used vehicles', 'Service', 'Parts']);
   const panel = bowen.getByRole('tabpanel');
   await expect(panel).toHaveCount(1);
-  await expect(panel).toContainText('9:00 am to 5:00 pm');
+  await expect(panel).toContainText('9am to 5pm');
   await bowen.getByRole('tab', { name: 'Service' }).click();
   await expect(panel).toHaveAccessibleName('Service');
-  await expect(panel).toContainText('7:00 am to 4:00 pm');
+  await expect(panel).toContainText('7am to 4pm');
   await expect(panel.getByRole('link', { name: '07 5550 0107' })).toHaveAttribute('href', 'tel:0755500107');
   await expect(panel).toContainText('Repairer licence MVR 1');
   await page.keyboard.press('ArrowRight');
@@ -114,15 +114,15 @@ test('locations are open or closed in their own time zone, and open ones can be 
   await page.goto(at('two'));
   const names = () => places(page).getByRole('heading').allTextContents();
   expect((await names()).map((name) => name.trim())).toEqual(['Perth', 'Sydney']);
-  await expect(place(page, 'Perth')).toContainText('Opens today at 9:00 am');
-  await expect(place(page, 'Sydney')).toContainText('Open now until 5:00 pm');
+  await expect(place(page, 'Perth')).toContainText('Opens today at 9am');
+  await expect(place(page, 'Sydney')).toContainText('Open now until 5pm');
   await page.getByRole('checkbox', { name: 'Open now first' }).check();
   await expect(places(page).first().getByRole('heading')).toHaveText('Sydney');
   // 5 pm in Sydney; Perth stays open until 7 pm Sydney time.
   await page.clock.setFixedTime('2026-06-17T07:00:00Z');
   await page.reload();
-  await expect(place(page, 'Sydney')).toContainText('Opens Thursday at 9:00 am');
-  await expect(place(page, 'Perth')).toContainText('Open now until 5:00 pm');
+  await expect(place(page, 'Sydney')).toContainText('Opens Thursday at 9am');
+  await expect(place(page, 'Perth')).toContainText('Open now until 5pm');
 });
 
 test('a card contacts the selected department; service and parts have buttons of their own', async ({
@@ -221,12 +221,12 @@ test('contact pages show one location with all its departments, or all locations
   const entries = page.getByRole('listitem').filter({ has: page.getByRole('table') });
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText('07 5550 0107');
-  await expect(entries.first()).toContainText('9:00 am to 5:00 pm');
+  await expect(entries.first()).toContainText('9am to 5pm');
   // The service page shows both workshops, the parts page the only parts counter.
   await page.goto(at('three', '/service/'));
-  await expect(entries).toContainText([/Bowen[\s\S]*7:00 am to 4:00 pm/, /Ayr[\s\S]*9:00 am to 5:00 pm/]);
+  await expect(entries).toContainText([/Bowen[\s\S]*7am to 4pm/, /Ayr[\s\S]*9am to 5pm/]);
   await page.goto(at('three', '/vehicle-parts-and-accessories/'));
-  await expect(page.getByRole('table', { name: 'Parts hours' })).toContainText('7:00 am to 4:00 pm');
+  await expect(page.getByRole('table', { name: 'Parts hours' })).toContainText('7am to 4pm');
 });
 
 for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen/']) {

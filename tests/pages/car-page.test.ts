@@ -105,9 +105,9 @@ test('a car page shows the car, its price, the phone number and its location', a
   expect(page).toContain('Seen online 1,240 times');
   expect(page).toContain('A ute with a tub liner');
   expect(page).toContain('Included Tow bar Tub liner');
-  expect(page).toContain('Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880');
+  expect(page).toContain('Plain Mareeba Open today until 12pm 9 Example Street, Mareeba QLD 4880');
   expect(page).toContain(
-    'DL# 4411223 Sales hours Mon to Fri 8:30 am to 5:30 pm Saturday, today 9:00 am to 12:00 pm Sunday Closed',
+    'DL# 4411223 Sales hours Mon to Fri 8.30am to 5.30pm Saturday, today 9am to 12pm Sunday Closed',
   );
   expect(await html('full')).toContain('href="tel:0755500121"');
   expect(await html('full')).toContain('href="https://reports.example.com/1.pdf"');

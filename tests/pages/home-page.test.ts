@@ -82,8 +82,8 @@ describe('the home page of a group', () => {
 
   test('shows each location with its next opening and its cars', async () => {
     const page = await site.text('');
-    expect(page).toContain('Plain Mareeba 9 Example Street Opens Monday at 8:30 am 8 cars');
-    expect(page).toContain('Plain Tully 9 Example Street Opens Monday at 8:30 am 3 cars');
+    expect(page).toContain('Plain Mareeba 9 Example Street Opens Monday at 8.30am 8 cars');
+    expect(page).toContain('Plain Tully 9 Example Street Opens Monday at 8.30am 3 cars');
   });
 
   test('shows selling points, leaving out a link to a page that does not exist', async () => {
@@ -124,7 +124,7 @@ describe('the home page of a showroom', () => {
   test('shows four new cars, and its only location with weekly hours', async () => {
     expect((await site.html('')).match(/<article class="card/g)).toHaveLength(4);
     expect(await site.text('')).toMatch(
-      /Plain Mareeba Opens Monday at 8:30 am .*Mon to Fri 8:30 am to 5:30 pm Saturday, today/,
+      /Plain Mareeba Opens Monday at 8.30am .*Mon to Fri 8.30am to 5.30pm Saturday, today/,
     );
   });
 });

@@ -59,7 +59,7 @@ afterAll(() => site.remove());
 test('the list groups the departments at one address and shows only visible locations', async () => {
   const page = await site.text('locations');
   expect(page).toContain(
-    'Plain Mareeba 9 Example Street, Mareeba QLD 4880 Sales Service Open today until 12:00 pm Sales 07 5550 0121',
+    'Plain Mareeba 9 Example Street, Mareeba QLD 4880 Sales Service Open today until 12pm Sales 07 5550 0121',
   );
   expect(page).toContain('Service 07 5550 0122');
   expect(page).toContain('DL# 4411223 Contact Us');
@@ -70,11 +70,11 @@ test('the list groups the departments at one address and shows only visible loca
 
 test('a location page has directions, weekly hours with today marked, and its departments', async () => {
   const page = await site.text('locations/plain-mareeba-sales');
-  expect(page).toContain('Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880');
+  expect(page).toContain('Plain Mareeba Open today until 12pm 9 Example Street, Mareeba QLD 4880');
   expect(page).toContain('Get Directions from Google Maps');
-  expect(page).toContain('Monday 8:30 am to 5:30 pm Tuesday');
-  expect(page).toContain('Saturday, today 9:00 am to 12:00 pm Sunday Closed');
-  expect(page).toContain('Service hours of Plain Mareeba Monday 7:00 am to 4:00 pm Tuesday Closed');
+  expect(page).toContain('Monday 8.30am to 5.30pm Tuesday');
+  expect(page).toContain('Saturday, today 9am to 12pm Sunday Closed');
+  expect(page).toContain('Service hours of Plain Mareeba Monday 7am to 4pm Tuesday Closed');
   const html = await site.html('locations/plain-mareeba-sales');
   expect(html).toMatch(/aria-selected="true"[^>]*>\s*Sales/);
   expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=');
@@ -131,7 +131,7 @@ test('a location page has its own form and links to the other locations', async 
 
 test('the service page shows the workshops, the contact page shows every location with its numbers', async () => {
   expect(await site.text('service')).toContain(
-    'Plain Mareeba Opens Monday at 7:00 am 9 Example Street, Mareeba QLD 4880',
+    'Plain Mareeba Opens Monday at 7am 9 Example Street, Mareeba QLD 4880',
   );
   const contact = await site.text('contact');
   expect(contact).toContain('Our Locations Plain Mareeba 9 Example Street, Mareeba QLD 4880');

@@ -70,13 +70,13 @@ function within(value: unknown): Thing[] {
   return '@type' in value ? [value as Thing, ...parts] : parts;
 }
 
-/** '08:30' -> '8:30 am'. */
+/** '08:30' -> '8.30am'. */
 function spoken(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** The weekly hours in the page's wording: 'Monday 8:30 am to 5:30 pm'. */
+/** The weekly hours in the page's wording: 'Monday 8.30am to 5.30pm'. */
 function hoursSaid(thing: Thing): string[] {
   const hours = thing.openingHoursSpecification as readonly Hours[];
   return hours.flatMap(({ dayOfWeek, opens, closes }) =>

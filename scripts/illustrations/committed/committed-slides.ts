@@ -33,7 +33,7 @@ export const COMMITTED_SLIDES: readonly CommittedSlide[] = [
   {
     file: 'sites/boobook/assets/slide-service.webp',
     headline: ['Serviced', 'after hours'],
-    line: 'Trucks taken in until 8:00 pm',
+    line: 'Trucks taken in until 8pm',
     ground: '#22303a',
     ink: '#ffffff',
     vehicle: { body: 'highVan', paint: '#b9bfc5', rim: 'steel' },

@@ -1,3 +1,5 @@
+import type { VehicleNoun } from '#domain/vehicle-noun.ts';
+
 /** The 18 body types in display order, each with its key in the data, its label for visitors and its slug in URLs (T-21). */
 export const BODY_TYPES = [
   { key: '4x4', label: '4x4', slug: '4x4' },
@@ -29,6 +31,15 @@ const LABELS = new Map<string, string>(BODY_TYPES.map((body) => [body.key, body.
 /** The label of a body key: 'peopleMover' -> 'People mover'. */
 export function bodyLabel(key: BodyKey): string {
   return LABELS.get(key) ?? key;
+}
+
+/**
+ * The noun for vehicles of a body: 'ute' and 'utes', 'SUV' and 'SUVs', 'cab chassis' and 'cab chassis'. It stands alone:
+ * '8 utes', not '8 ute cars'.
+ */
+export function bodyNoun(key: BodyKey): VehicleNoun {
+  const noun = bodyLabel(key).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return { noun, plural: key === 'cabChassis' ? noun : `${noun}${/(?:s|ch)$/.test(noun) ? 'es' : 's'}` };
 }
 
 /** What a buyer may want instead of a body, the closest first. */

@@ -4,7 +4,7 @@ import { formatTime, MINUTES_PER_DAY, toMinutesOfDay } from './time-of-day.ts';
 /** The opening hours of one day. */
 export interface DayHours {
   readonly open: boolean;
-  /** '8:30 am to 5:30 pm', 'Closed', or the dealer's own text if no times are given. */
+  /** '8.30am to 5.30pm', 'Closed', or the dealer's own text if no times are given. */
   readonly text: string;
   /** The opening time in minutes since midnight; null = unknown. */
   readonly opens: number | null;

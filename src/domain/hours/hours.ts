@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoDateSchema } from '#domain/iso-date-schema.ts';
 
-/** Wall-clock time stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' is 8:30 am at the dealer, in any time zone. */
+/** Wall-clock time stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' is 8.30am at the dealer, in any time zone. */
 const wallClockSchema = v.config(
   v.pipe(
     v.string(),

@@ -5,7 +5,7 @@ import { addDays, type LocalTime, weekdayOf } from './local-time.ts';
 import { formatTime, MINUTES_PER_DAY } from './time-of-day.ts';
 import { weekdayName } from './week.ts';
 
-/** One line about today: 'Open today until 5:00 pm'. */
+/** One line about today: 'Open today until 5pm'. */
 export interface OpeningStatus {
   readonly text: string;
   /** Whether there is a closing time still to come today, of last night's hours or of today's. */
@@ -20,7 +20,7 @@ const DAYS_AHEAD = 7;
 
 /**
  * The opening status for a page that is built at night and read all day, so its text stays true for as long as
- * possible: 'Open today until 5:00 pm' from midnight to five; on a day that is closed or over, 'Opens Monday at 8:30
+ * possible: 'Open today until 5pm' from midnight to five; on a day that is closed or over, 'Opens Monday at 8:30
  * am'. `special`: the special hours of the department from yesterday on (getUpcomingSpecialHours); they take precedence
  * over the week's. Undefined when no hours are known.
  */
@@ -37,8 +37,8 @@ export function getOpeningStatusToday(
 }
 
 /**
- * The opening status at this minute, for code that knows the visitor's current time: 'Open now until 5:00 pm', 'Opens
- * today at 8:30 am', 'Opens Monday at 8:30 am'. Days without both times have the text of getOpeningStatusToday.
+ * The opening status at this minute, for code that knows the visitor's current time: 'Open now until 5pm', 'Opens
+ * today at 8.30am', 'Opens Monday at 8.30am'. Days without both times have the text of getOpeningStatusToday.
  */
 export function getOpeningStatusNow(
   hours: readonly OpeningHour[],

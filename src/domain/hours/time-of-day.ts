@@ -8,13 +8,14 @@ export function toMinutesOfDay(wallClock: string): number {
 }
 
 /**
- * Formats minutes since midnight: 510 -> '8:30 am', 720 -> '12:00 pm', 0 -> '12:00 am'. Wraps at midnight: 1560 ->
- * '2:00 am'.
+ * Formats minutes since midnight as the trade writes hours (HOURS-14): 510 -> '8.30am', 1020 -> '5pm', 0 -> '12am'. Wraps
+ * at midnight: 1560 -> '2am'.
  */
 export function formatTime(minutes: number): string {
   const hours = hourOf(minutes);
-  const rest = String(minutes % 60).padStart(2, '0');
-  return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'am' : 'pm'}`;
+  const rest = minutes % 60;
+  const past = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${hours % 12 || 12}${past}${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** Formats minutes since midnight on a 24-hour clock: 510 -> '08:30', 1560 -> '02:00'. */

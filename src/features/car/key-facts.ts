@@ -1,6 +1,8 @@
 import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
+import { describeKilometres } from '#domain/car/kilometres.ts';
+import { toTradeWords } from './trade-words.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 
 /** One cell of the key facts: 'Kilometres', '45,120 km'. */
@@ -20,9 +22,9 @@ interface FactDefinition {
 
 /** The key facts in order, the most persuasive first. */
 const FACT_DEFINITIONS: readonly FactDefinition[] = [
-  { label: 'Kilometres', getText: (car) => car.km !== null && `${formatWholeNumber(car.km)} km` },
-  { label: 'Transmission', getText: (car) => car.trans ?? car.simple_transmission },
-  { label: 'Fuel', getText: (car) => car.fuel ?? car.simple_fuel },
+  { label: 'Kilometres', getText: describeKilometres },
+  { label: 'Transmission', getText: (car) => toTradeWords(car.trans ?? car.simple_transmission) },
+  { label: 'Fuel', getText: (car) => toTradeWords(car.fuel ?? car.simple_fuel) },
   { label: 'Drive', getText: (car) => car.simple_drive },
   { label: 'Body', getText: (car) => car.simple_body && bodyLabel(car.simple_body) },
   { label: 'Seats', getText: (car) => car.seats !== null && String(car.seats) },
@@ -31,7 +33,7 @@ const FACT_DEFINITIONS: readonly FactDefinition[] = [
   { label: 'Condition', getText: (car) => carTypeLabel(car.car_type) },
   { label: 'Stock no', code: true, getText: (car) => car.stocknum },
   { label: 'VIN', code: true, getText: (car) => car.vin },
-  { label: 'Seen online', getText: (car) => car.views !== null && `${formatWholeNumber(car.views)} times` },
+  { label: 'Views', getText: (car) => car.views !== null && formatWholeNumber(car.views) },
 ];
 
 /** The known key facts of a car. */

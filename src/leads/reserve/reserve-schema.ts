@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RESERVE_LABELS, RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
+import { RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
 import { nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
 import { paymentSchema } from '#leads/payment/payment-schema.ts';
 
@@ -9,8 +9,13 @@ export const reserveSchema = v.strictObject({
   fee: v.optional(wholeDollars, 200),
   /** What happens with vehicles that have no fee in the feed: they cost `fee`, or can't be reserved. */
   withoutFee: v.optional(v.picklist(['default', 'hide']), 'default'),
-  /** The text of the button. By default 'Reserve Now', or 'Buy Online' with `buyOnline`. */
-  label: v.optional(v.picklist(RESERVE_LABELS)),
+  /**
+   * The text of the button, in the dealer's own words: 'Reserve this Car'. By default 'Reserve Now', or 'Buy Online' with
+   * `buyOnline`. The fee follows it.
+   *
+   * @example reserve: { label: 'Reserve this truck' }
+   */
+  label: v.optional(nonEmptyText),
   /** Sells vehicles online. The page then asks about pick-up or delivery, and its address ends in 'buy-online'. */
   buyOnline: v.optional(v.boolean(), false),
   /** The end of the page's address where vehicles are reserved, not bought. */

@@ -1,8 +1,8 @@
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
+import { describeKilometres } from '#domain/car/kilometres.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
-import { formatWholeNumber } from '#domain/numbers.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-documents.ts';
 
 /** One fact about all compared cars. */
@@ -30,7 +30,11 @@ const FACTS: readonly (readonly [label: string, fact: Fact])[] = [
   ['Availability', describeAvailability],
   ['Price', describePrice],
   ['Subscription', textFact('subscription')],
-  ['Kilometres', (car) => (typeof car.km === 'number' ? `${formatWholeNumber(car.km)} km` : null)],
+  [
+    'Kilometres',
+    (car) =>
+      describeKilometres({ km: typeof car.km === 'number' ? car.km : null, car_type: String(car.car_type) }),
+  ],
   ['Year', textFact('year')],
   ['Condition', (car) => CAR_TYPES.filter((type) => type === car.car_type).map(carTypeLabel)[0] ?? null],
   ['Body type', (car) => (typeof car.body === 'string' && isBodyKey(car.body) ? bodyLabel(car.body) : null)],
@@ -39,7 +43,7 @@ const FACTS: readonly (readonly [label: string, fact: Fact])[] = [
   ['Drive', textFact('drive')],
   ['Seats', textFact('seats')],
   ['Colour', textFact('colour')],
-  ['Where', (car) => textFact('location_name')(car) ?? textFact('city')(car)],
+  ['Location', (car) => textFact('location_name')(car) ?? textFact('city')(car)],
 ];
 
 /**

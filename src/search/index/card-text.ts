@@ -3,6 +3,6 @@ export const CARD_TEXT_FIELDS = ['was', 'below', 'cost', 'rate', 'subscription',
 
 /**
  * 'Was $54,990 on 3 June 2026', '$620 below market', 'from $229 per week', '9.84% p.a. comparison rate*', '$249 per week
- * subscription', 'Reserve Now $200', 'Saved by 12'; null = no text.
+ * subscription', 'Reserve Now · $200 fee', 'Saved by 12'; null = no text.
  */
 export type CardText = Readonly<Record<(typeof CARD_TEXT_FIELDS)[number], string | null>>;

@@ -1,4 +1,5 @@
-import { BODY_TYPES, bodyLabel } from '#domain/car/body.ts';
+import { BODY_TYPES, bodyNoun } from '#domain/car/body.ts';
+import { capitalise } from '#domain/vehicle-noun.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
@@ -22,7 +23,11 @@ const MAX_SHARE = 0.7;
 
 /** The candidates for every dealer. */
 export const DEFAULT_POPULAR_SEARCHES: readonly Candidate[] = [
-  ...BODY_TYPES.map(({ key }) => ({ group: 'body' as const, label: bodyLabel(key), lists: { body: [key] } })),
+  ...BODY_TYPES.map(({ key }) => ({
+    group: 'body' as const,
+    label: capitalise(bodyNoun(key).plural),
+    lists: { body: [key] },
+  })),
   ...MAX_PRICES.map((max) => ({
     group: 'price' as const,
     label: `Under $${max / 1000}k`,

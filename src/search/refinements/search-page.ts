@@ -1,6 +1,7 @@
-import { BODY_TYPES, bodyLabel } from '#domain/car/body.ts';
+import { BODY_TYPES, bodyNoun } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
+import { inflectVehicleNoun, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { ATTRIBUTES, valueLabel } from '#search/state/attributes.ts';
 import { type Landing, matchesLanding } from '#search/state/landing.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
@@ -26,8 +27,6 @@ export interface FacetLinks {
 export interface SearchPage {
   readonly landing: Landing;
   readonly path: string;
-  /** 'Toyota HiLux' of '12 Toyota HiLux cars for sale'; empty for all stock. */
-  readonly subject: string;
   readonly total: number;
   readonly hits: readonly Car[];
   readonly facets: readonly FacetLinks[];
@@ -46,7 +45,6 @@ export function buildSearchPage(
   return {
     landing,
     path: landingPath(landing, slugs),
-    subject: describeLanding(landing),
     total: listed.length,
     hits: listed.slice(0, pageSize),
     facets: [...buildFacetLinks(landing, cars, slugs), buildMakeModelLinks(landing, cars, slugs)],
@@ -129,7 +127,7 @@ function buildMakeModelLinks(landing: Landing, cars: readonly Car[], slugs: Slug
   };
 }
 
-/** 'Toyota HiLux' of '12 Toyota HiLux cars for sale'; empty for all stock. */
+/** A landing in a word or two: 'Toyota HiLux', 'new and demo', 'utes'; empty for all stock. */
 export function describeLanding(landing: Landing): string {
   switch (landing.kind) {
     case 'all':
@@ -141,8 +139,21 @@ export function describeLanding(landing: Landing): string {
     case 'car_type':
       return joinWithAnd(landing.carTypes.map((type) => carTypeLabel(type).toLowerCase()));
     case 'body':
-      return bodyLabel(landing.body);
+      return bodyNoun(landing.body).plural;
   }
+}
+
+/** The vehicles of a landing, without their number: 'Toyota HiLux cars', 'new and demo trucks', 'utes', 'cars'. */
+export function nameLandingVehicles(landing: Landing, count: number, vehicle: VehicleNoun): string {
+  const { subject, noun } = splitLandingName(landing, vehicle);
+  return [subject, inflectVehicleNoun(count, noun)].filter(Boolean).join(' ');
+}
+
+/** The name of a landing's vehicles in two: 'Toyota HiLux' and the dealer's noun; of a body, nothing and its own noun. */
+export function splitLandingName(landing: Landing, vehicle: VehicleNoun) {
+  return landing.kind === 'body'
+    ? { subject: '', noun: bodyNoun(landing.body) }
+    : { subject: describeLanding(landing), noun: vehicle };
 }
 
 /** The parents of a landing, from all stock down. */

@@ -31,7 +31,7 @@ export function makeBrochure({ publisher, seller, car }: BrochureOverrides = {})
       licences: ['DL# 4411223'],
       hoursTitle: 'Sales hours',
       hours: [
-        { label: 'Mon to Fri', text: '8:30 am to 5:30 pm' },
+        { label: 'Mon to Fri', text: '8.30am to 5.30pm' },
         { label: 'Saturday', text: 'Closed' },
       ],
       ...seller,

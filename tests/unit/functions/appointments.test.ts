@@ -35,7 +35,7 @@ describe('times for a test drive', () => {
     expect(json).toMatchObject({ location: 'example-perth', time_zone: 'Australia/Perth' });
     expect(Object(json).appointments[0]).toEqual({
       start: '2026-11-21T09:00',
-      text: 'Saturday 21 November, 9:00 am',
+      text: 'Saturday 21 November, 9am',
     });
   });
 

@@ -303,7 +303,7 @@ describe('status', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('example: 1 pending, 1 delivered, 1 dead, 1 held, 1 spam');
     expect(stdout).toContain('target crm: has failed since 2026-11-20T00:00:00.000Z');
-    expect(stdout).toContain('The target "crm" of example has failed since 11:00 am on Friday 20 November.');
+    expect(stdout).toContain('The target "crm" of example has failed since 11am on Friday 20 November.');
     expect(stdout).toContain('1 lead of example could not be delivered since');
     expect(stdout).toContain('npm run leads -- redeliver --site example --state dead');
     expect(stdout).toContain('1 lead of example is waiting because no captcha verified them.');

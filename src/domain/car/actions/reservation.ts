@@ -3,16 +3,13 @@ import { hasPrice } from '#domain/car/price/price.ts';
 import { isAvailable, isSold } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
 
-/** The labels that the reserve button can have. */
-export const RESERVE_LABELS = ['Reserve Now', 'Buy Online', 'Reserve this Car'] as const;
-
 /** The last path segment of the page where a car is reserved or bought; each dealer uses one of them. */
 export const RESERVE_PAGES = ['checkout', 'buy-online'] as const;
 export type ReservePage = (typeof RESERVE_PAGES)[number];
 
 /** A dealer's reservation settings (site.reserve). */
 export interface ReservationSettings {
-  readonly label?: (typeof RESERVE_LABELS)[number] | undefined;
+  readonly label?: string | undefined;
   /** The fee in dollars for a car without a fee of its own. */
   readonly fee: number;
   /** For a car without a fee of its own: charge the dealer's fee, or offer no reservation (T-42). */
@@ -52,11 +49,11 @@ export function reserveLabel({ label, buyOnline }: Pick<ReservationSettings, 'la
   return label ?? (buyOnline ? 'Buy Online' : 'Reserve Now');
 }
 
-/** 'Reserve Now $200', or null for a car that can't be reserved (T-41, T-42). */
+/** 'Reserve Now · $200 fee', or null for a car that can't be reserved (T-41, T-42). */
 export function reserveButtonText(car: CarWithFee, reserving: ReservationSettings): string | null {
   if (!isReservationOffered(car, reserving)) return null;
   const fee = getReserveFee(car, reserving);
-  return [reserveLabel(reserving), fee !== null && formatDollars(fee)].filter(Boolean).join(' ');
+  return [reserveLabel(reserving), fee !== null && `${formatDollars(fee)} fee`].filter(Boolean).join(' · ');
 }
 
 /** The one of RESERVE_PAGES that a dealer uses (T-43). */

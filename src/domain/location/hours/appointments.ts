@@ -16,7 +16,7 @@ const BOOKING_WINDOW_DAYS = 14;
 export interface Appointment {
   /** The local start time at the location, in the format of a datetime-local field: '2026-11-23T08:30'. */
   readonly start: string;
-  /** For display: 'Monday 23 November, 8:30 am'. */
+  /** For display: 'Monday 23 November, 8.30am'. */
   readonly text: string;
 }
 

@@ -11,7 +11,7 @@ import { timeZoneOf } from '#domain/location/time-zone.ts';
 
 /** Everything that pages show about the opening hours of a location. */
 export interface LocationHours {
-  /** 'Open today until 5:00 pm'; undefined if the location has no hours. */
+  /** 'Open today until 5pm'; undefined if the location has no hours. */
   readonly line: OpeningStatus | undefined;
   /** Monday to Sunday; empty if the location has no hours. */
   readonly week: readonly HoursRow[];

@@ -5,7 +5,7 @@ import { capitalise, formatVehicleCount, inflectVehicleNoun } from '#domain/vehi
 import { SaveSearchButton } from '#features/saved/SaveSearchButton.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
-import { describeLanding, listAncestors } from '#search/refinements/search-page.ts';
+import { describeLanding, listAncestors, splitLandingName } from '#search/refinements/search-page.ts';
 import { describePage } from '#search/state/describe-state.ts';
 import type { Landing } from '#search/state/landing.ts';
 import type { SearchState } from '#search/state/state.ts';
@@ -32,12 +32,11 @@ export function Stats() {
   }));
   const total = countTotalHits(results, view.stockCount);
   const page = results?.page ?? 0;
-  const { vehicle } = view.cards;
-  const subject = describeLanding(landing);
+  const { subject, noun } = splitLandingName(landing, view.cards.vehicle);
   const inPath = Object.keys(getLandingRefinements(landing));
-  const title = describePage(shown, subject, inPath, inflectVehicleNoun(total, vehicle));
+  const title = describePage(shown, subject, inPath, inflectVehicleNoun(total, noun));
   usePageHead(title, landingPath(landing, slugs()));
-  const currentCrumb = landing.kind === 'model' ? landing.model : capitalise(subject) || 'Our stock';
+  const currentCrumb = landing.kind === 'model' ? landing.model : capitalise(describeLanding(landing)) || 'Our stock';
   return (
     <div className="search__top">
       <nav className="crumbs fine-print only-d" aria-label="Breadcrumb">
@@ -52,11 +51,11 @@ export function Stats() {
       </nav>
       <h1>
         <span className="num">{formatWholeNumber(total)}</span>
-        {` ${[subject, inflectVehicleNoun(total, vehicle)].filter(Boolean).join(' ')} for sale`}
+        {` ${[subject, inflectVehicleNoun(total, noun)].filter(Boolean).join(' ')} for sale`}
       </h1>
       <SaveSearchButton url={searchUrl({ ...state, page: 1 }, slugs())} />
       <p className="visually-hidden" role="status">
-        {[formatVehicleCount(total, vehicle), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
+        {[formatVehicleCount(total, noun), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
       </p>
     </div>
   );

@@ -9,48 +9,48 @@ const at = (date: string, time: string) => {
 };
 
 test.each([
-  { date: '2026-11-23', time: '00:00', open: true, text: 'Open today until 5:30 pm' },
-  { date: '2026-11-23', time: '08:30', open: true, text: 'Open today until 5:30 pm' },
-  { date: '2026-11-23', time: '17:29', open: true, text: 'Open today until 5:30 pm' },
-  { date: '2026-11-23', time: '17:30', open: false, text: 'Opens Tuesday at 8:30 am' },
-  { date: '2026-11-27', time: '18:00', open: false, text: 'Opens Saturday at 9:00 am' },
-  { date: '2026-11-28', time: '11:59', open: true, text: 'Open today until 12:00 pm' },
-  { date: '2026-11-28', time: '12:00', open: false, text: 'Opens Monday at 8:30 am' },
-  { date: '2026-11-29', time: '10:00', open: false, text: 'Opens Monday at 8:30 am' },
+  { date: '2026-11-23', time: '00:00', open: true, text: 'Open today until 5.30pm' },
+  { date: '2026-11-23', time: '08:30', open: true, text: 'Open today until 5.30pm' },
+  { date: '2026-11-23', time: '17:29', open: true, text: 'Open today until 5.30pm' },
+  { date: '2026-11-23', time: '17:30', open: false, text: 'Opens Tuesday at 8.30am' },
+  { date: '2026-11-27', time: '18:00', open: false, text: 'Opens Saturday at 9am' },
+  { date: '2026-11-28', time: '11:59', open: true, text: 'Open today until 12pm' },
+  { date: '2026-11-28', time: '12:00', open: false, text: 'Opens Monday at 8.30am' },
+  { date: '2026-11-29', time: '10:00', open: false, text: 'Opens Monday at 8.30am' },
 ])('on $date at $time: "$text"', ({ date, time, ...line }) => {
   expect(getOpeningStatusToday(DEFAULT_WEEK, [], at(date, time))).toEqual(line);
 });
 
 test.each([
-  { what: 'a closed holiday', entries: [makeSpecialHours('2026-11-23')], text: 'Opens Tuesday at 8:30 am' },
+  { what: 'a closed holiday', entries: [makeSpecialHours('2026-11-23')], text: 'Opens Tuesday at 8.30am' },
   {
     what: 'two of them',
     entries: [makeSpecialHours('2026-11-23'), makeSpecialHours('2026-11-24')],
-    text: 'Opens Wednesday at 8:30 am',
+    text: 'Opens Wednesday at 8.30am',
   },
   {
     what: 'shorter hours',
     entries: [makeSpecialHours('2026-11-23', { from: '10:00', to: '14:00' })],
-    text: 'Open today until 2:00 pm',
+    text: 'Open today until 2pm',
   },
 ])('$what on a Monday takes precedence over the week: "$text"', ({ entries, text }) => {
   expect(getOpeningStatusToday(DEFAULT_WEEK, entries, at('2026-11-23', '09:00'))?.text).toBe(text);
 });
 
 test.each([
-  { open: '07:00', close: '00:00', time: '06:59', text: 'Open today until 12:00 am' },
-  { open: '07:00', close: '00:00', time: '23:59', text: 'Open today until 12:00 am' },
-  { open: '00:00', close: '00:00', time: '12:00', text: 'Open today until 12:00 am' },
-  { open: '18:00', close: '02:00', time: '20:00', text: 'Open today until 2:00 am' },
+  { open: '07:00', close: '00:00', time: '06:59', text: 'Open today until 12am' },
+  { open: '07:00', close: '00:00', time: '23:59', text: 'Open today until 12am' },
+  { open: '00:00', close: '00:00', time: '12:00', text: 'Open today until 12am' },
+  { open: '18:00', close: '02:00', time: '20:00', text: 'Open today until 2am' },
 ])('open from $open to $close, at $time it is not over: "$text"', ({ open, close, time, text }) => {
   const line = getOpeningStatusToday([makeOpeningHour(1, open, close)], [], at('2026-11-23', time));
   expect(line).toEqual({ text, open: true });
 });
 
 test.each([
-  { time: '00:00', open: true, text: 'Open today until 2:00 am' },
-  { time: '01:59', open: true, text: 'Open today until 2:00 am' },
-  { time: '02:00', open: false, text: 'Opens Monday at 6:00 pm' },
+  { time: '00:00', open: true, text: 'Open today until 2am' },
+  { time: '01:59', open: true, text: 'Open today until 2am' },
+  { time: '02:00', open: false, text: 'Opens Monday at 6pm' },
 ])('Monday\'s night to 2 am, on Tuesday at $time: "$text"', ({ time, ...line }) => {
   expect(getOpeningStatusToday([makeOpeningHour(1, '18:00', '02:00')], [], at('2026-11-24', time))).toEqual(
     line,
@@ -60,13 +60,13 @@ test.each([
 test('a holiday ahead moves the next opening', () => {
   const entries = [makeSpecialHours('2026-11-24', { from: '10:00', to: '14:00' })];
   expect(getOpeningStatusToday(DEFAULT_WEEK, entries, at('2026-11-23', '20:00'))?.text).toBe(
-    'Opens Tuesday at 10:00 am',
+    'Opens Tuesday at 10am',
   );
 });
 
 test('a location that opens on one day a week shows it all week', () => {
   const mondays = [makeOpeningHour(1, '09:00', '12:00')];
-  expect(getOpeningStatusToday(mondays, [], at('2026-11-23', '12:00'))?.text).toBe('Opens Monday at 9:00 am');
+  expect(getOpeningStatusToday(mondays, [], at('2026-11-23', '12:00'))?.text).toBe('Opens Monday at 9am');
 });
 
 test.each([

@@ -11,13 +11,13 @@ const at = (date: string, time: string) => {
 
 // 2026-11-23 is a Monday.
 test.each([
-  { date: '2026-11-23', time: '00:00', open: false, text: 'Opens today at 8:30 am' },
-  { date: '2026-11-23', time: '08:29', open: false, text: 'Opens today at 8:30 am' },
-  { date: '2026-11-23', time: '08:30', open: true, text: 'Open now until 5:30 pm' },
-  { date: '2026-11-23', time: '17:29', open: true, text: 'Open now until 5:30 pm' },
-  { date: '2026-11-23', time: '17:30', open: false, text: 'Opens Tuesday at 8:30 am' },
-  { date: '2026-11-28', time: '12:00', open: false, text: 'Opens Monday at 8:30 am' },
-  { date: '2026-11-29', time: '12:00', open: false, text: 'Opens Monday at 8:30 am' },
+  { date: '2026-11-23', time: '00:00', open: false, text: 'Opens today at 8.30am' },
+  { date: '2026-11-23', time: '08:29', open: false, text: 'Opens today at 8.30am' },
+  { date: '2026-11-23', time: '08:30', open: true, text: 'Open now until 5.30pm' },
+  { date: '2026-11-23', time: '17:29', open: true, text: 'Open now until 5.30pm' },
+  { date: '2026-11-23', time: '17:30', open: false, text: 'Opens Tuesday at 8.30am' },
+  { date: '2026-11-28', time: '12:00', open: false, text: 'Opens Monday at 8.30am' },
+  { date: '2026-11-29', time: '12:00', open: false, text: 'Opens Monday at 8.30am' },
 ])('on $date at $time: "$text"', ({ date, time, ...line }) => {
   expect(getOpeningStatusNow(DEFAULT_WEEK, [], at(date, time))).toEqual(line);
 });
@@ -27,19 +27,19 @@ test.each([
     what: 'a holiday',
     entries: [makeSpecialHours('2026-11-23')],
     time: '10:00',
-    text: 'Opens Tuesday at 8:30 am',
+    text: 'Opens Tuesday at 8.30am',
   },
   {
     what: 'a late opening',
     entries: [makeSpecialHours('2026-11-23', { from: '10:00', to: '12:00' })],
     time: '09:00',
-    text: 'Opens today at 10:00 am',
+    text: 'Opens today at 10am',
   },
   {
     what: 'an early closing',
     entries: [makeSpecialHours('2026-11-23', { from: '10:00', to: '12:00' })],
     time: '12:00',
-    text: 'Opens Tuesday at 8:30 am',
+    text: 'Opens Tuesday at 8.30am',
   },
 ])('$what takes precedence over the week: "$text"', ({ entries, time, text }) => {
   expect(getOpeningStatusNow(DEFAULT_WEEK, entries, at('2026-11-23', time))?.text).toBe(text);
@@ -59,51 +59,51 @@ test.each([
     given: ['07:00', '00:00'],
     time: '06:59',
     open: false,
-    text: 'Opens today at 7:00 am',
+    text: 'Opens today at 7am',
   },
   {
     what: 'to midnight',
     given: ['07:00', '00:00'],
     time: '07:00',
     open: true,
-    text: 'Open now until 12:00 am',
+    text: 'Open now until 12am',
   },
   {
     what: 'to midnight',
     given: ['07:00', '00:00'],
     time: '23:59',
     open: true,
-    text: 'Open now until 12:00 am',
+    text: 'Open now until 12am',
   },
   {
     what: 'to midnight',
     given: ['07:00', '00:00'],
     time: '00:00',
     open: false,
-    text: 'Opens today at 7:00 am',
+    text: 'Opens today at 7am',
   },
-  { what: 'all day', given: ['00:00', '00:00'], time: '00:00', open: true, text: 'Open now until 12:00 am' },
-  { what: 'all day', given: ['00:00', '00:00'], time: '23:59', open: true, text: 'Open now until 12:00 am' },
+  { what: 'all day', given: ['00:00', '00:00'], time: '00:00', open: true, text: 'Open now until 12am' },
+  { what: 'all day', given: ['00:00', '00:00'], time: '23:59', open: true, text: 'Open now until 12am' },
   {
     what: 'past midnight',
     given: ['18:00', '02:00'],
     time: '01:59',
     open: true,
-    text: 'Open now until 2:00 am',
+    text: 'Open now until 2am',
   },
   {
     what: 'past midnight',
     given: ['18:00', '02:00'],
     time: '02:00',
     open: false,
-    text: 'Opens today at 6:00 pm',
+    text: 'Opens today at 6pm',
   },
   {
     what: 'past midnight',
     given: ['18:00', '02:00'],
     time: '18:00',
     open: true,
-    text: 'Open now until 2:00 am',
+    text: 'Open now until 2am',
   },
 ] as const)('open $what every day, at $time: "$text"', ({ given: [from, to], time, open, text }) => {
   const week = [0, 1, 2, 3, 4, 5, 6].map((day) => makeOpeningHour(day, from, to));
@@ -116,17 +116,17 @@ test.each([
   {
     what: 'goes on into a holiday',
     entries: [makeSpecialHours('2026-11-24')],
-    text: 'Open now until 2:00 am',
+    text: 'Open now until 2am',
   },
   {
     what: 'is not where its day was one',
     entries: [makeSpecialHours('2026-11-23')],
-    text: 'Opens Monday at 6:00 pm',
+    text: 'Opens Monday at 6pm',
   },
   {
     what: 'is as long as that of its special day',
     entries: [makeSpecialHours('2026-11-23', { from: '18:00', to: '03:00' })],
-    text: 'Open now until 3:00 am',
+    text: 'Open now until 3am',
   },
 ])('a night belongs to the day it began on: it $what', ({ entries, text }) => {
   expect(getOpeningStatusNow(NIGHT, entries, at('2026-11-24', '01:00'))?.text).toBe(text);
@@ -138,23 +138,23 @@ const readable = (moments: readonly OpeningStatusChange[]) =>
 test('the changes of a week: now, then every opening, closing and midnight at which the text changes', () => {
   const now = new Date('2026-11-27T03:00:00Z');
   expect(readable(getOpeningStatusChanges(DEFAULT_WEEK, [], now, 'Australia/Brisbane')).slice(0, 6)).toEqual([
-    '2026-11-27T03:00Z Open now until 5:30 pm',
-    '2026-11-27T07:30Z Opens Saturday at 9:00 am',
-    '2026-11-27T14:00Z Opens today at 9:00 am',
-    '2026-11-27T23:00Z Open now until 12:00 pm',
-    '2026-11-28T02:00Z Opens Monday at 8:30 am',
-    '2026-11-29T14:00Z Opens today at 8:30 am',
+    '2026-11-27T03:00Z Open now until 5.30pm',
+    '2026-11-27T07:30Z Opens Saturday at 9am',
+    '2026-11-27T14:00Z Opens today at 9am',
+    '2026-11-27T23:00Z Open now until 12pm',
+    '2026-11-28T02:00Z Opens Monday at 8.30am',
+    '2026-11-29T14:00Z Opens today at 8.30am',
   ]);
 });
 
 test('a night that began yesterday ends at one of the changes, and midnight within it is none', () => {
   const now = new Date('2026-11-23T15:00:00Z');
   expect(readable(getOpeningStatusChanges(NIGHT, [], now, 'Australia/Brisbane'))).toEqual([
-    '2026-11-23T15:00Z Open now until 2:00 am',
-    '2026-11-23T16:00Z Opens Monday at 6:00 pm',
-    '2026-11-29T14:00Z Opens today at 6:00 pm',
-    '2026-11-30T08:00Z Open now until 2:00 am',
-    '2026-11-30T16:00Z Opens Monday at 6:00 pm',
+    '2026-11-23T15:00Z Open now until 2am',
+    '2026-11-23T16:00Z Opens Monday at 6pm',
+    '2026-11-29T14:00Z Opens today at 6pm',
+    '2026-11-30T08:00Z Open now until 2am',
+    '2026-11-30T16:00Z Opens Monday at 6pm',
   ]);
 });
 
@@ -172,9 +172,9 @@ test.each([
 ])('in $zone on $day 1 am to 9 am is from $opens to $closes', ({ zone, day, opens, closes }) => {
   const now = zonedTimeToUtc(day, 0, zone);
   expect(readable(getOpeningStatusChanges(SUNDAYS, [], now, zone)).slice(0, 3)).toEqual([
-    `${now.toISOString().slice(0, 16)}Z Opens today at 1:00 am`,
-    `${opens} Open now until 9:00 am`,
-    `${closes} Opens Sunday at 1:00 am`,
+    `${now.toISOString().slice(0, 16)}Z Opens today at 1am`,
+    `${opens} Open now until 9am`,
+    `${closes} Opens Sunday at 1am`,
   ]);
 });
 
@@ -189,6 +189,6 @@ test('every change has the status for the local time', () => {
   expect(moments.length).toBeGreaterThan(12);
   expect(moments.map(({ from }) => from)).toEqual(moments.map(({ from }) => from).toSorted((a, b) => a - b));
   // The long weekend: Monday is the holiday, and by then the clocks have gone forward.
-  expect(readable(moments)).toContain('2026-10-05T22:00Z Open now until 5:30 pm');
-  expect(readable(moments)).toContain('2026-10-03T02:30Z Opens Tuesday at 8:30 am');
+  expect(readable(moments)).toContain('2026-10-05T22:00Z Open now until 5.30pm');
+  expect(readable(moments)).toContain('2026-10-03T02:30Z Opens Tuesday at 8.30am');
 });

@@ -8,19 +8,19 @@ const lines = (rows: ReturnType<typeof buildWeekRows>) => rows.map(({ label, tex
 
 test('the week runs from Monday to Sunday whatever the order of the data (T-03)', () => {
   expect(lines(buildWeekRows(DEFAULT_WEEK.toReversed(), SUNDAY, 'Closed'))).toEqual([
-    'Monday: 8:30 am to 5:30 pm',
-    'Tuesday: 8:30 am to 5:30 pm',
-    'Wednesday: 8:30 am to 5:30 pm',
-    'Thursday: 8:30 am to 5:30 pm',
-    'Friday: 8:30 am to 5:30 pm',
-    'Saturday: 9:00 am to 12:00 pm',
+    'Monday: 8.30am to 5.30pm',
+    'Tuesday: 8.30am to 5.30pm',
+    'Wednesday: 8.30am to 5.30pm',
+    'Thursday: 8.30am to 5.30pm',
+    'Friday: 8.30am to 5.30pm',
+    'Saturday: 9am to 12pm',
     'Sunday: Closed',
   ]);
 });
 
 test('a day that the data leaves out is closed (T-03)', () => {
   expect(lines(buildWeekRows([makeOpeningHour(1, '08:00', '17:00')], SUNDAY, 'Closed')).slice(0, 2)).toEqual([
-    'Monday: 8:00 am to 5:00 pm',
+    'Monday: 8am to 5pm',
     'Tuesday: Closed',
   ]);
 });
@@ -41,16 +41,16 @@ test.each([
 });
 
 test.each([
-  { open: '07:00', close: '23:59', text: '7:00 am to 11:59 pm' },
-  { open: '07:00', close: '00:00', text: '7:00 am to 12:00 am' },
-  { open: '18:00', close: '02:00', text: '6:00 pm to 2:00 am' },
+  { open: '07:00', close: '23:59', text: '7am to 11.59pm' },
+  { open: '07:00', close: '00:00', text: '7am to 12am' },
+  { open: '18:00', close: '02:00', text: '6pm to 2am' },
 ])('a day from $open to $close reads "$text"', ({ open, close, text }) => {
   expect(buildWeekRows([makeOpeningHour(1, open, close)], SUNDAY, 'Closed')[0]?.text).toBe(text);
 });
 
 test('times take precedence over the text of the feed, so that all hours have the same format', () => {
   const day = { ...makeOpeningHour(1, '08:30', '17:00'), formated_hours: '0830-1700' };
-  expect(buildWeekRows([day], SUNDAY, 'Closed')[0]?.text).toBe('8:30 am to 5:00 pm');
+  expect(buildWeekRows([day], SUNDAY, 'Closed')[0]?.text).toBe('8.30am to 5pm');
 });
 
 test.each([
@@ -68,15 +68,15 @@ test("today's line shows the holiday's hours", () => {
     special: getSpecialHours(makeSpecialHours('2026-12-28', { from: '10:00', to: '14:00' })),
   };
   expect(lines(buildWeekRows(DEFAULT_WEEK, today, 'Closed')).slice(0, 2)).toEqual([
-    'Monday: 10:00 am to 2:00 pm',
-    'Tuesday: 8:30 am to 5:30 pm',
+    'Monday: 10am to 2pm',
+    'Tuesday: 8.30am to 5.30pm',
   ]);
 });
 
 test('five equal weekdays are one row; Saturday and Sunday have their own (T-04)', () => {
   expect(buildShortWeekRows(DEFAULT_WEEK, { weekday: 3 }, 'Closed')).toEqual([
-    { label: 'Mon to Fri', text: '8:30 am to 5:30 pm', today: true },
-    { label: 'Saturday', text: '9:00 am to 12:00 pm', today: false },
+    { label: 'Mon to Fri', text: '8.30am to 5.30pm', today: true },
+    { label: 'Saturday', text: '9am to 12pm', today: false },
     { label: 'Sunday', text: 'Closed', today: false },
   ]);
 });
@@ -118,8 +118,8 @@ test('an example of one dealer: five equal days and a Saturday', () => {
     makeOpeningHour(6, '09:00', '17:00'),
   ];
   expect(lines(buildShortWeekRows(stated, SUNDAY, 'Closed'))).toEqual([
-    'Mon to Fri: 8:30 am to 5:30 pm',
-    'Saturday: 9:00 am to 5:00 pm',
+    'Mon to Fri: 8.30am to 5.30pm',
+    'Saturday: 9am to 5pm',
     'Sunday: Closed',
   ]);
 });

@@ -17,6 +17,6 @@ test('machines in Los Angeles, Adelaide and UTC show the same hours (T-01)', () 
   ).toEqual(['2026-01-01T00:00:00.000Z', '2026-01-01T08:00:00.000Z', '2025-12-31T13:30:00.000Z']);
   const [utc, ...others] = printed.map(({ said }) => said);
   expect(utc).toHaveLength(24);
-  expect(utc?.[0]?.line.text).toBe('Opens Monday at 8:30 am');
+  expect(utc?.[0]?.line.text).toBe('Opens Monday at 8.30am');
   for (const other of others) expect(other).toEqual(utc);
 });

@@ -19,7 +19,7 @@ test('the first premises represent the dealer, unless others are marked primary'
   expect(getHeaderContact(makeSite({}, { locations }), 'home', now)).toMatchObject({
     place: { city: 'Mareeba', href: '/locations/' },
     others: 2,
-    open: { text: 'Open today until 5:00 pm', open: true },
+    open: { text: 'Open today until 5pm', open: true },
   });
   expect(getHeaderContact(makeSite({}, { locations: locations.slice(0, 1) }), 'home', now)).toMatchObject({
     place: { city: 'Tully', href: '/locations/example-tully/' },

@@ -91,7 +91,7 @@ describe.each(LEAD_STORES)('the staff of a dealer with a store in %s', (_, open)
     expect(dealer.subjects()).toEqual([headline]);
     expect(dealer.mail.mails[0]).toMatchObject({
       recipients: ['boss@example.com.au'],
-      text: expect.stringContaining('has failed since 11:00 am on Saturday 21 November. 1 lead is waiting'),
+      text: expect.stringContaining('has failed since 11am on Saturday 21 November. 1 lead is waiting'),
     });
     expect(dealer.events()).toEqual([
       {

@@ -36,7 +36,7 @@ describe.each(['classic', 'showroom'] as const)('in %s', (template) => {
       'Plain Cairns',
       'DL# 4411223',
       '1 Test Street, Cairns QLD 4870',
-      '8:30 am to 5:30 pm',
+      '8.30am to 5.30pm',
       'Call 07 5550 0100',
       'plain.example.com.au/cars/2022-toyota-hilux-c104512/',
       'Page 1 of 1',

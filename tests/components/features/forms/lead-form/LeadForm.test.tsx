@@ -203,7 +203,7 @@ test('stored contact details fill empty fields until they are cleared', async ()
 });
 
 test('the test drive date is chosen from the dealership’s times if none has been typed', async () => {
-  const appointments = [{ start: '2026-06-18T09:00+10:00', text: 'Thursday 18 June, 9:00 am' }];
+  const appointments = [{ start: '2026-06-18T09:00+10:00', text: 'Thursday 18 June, 9am' }];
   const answers = () => Promise.resolve(Response.json({ appointments }));
   answer({ '/api/appointments?dealership_slug=plain-mareeba': answers });
   render(<LeadForm form={formOf('test-drive')} />);

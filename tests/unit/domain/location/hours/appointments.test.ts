@@ -30,7 +30,7 @@ test('appointments last an hour, start at opening, end before closing and cover 
 test('appointments have a text for display', () => {
   expect(listAppointments(week(), [], NOW)[0]).toEqual({
     start: '2026-11-21T11:00',
-    text: 'Saturday 21 November, 11:00 am',
+    text: 'Saturday 21 November, 11am',
   });
 });
 

@@ -14,8 +14,8 @@ afterEach(() => {
 const opening_hours = [...DEFAULT_WEEK];
 
 test.each([
-  { state: 'qld', text: 'Open today until 5:30 pm', today: 'Monday' },
-  { state: 'wa', text: 'Opens Monday at 8:30 am', today: 'Sunday' },
+  { state: 'qld', text: 'Open today until 5.30pm', today: 'Monday' },
+  { state: 'wa', text: 'Opens Monday at 8.30am', today: 'Sunday' },
 ] as const)('at 15:00 UTC on a Sunday it is $today in $state (T-02)', ({ state, text, today }) => {
   const location = makeLocation({ address: { state }, contact_detail: { opening_hours } });
   const hours = getLocationHours(location, [], new Date('2026-11-22T15:00:00Z'));
@@ -29,8 +29,8 @@ test.each(['UTC', 'America/Los_Angeles', 'Australia/Adelaide'])(
     vi.stubEnv('TZ', TZ);
     const location = makeLocation({ contact_detail: { opening_hours } });
     const hours = getLocationHours(location, [], new Date('2026-11-22T22:00:00Z'));
-    expect(hours.line?.text).toBe('Open today until 5:30 pm');
-    expect(hours.shortWeek[0]).toEqual({ label: 'Mon to Fri', text: '8:30 am to 5:30 pm', today: true });
+    expect(hours.line?.text).toBe('Open today until 5.30pm');
+    expect(hours.shortWeek[0]).toEqual({ label: 'Mon to Fri', text: '8.30am to 5.30pm', today: true });
   },
 );
 
@@ -56,8 +56,8 @@ test('today is the day at the location when holidays are dropped (T-02)', () => 
 });
 
 test.each([
-  { what: 'a holiday', entries: [makeSpecialHours('2026-12-24')], text: 'Opens Thursday at 6:00 pm' },
-  { what: 'no holiday', entries: [], text: 'Open today until 2:00 am' },
+  { what: 'a holiday', entries: [makeSpecialHours('2026-12-24')], text: 'Opens Thursday at 6pm' },
+  { what: 'no holiday', entries: [], text: 'Open today until 2am' },
 ])('1 am on the day after $what: "$text", and no day gone by is listed (T-02)', ({ entries, text }) => {
   const location = makeLocation({
     contact_detail: { opening_hours: [makeOpeningHour(4, '18:00', '02:00')] },

@@ -56,7 +56,7 @@ You wrote:
 > I can come on Friday.
 
 Example Mareeba
-Mon to Fri: 8:30 am to 5:00 pm
+Mon to Fri: 8.30am to 5pm
 Saturday: Closed
 Sunday: Closed
 
