@@ -19,7 +19,7 @@ const pdfCache = createByteCache<Uint8Array<ArrayBuffer>>(32_000_000);
 async function downloadBrochure({ request, url, site, runtime }: SiteContext): Promise<Response> {
   const slug = /^\/brochure\/([a-z0-9-]+)\.pdf$/.exec(url.pathname)?.[1];
   const brochure = slug === undefined ? undefined : await runtime.findBrochure(site, slug);
-  if (!brochure) throw new HttpError(404, 'There is no brochure: this vehicle is not for sale any more.');
+  if (!brochure) throw new HttpError(404, "There's no brochure because this vehicle is no longer for sale.");
   const etag = computeEtag(brochure);
   const known = { etag, ...CACHE_HEADERS };
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers: known });

@@ -37,7 +37,7 @@ async function recordAcceptance(call: PostContext): Promise<Response> {
   checkRateLimit();
   const { lead, offer, accepted, acceptanceId: id } = await getLinkedOffer({ lead_id, offer: token }, call);
   if (accepted && (acceptance.key === undefined || accepted.payload.key !== acceptance.key))
-    throw new HttpError(409, 'This offer has already been accepted. There is nothing more to do.');
+    throw new HttpError(409, "You've already accepted this offer. There's nothing more to do.");
   if (!accepted) {
     await runtime.store().save({
       id,

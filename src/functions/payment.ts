@@ -21,9 +21,9 @@ async function redirectToPayment({ request, url, site, runtime }: SiteContext): 
   const lead = LEAD_ID_PATTERN.test(id) ? await runtime.store().find(site.dealer, id) : undefined;
   const payment = lead && beginPaymentOfLead(lead, site.payment);
   if (payment?.kind === 'redirect') return respondSeeOther(payment.url);
-  const body = html`<p>We do not know what you would like to pay for. If you have just sent us a reservation, we have it, and will call you about the fee.</p>
-<p><a href="/contact/">See how to reach us</a></p>`;
-  return respondHtml(404, renderFunctionPage(site, 'There is nothing to pay here', body.toString()));
+  const body = html`<p>We can't tell what you'd like to pay for. If you've just sent us a reservation, we've got it and we'll call you about the fee.</p>
+<p><a href="/contact/">Contact us</a></p>`;
+  return respondHtml(404, renderFunctionPage(site, 'Nothing to pay here', body.toString()));
 }
 
 export default createGetEndpoint(config, redirectToPayment);

@@ -30,12 +30,12 @@ async function showOffer(call: SiteContext): Promise<Response> {
     accepted: accepted !== undefined,
   };
   if (!(request.headers.get('accept') ?? '').startsWith('text/html')) return respondJson(200, shown);
-  const body = html`<p>${site.name} offers you <strong>${shown.amount}</strong> for ${shown.vehicle}.</p>
-<p>You can accept it until ${shown.until}.</p>
+  const body = html`<p>${site.name} will pay you <strong>${shown.amount}</strong> for ${shown.vehicle}.</p>
+<p>You can accept this offer until ${shown.until}.</p>
 <p>${shown.conditions}</p>
 ${
   accepted
-    ? html`<p role="status">You have already accepted this offer.</p>`
+    ? html`<p role="status">You've already accepted this offer.</p>`
     : html`<form class="form" method="post" action="/api/offer-accepted">
 <input type="hidden" name="lead_id" value="${link.lead_id}">
 <input type="hidden" name="offer" value="${link.offer}">

@@ -27,7 +27,7 @@ async function valueVehicle({ body, site, runtime, now, checkRateLimit }: PostCo
   const { id, adjustmentAnswers } = validateBody(bodySchema, body);
   const lookup = lookupById(id, signingKey);
   if (!lookup)
-    throw new HttpError(422, 'Please look your vehicle up once more.', { fields: { id: 'is not known' } });
+    throw new HttpError(422, 'Please look up your vehicle again.', { fields: { id: 'is not known' } });
   if (!lookup.found && adjustmentAnswers.vehicle === undefined)
     throw new HttpError(422, 'Tell us which vehicle it is.', { fields: { vehicle: 'is missing' } });
   checkRateLimit();

@@ -54,7 +54,7 @@ export type AcceptResult =
 
 const HANDLINGS = { deliver: 'deliver', hold: 'held' } as const satisfies Record<string, Handling>;
 
-const CAPTCHA_FAILED = 'We could not confirm that a person sent this. Please send it once more.';
+const CAPTCHA_FAILED = "Our spam check didn't finish. Please send it again.";
 
 /**
  * Accepts a lead: validates it, then records it with its delivery. The same lead again returns the recorded one. Rejects if

@@ -46,7 +46,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
     await page.goto(siteUrl(site, '/search/?transmission=Automatic&price=:40000&query=nosuchthing'));
     await waitUntilHydrated(page);
     await expect(heading(page)).toHaveText(/^0 /);
-    await expect(page.getByRole('list', { name: 'Ways on' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Other searches' })).toBeVisible();
     expect.soft(await findAccessibilityProblems(page), 'nothing found').toEqual([]);
   });
 }

@@ -39,7 +39,7 @@ test('two ticked cars are compared side by side, and matching rows can be hidden
   const table = visitor.role('table');
   await expectSoon(() => table.role('columnheader').count()).toBe(2);
   const rows = await table.role('row').count();
-  await visitor.role('checkbox', { name: 'Only what differs' }).click();
+  await visitor.role('checkbox', { name: 'Show differences only' }).click();
   await expectSoon(() => table.role('row').count()).toBeLessThan(rows);
 });
 

@@ -3,13 +3,13 @@ import { findRegoOfAge } from '#tests/support/factories/valuation-answers.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const ANSWERS = {
-  'How does your car look, inside and out?': 'Good: small marks',
+  'How does your car look, inside and out?': 'Good (small marks)',
   'Does it have its logbook and service history?': 'Yes, all of it',
   'Any mechanical faults or warning lights?': 'None',
   'Has it been repaired after an accident?': 'No',
   'Was it ever stolen, written off or damaged by hail?': 'No',
-  'How many keys are there?': 'Two or more',
-  'Is finance still owing on it?': 'No',
+  'How many keys do you have?': 'Two or more',
+  'Is there finance owing on it?': 'No',
 };
 
 test('a car is looked up by rego and valued, and the enquiry form continues with the estimate', async ({
@@ -21,11 +21,11 @@ test('a car is looked up by rego and valued, and the enquiry form continues with
   await panel.label('Registration number').fill(findRegoOfAge(3, new Date().getUTCFullYear()));
   await panel.label('Kilometres').fill('64,000');
   await panel.role('button', { name: 'Find my car' }).click();
-  await panel.role('button', { name: 'Yes, this is mine' }).click();
+  await panel.role('button', { name: "Yes, that's mine" }).click();
   for (const [question, answer] of Object.entries(ANSWERS))
     await panel.role('radiogroup', { name: question }).role('radio', { name: answer }).click();
-  await panel.role('button', { name: 'See what it is worth' }).click();
+  await panel.role('button', { name: "See what it's worth" }).click();
   await panel.role('heading', { name: /^\$[\d,]+ to \$[\d,]+$/ }).view();
-  await panel.role('link', { name: 'Send it to us' }).click();
+  await panel.role('link', { name: 'Book my inspection' }).click();
   await visitor.text(/^Step 2 of 2/).view();
 });

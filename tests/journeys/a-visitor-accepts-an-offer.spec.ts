@@ -49,7 +49,7 @@ test('accepting a trade-in offer is recorded with its enquiry, reported once and
   ]);
 
   await page.goto(link);
-  await expect(page.getByText('You have already accepted this offer.')).toBeVisible();
+  await expect(page.getByText("You've already accepted this offer.")).toBeVisible();
   await expect(button(page)).toHaveCount(0);
   expect(acceptancesOf(leadId)).toHaveLength(1);
 });
@@ -71,7 +71,7 @@ test('an acceptance sent offline is stored on the device and sent by the next pa
 
   const again = await context.newPage();
   await again.goto(at('/about-us/'));
-  await expect(again.getByRole('status')).toHaveText('Your answer to our offer has been sent.');
+  await expect(again.getByRole('status')).toHaveText('Your reply to our offer has been sent.');
   expect(acceptancesOf(leadId)).toHaveLength(1);
 });
 

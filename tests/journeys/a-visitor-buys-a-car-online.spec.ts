@@ -18,7 +18,7 @@ const at = (dealer: ReserveDealer, path: string) => sites?.address(dealer, path)
 const form = (page: Page) => leadForm(page);
 const person = () => ({
   ...makePerson(),
-  'How would you like to get it?': 'Deliver it to my postcode',
+  'Pick-up or delivery?': 'Deliver it to my postcode',
   'Best way to reach you': 'Text message',
 });
 

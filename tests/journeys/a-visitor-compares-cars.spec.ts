@@ -33,7 +33,7 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
     await expect(tray(page)).toBeHidden();
 
     const all = await table(page).getByRole('row').count();
-    await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+    await page.getByRole('checkbox', { name: 'Show differences only' }).check();
     const differing = await table(page).getByRole('row').count();
     expect(differing).toBeLessThan(all);
     await expect(table(page).getByRole('rowheader').filter({ hasNotText: 'Differs' })).toHaveCount(0);

@@ -61,8 +61,8 @@ test('while the brochure downloads, the link is busy and requests no second one'
   expect(asked).toBe(1);
 });
 
-const SOLD = 'There is no brochure: this vehicle is not for sale any more.';
-const UNREACHABLE = 'The brochure could not be downloaded. Please check your connection and try again.';
+const SOLD = "There's no brochure because this vehicle is no longer for sale.";
+const UNREACHABLE = "We couldn't download the brochure. Please check your connection and try again.";
 
 test.describe('when the brochure is unavailable', () => {
   for (const { what, answer, message } of [

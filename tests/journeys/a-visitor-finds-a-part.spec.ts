@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     test(`${site.slug}: every part is two clicks from the search`, async ({ page }) => {
       await page.goto(siteUrl(site, SEARCH));
       const total = await readCount(heading(page));
-      await page.getByRole('main').getByRole('link', { name: 'See every part as a list' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'See the full parts list' }).click();
       const links = page.getByRole('main').getByRole('link');
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       const listed = addresses.filter((href) => href.startsWith('/vehicle-parts-and-accessories/?part='));

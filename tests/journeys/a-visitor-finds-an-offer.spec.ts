@@ -80,7 +80,7 @@ test('the page of an expired offer says so and hides its price and form', async 
   await expect(page.getByText('This offer ended on 30 June 2031.')).toBeVisible();
   await expect(page.locator('.offer-page__price')).toBeHidden();
   await expect(leadForm(page)).toBeHidden();
-  await page.getByRole('link', { name: 'See the offers of today' }).click();
+  await page.getByRole('link', { name: "See today's offers" }).click();
   await expect(page).toHaveURL(at(OFFERS));
 });
 

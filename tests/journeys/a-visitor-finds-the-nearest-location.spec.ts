@@ -110,9 +110,7 @@ test.describe('a dealer with a geocoding service', () => {
     if (dealer) dealer.provider.trouble = 503;
     await page.goto(`${dealer?.origin}/locations/`);
     await ask(page, '7250');
-    await expect(page.getByRole('alert')).toHaveText(
-      'The postcode could not be looked up. Please try again.',
-    );
+    await expect(page.getByRole('alert')).toHaveText("We couldn't look up that postcode. Please try again.");
     // The service's own 503 is the only expected error.
     expect(trouble.splice(0)).toEqual([expect.stringContaining('/geocode/json')]);
   });

@@ -69,6 +69,6 @@ test('after going back to an accepted trade-in offer, a second click does not ac
   if (await button.isVisible()) {
     await button.click();
     await expect(page).toHaveURL(at('/success/'));
-  } else await expect(page.getByText('You have already accepted this offer.')).toBeVisible();
+  } else await expect(page.getByText("You've already accepted this offer.")).toBeVisible();
   expect(readRecordedLeads(leadId).filter(({ form }) => form === 'offer-accepted')).toHaveLength(1);
 });

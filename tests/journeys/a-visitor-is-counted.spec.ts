@@ -290,7 +290,7 @@ test.describe('a dealer with analytics', () => {
     expect(stubs.requested).toEqual([]);
 
     await opener.click();
-    await expect(page.getByRole('heading', { name: 'May we count your visit?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'OK to use analytics?' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
     await opener.click();

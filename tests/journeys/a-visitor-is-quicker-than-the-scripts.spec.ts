@@ -42,7 +42,7 @@ test.describe('while scripts are still loading', () => {
     release();
     await expect(
       page
-        .getByRole('region', { name: 'What would it cost?' })
+        .getByRole('region', { name: 'Repayment calculator' })
         .getByRole('paragraph')
         .filter({ hasText: 'comparison rate*' }),
     ).toHaveText(/\$638 a month/);

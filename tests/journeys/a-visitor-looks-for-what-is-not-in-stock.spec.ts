@@ -71,5 +71,5 @@ for (const [from, to] of [
 
 test('nonsense is not found', async ({ page }) => {
   expect((await page.goto(siteUrl(site, '/search/nonsense/')))?.status()).toBe(404);
-  await expect(heading(page)).toHaveText('This page is not here');
+  await expect(heading(page)).toHaveText("Sorry, we can't find that page");
 });

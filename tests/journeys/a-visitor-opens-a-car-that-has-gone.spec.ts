@@ -86,7 +86,7 @@ test('a changed price replaces the finance figures with new ones requested for t
   await expect(stickyEnquireBar(page)).toContainText('from $61 per week');
   const note = page.getByRole('region', { name: 'About the repayments' });
   await expect(note).toContainText(
-    'Repayment: 60 months at 7.5% p.a. interest, 7.99% p.a. comparison rate*.',
+    'Repayment based on 60 months at 7.5% p.a. interest, 7.99% p.a. comparison rate*.',
   );
   await expect(note).toContainText('On approval.');
   await expect(note).toContainText('WARNING: This comparison rate is true only for the examples given');

@@ -54,7 +54,7 @@ test('a saved search can be renamed, deleted and restored', async ({ page }) => 
   await page.goto(siteUrl(site, '/saved-searches/'));
   const list = page.getByRole('main').getByRole('list').last();
   await list.getByRole('button', { name: /^Rename/ }).click();
-  await page.getByRole('textbox', { name: 'Name of this search' }).fill('For the farm');
+  await page.getByRole('textbox', { name: 'Search name' }).fill('For the farm');
   await page.keyboard.press('Enter');
   await expect(list.getByRole('heading')).toHaveText('For the farm');
   await page.reload();

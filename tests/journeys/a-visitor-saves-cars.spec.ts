@@ -199,7 +199,7 @@ for (const path of SAVED_PAGES) {
     await saveOneOfEach(page);
     await page.route('**/_astro/*Page.*.js', (route) => route.abort());
     await page.goto(siteUrl(site, path));
-    const sorry = page.getByRole('alert').filter({ hasText: 'What you keep could not be shown just now.' });
+    const sorry = page.getByRole('alert').filter({ hasText: 'Saved could not be shown just now.' });
     await expect(sorry).toBeVisible();
     await expect(nothingKept(page)).toBeHidden();
     await page.unroute('**/_astro/*Page.*.js');
@@ -267,7 +267,7 @@ test('a list of saved cars can be shared as a link, whose recipient saves the ca
   const shared = other.getByRole('region', { name: 'Shared with you' });
   await expect(shared.getByRole('article')).toHaveCount(2);
   await expect(shared.getByRole('status')).toHaveText(
-    '2 cars to look at. 1 car of this list is no longer in stock.',
+    '2 cars to look at. 1 car on this list is no longer in stock.',
   );
   await shared.getByRole('button', { name: 'Save all' }).click();
   await expect(shared.getByRole('button', { name: 'Save all' })).toBeHidden();

@@ -63,7 +63,7 @@ test('words without a match are left out and named, and an exact search is one c
   await page.getByRole('button', { name: 'Search these exact words instead' }).click();
   await expect(page).toHaveURL(siteUrl(site, '/search/?query=%22hilux+unicorn%22'));
   await expect(heading(page)).toHaveText(/^0 /);
-  await page.getByRole('button', { name: 'Search by what these words mean' }).click();
+  await page.getByRole('button', { name: 'Search by meaning instead' }).click();
   await unicorn.click();
   await expect(page).toHaveURL(siteUrl(site, '/search/?query=hilux'));
   await expect(unicorn).toHaveCount(0);
@@ -208,11 +208,11 @@ test('when nothing is found, one tap removes a filter or undoes the last step, a
   await box(page).fill('petrol manual');
   await box(page).press('Enter');
   await expect(heading(page)).toHaveText(/^0 Ute cars for sale$/);
-  const ways = page.getByRole('list', { name: 'Ways on' });
+  const ways = page.getByRole('list', { name: 'Other searches' });
   const first = ways.getByRole('button').first();
   await expect(first).toHaveText(/^Remove .+\d+ cars?$/);
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  const near = page.getByRole('region', { name: /^Close to it/ }).getByRole('article');
+  const near = page.getByRole('region', { name: /^Close matches/ }).getByRole('article');
   await expect(near.first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask us to find your car' })).toHaveAttribute(
     'href',
@@ -225,7 +225,7 @@ test('when nothing is found, one tap removes a filter or undoes the last step, a
   await expect(page).not.toHaveURL(/ute-cars/);
   await page.goBack();
   await expect(heading(page)).toHaveText(/^0 Ute cars for sale$/);
-  await page.getByRole('button', { name: 'Undo the last step' }).click();
+  await page.getByRole('button', { name: 'Undo last step' }).click();
   await expect(page).toHaveURL(siteUrl(site, '/search/ute-cars/'));
   await expect(heading(page)).toHaveText(`${utes} Ute cars for sale`);
 });
@@ -233,7 +233,7 @@ test('when nothing is found, one tap removes a filter or undoes the last step, a
 test('a visit that starts without results has no step to undo', async ({ page }) => {
   await search(page, '/search/?query=no+such+car+anywhere');
   await expect(page.getByRole('link', { name: 'Ask us to find your car' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo the last step' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo last step' })).toHaveCount(0);
 });
 
 test('recent searches are listed under the empty search box and can be repeated', async ({ page }) => {

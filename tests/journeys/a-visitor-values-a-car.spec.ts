@@ -13,13 +13,13 @@ const carPath = site?.paths.find((path) => path.startsWith('/cars/')) ?? '';
 const YEAR = new Date().getUTCFullYear();
 const panel = (page: Page) => page.getByRole('region', { name: /^What is your .* worth\?/ });
 const GOOD = {
-  'How does your car look, inside and out?': 'Good: small marks',
+  'How does your car look, inside and out?': 'Good (small marks)',
   'Does it have its logbook and service history?': 'Yes, all of it',
   'Any mechanical faults or warning lights?': 'None',
   'Has it been repaired after an accident?': 'No',
   'Was it ever stolen, written off or damaged by hail?': 'No',
-  'How many keys are there?': 'Two or more',
-  'Is finance still owing on it?': 'No',
+  'How many keys do you have?': 'Two or more',
+  'Is there finance owing on it?': 'No',
 };
 
 async function lookUp(value: Locator, rego: string, km = '64,000'): Promise<void> {
@@ -34,13 +34,13 @@ async function answer(value: Locator, over: Partial<typeof GOOD> = {}): Promise<
       .getByRole('radiogroup', { name: question })
       .getByRole('radio', { name: text, exact: true })
       .check();
-  await value.getByRole('button', { name: 'See what it is worth' }).click();
+  await value.getByRole('button', { name: "See what it's worth" }).click();
 }
 
 /** Values a car that is new enough, and returns its estimate: '$12,300 to $13,900'. */
 async function value(page: Page, over: Partial<typeof GOOD> = {}): Promise<string> {
   await lookUp(panel(page), findRegoOfAge(3, YEAR));
-  await panel(page).getByRole('button', { name: 'Yes, this is mine' }).click();
+  await panel(page).getByRole('button', { name: "Yes, that's mine" }).click();
   await answer(panel(page), over);
   return (
     (await panel(page)
@@ -85,7 +85,7 @@ test('a car is looked up by rego and valued, and the enquiry includes the full v
   ]);
 
   const person = makePerson();
-  await panel(page).getByRole('link', { name: 'Send it to us' }).click();
+  await panel(page).getByRole('link', { name: 'Book my inspection' }).click();
   await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
   await fillAndSendForm(leadForm(page), { ...person, 'Preferred dealership': 'Coolabah Cairns' });
   await expect(page).toHaveURL(/\/success\//);
@@ -114,7 +114,7 @@ test('after an unknown rego the visitor names the car, and the team prices it', 
   await page.goto(at('/sell-your-car/'));
   await lookUp(panel(page), UNKNOWN_REGO);
   await expect(
-    panel(page).getByRole('heading', { name: `We could not find ${UNKNOWN_REGO} in QLD` }),
+    panel(page).getByRole('heading', { name: `We couldn't find ${UNKNOWN_REGO} in QLD` }),
   ).toBeFocused();
   await panel(page).getByLabel('Year, make and model').fill('2012 Holden Captiva');
   await panel(page).getByRole('button', { name: 'Continue' }).click();
@@ -123,7 +123,7 @@ test('after an unknown rego the visitor names the car, and the team prices it', 
     panel(page).getByRole('heading', { name: 'Our team prices your car after an inspection' }),
   ).toBeFocused();
   const person = makePerson();
-  await panel(page).getByRole('link', { name: 'Send it to us' }).click();
+  await panel(page).getByRole('link', { name: 'Book my inspection' }).click();
   await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
   await fillAndSendForm(leadForm(page), { ...person, 'Preferred dealership': 'Coolabah Cairns' });
   await expect(page).toHaveURL(/\/success\//);
@@ -148,7 +148,7 @@ for (const { slug, age, years } of LIMITS) {
     await page.goto(siteUrl({ slug }, '/trade-in/'));
     await panel(page).getByLabel('State').selectOption('qld');
     await lookUp(panel(page), findRegoOfAge(age, YEAR));
-    await panel(page).getByRole('button', { name: 'Yes, this is mine' }).click();
+    await panel(page).getByRole('button', { name: "Yes, that's mine" }).click();
     await answer(panel(page));
     await expect(panel(page).getByRole('heading', { name: /after an inspection$/ })).toBeVisible();
     await page.getByText('Can I get an estimate for my car online?').click();
@@ -176,7 +176,7 @@ test('a valuation that cannot be saved is logged, and the visitor can continue',
       expect.stringContaining('console: Failed to save valuation data'),
     ]);
   trouble.splice(0);
-  await panel(page).getByRole('link', { name: 'Send it to us' }).click();
+  await panel(page).getByRole('link', { name: 'Book my inspection' }).click();
   await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
 });
 
@@ -202,7 +202,7 @@ test('errors in a step are shown beside their fields', async ({ page }) => {
     'Enter the kilometres, such as 84,000.',
   );
   await lookUp(panel(page), findRegoOfAge(3, YEAR));
-  await panel(page).getByRole('button', { name: 'No, it is another' }).click();
+  await panel(page).getByRole('button', { name: "No, that's not mine" }).click();
   await expect(panel(page).getByRole('heading', { name: 'Which car is it?' })).toBeFocused();
 });
 
@@ -236,11 +236,11 @@ test('every step is accessible', async ({ page }) => {
   const look = async (step: string) => expect.soft(await findAccessibilityProblems(page), step).toEqual([]);
   await look('first');
   await lookUp(panel(page), findRegoOfAge(3, YEAR));
-  await panel(page).getByRole('button', { name: 'Yes, this is mine' }).waitFor();
+  await panel(page).getByRole('button', { name: "Yes, that's mine" }).waitFor();
   await look('is it yours');
-  await panel(page).getByRole('button', { name: 'Yes, this is mine' }).click();
+  await panel(page).getByRole('button', { name: "Yes, that's mine" }).click();
   await look('questions');
-  await answer(panel(page), { 'Is finance still owing on it?': 'Yes' });
+  await answer(panel(page), { 'Is there finance owing on it?': 'Yes' });
   await expect(panel(page).getByText('a letter from your lender')).toBeVisible();
   await look('estimate');
 });

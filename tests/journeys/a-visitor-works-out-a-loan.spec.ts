@@ -6,7 +6,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-const calculator = (page: Page) => page.getByRole('region', { name: 'What would it cost?' });
+const calculator = (page: Page) => page.getByRole('region', { name: 'Repayment calculator' });
 const cost = (page: Page) => calculator(page).getByRole('paragraph').filter({ hasText: 'comparison rate*' });
 
 test('the calculator starts with the budget in the URL and updates with every change', async ({ page }) => {

@@ -46,7 +46,7 @@ const files = {
   ]),
   'content/certified.json': JSON.stringify({
     heading: 'Our own programme',
-    claims: [{ title: '120 points', text: 'All of them.', warrantyFrom: '2020-09-01' }],
+    claims: [{ title: '120 points', text: 'All have.', warrantyFrom: '2020-09-01' }],
     link: '/warranty/',
   }),
   'content/pages/every.md': page(
@@ -80,7 +80,7 @@ describe('the blocks of a dealer', () => {
       'Hello.',
       'About servicing',
       'Our own programme',
-      'The service plan',
+      'Service plan',
       'We accept',
       'See our latest offers',
       'Promotions',
@@ -103,13 +103,13 @@ describe('the blocks of a dealer', () => {
 
   test("a dealer's own claims replace the defaults, and dates are written out", async () => {
     expect(await dealer.text('every')).toContain(
-      'Our own programme 120 points All of them. For warranty starts on or after 1 September 2020. Our own programme: find out more',
+      'Our own programme 120 points All have. For warranty starts on or after 1 September 2020. Our own programme: find out more',
     );
   });
 
   test('the service plan states the manufacturer’s terms and when they start', async () => {
     expect(await dealer.text('capped-price-servicing')).toContain(
-      'Flat-price servicing One flat price for each of the first 5 services, up to 5 years or 75,000 km. 6 years or 150,000 km warranty The new-vehicle warranty runs for 6 years or 150,000 km. For warranty starts on or after 1 January 2019. Up to 7 years roadside assistance 13 months of cover to begin with, reset at each scheduled service. For warranty starts on or after 1 September 2020.',
+      "Flat-price servicing One flat price for each of the first 5 services, up to 5 years or 75,000 km. 6 years or 150,000 km warranty Your new vehicle is covered for 6 years or 150,000 km. For warranty starts on or after 1 January 2019. Up to 7 years roadside assistance 13 months' initial cover, reset at each scheduled service. For warranty starts on or after 1 September 2020.",
     );
   });
 
@@ -176,7 +176,7 @@ describe('the blocks of a dealer', () => {
     const path = cars.find(({ id }) => id === car)?.slug;
     const text = await dealer.text(`cars/${path}`);
     expect(text).toContain(`Of the lender. Offer valid until ${end} `);
-    expect(text.includes('Worked out with a deposit of 10%.')).toBe(basis);
+    expect(text.includes('Based on a deposit of 10%.')).toBe(basis);
     expect(text).toContain('$30,000 over 5 years. WARNING: This comparison rate is true only');
     expect(text).toContain('a guide, not an offer of finance or a binding quote');
   });

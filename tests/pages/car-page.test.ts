@@ -130,7 +130,7 @@ test('every photo has an anchor, and every thumbnail links to one', async () => 
 
 test('a car page works without photos, price and text', async () => {
   const page = await text('bare');
-  expect(page).toContain('New arrival, photos to come');
+  expect(page).toContain('New arrival. Photos coming soon');
   expect(page).toContain('Enquire for price.');
   expect(page).not.toContain('Included');
   expect(page).not.toContain('About this');
@@ -168,7 +168,7 @@ test('the weekly cost of a car is shown with its comparison rate and the basis o
   const page = await text('full');
   expect(page).toContain('from $229 per week 9.84% p.a. comparison rate* $620 below market How we compare');
   expect(page).toContain(
-    'Repayment: 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*. On approval.',
+    'Repayment based on 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*. On approval.',
   );
   expect(page).toContain('WARNING: This comparison rate is true only for the examples given');
   expect(await html('full')).toContain('href="#finance-note"');

@@ -15,7 +15,7 @@ const models = [
     heading: 'The MU-X',
     description: 'A wagon for seven.',
     text: ['It tows.', 'It wades.'],
-    features: [{ title: 'Seven seats', text: 'All of them usable.' }],
+    features: [{ title: 'Seven seats', text: 'All have usable.' }],
   },
   { make: 'Kia', model: 'Tasman', heading: 'Kia Tasman', description: 'Not here yet.' },
 ];
@@ -36,7 +36,7 @@ const count = (html: string) => html.match(/<article class="card/g)?.length ?? 0
 test('a model page has its text, its first 21 cars and a link to all of them', async () => {
   const text = await site.text('models/mu-x');
   expect(text).toContain('Home Isuzu MU-X The MU-X A wagon for seven. See 24 cars in stock');
-  expect(text).toContain('It tows. It wades. Seven seats All of them usable.');
+  expect(text).toContain('It tows. It wades. Seven seats All have usable.');
   expect(text).toContain('24 cars in stock Search all Isuzu MU-X cars');
   const html = await site.html('models/mu-x');
   expect(count(html)).toBe(21);
@@ -54,7 +54,7 @@ test.each([
 
 test('the page of a model without stock says so and links to other pages', async () => {
   expect(await site.text('models/tasman')).toContain(
-    'No Kia Tasman in stock today Ask us when the next one comes in, or see all 26 cars.',
+    "No Kia Tasman in stock today Ask us when the next one's due, or see all 26 cars.",
   );
 });
 

@@ -51,7 +51,7 @@ const html = async (path: string) => (await dealer?.html(path)) ?? '';
 
 test('the page shows the cost, the next steps, and who holds the car', async () => {
   const page = await text('cars/fee/checkout');
-  expect(page).toContain('Price Drive Away $24,990 Fee to hold it $400 Left to pay $24,590');
+  expect(page).toContain('Price Drive Away $24,990 Holding fee $400 Balance $24,590');
   expect(page).toContain('We hold the car for you for 5 days.');
   expect(page).toContain('Plain Motors Cairns');
   expect(page).toContain('DL# 4411223');
@@ -64,8 +64,8 @@ test('the conditions are the dealer’s own terms, with placeholders filled in',
 
 test('no fee is shown if none can be paid (T-41)', async () => {
   const page = await text('cars/feeless/checkout');
-  expect(page).toContain('Fee to hold it None');
-  expect(page).not.toContain('Left to pay');
+  expect(page).toContain('Holding fee None');
+  expect(page).not.toContain('Balance');
   expect(page).not.toContain('$400');
 });
 

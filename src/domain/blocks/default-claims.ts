@@ -8,20 +8,20 @@ export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
     claims: [
       {
         title: '90-point inspection',
-        text: 'Every certified vehicle is checked on 90 points before it is offered for sale.',
+        text: 'We check every certified vehicle on 90 points before it goes on sale.',
         warrantyFrom: null,
       },
       {
         title: '1 year roadside assist',
-        text: 'Help at the side of the road for the first year.',
+        text: 'Roadside help whenever you need it in your first year.',
         warrantyFrom: null,
       },
     ],
-    conditions: 'Ask us which vehicles are certified, and what the inspection found.',
+    conditions: 'Ask us for the inspection report on any certified vehicle.',
     link: null,
   },
   'service-plan': {
-    heading: 'The service plan',
+    heading: 'Service plan',
     lead: null,
     claims: [
       {
@@ -31,17 +31,16 @@ export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
       },
       {
         title: '6 years or 150,000 km warranty',
-        text: 'The new-vehicle warranty runs for 6 years or 150,000 km.',
+        text: 'Your new vehicle is covered for 6 years or 150,000 km.',
         warrantyFrom: '2019-01-01',
       },
       {
         title: 'Up to 7 years roadside assistance',
-        text: '13 months of cover to begin with, reset at each scheduled service.',
+        text: "13 months' initial cover, reset at each scheduled service.",
         warrantyFrom: '2020-09-01',
       },
     ],
-    conditions:
-      'Where years and kilometres are both named, whichever comes first. Ask us which of these your vehicle has.',
+    conditions: 'Years or kilometres, whichever comes first. Ask us which of these apply to your vehicle.',
     link: null,
   },
   warranty: {
@@ -50,17 +49,17 @@ export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
     claims: [
       {
         title: '3 year standard warranty',
-        text: 'The standard warranty runs for 3 years.',
+        text: 'Our standard warranty covers you for 3 years.',
         warrantyFrom: null,
       },
       {
         title: '3 year mechanical protection plan',
-        text: 'On used vehicles we add a mechanical protection plan of 3 years.',
+        text: 'Used vehicles also come with 3 years of mechanical protection.',
         warrantyFrom: null,
       },
     ],
     conditions:
-      'Ask us what each of them covers and when it starts. They come on top of your rights under the Australian Consumer Law.',
+      "Ask us what each one covers and when it starts. They're on top of your rights under the Australian Consumer Law.",
     link: null,
   },
 };

@@ -27,7 +27,7 @@ export function describeFinanceTerms({
  */
 export function repaymentNote(lender: Pick<ShownLender, 'name' | 'figures' | 'comparisonRate'>): string {
   const { basis } = getLenderTerms(lender.name);
-  return ['Repayment:', describeFinanceTerms(lender), basis, lender.figures.disclaimer]
+  return ['Repayment based on', describeFinanceTerms(lender), basis, lender.figures.disclaimer]
     .filter(Boolean)
     .join(' ');
 }

@@ -29,8 +29,8 @@ export const QUESTIONS = [
     missing: 'Choose how it looks, inside and out.',
     answers: [
       { value: 'excellent', text: 'Like new', effect: 1.03 },
-      { value: 'good', text: 'Good: small marks', effect: 1 },
-      { value: 'fair', text: 'Fair: dents, scratches or wear', effect: 0.92 },
+      { value: 'good', text: 'Good (small marks)', effect: 1 },
+      { value: 'fair', text: 'Fair (dents, scratches or wear)', effect: 0.92 },
       { value: 'poor', text: 'Poor', effect: 0.8 },
     ],
   },
@@ -79,9 +79,9 @@ export const QUESTIONS = [
   },
   {
     name: 'keys',
-    ask: 'How many keys are there?',
+    ask: 'How many keys do you have?',
     label: 'Keys',
-    missing: 'Choose how many keys there are.',
+    missing: 'Choose how many keys you have.',
     answers: [
       { value: 'two', text: 'Two or more', effect: 1 },
       { value: 'one', text: 'One', effect: 0.98 },
@@ -89,9 +89,9 @@ export const QUESTIONS = [
   },
   {
     name: 'finance',
-    ask: 'Is finance still owing on it?',
+    ask: 'Is there finance owing on it?',
     label: 'Finance owing',
-    missing: 'Choose whether finance is still owing on it.',
+    missing: "Choose whether there's finance owing on it.",
     answers: [
       { value: 'no', text: 'No', effect: 1 },
       { value: 'yes', text: 'Yes', effect: 1 },

@@ -6,7 +6,7 @@ import { QUESTIONS, type QuestionName } from './questions.ts';
 export const regoSchema = v.pipe(
   v.string(),
   v.transform((text) => text.toUpperCase().replaceAll(/[\s.-]/g, '')),
-  v.regex(/^[A-Z0-9]{1,9}$/, 'Enter the registration number, such as ABC123.'),
+  v.regex(/^[A-Z0-9]{1,9}$/, 'Enter your rego, such as ABC123.'),
 );
 
 /** The maximum length of a make, model, badge or body in characters; longer ones from providers are cut. */

@@ -32,7 +32,7 @@ export async function askForConsent({ isOpen, isAllowed, onChoice }: ConsentQues
     button.addEventListener('click', () => {
       const allowed = button.dataset.allow === 'true';
       close();
-      announce(allowed ? 'Thank you. Your choice is saved.' : 'Your choice is saved: nothing is sent.');
+      announce(allowed ? 'Thanks, your choice is saved.' : "Your choice is saved. We won't send anything.");
       onChoice(allowed);
     });
   opener?.removeAttribute('hidden');

@@ -57,7 +57,7 @@ function buildUnlistedCard(
     sold: isRemoved
       ? {
           heading: 'No longer listed',
-          regret: `This ${vehicle.noun} has left our stock since you saved it.`,
+          regret: `This ${vehicle.noun} is no longer in stock.`,
           help,
         }
       : undefined,

@@ -13,12 +13,12 @@ export function soldCopy(vehicle: string) {
 
 /** The texts that differ for a car that was listed at build time and is no longer. */
 export function removedCopy(vehicle: string) {
-  return { heading: 'No longer listed', regret: `This ${vehicle} has left our stock.` } as const;
+  return { heading: 'No longer listed', regret: `This ${vehicle} is no longer in stock.` } as const;
 }
 
 /** The texts that differ for a car that somebody else has reserved in the meantime. */
 function reservedCopy(vehicle: string) {
-  return { heading: 'RESERVED', regret: `Somebody else has just reserved this ${vehicle}.` } as const;
+  return { heading: 'RESERVED', regret: `Someone has just reserved this ${vehicle}.` } as const;
 }
 
 /** The texts for a car that has become unavailable, by the reason. */

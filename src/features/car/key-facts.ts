@@ -2,8 +2,8 @@ import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
-import { toTradeWords } from './trade-words.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
+import { toTradeWords } from './trade-words.ts';
 
 /** One cell of the key facts: 'Kilometres', '45,120 km'. */
 export interface KeyFact {

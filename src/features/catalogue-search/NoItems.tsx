@@ -5,7 +5,7 @@ export function NoItems({ plural }: { readonly plural: string }) {
   const clear = useClearRefinements();
   return (
     <div className="notice">
-      <p>No {plural} match all of these filters. Take one off above, or see them all.</p>
+      <p>No {plural} match all these filters. Remove one above, or clear them all.</p>
       <button type="button" className="btn btn--sm" onClick={clear}>
         Clear all
       </button>

@@ -27,7 +27,7 @@ export const LoanCalculator = memo(function LoanCalculator({ example, formId }: 
   const fees: LoanFees = { establishment: example.establishmentFee, monthly: example.monthlyFee };
   const { view, problem, announcement, form, change } = useLoan(buildExampleView(example, fees), fees);
   const fillInMessage = () => {
-    if (!problem) formMessage.set({ text: `I would like to talk about this loan. ${view.sentence}` });
+    if (!problem) formMessage.set({ text: `I'd like to talk about this loan. ${view.sentence}` });
   };
   return (
     <form

@@ -21,8 +21,8 @@ export function LoanFields({ example, problem }: LoanFieldsProps) {
   const fields = [
     { name: 'price', label: 'Price ($)', value: formatWholeNumber(price), keys: 'numeric' },
     { name: 'deposit', label: 'Deposit or trade-in ($)', value: formatWholeNumber(deposit), keys: 'numeric' },
-    { name: 'balloon', label: 'Balloon at the end ($)', value: '0', keys: 'numeric' },
-    { name: 'rate', label: 'Interest rate (% a year)', value: String(rate), keys: 'decimal' },
+    { name: 'balloon', label: 'Balloon payment ($)', value: '0', keys: 'numeric' },
+    { name: 'rate', label: 'Interest rate (% p.a.)', value: String(rate), keys: 'decimal' },
   ] as const;
   return (
     <div className="calc__fields">

@@ -13,11 +13,11 @@ interface LoanResultProps {
 export function LoanResult({ view, withFees, children }: LoanResultProps) {
   const { figures, years } = view;
   const sums = [
-    { name: 'Interest rate, your assumption', sum: figures.rate },
-    { name: 'You borrow', sum: figures.borrowed },
-    { name: 'Interest in all', sum: figures.interest },
-    ...(withFees ? [{ name: 'Fees in all', sum: figures.fees }] : []),
-    { name: 'Balloon', sum: figures.balloon },
+    { name: 'Interest rate (your estimate)', sum: figures.rate },
+    { name: 'Amount borrowed', sum: figures.borrowed },
+    { name: 'Total interest', sum: figures.interest },
+    ...(withFees ? [{ name: 'Total fees', sum: figures.fees }] : []),
+    { name: 'Balloon payment', sum: figures.balloon },
   ];
   return (
     <div className="calc__answer">
@@ -37,13 +37,13 @@ export function LoanResult({ view, withFees, children }: LoanResultProps) {
           </div>
         ))}
         <div className="calc__total">
-          <dt>You pay in all, deposit included</dt>
+          <dt>Total cost incl. deposit</dt>
           <dd className="num">{figures.total}</dd>
         </div>
       </dl>
-      <h3>What your money pays for</h3>
+      <h3>Where your money goes</h3>
       <CostBreakdown shares={view.shares} withFees={withFees} />
-      <h3>What you still owe</h3>
+      <h3>What you'll still owe</h3>
       <ol className="calc__years">
         {years.map(({ label, owed, part }) => (
           <li key={label} style={partStyle(part)}>
@@ -66,8 +66,8 @@ interface CostBreakdownProps {
 function CostBreakdown({ shares, withFees }: CostBreakdownProps) {
   const names: Readonly<Record<CostShare, string>> = {
     deposit: 'Deposit',
-    repaid: 'Loan, repaid as you go',
-    balloon: 'Balloon',
+    repaid: 'Loan repayments',
+    balloon: 'Balloon payment',
     cost: withFees ? 'Interest and fees' : 'Interest',
   };
   return (

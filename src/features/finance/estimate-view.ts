@@ -94,7 +94,7 @@ function describeLoan(
   { borrowed, repayment, comparisonRate }: LoanEstimate,
 ): string {
   const balloon = loan.balloon > 0 ? ` with a balloon of ${formatDollars(loan.balloon)}` : '';
-  return `About ${formatDollars(repayment)} ${PERIOD_TEXT[period]} for ${formatDollars(borrowed)} over ${formatYears(loan.years)}${balloon}, at ${formatPercent(loan.rate)} a year (comparison rate ${formatPercent(comparisonRate)}).`;
+  return `About ${formatDollars(repayment)} ${PERIOD_TEXT[period]} for ${formatDollars(borrowed)} over ${formatYears(loan.years)}${balloon}, at ${formatPercent(loan.rate)} p.a. (comparison rate ${formatPercent(comparisonRate)}).`;
 }
 
 function formatYears(years: number): string {

@@ -32,7 +32,7 @@ export const LocationMap = memo(function LocationMap({ label, places, tiles }: L
       {components ? (
         <components.Live label={label} places={places} tiles={tiles} Outline={components.Outline} />
       ) : (
-        <p className="map__sorry">The map could not be loaded. The links below lead to it.</p>
+        <p className="map__sorry">We couldn't load the map. Use the links below to open it.</p>
       )}
     </section>
   );

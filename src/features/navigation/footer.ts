@@ -18,7 +18,7 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
       links: [
         { label: `All ${vehicle.plural}`, href: links.allStock },
         ...conditionLinks(site),
-        { label: `Every ${vehicle.noun} as a list`, href: '/stock/' },
+        { label: 'Full stock list', href: '/stock/' },
         ...modelPageLinks(site),
         { label: 'Special offers', href: links.offers },
       ],

@@ -21,7 +21,7 @@ export function stockLinks(site: Site): NavLink[] {
     { label: `All ${vehicle.plural}`, href: links.allStock, count: cars.length },
     ...conditionLinks(site),
     ...bodies.slice(0, MAX_BODIES).map(({ label, href, count }) => ({ label, href, count })),
-    { label: `Every ${vehicle.noun} as a list`, href: '/stock/' },
+    { label: 'Full stock list', href: '/stock/' },
   ];
 }
 

@@ -12,7 +12,7 @@ export interface NearestSettings {
 
 /** The message for an unknown postcode. */
 const UNKNOWN_POSTCODE_TEXT = 'Invalid postcode';
-const LOOKUP_FAILED_TEXT = 'The postcode could not be looked up. Please try again.';
+const LOOKUP_FAILED_TEXT = "We couldn't look up that postcode. Please try again.";
 
 /** The coordinates of a postcode, or the message why there are none. Never rejects. */
 export async function lookUpPostcode(

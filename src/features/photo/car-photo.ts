@@ -25,5 +25,5 @@ export function buildCarPhoto(
   const url = mainPhotoUrl(car);
   const body = car.simple_body ?? DEFAULT_BODY;
   if (url !== null) return { ...buildPhoto(url, WIDTHS, pictures), words: undefined, body };
-  return { src: `/bodies/${body}.webp`, srcset: undefined, words: 'New arrival, photos to come', body };
+  return { src: `/bodies/${body}.webp`, srcset: undefined, words: 'New arrival. Photos coming soon', body };
 }

@@ -24,6 +24,6 @@ export const CompareBar = memo(function CompareBar() {
 });
 
 function hint(count: number, full: boolean): string {
-  if (full) return `${MAX_COMPARED} at most: take one off first.`;
-  return count === 1 ? 'Tick another one to compare.' : `Up to ${MAX_COMPARED} side by side.`;
+  if (full) return `Compare up to ${MAX_COMPARED}. Remove one first.`;
+  return count === 1 ? 'Tick one more to compare.' : `Up to ${MAX_COMPARED} side by side.`;
 }

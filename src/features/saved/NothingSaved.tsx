@@ -17,7 +17,7 @@ export function NothingSaved({ loaded, children, next }: NothingSavedProps) {
     <>
       {!loaded && (
         <p className="notice saved-page__failed" role="alert">
-          What you keep could not be shown just now. Please reload the page in a moment.
+          We couldn't load your saved list. Please reload the page in a moment.
         </p>
       )}
       <div className={loaded ? 'saved-page__empty' : 'saved-page__empty saved-page__empty--guess'}>

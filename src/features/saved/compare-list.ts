@@ -17,5 +17,5 @@ export function setCompared(id: string, selected: boolean): void {
   const next = selected ? addToSelection(selection, id) : removeFromSelection(selection, id);
   isCompareFull.set(!next);
   if (next) compareSelection.set(next);
-  else announce(`${MAX_COMPARED} is the most that can be compared. Take one off first.`);
+  else announce(`You can compare up to ${MAX_COMPARED}. Remove one first.`);
 }

@@ -16,7 +16,7 @@ export function ConfirmStep({ noun, progress, focus, onConfirm, onDeny }: Confir
   const facts = [vehicle.body, `${found.rego} (${found.regoState.toUpperCase()})`];
   const denyButton = (
     <button className="btn" type="button" onClick={onDeny}>
-      No, it is another
+      No, that's not mine
     </button>
   );
   return (
@@ -25,7 +25,7 @@ export function ConfirmStep({ noun, progress, focus, onConfirm, onDeny }: Confir
       heading={{ text: `Is this your ${noun}?`, focus }}
       fields={[]}
       onSubmit={onConfirm}
-      submitLabel="Yes, this is mine"
+      submitLabel="Yes, that's mine"
       secondaryButton={denyButton}
     >
       {() => (

@@ -18,7 +18,7 @@ export function ManualStep({ noun, progress, focus, onName }: ManualStepProps) {
   const { denied, found } = progress;
   const text = denied
     ? `Which ${noun} is it?`
-    : `We could not find ${found.rego} in ${found.regoState.toUpperCase()}`;
+    : `We couldn't find ${found.rego} in ${found.regoState.toUpperCase()}`;
   return (
     <StepForm
       step={2}

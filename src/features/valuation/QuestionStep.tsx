@@ -30,7 +30,7 @@ export function QuestionStep({ noun, progress, focus, onValue }: QuestionStepPro
       heading={{ text: `About your ${noun}`, focus }}
       fields={FIELDS}
       onSubmit={submit}
-      submitLabel="See what it is worth"
+      submitLabel="See what it's worth"
     >
       {(errors) =>
         QUESTIONS.map(({ name, ask, answers }) => (

@@ -39,7 +39,7 @@ function describeUnavailable(car: { readonly kind: 'sold' | 'gone' } | undefined
   if (!car) return '';
   return car.kind === 'sold'
     ? `Unfortunately this ${vehicle} recently sold. `
-    : `This ${vehicle} has left our stock. `;
+    : `This ${vehicle} is no longer in stock. `;
 }
 
 /** The vehicle that the address names; undefined if it names none, or the stock can't be loaded. */

@@ -33,27 +33,27 @@ export function ValuationResult({ valuation, noun, zone, formHref, focus, onRest
         {estimate ? (
           <span className="price">{formatEstimate(estimate)}</span>
         ) : (
-          `Our team prices your ${noun} after an inspection`
+          `We'll price your ${noun} after an inspection`
         )}
       </h3>
       <p>{`${describeValuedVehicle(valuation)}, ${formatWholeNumber(adjustmentAnswers.km)} km`}</p>
       <p>
         {estimate
           ? formatValidity(valuation, zone)
-          : 'There is no online estimate for it. Send us your details, and we will agree on a time to look at it.'}
+          : "We'll need to see this one in person. Send us your details and we'll book a time."}
       </p>
       {estimate && example && (
-        <p className="small muted">This is a demonstration: its figures are invented.</p>
+        <p className="small muted">This is a demonstration. The figures are made up.</p>
       )}
       {adjustmentAnswers.finance === 'yes' && (
         <p>
-          Finance is owing: please have a letter from your lender with the balance. The lender is paid first,
-          and any surplus goes to you.
+          There's finance owing, so please have a letter from your lender with the balance. We'll pay the
+          lender first, and any surplus goes to you.
         </p>
       )}
       <p className="form__act">
         <a className="btn btn--primary" href={formHref} onClick={send}>
-          Send it to us
+          Book my inspection
         </a>
         <button className="btn" type="button" onClick={onRestart}>
           {`Value another ${noun}`}
@@ -65,5 +65,5 @@ export function ValuationResult({ valuation, noun, zone, formHref, focus, onRest
 
 function formatValidity({ valid_until }: Valuation, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
-  return `Valid ${VALIDITY_DAYS} days, until ${date.format(new Date(valid_until ?? 0))}. Subject to an inspection.`;
+  return `Valid for ${VALIDITY_DAYS} days, until ${date.format(new Date(valid_until ?? 0))}. Subject to an inspection.`;
 }

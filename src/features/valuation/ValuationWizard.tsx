@@ -33,7 +33,7 @@ export const ValuationWizard = memo(function ValuationWizard({
   const { section, focus } = useStepFocus(progress.step, moved);
   return (
     <section ref={section} className="value" aria-labelledby="value-title">
-      <h2 id="value-title">{`What is your ${settings.noun} worth?`}</h2>
+      <h2 id="value-title">{`What's your ${settings.noun} worth?`}</h2>
       <div className="value__stage">
         <Step
           {...settings}

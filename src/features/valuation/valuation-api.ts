@@ -12,7 +12,7 @@ export class ValuationApiError extends Error {
 }
 
 /** Shown if the site can't be reached. */
-export const NO_CONNECTION_TEXT = 'There is no connection. Please try again, or use the form on this page.';
+export const NO_CONNECTION_TEXT = "We couldn't connect. Please try again, or use the form on this page.";
 
 /** Looks up the vehicle of a registration; null if it is unknown. Rejects with ValuationApiError. */
 export function requestVehicle(plate: {

@@ -90,7 +90,7 @@ export const FORMS = {
       detailsStep('message'),
       { title: 'Your test drive', fields: ['dealership_slug', 'test_drive_date', ...CONSENT] },
     ],
-    initial: { message: 'I would like to book a test drive.' },
+    initial: { message: "I'd like to book a test drive." },
   },
   finance: {
     title: 'Ask about finance',
@@ -135,7 +135,7 @@ export const FORMS = {
   },
   'trade-in': {
     title: 'Value your trade-in',
-    submit: 'Ask for a value',
+    submit: 'Get my valuation',
     category: 'Trade-In',
     subcategory: VALUATION_REQUESTED,
     steps: [
@@ -145,7 +145,7 @@ export const FORMS = {
   },
   reserve: {
     title: 'Reserve this {vehicle}',
-    submit: 'Ask to reserve',
+    submit: 'Request to reserve',
     category: RESERVATION,
     steps: singleStep('contact_by', 'message'),
     optional: ['message'],
@@ -154,11 +154,11 @@ export const FORMS = {
   },
   'buy-online': {
     title: 'Buy this {vehicle} online',
-    submit: 'Ask to buy',
+    submit: 'Request to buy',
     category: ONLINE_PURCHASE,
     steps: [
       detailsStep(),
-      { title: 'How you get it', fields: ['collection', 'contact_by', 'message', ...CONSENT] },
+      { title: 'Pick-up or delivery', fields: ['collection', 'contact_by', 'message', ...CONSENT] },
     ],
     optional: ['message'],
     initial: { contact_by: 'Phone call' },
@@ -169,10 +169,10 @@ export const FORMS = {
     submit: 'Send enquiry',
     category: 'Offer Enquiry',
     steps: singleStep('offer', 'dealership_slug', 'message'),
-    initial: { message: 'I would like to know more about this offer.' },
+    initial: { message: "I'd like to know more about this offer." },
   },
   careers: {
-    title: 'Ask about work with us',
+    title: 'Work with us',
     submit: 'Send enquiry',
     category: CAREERS_ENQUIRY,
     steps: singleStep('location', 'message'),
@@ -180,7 +180,7 @@ export const FORMS = {
   },
   'sell-your-car': {
     title: 'Sell us your {vehicle}',
-    submit: 'Ask for an offer',
+    submit: 'Get an offer',
     category: 'Sell Your Car',
     subcategory: VALUATION_REQUESTED,
     steps: [

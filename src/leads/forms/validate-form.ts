@@ -84,7 +84,7 @@ function buildFieldSchema(field: Field, earliest: string) {
       v.transform((text) => text.normalize('NFC').trim()),
       v.check((text) => text !== '' || !field.required, field.wrong),
       // Postcodes have one message for every mistake (T-65).
-      v.maxLength(max, field.kind === 'postcode' ? field.wrong : `Use at most ${max} characters.`),
+      v.maxLength(max, field.kind === 'postcode' ? field.wrong : `Use ${max} characters or fewer.`),
       v.check((text) => text === '' || rule(text, field, earliest), field.wrong),
     ),
     '',

@@ -17,7 +17,7 @@ export function renderHeldDigest(
     from: { name: toHeaderText(`${name} website`), address: from },
     to: to.map((address) => ({ name: '', address })),
     subject: toHeaderText(`${count} ${noun} waiting to be checked`),
-    text: `${count} ${noun} waiting on the website of ${name} because no captcha verified them. The oldest has waited since ${since}.
+    text: `${count} ${noun} waiting to be checked on the ${name} website because they didn't pass the spam check. The oldest came in at ${since}.
 
 Read them:   npm run leads -- list --site ${dealer} --state held
 Deliver one: npm run leads -- redeliver <id>

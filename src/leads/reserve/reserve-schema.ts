@@ -23,13 +23,13 @@ export const reserveSchema = v.strictObject({
   /** How long a vehicle is held, in words. */
   holdPeriod: v.optional(nonEmptyText, '2 business days'),
   /** The text beside the fee that says whether it is refunded. */
-  refund: v.optional(nonEmptyText, 'We refund it in full if you decide not to buy.'),
+  refund: v.optional(nonEmptyText, "We'll refund it in full if you decide not to buy."),
   /** The conditions under the form, one paragraph each. `{vehicle}` and `{holdPeriod}` are filled in. A link to the terms page follows. */
   terms: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1, 'must name one at least')), [
-    'The {vehicle} is yours to decide about for {holdPeriod} from when we confirm it with you. Until then it may still be sold to somebody else.',
-    'Sending this form is no contract of sale. Neither you nor we are bound to the sale until both have signed one.',
-    'Whether you may change your mind after signing (a cooling-off period) depends on your state and on how the {vehicle} is paid for. We tell you before you sign.',
-    'Your rights under the Australian Consumer Law stay as they are.',
+    "Once we've confirmed it with you, we'll hold the {vehicle} for {holdPeriod} while you decide. Until then, it may still sell.",
+    "Sending this form doesn't commit you to buy. There's no sale until we've both signed a contract.",
+    "Cooling-off rights depend on your state and how you pay for the {vehicle}. We'll explain yours before you sign.",
+    "This doesn't affect your rights under the Australian Consumer Law.",
   ]),
   /** How the fee is paid: 'none' if you call the visitor to take it, or on the page of a payment provider. */
   payment: v.optional(paymentSchema, 'none'),

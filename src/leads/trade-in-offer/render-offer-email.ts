@@ -18,9 +18,9 @@ export function renderOfferEmail(
     from: { name: toHeaderText(dealer), address: from },
     to: [{ name: toHeaderText(name), address: String(getFormValues(lead).email ?? '') }],
     subject: toHeaderText(`Our offer for your vehicle: ${formatDollars(amount)}`),
-    text: `Hello ${name},
+    text: `Hi ${name},
 
-We offer you ${formatDollars(amount)} for your vehicle. You can accept it until ${formatLongDate(until)}:
+Good news: we'll pay you ${formatDollars(amount)} for your vehicle. Our offer is open until ${formatLongDate(until)}. See it and accept it here:
 
 ${link}
 

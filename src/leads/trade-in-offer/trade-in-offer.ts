@@ -12,7 +12,7 @@ import type { LeadStore } from '#leads/store/store.ts';
 
 /** The conditions of offers that name none. */
 const DEFAULT_CONDITIONS =
-  'Subject to an inspection, after which the offer may be revised or withdrawn. Nothing is signed or paid before it.';
+  'Subject to an inspection, after which we may revise or withdraw the offer. Nothing is signed or paid until then.';
 
 /** The forms whose enquiries are about a vehicle of the visitor's. */
 const TRADE_IN_FORMS: ReadonlySet<string> = new Set(['trade-in', 'sell-your-car']);

@@ -122,7 +122,7 @@ export const ACTION_RULES: Readonly<Record<ActionKind, ActionRule>> = {
     icon: 'mail',
     onlyWhileForSale: true,
     applies: isCarForSale,
-    text: () => 'Write to us on this page',
+    text: () => 'Send an enquiry',
     href: () => `#${formAnchor('enquiry')}`,
   },
   chat: {

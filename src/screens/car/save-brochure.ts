@@ -1,6 +1,6 @@
 import { logWarning } from '#browser/log.ts';
 
-const DOWNLOAD_FAILED = 'The brochure could not be downloaded. Please check your connection and try again.';
+const DOWNLOAD_FAILED = "We couldn't download the brochure. Please check your connection and try again.";
 
 /** Saves the brochure at an address as a file. Shows the reason if that fails; never rejects. */
 export async function saveBrochure(href: string): Promise<void> {

@@ -15,7 +15,7 @@ export function AddSavedCars({ vehicles, canAdd, onAdd }: AddSavedCarsProps) {
   if (cars.length === 0) return null;
   return (
     <section className="saved-page__add" aria-label={`Saved ${vehicles}`}>
-      <h2>Add one you have saved</h2>
+      <h2>Add from your saved list</h2>
       <ul>
         {cars.map(({ id, name }) => (
           <li key={id}>

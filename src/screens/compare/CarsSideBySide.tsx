@@ -23,7 +23,7 @@ export function CarsSideBySide({ cars, heading, onRemove }: CarsSideBySideProps)
       <div className="saved-page__tools">
         <label className="check">
           <input type="checkbox" autoComplete="off" className="compare-differences" />
-          <span>Only what differs</span>
+          <span>Show differences only</span>
         </label>
         <button type="button" className="btn btn--sm" onClick={() => print()}>
           Print

@@ -43,12 +43,10 @@ export const ComparePage = memo(function ComparePage({ indexUrl, settings, next 
       </noscript>
       {failed && (
         <p className="notice" role="alert">
-          {`These ${vehicle.plural} could not be looked up just now. Please reload the page in a moment.`}
+          {`We couldn't load these ${vehicle.plural} just now. Please reload the page in a moment.`}
         </p>
       )}
-      {hasGone && (
-        <p className="notice">{`Not every ${vehicle.noun} of this comparison is still in stock.`}</p>
-      )}
+      {hasGone && <p className="notice">{`Some of these ${vehicle.plural} are no longer in stock.`}</p>}
       {cars.length > 0 && (
         <CarsSideBySide
           cars={cars}

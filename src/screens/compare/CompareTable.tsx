@@ -40,7 +40,7 @@ export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTable
         ))}
         {shared.length > 0 && (
           <tr className="same">
-            <th scope="row">All of them</th>
+            <th scope="row">All have</th>
             <td colSpan={cars.length}>{shared.join(', ')}</td>
           </tr>
         )}

@@ -39,7 +39,7 @@ export const FavouritesPage = memo(function FavouritesPage({
     <>
       {stock.failed && (
         <p className="notice" role="alert">
-          {`Prices could not be looked up just now. Each ${vehicle.noun}'s page has them.`}
+          {`We couldn't load prices just now. You'll find them on each ${vehicle.noun}'s page.`}
         </p>
       )}
       {sharedIds.length > 0 && <SharedCars ids={sharedIds} stock={stock} settings={settings} now={now} />}
@@ -68,7 +68,7 @@ export const FavouritesPage = memo(function FavouritesPage({
       )}
       {slots.length === 0 && !stock.failed && (
         <NothingSaved loaded={hydrated} next={next}>
-          {`Nothing saved yet. The heart on a ${vehicle.noun} keeps it here.`}
+          {`No saved ${vehicle.plural} yet. Tap the heart on any ${vehicle.noun} to save it.`}
         </NothingSaved>
       )}
     </>

@@ -6,6 +6,6 @@ export function describeSharedList(listed: number, total: number, vehicle: Vehic
   const note =
     missing === 0
       ? ''
-      : ` ${formatVehicleCount(missing, vehicle)} of this list ${missing === 1 ? 'is' : 'are'} no longer in stock.`;
+      : ` ${formatVehicleCount(missing, vehicle)} on this list ${missing === 1 ? 'is' : 'are'} no longer in stock.`;
   return `${formatVehicleCount(listed, vehicle)} to look at.${note}`;
 }

@@ -39,7 +39,7 @@ export function OfferCard({ view, heading: Heading = 'h2' }: OfferCardProps) {
       </div>
       <div className="offer__end">
         {price && <p className="price offer__price">{price}</p>}
-        {lastDay && <p className="offer__small">Until {lastDay}</p>}
+        {lastDay && <p className="offer__small">Ends {lastDay}</p>}
         <span className="btn btn--sm offer__act" aria-hidden="true">
           View offer
         </span>

@@ -41,12 +41,12 @@ export const ReservePrice = memo(function ReservePrice({
           <dd className="price">{priceLabel({ ...car, price })}</dd>
         </div>
         <div>
-          <dt>Fee to hold it</dt>
+          <dt>Holding fee</dt>
           <dd>{words.fee}</dd>
         </div>
         {fee !== null && statusChange.kind === 'same' && (
           <div>
-            <dt>Left to pay</dt>
+            <dt>Balance</dt>
             <dd>{formatDollars(Math.max(0, car.price - fee))}</dd>
           </div>
         )}

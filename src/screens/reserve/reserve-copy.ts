@@ -21,17 +21,17 @@ export function getReserveCopy(reserve: ReserveConfig, fee: number | null, vehic
   const filled = (text: string) =>
     text.replaceAll('{vehicle}', vehicle).replaceAll('{holdPeriod}', holdPeriod);
   return {
-    fee: fee === null ? 'None' : formatDollars(fee),
+    fee: fee === null ? 'No fee' : formatDollars(fee),
     note:
       fee === null
-        ? 'There is nothing to pay now.'
+        ? "There's nothing to pay now."
         : `The fee comes off the price. ${filled(refund)} ${describePayment(payment)}`,
     steps: [
       buyOnline
-        ? 'You send the form below. It is not a contract yet, and nothing is charged.'
-        : 'You send the form below. Nothing is charged now.',
+        ? "Fill in the form below. It's not a contract, and we won't charge you anything yet."
+        : "Fill in the form below. We won't charge you anything yet.",
       confirmationStep(payment, fee),
-      `We hold the ${vehicle} for you for ${holdPeriod}.`,
+      `We'll hold the ${vehicle} for you for ${holdPeriod}.`,
       finalStep(buyOnline, fee, vehicle),
     ],
     terms: terms.map(filled),
@@ -40,23 +40,23 @@ export function getReserveCopy(reserve: ReserveConfig, fee: number | null, vehic
 
 function describePayment(payment: PaymentConfig): string {
   return payment === 'none'
-    ? 'Nothing is charged now. We call you to take the fee.'
-    : `Nothing is charged on this website: you pay at ${hostOf(payment)} once we have your request.`;
+    ? "We won't charge you now. We'll call you to take the fee."
+    : `You won't pay on this website. You'll pay at ${hostOf(payment)} once we have your request.`;
 }
 
 function confirmationStep(payment: PaymentConfig, fee: number | null): string {
-  if (fee === null) return 'We call you to confirm it.';
+  if (fee === null) return "We'll call you to confirm it.";
   return payment === 'none'
-    ? `We call you to confirm it and to take the fee of ${formatDollars(fee)}.`
-    : `You pay the fee of ${formatDollars(fee)} at ${hostOf(payment)}, and we call you to confirm it.`;
+    ? `We'll call you to confirm it and take the ${formatDollars(fee)} fee.`
+    : `You pay the ${formatDollars(fee)} fee at ${hostOf(payment)}, and we'll call you to confirm it.`;
 }
 
 function finalStep(buyOnline: boolean, fee: number | null, vehicle: string): string {
   if (buyOnline)
-    return `You read and sign the contract and pay the rest. Then you pick the ${vehicle} up, or we deliver it.`;
+    return `You sign the contract and pay the balance. Then pick up the ${vehicle}, or we'll deliver it.`;
   return fee === null
-    ? 'You come to see it and drive it, and decide.'
-    : 'You come to see it and drive it. If you buy it, the fee comes off the price.';
+    ? 'Come in, take it for a drive and decide.'
+    : 'Come in and take it for a drive. If you buy it, the fee comes off the price.';
 }
 
 function hostOf({ url }: Exclude<PaymentConfig, 'none'>): string {

@@ -19,7 +19,7 @@ export function RenameSearch({ name, title, input, onRename }: RenameSearchProps
   return (
     <form className="searches__rename" onSubmit={rename}>
       <label className="field">
-        <span>Name of this search</span>
+        <span>Search name</span>
         <input
           ref={input}
           name="name"

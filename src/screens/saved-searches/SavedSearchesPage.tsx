@@ -37,7 +37,7 @@ export const SavedSearchesPage = memo(function SavedSearchesPage({
     <>
       {failed && (
         <p className="notice" role="alert">
-          {`How many ${vehicle.plural} there are could not be looked up just now. The searches themselves are here.`}
+          {`We couldn't count the ${vehicle.plural} just now. Your searches are still here.`}
         </p>
       )}
       {places.length > 0 && (
@@ -56,7 +56,7 @@ export const SavedSearchesPage = memo(function SavedSearchesPage({
       )}
       {places.length === 0 && (
         <NothingSaved loaded={asked} next={next}>
-          Nothing saved yet. Choose what you are after, then “Save this search” above the results.
+          No saved searches yet. Search for what you're after, then tap “Save this search” above the results.
         </NothingSaved>
       )}
     </>

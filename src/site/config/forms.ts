@@ -14,17 +14,14 @@ export const formsSchema = v.strictObject({
   optIn: v.optional(
     v.strictObject({
       /** The text beside the checkbox. */
-      text: v.optional(nonEmptyText, 'Send me news and offers by email. I can stop this at any time.'),
+      text: v.optional(nonEmptyText, 'Email me news and offers. Unsubscribe any time.'),
       /** Whether the checkbox is ticked at first. */
       ticked: v.optional(v.boolean(), true),
     }),
     {},
   ),
   /** The privacy note above the send button. A link to the privacy policy follows it. */
-  privacy: v.optional(
-    nonEmptyText,
-    'We use your details to answer you, and pass them on only to those who help us do so.',
-  ),
+  privacy: v.optional(nonEmptyText, 'We only use your details to respond to you.'),
   /** Your own labels, by the name of the field. */
   labels: v.optional(v.record(v.picklist(Object.keys(FORM_FIELDS) as FormFieldName[]), nonEmptyText), {}),
   /** Whether labels are visible. Screen readers read them out either way. */

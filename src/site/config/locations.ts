@@ -23,5 +23,5 @@ export const enquiryTeamSchema = v.strictObject({
   /** The number of days a week on which the team is available. */
   daysPerWeek: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
   /** How soon the team answers, as a sentence. */
-  responseTime: v.optional(nonEmptyText, 'We will contact you the same day or the next business day.'),
+  responseTime: v.optional(nonEmptyText, "We'll contact you the same day or the next business day."),
 });

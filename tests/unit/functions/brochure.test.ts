@@ -51,7 +51,7 @@ function logLines(): string[] {
 }
 
 test('a car’s brochure is a PDF named after it, with its price, kilometres, stock number and disclaimer', async () => {
-  const notes = ['Repayment: a guide only, says the lender.'];
+  const notes = ['Repayment based on a guide only, says the lender.'];
   const finance = { cost: 'from $229 per week', rate: '9.84% p.a. comparison rate*', notes };
   const host = await startDealer(brochures({ car: { finance, photos: [PHOTO] } }));
   const { status, headers, body } = await host.ask(HERE);
@@ -77,7 +77,9 @@ test.each([
   const { status, text, headers } = await (await startDealer()).ask(path);
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-store');
-  expect(JSON.parse(text)).toEqual({ error: 'There is no brochure: this vehicle is not for sale any more.' });
+  expect(JSON.parse(text)).toEqual({
+    error: "There's no brochure because this vehicle is no longer for sale.",
+  });
 });
 
 test('without scripts the visitor reads that sentence on a page', async () => {

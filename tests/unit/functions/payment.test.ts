@@ -66,7 +66,7 @@ describe('the fee', () => {
     for (const id of ids) {
       const answer = await pay(world, `?lead_id=${id}`);
       expect(answer.status).toBe(404);
-      expect(answer.text).toContain('There is nothing to pay here');
+      expect(answer.text).toContain('Nothing to pay here');
     }
   });
 });

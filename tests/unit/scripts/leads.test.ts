@@ -249,7 +249,7 @@ describe('offer --email', () => {
       subject: 'Our offer for your vehicle: $18,500',
       text: `Hello Ada Example,
 
-We offer you $18,500 for your vehicle. You can accept it until Saturday 5 December:
+We offer you $18,500 for your vehicle. You can accept this offer until Saturday 5 December:
 
 ${link}
 

@@ -31,5 +31,5 @@ export function belowMarketLabel({ amount }: Pick<BelowMarket, 'amount'>): strin
 /** The basis and source of 'below market'. `average` is one car's; without it the text is valid for all cars. */
 export function belowMarketNote(average?: number): string {
   const known = average === undefined ? '' : `, ${formatDollars(average)}`;
-  return `Below market: against the average price asked for the same vehicle in its state${known}, as AutoGrab, which records asking prices, gave it with our stock. Condition and equipment may differ.`;
+  return `Below market: compared with the average advertised price for the same vehicle in its state${known}. Source: AutoGrab. Condition and equipment may vary.`;
 }

@@ -9,7 +9,7 @@ export function EnquiredCarLine({ id }: { readonly id: string }) {
   if (!car) return null;
   return (
     <p>
-      {'You are asking about the '}
+      {"You're asking about the "}
       <a className="tap" href={car.path}>
         {car.title}
       </a>

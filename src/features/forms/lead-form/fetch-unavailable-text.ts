@@ -12,6 +12,6 @@ export async function fetchUnavailableText(carId: string): Promise<string | unde
   const { vehicle } = await fetchFormConfig();
   const reason = live
     ? `Unfortunately this ${vehicle} recently sold.`
-    : `This ${vehicle} has left our stock.`;
-  return `${reason} Write to us all the same, and we will help you find a similar ${vehicle}.`;
+    : `This ${vehicle} is no longer in stock.`;
+  return `${reason} Send us an enquiry anyway and we'll help you find a similar ${vehicle}.`;
 }

@@ -2,7 +2,7 @@ import type { SendResult } from '#leads/outbox/send-lead.ts';
 
 /** Precedes the reason why a form could not be sent. */
 const NOT_SENT_TEXT = 'An error occurred when submitting this form';
-const WILL_RETRY_TEXT = 'It is kept on this device and will be sent again by itself.';
+const WILL_RETRY_TEXT = "It's saved on this device and we'll try again for you.";
 
 /** The outcome of a form that was not received: queued on the device, or not sent with the reasons. */
 export function describeUnsent(

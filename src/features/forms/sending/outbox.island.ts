@@ -11,7 +11,7 @@ const OUTBOX_KEY = 'outbox';
 /** The visitor's word for each kind of message. */
 const MESSAGE_NAMES: Readonly<Record<OutboxMessage['path'], string>> = {
   '/api/lead': 'enquiry',
-  '/api/offer-accepted': 'answer to our offer',
+  '/api/offer-accepted': 'reply to our offer',
 };
 
 let openedOutbox: Promise<Outbox> | undefined;
@@ -78,7 +78,7 @@ async function reportResult(
     report(`Your ${noun} has been sent.`);
   }
   if (result.kind === 'refused' && (await outbox.take(message.key)))
-    report(`Your ${noun} could not be sent: ${result.error}`);
+    report(`We couldn't send your ${noun}. ${result.error}`);
 }
 
 const getLockName = (name: string) => `forecourt-outbox:${name}`;

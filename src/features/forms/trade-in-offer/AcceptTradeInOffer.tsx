@@ -10,7 +10,7 @@ import type { SendResult } from '#leads/outbox/send-lead.ts';
 import { fetchOffer, type OfferLink, type ShownOffer } from './fetch-offer.ts';
 
 const NO_OFFER_TEXT =
-  'This address does not say which offer it is about. Open the link in our message, or call us.';
+  "This link doesn't say which offer it's for. Open the link in our email again, or call us.";
 
 type PageState =
   | { readonly kind: 'loading' }
@@ -79,14 +79,14 @@ function Offer({ link, offer }: { readonly link: OfferLink; readonly offer: Show
   return (
     <section className="form-section" aria-label="Our offer">
       <p className="lead">
-        We offer you <strong>{offer.amount}</strong> for {offer.vehicle}. You can accept it until{' '}
+        We'll pay you <strong>{offer.amount}</strong> for {offer.vehicle}. You can accept this offer until{' '}
         {offer.until}.
       </p>
       <p>{offer.conditions}</p>
       {outcome && <FormAlert ref={alert} problem={{ texts: outcome.texts, fields: {} }} idOf={String} />}
       {outcome && <OutboxSender later />}
       {offer.accepted ? (
-        <p role="status">You have already accepted this offer.</p>
+        <p role="status">You've already accepted this offer.</p>
       ) : (
         <p className="form__act">
           <button

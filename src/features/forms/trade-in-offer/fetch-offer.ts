@@ -15,7 +15,7 @@ export interface ShownOffer {
   readonly accepted: boolean;
 }
 
-const FAILED_TEXT = 'The offer could not be loaded. Please check your connection and load the page again.';
+const FAILED_TEXT = "We couldn't load your offer. Please check your connection and reload the page.";
 
 /** The offer of a link, or the reason why there is none. */
 export async function fetchOffer({

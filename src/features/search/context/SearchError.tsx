@@ -18,7 +18,7 @@ export function SearchError({ role }: { readonly role?: 'alert' }) {
   if (!retry) return null;
   return (
     <div className="notice" role={role}>
-      <p>The search did not answer. These are the results from before.</p>
+      <p>Search isn't responding. These are your last results.</p>
       <button type="button" className="btn btn--sm" onClick={retry}>
         Try again
       </button>

@@ -139,11 +139,11 @@ function LazyNoResults({ vehicles, now }: { readonly vehicles: string; readonly 
   const NoResults = useLazy(loadNoResults, found === 0 && canRefine);
   if (hasData || !results) return null;
   // No filter to remove: the dealer lists nothing at the moment.
-  if (!canRefine) return <p className="notice">{`There are no ${vehicles} here at the moment.`}</p>;
+  if (!canRefine) return <p className="notice">{`No ${vehicles} here right now.`}</p>;
   if (NoResults) return <NoResults now={now} canStepBack={sawResults.current} />;
   return (
     <div className="none">
-      <h2>{`No ${vehicles} match all of this`}</h2>
+      <h2>No exact matches</h2>
       <p className="none__more">
         <button type="button" className="clear" onClick={clear}>
           Clear all

@@ -29,9 +29,9 @@ export function NoResults({ now, canStepBack }: NoResultsProps) {
   const { vehicle } = settings;
   return (
     <div className="none">
-      <h2>{`No ${vehicle.plural} match all of this`}</h2>
+      <h2>No exact matches</h2>
       {alternatives && (
-        <ul className="none__ways" aria-label="Ways on">
+        <ul className="none__ways" aria-label="Other searches">
           {alternatives.searches.map(({ label, state: next, count }) => (
             <li key={label}>
               <button type="button" className="btn" onClick={() => go(next)}>
@@ -45,7 +45,7 @@ export function NoResults({ now, canStepBack }: NoResultsProps) {
       <p className="none__more">
         {(canStepBack || isSearchStep(history.state)) && (
           <button type="button" className="clear" onClick={() => history.back()}>
-            Undo the last step
+            Undo last step
           </button>
         )}
         <button type="button" className="clear" onClick={() => go({ ...EMPTY_STATE, sortBy: state.sortBy })}>

@@ -36,7 +36,8 @@ export function Stats() {
   const inPath = Object.keys(getLandingRefinements(landing));
   const title = describePage(shown, subject, inPath, inflectVehicleNoun(total, noun));
   usePageHead(title, landingPath(landing, slugs()));
-  const currentCrumb = landing.kind === 'model' ? landing.model : capitalise(describeLanding(landing)) || 'Our stock';
+  const currentCrumb =
+    landing.kind === 'model' ? landing.model : capitalise(describeLanding(landing)) || 'Our stock';
   return (
     <div className="search__top">
       <nav className="crumbs fine-print only-d" aria-label="Breadcrumb">

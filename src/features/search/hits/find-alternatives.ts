@@ -43,7 +43,7 @@ export async function findAlternatives(
   const relaxations = listRelaxations(state);
   const toSearch = ({ label, without }: Pick<Relaxation, 'label' | 'without'>) => ({
     label: `Remove ${label}`,
-    near: `Close to it: without ${label}`,
+    near: `Close matches without ${label}`,
     state: without,
   });
   const [interpretations, withoutOne, withoutTwo, alone] = [

@@ -43,7 +43,7 @@ export function RefinementSelect({
       <option value="">All</option>
       {second !== undefined && (
         <option value={SEVERAL} disabled>
-          {`${chosen.length} chosen`}
+          {`${chosen.length} selected`}
         </option>
       )}
       {options.map((option) => (

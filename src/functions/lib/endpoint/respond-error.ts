@@ -12,7 +12,7 @@ const RETRY_AFTER = { 'retry-after': '10' } as const;
 
 /** 429: the visitor has made too many calls. */
 export function tooManyRequests(seconds: number): HttpError {
-  return new HttpError(429, 'You have sent this several times. Please wait a minute and try again.', {
+  return new HttpError(429, "You've sent this a few times. Please wait a minute and try again.", {
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -22,5 +22,5 @@ export function validateBody<Schema extends v.GenericSchema>(
   const fields = Object.fromEntries(
     result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const),
   );
-  throw new HttpError(422, 'What was sent is not complete. Please load the page again.', { fields });
+  throw new HttpError(422, 'Something was missing. Please reload the page and try again.', { fields });
 }

@@ -7,8 +7,8 @@ const MAX_BODY_BYTES = 32_768;
 
 export const FORM_URLENCODED = 'application/x-www-form-urlencoded';
 
-const TOO_LARGE = new HttpError(413, 'This is too long to be sent. Please shorten your message.');
-const MALFORMED = new HttpError(422, 'What was sent could not be read. Please load the page again.');
+const TOO_LARGE = new HttpError(413, "That's too long to send. Please shorten your message.");
+const MALFORMED = new HttpError(422, "We couldn't read that. Please reload the page and try again.");
 
 /** The media type of a request's body, without parameters: 'application/json'. */
 export function getMediaType(request: Request): string {

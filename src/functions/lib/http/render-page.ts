@@ -29,14 +29,14 @@ export function renderFunctionPage(
 
 /** The page after an enquiry that the dealer holds until somebody has checked it. */
 export function renderHeldPage(site: PageFacts): string {
-  const body = html`<p>We have your message. Because your browser could not complete our spam check, a person will look at it before it is passed on to our team.</p>
-<p>If it is urgent, please <a href="/contact/">call us</a>.</p>`;
+  const body = html`<p>We've got your message. Your browser couldn't finish our spam check, so someone will look it over before it goes to our team.</p>
+<p>If it's urgent, please <a href="/contact/">call us</a>.</p>`;
   return renderFunctionPage(site, 'Your message is waiting to be checked', body.toString());
 }
 
 /** A page that explains in one sentence why nothing was sent. */
 export function renderMessagePage(site: PageFacts, sentence: string): string {
   const body = html`<p role="alert">${sentence}</p>
-<p>Go back to find what you wrote, or <a href="/contact/">see how else to reach us</a>.</p>`;
-  return renderFunctionPage(site, 'Nothing was sent', body.toString());
+<p>Go back to pick up where you left off, or <a href="/contact/">contact us another way</a>.</p>`;
+  return renderFunctionPage(site, "Sorry, that didn't go through", body.toString());
 }

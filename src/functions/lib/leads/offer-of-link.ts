@@ -18,9 +18,9 @@ export interface LinkedOffer {
   readonly accepted: Lead | undefined;
 }
 
-const UNKNOWN = 'This link does not lead to an offer. Please open the link in our message again, or call us.';
+const UNKNOWN = "We can't find that offer. Please open the link in our email again, or call us.";
 const EXPIRED = 'This offer has expired. Please call us for a new one.';
-const REPLACED = 'We have made you a newer offer. Please open the link in our latest message, or call us.';
+const REPLACED = "We've made you a newer offer. Please open the link in our latest email, or call us.";
 
 /**
  * The offer that a signed link names. Throws an HttpError: 404 for a forged link or one of another lead, 410 for an offer

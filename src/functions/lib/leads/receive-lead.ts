@@ -18,7 +18,7 @@ import { getSigningKey } from './valuation-service.ts';
 import { getVisitDetails } from './visit-details.ts';
 
 /** The message for invalid fields, which `fields` names. */
-const INVALID_FIELDS = 'Some of what you wrote needs another look.';
+const INVALID_FIELDS = 'Please check your details and try again.';
 
 /** The limit of leads that no captcha verified: generous for people, useless for programs. */
 const UNVERIFIED_LIMIT = { windowLimit: 5, windowSize: 600 } as const;
@@ -104,7 +104,7 @@ function assertReservable({ form, car_id }: LeadRequest, site: SiteFacts): void 
   const { vehicle } = site.forms;
   throw new HttpError(
     409,
-    `This ${vehicle} can no longer be reserved: it has been sold, or somebody else has reserved it. Nothing was sent.`,
+    `Sorry, this ${vehicle} has just been sold or reserved by someone else. We didn't send your request.`,
   );
 }
 

@@ -19,7 +19,7 @@ export interface ValuationService {
 
 /** The message if the provider is unavailable; the page has a form as well. */
 export const VALUATION_UNAVAILABLE =
-  'We can’t value vehicles online at the moment. Please use the form on this page.';
+  "We can't value vehicles online right now. Please use the form on this page.";
 
 /** The dealer's online valuation. Throws an HttpError: 404 if the dealer has none, 503 if it is not set up. */
 export function getValuationService({

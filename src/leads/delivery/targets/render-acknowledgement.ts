@@ -24,19 +24,19 @@ export function renderAcknowledgement(outbound: OutboundLead, from: string): Sen
   const wishes = buildWishes(outbound).join('\n');
   const open = values.nearest_open_times;
   const paragraphs = [
-    `Hello ${name},`,
-    `We have your enquiry${vehicle && ` about the ${vehicle}`}.`,
+    `Hi ${name},`,
+    `Thanks for getting in touch${vehicle && ` about the ${vehicle}`}.`,
     next,
     wishes && `You asked for:\n\n${wishes}`,
     typeof values.message === 'string' && `You wrote:\n\n${values.message.replaceAll(/^/gm, '> ')}`,
-    open && `We are closed at the time that you asked for. The nearest open times: ${open}.`,
+    open && `We're closed at the time you asked for. Our nearest open times are ${open}.`,
     describeLocation(findLeadLocation(outbound), dealer),
     `${dealer.name}\n${[dealer.phone, dealer.url].filter(Boolean).join('\n')}`,
   ];
   return {
     from: { name: toHeaderText(dealer.name), address: from },
     to: [{ name: toHeaderText(name), address: String(values.email) }],
-    subject: toHeaderText([`We have your enquiry: ${category}`, vehicle].filter(Boolean).join(', ')),
+    subject: toHeaderText([`We've got your enquiry: ${category}`, vehicle].filter(Boolean).join(', ')),
     messageId: `<${lead.id}.acknowledgement@${new URL(dealer.url).hostname}>`,
     text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
     // Tells mailboxes not to answer with an out-of-office note (RFC 3834).

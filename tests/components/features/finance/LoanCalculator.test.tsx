@@ -30,12 +30,12 @@ async function write(name: RegExp, text: string): Promise<void> {
 test('the chart and totals match the estimate', async () => {
   render(calculator);
   await write(/^Balloon/, '$9,000');
-  expect(sum('You pay in all, deposit included')).toBe('$40,547');
-  expect(sum('Fees in all')).toBe('$1,100');
+  expect(sum('Total cost incl. deposit')).toBe('$40,547');
+  expect(sum('Total fees')).toBe('$1,100');
   const shares = screen.getAllByRole('listitem').filter((item) => item.dataset.share);
   expect(shares.map((item) => item.textContent)).toEqual([
     'Deposit 7%',
-    'Loan, repaid as you go 44%',
+    'Loan repayments 44%',
     'Balloon 22%',
     'Interest and fees 26%',
   ]);
@@ -45,17 +45,17 @@ test('the chart and totals match the estimate', async () => {
 
 test('no fees are shown for a lender that charges none', () => {
   render(<LoanCalculator example={{ ...example, establishmentFee: 0, monthlyFee: 0 }} formId="f" />);
-  expect(screen.queryByText('Fees in all')).toBeNull();
+  expect(screen.queryByText('Total fees')).toBeNull();
   expect(screen.getByText(/^Interest$/)).toBeTruthy();
 });
 
 test('an impossible loan shows an error at its field and keeps the last result', async () => {
   render(calculator);
-  const before = sum('Interest in all');
+  const before = sum('Total interest');
   await write(/^Deposit/, '30,000');
   expect(screen.getByText('Enter a deposit below the price, or 0.')).toBeTruthy();
   expect(field(/^Deposit/).getAttribute('aria-invalid')).toBe('true');
-  expect(sum('Interest in all')).toBe(before);
+  expect(sum('Total interest')).toBe(before);
 });
 
 test('hydration matches the built HTML, and text typed before it is used', () => {
@@ -64,14 +64,14 @@ test('hydration matches the built HTML, and text typed before it is used', () =>
   });
   expect(problems).toEqual([]);
   expect(field(/^Deposit/).value).toBe('10,000');
-  expect(sum('You borrow')).toBe('$20,000');
+  expect(sum('Amount borrowed')).toBe('$20,000');
 });
 
 test('the budget in the query string sets the price', () => {
   history.replaceState(null, '', '/finance/?vehiclePriceBudget=33000');
   collectHydrationErrors(calculator);
   expect(field(/^Price/).value).toBe('33,000');
-  expect(sum('You borrow')).toBe('$30,000');
+  expect(sum('Amount borrowed')).toBe('$30,000');
 });
 
 test('a price typed before hydration takes precedence over the budget in the query string', () => {
@@ -79,7 +79,7 @@ test('a price typed before hydration takes precedence over the budget in the que
   collectHydrationErrors(calculator, (page) => {
     for (const input of page.querySelectorAll('input')) if (input.name === 'price') input.value = '20000';
   });
-  expect(sum('You borrow')).toBe('$17,000');
+  expect(sum('Amount borrowed')).toBe('$17,000');
 });
 
 test('the enquiry receives the loan as a sentence', async () => {
@@ -105,7 +105,7 @@ describe('opened from a car', () => {
     render(calculator);
     await waitFor(() => expect(field(/^Interest rate/).value).toBe('9.24'));
     expect([field(/^Price/).value, field(/^Deposit/).value]).toEqual(['22,888', '2,289']);
-    expect(sum('You borrow')).toBe('$20,599');
+    expect(sum('Amount borrowed')).toBe('$20,599');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Term' }).value).toBe('4');
   });
 

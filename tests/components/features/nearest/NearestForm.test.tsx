@@ -50,7 +50,7 @@ test('shows an error when the geocoding service does not respond', async () => {
   await userEvent.type(field(), '4814{Enter}');
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe(
-      'The postcode could not be looked up. Please try again.',
+      "We couldn't look up that postcode. Please try again.",
     ),
   );
   vi.restoreAllMocks();

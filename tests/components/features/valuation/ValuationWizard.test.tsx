@@ -59,7 +59,7 @@ async function answerAll(): Promise<void> {
     const good = answers.find(({ value }) => value === GOOD_ANSWERS[name]);
     if (good) await userEvent.click(good);
   }
-  await press('See what it is worth');
+  await press("See what it's worth");
 }
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ test('a known registration leads to the estimate, which is stored and attached t
   const asks = await heading('Is this your car?');
   await waitFor(() => expect(document.activeElement).toBe(asks));
   expect(screen.getByText('Hatch · ABC123 (QLD)')).toBeTruthy();
-  await press('Yes, this is mine');
+  await press("Yes, that's mine");
   await answerAll();
   const estimate = await heading('$12,300 to $13,900');
   await waitFor(() => expect(document.activeElement).toBe(estimate));
@@ -94,7 +94,7 @@ test('a known registration leads to the estimate, which is stored and attached t
   expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual(valued);
   expect(formValuation.get()).toEqual(valued);
   const before = formRequestCount.get();
-  await userEvent.click(screen.getByRole('link', { name: 'Send it to us' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Book my inspection' }));
   expect(formRequestCount.get()).toBe(before + 1);
 });
 
@@ -105,7 +105,7 @@ test('after an unknown registration the visitor names the car; without an estima
   });
   render(island());
   await lookUp('NOT000');
-  await heading('We could not find NOT000 in QLD');
+  await heading("We couldn't find NOT000 in QLD");
   await userEvent.type(screen.getByLabelText('Year, make and model'), '2012 Holden Captiva');
   await press('Continue');
   await answerAll();
@@ -123,7 +123,7 @@ test('errors are shown beside their fields before any request', async () => {
   await waitFor(() => expect(document.activeElement).toBe(plate));
   expect(plate.getAttribute('aria-describedby')).toBe('value-rego-error');
   expect(document.getElementById('value-rego-error')?.textContent).toBe(
-    'Enter the registration number, such as ABC123.',
+    'Enter your rego, such as ABC123.',
   );
   await userEvent.click(screen.getByRole('link', { name: 'Enter the kilometres, such as 84,000.' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Kilometres')));
@@ -134,7 +134,7 @@ test('unanswered questions and an unnamed car are listed, and each line leads to
   const asked = answerWith({ rego: () => Response.json({ id: 'l1', vehicle: null }) });
   render(island());
   await lookUp('NOT000');
-  await heading('We could not find NOT000 in QLD');
+  await heading("We couldn't find NOT000 in QLD");
   await press('Continue');
   const name = screen.getByLabelText('Year, make and model');
   await waitFor(() => expect(document.activeElement).toBe(name));
@@ -144,7 +144,7 @@ test('unanswered questions and an unnamed car are listed, and each line leads to
 
   await heading('About your car');
   await userEvent.click(screen.getByLabelText('Like new'));
-  await press('See what it is worth');
+  await press("See what it's worth");
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Please fix the following errors:');
   expect([...alert.querySelectorAll('li')].map((line) => line.textContent)).toEqual(
@@ -153,7 +153,7 @@ test('unanswered questions and an unnamed car are listed, and each line leads to
   const history = screen.getByRole('radiogroup', { name: /logbook/ });
   expect(history.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(history.querySelector('input')));
-  await userEvent.click(screen.getByRole('link', { name: 'Choose how many keys there are.' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Choose how many keys you have.' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Two or more'));
   expect(asked.map(([path]) => path)).toEqual(['rego']);
 });
@@ -175,7 +175,7 @@ test.each([
   {
     what: 'is not reached',
     answer: undefined,
-    told: 'There is no connection. Please try again, or use the form on this page.',
+    told: "We couldn't connect. Please try again, or use the form on this page.",
     focused: undefined,
   },
 ])(
@@ -192,7 +192,7 @@ test.each([
     answerWith({ rego: () => Response.json({ id: 'l1', vehicle: corolla }) });
     await press('Find my car');
     await heading('Is this your car?');
-    await press('No, it is another');
+    await press("No, that's not mine");
     await heading('Which car is it?');
   },
 );

@@ -42,7 +42,7 @@ const page = (
       phone="07 5550 0100"
       action={{ href: '#form', text: 'Enquire now', data: { 'data-form': 'enquiry' } }}
     />
-    <FinanceNote note="Repayment: 60 months.">
+    <FinanceNote note="Repayment based on 60 months.">
       <p>WARNING</p>
     </FinanceNote>
   </>
@@ -114,7 +114,9 @@ test("a new price appears everywhere, with the lenders' figures for it", async (
   expect(screen.queryByText(/Was|below market/)).toBeNull();
   expect(await screen.findAllByText('from $61 per week')).toHaveLength(2);
   expect(screen.getByText('7.99% p.a. comparison rate*')).toBeTruthy();
-  expect(screen.getByText(/^Repayment: 60 months at 7\.5% p\.a\./).textContent).toContain('On approval.');
+  expect(screen.getByText(/^Repayment based on 60 months at 7\.5% p\.a\./).textContent).toContain(
+    'On approval.',
+  );
 });
 
 test('a price that returns to the built one restores the built figures', async () => {

@@ -111,7 +111,7 @@ test('a shared list says which cars are gone, and can be saved at once', async (
   hydrateIsland(island);
   const shared = within(screen.getByRole('region', { name: 'Shared with you' }));
   expect(await shared.findAllByRole('article')).toHaveLength(2);
-  const note = '2 cars to look at. 1 car of this list is no longer in stock.';
+  const note = '2 cars to look at. 1 car on this list is no longer in stock.';
   expect(shared.getByRole('status').textContent).toBe(note);
   expect(nothing()).toBeTruthy();
   await userEvent.click(shared.getByRole('button', { name: 'Save all' }));

@@ -27,7 +27,7 @@ beforeEach(() => {
 test('the remaining amount is shown, as in the built HTML', () => {
   stockSays(['in_stock', 20_000]);
   expect(collectHydrationErrors(money)).toEqual([]);
-  expect(screen.getByText('Left to pay').nextElementSibling?.textContent).toBe('$19,500');
+  expect(screen.getByText('Balance').nextElementSibling?.textContent).toBe('$19,500');
 });
 
 test('a car reserved by somebody else is not offered for reservation', async () => {
@@ -42,5 +42,5 @@ test('no remaining amount is shown after a price change', async () => {
   stockSays(['in_stock', 12_345]);
   render(money);
   expect(await screen.findByText('$12,345')).toBeTruthy();
-  expect(screen.queryByText('Left to pay')).toBeNull();
+  expect(screen.queryByText('Balance')).toBeNull();
 });

@@ -85,7 +85,7 @@ test('renaming focuses the field with the old name; saving returns focus to the 
   savedSearches.set([toyotas]);
   hydrateIsland(island);
   await userEvent.click(button('Rename For the farm'));
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of this search' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search name' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.value).toBe('For the farm');
   await userEvent.clear(field);
@@ -99,7 +99,7 @@ test('a name being typed survives a change to the list in another tab', async ()
   savedSearches.set([toyotas]);
   hydrateIsland(island);
   await userEvent.click(button('Rename For the farm'));
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of this search' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search name' });
   await userEvent.type(field, ' and town');
   act(() => savedSearches.set([utes, toyotas]));
   expect(titles()).toHaveLength(2);

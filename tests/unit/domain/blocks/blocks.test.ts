@@ -35,7 +35,7 @@ test.each([
   ['service-plan', 'for 6 years or 150,000 km. From 1 January 2019.'],
   [
     'service-plan',
-    'Up to 7 years roadside assistance. 13 months of cover to begin with, reset at each scheduled service. From 1 September 2020.',
+    "Up to 7 years roadside assistance. 13 months' initial cover, reset at each scheduled service. From 1 September 2020.",
   ],
   ['certified', '90-point inspection'],
   ['certified', '1 year roadside assist'],

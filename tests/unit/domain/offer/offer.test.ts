@@ -110,7 +110,7 @@ test('an offer has every field of the specification, and unknown fields are reje
   expectFields(offerSchema, {
     id: 'o1',
     name: 'Runout',
-    description: 'All of them.',
+    description: 'All have.',
     disclaimer: 'While stock lasts.',
     image_or_model_image: 'https://photos.example.com/o1.jpg',
     manufacturer: 'Isuzu',

@@ -28,7 +28,7 @@ test('current finance figures have the wording of the page', () => {
   expect(buildCurrentFinance(lent, 20_000, { Manual: figures } as Car['finance_lenders'], NOW)).toEqual({
     cost: 'from $200 per week',
     rate: '9.84% p.a. comparison rate*',
-    note: 'Repayment: 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*. Guide.',
+    note: 'Repayment based on 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*. Guide.',
   });
 });
 

@@ -23,7 +23,7 @@ test.each([
     expect(buildCarPhoto(makeCar(car), pictures)).toMatchObject({
       src,
       srcset: undefined,
-      words: 'New arrival, photos to come',
+      words: 'New arrival. Photos coming soon',
     });
   },
 );

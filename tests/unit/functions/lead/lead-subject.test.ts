@@ -105,18 +105,9 @@ describe('a requested time (T-69)', () => {
     record(makeLeadBody({ form: 'test-drive', userData: { test_drive_date } }), facts);
 
   test.each([
-    [
-      '2026-12-25T03:00',
-      'Thursday 24 December, 2pm; Thursday 24 December, 3pm; Thursday 24 December, 4pm',
-    ],
-    [
-      '2026-11-24T17:00',
-      'Tuesday 24 November, 2pm; Tuesday 24 November, 3pm; Tuesday 24 November, 4pm',
-    ],
-    [
-      '2026-11-22T10:00',
-      'Monday 23 November, 9am; Monday 23 November, 10am; Monday 23 November, 11am',
-    ],
+    ['2026-12-25T03:00', 'Thursday 24 December, 2pm; Thursday 24 December, 3pm; Thursday 24 December, 4pm'],
+    ['2026-11-24T17:00', 'Tuesday 24 November, 2pm; Tuesday 24 November, 3pm; Tuesday 24 November, 4pm'],
+    ['2026-11-22T10:00', 'Monday 23 November, 9am; Monday 23 November, 10am; Monday 23 November, 11am'],
   ])(
     '%s, outside opening hours, is accepted with a mark and the nearest open times',
     async (time, nearest) => {

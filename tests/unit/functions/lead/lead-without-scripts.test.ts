@@ -76,7 +76,7 @@ describe('a form without scripts', () => {
   ])('%s is answered by a page with a sentence', async (_, headers, values, status, sentence) => {
     const answer = await post(await makeAppContext(), values, headers);
     expect(answer.status).toBe(status);
-    expect(answer.text).toContain('<h1>Nothing was sent</h1>');
+    expect(answer.text).toContain("<h1>Sorry, that didn't go through</h1>");
     expect(answer.text).toContain(sentence);
   });
 

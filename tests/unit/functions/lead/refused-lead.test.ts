@@ -14,7 +14,7 @@ describe('a lead that is refused', () => {
     const refused = await sendLead(world, makeLeadBody());
     expect(refused).toMatchObject({
       status: 429,
-      json: { error: 'You have sent this several times. Please wait a minute and try again.' },
+      json: { error: "You've sent this a few times. Please wait a minute and try again." },
     });
     expect(refused.headers.get('retry-after')).toBe('40');
     expect((await sendLead(world, makeLeadBody(), { ip: '203.0.113.2' })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a lead that is refused', () => {
     const answer = await callFunction(lead, await makeAppContext(), '/api/lead', { method: 'POST', body });
     expect(answer).toMatchObject({
       status: 422,
-      json: { error: 'What was sent could not be read. Please load the page again.' },
+      json: { error: "We couldn't read that. Please reload the page and try again." },
     });
     expect(Object(Object.prototype).admin).toBeUndefined();
   });

@@ -131,7 +131,7 @@ describe('in the functions', () => {
     const { status, json } = await callFunction(rego, world, '/api/rego', { body: plate });
     expect([status, json?.error]).toEqual([
       503,
-      'We can’t value vehicles online at the moment. Please use the form on this page.',
+      "We can't value vehicles online right now. Please use the form on this page.",
     ]);
     expect(world.lines).toEqual(['valuation: example: the valuation service answered 500 to rego']);
   });

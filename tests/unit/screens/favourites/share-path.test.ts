@@ -13,8 +13,8 @@ test('the address of a list has its cars, only the latest if there are too many'
 
 test.each([
   [2, 2, '2 cars to look at.'],
-  [1, 2, '1 car to look at. 1 car of this list is no longer in stock.'],
-  [0, 2, '0 cars to look at. 2 cars of this list are no longer in stock.'],
+  [1, 2, '1 car to look at. 1 car on this list is no longer in stock.'],
+  [0, 2, '0 cars to look at. 2 cars on this list are no longer in stock.'],
 ])('%i of %i cars are listed: %s', (listed, asked, words) => {
   expect(describeSharedList(listed, asked, cars)).toBe(words);
 });

@@ -13,7 +13,7 @@ describe.each([
     what: 'calls to take it',
     config: {},
     fee: 500,
-    text: 'Nothing is charged now. We call you to take the fee.',
+    text: "We won't charge you now. We'll call you to take the fee.",
   },
   { what: 'has a link', config: { payment: link }, fee: 500, text: 'you pay at pay.example.com' },
 ])('the fee of a dealer that $what', ({ config, fee, text }) => {

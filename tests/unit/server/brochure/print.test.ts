@@ -13,7 +13,10 @@ const photo = async (width: number) =>
 const finance = {
   cost: 'from $229 per week',
   rate: '9.84% p.a. comparison rate*',
-  notes: ['Repayment: 60 months at 9.24% p.a. interest.', '*Comparison rates are based on a secured loan.'],
+  notes: [
+    'Repayment based on 60 months at 9.24% p.a. interest.',
+    '*Comparison rates are based on a secured loan.',
+  ],
 };
 
 describe.each(['classic', 'showroom'] as const)('in %s', (template) => {

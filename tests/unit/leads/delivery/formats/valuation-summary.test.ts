@@ -20,7 +20,7 @@ const LINES = [
   'Vehicle to value: 2023 Toyota Corolla SX',
   'Registration: ABC123 (QLD)',
   'Kilometres: 60,000',
-  'Condition: Good: small marks',
+  'Condition: Good (small marks)',
   'Service history and logbook: Yes, all of it',
   'Mechanical faults: None',
   'Accident repair: No',

@@ -84,7 +84,7 @@ test('a weekly cost comes with its comparison rate, the warning and the lenderâ€
     cost: 'from $229 per week',
     rate: '9.84% p.a. comparison rate*',
     notes: [
-      'Repayment: 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*. Says the lender.',
+      'Repayment based on 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*. Says the lender.',
       COMPARISON_WARNING,
     ],
   });
