@@ -8,7 +8,7 @@ export default defineSite({
   template: 'showroom',
   url: 'https://boobook.example',
   description:
-    'New and used light trucks, vans and buses at Dandenong South and Laverton North in Victoria and Wetherill Park in New South Wales.',
+    'New and used light trucks, vans and buses at Dandenong South and Laverton North in Victoria, and Wetherill Park in New South Wales.',
   vehicle: { noun: 'truck', plural: 'trucks' },
   brand: { colour: '#9b4a22', logo: 'logo.svg' },
   state: 'vic',
@@ -19,7 +19,7 @@ export default defineSite({
   carPage: {
     actions: [
       'enquire',
-      { kind: 'test-drive', label: 'Drive it with a load' },
+      { kind: 'test-drive', label: 'Book a loaded test drive' },
       'reserve',
       'call',
       { kind: 'finance', label: 'Equipment finance' },
@@ -50,21 +50,21 @@ export default defineSite({
     heading: 'Built for the load you carry',
     subheading: '{count} {vehicles}, vans and buses, ready for work.',
     hero: ['stage-truck.webp', 'hero-box.webp', 'hero-van.webp'],
-    tagline: 'Bodies, tail lifts and trays fitted before you take the keys.',
+    tagline: 'Bodies, tail lifts and trays, all fitted before you pick up the keys.',
     sellingPoints: [
       {
         title: 'Fitted out here',
-        text: 'Pantechs, trays and tail lifts are fitted at Dandenong South.',
+        text: 'We fit pantechs, trays and tail lifts at Dandenong South.',
         link: { label: 'Parts and accessories', href: '/vehicle-parts-and-accessories/' },
       },
       {
         title: 'Serviced after hours',
-        text: 'The workshop takes trucks until 8pm, so they can be on the road by day.',
+        text: 'Our workshop takes trucks until 8pm, so yours earns its keep by day.',
         link: { label: 'Book a service', href: '/service/' },
       },
       {
         title: 'For one truck or fifty',
-        text: 'Fleet buyers have one person to talk to.',
+        text: 'Fleet buyers deal with one person from quote to delivery.',
         link: { label: 'Fleet', href: '/fleet/' },
       },
     ],
@@ -74,7 +74,7 @@ export default defineSite({
   links: { finance: '/finance-enquiry/' },
   finance: { calculator: false },
   footnote:
-    'Prices marked Excl. Govt. Charges do not include registration, stamp duty or dealer delivery. Gross vehicle mass and body measurements are the maker’s; please check them for your use.',
+    "Prices marked Excl. Govt. Charges don't include rego, stamp duty or dealer delivery. Gross vehicle mass and body dimensions are the manufacturer's. Please check they suit your use.",
   byTemplate: {
     classic: { home: { heading: 'Trucks, vans and buses built for the load' } },
   },

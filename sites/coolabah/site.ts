@@ -8,7 +8,7 @@ export default defineSite({
   template: 'classic',
   url: 'https://coolabah.example',
   description:
-    'New, demo and used cars with drive-away prices at five North Queensland yards: Smithfield, Cairns, Mareeba, Innisfail and Townsville.',
+    'New, demo and used cars at drive-away prices, from five North Queensland yards in Smithfield, Cairns, Mareeba, Innisfail and Townsville.',
   brand: { colour: '#0b49c4', logo: 'logo.svg' },
   state: 'qld',
   phones: { main: '07 5550 0100', new: '07 5550 0101', used: '07 5550 0106' },
@@ -41,22 +41,22 @@ export default defineSite({
   offersByModel: true,
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',
-    subheading: 'Drive-away prices on new, demo and used cars. Any car can be brought to your nearest yard.',
+    subheading: "Drive-away prices on new, demo and used cars. We'll bring any car to your nearest yard.",
     hero: ['hero-suv.webp', 'hero-ute.webp', 'hero-hatch.webp'],
     sellingPoints: [
       {
         title: 'Sell us your car',
-        text: 'An estimate online for most cars, confirmed by an inspection at the yard.',
+        text: 'Get an online estimate for most cars, then a firm offer after a quick inspection.',
         link: { label: 'Value my car', href: '/sell-your-car/' },
       },
       {
         title: 'Finance in plain numbers',
-        text: 'Weekly amount, rate and comparison rate beside every price.',
+        text: 'Weekly repayment, interest rate and comparison rate, right beside the price.',
         link: { label: 'Work out repayments', href: '/finance/' },
       },
       {
         title: 'Serviced where you live',
-        text: 'Workshops at Smithfield and Townsville, for the makes we sell and most others.',
+        text: 'Workshops in Smithfield and Townsville for the makes we sell and most others.',
         link: { label: 'Book a service', href: '/service/' },
       },
     ],
@@ -69,14 +69,14 @@ export default defineSite({
     '/warranty/': ['warranty', 'certified'],
   },
   footnote:
-    'Weekly amounts are worked out at 9.24% p.a. interest (9.84% p.a. comparison rate*) over 60 months with a 10% deposit.',
+    'Weekly repayments are based on 9.24% p.a. interest (9.84% p.a. comparison rate*) over 60 months with a 10% deposit.',
   byTemplate: {
     showroom: {
       home: {
         heading: 'Five yards, one stock list',
         subheading: '{count} {vehicles} at drive-away prices across North Queensland.',
         hero: ['stage-suv.webp'],
-        tagline: 'Every car has one price. It is the one on the windscreen, here and on the phone.',
+        tagline: 'One price on every car. On the windscreen, online and over the phone.',
       },
     },
   },

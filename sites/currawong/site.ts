@@ -8,7 +8,7 @@ export default defineSite({
   template: 'showroom',
   url: 'https://currawong.example',
   description:
-    'New and demo D-MAX and MU-X, and used utes and four-wheel drives, at Midland and Mandurah in Western Australia.',
+    'New and demo D-MAX and MU-X, plus used utes and four-wheel drives, at Midland and Mandurah in Western Australia.',
   vehicle: { noun: 'vehicle', plural: 'vehicles' },
   brand: { colour: '#ffc20e', logo: 'logo.svg' },
   state: 'wa',
@@ -47,33 +47,33 @@ export default defineSite({
   enquiryTeam: { daysPerWeek: 6, hours: 'Monday to Friday 8.00am to 5.30pm, Saturday 8.30am to 1.00pm' },
   facetTiles: [{ attribute: 'body', count: 4 }],
   home: {
-    heading: 'Utes and wagons, ready for the track',
-    subheading: '{count} {vehicles} at Midland and Mandurah: new, demo, and used ones that we know.',
+    heading: 'Utes and wagons, ready for the tracks',
+    subheading: '{count} {vehicles} at Midland and Mandurah: new, demo, and used utes we know inside out.',
     hero: ['stage-ute.webp', 'hero-wagon.webp', 'hero-tray.webp'],
     tagline:
-      'One make of new vehicles since the yard opened. We know how each of them tows, wades and wears.',
+      "Isuzu UTE is all we've ever sold new. We know how each one tows, wades and wears.",
     sellingPoints: [
       {
         title: 'Trays and canopies fitted here',
-        text: 'Steel or alloy, measured at Midland and on before you collect it.',
+        text: 'Steel or alloy, made to measure at Midland and on before you pick it up.',
         link: { label: 'Parts and accessories', href: '/vehicle-parts-and-accessories/' },
       },
       {
-        title: 'Servicing at a known price',
-        text: 'Ask for the price of your next service before you book it.',
+        title: 'No surprises on servicing',
+        text: 'Know what your next service costs before you book.',
         link: { label: 'Capped price servicing', href: '/capped-price-servicing/' },
       },
       {
         title: 'Bring your trailer',
-        text: 'The demonstrators have a tow bar and a brake controller.',
+        text: 'Our demos have a tow bar and brake controller.',
         link: { label: 'Book a test drive', href: '/book-test-drive/' },
       },
     ],
     blocks: ['service-plan'],
   },
   footnote:
-    'Weekly amounts are worked out at 9.24% p.a. interest (9.84% p.a. comparison rate*) over 60 months with a 10% deposit. Drive-away prices are for private buyers in Western Australia.',
+    'Weekly repayments are based on 9.24% p.a. interest (9.84% p.a. comparison rate*) over 60 months with a 10% deposit. Drive-away prices are for private buyers in Western Australia.',
   byTemplate: {
-    classic: { home: { heading: '{count} {vehicles} ready for the track' } },
+    classic: { home: { heading: '{count} {vehicles} ready for the tracks' } },
   },
 });

@@ -8,7 +8,7 @@ export default defineSite({
   template: 'showroom',
   url: 'https://pardalote.example',
   description:
-    'Cars, utes and vans by weekly subscription at Hobart Airport and Launceston, with registration, insurance and servicing in one amount.',
+    'Cars, utes and vans by weekly subscription at Hobart Airport and Launceston, with rego, insurance and servicing all in one weekly price.',
   vehicle: { noun: 'vehicle', plural: 'vehicles' },
   brand: { colour: '#0f8a7e', logo: 'logo.svg' },
   theme: 'dark',
@@ -59,23 +59,23 @@ export default defineSite({
   home: {
     heading: 'A car, ute or van by the week',
     subheading:
-      '{count} {vehicles}, with registration, insurance and servicing in one weekly amount. Swap it, hand it back, or buy it.',
+      '{count} {vehicles}, with rego, insurance and servicing all in one weekly price. Swap it, return it or buy it.',
     hero: ['stage-suv.webp', 'hero-hatch.webp', 'hero-van.webp'],
-    tagline: 'Four weeks at least, no deposit, and an end date only if you want one.',
+    tagline: 'Four-week minimum. No deposit. Keep it as long as you like.',
     sellingPoints: [
       {
-        title: 'One amount a week',
-        text: 'Registration, insurance, servicing, tyres and roadside assistance are in it. Fuel and tolls are yours.',
-        link: { label: 'What is included', href: '/how-it-works/' },
+        title: 'One weekly price',
+        text: 'Rego, insurance, servicing, tyres and roadside assistance are all included. You pay for fuel and tolls.',
+        link: { label: "What's included", href: '/how-it-works/' },
       },
       {
         title: 'Swap when life changes',
-        text: 'A hatch in term time, a van for the move: change with a week’s notice.',
+        text: "A hatch for the school run, a van for the big move. Just give us a week's notice.",
         link: { label: 'How swapping works', href: '/how-it-works/' },
       },
       {
         title: 'Or keep it',
-        text: 'Every vehicle has a price as well. What you have driven so far does not count against you.',
+        text: "Every vehicle has a purchase price too. Love it? Buy it, whatever you've driven so far.",
         link: { label: 'Ask us', href: '/contact/' },
       },
     ],
@@ -92,7 +92,7 @@ export default defineSite({
     '/warranty/',
   ],
   footnote:
-    'Subscriptions are for drivers from 21 years with a full licence, for four weeks at least, with 300 km a week; each further kilometre is 20 cents.',
+    'Subscriptions are for drivers aged 21 and over with a full licence. Four-week minimum, 300 km a week included, 20 cents for each extra kilometre.',
   byTemplate: {
     classic: { theme: 'light' },
   },

@@ -8,14 +8,14 @@ export default defineSite({
   template: 'classic',
   url: 'https://tallowwood.example',
   description:
-    'A vehicle finance broker in Newcastle: car, truck and equipment loans compared across lenders, with every cost in sight.',
+    'A vehicle finance broker in Newcastle. We compare car, truck and equipment loans across nine lenders and show you every cost.',
   brand: { colour: '#2f6b3a', logo: 'logo.svg' },
   theme: 'auto',
   state: 'nsw',
   phones: { main: '02 5550 0410' },
   forms: {
     categories: ['General Enquiry', 'Car loan', 'Truck or equipment loan', 'Refinancing', 'Complaint'],
-    privacy: 'We use your details to answer you. No credit check is made before you agree to one.',
+    privacy: 'We only use your details to respond to you. No credit check until you say so.',
   },
   licenceLabel: 'Credit Representative',
   closedLabel: 'By appointment only',
@@ -23,7 +23,7 @@ export default defineSite({
   enquiryTeam: {
     daysPerWeek: 5,
     hours: 'Monday to Friday 8.30am to 5.00pm',
-    responseTime: 'A broker calls you the same day or the next business day.',
+    responseTime: 'A broker will call you the same day or the next business day.',
   },
   geocoding: false,
   stock: false,
@@ -50,32 +50,32 @@ export default defineSite({
       label: 'Company',
       items: [
         { label: 'About us', href: '/about-us/' },
-        { label: 'Where to find us', href: '/locations/' },
+        { label: 'Find us', href: '/locations/' },
         { label: 'Contact us', href: '/contact/' },
       ],
     },
   ],
   home: {
-    heading: 'The loan before the car',
+    heading: 'Sort your loan first',
     subheading:
-      'Know what you can borrow, what it costs in all and who lends it, before you walk onto a yard.',
+      "Know what you can borrow, what it really costs and who's lending it before you set foot in a car yard.",
     hero: ['hero-sedan.webp'],
-    tagline: 'We work for the person who pays the loan back.',
+    tagline: 'We work for you, not the lender.',
     finance: true,
     sellingPoints: [
       {
         title: 'Nine lenders, one application',
-        text: 'Banks, credit unions and finance companies. You see why we suggest one and what the others asked.',
+        text: "Banks, credit unions and finance companies. We'll show you how they compare and why we recommend one.",
         link: { label: 'Our lenders', href: '/lenders/' },
       },
       {
-        title: 'No credit check to ask',
-        text: 'We look at your figures first. A lender checks your credit file only once you say so.',
-        link: { label: 'What people ask us', href: '/questions/' },
+        title: 'No credit check to enquire',
+        text: 'We look at your figures first. No lender checks your credit file until you say so.',
+        link: { label: 'Common questions', href: '/questions/' },
       },
       {
-        title: 'How we are paid',
-        text: 'The lender pays us a commission. You see the amount before you sign.',
+        title: "How we're paid",
+        text: "The lender pays us a commission. You'll see the amount before you sign.",
         link: { label: 'About us', href: '/about-us/' },
       },
     ],
@@ -88,5 +88,5 @@ export default defineSite({
     '/vehicle-parts-and-accessories/',
   ],
   footnote:
-    'Tallowwood Finance is a credit representative in a demonstration and arranges no loans. Rates and repayments on this site are examples, not offers; a lender decides after an application.',
+    'Tallowwood Finance is a credit representative in a demonstration and arranges no loans. Rates and repayments on this site are examples, not offers. The lender decides once you apply.',
 });

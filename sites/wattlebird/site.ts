@@ -7,7 +7,7 @@ export default defineSite({
   nameParts: ['Wattlebird', 'Car Yard'],
   template: 'classic',
   url: 'https://wattlebird.example',
-  description: 'Used cars, utes and vans on South Road in Adelaide, with drive-away prices.',
+  description: 'Used cars, utes and vans at drive-away prices on South Road in Adelaide.',
   brand: { colour: '#b8123a', logo: 'logo.svg' },
   state: 'sa',
   phones: { main: '08 5550 0160' },
@@ -67,22 +67,22 @@ export default defineSite({
   ],
   home: {
     heading: '{count} used {vehicles} on South Road',
-    subheading: 'One yard, one price each. Come and drive the one you like.',
+    subheading: 'One yard, one drive-away price on every car. Come and take one for a drive.',
     hero: ['hero-4x4.webp', 'hero-wagon.webp', 'hero-coupe.webp'],
-    tagline: 'Come and drive the one you like.',
+    tagline: 'Come and take one for a drive.',
     sellingPoints: [
       {
         title: 'The price includes everything',
-        text: 'Transfer, stamp duty and a roadworthy inspection are in every drive-away price.',
+        text: 'Every drive-away price includes transfer, stamp duty and a roadworthy inspection.',
       },
       {
         title: 'We buy cars',
-        text: 'Bring yours with its papers; an inspection takes about half an hour.',
+        text: 'Bring yours in with its rego papers. An inspection takes about half an hour.',
         link: { label: 'Sell your car', href: '/sell-your-car/' },
       },
       {
-        title: 'Ask a person',
-        text: 'The people who answer the phone stand beside the cars.',
+        title: 'Talk to a real person',
+        text: 'The people who answer our phone work right here on the yard.',
         link: { label: 'Contact us', href: '/contact/' },
       },
     ],
@@ -90,5 +90,5 @@ export default defineSite({
   },
   pageBlocks: { '/about-us/': ['video:yard', 'payment-methods'], '/contact/': ['chat'] },
   footnote:
-    'Drive-away prices are for private buyers in South Australia. Kilometres are as shown on the odometer when the vehicle came in.',
+    'Drive-away prices are for private buyers in South Australia. Kilometres are the odometer reading when the vehicle arrived.',
 });

@@ -36,7 +36,7 @@ const SWITCHES: readonly Row[] = [
   ['reserve', 'coolabah', 'pardalote', CARS, /Reserve Now/],
   ['reserve.buyOnline', 'currawong', 'coolabah', CARS, />\s*Buy Online/],
   ['reserve.label', 'boobook', 'coolabah', CARS, /Reserve this Car/],
-  ['carPage.actions', 'boobook', 'coolabah', CARS, /Drive it with a load/],
+  ['carPage.actions', 'boobook', 'coolabah', CARS, /Book a loaded test drive/],
   ['carPage.banner', 'coolabah', 'wattlebird', CARS, /See our latest offers/],
   ['chat', 'wattlebird', 'coolabah', CARS, /&quot;WattlebirdChat&quot;/],
   ['closedLabel', 'tallowwood', 'coolabah', LOCATION, /By appointment only/],
