@@ -39,13 +39,13 @@ test('buying a car online records the handover in the lead, then leads to the pa
 }) => {
   const buyer = person();
   await page.goto(at('online', '/cars/dear/'));
-  await page.getByRole('link', { name: 'Buy Online $1,500' }).click();
+  await page.getByRole('link', { name: 'Buy Online · $1,500 fee' }).click();
   await expect(page).toHaveURL(at('online', '/cars/dear/buy-online/'));
   await expect(page.getByRole('heading', { level: 1, name: 'Buy this car online' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('pay.example.com');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await fillAndSendForm(form(page), buyer);
-  await expect(page.getByText(/We have your request to buy the car/)).toBeVisible();
+  await expect(page.getByText(/We've got your request to buy the car/)).toBeVisible();
   const [lead] = readRecordedLeads(buyer['Email Address']);
   expect(lead).toMatchObject({
     form: 'buy-online',

@@ -34,7 +34,7 @@ for (const site of sites) {
     await expect(summary(page)).toContainText(fee);
     await fillAndSendForm(request(page), person);
     await expect(page).toHaveURL(siteUrl(site, '/success/'));
-    await expect(page.getByText(/We have your request to reserve the/)).toBeVisible();
+    await expect(page.getByText(/We've got your request to reserve the/)).toBeVisible();
     const leads = readRecordedLeads(person['Email Address']);
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({

@@ -73,7 +73,7 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
 const site = { slug: 'coolabah' };
 
 const SAVED_PAGES = ['/favourites/', '/compare/', '/saved-searches/'];
-const nothingKept = (page: Page) => page.getByText(/^(Nothing saved yet|Tick “Compare” on)/);
+const nothingKept = (page: Page) => page.getByText(/^(No saved (cars|searches) yet|Tick “Compare” on)/);
 
 /** Saves a car and a search, and picks a car to compare. */
 async function saveOneOfEach(page: Page): Promise<void> {

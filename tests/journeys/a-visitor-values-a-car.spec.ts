@@ -120,7 +120,7 @@ test('after an unknown rego the visitor names the car, and the team prices it', 
   await panel(page).getByRole('button', { name: 'Continue' }).click();
   await answer(panel(page));
   await expect(
-    panel(page).getByRole('heading', { name: 'Our team prices your car after an inspection' }),
+    panel(page).getByRole('heading', { name: "We'll price your car after an inspection" }),
   ).toBeFocused();
   const person = makePerson();
   await panel(page).getByRole('link', { name: 'Book my inspection' }).click();

@@ -70,7 +70,7 @@ function describeLocation({ city, stocknum }: Facts, random: Random): string {
     ? ask
     : random.pick([
         `See it at our ${city} yard.`,
-        `Now at our ${city} yard. Stock number ${stocknum}.`,
+        `Find it at our ${city} yard, stock number ${stocknum}.`,
         `On the yard at ${city} now.`,
       ]);
 }

@@ -89,7 +89,7 @@ test('without scripts the visitor reads that sentence on a page', async () => {
   });
   expect(status).toBe(404);
   expect(headers['content-type']).toContain('text/html');
-  expect(text).toContain('this vehicle is not for sale any more.');
+  expect(text).toContain('this vehicle is no longer for sale.');
 });
 
 test.each(['/brochure/x.html', '/brochure/', '/brochure/a/b.pdf'])(

@@ -247,9 +247,9 @@ describe('offer --email', () => {
       recipients: ['ada@example.com'],
       from: { name: 'Example Motors', address: 'website@example.com.au' },
       subject: 'Our offer for your vehicle: $18,500',
-      text: `Hello Ada Example,
+      text: `Hi Ada Example,
 
-We offer you $18,500 for your vehicle. You can accept this offer until Saturday 5 December:
+Good news: we'll pay you $18,500 for your vehicle. Our offer is open until Saturday 5 December. See it and accept it here:
 
 ${link}
 

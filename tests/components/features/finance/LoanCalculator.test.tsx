@@ -36,7 +36,7 @@ test('the chart and totals match the estimate', async () => {
   expect(shares.map((item) => item.textContent)).toEqual([
     'Deposit 7%',
     'Loan repayments 44%',
-    'Balloon 22%',
+    'Balloon payment 22%',
     'Interest and fees 26%',
   ]);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Term' }), '1 year');
@@ -86,7 +86,7 @@ test('the enquiry receives the loan as a sentence', async () => {
   render(calculator);
   await userEvent.click(screen.getByRole('link', { name: 'Ask about this loan' }));
   expect(formMessage.get()?.text).toMatch(
-    /^I would like to talk about this loan\. About \$\d+ a week for \$27,000 over 5 years/,
+    /^I'd like to talk about this loan\. About \$\d+ a week for \$27,000 over 5 years/,
   );
 });
 

@@ -109,7 +109,7 @@ test('after an unknown registration the visitor names the car; without an estima
   await userEvent.type(screen.getByLabelText('Year, make and model'), '2012 Holden Captiva');
   await press('Continue');
   await answerAll();
-  await heading('Our team prices your car after an inspection');
+  await heading("We'll price your car after an inspection");
   expect(asked[1]?.[1]).toMatchObject({ adjustmentAnswers: { vehicle: '2012 Holden Captiva' } });
   expect(localStorage.getItem(KEPT)).toBeNull();
 });
@@ -122,9 +122,7 @@ test('errors are shown beside their fields before any request', async () => {
   const plate = screen.getByLabelText('Registration number');
   await waitFor(() => expect(document.activeElement).toBe(plate));
   expect(plate.getAttribute('aria-describedby')).toBe('value-rego-error');
-  expect(document.getElementById('value-rego-error')?.textContent).toBe(
-    'Enter your rego, such as ABC123.',
-  );
+  expect(document.getElementById('value-rego-error')?.textContent).toBe('Enter your rego, such as ABC123.');
   await userEvent.click(screen.getByRole('link', { name: 'Enter the kilometres, such as 84,000.' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Kilometres')));
   expect(asked).toEqual([]);

@@ -82,7 +82,7 @@ test('the page is left as built while the stock is unchanged', async () => {
 
 test.each([
   { entry: ['sold', 0] as const, heading: 'SOLD', regret: 'Unfortunately this truck recently sold.' },
-  { entry: undefined, heading: 'No longer listed', regret: 'This truck has left our stock.' },
+  { entry: undefined, heading: 'No longer listed', regret: 'This truck is no longer in stock.' },
 ])(
   'the page of an unavailable car says "$heading" and links to others',
   async ({ entry, heading, regret }) => {

@@ -108,7 +108,7 @@ test('a car that has left the stock disappears from comparison, URL, selection a
   compareSelection.set(['a', 'gone']);
   hydrateIsland(island);
   await waitFor(() => expect(columns()).toHaveLength(1));
-  expect(screen.getByText('Not every car of this comparison is still in stock.')).toBeTruthy();
+  expect(screen.getByText('Some of these cars are no longer in stock.')).toBeTruthy();
   expect(address()).toBe('/compare/?ids=a');
   expect(compareSelection.get()).toEqual(['a']);
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
@@ -120,7 +120,7 @@ test('if the stock is unavailable, a message says so; adding a car retries all o
   compareSelection.set(['a']);
   hydrateIsland(island);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'These cars could not be looked up just now. Please reload the page in a moment.',
+    "We couldn't load these cars just now. Please reload the page in a moment.",
   );
   expect(nothing()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Add 2021 Ford Ranger' }));

@@ -26,7 +26,7 @@ const island = (
 );
 
 const heart = (name: string) => screen.getByRole('button', { name: `Remove ${name} from saved` });
-const nothing = () => screen.queryByText('Nothing saved yet. The heart on a car keeps it here.');
+const nothing = () => screen.queryByText('No saved cars yet. Tap the heart on any car to save it.');
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/favourites/');
@@ -45,7 +45,7 @@ function stockSays(cars: ReadonlyMap<string, CurrentCar>): void {
 
 test('a visitor without saved cars sees a message, and the stock is not requested', () => {
   const { html } = hydrateIsland(island);
-  expect(html).toContain('Nothing saved yet. The heart on a car keeps it here.');
+  expect(html).toContain('No saved cars yet. Tap the heart on any car to save it.');
   expect(nothing()).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See 2 cars in stock' }).getAttribute('href')).toBe('/search/');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -97,7 +97,7 @@ test('if the stock is unavailable, a message says so and the cars are shown with
   favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    "Prices could not be looked up just now. Each car's page has them.",
+    "We couldn't load prices just now. You'll find them on each car's page.",
   );
   expect(screen.getByRole('article').textContent).not.toContain('$');
   expect(screen.getByRole('link', { name: /^View Details/ }).getAttribute('href')).toBe(

@@ -34,7 +34,7 @@ test('a car reserved by somebody else is not offered for reservation', async () 
   stockSays(['in_stock', 20_000, true]);
   render(money);
   expect((await screen.findByRole('heading')).textContent).toBe('RESERVED');
-  expect(screen.getByText('Somebody else has just reserved this car.')).toBeTruthy();
+  expect(screen.getByText('Someone has just reserved this car.')).toBeTruthy();
   expect(document.documentElement.dataset.withdrawn).toBe('');
 });
 

@@ -38,15 +38,15 @@ beforeEach(() => {
 
 test('a visitor without saved searches sees a message, and nothing is counted', () => {
   const { html } = hydrateIsland(island);
-  expect(html).toContain('Nothing saved yet. Choose what you are after');
-  expect(screen.getByText(/^Nothing saved yet/)).toBeTruthy();
+  expect(html).toContain('No saved searches yet. Search for what');
+  expect(screen.getByText(/^No saved searches yet/)).toBeTruthy();
   expect(fetchSearchUpdates).not.toHaveBeenCalled();
 });
 
 test('unnamed searches are titled by their URL until their filters and counts are known', async () => {
   savedSearches.set([toyotas, utes]);
   hydrateIsland(island);
-  expect(screen.queryByText(/^Nothing saved yet/)).toBeNull();
+  expect(screen.queryByText(/^No saved searches yet/)).toBeNull();
   expect(titles()).toEqual(['For the farm', 'ute cars']);
   expect((await screen.findByText(/^12 cars/)).textContent).toBe('12 cars, 3 new since your last visit');
   expect(screen.getByText('1 car')).toBeTruthy();
@@ -69,7 +69,7 @@ test('if the stock is unavailable, a message says so and the searches are shown'
   savedSearches.set([utes]);
   hydrateIsland(island);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'How many cars there are could not be looked up just now. The searches themselves are here.',
+    "We couldn't count the cars just now. Your searches are still here.",
   );
   expect(titles()).toEqual(['ute cars']);
 });

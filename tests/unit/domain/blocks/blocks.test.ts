@@ -40,7 +40,7 @@ test.each([
   ['certified', '90-point inspection'],
   ['certified', '1 year roadside assist'],
   ['warranty', '3 year standard warranty'],
-  ['warranty', '3 year mechanical protection plan. On used vehicles'],
+  ['warranty', '3 year mechanical protection plan. Used vehicles'],
 ] as const)('the default claims of "%s" say "%s"', (name, words) => {
   expect(said(name)).toContain(words);
 });

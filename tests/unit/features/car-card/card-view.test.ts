@@ -180,7 +180,7 @@ describe('the buttons are those of the dealer, in its order, that the car allows
       texts: [
         'Explore Vehicle',
         'Quick Enquiry',
-        'Reserve this Car $200',
+        'Reserve this Car · $200 fee',
         'Get Pre-approved',
         'Book a Test Drive',
       ],
@@ -193,7 +193,7 @@ describe('the buttons are those of the dealer, in its order, that the car allows
     {
       what: 'coming soon',
       over: { status: 'coming_soon' },
-      texts: ['Explore Vehicle', 'Quick Enquiry', 'Reserve this Car $200', 'Get Pre-approved'],
+      texts: ['Explore Vehicle', 'Quick Enquiry', 'Reserve this Car · $200 fee', 'Get Pre-approved'],
     },
     { what: 'sold', over: { status: 'sold' }, texts: ['Find Me Something Similar'] },
   ])('$what: $texts', ({ over, texts }) => {

@@ -26,7 +26,7 @@ test('a car that has left the stock says so and links to others of its make', ()
   expect(card({ kind: 'gone' })).toMatchObject({
     title: '2021 Toyota Corolla',
     href: '/search/?make=Toyota',
-    sold: { heading: 'No longer listed', regret: 'This car has left our stock since you saved it.' },
+    sold: { heading: 'No longer listed', regret: 'This car is no longer in stock.' },
     actions: [{ text: 'Find Me Something Similar', href: '/search/?make=Toyota' }],
   });
 });

@@ -14,6 +14,6 @@ test("the sold banner has the exact text, with the dealer's vehicle noun (CARD-1
 test('a car that is no longer listed is not called sold', () => {
   expect(removedCopy('truck')).toEqual({
     heading: 'No longer listed',
-    regret: 'This truck has left our stock.',
+    regret: 'This truck is no longer in stock.',
   });
 });

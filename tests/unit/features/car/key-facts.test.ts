@@ -32,8 +32,27 @@ test('known facts have readable texts', () => {
   });
 });
 
-test('a new car with 0 km shows them', () => {
-  expect(facts({ car_type: 'new', km: 0 })).toEqual({ Kilometres: '0 km', Condition: 'New' });
+test.each([
+  { car_type: 'new', km: null, text: 'Delivery km' },
+  { car_type: 'new', km: 0, text: 'Delivery km' },
+  { car_type: 'new', km: 12, text: '12 km' },
+  { car_type: 'demo', km: 0, text: '0 km' },
+  { car_type: 'used', km: null, text: undefined },
+] as const)('the kilometres of a $car_type car with a reading of $km: $text', ({ car_type, km, text }) => {
+  expect(facts({ car_type, km }).Kilometres).toBe(text);
+});
+
+test.each([
+  ['Petrol - Unleaded', 'Petrol, unleaded'],
+  ['Petrol - Premium Unleaded ULP', 'Petrol, premium unleaded ULP'],
+  ['Petrol/Electric', 'Petrol/electric'],
+  ['LPG', 'LPG'],
+])('a fuel that the feed writes as %j reads %j', (fuel, text) => {
+  expect(facts({ fuel }).Fuel).toBe(text);
+});
+
+test('a gearbox begins with a capital', () => {
+  expect(facts({ trans: 'single-speed automatic' }).Transmission).toBe('Single-speed automatic');
 });
 
 test("the feed's full descriptions take precedence over the simple ones", () => {

@@ -20,7 +20,7 @@ test('the stock by condition, body and as a list, each with its count', () => {
     'Used cars 2',
     'Ute 2',
     'SUV 1',
-    'Every car as a list',
+    'Full stock list',
   ]);
 });
 

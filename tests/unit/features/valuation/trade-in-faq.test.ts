@@ -11,7 +11,7 @@ test.each([
 ])('no online estimate for cars over %s or 100,000 km', (years, valuation) => {
   const [online] = tradeInFaq(valuation, 'car');
   expect(online?.question).toBe('Can I get an estimate for my car online?');
-  expect(online?.html).toContain(`over ${years} old or has travelled over 100,000 km`);
+  expect(online?.html).toContain(`over ${years} old or has done over 100,000 km`);
 });
 
 test('the two variants differ in nothing else', () => {
@@ -30,15 +30,15 @@ test.each([[false] as const, [config({ provider: 'team' })]])(
 
 describe('every variant says', () => {
   test.each([
-    '7 days from the day it is made',
+    '7 days from the day we give it',
     'subject to an inspection, and we may revise or withdraw it',
     'a letter from your lender with the balance',
-    'paid to the lender first, and any surplus is paid to you by direct credit',
+    'to the lender first, and any surplus to you by direct credit',
     'stolen or written off',
     'major accident repair',
     'major mechanical defects',
-    'service history or the logbooks are missing',
-    'hail damage, or hail damage was repaired',
+    'service history or logbooks are missing',
+    'hail damage or a hail repair',
   ])('%s', (words) => {
     expect(text(tradeInFaq(config({}), 'car'))).toContain(words);
   });

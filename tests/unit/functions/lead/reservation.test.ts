@@ -35,7 +35,7 @@ describe('a request to hold a car', () => {
       const answer = await reserveCar(world, car_id);
       expect(answer).toMatchObject({
         status: 409,
-        json: { error: expect.stringContaining('This car can no longer be reserved') },
+        json: { error: expect.stringContaining('this car has just been sold or reserved') },
       });
       expect(await world.leads.listPending('example')).toEqual([]);
     },
@@ -50,7 +50,7 @@ describe('a request to hold a car', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain('This car can no longer be reserved');
+    expect(answer.text).toContain('this car has just been sold or reserved');
   });
 
   test('that was stored before the car was reserved is the same lead when it is sent again', async () => {

@@ -93,7 +93,7 @@ test.each([
   expect(check(enquiry, { ...FILLED, [name]: 'x'.repeat(most) }).ok).toBe(true);
   expect(check(enquiry, { ...FILLED, [name]: 'x'.repeat(most + 1) })).toEqual({
     ok: false,
-    fields: { [name]: `Use at most ${most} characters.` },
+    fields: { [name]: `Use ${most} characters or fewer.` },
   });
 });
 

@@ -15,26 +15,26 @@ describe.each([
     fee: 500,
     text: "We won't charge you now. We'll call you to take the fee.",
   },
-  { what: 'has a link', config: { payment: link }, fee: 500, text: 'you pay at pay.example.com' },
+  { what: 'has a link', config: { payment: link }, fee: 500, text: "You'll pay at pay.example.com" },
 ])('the fee of a dealer that $what', ({ config, fee, text }) => {
   test('is explained, with the refund and the payment', () => {
     const words = wordsOf({ ...config, refund: 'We give the fee for the {vehicle} back.' }, fee);
     expect(words.fee).toBe('$500');
     expect(words.note).toContain('The fee comes off the price. We give the fee for the truck back.');
     expect(words.note).toContain(text);
-    expect(words.steps[1]).toContain('the fee of $500');
+    expect(words.steps[1]).toContain('the $500 fee');
   });
 });
 
 test('without a fee no text mentions one', () => {
   const { fee, note, steps } = wordsOf({ payment: link }, null);
-  expect(fee).toBe('None');
-  expect([note, ...steps].join(' ')).not.toMatch(/fee|charge you|pay\.example/);
+  expect(fee).toBe('No fee');
+  expect([note, ...steps].join(' ')).not.toMatch(/\bfee\b(?<!No fee)|take|pay\.example/);
 });
 
 test('buying online mentions a contract, reserving mentions an inspection', () => {
   expect(wordsOf({ buyOnline: true }, 500).steps.at(-1)).toMatch(/contract.*truck/);
-  expect(wordsOf({}, 500).steps.at(-1)).toMatch(/come to see it/);
+  expect(wordsOf({}, 500).steps.at(-1)).toMatch(/come in and take it for a drive/i);
 });
 
 test('terms use the dealer’s hold period and word for vehicles', () => {

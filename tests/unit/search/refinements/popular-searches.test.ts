@@ -30,9 +30,9 @@ describe('popular searches are made from the stock', () => {
       'Ute, automatic': 25,
     });
     expect(labels(selectPopularSearches(EMPTY_STATE, DEFAULT_POPULAR_SEARCHES, count))).toEqual([
-      'SUV',
-      'Ute',
-      'Hatch',
+      'SUVs',
+      'Utes',
+      'Hatches',
       'Under $20k',
       'Under $30k',
       'Hybrid',
@@ -41,8 +41,8 @@ describe('popular searches are made from the stock', () => {
   });
   test.each([
     [4, []],
-    [5, ['SUV']],
-    [70, ['SUV']],
+    [5, ['SUVs']],
+    [70, ['SUVs']],
     [71, []],
   ])('a pill that leaves %i of 100 cars: %j', (cars, expected) => {
     expect(

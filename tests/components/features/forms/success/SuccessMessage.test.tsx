@@ -17,7 +17,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 test("the next steps are shown once, in the dealer's words", () => {
   localStorage.setItem(KEY, '"Reservation"');
   const { unmount } = open();
-  expect(screen.getByText(/^We have your request to reserve the truck\./)).toBeTruthy();
+  expect(screen.getByText(/^We've got your request to reserve the truck\./)).toBeTruthy();
   expect(localStorage.getItem(KEY)).toBeNull();
   unmount();
   expect(open().container.textContent).toBe('');

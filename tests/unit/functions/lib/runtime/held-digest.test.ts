@@ -37,7 +37,7 @@ test('the daily maintenance e-mails the number of held enquiries, and nothing ab
   expect(digest).toMatchObject({
     recipients: ['boss@example.com.au'],
     subject: '2 enquiries are waiting to be checked',
-    text: expect.stringContaining('The oldest has waited since 2026-11-21T00:00:00.000Z.'),
+    text: expect.stringContaining('The oldest came in at 2026-11-21T00:00:00.000Z.'),
   });
   expect(digest?.raw).not.toContain('Zo');
   expect(lines).toEqual([]);

@@ -42,13 +42,13 @@ test('the visitor gets what was asked, the location, its hours and the next step
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     recipients: ['ada@example.com'],
-    subject: 'We have your enquiry: Vehicle Enquiry, 2021 Toyota Corolla',
+    subject: "We've got your enquiry: Vehicle Enquiry, 2021 Toyota Corolla",
   });
-  expect(mails[0]?.text).toBe(`Hello Ada Example,
+  expect(mails[0]?.text).toBe(`Hi Ada Example,
 
-We have your enquiry about the 2021 Toyota Corolla.
+Thanks for getting in touch about the 2021 Toyota Corolla.
 
-We have your enquiry about the car. We will answer your question, and tell you whether it is still available.
+We've got your enquiry. We'll be in touch to answer your questions and confirm the car is still available.
 
 You wrote:
 
