@@ -29,10 +29,10 @@ test('accepting a trade-in offer is recorded with its enquiry, reported once and
   const leadId = await requestTradeInOffer(page);
   const link = at(await makeTradeInOffer(leadId));
   await page.goto(link);
-  await expect(page.getByText('We offer you $18,500')).toBeVisible();
+  await expect(page.getByText("We'll pay you $18,500")).toBeVisible();
   await button(page).press('Enter');
   await expect(page).toHaveURL(at('/success/'));
-  await expect(page.getByText('You have accepted our offer')).toBeVisible();
+  await expect(page.getByText("You've accepted our offer")).toBeVisible();
   // The first event belongs to the enquiry.
   expect((await events(page)).slice(1)).toEqual([{ eventId: 18 }]);
   expect(acceptancesOf(leadId)).toMatchObject([
@@ -78,14 +78,14 @@ test('an acceptance sent offline is stored on the device and sent by the next pa
 test('a link with another enquiry’s id shows no offer', async ({ page, trouble }) => {
   const link = await makeTradeInOffer(await requestTradeInOffer(page));
   await page.goto(at(link.replace(/lead_id=\w+/, `lead_id=${'0'.repeat(32)}`)));
-  await expect(page.getByRole('alert')).toContainText('This link does not lead to an offer.');
+  await expect(page.getByRole('alert')).toContainText("We can't find that offer.");
   await expect(button(page)).toHaveCount(0);
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/trade-in-offer')]);
 });
 
 test('a URL that names no offer shows a message', async ({ page }) => {
   await page.goto(at('/trade-in/offer/'));
-  await expect(page.getByText('This address does not say which offer it is about.')).toBeVisible();
+  await expect(page.getByText("This link doesn't say which offer it's for.")).toBeVisible();
   await expect(button(page)).toHaveCount(0);
 });
 

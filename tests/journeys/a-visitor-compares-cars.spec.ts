@@ -50,7 +50,7 @@ test('ticking a fifth car is refused with a message, and clearing the tray clear
   await pick(page, 4);
   await ticks(page).nth(4).click();
   await expect(ticks(page).nth(4)).not.toBeChecked();
-  await expect(tray(page)).toContainText('4 at most: take one off first.');
+  await expect(tray(page)).toContainText('Compare up to 4. Remove one first.');
   await tray(page).getByRole('button', { name: 'Clear' }).click();
   await expect(tray(page)).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /^Compare /, checked: true })).toHaveCount(0);
@@ -102,7 +102,7 @@ test('prices and availability are current, and a message says that a car has lef
   await expect(table(page).getByRole('columnheader')).toHaveCount(2);
   await expect(table(page).getByRole('row', { name: /^Availability/ })).toContainText(/Available\s*Sold/);
   await expect(table(page).getByRole('row', { name: /^Price/ })).toContainText('$12,345');
-  await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeVisible();
+  await expect(page.getByText('Some of these cars are no longer in stock.')).toBeVisible();
 });
 
 test('cars that have left the stock leave the comparison and the selection, making room for others', async ({
@@ -120,7 +120,7 @@ test('cars that have left the stock leave the comparison and the selection, maki
   await expect(page).toHaveURL(siteUrl(site, `/compare/?ids=${left.join(',')}`));
   await page.getByRole('button', { name: /^Add / }).click();
   await expect(table(page).getByRole('columnheader')).toHaveCount(3);
-  await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeVisible();
+  await expect(page.getByText('Some of these cars are no longer in stock.')).toBeVisible();
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await expect(tray(page).getByRole('link')).toHaveText('Compare (3)');
@@ -134,7 +134,7 @@ test('a car that has just come into stock is not reported as gone', async ({ pag
   await stubStockStatus(page, site.slug, { arrived: ['in_stock', 20_000] });
   await page.goto(siteUrl(site, `/compare/?ids=${known},arrived`));
   await expect(table(page).getByRole('columnheader')).toHaveCount(1);
-  await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeHidden();
+  await expect(page.getByText('Some of these cars are no longer in stock.')).toBeHidden();
 });
 
 test('on a phone the table scrolls sideways by keyboard while its first column stays in place', async ({

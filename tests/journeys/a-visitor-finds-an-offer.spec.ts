@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
         Message: 'Is one left?',
       });
       await expect(page).toHaveURL(/\/success\//);
-      if (javaScriptEnabled) await expect(page.getByText('Your question about the offer')).toBeVisible();
+      if (javaScriptEnabled) await expect(page.getByText(/your question about the offer/)).toBeVisible();
       expect(readRecordedLeads(person['Email Address'])).toMatchObject([
         {
           form: 'offer',

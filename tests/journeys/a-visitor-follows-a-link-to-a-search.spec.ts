@@ -24,20 +24,20 @@ test("an advertisement's parameters stay in the URL while searching and add no h
   await expect(page).toHaveURL(siteUrl(GROUP, '/'));
 });
 
-for (const { typed, tidy, subject } of [
-  { typed: '?page=2.5&gclid=1', tidy: '?gclid=1', subject: '' },
-  { typed: '?make=&price=40000:20000', tidy: '', subject: '' },
-  { typed: '?make=toyota', tidy: 'toyota/', subject: 'Toyota ' },
-  { typed: '?body=SUV&colour=white', tidy: 'suv-cars/?colour=White', subject: 'SUV ' },
-  { typed: '?make=toyota,MAZDA', tidy: '?make=Mazda&make=Toyota', subject: '' },
-  { typed: '?make=ford&make=toyota&model=hilux', tidy: '?make=Ford&make_model=Toyota:HiLux', subject: '' },
+for (const { typed, tidy, vehicles } of [
+  { typed: '?page=2.5&gclid=1', tidy: '?gclid=1', vehicles: 'cars' },
+  { typed: '?make=&price=40000:20000', tidy: '', vehicles: 'cars' },
+  { typed: '?make=toyota', tidy: 'toyota/', vehicles: 'Toyota cars' },
+  { typed: '?body=SUV&colour=white', tidy: 'suv-cars/?colour=White', vehicles: 'SUVs' },
+  { typed: '?make=toyota,MAZDA', tidy: '?make=Mazda&make=Toyota', vehicles: 'cars' },
+  { typed: '?make=ford&make=toyota&model=hilux', tidy: '?make=Ford&make_model=Toyota:HiLux', vehicles: 'cars' },
 ]) {
   test(`${typed} is read as intended and tidied without a history entry`, async ({ page }) => {
     await page.goto(siteUrl(GROUP, '/'));
     await page.goto(siteUrl(GROUP, `/search/${typed}`));
     await waitUntilHydrated(page);
     await expect(page).toHaveURL(siteUrl(GROUP, `/search/${tidy}`));
-    await expect(heading(page)).toHaveText(new RegExp(`^[1-9]\\d* ${subject}cars for sale$`));
+    await expect(heading(page)).toHaveText(new RegExp(`^[1-9]\\d* ${vehicles} for sale$`));
     const count = await readResultCount(page);
     await page.reload();
     await waitUntilHydrated(page);

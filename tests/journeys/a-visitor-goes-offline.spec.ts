@@ -102,7 +102,7 @@ test('an enquiry rejected by a firewall is stored on the device and sent by a la
     route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Access denied</h1>' });
   await page.route('**/api/lead', firewall, { times: 2 });
   await fillAndSendForm(form, texts(person));
-  await expect(form.getByRole('alert')).toContainText('It is kept on this device');
+  await expect(form.getByRole('alert')).toContainText("It's saved on this device");
 
   const refusedAgain = page.waitForResponse('**/api/lead');
   await page.goto(siteUrl(site, '/about-us/'));

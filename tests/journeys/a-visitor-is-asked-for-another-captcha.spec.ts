@@ -6,7 +6,7 @@ import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
-const NO_PERSON = 'We could not confirm that a person sent this.';
+const NO_PERSON = "Our spam check didn't finish.";
 
 /** A challenge signed by another server: its solution is invalid here. */
 async function signedElsewhere(route: Route): Promise<void> {

@@ -109,7 +109,7 @@ for (const site of SITES) {
       await page.goto(siteUrl(site, '/locations/'));
       await page.mouse.move(20, 20);
       await map(page).scrollIntoViewIfNeeded();
-      await expect(page.getByText('The map could not be loaded.')).toBeVisible();
+      await expect(page.getByText("We couldn't load the map.")).toBeVisible();
       await expect(
         list(page)
           .first()

@@ -6,21 +6,37 @@ const site = { slug: 'coolabah' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const none = (page: Page) => page.getByText('None in stock right now.');
 
-for (const { what, path, name, close } of [
-  { what: 'a make that was never listed', path: '/search/ferrari/', name: 'Ferrari', close: 'SUV' },
+for (const { what, path, name, vehicles, close, closeVehicles } of [
+  {
+    what: 'a make that was never listed',
+    path: '/search/ferrari/',
+    name: 'Ferrari',
+    vehicles: 'Ferrari cars',
+    close: 'SUV',
+    closeVehicles: 'SUVs',
+  },
   {
     what: 'a model that was listed before',
     path: '/search/toyota/tarago/',
     name: 'Toyota Tarago',
+    vehicles: 'Toyota Tarago cars',
     close: 'Toyota',
+    closeVehicles: 'Toyota cars',
   },
-  { what: 'a body type', path: '/search/hatchback-cars/', name: 'Hatchback', close: 'Hatch' },
+  {
+    what: 'a body type',
+    path: '/search/hatchback-cars/',
+    name: 'Hatchback',
+    vehicles: 'Hatchbacks',
+    close: 'Hatches',
+    closeVehicles: 'hatches',
+  },
 ]) {
   test(`${what}: a search without stock is saved with its filters, and opens again`, async ({ page }) => {
     const response = await page.goto(siteUrl(site, `${path}?price=:30000`));
     expect(response?.status()).toBe(200);
-    await expect(heading(page)).toHaveText(`${name} cars for sale`);
-    await expect(page).toHaveTitle(new RegExp(`^${name} cars for sale \\| `));
+    await expect(heading(page)).toHaveText(`${vehicles} for sale`);
+    await expect(page).toHaveTitle(new RegExp(`^${vehicles} for sale \\| `));
     await expect(none(page)).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -38,7 +54,7 @@ for (const { what, path, name, close } of [
     await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
 
     await page.getByRole('link', { name: new RegExp(`^${close}\\s*\\d+$`) }).click();
-    await expect(heading(page)).toHaveText(new RegExp(`^[1-9]\\d* ${close} cars for sale$`));
+    await expect(heading(page)).toHaveText(new RegExp(`^[1-9]\\d* ${closeVehicles} for sale$`));
   });
 }
 

@@ -33,7 +33,7 @@ for (const site of sitesWithStock('showroom')) {
   test(`${site.slug}: a car that is no longer listed says so`, async ({ page }) => {
     await openCar(page, site, null);
     await expect(contactPanel(page).getByRole('heading', { name: 'No longer listed' })).toBeVisible();
-    await expect(contactPanel(page)).toContainText(/This \w+ has left our stock\./);
+    await expect(contactPanel(page)).toContainText(/This \w+ is no longer in stock\./);
   });
 
   test(`${site.slug}: a changed price is shown wherever the price appears`, async ({ page }) => {

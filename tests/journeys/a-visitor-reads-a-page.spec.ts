@@ -9,7 +9,7 @@ const PLAYER = 'https://www.youtube-nocookie.com/**';
 test('a question opens and closes by keyboard', async ({ page }) => {
   await page.goto(siteUrl({ slug: 'coolabah' }, '/service/'));
   const question = summaryOf(page.getByRole('group').filter({ hasText: 'Can I wait while you work on it?' }));
-  const answer = page.getByText('There are a waiting room and a desk');
+  const answer = page.getByText('Both workshops have a lounge and a desk');
   await expect(answer).toBeHidden();
   await question.focus();
   await page.keyboard.press('Enter');
@@ -21,7 +21,7 @@ test('a question opens and closes by keyboard', async ({ page }) => {
 
 for (const { what, path, summary } of [
   { what: 'questions', path: '/service/', summary: 'Can I wait while you work on it?' },
-  { what: 'sections', path: '/finance/', summary: 'What a lender asks for' },
+  { what: 'sections', path: '/finance/', summary: 'What a lender will ask for' },
 ])
   test(`${what} unfold in 300 ms, or at once under reduced motion`, async ({ page }) => {
     await page.goto(siteUrl({ slug: 'coolabah' }, path));
@@ -77,9 +77,9 @@ test('promotions can be stepped through, and their links work', async ({ page })
 
 test('sections start closed on a phone and open on a wide screen', async ({ page, isMobile }) => {
   await page.goto(siteUrl({ slug: 'coolabah' }, '/finance/'));
-  const text = page.getByText('Your driver licence, or another photo identity document');
+  const text = page.getByText('Your driver licence or other photo ID');
   await expect(text).toBeVisible({ visible: !isMobile });
-  await page.getByText('What a lender asks for').click();
+  await page.getByText('What a lender will ask for').click();
   await expect(text).toBeVisible({ visible: isMobile });
   await page.goto(siteUrl({ slug: 'coolabah' }, '/terms-and-conditions/'));
   await expect(page.getByText('We take care that descriptions')).toBeVisible({ visible: !isMobile });
@@ -105,10 +105,10 @@ test.describe('without JavaScript', () => {
 
   test('sections are open, questions unfold, and a video is a link to its service', async ({ page }) => {
     await page.goto(siteUrl({ slug: 'coolabah' }, '/finance/'));
-    await expect(page.getByText('Your driver licence, or another photo identity document')).toBeVisible();
+    await expect(page.getByText('Your driver licence or other photo ID')).toBeVisible();
     await page.goto(siteUrl({ slug: 'coolabah' }, '/service/'));
     await page.getByText('How long does a service take?').click();
-    await expect(page.getByText('A logbook service takes from two hours')).toBeVisible();
+    await expect(page.getByText('A logbook service takes anywhere from two hours')).toBeVisible();
     await page.goto(siteUrl({ slug: 'wattlebird' }, '/about-us/'));
     await expect(page.getByRole('link', { name: /^Play the video/ })).toHaveAttribute(
       'href',

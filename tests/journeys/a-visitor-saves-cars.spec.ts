@@ -199,7 +199,7 @@ for (const path of SAVED_PAGES) {
     await saveOneOfEach(page);
     await page.route('**/_astro/*Page.*.js', (route) => route.abort());
     await page.goto(siteUrl(site, path));
-    const sorry = page.getByRole('alert').filter({ hasText: 'Saved could not be shown just now.' });
+    const sorry = page.getByRole('alert').filter({ hasText: "We couldn't load your saved list." });
     await expect(sorry).toBeVisible();
     await expect(nothingKept(page)).toBeHidden();
     await page.unroute('**/_astro/*Page.*.js');
@@ -224,7 +224,7 @@ test('saved cars that have sold or left the stock say so', async ({ page }) => {
   await stubStockStatus(page, site.slug, { [sold]: ['sold', 0], [gone]: null });
   await page.goto(siteUrl(site, '/favourites/'));
   await expect(cards.nth(0)).toContainText('Unfortunately this car recently sold.');
-  await expect(cards.nth(1)).toContainText('This car has left our stock since you saved it.');
+  await expect(cards.nth(1)).toContainText('This car is no longer in stock.');
   await expect(cards.nth(1).getByRole('link', { name: /^Find Me Something Similar/ })).toHaveAttribute(
     'href',
     /^\/search\/\?make=/,
@@ -287,7 +287,7 @@ test('saved cars are listed without prices, with a message, when prices are unav
   await expect(saved(page, name).first()).toBeVisible();
   await page.route('**/stock/status.json', (route) => route.abort());
   await page.goto(siteUrl(site, '/favourites/'));
-  await expect(page.getByRole('alert')).toContainText('Prices could not be looked up just now.');
+  await expect(page.getByRole('alert')).toContainText("We couldn't load prices just now.");
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(name);
   trouble.length = 0;
 });

@@ -30,7 +30,7 @@ test('a sentence is understood as it is typed, can be removed word by word, and 
   await openBox(page);
   await box(page).pressSequentially('white auto ute under 40k');
   await expect(page).toHaveURL(siteUrl(site, '/search/?query=white+auto+ute+under+40k'));
-  await expect(heading(page)).toHaveText(/^[1-9]\d* Ute cars for sale$/);
+  await expect(heading(page)).toHaveText(/^[1-9]\d* utes for sale$/);
   await expect(rows(page).first()).toContainText('Ute · Automatic · White · Under $40,000');
   const utes = await count(page);
   expect(await readCount(rows(page).first())).toBe(utes);
@@ -45,10 +45,10 @@ test('a sentence is understood as it is typed, can be removed word by word, and 
   expect(await count(page)).toBeGreaterThan(utes);
   await page.goBack();
   await expect(chip(page, 'White')).toBeVisible();
-  await expect(heading(page)).toHaveText(`${utes} Ute cars for sale`);
+  await expect(heading(page)).toHaveText(`${utes} utes for sale`);
   await page.reload();
   await waitUntilHydrated(page);
-  await expect(heading(page)).toHaveText(`${utes} Ute cars for sale`);
+  await expect(heading(page)).toHaveText(`${utes} utes for sale`);
   await expect(chip(page, 'White')).toBeVisible();
 });
 
@@ -207,7 +207,7 @@ test('when nothing is found, one tap removes a filter or undoes the last step, a
   await openBox(page);
   await box(page).fill('petrol manual');
   await box(page).press('Enter');
-  await expect(heading(page)).toHaveText(/^0 Ute cars for sale$/);
+  await expect(heading(page)).toHaveText(/^0 utes for sale$/);
   const ways = page.getByRole('list', { name: 'Other searches' });
   const first = ways.getByRole('button').first();
   await expect(first).toHaveText(/^Remove .+\d+ cars?$/);
@@ -224,10 +224,10 @@ test('when nothing is found, one tap removes a filter or undoes the last step, a
   expect(await count(page)).toBe(gain);
   await expect(page).not.toHaveURL(/ute-cars/);
   await page.goBack();
-  await expect(heading(page)).toHaveText(/^0 Ute cars for sale$/);
+  await expect(heading(page)).toHaveText(/^0 utes for sale$/);
   await page.getByRole('button', { name: 'Undo last step' }).click();
   await expect(page).toHaveURL(siteUrl(site, '/search/ute-cars/'));
-  await expect(heading(page)).toHaveText(`${utes} Ute cars for sale`);
+  await expect(heading(page)).toHaveText(`${utes} utes for sale`);
 });
 
 test('a visit that starts without results has no step to undo', async ({ page }) => {
@@ -251,7 +251,7 @@ test('recent searches are listed under the empty search box and can be repeated'
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await recent.filter({ hasText: 'SUV' }).click();
   await expect(page).toHaveURL(siteUrl(site, '/search/suv-cars/'));
-  await expect(heading(page)).toHaveText(`${suvs} SUV cars for sale`);
+  await expect(heading(page)).toHaveText(`${suvs} SUVs for sale`);
 });
 
 test('a popular search takes one tap and adds to the current search', async ({ page }) => {
@@ -276,7 +276,7 @@ test.describe('without JavaScript', () => {
     await expect(popular.getByRole('link', { name: 'Under $30k' })).toHaveCount(0);
     await popular.getByRole('link', { name: 'SUV' }).click();
     await expect(page).toHaveURL(siteUrl(site, '/search/suv-cars/'));
-    await expect(heading(page)).toHaveText(/^\d+ SUV cars for sale$/);
+    await expect(heading(page)).toHaveText(/^\d+ SUVs for sale$/);
   });
 
   test('text submitted in a search form leads to the search that it means', async ({ page }) => {
@@ -287,7 +287,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(
       siteUrl(site, '/search/ute-cars/?colour=White&price=:40000&transmission=Automatic'),
     );
-    await expect(heading(page)).toHaveText(/^\d+ Ute cars for sale$/);
+    await expect(heading(page)).toHaveText(/^\d+ utes for sale$/);
     await page.goto(siteUrl(site, '/'));
     await page.getByRole('searchbox', { name: 'Search' }).fill('hilux');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -211,9 +211,9 @@ test('when scripts fail under a query string, unfiltered cars stay hidden and a 
 }) => {
   await page.route('**/search-island*.js', (route) => route.abort());
   await page.goto(siteUrl(site, '/search/?make=Toyota'));
-  await expect(page.getByRole('alert')).toContainText('The filters in this address could not be applied.');
+  await expect(page.getByRole('alert')).toContainText("We couldn't apply the filters in this link.");
   await expect(page.getByRole('article')).toHaveCount(0);
-  await page.getByRole('link', { name: /without them$/ }).click();
+  await page.getByRole('link', { name: /^See all / }).click();
   await expect(page).toHaveURL(siteUrl(site, '/search/'));
   await expect(page.getByRole('article').first()).toBeVisible();
   trouble.length = 0;

@@ -187,7 +187,7 @@ test('when the rego lookup fails, the step says why and the same button retries'
   await page.goto(at('/trade-in/'));
   await page.route('**/api/rego', (route) => route.abort('internetdisconnected'), { times: 1 });
   await lookUp(panel(page), findRegoOfAge(3, YEAR));
-  await expect(panel(page).getByRole('alert')).toContainText('There is no connection.');
+  await expect(panel(page).getByRole('alert')).toContainText("We couldn't connect.");
   trouble.splice(0);
   await panel(page).getByRole('button', { name: 'Find my car' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Is this your car?' })).toBeFocused();

@@ -12,7 +12,7 @@ for (const site of sitesWithStock('showroom')) {
     await page.goto(siteUrl(site, '/search/'));
     await page
       .getByRole('main')
-      .getByRole('link', { name: / as a list$/ })
+      .getByRole('link', { name: / stock list$/ })
       .first()
       .click();
     await expect(page).toHaveURL(siteUrl(site, '/stock/'));

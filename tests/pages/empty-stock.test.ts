@@ -5,7 +5,7 @@ test('a dealer without any stock yet says so without blaming filters', async () 
   const site = await buildDealer({ slug: 'plain', cars: [] }, new Date('2026-11-21T00:00:00Z'));
   const text = await site.text('search');
   expect(text).toContain('0 cars for sale');
-  expect(text).toContain('There are no cars here at the moment.');
-  expect(text).not.toContain('match all of these filters');
+  expect(text).toContain('No cars here right now.');
+  expect(text).not.toContain('No exact matches');
   await site.remove();
 });
