@@ -44,7 +44,7 @@ export default defineSite({
     facets: ['car_type', 'model', 'body', 'make', 'badge', 'drive', 'city'],
     filterOrder: ['car_type', 'model', 'price'],
   },
-  enquiryTeam: { daysPerWeek: 6, hours: 'Monday to Friday 8.00am to 5.30pm, Saturday 8.30am to 1.00pm' },
+  enquiryTeam: { daysPerWeek: 6, hours: 'Monday to Friday 8am to 5.30pm, Saturday 8.30am to 1pm' },
   facetTiles: [{ attribute: 'body', count: 4 }],
   home: {
     heading: 'Utes and wagons, ready for the tracks',

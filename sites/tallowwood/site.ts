@@ -22,7 +22,7 @@ export default defineSite({
   locationDisplay: { panel: 'map', buttons: ['contact'] },
   enquiryTeam: {
     daysPerWeek: 5,
-    hours: 'Monday to Friday 8.30am to 5.00pm',
+    hours: 'Monday to Friday 8.30am to 5pm',
     responseTime: 'A broker will call you the same day or the next business day.',
   },
   geocoding: false,

@@ -92,7 +92,7 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
         <p className="minmax__note fine-print">{`Between ${write(scale.min)} and ${write(scale.max)}`}</p>
       )}
       <p className="minmax__error" role="status">
-        {notNumber && `“${notNumber}” is not a number. Type one like ${write(getExample(scale))}.`}
+        {notNumber && `“${notNumber}” isn't a number. Try something like ${write(getExample(scale))}.`}
       </p>
     </>
   );

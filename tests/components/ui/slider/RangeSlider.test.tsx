@@ -182,7 +182,7 @@ test('the allowed range is always visible; non-numeric text is explained until a
   render(<RangeSlider {...props} />);
   expect(screen.getByText('Between $5,990 and $48,490')).toBeDefined();
   await user.type(field('from'), 'cheap{Enter}');
-  expect(screen.getByRole('status').textContent).toBe('“cheap” is not a number. Type one like $27,000.');
+  expect(screen.getByRole('status').textContent).toBe("“cheap” isn't a number. Try something like $27,000.");
   expect(onMove).not.toHaveBeenCalled();
   await user.type(field('from'), '{Control>}a{/Control}20k{Enter}');
   expect(screen.getByRole('status').textContent).toBe('');
