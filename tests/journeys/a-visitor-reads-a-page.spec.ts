@@ -93,7 +93,7 @@ test("the last day of a lender's offer depends on the day of the visit, not of t
   await page.goto(siteUrl(site, '/search/?sort=year:desc'));
   await page.getByRole('article').filter({ hasText: 'per week' }).first().getByRole('link').first().click();
   const note = page.getByRole('region', { name: 'About the repayments' });
-  await expect(note).toContainText('Based on a deposit of 10%.');
+  await expect(note).toContainText('Assumes a deposit of 10%.');
   await expect(note.getByRole('time')).toHaveText('17 July 2026');
   await page.clock.setFixedTime('2027-01-31T02:00:00Z');
   await page.reload();

@@ -176,7 +176,7 @@ describe('the blocks of a dealer', () => {
     const path = cars.find(({ id }) => id === car)?.slug;
     const text = await dealer.text(`cars/${path}`);
     expect(text).toContain(`Of the lender. Offer valid until ${end} `);
-    expect(text.includes('Based on a deposit of 10%.')).toBe(basis);
+    expect(text.includes('Assumes a deposit of 10%.')).toBe(basis);
     expect(text).toContain('$30,000 over 5 years. WARNING: This comparison rate is true only');
     expect(text).toContain('a guide, not an offer of finance or a binding quote');
   });

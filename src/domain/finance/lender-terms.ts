@@ -13,7 +13,7 @@ const DEFAULT_TERMS: LenderTerms = { basis: null, validMonths: null };
 
 /** The terms of the lenders that have any of their own. */
 const TERMS_BY_LENDER: Readonly<Partial<Record<LenderName, LenderTerms>>> = {
-  Taurus: { basis: 'Based on a deposit of 10%.', validMonths: 1 },
+  Taurus: { basis: 'Assumes a deposit of 10%.', validMonths: 1 },
 };
 
 export function getLenderTerms(lender: LenderName): LenderTerms {

@@ -52,7 +52,7 @@ test.each([
   [
     'Taurus',
     null,
-    'Repayment based on 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit. Based on a deposit of 10%.',
+    'Repayment based on 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit. Assumes a deposit of 10%.',
   ],
 ] as const)(
   'the note below it has the usual terms and the disclaimer of %s: %j',

@@ -39,5 +39,5 @@ test.each([
 
 test('only Taurus states that its repayments assume a deposit of 10%', () => {
   expect(LENDERS.filter((lender) => getLenderTerms(lender).basis !== null)).toEqual(['Taurus']);
-  expect(getLenderTerms('Taurus').basis).toBe('Based on a deposit of 10%.');
+  expect(getLenderTerms('Taurus').basis).toBe('Assumes a deposit of 10%.');
 });
