@@ -101,9 +101,7 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     await page.goto(siteUrl(site, SEARCH));
     await waitUntilHydrated(page);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price');
-    await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
-      "Search isn't responding.",
-    );
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText("Search isn't responding.");
     await expect(rows(page)).toHaveCount(21);
     await page.unroute('**/search/parts.*.json');
     await page.getByRole('button', { name: 'Try again' }).click();

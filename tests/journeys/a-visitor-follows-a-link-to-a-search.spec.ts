@@ -30,7 +30,11 @@ for (const { typed, tidy, vehicles } of [
   { typed: '?make=toyota', tidy: 'toyota/', vehicles: 'Toyota cars' },
   { typed: '?body=SUV&colour=white', tidy: 'suv-cars/?colour=White', vehicles: 'SUVs' },
   { typed: '?make=toyota,MAZDA', tidy: '?make=Mazda&make=Toyota', vehicles: 'cars' },
-  { typed: '?make=ford&make=toyota&model=hilux', tidy: '?make=Ford&make_model=Toyota:HiLux', vehicles: 'cars' },
+  {
+    typed: '?make=ford&make=toyota&model=hilux',
+    tidy: '?make=Ford&make_model=Toyota:HiLux',
+    vehicles: 'cars',
+  },
 ]) {
   test(`${typed} is read as intended and tidied without a history entry`, async ({ page }) => {
     await page.goto(siteUrl(GROUP, '/'));

@@ -40,7 +40,11 @@ test('a below-market price explains what it is compared with', async ({ page }) 
   const below = cards(page)
     .getByRole('button', { name: /^\$[\d,]+ below market$/ })
     .first();
-  await explained(page, below, /average advertised price for the same vehicle in its state\. Source: AutoGrab/);
+  await explained(
+    page,
+    below,
+    /average advertised price for the same vehicle in its state\. Source: AutoGrab/,
+  );
 });
 
 test('a price that has dropped shows the earlier price and its date', async ({ page }) => {
