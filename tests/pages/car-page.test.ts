@@ -102,7 +102,7 @@ test('a car page shows the car, its price, the phone number and its location', a
   expect(page).toContain('Enquire Book a Test Drive Call 07 5550 0121 Get Finance');
   expect(page).toContain('Kilometres 45,120 km');
   expect(page).toContain('Drive 4x4');
-  expect(page).toContain('Seen online 1,240 times');
+  expect(page).toContain('Views 1,240');
   expect(page).toContain('A ute with a tub liner');
   expect(page).toContain('Included Tow bar Tub liner');
   expect(page).toContain('Plain Mareeba Open today until 12pm 9 Example Street, Mareeba QLD 4880');

@@ -73,7 +73,8 @@ function within(value: unknown): Thing[] {
 /** '08:30' -> '8.30am'. */
 function spoken(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+  const past = minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`;
+  return `${hours % 12 || 12}${past}${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** The weekly hours in the page's wording: 'Monday 8.30am to 5.30pm'. */

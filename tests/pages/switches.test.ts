@@ -35,7 +35,6 @@ const SWITCHES: readonly Row[] = [
   ['offersByModel', 'currawong', 'wattlebird', '/d-max/', /D-MAX/],
   ['reserve', 'coolabah', 'pardalote', CARS, /Reserve Now/],
   ['reserve.buyOnline', 'currawong', 'coolabah', CARS, />\s*Buy Online/],
-  ['reserve.label', 'boobook', 'coolabah', CARS, /Reserve this truck/],
   ['carPage.actions', 'boobook', 'coolabah', CARS, /Book a loaded test drive/],
   ['carPage.banner', 'coolabah', 'wattlebird', CARS, /See our latest offers/],
   ['chat', 'wattlebird', 'coolabah', CARS, /&quot;WattlebirdChat&quot;/],
