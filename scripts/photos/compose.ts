@@ -3,13 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 import type { PaintName } from '#scripts/illustrations/paints.ts';
 import {
   type BackdropEntry,
+  LEAD_VIEWS,
   LINEAR,
   layerOf,
   type PhotoIndex,
   type Size,
   type SubjectEntry,
   sizesOf,
-  WHOLE_VIEWS,
 } from './layers.ts';
 import { PAINT_LIGHT } from './paints.ts';
 import { displayInk, forEachPlatePixel, plateInk } from './plate.ts';
@@ -38,6 +38,10 @@ export interface Pixels {
   readonly height: number;
 }
 
+const CONTRAST = 0.36;
+/** Of the largest picture. */
+const MAX_PIXELS = 960 * 640;
+
 /** Linear light times 512, to what a screen shows: a film-like curve that keeps highlights. */
 const STEPS = 512;
 const TONE = Uint8Array.from({ length: STEPS * 8 }, (_, i) => {
@@ -45,21 +49,30 @@ const TONE = Uint8Array.from({ length: STEPS * 8 }, (_, i) => {
   const film = Math.min((light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14), 1);
   const shown = film ** (1 / 2.2);
   // a little more contrast than the film has
-  return Math.round(255 * (shown + 0.22 * shown * (1 - shown) * (shown - 0.45)));
+  return Math.round(255 * (shown + CONTRAST * shown * (1 - shown) * (shown - 0.45)));
 });
 const BRIGHTEST = TONE.length - 1;
 
-/** Sensor noise, for evenly grained pictures: stored ones are smooth. Its length shares no factor with a row's. */
+/** Sensor noise, for evenly grained pictures: stored ones are smooth. Longer than any picture, by where it begins. */
+const GRAIN_STARTS = 65521;
 const GRAIN = Int8Array.from(
-  { length: 65521 },
+  { length: GRAIN_STARTS + MAX_PIXELS },
   (_, i) => ((mix(i, 9) & 255) + (mix(i, 10) & 255) - 255) / 72,
 );
+
+/** What a shadow leaves of the ground's light, by how dark it is: deeper than rendered, as below real vehicles. */
+const SHADOW = Float32Array.from({ length: 256 }, (_, alpha) => (1 - alpha / 255) ** 1.3);
+/** The sum of a pixel's stored bytes below which it may be the ground: nothing of a vehicle is that dark. */
+const DARKEST = 30;
+/** How much of the light number plates' ink takes. */
+const INK = 0.92;
 
 /** Composes photographs from stored layers: a vehicle in any paint, in front of a place, with a name on its plate. */
 export class PhotoComposer {
   readonly #folder: string;
   readonly #index: PhotoIndex;
-  readonly #decoded = new Map<string, Promise<Pixels>>();
+  readonly #places = new Map<string, Promise<Pixels>>();
+  readonly #subjects = new Map<string, Promise<Layers>>();
 
   constructor(folder: string, index: PhotoIndex) {
     this.#folder = folder;
@@ -75,39 +88,27 @@ export class PhotoComposer {
     const spot = spotOf(subject, request.seed, whole);
     const frame = frameOf(subject, spot, picture, whole);
     const size = { width: spot.width, height: spot.height };
-    const [base, paint, behind] = await Promise.all([
-      decode(join(this.#folder, `${name}.base.webp`), 4, size),
-      decode(join(this.#folder, `${name}.paint.webp`), 3, size),
+    const [layers, behind] = await Promise.all([
+      this.#layers(name, size),
       this.#backdropPixels(backdropName, Math.round(whole.width * backdrop.scale)),
     ]);
-    const gain = (request.flaw === 'dark' ? 0.42 : 1) * STEPS;
     const outside = subject.behind ?? 1;
     const window = windowOf(behind, backdrop, subject, request.seed, whole);
     const corner = { left: window.left + frame.left, top: window.top + frame.top };
-    const shown = showBackdrop(behind, corner, gain * outside, picture);
+    const tables = tablesOf(request, outside);
+    const grain = GRAIN.subarray(mix(request.seed, 5) % GRAIN_STARTS);
+    const shown = showBackdrop(behind, corner, tables.behind, grain, picture);
     const ink = await inkOf(request, subject, spot, whole);
-    const colour = PAINT_LIGHT[request.paint];
     // what of the stored part is in the frame
     const [left, top] = [Math.max(frame.left - spot.left, 0), Math.max(frame.top - spot.top, 0)];
-    const right = Math.min(frame.left + width - spot.left, base.width);
-    const bottom = Math.min(frame.top + height - spot.top, base.height);
+    const right = Math.min(frame.left + width - spot.left, size.width);
+    const bottom = Math.min(frame.top + height - spot.top, size.height);
     for (let y = top; y < bottom; y += 1) {
-      let at = y * base.width + left;
-      let to = ((y + spot.top - frame.top) * width + left + spot.left - frame.left) * 3;
-      let from = ((y + spot.top + window.top) * behind.width + left + spot.left + window.left) * 3;
-      for (let x = left; x < right; x += 1, at += 1, to += 3, from += 3) {
-        const alpha = base.data[at * 4 + 3] ?? 0;
-        if (alpha === 0) continue;
-        const through = (1 - alpha / 255) * outside;
-        const kept = 1 - ((ink?.[at] ?? 0) / 255) * 0.92;
-        for (let c = 0; c < 3; c += 1) {
-          const own = lightOf(base.data[at * 4 + c]) + (colour[c] ?? 0) * lightOf(paint.data[at * 3 + c]);
-          const light = (lightOf(behind.data[from + c]) * through + own) * kept;
-          shown[to + c] = TONE[Math.min(light * gain, BRIGHTEST) | 0] ?? 0;
-        }
-      }
+      const at = y * size.width;
+      const pixel = (y + spot.top - frame.top) * width + spot.left - frame.left;
+      const from = (y + spot.top + window.top) * behind.width + spot.left + window.left;
+      drawRow({ left, right, at, pixel, from }, { layers, behind, tables, ink, grain, shown });
     }
-    addGrain(shown, request.seed);
     return spoil(sharp(shown, { raw: { width, height, channels: 3 } }), picture, request.flaw, request.seed);
   }
 
@@ -118,19 +119,18 @@ export class PhotoComposer {
   async cutOut(request: PhotoRequest): Promise<Pixels> {
     const [name, subject] = findSubject(this.#index, request);
     const size = { width: subject.partWidth, height: subject.partHeight };
-    const [base, paint, ink] = await Promise.all([
-      decode(join(this.#folder, `${name}.base.webp`), 4, size),
-      decode(join(this.#folder, `${name}.paint.webp`), 3, size),
+    const [{ base, alphas, paint }, ink] = await Promise.all([
+      this.#layers(name, size),
       inkOf(request, subject, size, sizesOf(request.view).whole),
     ]);
     const colour = PAINT_LIGHT[request.paint];
     const data = new Uint8Array(size.width * size.height * 4);
     for (let at = 0; at < size.width * size.height; at += 1) {
-      const alpha = (base.data[at * 4 + 3] ?? 0) / 255;
+      const alpha = (alphas[at] ?? 0) / 255;
       if (alpha === 0) continue;
-      const kept = 1 - ((ink?.[at] ?? 0) / 255) * 0.92;
+      const kept = 1 - ((ink?.[at] ?? 0) / 255) * INK;
       for (let c = 0; c < 3; c += 1) {
-        const own = lightOf(base.data[at * 4 + c]) + (colour[c] ?? 0) * lightOf(paint.data[at * 3 + c]);
+        const own = lightOf(base[at * 3 + c]) + (colour[c] ?? 0) * lightOf(paint[at * 3 + c]);
         data[at * 4 + c] = TONE[Math.min(((own * kept) / alpha) * STEPS, BRIGHTEST) | 0] ?? 0;
       }
       data[at * 4 + 3] = 255 * (1 - (1 - alpha) ** (1 / 2.2));
@@ -138,9 +138,20 @@ export class PhotoComposer {
     return { data, ...size };
   }
 
+  /** A vehicle's stored layers in a size. Those of the last few stay decoded: a listing and a build need them again. */
+  async #layers(name: string, size: Size): Promise<Layers> {
+    const known = this.#subjects.get(name);
+    const decoded = known ?? decode(join(this.#folder, name));
+    this.#subjects.delete(name);
+    this.#subjects.set(name, decoded);
+    const [oldest] = this.#subjects.keys();
+    if (oldest && this.#subjects.size > MAX_DECODED) this.#subjects.delete(oldest);
+    return resizeLayers(await decoded, size);
+  }
+
   #backdropPixels(name: string, width: number): Promise<Pixels> {
     const key = `${name} ${width}`;
-    const known = this.#decoded.get(key);
+    const known = this.#places.get(key);
     if (known) return known;
     const decoded = sharp(join(this.#folder, `${name}.webp`))
       .resize(width)
@@ -149,7 +160,7 @@ export class PhotoComposer {
       .raw()
       .toBuffer({ resolveWithObject: true })
       .then(({ data, info }) => ({ data, width: info.width, height: info.height }));
-    this.#decoded.set(key, decoded);
+    this.#places.set(key, decoded);
     return decoded;
   }
 }
@@ -198,13 +209,13 @@ const OUT_OF_FOCUS = 1.8;
 const NEAREST_STEPS = 100;
 
 /**
- * Where the stored part lies in the finished picture: somewhat smaller and shifted as the seed says, about the horizon,
- * so that it stays on the ground. What is only partly in the picture stays where it is.
+ * Where the stored part lies in the finished picture. Of pictures that cards show, somewhat smaller and shifted as the seed
+ * says, about the horizon, so that the vehicle stays on the ground; others as they were taken, which costs no resizing.
  */
 export function spotOf(subject: SubjectEntry, seed: number, picture: Size): Spot {
   const scale = picture.width / subject.width;
-  const isCut = !WHOLE_VIEWS.has(subject.view);
-  const zoom = isCut ? 1 : 1 - (mix(seed, 6) % NEAREST_STEPS) / (10 * NEAREST_STEPS);
+  const varies = LEAD_VIEWS.has(subject.view);
+  const zoom = varies ? 1 - (mix(seed, 6) % NEAREST_STEPS) / (10 * NEAREST_STEPS) : 1;
   const width = Math.min(Math.round(subject.partWidth * scale * zoom), picture.width);
   const height = Math.min(Math.round(subject.partHeight * scale * zoom), picture.height);
   const room = picture.width - width;
@@ -264,49 +275,136 @@ function lightOf(code: number | undefined): number {
   return LINEAR[code ?? 0] ?? 0;
 }
 
-/**
- * Pixels of a stored layer in a size. Colours are stored with their share already in them, so they are resized apart from
- * it: sharp would take it into account a second time.
- */
-async function decode(
-  file: string,
-  channels: 3 | 4,
-  size: { readonly width: number; readonly height: number },
-): Promise<Pixels> {
-  const stored = sharp(file);
-  const { data, info } = await (channels === 4 ? stored.ensureAlpha() : stored.removeAlpha())
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  if (info.width === size.width && info.height === size.height) return { data, ...size };
-  const from = { width: info.width, height: info.height };
-  if (channels === 3) return { data: await resizeRaw(data, from, 3, size), ...size };
-  const count = from.width * from.height;
-  const [light, share] = [new Uint8Array(count * 3), new Uint8Array(count)];
+/** A vehicle in black paint, its share of each pixel, and what white paint adds. */
+interface Layers extends Size {
+  readonly base: Uint8Array;
+  readonly alphas: Uint8Array;
+  readonly paint: Uint8Array;
+}
+
+/** Two megabytes each. */
+const MAX_DECODED = 8;
+
+async function decode(file: string): Promise<Layers> {
+  const [{ data, info }, paint] = await Promise.all([
+    sharp(`${file}.base.webp`).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
+    sharp(`${file}.paint.webp`).removeAlpha().raw().toBuffer(),
+  ]);
+  const count = info.width * info.height;
+  const [base, alphas] = [new Uint8Array(count * 3), new Uint8Array(count)];
   for (let i = 0; i < count; i += 1) {
-    light[i * 3] = data[i * 4] ?? 0;
-    light[i * 3 + 1] = data[i * 4 + 1] ?? 0;
-    light[i * 3 + 2] = data[i * 4 + 2] ?? 0;
-    share[i] = data[i * 4 + 3] ?? 0;
+    base[i * 3] = data[i * 4] ?? 0;
+    base[i * 3 + 1] = data[i * 4 + 1] ?? 0;
+    base[i * 3 + 2] = data[i * 4 + 2] ?? 0;
+    alphas[i] = data[i * 4 + 3] ?? 0;
   }
-  const [lit, shares] = await Promise.all([resizeRaw(light, from, 3, size), resizeRaw(share, from, 1, size)]);
-  const out = new Uint8Array(size.width * size.height * 4);
-  for (let i = 0; i < size.width * size.height; i += 1) {
-    out[i * 4] = lit[i * 3] ?? 0;
-    out[i * 4 + 1] = lit[i * 3 + 1] ?? 0;
-    out[i * 4 + 2] = lit[i * 3 + 2] ?? 0;
-    out[i * 4 + 3] = shares[i] ?? 0;
-  }
-  return { data: out, ...size };
+  return { base, alphas, paint, width: info.width, height: info.height };
+}
+
+/** Colours are stored with their share already in them, so they are resized apart from it: sharp would apply it again. */
+async function resizeLayers(layers: Layers, size: Size): Promise<Layers> {
+  if (layers.width === size.width && layers.height === size.height) return layers;
+  const [base, alphas, paint] = await Promise.all([
+    resizeRaw(layers.base, layers, 3, size),
+    resizeRaw(layers.alphas, layers, 1, size),
+    // soft all over: half the time, and nothing to see of it
+    resizeRaw(layers.paint, layers, 3, size, 'linear'),
+  ]);
+  return { base, alphas, paint, width: size.width, height: size.height };
 }
 
 function resizeRaw(
   data: Uint8Array,
-  from: { readonly width: number; readonly height: number },
+  from: Size,
   channels: 1 | 3,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height }: Size,
+  kernel: 'lanczos3' | 'linear' = 'lanczos3',
 ): Promise<Uint8Array> {
-  const sized = sharp(data, { raw: { ...from, channels } }).resize(width, height, { fit: 'fill' });
+  const raw = { width: from.width, height: from.height, channels };
+  const sized = sharp(data, { raw }).resize(width, height, { fit: 'fill', kernel });
   return (channels === 1 ? sized.toColourspace('b-w') : sized).raw().toBuffer();
+}
+
+/** Light times 512 of every stored byte, for red, green and blue one after the other. */
+interface Tables {
+  readonly base: Float32Array;
+  readonly paint: Float32Array;
+  readonly behind: Float32Array;
+}
+
+/** How a camera took it: pictures of one dealer are taken on many days, with one phone or another. */
+const EXPOSURE_STOPS = 0.26;
+const WARMTH = 0.035;
+/** A careless photographer's dark picture. */
+const DARK = 0.42;
+
+function tablesOf({ paint, flaw, seed }: PhotoRequest, outside: number): Tables {
+  const exposure =
+    2 ** (EXPOSURE_STOPS * (share(mix(seed, 11)) - 0.5)) * (flaw === 'dark' ? DARK : 1) * STEPS;
+  const warmth = 2 * WARMTH * (share(mix(seed, 12)) - 0.5);
+  const gains = [exposure * (1 + warmth), exposure, exposure * (1 - warmth)];
+  const colour = PAINT_LIGHT[paint];
+  const table = (factors: readonly number[]) =>
+    Float32Array.from({ length: 768 }, (_, i) => lightOf(i & 255) * (factors[i >> 8] ?? 0));
+  return {
+    base: table(gains),
+    paint: table(gains.map((gain, c) => gain * (colour[c] ?? 0))),
+    behind: table(gains.map((gain) => gain * outside)),
+  };
+}
+
+/** A number as a share of 1. */
+function share(number: number): number {
+  return (number % 1000) / 1000;
+}
+
+interface Row {
+  /** The columns of the stored part that are drawn. */
+  readonly left: number;
+  readonly right: number;
+  /** Where the row begins on the stored part, in the picture and on the backdrop, in pixels. */
+  readonly at: number;
+  readonly pixel: number;
+  readonly from: number;
+}
+
+interface Drawing {
+  readonly layers: Layers;
+  readonly behind: Pixels;
+  readonly tables: Tables;
+  readonly ink: Uint8Array | undefined;
+  readonly grain: Int8Array;
+  readonly shown: Uint8ClampedArray;
+}
+
+/** Draws a row of a vehicle over what is behind. Most of the time goes here: engines inline the calls, but would allocate tuples. */
+function drawRow(row: Row, { layers, behind: place, tables, ink, grain, shown }: Drawing): void {
+  const { base, alphas, paint } = layers;
+  const { base: bases, paint: paints, behind } = tables;
+  for (let x = row.left; x < row.right; x += 1) {
+    const at = row.at + x;
+    const alpha = byteAt(alphas, at);
+    if (alpha === 0) continue;
+    const isDark = byteAt(base, at * 3) + byteAt(base, at * 3 + 1) + byteAt(base, at * 3 + 2) < DARKEST;
+    const through = isDark ? lightAt(SHADOW, alpha) : 1 - alpha / 255;
+    const left = ink ? 1 - (byteAt(ink, at) / 255) * INK : 1;
+    const noise = grain[row.pixel + x] ?? 0;
+    for (let c = 0; c < 3; c += 1) {
+      const own = lightAt(bases, (c << 8) + byteAt(base, at * 3 + c));
+      const added = lightAt(paints, (c << 8) + byteAt(paint, at * 3 + c));
+      const beyond = lightAt(behind, (c << 8) + byteAt(place.data, (row.from + x) * 3 + c)) * through;
+      const light = Math.min((beyond + own + added) * left, BRIGHTEST);
+      shown[(row.pixel + x) * 3 + c] = byteAt(TONE, light | 0) + noise;
+    }
+  }
+}
+
+function byteAt(bytes: Uint8Array, at: number): number {
+  return bytes[at] ?? 0;
+}
+
+function lightAt(lights: Float32Array, at: number): number {
+  return lights[at] ?? 0;
 }
 
 /** A well spread number from a seed and a purpose. */
@@ -332,27 +430,24 @@ function windowOf(
 }
 
 function showBackdrop(
-  pixels: Pixels,
+  { data, width: whole }: Pixels,
   window: { readonly left: number; readonly top: number },
-  gain: number,
+  lights: Float32Array,
+  grain: Int8Array,
   { width, height }: Size,
 ): Uint8ClampedArray {
-  const tone = Uint8Array.from(LINEAR, (light) => TONE[Math.min(light * gain, BRIGHTEST) | 0] ?? 0);
+  const tone = Uint8Array.from(lights, (light) => TONE[Math.min(light, BRIGHTEST) | 0] ?? 0);
   const shown = new Uint8ClampedArray(width * height * 3);
-  for (let y = 0; y < height; y += 1) {
-    let from = ((y + window.top) * pixels.width + window.left) * 3;
-    for (let to = y * width * 3; to < (y + 1) * width * 3; to += 1, from += 1)
-      shown[to] = tone[pixels.data[from] ?? 0] ?? 0;
+  for (let y = 0, to = 0; y < height; y += 1) {
+    let from = ((y + window.top) * whole + window.left) * 3;
+    for (const end = to + width * 3; to < end; to += 3, from += 3) {
+      const noise = grain[to / 3] ?? 0;
+      shown[to] = (tone[data[from] ?? 0] ?? 0) + noise;
+      shown[to + 1] = (tone[256 + (data[from + 1] ?? 0)] ?? 0) + noise;
+      shown[to + 2] = (tone[512 + (data[from + 2] ?? 0)] ?? 0) + noise;
+    }
   }
   return shown;
-}
-
-function addGrain(shown: Uint8ClampedArray, seed: number): void {
-  for (let i = 0, at = mix(seed, 5) % GRAIN.length; i < shown.length; i += 3) {
-    at = at + 1 === GRAIN.length ? 0 : at + 1;
-    const grain = GRAIN[at] ?? 0;
-    for (let c = i; c < i + 3; c += 1) shown[c] = (shown[c] ?? 0) + grain;
-  }
 }
 
 async function spoil(

@@ -19,13 +19,20 @@ export interface Size {
 
 /** The size of finished pictures from the front, which cards and galleries begin with: about what is stored. */
 const FRONT: Size = { width: 960, height: 640 };
-/** The size of all others: they are stored as large at most. */
+/** The size of other views of whole vehicles, and of close-ups that are parts of them: as they are stored. */
 const OTHER: Size = { width: 720, height: 480 };
+const INSIDE: Size = { width: 660, height: 440 };
+const DETAIL: Size = { width: 600, height: 400 };
 /** What a close-up is a part of. */
 const ENLARGED: Size = { width: 1200, height: 800 };
 
 /** Pictures that cards may show. */
 export const LEAD_VIEWS: ReadonlySet<string> = new Set(['hero', 'heroRight']);
+
+const SIZES: Readonly<Record<string, Size>> = {
+  ...{ dash: INSIDE, seats: INSIDE, odometer: INSIDE, boot: INSIDE },
+  ...{ wheel: DETAIL, lamp: DETAIL },
+};
 
 /** Close-ups round the number plate, and the views that they are parts of. */
 const CLOSE_UPS: Readonly<Record<string, string>> = { nose: 'hero', noseRight: 'heroRight', tail: 'rear34' };
@@ -39,7 +46,7 @@ export function layerOf(view: string): string {
 /** The size of a finished picture, and of the whole that it is a part of. */
 export function sizesOf(view: string): { readonly shown: Size; readonly whole: Size } {
   if (view in CLOSE_UPS) return { shown: OTHER, whole: ENLARGED };
-  const size = LEAD_VIEWS.has(view) ? FRONT : OTHER;
+  const size = LEAD_VIEWS.has(view) ? FRONT : (SIZES[view] ?? OTHER);
   return { shown: size, whole: size };
 }
 

@@ -7,6 +7,7 @@ import {
   type BackdropEntry,
   encodeLight,
   type PhotoIndex,
+  type Size,
   type SubjectEntry,
   WHOLE_VIEWS,
 } from './layers.ts';
@@ -85,6 +86,7 @@ async function packSubject({ facts, bits }: Render, file: string): Promise<Subje
       base[at * 4 + 3] = SHARES[bits[from + 3] ?? 0] ?? 0;
     }
   }
+  fillSpeckles(base, part);
   if (WHOLE_VIEWS.has(view)) fadeShadow(base, part);
   const size = { width: part.width, height: part.height };
   const stored = await sharp(base, { raw: { ...size, channels: 4 } })
@@ -98,6 +100,34 @@ async function packSubject({ facts, bits }: Render, file: string): Promise<Subje
   const place = { width, left: part.left, top: part.top, partWidth: part.width, partHeight: part.height };
   const shot = { kind, face, view, scene, horizon, plate, ...(behind && { behind }) };
   return { ...shot, ...place, hash: sha256(Buffer.concat([stored, storedPaint]), 'hex', 8) };
+}
+
+/** Points of panes that no light was found for: how far round them to look, and of what share. */
+const SPECKLE = { reach: 3, alpha: 64, lit: 0.5 } as const;
+
+/** Gives points of a pane that are black for want of samples the light of what is round them. */
+function fillSpeckles(base: Uint8Array, { width, height }: Size): void {
+  const { reach } = SPECKLE;
+  const stored = base.slice();
+  const isLit = (at: number) => Boolean(stored[at] || stored[at + 1] || stored[at + 2]);
+  for (let y = reach; y < height - reach; y += 1) {
+    for (let x = reach; x < width - reach; x += 1) {
+      const at = (y * width + x) * 4;
+      if (isLit(at) || (stored[at + 3] ?? 0) < SPECKLE.alpha) continue;
+      const lit = around(x, y, reach)
+        .map(([i, j]) => (j * width + i) * 4)
+        .filter(isLit);
+      if (lit.length < SPECKLE.lit * (2 * reach + 1) ** 2) continue;
+      for (let c = 0; c < 4; c += 1)
+        base[at + c] = Math.round(lit.reduce((sum, from) => sum + (stored[from + c] ?? 0), 0) / lit.length);
+    }
+  }
+}
+
+/** The points of a square. */
+function around(x: number, y: number, reach: number): (readonly [number, number])[] {
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach);
+  return steps.flatMap((dy) => steps.map((dx) => [x + dx, y + dy] as const));
 }
 
 /** How far from its edge a part's shadow fades, as a share of its width. */

@@ -98,10 +98,17 @@ def subject(a, start):
         log(start, 'picture', view, scene)
 
 
+def close_gaps(car, reach=4):
+    """Panes in full: the index is that of the first sample only, and some go through two panes and hit nothing."""
+    out = car.astype(np.float32)
+    grown = blur(out, reach) > 0.005
+    return car | (blur((~grown).astype(np.float32), reach) < 0.005)
+
+
 def separate(passes, strength):
     """The seven channels from a render in white paint."""
     image, alpha = passes['image'][..., :3], passes['image'][..., 3:]
-    car = passes['index'][..., :1] > 0.5
+    car = close_gaps(passes['index'][..., :1] > 0.5)
     for axis in (0, 1):    # edges belong to the vehicle
         car = car | np.roll(car, 1, axis) | np.roll(car, -1, axis)
     diffuse = (passes['direct'] + passes['indirect'])[..., :3] * passes['colour'][..., :3]
@@ -165,7 +172,7 @@ def backdrop(a, start):
     camera.data.dof.use_dof, camera.data.dof.focus_distance, camera.data.dof.aperture_fstop = True, 9.0, 3.2
     stage = scenes.Stage((0, 0), (1, 0))
     scenes.build(a.scene, stage, a.seed, 7.5)
-    where = scenes.SCENES[a.scene]['place']
+    where = scenes.place_of(a.scene, a.seed)
     if where != 'studio':
         chosen = [OTHERS[i] for i in rng.permutation(len(OTHERS))[: 4 if where != 'street' else 2]]
         made = [make_vehicle(kind, face, dict(colour=colour), 0.014, f'behind{i} ') for i, (kind, face, colour) in enumerate(chosen)]

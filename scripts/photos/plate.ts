@@ -130,14 +130,18 @@ export function forEachPlatePixel(
   corners: readonly Point[],
   paint: (x: number, y: number, dark: number) => void,
 ): void {
-  const toPlate = homography(corners);
+  const m = homography(corners);
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   for (let y = Math.floor(Math.min(...ys)); y <= Math.max(...ys); y += 1) {
     for (let x = Math.floor(Math.min(...xs)); x <= Math.max(...xs); x += 1) {
       let dark = 0;
       for (let i = 0; i < 16; i += 1) {
-        const [u, v] = toPlate(x + ((i % 4) + 0.5) / 4, y + ((i >> 2) + 0.5) / 4);
+        const px = x + ((i % 4) + 0.5) / 4;
+        const py = y + ((i >> 2) + 0.5) / 4;
+        const z = m[6] * px + m[7] * py + m[8];
+        const u = (m[0] * px + m[1] * py + m[2]) / z;
+        const v = (m[3] * px + m[4] * py + m[5]) / z;
         if (u < 0 || v < 0 || u >= 1 || v >= 1) continue;
         dark += plate.ink[Math.floor(v * plate.height) * plate.width + Math.floor(u * plate.width)] ?? 0;
       }
@@ -146,8 +150,8 @@ export function forEachPlatePixel(
   }
 }
 
-/** Takes a point of the picture to shares of the plate's width and height. */
-function homography(corners: readonly Point[]): (x: number, y: number) => Point {
+/** A matrix that takes a point of the picture to shares of the plate's width and height, row by row. */
+function homography(corners: readonly Point[]): Matrix {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [Point, Point, Point, Point];
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
   const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
@@ -157,10 +161,17 @@ function homography(corners: readonly Point[]): (x: number, y: number) => Point 
   const [a, b, c] = [x1 - x0 + g * x1, x3 - x0 + h * x3, x0];
   const [d, e, f] = [y1 - y0 + g * y1, y3 - y0 + h * y3, y0];
   // the inverse of [[a, b, c], [d, e, f], [g, h, 1]], up to a factor
-  return (x, y) => {
-    const z = (d * h - e * g) * x + (b * g - a * h) * y + (a * e - b * d);
-    const u = (e - f * h) * x + (c * h - b) * y + (b * f - c * e);
-    const v = (f * g - d) * x + (a - c * g) * y + (c * d - a * f);
-    return [u / z, v / z];
-  };
+  return [
+    e - f * h,
+    c * h - b,
+    b * f - c * e,
+    f * g - d,
+    a - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ];
 }
+
+type Matrix = readonly [number, number, number, number, number, number, number, number, number];

@@ -8,11 +8,12 @@ from mathutils import Vector
 from materials import Nodes, material, plain
 from meshes import add_mesh, box
 
-# sun: turn from straight behind the camera (towards its left) and height in degrees, strength, colour; `exposure` in stops
+# sun: turn from straight behind the camera (towards its left) and height in degrees, strength, colour; `exposure` in stops;
+# `other` is the place of every third backdrop in the same light
 SCENES = dict(
-    morning=dict(place='yard', sun=(44, 27, 5.6, (1.0, 0.86, 0.70)), sky=0.15, exposure=0.50),
-    noon=dict(place='lot', sun=(-32, 58, 7.0, (1.0, 0.95, 0.88)), sky=0.15, exposure=0.15),
-    overcast=dict(place='street', sun=(20, 70, 0.7, (1.0, 0.98, 0.95)), sky=0.95, exposure=0.25, grey=True),
+    morning=dict(place='yard', other='street', sun=(44, 27, 5.6, (1.0, 0.86, 0.70)), sky=0.15, exposure=0.50),
+    noon=dict(place='lot', other='yard', sun=(-32, 58, 7.0, (1.0, 0.95, 0.88)), sky=0.15, exposure=0.15),
+    overcast=dict(place='street', other='lot', sun=(20, 70, 0.7, (1.0, 0.98, 0.95)), sky=0.95, exposure=0.25, grey=True),
     studio=dict(place='studio', sun=None, sky=0.16, exposure=0.35),
 )
 
@@ -67,7 +68,14 @@ def asphalt():
 def leaves():
     if _plain:
         return plain('leaves', (0.036, 0.048, 0.020), 0.8)
-    return material('leaves', lambda t: t.surface(t.mix_colour(t.map(t.noise(7, 5, 0.75), 0.38, 0.66), (0.010, 0.018, 0.008), (0.075, 0.095, 0.038)), 0.8))
+
+    def build(t):
+        tufts, single = t.noise(2.2, 3, 0.6), t.noise(13, 4, 0.8)
+        colour = t.mix_colour(t.map(single, 0.36, 0.64), (0.016, 0.026, 0.011), (0.115, 0.140, 0.060))
+        colour = t.mix_colour(t.map(tufts, 0.40, 0.62, 0, 0.55), colour, (0.125, 0.130, 0.062))
+        return t.surface(colour, 0.75, normal=t.bump(single, 0.30, 0.9))
+
+    return material('leaves', build)
 
 
 def grass():
@@ -85,13 +93,14 @@ def wall(name, colour):
 
 def blob(stage, rng, ahead, left, z, radius, flat=1.0):
     """Foliage: a ball with bumps of two sizes."""
-    a, b = np.meshgrid(np.linspace(0.03, np.pi - 0.03, 26), np.linspace(0, 2 * np.pi, 44, endpoint=False), indexing='ij')
+    rows, columns = (26, 44) if _plain else (56, 96)
+    a, b = np.meshgrid(np.linspace(0.03, np.pi - 0.03, rows), np.linspace(0, 2 * np.pi, columns, endpoint=False), indexing='ij')
     p = np.stack([np.sin(a) * np.cos(b), np.sin(a) * np.sin(b), np.cos(a)], -1).reshape(-1, 3)
     s = rng.random(3) * 9
     lumps = 0.16 * np.sin(p[:, 0] * 7 + s[0]) * np.sin(p[:, 1] * 6 + s[1]) * np.cos(p[:, 2] * 8 + s[2])
-    p = p * radius * (1 + lumps + 0.07 * rng.standard_normal(len(p)))[:, None] * np.array([1, 1, flat])
-    i, j = np.arange(25)[:, None] * 44, np.arange(44)[None]
-    quads = np.stack([i + j, i + 44 + j, i + 44 + (j + 1) % 44, i + (j + 1) % 44], -1).reshape(-1, 4)
+    p = p * radius * (1 + lumps + 0.075 * rng.standard_normal(len(p)))[:, None] * np.array([1, 1, flat])
+    i, j = np.arange(rows - 1)[:, None] * columns, np.arange(columns)[None]
+    quads = np.stack([i + j, i + columns + j, i + columns + (j + 1) % columns, i + (j + 1) % columns], -1).reshape(-1, 4)
     add_mesh('foliage', p + np.array(stage.at(ahead, left, z)), quads, material=leaves())
 
 
@@ -115,6 +124,15 @@ def woods(stage, rng, ahead, left0, left1, tall):
 def ground(stage, rng, size=400):
     x, y, _ = stage.at(rng.uniform(-60, 60), rng.uniform(-60, 60))    # every place has its own cracks and stains
     return box('ground', (x, y, -0.05), (size, size, 0.1), asphalt())
+
+
+def wear(stage, rng):
+    """Where the ground was opened and closed again, and a cover."""
+    patch = material('patch', lambda t: t.surface(t.mix_colour(t.map(t.noise(230, 3, 0.7), 0.3, 0.7), (0.030, 0.030, 0.031), (0.075, 0.074, 0.072)), 0.8))
+    iron = material('cover', lambda t: t.surface((0.05, 0.048, 0.046), 0.5, 0.6, normal=t.bump(t.noise(90, 1), 0.01)))
+    for left in rng.uniform(-9, 9, 3):
+        stage.box('patch', rng.uniform(4.5, 13), left, 0.001, (rng.uniform(0.7, 1.6), rng.uniform(1.2, 3.5), 0.002), patch)
+    stage.box('cover', rng.uniform(5, 11), rng.uniform(-6, 6), 0.002, (0.5, 0.5, 0.004), iron)
 
 
 def behind_camera(stage, rng, tall=4.5):
@@ -212,19 +230,32 @@ def street(stage, rng):
     stage.box('path', 18.6, 0, 0.06, (1.5, 120, 0.13), kerb)
     stage.box('gardens', 30, 0, 0.05, (21, 120, 0.10), grass())
     brick = material('brick', lambda t: t.surface(t.mix_colour(t.noise(24, 2), (0.20, 0.085, 0.055), (0.34, 0.16, 0.11)), 0.85))
+    slats = lambda t: t.bump(t.math('SINE', t.math('MULTIPLY', t.split(t.position())[2], 30.0)), 0.008)
+    slatted = material('garage door', lambda t: t.surface((0.48, 0.47, 0.44), 0.5, normal=slats(t)))
     shift = rng.uniform(-6, 6)
     roofs = ((0.16, 0.07, 0.05), (0.09, 0.09, 0.10), (0.20, 0.19, 0.18))
     for i in range(-2, 3):
         left, pale = shift + i * 17, wall('render', (0.58, 0.55, 0.50))
         stage.box('house', 32, left, 1.5, (9, 12, 3.0), brick if (i + 4) % 2 else pale)
+        white = wall('trimming', (0.7, 0.7, 0.68))
+        stage.box('fascia', 26.62, left, 2.95, (0.06, 14, 0.20), white)
+        for x in (-6.2, 6.2):
+            stage.box('downpipe', 27.4, left + x * 0.96, 1.5, (0.08, 0.08, 3.0), white)
+        stage.box('drive', 23.5, left - 7.2, 0.075, (18, 2.8, 0.10), kerb)
+        stage.box('garage', 27.42, left - 4.4, 1.12, (0.12, 2.5, 2.15), slatted)
+        stage.box('door', 27.44, left + 2.1, 1.08, (0.10, 0.9, 2.05), plain(f'front door {i % 2}', ((0.20, 0.05, 0.04), (0.05, 0.10, 0.13))[i % 2], 0.4))
+        stage.box('letter box', 19.6, left - 5.4, 0.5, (0.3, 0.3, 1.0), brick)
         roof = [stage.at(26.6, left - 7, 2.95), stage.at(26.6, left + 7, 2.95), stage.at(32, left + 3.5, 5.2), stage.at(32, left - 3.5, 5.2), stage.at(37.4, left - 7, 2.95), stage.at(37.4, left + 7, 2.95)]
         add_mesh('roof', roof, [(0, 1, 2, 3), (4, 0, 3, 3), (1, 5, 2, 2), (5, 4, 3, 2)], material=plain(f'tiles{i % 3}', roofs[i % 3], 0.8), smooth=False)
-        for x in (-3.5, 0.3, 3.8):
-            stage.box('pane', 27.45, left + x, 1.55, (0.1, 1.7, 1.2), plain('house glass', (0.03, 0.035, 0.04), 0.05))
-            stage.box('sill', 27.4, left + x, 0.9, (0.16, 1.9, 0.08), wall('trimming', (0.7, 0.7, 0.68)))
+        for x, wide in ((-0.6, 2.2), (4.4, 1.8)):
+            stage.box('window frame', 27.47, left + x, 1.58, (0.1, wide + 0.14, 1.34), white)
+            stage.box('pane', 27.44, left + x, 1.58, (0.1, wide, 1.2), plain('house glass', (0.03, 0.035, 0.04), 0.05, emit=(0.8, 0.9, 1.0), strength=0.05))
+            stage.box('curtain', 27.42, left + x - wide * 0.36, 1.58, (0.1, wide * 0.24, 1.18), plain('curtain', (0.30, 0.29, 0.27), 0.8))
+            stage.box('mullion', 27.4, left + x, 1.58, (0.1, 0.06, 1.2), white)
+            stage.box('sill', 27.4, left + x, 0.9, (0.16, wide + 0.2, 0.08), white)
         low = brick if rng.random() < 0.5 else pale
-        stage.box('front wall', 19.9, left, 0.42, (0.25, 11, 0.85), low)
-        hedge(stage, rng, 20.8, left - 5, left + 5, 0.9)
+        stage.box('front wall', 19.9, left + 1.2, 0.30, (0.25, 12, 0.60), low)
+        hedge(stage, rng, 20.8, left - 4, left + 6, 0.8)
         tree(stage, rng, 16.2, left + 8.5 + rng.uniform(-1, 1), 5.5)
         tree(stage, rng, 41, left + 6, 9)
     for left in (shift - 21, shift + 19):
@@ -278,9 +309,12 @@ def light(scene, stage):
         direction = t.new('ShaderNodeTexCoord').outputs['Generated']
         if s.get('grey'):
             z = t.split(direction)[2]
-            clouds = t.noise(1.6, 5, 0.55, direction)
-            grey = t.mix_colour(t.map(clouds, 0.35, 0.68), (0.62, 0.66, 0.72), (1.0, 1.01, 1.03))
-            t.put(t.mix_colour(t.map(z, 0.0, 0.8), t.mix_colour(0.5, grey, (0.75, 0.77, 0.80)), t.mix_colour(0.35, grey, (1.25, 1.25, 1.25))), background.inputs[0])
+            flat = t.new('ShaderNodeMapping')
+            t.put(direction, flat.inputs[0])
+            flat.inputs['Scale'].default_value = (1, 1, 3.5)
+            clouds = t.noise(2.0, 6, 0.58, flat.outputs[0])
+            grey = t.mix_colour(t.map(clouds, 0.38, 0.64), (0.40, 0.44, 0.50), (1.0, 1.01, 1.03))
+            t.put(t.mix_colour(t.map(z, 0.0, 0.8), t.mix_colour(0.25, grey, (0.75, 0.77, 0.80)), t.mix_colour(0.35, grey, (1.25, 1.25, 1.25))), background.inputs[0])
         else:
             sky = t.new('ShaderNodeTexSky', sky_type='NISHITA')
             sky.sun_elevation, sky.sun_rotation, sky.sun_disc = height, math.pi / 2 - turn, False
@@ -300,6 +334,11 @@ def light(scene, stage):
     t.put(background.outputs[0], t.new('ShaderNodeOutputWorld').inputs[0])
 
 
+def place_of(scene, seed):
+    s = SCENES[scene]
+    return s['other'] if seed % 3 == 0 and 'other' in s else s['place']
+
+
 def build(scene, stage, seed, distance, mirrored=False):
     """Puts up a scene and its light; gives the ground, and all objects of the place. Where the scene is only mirrored in
     paint, ground and leaves are plain: it takes half the time and nobody sees it."""
@@ -307,12 +346,14 @@ def build(scene, stage, seed, distance, mirrored=False):
     _plain = mirrored
     rng = np.random.default_rng([seed, list(SCENES).index(scene)])
     before = set(bpy.context.collection.objects)
-    place = SCENES[scene]['place']
+    place = place_of(scene, seed)
     floor = studio(stage, rng) if place == 'studio' else ground(stage, rng)
     if place == 'studio':
         studio_lights(stage, distance)
     else:
         PLACES[place](stage, rng)
+        if not mirrored:
+            wear(stage, rng)
         behind_camera(stage, rng)
     objects = [o for o in set(bpy.context.collection.objects) - before if o.type == 'MESH']
     light(scene, stage)

@@ -5,7 +5,7 @@ import { type SubjectEntry, sizesOf } from '#scripts/photos/layers.ts';
 import { makeRequest, makeSubject, writeLayers } from './photo-fixture.ts';
 
 const FRONT = sizesOf('hero').shown;
-const OTHER = sizesOf('wheel').shown;
+const OTHER = sizesOf('side').shown;
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -66,7 +66,31 @@ test('a vehicle stays in the picture and on the ground, whatever the seed', () =
 
 test.each(['wheel', 'lamp', 'dash', 'seats'])('a %s fills the picture', (view) => {
   const subject = makeSubject({ view, left: 0, top: 0, partWidth: 540, partHeight: 360 });
-  expect(spotOf(subject, 12, OTHER)).toEqual({ left: 0, top: 0, width: 720, height: 480 });
+  const { shown } = sizesOf(view);
+  expect(spotOf(subject, 12, shown)).toEqual({ left: 0, top: 0, ...shown });
+});
+
+test('what is no first picture is shown in the size that is stored', () => {
+  const subject = makeSubject({
+    view: 'side',
+    width: OTHER.width,
+    left: 30,
+    top: 90,
+    partWidth: 600,
+    partHeight: 250,
+  });
+  for (let seed = 0; seed < 50; seed += 1)
+    expect(spotOf(subject, seed, OTHER)).toEqual({ left: 30, top: 90, width: 600, height: 250 });
+});
+
+test('some pictures are lighter or warmer than others, by a little', async () => {
+  const shown: (readonly [number, number, number])[] = [];
+  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) shown.push((await composePixels({ seed })).at(480, 320));
+  const [lights, warmths] = [shown.map(brightness), shown.map(([r, , b]) => r - b)];
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  expect(spread(lights)).toBeGreaterThan(10);
+  expect(spread(lights)).toBeLessThan(90);
+  expect(spread(warmths)).toBeGreaterThan(2);
 });
 
 test('a dark picture is darker, a cropped one shows the vehicle larger', async () => {
@@ -89,7 +113,8 @@ test('a name darkens the plate', async () => {
   const subject = makeSubject({ view: 'wheel', plate });
   const blank = await composePixels({ view: 'wheel', paint: 'White' }, subject);
   const named = await composePixels({ view: 'wheel', paint: 'White', text: 'EXAMPLE' }, subject);
-  const row = Array.from({ length: 200 }, (_, i) => [260 + i, 233] as const);
+  const { width, height } = sizesOf('wheel').shown;
+  const row = Array.from({ length: width / 4 }, (_, i) => [width * 0.38 + i, height * 0.49] as const);
   const darker = row.filter(([x, y]) => brightness(named.at(x, y)) < brightness(blank.at(x, y)) * 0.7);
   expect(darker.length).toBeGreaterThan(20);
 });
