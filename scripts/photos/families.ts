@@ -4,13 +4,16 @@ import type { ShapeName } from '#scripts/illustrations/shapes.ts';
 export const FACES = ['a', 'b', 'c', 'd', 'e'] as const;
 export type Face = (typeof FACES)[number];
 
-/** The makes of each face. No face resembles that of the real make. */
+/**
+ * The makes of each face. No face resembles that of the real make: those whose badges are a ring with a bar across have neither
+ * b nor d, whose emblems come nearest.
+ */
 const MAKES: Readonly<Record<Face, readonly string[]>> = {
-  a: ['Toyota', 'Lexus', 'Suzuki', 'Honda', 'Audi'],
-  b: ['Mazda', 'Kia', 'Hyundai', 'Tesla', 'Volvo', 'Avida', 'Jayco'],
-  c: ['Isuzu', 'Holden', 'BMW', 'Mercedes-Benz', 'Alfa Romeo', 'Hino', 'Fuso', 'Iveco'],
-  d: ['Ford', 'Mitsubishi', 'Nissan', 'GWM', 'Jeep', 'Land Rover', 'LDV', 'Renault'],
-  e: ['Volkswagen', 'MG', 'BYD', 'Subaru', 'Skoda', 'Chery'],
+  a: ['Toyota', 'Lexus', 'Suzuki', 'Honda', 'Audi', 'Nissan'],
+  b: ['Mazda', 'Kia', 'Hyundai', 'Tesla', 'Avida', 'Jayco'],
+  c: ['Isuzu', 'Holden', 'BMW', 'Mercedes-Benz', 'Alfa Romeo', 'Volvo', 'Chery', 'Hino', 'Fuso', 'Iveco'],
+  d: ['Ford', 'Mitsubishi', 'GWM', 'Jeep', 'Land Rover', 'LDV', 'Renault'],
+  e: ['Volkswagen', 'MG', 'BYD', 'Subaru', 'Skoda'],
 };
 
 const FACE_OF_MAKE: ReadonlyMap<string, Face> = new Map(

@@ -4,7 +4,7 @@ import { PhotoComposer } from './compose.ts';
 import type { PhotoIndex } from './layers.ts';
 
 /** The stored layers of the photographs of invented vehicles. */
-const LAYERS_FOLDER = join(import.meta.dirname, 'layers');
+export const LAYERS_FOLDER = join(import.meta.dirname, 'layers');
 
 export const PHOTO_INDEX: PhotoIndex = JSON.parse(readFileSync(join(LAYERS_FOLDER, 'index.json'), 'utf8'));
 
