@@ -177,13 +177,20 @@ def instruments(k):
             box('tick', centre + np.array([0, r * math.cos(a), r * math.sin(a)]), (0.001, long, 0.0016), white, 0, (a, 0, 0))
         a = math.radians(222 if y < 0 else 214)
         box('needle', centre + np.array([0.003, 0.022 * math.cos(a), 0.022 * math.sin(a)]), (0.001, 0.044, 0.0028), red, 0, (a, 0, 0))
-        disc('needle hub', centre + np.array([0.004, 0, 0]), 0.009, 0.006, gloss(), (0, math.pi / 2, 0))
-    box('trip', (x + 0.0075, DRIVER, z + 0.026), (0.002, 0.082, 0.046), plain('trip', (0.01, 0.012, 0.02), 0.3, emit=(0.02, 0.04, 0.09), strength=1.0))
-    for i, wide in enumerate((0.05, 0.034, 0.044)):
-        box('trip text', (x + 0.009, DRIVER - 0.012 + wide * 0.1, z + 0.039 - i * 0.013), (0.001, wide, 0.0036), white)
+        disc('needle hub', centre + np.array([0.004, 0, 0]), 0.013, 0.006, gloss(), (0, math.pi / 2, 0))
+        torus('inner dial', centre - np.array([0.001, 0, 0]), 0.030, 0.0007, satin(), (0, math.pi / 2, 0))
+        for i in range(0, 25, 6):
+            a = math.radians(225 - i * 11.25)
+            box('figure', centre + np.array([0, 0.0365 * math.cos(a), 0.0365 * math.sin(a)]), (0.001, 0.0038, 0.0052), white)
+    box('trip', (x + 0.0075, DRIVER, z + 0.026), (0.002, 0.082, 0.046), plain('trip', (0.006, 0.007, 0.009), 0.3, emit=(0.004, 0.006, 0.010), strength=1.0))
+    dim = plain('trip text', (0.5, 0.5, 0.5), 0.5, emit=(0.8, 0.9, 1), strength=0.5)
+    for i, words in enumerate(((0.016, 0.009), (0.011, 0.020), (0.007, 0.013, 0.006))):
+        for j, wide in enumerate(words):
+            y = DRIVER - 0.034 + sum(words[:j]) + 0.004 * j + wide / 2
+            box('trip text', (x + 0.009, y, z + 0.039 - i * 0.013), (0.001, wide, 0.0020), dim)
     box('odometer', (x + 0.008, DRIVER, z - 0.020), (0.003, 0.094, 0.026), plain('odometer', (0.3, 0.33, 0.32), 0.4, emit=(0.70, 0.86, 0.92), strength=0.42), 0.001)
     for i, colour in enumerate(((0.02, 0.5, 0.05), (0.5, 0.28, 0.01), (0.02, 0.1, 0.6))):
-        box('telltale', (x + 0.009, DRIVER + (i - 1) * 0.022, z + 0.060), (0.001, 0.008, 0.006), plain(f'telltale{i}', colour, 0.5, emit=colour, strength=2.0))
+        box('telltale', (x + 0.009, DRIVER + (i - 1) * 0.022, z + 0.056), (0.001, 0.0035, 0.0028), plain(f'telltale{i}', colour, 0.5, emit=colour, strength=0.8))
 
 
 def screen(k):
@@ -292,6 +299,8 @@ def shell_of_cabin(k, left_door):
         sweep('a pillar', at, np.tile([0.3, -s * 1.0, 0.2], (14, 1)), flat_profile(0.085, 0.05, 0.5), pillar, both_sides=False)
         rail = np.stack([1.04 + 3.2 * t, s * np.full(14, 0.62), height + 0.03 * np.sin(t * 3)], 1)
         sweep('roof rail', rail, np.tile([0, -s * 0.7, -0.7], (14, 1)), flat_profile(0.11, 0.06, 0.5), pillar, both_sides=False)
+        if s < 0 and not left_door:
+            continue    # behind the photographer's shoulder
         post = np.stack([1.74 + 0.08 * t, s * (0.80 - 0.16 * t), 0.20 + (height - 0.20) * t], 1)
         for part, m in ((slice(0, 9), plain_trim), (slice(8, 14), pillar)):
             sweep('b pillar', post[part], np.tile([0, -s * 1.0, 0], (len(post[part]), 1)), flat_profile(0.15, 0.06, 0.4), m, both_sides=False)

@@ -80,9 +80,10 @@ export function plateInk(text: string): Promise<PlateInk> {
   return drawn;
 }
 
-/** An odometer's display, dark on light. */
-export function displayInk(km: string): Promise<PlateInk> {
-  return draw(`${km} km`, DISPLAY);
+/** An odometer's display, light on dark. */
+export async function displayInk(km: string): Promise<PlateInk> {
+  const { ink, ...size } = await draw(`${km} km`, DISPLAY);
+  return { ...size, ink: ink.map((dark) => 255 - dark) };
 }
 
 async function draw(text: string, { width, height, top, sixth, more }: Sign): Promise<PlateInk> {
