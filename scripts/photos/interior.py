@@ -406,7 +406,7 @@ def make_interior(cabin, view):
     plates = {}
     if view == 'odometer':
         x, z = 0.806 + 0.0098, k['pad'] - 0.055
-        plates['front'] = [(x, DRIVER + a * 0.043, z + b * 0.0105) for a, b in ((-1, 1), (1, 1), (1, -1), (-1, -1))]
+        plates['front'] = [(x, DRIVER + a * 0.0475, z + b * 0.0133) for a, b in ((-1, 1), (1, 1), (1, -1), (-1, -1))]
     collection = bpy.data.collections.new(f'{cabin} {view}')
     move_to(collection, set(bpy.context.collection.objects) - before)
     return Interior(collection, plates)

@@ -56,6 +56,8 @@ interface Sign {
   /** Where letters begin from above, and how tall a sixth of one is. */
   readonly top: number;
   readonly sixth: number;
+  /** The most that a letter takes of the width, with the space after it. */
+  readonly step: number;
   /** What is drawn beside the letters. */
   readonly more: string;
 }
@@ -65,9 +67,10 @@ const PLATE: Sign = {
   height: 268,
   top: 56,
   sixth: 21,
+  step: 92,
   more: '<rect x="10" y="10" width="724" height="248" rx="16" stroke-width="6" stroke="#777"/><path d="M190 218H554" stroke-width="9" stroke="#999"/>',
 };
-const DISPLAY: Sign = { width: 800, height: 196, top: 48, sixth: 17, more: '' };
+const DISPLAY: Sign = { width: 800, height: 196, top: 58, sixth: 13, step: 62, more: '' };
 
 const made = new Map<string, Promise<PlateInk>>();
 
@@ -86,11 +89,11 @@ export async function displayInk(km: string): Promise<PlateInk> {
   return { ...size, ink: ink.map((dark) => 255 - dark) };
 }
 
-async function draw(text: string, { width, height, top, sixth, more }: Sign): Promise<PlateInk> {
+async function draw(text: string, { width, height, top, sixth, step: most, more }: Sign): Promise<PlateInk> {
   const letters = [...text.toUpperCase()]
     .filter((letter) => letter === ' ' || letter in STROKES)
     .slice(0, 10);
-  const step = Math.min(92, (width - 104) / Math.max(letters.length, 1));
+  const step = Math.min(most, (width - 104) / Math.max(letters.length, 1));
   const scale = (step * 0.7) / 4;
   const left = (width - step * letters.length + step * 0.3) / 2;
   const glyphs = letters.map(
