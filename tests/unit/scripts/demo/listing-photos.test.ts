@@ -78,7 +78,9 @@ describe.each(dealers)('the photographs of $slug', ({ slug, cars }) => {
   });
 
   test('number plates have the name of the dealer', () => {
-    const plates = cars.flatMap(({ images }) => images.flatMap(({ image }) => partsOf(image.url).plate ?? []));
+    const plates = cars.flatMap(({ images }) =>
+      images.flatMap(({ image }) => partsOf(image.url).plate ?? []),
+    );
     expect(plates.length).toBeGreaterThan(cars.length);
     expect([...new Set(plates)]).toEqual([plateOf(slug).toLowerCase()]);
   });

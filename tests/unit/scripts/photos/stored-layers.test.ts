@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LAYERS_FOLDER, openComposer, PHOTO_INDEX } from '#scripts/photos/open-layers.ts';
 import { INSIDES } from '#scripts/photos/families.ts';
+import { LAYERS_FOLDER, openComposer, PHOTO_INDEX } from '#scripts/photos/open-layers.ts';
 
 const MAX_MEGABYTES = 25;
 const subjects = Object.entries(PHOTO_INDEX.subjects);
@@ -33,7 +33,9 @@ test('every light has at least two backdrops', () => {
 });
 
 test.each(pairs)('%s has a picture from the front, the rear and the side, and one of a wheel', (pair) => {
-  const views = new Set(outside.filter(({ kind, face }) => `${kind} ${face}` === pair).map(({ view }) => view));
+  const views = new Set(
+    outside.filter(({ kind, face }) => `${kind} ${face}` === pair).map(({ view }) => view),
+  );
   expect(['hero', 'rear34', 'side', 'wheel'].filter((view) => !views.has(view))).toEqual([]);
 });
 
@@ -45,7 +47,9 @@ describe.each(['car', 'work'])('the dashboard of a %s', (kind) => {
     // what is outside is higher up
     const red = Array.from({ length: info.width * info.height }, (_, at) => at).filter((at) => {
       const [r, g, b] = data.subarray(at * 3, at * 3 + 3);
-      return at > info.width * info.height * 0.38 && (r ?? 0) > 140 && (r ?? 0) > 2 * Math.max(g ?? 0, b ?? 0);
+      return (
+        at > info.width * info.height * 0.38 && (r ?? 0) > 140 && (r ?? 0) > 2 * Math.max(g ?? 0, b ?? 0)
+      );
     });
     // the button for the hazard lights, in the middle, is red too
     const fromMiddle = red.map((at) => (at % info.width) / info.width - 0.5);
