@@ -38,7 +38,7 @@ export interface Pixels {
   readonly height: number;
 }
 
-const CONTRAST = 0.36;
+const CONTRAST = 0.33;
 /** Of the largest picture. */
 const MAX_PIXELS = 960 * 640;
 
@@ -57,7 +57,7 @@ const BRIGHTEST = TONE.length - 1;
 const GRAIN_STARTS = 65521;
 const GRAIN = Int8Array.from(
   { length: GRAIN_STARTS + MAX_PIXELS },
-  (_, i) => ((mix(i, 9) & 255) + (mix(i, 10) & 255) - 255) / 72,
+  (_, i) => ((mix(i, 9) & 255) + (mix(i, 10) & 255) - 255) / 80,
 );
 
 /** What a shadow leaves of the ground's light, by how dark it is: deeper than rendered, as below real vehicles. */
@@ -203,7 +203,7 @@ interface Spot {
 }
 
 /** What is behind is blurred: it hides the noise of few samples and saves a fifth of the bytes. In pixels of 1620. */
-const OUT_OF_FOCUS = 1.8;
+const OUT_OF_FOCUS = 3.2;
 
 /** How far away photographers stand: a vehicle fills the picture, or up to a tenth less. */
 const NEAREST_STEPS = 100;
