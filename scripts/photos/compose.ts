@@ -203,7 +203,7 @@ interface Spot {
 }
 
 /** What is behind is blurred: it hides the noise of few samples and saves a fifth of the bytes. In pixels of 1620. */
-const OUT_OF_FOCUS = 3.2;
+const OUT_OF_FOCUS = 4.5;
 
 /** How far away photographers stand: a vehicle fills the picture, or up to a tenth less. */
 const NEAREST_STEPS = 100;

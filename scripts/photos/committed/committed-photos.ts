@@ -19,6 +19,8 @@ export interface CommittedPhoto {
 }
 
 const HERO = 960;
+/** The width of a vehicle in a popup. */
+const POPUP = 640;
 /** The width of the one vehicle on the showroom template's stage. */
 export const STAGE = 1280;
 
@@ -56,7 +58,7 @@ export const COMMITTED_PHOTOS: readonly CommittedPhoto[] = [
   cutOut('wattlebird/hero-wagon', HERO, 'wagon', 'e', 'Grey'),
   cutOut('wattlebird/hero-coupe', HERO, 'coupe', 'a', 'Orange'),
   cutOut('boobook/stage-truck', STAGE, 'trayTruck', 'c', 'White'),
-  cutOut('boobook/hero-box', HERO, 'pantech', 'c', 'Blue'),
+  cutOut('boobook/hero-box', POPUP, 'pantech', 'c', 'Blue'),
   cutOut('boobook/hero-van', HERO, 'highVan', 'c', 'Silver'),
   cutOut('currawong/stage-ute', STAGE, 'ute', 'c', 'Orange'),
   cutOut('currawong/hero-wagon', HERO, 'fourByFour', 'c', 'Grey'),
