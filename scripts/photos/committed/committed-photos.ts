@@ -20,7 +20,7 @@ export interface CommittedPhoto {
 
 const HERO = 960;
 /** The width of a vehicle in a popup. */
-const POPUP = 640;
+const POPUP = 540;
 /** The width of the one vehicle on the showroom template's stage. */
 export const STAGE = 1280;
 
