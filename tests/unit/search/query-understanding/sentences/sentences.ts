@@ -236,6 +236,51 @@ silver 2019 mazda cx5 auto under 30k townsville -> colour=Silver year=2019:2019 
 white toyota hilux sr5 4x4 diesel auto under 50k with towbar -> colour=White vehicles=Toyota:HiLux badge~SR5 drive=4x4 fuel=Diesel transmission=Automatic price=:50000 feature=Tow bar
 cheap automatic hatchback under $20,000 under 100,000 km cairns -> transmission=Automatic body=hatch price=:20000 km=:100000 city=Cairns sort=price:asc
 used 7 seater diesel suv 2020 or newer under 55k -> car_type=used seats=7 fuel=Diesel body=suv year=2020: price=:55000
+
+# Written by somebody who had read neither this table nor the parser
+toyta hilux dual cab under 45k -> vehicles=Toyota:HiLux badge~Dual Cab|Double Cab|Crew Cab price=:45000
+mazda 3 hatch auto -> vehicles=Mazda:3 body=hatch transmission=Automatic
+second hand rav4 hybrid -> car_type=used vehicles=Toyota:RAV4 fuel=Hybrid
+demo hyundai ioniq 5 -> car_type=demo vehicles=Hyundai:IONIQ 5
+ford ranger wildtrak 2021 or newer -> vehicles=Ford:Ranger badge~Wildtrak year=2021:
+7 seat diesel 4wd townsville -> seats=7 fuel=Diesel drive=4x4 city=Townsville
+p plater car under 15 grand -> price=:15000 unknown=p plater
+something cheap for uni -> sort=price:asc unknown=uni
+landcruiser prado or mitsubishi outlander -> vehicles=Toyota:LandCruiser Prado|Mitsubishi:Outlander
+black suv with less than 70,000 kms -> colour=Black body=suv km=:70000
+camry hybrid around 30k -> vehicles=Toyota:Camry fuel=Hybrid price=25000:35000
+$25000 to $35000 suv -> body=suv price=25000:35000
+between 20 and 30k mazda -> vehicles=Mazda price=20000:30000
+mitsubushi triton manual -> vehicles=Mitsubishi:Triton transmission=Manual
+hyundia i30 -> vehicles=Hyundai:i30
+volkswagon tiguan -> vehicles=Volkswagen:Tiguan
+merc c class -> vehicles=Mercedes-Benz:C-Class
+beemer x3 -> vehicles=BMW:X3
+subi forester awd -> vehicles=Subaru:Forester drive=AWD
+people mover for 8 -> body=peopleMover seats=8
+8 seater people mover -> body=peopleMover seats=8
+electric car under 60k -> fuel=Electric price=:60000
+model y or ev6 -> vehicles=Tesla:Model Y|Kia:EV6
+plug in hybrid dual cab -> fuel=Plug-in Hybrid badge~Dual Cab|Double Cab|Crew Cab
+not white ute -> body=ute colour=Grey|Bronze|Orange|Blue|Silver|Red|Black
+ute no more than 100000km -> body=ute km=:100000
+2018 to 2020 corolla -> vehicles=Toyota:Corolla year=2018:2020
+corolla 2018 -> vehicles=Toyota:Corolla year=2018:2018
+latest isuzu dmax -> vehicles=Isuzu:D-MAX sort=created_at:desc|year:desc
+mux 4x4 -> vehicles=Isuzu:MU-X drive=4x4
+x trail 7 seats -> vehicles=Nissan:X-Trail seats=7
+sedan automatic grey or silver -> body=sedan transmission=Automatic colour=Grey|Silver
+white convertable -> colour=White body=convertible
+wagon with low kays -> body=wagon sort=km:asc
+brand new hilux -> car_type=new vehicles=Toyota:HiLux
+ex demo suv -> car_type=demo body=suv
+low mileage hatchback under $20,000 drive away -> body=hatch price=:20000 sort=km:asc
+silver corolla cairns -> colour=Silver vehicles=Toyota:Corolla city=Cairns
+4cyl turbo diesel ute -> fuel=Diesel body=ute unknown=4cyl turbo
+cars for sale near 4870 -> near=4870
+hilux sr5 4x4 dual cab pick up -> vehicles=Toyota:HiLux badge~SR5 drive=4x4 body=ute
+small automatic car -> transmission=Automatic unknown=small
+any suzuki jimny in stock -> vehicles=Suzuki:Jimny
 `;
 
 /** One sentence and what it should become. */
