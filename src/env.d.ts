@@ -16,6 +16,8 @@ declare namespace App {
     popoverScript: string;
     /** Whether the dealer's site has a page at a path ('/finance/'). Links to missing pages are left out. */
     hasPage: (href: string) => boolean;
+    /** Publishes data that the page loads by itself and returns the URL. Undefined in development: the data is in the page. */
+    publishData?: (json: string) => string;
     /** The error of a failed rendering: app.render returns 500 and never throws, so the middleware stores the error here. */
     renderError?: unknown;
   }

@@ -6,8 +6,11 @@ import { getManifestPath } from '#server/published-site/server-files.ts';
 const manifestSchema = v.object({
   /** Number of listed vehicles: a sudden zero is treated as a mistake. */
   cars: v.number(),
-  /** Path -> the page's input hash, and the keys of the site it read. */
-  pages: v.record(v.string(), v.object({ input: v.string(), reads: v.array(v.string()) })),
+  /** Path -> the page's input hash, the keys of the site it read, and the files with its data. */
+  pages: v.record(
+    v.string(),
+    v.object({ input: v.string(), reads: v.array(v.string()), files: v.optional(v.array(v.string()), []) }),
+  ),
   /** Published files with a hash in their name -> the time when they went out of use; null = in use. */
   hashed: v.record(v.string(), v.nullable(v.string())),
 });

@@ -1,5 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sha256 } from '#platform/sha256.ts';
 import { createPageLocals } from '#site/page-locals.ts';
 import type { Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
@@ -54,11 +55,11 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
       skipped++;
     } else {
       tracked.takeReads();
-      const html = await renderPage(job, route, errors);
+      const rendered = await renderPage(job, route, errors);
       const reads = [...new Set([...everyPage, ...tracked.takeReads()])];
-      if (html !== undefined) {
-        await writePage(job.dir, route, html);
-        pages[route.path] = { input: hashOf(route, reads), reads };
+      if (rendered) {
+        await writePage(job.dir, route, rendered);
+        pages[route.path] = { input: hashOf(route, reads), reads, files: [...rendered.data.keys()] };
       }
     }
     job.onPage(index + 1, routes.length);
@@ -78,18 +79,33 @@ async function reusePage(
 ): Promise<Manifest['pages'][string] | undefined> {
   const known = job.previous?.manifest.pages[route.path];
   if (!job.previous || !known || known.input !== hashOf(route, known.reads)) return undefined;
-  const from = join(job.previous.dir, getPageFile(route));
-  if (!(await stat(from).catch(() => undefined))) return undefined;
-  await linkFile(from, join(job.dir, getPageFile(route)));
+  const { dir } = job.previous;
+  const files = [getPageFile(route), ...known.files];
+  const found = await Promise.all(files.map((file) => stat(join(dir, file)).catch(() => undefined)));
+  if (!found.every(Boolean)) return undefined;
+  for (const file of files) await linkFile(join(dir, file), join(job.dir, file));
   return known;
 }
 
+interface RenderedPage {
+  readonly html: string;
+  /** The data that the page loads by itself, as JSON by file. */
+  readonly data: ReadonlyMap<string, string>;
+}
+
 /** app.render never throws but returns a 500; the middleware stores the error in `locals.renderError`. */
-async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
+async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<RenderedPage | undefined> {
   const { stylesheet, searches } = job;
   const { reactScript, popoverScript } = job.compiled;
   const { site } = job.tracked;
-  const locals = createPageLocals(site, job.now, { stylesheet, searches, reactScript, popoverScript });
+  const data = new Map<string, string>();
+  const publishData = (json: string) => {
+    const file = `search/page.${sha256(json, 'hex', 8)}.json`;
+    data.set(file, json);
+    return `/${file}`;
+  };
+  const resources = { stylesheet, searches, reactScript, popoverScript };
+  const locals = { ...createPageLocals(site, job.now, resources), publishData };
   const request = new Request(site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;
@@ -97,7 +113,7 @@ async function renderPage(job: PagesJob, route: Route, errors: string[]): Promis
     const html = await response.text();
     const foreign = findForeignScripts(html, job.compiled.scriptHashes);
     errors.push(...foreign.map((script) => describeForeignScript(site.slug, route, script)));
-    return html;
+    return { html, data };
   }
   const cause =
     locals.renderError instanceof Error ? locals.renderError.message : `answered ${response.status}`;
@@ -109,8 +125,10 @@ function describeForeignScript(slug: string, { path, source }: Route, script: st
   return `${slug}: ${path}: the page of ${source} holds ${script}, which is not the platform's. Write texts without markup; a script of our own belongs in scripts/build/adapter/inline-scripts.ts.`;
 }
 
-async function writePage(dir: string, route: Route, html: string): Promise<void> {
-  const file = join(dir, getPageFile(route));
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, html);
+async function writePage(dir: string, route: Route, { html, data }: RenderedPage): Promise<void> {
+  for (const [name, text] of [[getPageFile(route), html] as const, ...data]) {
+    const file = join(dir, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }

@@ -139,7 +139,10 @@ async function renderTo(
   await writeSiteFiles(dir, site, [...compiled.scriptHashes].sort());
   const hashed = retainHashedFiles(
     manifest.hashed,
-    files.filter((file) => /^(_astro|assets|search)\//.test(file)),
+    [
+      ...files.filter((file) => /^(_astro|assets|search)\//.test(file)),
+      ...Object.values(pages.pages).flatMap((page) => page.files),
+    ],
     now,
   );
   await linkRetainedFiles(dir, published, Object.keys(hashed));

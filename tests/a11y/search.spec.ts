@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { measureLayoutShift } from '#tests/support/browser/measure-layout-shift.ts';
 import { filters, heading, openFilters } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
@@ -49,4 +50,28 @@ for (const [turn, site] of sitesWithStock().entries()) {
     await expect(page.getByRole('list', { name: 'Other searches' })).toBeVisible();
     expect.soft(await findAccessibilityProblems(page), 'nothing found').toEqual([]);
   });
+}
+
+/** Widths of phones at which a line of a card breaks in one font and not in another. */
+const PHONE_WIDTHS = [412, 360];
+
+for (const site of sitesWithStock()) {
+  test(`${site.slug}: nothing moves while a search page loads, whatever fonts the phone has`, {
+    tag: '@narrow',
+  }, async ({ page }) => {
+    for (const [index, path] of listSearchPages(site.paths).entries()) {
+      const width = PHONE_WIDTHS[index % PHONE_WIDTHS.length] ?? 0;
+      await page.setViewportSize({ width, height: 823 });
+      await page.goto(siteUrl(site, path), { waitUntil: 'load' });
+      await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
+      const { score, moved } = await measureLayoutShift(page);
+      expect.soft(score, `${path} at ${width} px: ${moved.join(' ')}`).toBeLessThan(0.01);
+    }
+  });
+}
+
+/** The page of all stock, and the first of a body and of a model. */
+function listSearchPages(paths: readonly string[]): string[] {
+  const kinds = [/-cars\/$/, /^\/search\/[^/]+\/[^/]+\/$/];
+  return ['/search/', ...kinds.flatMap((kind) => paths.find((path) => kind.test(path)) ?? [])];
 }

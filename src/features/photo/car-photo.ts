@@ -11,8 +11,8 @@ export interface CarPhoto extends Photo {
   readonly body: BodyKey;
 }
 
-/** In pixels: up to a phone's width at double density. */
-const WIDTHS = [320, 480, 640, 800] as const;
+/** In pixels. The largest is that of a phone's width at almost double density, and fits into a connection's first flight. */
+const WIDTHS = [320, 480, 720] as const;
 
 /** The outline for cars of unknown body type. */
 const DEFAULT_BODY: BodyKey = 'suv';

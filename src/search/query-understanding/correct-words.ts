@@ -1,5 +1,5 @@
 import { editDistance } from '#domain/edit-distance.ts';
-import { FILLERS, STARTERS } from './fixed-phrases.ts';
+import { DESCRIPTIONS, FILLERS, STARTERS } from './fixed-phrases.ts';
 import type { Word } from './normalise-text.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 
@@ -8,7 +8,8 @@ import type { PhraseDictionary } from './phrase-dictionary.ts';
 const OWN_WORDS: ReadonlySet<string> = new Set([
   'gold', 'pink', 'purple', 'brown', 'maroon', 'cream', 'beige', 'bronze', 'orange', 'yellow', 'green', 'silver', 'black', 'white',
   'grey', 'blue', 'fiat', 'seat', 'dodge', 'lotus', 'opel', 'door', 'doors', 'boot', 'tyres', 'rims', 'warranty', 'finance',
-  'tank', 'rear', 'power', 'sport', 'turbo', 'small', 'large', 'sold', 'real', 'spare', 'service', 'start', 'home',
+  'tank', 'rear', 'power', 'sport', 'turbo', 'sold', 'real', 'spare', 'service', 'start', 'home', 'plater', 'platers', 'cyl',
+  'cylinder', 'cylinders', ...DESCRIPTIONS,
 ]);
 
 /** Replaces misspelt words by the words of the dictionary that they are meant to be. Their positions stay. */

@@ -1,4 +1,5 @@
 import type { ListAttribute } from '#search/state/attributes.ts';
+import { DESCRIPTIONS } from './fixed-phrases.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 import { dropMeaning, isText, type Segment } from './segment.ts';
 
@@ -56,9 +57,11 @@ function isDoubtful(
 
 /** Whether a segment is text that is in no car's name. */
 function isUnknown(segment: Segment, phrases: PhraseDictionary): boolean {
+  const [word = ''] = segment.words;
   return (
     isText(segment) &&
     !segment.filler &&
-    (segment.dropped === true || !phrases.names.has(segment.words[0] ?? ''))
+    !DESCRIPTIONS.has(word) &&
+    (segment.dropped === true || !phrases.names.has(word))
   );
 }

@@ -16,7 +16,14 @@ export const FILLERS: ReadonlySet<string> = new Set([
   'i', 'me', 'show', 'find', 'looking', 'car', 'cars', 'vehicle', 'vehicles', 'transmission', 'gearbox', 'colour', 'colored',
   'coloured', 'color', 'priced', 'price', 'do', 'you', 'your', 'any', 'whats', 'what', 's', 'my', 'need', 'got', 'we', 'us', 'our', 'good', 'nice',
   'please', 'pls', 'buy', 'of', 'on', 'to', 'im', 'm', 'after', 'some', 'one', 'only', 'are', 'there', 'under', 'than', 'per', 'all', 'series',
-  'tradie', 'tradies', 'work', 'stock', 'make', 'model', 'body', 'type', 'drive', 'fuel', 'which', 'from', 'between', 'up',
+  'tradie', 'tradies', 'work', 'stock', 'something', 'anything', 'away', 'driveaway', 'make', 'model', 'body', 'type', 'drive', 'fuel', 'which', 'from', 'between', 'up',
+]);
+
+/** Words that describe a vehicle without naming anything that it has: they cast no doubt on the words beside them. */
+// biome-ignore format: a list reads better in rows
+export const DESCRIPTIONS: ReadonlySet<string> = new Set([
+  'small', 'little', 'compact', 'big', 'large', 'huge', 'reliable', 'clean', 'tidy', 'sporty', 'comfortable', 'economical', 'decent',
+  'safe', 'strong', 'fast', 'older', 'modern',
 ]);
 
 /** Words that begin an amount, seats or a place; half typed, they are nothing to search for. */

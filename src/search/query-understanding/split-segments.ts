@@ -55,6 +55,8 @@ function parseSegmentAt(
   // '5 door' is one thing to look for, and 5 alone another.
   if (second && /^\d+$/.test(first.text) && OTHER_UNITS.test(second.text))
     return { start: first.start, end: second.end, words: [second.text] };
+  const [, unit = ''] = /^\d+([a-z]+)$/.exec(first.text) ?? [];
+  if (OTHER_UNITS.test(unit)) return { start: first.start, end: first.end, words: [unit] };
   // If a model is called 2008, '2008' is not a year.
   const isName = range?.attribute === 'year' && phrases.names.has(first.text);
   if (range && !isName) return { start: signed, end: range.end, words: [first.text], range };

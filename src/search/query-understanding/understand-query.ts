@@ -32,10 +32,13 @@ export async function understandQuery(
 ): Promise<Understanding> {
   const read = readQuery(typed, vocabulary);
   const text = typed.normalize('NFC');
-  return describeReading(text, read, await chooseReading(read, text.trimEnd().length, count));
+  return describeReading(text, read, await chooseReading(read, text.trimEnd(), count));
 }
 
-async function chooseReading(read: ReadQuery, length: number, count: CountSearches): Promise<Reading> {
+/** What may follow a part that is not finished: '2021 o', on the way to '2021 or newer'. */
+const OPEN_END = /^\s*(?:or?|and?|(?:or|and)\s\p{L}*)?$/u;
+
+async function chooseReading(read: ReadQuery, text: string, count: CountSearches): Promise<Reading> {
   const { parts, words } = read;
   const exact = read.exact;
   const whole = { parts, words, exact };
@@ -48,6 +51,7 @@ async function chooseReading(read: ReadQuery, length: number, count: CountSearch
   const found = words.filter((_, index) => (alone[index] ?? 0) > 0);
   const certain = found.filter(({ pending }) => !pending);
   const isUnderstood = parts.length + closed.length + found.length > 0;
+  const finished = parts.filter(({ end }) => !OPEN_END.test(text.slice(end)));
   const isOptional = words.every(({ optional }) => optional);
   const readings: readonly Reading[] = [
     { parts, words: words.filter(({ optional }) => !optional), exact },
@@ -57,7 +61,8 @@ async function chooseReading(read: ReadQuery, length: number, count: CountSearch
     { parts, words: found, exact: closed },
     { parts, words: [], exact: closed },
     // A filter that excludes everything may be half typed: 'under $4', on the way to $40,000.
-    { parts: parts.filter(({ end }) => end < length), words: [], exact: closed },
+    { parts: finished, words: found, exact: closed },
+    { parts: finished, words: [], exact: closed },
   ].filter((reading) => isUnderstood || isOptional || reading.words.length > 0);
   const counts = await count(readings.map((reading) => toSearch(read, reading)));
   return readings.find((_, index) => (counts[index] ?? 0) > 0) ?? whole;

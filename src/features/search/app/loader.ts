@@ -1,12 +1,13 @@
 /**
- * The script at the end of a search page. The search is not an Astro island: its props are a data block of the page (an
- * Astro attribute would take twice the bytes), and it replays a query string after hydration. The directive of all islands
+ * The script at the end of a search page. The search is not an Astro island: its props are a file that is requested beside
+ * its scripts (in the page they would not fit into the connection's first flight: 150 ms of the first paint on a slow phone),
+ * or a data block, and it replays a query string after hydration. The directive of all islands
  * (src/client/intent.ts) loads its scripts: once the page has loaded and the browser is idle, at the visitor's first touch,
  * or at once when there is a query string. A module script in the HTML would compete with the first picture (150 to 450 ms
  * of LCP, measured). If the island fails to load under a query string, the pending state shows the error.
  */
 export function loaderScript(entry: string): string {
-  return `(d=>Astro.intent(()=>import(${JSON.stringify(entry)}).then(m=>m.mount,e=>{if('pending'in d)d.pending='late';throw e}),{value:{auto:'pending'in d?'now':'idle'}},document.getElementById('search')))(document.documentElement.dataset)`;
+  return `((d,s)=>Astro.intent(()=>Promise.all([import(${JSON.stringify(entry)}),s.dataset.payload&&fetch(s.dataset.payload).then(r=>r.json())]).then(([m,p])=>()=>m.mount(p),e=>{if('pending'in d)d.pending='late';throw e}),{value:{auto:'pending'in d?'now':'idle'}},s))(document.documentElement.dataset,document.getElementById('search'))`;
 }
 
 /** The script of the not-found page: loads the island if the address is a search. */

@@ -43,7 +43,7 @@ export interface SearchView {
   readonly nearest?: Pick<NearestSettings, 'service'> | undefined;
 }
 
-/** The data block of a search page, as JSON: all that its island gets of the site's settings. */
+/** The payload of a search page, as JSON: all that its island gets of the site's settings. */
 export interface SearchPayload {
   readonly landing: Landing;
   /** The prerendered path: '/search/toyota/'. */

@@ -8,9 +8,9 @@ const cloudinary = makeSite({ images: { provider: 'cloudinary', cloudName: 'plai
 
 test('one address a width, the smallest for browsers that do not choose', () => {
   expect(buildPhoto('/assets/a.webp', [320, 640], netlify)).toEqual({
-    src: '/.netlify/images?url=/assets/a.webp&w=320&q=50',
+    src: '/.netlify/images?url=/assets/a.webp&w=320&q=45',
     srcset:
-      '/.netlify/images?url=/assets/a.webp&w=320&q=50 320w, /.netlify/images?url=/assets/a.webp&w=640&q=50 640w',
+      '/.netlify/images?url=/assets/a.webp&w=320&q=45 320w, /.netlify/images?url=/assets/a.webp&w=640&q=45 640w',
   });
 });
 
@@ -40,7 +40,7 @@ test.each([
   {
     provider: 'netlify',
     site: makeSite(),
-    src: '/.netlify/images?url=/assets/a.webp&w=1200&h=630&fit=cover&q=50',
+    src: '/.netlify/images?url=/assets/a.webp&w=1200&h=630&fit=cover&q=45',
   },
   {
     provider: 'cloudinary',
@@ -61,7 +61,7 @@ test('a provider elsewhere never enlarges a picture that is not cut, and finds i
 });
 
 test.each([
-  { provider: 'netlify', site: makeSite(), src: '/.netlify/images?url=/assets/a.webp&w=360&q=50&fm=jpg' },
+  { provider: 'netlify', site: makeSite(), src: '/.netlify/images?url=/assets/a.webp&w=360&q=45&fm=jpg' },
   {
     provider: 'cloudinary',
     site: cloudinary,

@@ -22,8 +22,8 @@ test('a tile has its picture in three widths, its colour and its link', () => {
   expect(tiles([promo({ link: '/sell-your-car/' })], '2026-06-17T00:00:00Z')).toEqual([
     {
       id: 'promo-0',
-      src: '/.netlify/images?url=/assets/sell.1a2b.webp&w=400&q=50',
-      srcset: expect.stringMatching(/400w, .*700w, .*w=1000&q=50 1000w$/),
+      src: '/.netlify/images?url=/assets/sell.1a2b.webp&w=400&q=45',
+      srcset: expect.stringMatching(/400w, .*700w, .*w=1000&q=45 1000w$/),
       alt: 'We buy cars',
       background: '#12352f',
       href: '/sell-your-car/',

@@ -40,7 +40,7 @@ test('a linked file has the same bytes, and linking again is no error', async ()
 test('a manifest is read back; a missing or broken one is empty, so everything is rendered', async () => {
   const manifest = {
     cars: 3,
-    pages: { '/': { input: 'a1', reads: ['name'] } },
+    pages: { '/': { input: 'a1', reads: ['name'], files: [] } },
     hashed: { '_astro/a.js': null, '_astro/old.js': '2026-11-20T00:00:00.000Z' },
   };
   await writeManifest(dist, 'example', manifest);

@@ -1,5 +1,6 @@
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
+import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
 import type { CountedSearch } from '#search/query-understanding/understand-query.ts';
 import { buildVocabularyRequest, readVocabulary } from '#search/query-understanding/vocabulary.ts';
@@ -11,6 +12,7 @@ import { SENTENCE_STOCK } from './stock.ts';
 const records = SENTENCE_STOCK.map(({ features, ...vehicle }) => ({
   ...vehicle,
   make_model: `${vehicle.make}:${vehicle.model}`,
+  make_or_model: [vehicle.make, `${vehicle.make}:${vehicle.model}`],
   filtered_features: features.length > 0 ? features : null,
   stocknum: `S${vehicle.id}`,
   state: 'qld',
@@ -20,7 +22,11 @@ const records = SENTENCE_STOCK.map(({ features, ...vehicle }) => ({
 }));
 
 const engine = createStockEngine(
-  buildIndex(records, { names: Object.keys(records[0] ?? {}), uniqueTextColumns: ['id', 'stocknum'] }),
+  buildIndex(records, {
+    names: Object.keys(records[0] ?? {}),
+    uniqueTextColumns: ['id', 'stocknum'],
+    pairColumns: PAIR_COLUMNS,
+  }),
 );
 
 /** The stock of the sentences, behind the interface of every engine. */
@@ -30,7 +36,7 @@ const sentenceClient: SearchClient = {
 };
 
 const sentenceConfig: SearchConfig = {
-  lists: ['make', 'model', 'body'],
+  lists: ['make_or_model', 'body'],
   ranges: ['price', 'km', 'year'],
   pageSize: 200,
   filters: 'status=in_stock',
