@@ -2,7 +2,7 @@ import { isListAttribute, isRangeAttribute } from './attributes.ts';
 import { parseRange, writeRange } from './range.ts';
 import type { SlugTable } from './slugs.ts';
 import { EMPTY_STATE, type SearchState } from './state.ts';
-import { searchUrl } from './url.ts';
+import { getLandingRefinements, parseLandingPath, searchUrl } from './url.ts';
 
 /** The number of searches in the history. */
 const MAX_SEARCHES = 5;
@@ -29,6 +29,26 @@ export function toRecentSearch(state: SearchState, slugs: SlugTable): RecentSear
 /** Adds an entry to the last 5 searches, newest first: an equal one moves to the front, a sixth drops the oldest (T-26). */
 export function addToHistory(history: readonly RecentSearch[], entry: RecentSearch): RecentSearch[] {
   return [entry, ...history.filter((past) => past.path !== entry.path)].slice(0, MAX_SEARCHES);
+}
+
+/**
+ * The history with the searches of pages that were left before their scripts could record them, below none that was visited
+ * later. `visited` is every path of the visit, the latest last; those before the newest recorded one have been looked through.
+ */
+export function addUnrecorded(
+  history: readonly RecentSearch[],
+  visited: readonly string[],
+  slugs: SlugTable,
+): readonly RecentSearch[] {
+  const searches = visited.flatMap((path) => {
+    const landing = parseLandingPath(path, slugs);
+    return (
+      (landing && toRecentSearch({ ...EMPTY_STATE, lists: getLandingRefinements(landing) }, slugs)) ?? []
+    );
+  });
+  const known = new Set(history.map(({ path }) => path));
+  const recorded = searches.findLastIndex(({ path }) => known.has(path));
+  return searches.slice(recorded + 1).reduce<readonly RecentSearch[]>(addToHistory, history);
 }
 
 /** The history that was in browser storage; any other value is an empty history. */

@@ -15,9 +15,12 @@ export function RecentSearchRecorder() {
   const address = searchUrl({ ...state, page: 1 }, slugs());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the search
   useEffect(() => {
-    if (!isRefined(state)) return;
+    // Only a page of this site can have been left early.
+    const cameFromHere = document.referrer.startsWith(location.origin);
+    if (!isRefined(state) && !cameFromHere) return;
     const record = async () => {
-      const { addToSearchHistory } = await import('./search-history.island.ts');
+      const { addPagesLeftEarly, addToSearchHistory } = await import('./search-history.island.ts');
+      if (cameFromHere) addPagesLeftEarly(view.slug, slugs());
       addToSearchHistory(view.slug, state, slugs());
     };
     const timer = setTimeout(

@@ -1,5 +1,12 @@
+import { readSessionAttribution } from '#browser/session-attribution.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
-import { addToHistory, type RecentSearch, readHistory, toRecentSearch } from '#search/state/history.ts';
+import {
+  addToHistory,
+  addUnrecorded,
+  type RecentSearch,
+  readHistory,
+  toRecentSearch,
+} from '#search/state/history.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import type { SearchState } from '#search/state/state.ts';
 
@@ -16,4 +23,12 @@ export function readSearchHistory(slug: string): RecentSearch[] {
 export function addToSearchHistory(slug: string, state: SearchState, slugs: SlugTable): void {
   const entry = toRecentSearch(state, slugs);
   if (entry) writeStored(STORE, NAME, addToHistory(readSearchHistory(slug), entry), slug);
+}
+
+/** Adds the searches of earlier pages of the visit that were left before their scripts had loaded. */
+export function addPagesLeftEarly(slug: string, slugs: SlugTable): void {
+  const history = readSearchHistory(slug);
+  const earlier = readSessionAttribution().visited_pages.slice(0, -1);
+  const more = addUnrecorded(history, earlier, slugs);
+  if (more !== history) writeStored(STORE, NAME, more, slug);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addToHistory,
+  addUnrecorded,
   type RecentSearch,
   readHistory,
   toRecentSearch,
@@ -97,5 +98,32 @@ describe('what a browser stored is not trusted', () => {
   });
   test('any value is read without an error', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(readHistory(value))));
+  });
+});
+
+describe('a page that was left before its scripts had loaded is remembered', () => {
+  const history = ['suv', 'ute'].reduce<RecentSearch[]>((past, body) => addToHistory(past, entry(body)), []);
+  test.each([
+    ['after the newest recorded one', ['/search/ute-cars/', '/search/van-cars/'], ['van', 'ute', 'suv']],
+    [
+      'the latest first',
+      ['/search/van-cars/', '/cars/a/', '/search/bus-cars/'],
+      ['bus', 'van', 'ute', 'suv'],
+    ],
+    ['but not what has been looked through', ['/search/van-cars/', '/search/ute-cars/'], ['ute', 'suv']],
+    [
+      'but neither other pages nor all stock',
+      ['/', '/search/', '/search/no-such/', '/cars/a/'],
+      ['ute', 'suv'],
+    ],
+  ])('%s', (_, visited, bodyNames) => {
+    expect(paths(addUnrecorded(history, visited, slugs))).toEqual(
+      bodyNames.map((body) => `/search/${body}-cars/`),
+    );
+  });
+  test('with its make and model', () => {
+    expect(addUnrecorded([], ['/search/toyota/hilux/'], slugs)).toMatchObject([
+      { path: '/search/toyota/hilux/', filters: { make: ['Toyota'], model: ['HiLux'] } },
+    ]);
   });
 });
