@@ -3,7 +3,14 @@ import { findTestBrowser, toLaunchOptions } from './scripts/test/browser.ts';
 import { BLINK_SETTINGS } from './tests/support/browser/blink-settings.ts';
 
 /** Journeys whose screens or gestures differ on a wide screen; short runs make the others on a phone only. */
-const WIDE = ['searches-by-keyboard', 'searches-instantly', 'uses-the-menu'];
+const WIDE = [
+  'looks-close-to-home',
+  'looks-for-what-is-not-in-stock',
+  'orders-the-results',
+  'searches-by-keyboard',
+  'searches-instantly',
+  'uses-the-menu',
+];
 const wideJourneys = [
   'journeys/a-developer-sends-a-form.spec.ts',
   ...WIDE.map((name) => `journeys/a-visitor-${name}.spec.ts`),
