@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { startHost } from '#host/start-host.ts';
 import { auditPages } from './audit/audit-pages.ts';
+import { installAuditTools } from './audit/audit-tools.ts';
 import { serveBlankPage } from './audit/blank-page.ts';
 import { choosePages, readSitemapPaths } from './audit/choose-pages.ts';
 import { getAuditBudget, isOverBudget, toMetricRows } from './audit/metrics.ts';
@@ -16,7 +17,8 @@ const HELP = `npm run audit -- --site <slug> [options]
 
 Measures a built site as visitors get it and compares the figures with scripts/budgets.json: Lighthouse on a simulated
 phone, bytes, requests, accessibility, and clicks on the search page. Exits with 1 if a budget is exceeded.
-Times depend on the machine and its load, which is printed with them.
+Times depend on the machine and its load, which is printed with them. Lighthouse has a package of its own, which the first
+audit installs.
 
   --site <slug>   the dealer; build it first with "npm run build -- --site <slug>"
   --page <path>   a single page, such as /search/ (default: one of each important kind)
@@ -42,6 +44,7 @@ await runCommand(HELP, async () => {
     return fail(`--page: ${unknown.path} is not in the sitemap of "${slug}". Name a page that is.`);
   const program = findBrowser();
   if (!program) return fail(NO_BROWSER_MESSAGE);
+  await installAuditTools((text) => console.error(text));
 
   await using cleanup = new AsyncDisposableStack();
   const host = cleanup.adopt(

@@ -1,4 +1,5 @@
-import lighthouse from 'lighthouse';
+import * as v from 'valibot';
+import { openLighthouse } from './audit-tools.ts';
 
 /** One Lighthouse run: scores of 0 to 100, times in milliseconds, and the audits that cost points in gated categories. */
 export interface LighthouseRun {
@@ -11,6 +12,28 @@ export interface LighthouseRun {
   readonly tbt_ms: number;
   readonly failed: readonly string[];
 }
+
+/** The part of Lighthouse's result that is used: it is installed apart from the packages whose types are checked. */
+const resultSchema = v.object({
+  lhr: v.object({
+    runtimeError: v.optional(v.object({ message: v.string() })),
+    categories: v.record(
+      v.string(),
+      v.object({
+        score: v.nullable(v.number()),
+        auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
+      }),
+    ),
+    audits: v.record(
+      v.string(),
+      v.object({
+        title: v.string(),
+        score: v.nullable(v.number()),
+        numericValue: v.optional(v.number()),
+      }),
+    ),
+  }),
+});
 
 const GATED_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
@@ -40,14 +63,21 @@ export async function measureBlockingTime(url: string, debuggingPort: number): P
 }
 
 async function runReport(url: string, port: number, onlyCategories: string[]) {
-  const result = await lighthouse(url, { port, logLevel: 'silent', output: [], onlyCategories });
-  if (!result) throw new Error(`${url}: Lighthouse gave no result`);
-  const { lhr } = result;
+  const lighthouse = await openLighthouse();
+  const result = v.safeParse(
+    resultSchema,
+    await lighthouse(url, { port, logLevel: 'silent', output: [], onlyCategories }),
+  );
+  if (!result.success) throw new Error(`${url}: Lighthouse gave no result`);
+  const { lhr } = result.output;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return lhr;
 }
 
-function getNumericValue(audits: Readonly<Record<string, { numericValue?: number }>>, id: string): number {
+function getNumericValue(
+  audits: Readonly<Record<string, { numericValue?: number | undefined }>>,
+  id: string,
+): number {
   const value = audits[id]?.numericValue;
   if (value === undefined) throw new Error(`Lighthouse did not measure ${id}`);
   return value;
