@@ -1,3 +1,5 @@
+import { parsePrivateHosts } from '#leads/http/safe-post.ts';
+import { safeGet } from '#platform/http/safe-get.ts';
 import type { Runtime } from './runtime/runtime.ts';
 
 /** The visitor waits for the slowest photo. */
@@ -19,7 +21,7 @@ interface FetchedPhotos {
 export async function fetchPhotos(
   addresses: readonly string[],
   page: URL,
-  runtime: Pick<Runtime, 'fetchSite' | 'log'>,
+  runtime: Pick<Runtime, 'fetchSite' | 'env' | 'log'>,
 ): Promise<FetchedPhotos> {
   const found = await Promise.all(
     addresses.map((address) =>
@@ -36,12 +38,29 @@ export async function fetchPhotos(
 async function fetchPhoto(
   url: URL,
   page: URL,
-  { fetchSite }: Pick<Runtime, 'fetchSite'>,
+  runtime: Pick<Runtime, 'fetchSite' | 'env'>,
 ): Promise<Uint8Array> {
-  const request = new Request(url, { redirect: 'error', signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS) });
-  const response = await (url.origin === page.origin ? fetchSite(request) : fetch(request));
+  return url.origin === page.origin ? fetchOwnPhoto(url, runtime) : fetchProviderPhoto(url, runtime);
+}
+
+async function fetchOwnPhoto(url: URL, { fetchSite }: Pick<Runtime, 'fetchSite'>): Promise<Uint8Array> {
+  const response = await fetchSite(
+    new Request(url, { redirect: 'error', signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS) }),
+  );
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const photo = await response.bytes();
   if (photo.length > MAX_PHOTO_BYTES) throw new Error(`is ${photo.length} bytes`);
   return photo;
+}
+
+/** A provider's host is in the dealer's files; what its name leads to is looked at like any other address. */
+async function fetchProviderPhoto(url: URL, { env }: Pick<Runtime, 'env'>): Promise<Uint8Array> {
+  const { status, body } = await safeGet(url, {
+    maxBytes: MAX_PHOTO_BYTES,
+    timeoutMs: PHOTO_TIMEOUT_MS,
+    maxRedirects: 0,
+    privateHosts: parsePrivateHosts(env('IMAGE_PRIVATE_HOSTS')),
+  });
+  if (status !== 200) throw new Error(`answered ${status}`);
+  return body;
 }

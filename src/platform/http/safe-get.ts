@@ -96,7 +96,7 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
     length += (chunk as Buffer).length;
     if (length > maxBytes) {
       answer.destroy();
-      throw new GetError(`is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`, false);
+      throw new GetError(`is larger than ${Math.max(1, Math.round(maxBytes / 1024 / 1024))} MB`, false);
     }
     chunks.push(chunk as Buffer);
   }
