@@ -4,7 +4,13 @@ import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { DATE_FORMATS } from '#stock/normalise/numbers/date.ts';
 import { UNITS } from '#stock/normalise/numbers/unit.ts';
 import { VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
-import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_FEED_BYTES, MAX_ROWS } from '#stock/readers/limits.ts';
+import {
+  MAX_CELL_LENGTH,
+  MAX_COLUMNS,
+  MAX_FEED_BYTES,
+  MAX_ROWS,
+  MAX_STRUCTURES,
+} from '#stock/readers/limits.ts';
 import { GENERATED_NOTICE, renderMarkdownTable } from './markdown.ts';
 import type { SchemaType } from './schema-types.ts';
 
@@ -118,6 +124,8 @@ Columns that have the names of the fields are read as usual. The key is \`id\`, 
 - Packed by gzip or not, in UTF-8, UTF-16 or Windows-1252.
 - At most ${MAX_FEED_BYTES / 1024 / 1024} MB, unpacked. Rows after the first ${formatWholeNumber(MAX_ROWS)} are held back, columns after the first ${MAX_COLUMNS} and cells with more
   than ${formatWholeNumber(MAX_CELL_LENGTH)} characters are left out.
+- CSV is read while it comes: memory is needed for the rows that are taken. JSON and XML are read as a whole, for their vehicles
+  may be anywhere in them; their size and ${formatWholeNumber(MAX_STRUCTURES)} lists and records, or elements, bound what that needs.
 
 ## Identity
 

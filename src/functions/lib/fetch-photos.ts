@@ -35,11 +35,7 @@ export async function fetchPhotos(
   return { photos, complete: photos.length === found.length };
 }
 
-async function fetchPhoto(
-  url: URL,
-  page: URL,
-  runtime: Pick<Runtime, 'fetchSite' | 'env'>,
-): Promise<Uint8Array> {
+function fetchPhoto(url: URL, page: URL, runtime: Pick<Runtime, 'fetchSite' | 'env'>): Promise<Uint8Array> {
   return url.origin === page.origin ? fetchOwnPhoto(url, runtime) : fetchProviderPhoto(url, runtime);
 }
 

@@ -1,7 +1,7 @@
 import { findRecords } from '#stock/readers/find-records.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
 import { isPlainObject } from '#stock/readers/plain-object.ts';
-import { readFeedText } from '#stock/readers/read-feed.ts';
+import { joinPieces, openFeed } from '#stock/readers/read-feed.ts';
 import { parseXml } from '#stock/readers/xml.ts';
 import { normaliseColumn } from './normalise-column.ts';
 
@@ -26,8 +26,12 @@ const CAR_WORDS = new Set([
  * Undefined where the importer finds them by itself, and for CSV.
  */
 export async function findFeedRecords(file: string): Promise<string | undefined> {
-  const { text, format } = await readFeedText(file);
-  if (format === 'csv') return undefined;
+  const { format, pieces } = await openFeed(file);
+  if (format === 'csv') {
+    await pieces.return();
+    return undefined;
+  }
+  const text = await joinPieces(pieces);
   const parsed = format === 'xml' ? { value: parseXml({ file, text }).tree } : parseJson(text);
   if (!('value' in parsed)) return undefined;
   const lists = [...listRecords(parsed.value, [], 0)];

@@ -11,35 +11,107 @@ interface CsvRecord {
   readonly cells: readonly string[];
 }
 
+/** A part of a feed that begins at a line. */
+interface Lines {
+  readonly line: number;
+  readonly text: string;
+}
+
+interface Header {
+  readonly columns: readonly string[];
+  /** The number of cells that a record should have. */
+  readonly width: number;
+}
+
 /** The number of records with an open quote that are skipped one by one; the rest is then lost as a whole. */
 const MAX_OPEN_QUOTES = 50;
 
-/** The records of a CSV text. */
-interface CsvContent {
-  readonly records: readonly CsvRecord[];
-  readonly lost: readonly LostRows[];
+/** Reads a CSV feed that is in memory. */
+export function readCsv({ file, text }: FeedText): Feed {
+  const reader = new CsvReader(file);
+  reader.write(text);
+  return reader.end();
 }
 
 /**
- * Reads a CSV feed whose first line names the columns. A record with too few or too many cells is retained with a
- * warning, since it may still contain a complete car. Records with an open quote and rows beyond the limits are lost.
+ * Reads a CSV feed, whose first line names the columns, while it comes: it holds the rows that it takes, and a record
+ * whose end has not come yet. A record with too few or too many cells is retained with a warning, since it may still
+ * contain a complete car. Records with an open quote and rows beyond the limits are lost.
  */
-export function readCsv({ file, text }: FeedText): Feed {
-  const { records, lost } = parseCsv(text);
-  const [header, ...others] = records;
-  if (!header) throw new StockError([`${file}: is empty. Its first line must name the columns.`]);
-  const columns = uniqueColumnNames(header.cells).slice(0, MAX_COLUMNS);
-  const hidden = header.cells.length - columns.length;
-  return {
-    countedIn: 'line',
-    columns,
-    rows: others.map((record) => toFeedRow(record, columns, header.cells.length)),
-    lost,
-    notes:
-      hidden > 0
-        ? [`has ${header.cells.length} columns; those after the first ${MAX_COLUMNS} are left out`]
-        : [],
-  };
+export class CsvReader {
+  readonly #file: string;
+  readonly #rows: FeedRow[] = [];
+  readonly #lost: LostRows[] = [];
+  #header: Header | undefined;
+  #delimiter: string | undefined;
+  #beyond = { line: 0, rows: 0 };
+  /** What has not been parsed, or not to the end of its record. */
+  #rest: Lines = { text: '', line: 1 };
+  /** A record that is open is parsed again when twice as much of it is there: its end may be far. */
+  #enough = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Takes the next part, which ends where a line does, or the feed. */
+  write(text: string): void {
+    this.#rest = { ...this.#rest, text: this.#rest.text + text };
+    if (this.#rest.text.length < this.#enough || this.#rest.text.trim() === '') return;
+    const openAt = this.#parse();
+    this.#rest = skipLines(this.#rest, openAt);
+    this.#enough = this.#rest.text.length * 2;
+  }
+
+  /** The feed. Throws StockError if nothing came. */
+  end(): Feed {
+    for (let tries = 0; this.#rest.text !== ''; tries++) {
+      const openAt = this.#parse();
+      if (openAt === undefined) break;
+      this.#loseOpenRecord(openAt, tries === MAX_OPEN_QUOTES);
+    }
+    const header = this.#header;
+    if (!header) throw new StockError([`${this.#file}: is empty. Its first line must name the columns.`]);
+    const { line, rows: beyond } = this.#beyond;
+    const hidden = header.width - header.columns.length;
+    return {
+      countedIn: 'line',
+      columns: header.columns,
+      rows: this.#rows,
+      lost: beyond > 0 ? [...this.#lost, describeRowsBeyond(line, beyond)] : this.#lost,
+      notes:
+        hidden > 0 ? [`has ${header.width} columns; those after the first ${MAX_COLUMNS} are left out`] : [],
+    };
+  }
+
+  /** Parses what is there up to a record with an open quote and returns the line of that. */
+  #parse(): number | undefined {
+    this.#delimiter ??= detectDelimiter(this.#rest.text);
+    return parseRecords(this.#rest, this.#delimiter, (record) => this.#take(record));
+  }
+
+  #take(record: CsvRecord): void {
+    if (!this.#header) {
+      const columns = uniqueColumnNames(record.cells).slice(0, MAX_COLUMNS);
+      this.#header = { columns, width: record.cells.length };
+    } else if (this.#rows.length < MAX_ROWS) {
+      this.#rows.push(toFeedRow(record, this.#header.columns, this.#header.width));
+    } else {
+      this.#beyond = { line: this.#beyond.line || record.line, rows: this.#beyond.rows + 1 };
+    }
+  }
+
+  /** Goes on in the line after one whose quote never closes, or, after too many of them, gives up. */
+  #loseOpenRecord(line: number, isLast: boolean): void {
+    const after = skipLines(this.#rest, line + 1);
+    this.#lost.push({
+      line,
+      rows: isLast ? countLines(after.text) + 1 : 1,
+      reason: 'a quote opens in this record and is never closed',
+      fix: 'Close it, or write "" for a quote inside quotes.',
+    });
+    this.#rest = isLast ? { text: '', line } : after;
+  }
 }
 
 function toFeedRow({ line, cells }: CsvRecord, columns: readonly string[], expected: number): FeedRow {
@@ -69,68 +141,47 @@ function uniqueColumnNames(cells: readonly string[]): string[] {
   });
 }
 
-function parseCsv(text: string): CsvContent {
-  const delimiter = detectDelimiter(text);
-  const records: CsvRecord[] = [];
-  const lost: LostRows[] = [];
-  let rest = { text, line: 1 };
-  for (let tries = 0; rest.text !== ''; tries++) {
-    const brokenAt = parseRecords(rest, delimiter, records, lost);
-    if (brokenAt === undefined) break;
-    const isLast = tries === MAX_OPEN_QUOTES;
-    const after = skipLines(rest.text, brokenAt - rest.line + 1);
-    lost.push({
-      line: brokenAt,
-      rows: isLast ? countLines(after) + 1 : 1,
-      reason: 'a quote opens in this record and is never closed',
-      fix: 'Close it, or write "" for a quote inside quotes.',
-    });
-    rest = isLast ? { text: '', line: 0 } : { text: after, line: brokenAt + 1 };
-  }
-  return { records, lost };
-}
-
 /** Parses up to a record with an open quote and returns the line of that. A quote inside a cell is part of it. */
 function parseRecords(
-  { text, line: firstLine }: { text: string; line: number },
+  { text, line: firstLine }: Lines,
   delimiter: string,
-  records: CsvRecord[],
-  lost: LostRows[],
+  take: (record: CsvRecord) => void,
 ): number | undefined {
   let nextLine = firstLine;
-  let beyond = 0;
   try {
     parse(text, {
       delimiter,
-      bom: true,
+      bom: firstLine === 1,
+      record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       on_record: (cells: string[], { lines }: Info) => {
         const end = firstLine + lines - 1;
-        if (records.length > MAX_ROWS) beyond++;
-        else records.push({ line: end - countLineBreaks(cells), cells });
+        take({ line: end - countLineBreaks(cells), cells });
         nextLine = end + 1;
         return null;
       },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return nextLine;
-  } finally {
-    if (beyond > 0) lost.push(describeRowsBeyond(nextLine - beyond, beyond));
+    const { text: open } = skipLines({ text, line: firstLine }, nextLine);
+    return nextLine + (/^\n*/.exec(open)?.[0].length ?? 0);
   }
   return undefined;
 }
 
-function skipLines(text: string, count: number): string {
+/** The part that begins at a line; nothing, with the line after the last, if there is no such line. */
+function skipLines({ text, line: firstLine }: Lines, line: number | undefined): Lines {
   let start = 0;
-  for (let line = 0; line < count; line++) {
+  let at = firstLine;
+  while (at !== line) {
     const end = text.indexOf('\n', start);
-    if (end === -1) return '';
+    if (end === -1) return { text: '', line: at };
     start = end + 1;
+    at++;
   }
-  return text.slice(start);
+  return { text: text.slice(start), line: at };
 }
 
 function countLines(text: string): number {

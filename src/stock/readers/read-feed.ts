@@ -1,30 +1,51 @@
-import { readFile, stat } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
 import { StockError } from '#stock/stock-error.ts';
-import { readCsv } from './csv.ts';
+import { CsvReader } from './csv.ts';
 import { decodeFeed } from './decode.ts';
-import type { Feed, FeedText } from './feed.ts';
+import type { Feed } from './feed.ts';
 import { detectFeedFormat, type FeedFormat } from './feed-format.ts';
 import { readJson } from './json.ts';
 import { MAX_FEED_BYTES } from './limits.ts';
 import { readXml } from './xml.ts';
 
-const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<
-  FeedFormat,
-  (feed: FeedText) => Feed
->;
+/** How much of a file is read at a time. */
+const PIECE_BYTES = 1024 * 1024;
 
-/**
- * Reads a feed file in any supported format. `records` is the path of the cars in a JSON or XML feed with several
- * lists. Throws StockError for a file that is missing, too large or broken.
- */
-export async function readFeed(file: string, records?: string): Promise<Feed> {
-  const { text, format } = await readFeedText(file);
-  return READERS[format]({ file, text, ...(records === undefined ? {} : { records }) });
+/** A feed file in pieces of text, each of which ends where a line does. */
+export interface OpenFeed {
+  readonly format: FeedFormat;
+  readonly pieces: AsyncGenerator<string, void>;
 }
 
-/** The text of a feed file and its format. Throws StockError like readFeed. */
-export async function readFeedText(file: string): Promise<{ text: string; format: FeedFormat }> {
+/**
+ * Reads a feed file in any supported format: CSV while it comes, JSON and XML as a whole, for their cars may be anywhere.
+ * `records` is the path of the cars in a JSON or XML feed with several lists. Throws StockError for a file that is
+ * missing, too large or broken.
+ */
+export async function readFeed(file: string, records?: string): Promise<Feed> {
+  const { format, pieces } = await openFeed(file);
+  if (format === 'csv') return readCsvPieces(file, pieces);
+  const feed = { file, text: await joinPieces(pieces), ...(records === undefined ? {} : { records }) };
+  return format === 'json' ? readJson(feed) : readXml(feed);
+}
+
+/** The whole text of a feed: never more than a feed may have. */
+export async function joinPieces(pieces: AsyncIterable<string>): Promise<string> {
+  const parts: string[] = [];
+  for await (const piece of pieces) parts.push(piece);
+  return parts.join('');
+}
+
+async function readCsvPieces(file: string, pieces: AsyncIterable<string>): Promise<Feed> {
+  const reader = new CsvReader(file);
+  for await (const piece of pieces) reader.write(piece);
+  return reader.end();
+}
+
+/** Opens a feed file, to be read to its end or returned. Throws StockError like readFeed. */
+export async function openFeed(file: string): Promise<OpenFeed> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new StockError([`${file}: no such file. Check the feed's path.`]);
   if (found.size > MAX_FEED_BYTES) {
@@ -33,21 +54,42 @@ export async function readFeedText(file: string): Promise<{ text: string; format
       `${file}: has ${megabytes} MB. A feed may have 64 MB: check that this is a stock feed.`,
     ]);
   }
-  const text = decodeFeed(unpack(await readFile(file), file));
-  return { text, format: detectFeedFormat(file.replace(/\.gz$/i, ''), text) };
+  const texts = decodeFeed(readUnpacked(file));
+  const { value: first = '' } = await texts.next();
+  async function* pieces(): AsyncGenerator<string, void> {
+    yield first;
+    yield* texts;
+  }
+  return { format: detectFeedFormat(file.replace(/\.gz$/i, ''), first), pieces: pieces() };
 }
 
-/** The bytes of a feed that may be packed by gzip; never more than a feed may have. */
-function unpack(bytes: Uint8Array, file: string): Uint8Array {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+/** The bytes of a file that may be packed by gzip, as long as they are no more than a feed may have. */
+async function* readUnpacked(file: string): AsyncGenerator<Uint8Array> {
+  const source = createReadStream(file, { highWaterMark: PIECE_BYTES });
+  if (!(await isPacked(file))) return yield* source;
+  const unpacked = createGunzip({ chunkSize: PIECE_BYTES });
+  source.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+  let length = 0;
   try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_FEED_BYTES });
-  } catch (error) {
-    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    throw new StockError([
-      isLarge
-        ? `${file}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`
-        : `${file}: cannot be unpacked. Ask for the feed again.`,
-    ]);
+    for await (const piece of unpacked as AsyncIterable<Uint8Array>) {
+      length += piece.length;
+      if (length > MAX_FEED_BYTES) break;
+      yield piece;
+    }
+  } catch {
+    throw new StockError([`${file}: cannot be unpacked. Ask for the feed again.`]);
+  } finally {
+    source.destroy();
   }
+  if (length <= MAX_FEED_BYTES) return;
+  throw new StockError([
+    `${file}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`,
+  ]);
+}
+
+/** Whether a file begins as those of gzip do, whatever it is called. */
+async function isPacked(file: string): Promise<boolean> {
+  await using handle: FileHandle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(2));
+  return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '#stock/readers/csv.ts';
+import { CsvReader, readCsv } from '#stock/readers/csv.ts';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '#stock/readers/limits.ts';
 import { problemsOf } from '#tests/unit/stock/support.ts';
 
@@ -123,5 +123,21 @@ test('whatever cells hold, they are read as written', () => {
       const text = ['a,b', ...rows.map((row) => row.map(quoted).join(','))].join('\n');
       expect(read(text).rows.map((row) => [...row.cells.values()])).toEqual(rows);
     }),
+  );
+});
+
+test('a feed that comes line by line is read as one that comes at once', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('"', '""', ',', '\n', '\n\n', 'a', '17" ', '"x\ny"', '"x"z', '1,2\n', '\ufeff'),
+    fc.string({ unit: fc.constantFrom('a', '"', ',', '\n'), maxLength: 6 }),
+  );
+  const text = fc.array(piece, { maxLength: 40 }).map((pieces) => `a,b\n${pieces.join('')}`);
+  fc.assert(
+    fc.property(text, (text) => {
+      const reader = new CsvReader('feed.csv');
+      for (const line of text.split(/(?<=\n)/)) reader.write(line);
+      expect(reader.end()).toEqual(read(text));
+    }),
+    { numRuns: 500 },
   );
 });

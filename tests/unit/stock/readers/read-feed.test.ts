@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeFeed } from '#stock/readers/decode.ts';
 import { detectFeedFormat } from '#stock/readers/feed-format.ts';
 import { MAX_FEED_BYTES } from '#stock/readers/limits.ts';
-import { readFeed } from '#stock/readers/read-feed.ts';
+import { joinPieces, readFeed } from '#stock/readers/read-feed.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 let workspace: StockWorkspace;
@@ -12,6 +12,15 @@ beforeEach(async () => {
   workspace = await createStockWorkspace();
 });
 afterEach(() => workspace.remove());
+
+/** The text of bytes that come in pieces of a size. */
+function decode(bytes: Uint8Array, size = bytes.length): Promise<string> {
+  async function* pieces() {
+    await Promise.resolve();
+    for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+  }
+  return joinPieces(decodeFeed(pieces()));
+}
 
 test.each([
   ['feed.csv', '<not xml>', 'csv'],
@@ -32,8 +41,8 @@ test.each([
   ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFCitroën\r\nx\ry')],
   ['UTF-16 with its mark', Buffer.from('\uFEFFCitroën\r\nx\ry', 'utf16le')],
   ['Windows-1252', Buffer.from('Citroën\r\nx\ry', 'latin1')],
-])('%s is decoded, with line endings normalised', (_, bytes) => {
-  expect(decodeFeed(bytes)).toBe('Citroën\nx\ny');
+])('%s is decoded, with line endings normalised', async (_, bytes) => {
+  expect(await decode(bytes)).toBe('Citroën\nx\ny');
 });
 
 test('all three formats give the same cells', async () => {
@@ -74,17 +83,17 @@ test.each<[string, Uint8Array]>([
   ['UTF-16 big-endian without one', Buffer.from('make\nCitroën', 'utf16le').swap16()],
   ['UTF-8 with a mark', Buffer.from('\ufeffmake\nCitroën')],
   ['Windows-1252', Buffer.from('make\nCitroën', 'latin1')],
-])('%s is told apart', (_, bytes) => {
-  expect(decodeFeed(bytes)).toBe('make\nCitroën');
+])('%s is told apart', async (_, bytes) => {
+  expect(await decode(bytes)).toBe('make\nCitroën');
 });
 
-test('lines in another encoding than the rest spoil no other line', () => {
+test('lines in another encoding than the rest spoil no other line', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Škoda\n'),
     Buffer.from('Citroën\n', 'latin1'),
     Buffer.from('Škoda'),
   ]);
-  expect(decodeFeed(bytes)).toBe('Škoda\nCitroën\nŠkoda');
+  expect(await decode(bytes)).toBe('Škoda\nCitroën\nŠkoda');
 });
 
 test('a packed feed is unpacked, up to the size that a feed may have', async () => {
@@ -93,5 +102,24 @@ test('a packed feed is unpacked, up to the size that a feed may have', async () 
   const bomb = await workspace.file('bomb.csv.gz', gzipSync(Buffer.alloc(MAX_FEED_BYTES + 1)));
   expect(await problemsOf(() => readFeed(bomb))).toEqual([
     `${bomb}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`,
+  ]);
+});
+
+test.each<[string, Uint8Array]>([
+  ['UTF-8', Buffer.from('\ufeffmake\r\nCitroën\r\n\rŠkoda\r')],
+  ['UTF-16', Buffer.from('\ufeffmake\r\nCitroën\r\n\rŠkoda\r', 'utf16le')],
+  ['old Macintosh lines', Buffer.from('make\rCitroën\rŠkoda')],
+  ['lines of two encodings', Buffer.concat([Buffer.from('Škoda\r\n'), Buffer.from('Citroën\n', 'latin1')])],
+])('wherever a feed is cut on its way, the text is the same: %s', async (_, bytes) => {
+  const whole = await decode(bytes);
+  for (let size = 1; size < bytes.length; size++) expect(await decode(bytes, size)).toBe(whole);
+});
+
+test('a packed feed of several members is one feed', async () => {
+  const members = Buffer.concat([gzipSync('make,year\nKia,'), gzipSync('2021\nFord,2020\n')]);
+  const { rows } = await readFeed(await workspace.file('feed.csv.gz', members));
+  expect(rows.map(({ cells }) => [...cells.values()])).toEqual([
+    ['Kia', '2021'],
+    ['Ford', '2020'],
   ]);
 });
