@@ -10,8 +10,9 @@ export function renderContentReference(files: readonly DataFileSchema[]): string
 ${GENERATED_NOTICE}
 
 All content lies in \`sites/<slug>/content/\`, and every file is optional. A data file is a list in square brackets with an
-object for each entry, or a single object where its section says so. Addresses that visitors follow start with \`https://\`, or
-with \`/\` for a page of the site.
+object for each entry, or a single object where its section says so. A file may name its JSON Schema in \`$schema\`, so that
+editors complete and check it; a list is then the \`entries\` of an object. Addresses that visitors follow start with
+\`https://\`, or with \`/\` for a page of the site.
 
 ${files.map(renderDataFile).join('\n\n')}
 

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import type { NewSite } from './new-site.ts';
 import { markUnfilled, renderSiteFile, type SiteFeed } from './render-site-file.ts';
@@ -19,10 +20,9 @@ export async function scaffoldSite(sitesDir: string, site: NewSite, addFeed?: Ad
     throw new SiteError([`${dir}: already exists. Choose another slug, or edit its files.`]);
   });
   await mkdir(join(dir, 'content'));
-  await writeFile(
-    join(dir, 'content', 'locations.json'),
-    `${JSON.stringify([makeLocation(site)], null, 2)}\n`,
-  );
+  const locationsFile = join(dir, 'content', 'locations.json');
+  const locations = { $schema: getSchemaAddress(locationsFile, 'locations'), entries: [makeLocation(site)] };
+  await writeFile(locationsFile, `${JSON.stringify(locations, null, 2)}\n`);
   const logo = site.logo && basename(site.logo);
   if (site.logo && logo) {
     await mkdir(join(dir, 'assets'));

@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
 import { BLOCK_FILES } from '#site/content/block-files.ts';
 import { DATA_FILES, readDataFiles } from '#site/content/data-files.ts';
@@ -45,13 +47,15 @@ test('a pattern that takes letters of any case is left out, for a schema would r
 test('a list names its schema as the entries of an object, and an object by a key', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'schema-key-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const { mkdir } = await import('node:fs/promises');
   await mkdir(join(dir, 'content'));
   const $schema = '../../../schemas/reviews.schema.json';
-  const source = JSON.parse(await readFile('sites/coolabah/content/reviews.json', 'utf8')).slice(0, 2);
+  const source = JSON.parse(await readFile('sites/coolabah/content/reviews.json', 'utf8')).entries.slice(
+    0,
+    2,
+  );
   await writeFile(join(dir, 'content', 'reviews.json'), JSON.stringify({ $schema, entries: source }));
   const popup = JSON.parse(await readFile('sites/boobook/content/popup.json', 'utf8'));
-  await writeFile(join(dir, 'content', 'popup.json'), JSON.stringify({ $schema, ...popup }));
+  await writeFile(join(dir, 'content', 'popup.json'), JSON.stringify(popup));
   const { data, problems } = await readDataFiles(dir);
   expect(problems).toEqual([]);
   expect(data.reviews).toHaveLength(2);
@@ -69,4 +73,18 @@ test.each([
   ['feed.mapping.json', './schemas/mapping.schema.json'],
 ])('%s names its schema as %s', (file, address) => {
   expect(getSchemaAddress(file, 'mapping')).toBe(address);
+});
+
+describe('every data file of the demonstrations and every preset names its schema', () => {
+  const files = globSync([
+    'sites/*/content/*.json',
+    'sites/*/*.mapping.json',
+    'tests/sites/*/content/*.json',
+    'scripts/mappings/*.json',
+  ]).filter((file) => !file.startsWith('sites/') || DEMO_DEALERS.includes(file.split('/')[1] ?? ''));
+  test.each(files)('%s', async (file) => {
+    const name = file.endsWith('.mapping.json') ? 'mapping' : basename(file, '.json');
+    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+    expect(content).toHaveProperty('$schema', getSchemaAddress(file, name));
+  });
 });
