@@ -6,13 +6,13 @@ import type { StockFieldName } from '#stock/mapping/fields.ts';
  */
 // biome-ignore format: a table reads better in rows
 export const COLUMN_NAMES: Partial<Record<StockFieldName, readonly string[]>> = {
-  stocknum: ['stocknum', 'stock number', 'stock no', 'stock id', 'stockcode', 'sku', 'stock', 'dealer stock no', 'id', 'ref', 'reference'],
+  stocknum: ['stocknum', 'stock number', 'stock no', 'stock id', 'stockcode', 'sku', 'stock', 'dealer stock no', 'stk', 'stk no', 'id', 'ref', 'reference'],
   vin: ['vin', 'vehicle identification number', 'vin number', 'chassis', 'chassis number'],
   name: ['title', 'heading', 'name', 'vehicle title', 'description short'],
-  year: ['year', 'model year', 'build year', 'vehicle model date', 'manu year', 'compliance year', 'year model', 'built'],
+  year: ['year', 'model year', 'build year', 'vehicle model date', 'manu year', 'compliance year', 'year model', 'built', 'yr', 'my'],
   make: ['make', 'brand.name', 'brand', 'manufacturer', 'manufacturer.name', 'make name', 'vehicle make'],
-  model: ['model', 'model name', 'vehicle model', 'family'],
-  badge: ['badge', 'trim', 'variant', 'vehicle configuration', 'derivative', 'grade', 'edition', 'trim level'],
+  model: ['model', 'model name', 'vehicle model', 'family', 'range'],
+  badge: ['badge', 'trim', 'variant', 'vehicle configuration', 'derivative', 'grade', 'edition', 'trim level', 'spec'],
   series: ['series', 'model series', 'generation'],
   car_type: ['car type', 'condition', 'new used', 'item condition', 'vehicle type', 'type', 'used or new', 'stock type', 'listing type', 'category'],
   price: [
@@ -21,7 +21,7 @@ export const COLUMN_NAMES: Partial<Record<StockFieldName, readonly string[]>> = 
   ],
   before_price: ['was price', 'before price', 'old price', 'previous price', 'rrp'],
   price_type: ['price type', 'is drive away', 'drive away yn', 'price description', 'price suffix'],
-  km: ['km', 'kms', 'odometer', 'kilometres', 'kilometers', 'mileage', 'odometer.value', 'mileage from odometer.value', 'miles', 'odo'],
+  km: ['km', 'kms', 'odometer', 'kilometres', 'kilometers', 'mileage', 'odometer.value', 'mileage from odometer.value', 'miles', 'odo', 'odo kms', 'odo km'],
   colour: ['colour', 'color', 'exterior colour', 'exterior color', 'body colour', 'ext colour', 'colour ext int', 'paint'],
   simple_body: ['body', 'body type', 'body style', 'bodystyle', 'shape'],
   simple_transmission: ['transmission', 'gearbox', 'gear type', 'trans', 'vehicle transmission', 'transmission type'],
@@ -31,9 +31,9 @@ export const COLUMN_NAMES: Partial<Record<StockFieldName, readonly string[]>> = 
   doors: ['doors', 'number of doors', 'no of doors', 'door count'],
   city: ['suburb', 'city', 'yard', 'location', 'town', 'dealership address', 'branch'],
   state: ['state', 'yard state', 'region', 'location', 'dealership address'],
-  status: ['status', 'availability', 'offers.availability', 'stock status', 'sale status'],
+  status: ['status', 'availability', 'offers.availability', 'stock status', 'sale status', 'state of sale'],
   certified: ['certified', 'certified pre owned', 'cpo', 'approved'],
-  created_at: ['date in', 'created at', 'date in stock', 'created', 'date added', 'in stock date', 'listed', 'date listed', 'arrival date'],
+  created_at: ['date in', 'created at', 'date in stock', 'created', 'date added', 'in stock date', 'listed', 'date listed', 'arrival date', 'arrived', 'date arrived'],
   images: [
     'images', 'image urls', 'photos', 'photo urls', 'photos.url', 'image', 'image link', 'pictures', 'additional image link',
     'image list', 'photo list', 'images.url', 'picture urls', 'media.photo links',

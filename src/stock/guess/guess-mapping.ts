@@ -14,6 +14,8 @@ const MAX_SAMPLE_ROWS = 500;
 const MIN_READABLE = 0.5;
 /** A name that merely holds the words of a field says less. */
 const PARTIAL_NAME = 0.6;
+/** Names that mean something else within longer ones: 'special price', 'electric range'. */
+const WHOLE_NAMES: ReadonlySet<string> = new Set(['spec', 'range']);
 /** Fields whose values are enough to know them by. */
 const TELLING_VALUES: readonly StockFieldName[] = [
   'car_type',
@@ -92,7 +94,7 @@ function matchName(field: StockFieldName, column: string): { score: number; rank
   if (exact !== undefined) return { score: 1, rank: exact };
   // 'dealership_name' is no car's.
   if (field === 'name') return { score: 0, rank: names.length };
-  const partial = names.findIndex((name) => name.length > 3 && last.includes(name));
+  const partial = names.findIndex((name) => name.length > 3 && !WHOLE_NAMES.has(name) && last.includes(name));
   return partial === -1
     ? { score: 0, rank: names.length }
     : { score: PARTIAL_NAME, rank: names.length + partial };

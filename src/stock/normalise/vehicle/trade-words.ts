@@ -80,7 +80,7 @@ const FUEL: Vocabulary<Fuel> = {
       'Premium unleaded', 'Premium unleaded petrol', 'Petrol - unleaded', 'Petrol - premium', 'Petrol - unleaded ULP',
       'Petrol - premium ULP', 'Petrol - regular unleaded', 'Petrol - premium unleaded', 'Gasoline', 'E10', 'Flex fuel',
     ],
-    Diesel: ['D', 'Turbo diesel', 'TD', 'TDI'],
+    Diesel: ['D', 'DSL', 'Turbo diesel', 'TD', 'TDI'],
     Hybrid: [
       'HEV', 'MHEV', 'Mild hybrid', 'Full hybrid', 'Petrol hybrid', 'Hybrid petrol', 'Petrol/electric', 'Electric/petrol',
       'Petrol electric hybrid', 'Diesel hybrid', 'Diesel/electric',
@@ -122,7 +122,7 @@ const CAR_TYPE: Vocabulary<CarType> = {
 const STATUS: Vocabulary<'in_stock' | 'coming_soon' | 'sold'> = {
   match: 'whole',
   words: {
-    in_stock: ['Available', 'Active', 'For sale', 'Current', 'On yard', 'In yard', 'Live', 'Stock'],
+    in_stock: ['Available', 'Avail', 'Active', 'For sale', 'Current', 'On yard', 'In yard', 'Live', 'Stock'],
     coming_soon: ['In transit', 'Incoming', 'Arriving soon', 'On order', 'Due soon', 'Pre-order'],
     sold: ['Delivered', 'Sold and delivered', 'Sold out'],
   },
