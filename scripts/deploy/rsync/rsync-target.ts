@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ExpectedError } from '#platform/expected-error.ts';
+import { ignoreMissing } from '#platform/fs-errors.ts';
+import { sha256 } from '#platform/sha256.ts';
+import { parsePending, PENDING_FILE, type Pending } from '#scripts/deploy/release/pending.ts';
+import { isAsset, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
+import {
+  addRelease,
+  parseReleases,
+  RELEASES_DIR,
+  RELEASES_FILE,
+  type Release,
+  serialiseReleases,
+} from '#scripts/deploy/release/release.ts';
+import type { DeployRequest, DeployResult, DeployTarget } from '#scripts/deploy/target.ts';
+import { listEmptiedFolders } from './emptied-folders.ts';
+import { runRsync } from './run-rsync.ts';
+
+const KEPT_DIR = `${RELEASES_DIR}/kept`;
+/** Pages and their folders are for everyone to read. `--checksum`: what an interrupted run has sent is not sent again. */
+const SEND_ARGS = ['--times', '--checksum', '--chmod=D755,F644', '--mkpath'];
+
+/** A folder, here or on another machine. `isHosted`: by the included host, which applies `_headers` and `_redirects`. */
+export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
+  const root = `${to.replace(/\/+$/, '')}/`;
+
+  /** Works with a folder that is gone afterwards. */
+  async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-deploy-'));
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  function readTexts(paths: readonly string[]): Promise<(string | undefined)[]> {
+    return withFolder(async (folder) => {
+      await runRsync({ args: ['--ignore-missing-args'], from: root, to: folder, paths, mayBeMissing: true });
+      return Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8').catch(ignoreMissing)));
+    });
+  }
+
+  async function writeText(path: string, text: string): Promise<void> {
+    await withFolder(async (folder) => {
+      await mkdir(join(folder, dirname(path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+      await runRsync({ args: SEND_ARGS, from: `${folder}/`, to: root, paths: [path] });
+    });
+  }
+
+  /**
+   * Deletes files and the folders that are then empty: a web server would answer 403 for them, not 404. rsync deletes what a
+   * source lacks whose folder is there.
+   */
+  async function remove(
+    deletions: readonly string[],
+    remaining: readonly string[],
+    args: readonly string[],
+  ): Promise<void> {
+    if (deletions.length === 0) return;
+    const options = ['--delete-missing-args', '--dirs', '--no-implied-dirs'];
+    await withFolder(async (source) => {
+      for (const path of deletions) await mkdir(join(source, dirname(path)), { recursive: true });
+      await runRsync({ args: [...options, ...args], from: `${source}/`, to: root, paths: deletions });
+      for (const folders of listEmptiedFolders(deletions, remaining)) {
+        for (const folder of folders) await rm(join(source, folder), { recursive: true });
+        await runRsync({ args: options, from: `${source}/`, to: root, paths: folders });
+      }
+    });
+  }
+
+  async function pruneKept(releases: readonly Release[]): Promise<void> {
+    const filters = releases.slice(1).map(({ id }) => `--exclude=/${id}/`);
+    await withFolder((empty) =>
+      runRsync({
+        args: ['--recursive', '--delete', '--mkpath', ...filters],
+        from: `${empty}/`,
+        to: `${root}${KEPT_DIR}/`,
+      }),
+    );
+  }
+
+  async function deploy(request: DeployRequest): Promise<DeployResult> {
+    const { files, now, dryRun, onProgress } = request;
+    const dir = `${request.dir.replace(/\/+$/, '')}/`;
+    const [releasesText, pendingText] = await readTexts([RELEASES_FILE, PENDING_FILE]);
+    const releases = parseReleases(releasesText, to);
+    const [current] = releases;
+    const plan = planDeployment(current, files, now);
+    const pending = parsePending(pendingText);
+    const strays = pending.paths.filter(
+      (path) => !Object.hasOwn(plan.release.files, path) && !plan.deletions.includes(path),
+    );
+    const deletions = [...plan.deletions, ...strays];
+    const assets = plan.assets.map(({ path }) => path);
+    const pages = plan.pages.map(({ path }) => path);
+    const changed = [...assets, ...pages];
+    const planned = {
+      release: plan.release.id,
+      sent: changed.length,
+      sentBytes: [...plan.assets, ...plan.pages].reduce((sum, { bytes }) => sum + bytes, 0),
+      unchanged: plan.unchanged,
+      deleted: deletions.length,
+    };
+    if (dryRun || (changed.length === 0 && deletions.length === 0 && current)) return planned;
+
+    const attempts = [...getAttempts(pending, current), randomUUID()];
+    const aside = current
+      ? ['--backup', `--backup-dir=${KEPT_DIR}/${current.id}/${attempts.at(-1)}`]
+      : [];
+    const marker: Pending = { paths: [...pending.paths, ...changed], replaces: current?.id ?? null, attempts };
+    await writeText(PENDING_FILE, JSON.stringify(marker));
+    let done = 0;
+    let sent = 0;
+    let sentBytes = 0;
+    // Pages appear together at the end of their run, after what they need.
+    for (const { paths, args } of [
+      { paths: assets, args: [] },
+      { paths: pages, args: ['--delay-updates'] },
+    ]) {
+      if (paths.length === 0) continue;
+      const stats = await runRsync({ args: [...SEND_ARGS, ...aside, ...args], from: dir, to: root, paths });
+      sent += stats.files;
+      sentBytes += stats.bytes;
+      done += paths.length;
+      onProgress(done, changed.length);
+    }
+    await remove(deletions, Object.keys(plan.release.files), aside);
+    const next = addRelease(releases, { ...plan.release, attempts: current ? attempts : [] });
+    await writeText(RELEASES_FILE, serialiseReleases(next));
+    await writeText(PENDING_FILE, JSON.stringify({ paths: [] }));
+    await pruneKept(next);
+    return { ...planned, sent, sentBytes, unchanged: files.length - sent };
+  }
+
+  /** Brings what earlier deployments put aside to `folder`. The first attempt saw what the release had published. */
+  async function fetchKept(
+    folder: string,
+    current: Release,
+    earlier: Release,
+    paths: readonly string[],
+  ): Promise<void> {
+    for (const attempt of current.attempts.toReversed()) {
+      await runRsync({
+        args: ['--ignore-times', '--ignore-missing-args', '--times'],
+        from: `${root}${KEPT_DIR}/${earlier.id}/${attempt}/`,
+        to: folder,
+        paths,
+        mayBeMissing: true,
+      });
+    }
+    for (const path of paths) {
+      const content = await readFile(join(folder, path)).catch(ignoreMissing);
+      if (content && sha256(content, 'hex') === earlier.files[path]?.sha256) continue;
+      throw new ExpectedError(
+        `${to}: ${path} of release ${earlier.id} was not kept. Build that state again and deploy it.`,
+      );
+    }
+  }
+
+  async function rollBack({ dryRun }: Pick<DeployRequest, 'dryRun'>): Promise<DeployResult> {
+    const [text] = await readTexts([RELEASES_FILE]);
+    const releases = parseReleases(text, to);
+    const [current, earlier] = releases;
+    if (!current || !earlier) throw new ExpectedError(`${to}: has no earlier release to return to.`);
+    const { restore, deletions } = planRollback(current, earlier);
+    return withFolder(async (folder) => {
+      await fetchKept(folder, current, earlier, restore);
+      const result = {
+        release: earlier.id,
+        sent: restore.length,
+        sentBytes: 0,
+        unchanged: Object.keys(earlier.files).length - restore.length,
+        deleted: deletions.length,
+      };
+      if (dryRun) return result;
+      let sentBytes = 0;
+      for (const paths of [
+        restore.filter((path) => isAsset({ path })),
+        restore.filter((path) => !isAsset({ path })),
+      ]) {
+        if (paths.length === 0) continue;
+        const stats = await runRsync({ args: SEND_ARGS, from: `${folder}/`, to: root, paths });
+        sentBytes += stats.bytes;
+      }
+      await remove(deletions, Object.keys(earlier.files), []);
+      await writeText(RELEASES_FILE, serialiseReleases(releases.slice(1)));
+      return { ...result, sentBytes };
+    });
+  }
+
+  return { name: to, applies: isHosted ? 'all' : 'none', deploy, rollBack };
+}
+
+/** The attempts at replacing the current release that were interrupted. */
+function getAttempts(pending: Pending, current: Release | undefined): readonly string[] {
+  return current && pending.replaces === current.id ? pending.attempts : [];
+}

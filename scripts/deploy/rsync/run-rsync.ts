@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { ExpectedError } from '#platform/expected-error.ts';
+import { endWithCommand } from '#scripts/cli/processes.ts';
+
+/** The connection broke or timed out: rsync goes on where it ended. */
+const TEMPORARY_CODES = new Set([10, 12, 30, 35, 255]);
+/** Some sources, or the folder that they are in, are missing. */
+const MISSING_CODES = new Set([3, 23]);
+const RETRY_DELAYS_MS = [1000, 5000];
+
+/** What one run sent, by rsync's own count. */
+export interface RsyncStats {
+  readonly files: number;
+  /** Over the network, lists and checksums included. */
+  readonly bytes: number;
+}
+
+export interface RsyncCall {
+  readonly args: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  /** The paths to work on, below `from`; default: all. */
+  readonly paths?: readonly string[];
+  /** A missing source is no error. */
+  readonly mayBeMissing?: boolean;
+}
+
+const COMMON_ARGS = [
+  '--stats',
+  '--no-human-readable',
+  '--timeout=120',
+  // Never waits for a password that nobody types.
+  '--rsh=ssh -o BatchMode=yes',
+];
+
+/** Runs rsync, repeating it where the connection broke. Rejects with an ExpectedError in its own words. */
+export async function runRsync(call: RsyncCall): Promise<RsyncStats> {
+  for (let attempt = 0; ; attempt++) {
+    const { code, output, errors } = await runOnce(call);
+    if (code === 0 || (call.mayBeMissing && MISSING_CODES.has(code ?? 0) && isMissing(errors)))
+      return parseRsyncStats(output);
+    const delay = RETRY_DELAYS_MS[attempt];
+    if (!TEMPORARY_CODES.has(code ?? 0) || delay === undefined) throw describeFailure(code, errors);
+    await setTimeout(delay);
+  }
+}
+
+/** Reads what `--stats` prints. */
+export function parseRsyncStats(output: string): RsyncStats {
+  const read = (label: string) =>
+    Number(new RegExp(`^${label}: ([\\d,]+)`, 'm').exec(output)?.[1]?.replaceAll(',', '') ?? 0);
+  return { files: read('Number of regular files transferred'), bytes: read('Total bytes sent') };
+}
+
+interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+async function runOnce({ args, from, to, paths }: RsyncCall): Promise<Outcome> {
+  const list = paths ? ['--files-from=-', '--from0'] : [];
+  const child = spawn('rsync', [...COMMON_ARGS, ...args, ...list, '--', from, to], {
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  endWithCommand(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors = `${errors}${chunk}`.slice(-4000);
+  });
+  // rsync may end before it has read its list.
+  child.stdin.on('error', () => {});
+  child.stdin.end(paths?.map((path) => `${path}\0`).join('') ?? '');
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => resolve({ code, output, errors }));
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      const isAbsent = error.code === 'ENOENT';
+      reject(isAbsent ? new ExpectedError('rsync: is not installed. Install it: "apt-get install rsync".') : error);
+    });
+  });
+}
+
+function isMissing(errors: string): boolean {
+  return /No such file or directory|change_dir .* failed/.test(errors);
+}
+
+function describeFailure(code: number | null, errors: string): ExpectedError {
+  const [line = ''] = errors.trim().split('\n');
+  const reason = line === '' ? `rsync: ended with code ${code}` : line;
+  return new ExpectedError(`${reason}. Check the address, the key and the rights, and run it again.`);
+}
