@@ -30,7 +30,8 @@ export async function compile(dir: string): Promise<string> {
   return id;
 }
 
-async function hashSources(): Promise<string> {
+/** A hash of everything that pages and functions are compiled from. */
+export async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of await listSourceFiles(source)) {

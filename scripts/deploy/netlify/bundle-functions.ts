@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { ExpectedError } from '#platform/expected-error.ts';
@@ -44,16 +44,16 @@ type BundledFunction = v.InferOutput<typeof bundledSchema>;
 
 type ZipFunctions = (source: string, target: string, options: object) => Promise<unknown>;
 
-/** Bundles all functions, once for all dealers. `buildId`: the state of the sources; an earlier bundle of it is used again. */
-export async function bundleFunctions(dataDir: string, buildId: string): Promise<FunctionBundle[]> {
-  const dir = resolve(dataDir, 'deploy', 'functions', buildId);
+/** Bundles all functions, once for all dealers. `sources`: their hash; an earlier bundle of the same is used again. */
+export async function bundleFunctions(dataDir: string, sources: string): Promise<FunctionBundle[]> {
+  const dir = resolve(dataDir, 'deploy', 'functions', sources);
   const list = join(dir, 'functions.json');
   const known = await readFile(list, 'utf8').catch(ignoreMissing);
   const bundled = known === undefined ? await runBundler(dataDir, dir, list) : parseBundled(JSON.parse(known));
   return Promise.all(
     bundled.map(async (fn) => ({
       name: fn.name,
-      zip: new Uint8Array(await readFile(fn.path)),
+      zip: new Uint8Array(await readFile(join(dir, basename(fn.path)))),
       settings: toSettings(fn),
       schedule: fn.schedule,
       query: {

@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import { listSiteSlugs, readConfig } from '#site/read-config.ts';
+import { buildSites } from './build/build-sites.ts';
+import { CompileError } from './build/compile.ts';
+import { type Folders, getFolders } from './build/folders.ts';
+import { formatBuildSummary } from './build/summary.ts';
+import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { pickShard, readShard } from './cli/shard.ts';
+import { deploySites } from './deploy/deploy-sites.ts';
+import { formatDeploySummary } from './deploy/summary.ts';
+
+const HELP = `npm run deploy -- --site <slug>[,<slug>] | --all [options]
+
+Builds what changed and publishes it where site.ts says (hosting.deploy): Netlify, an S3-compatible bucket, or a folder
+or machine by rsync. Only what changed is sent, by content: first what pages need, then pages, then deletions. An
+interrupted deployment goes on where it ended. The exit code is 1 if a dealer was not deployed.
+
+  --site <slugs>       the dealers, with commas
+  --all                every dealer that names a target
+  --shard <part/of>    one part of all dealers: 3/10
+  --no-build           publish what is in dist/ as it is
+  --dry-run            print what would be sent and deleted, and change nothing
+  --rollback           return to the release before the current one
+  --jobs <n>           number of files of a dealer sent at once (default: 8)
+  --skip-api-check     do not ask the site whether /api/ reaches the functions: before its domain is moved
+  --now <time>         build as if it were this time (default: now)`;
+
+const DEFAULT_JOBS = 8;
+
+await runCommand(HELP, async () => {
+  const { values } = readArgs({
+    site: { type: 'string' },
+    all: { type: 'boolean' },
+    shard: { type: 'string' },
+    'no-build': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    rollback: { type: 'boolean' },
+    jobs: { type: 'string' },
+    'skip-api-check': { type: 'boolean' },
+    now: { type: 'string' },
+  });
+  if (Boolean(values.site) === Boolean(values.all))
+    throw new UsageError('Name dealers with --site, or write --all.');
+  const folders = getFolders();
+  const now = readNow(values.now);
+  const named = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(folders.sitesDir);
+  const shard = pickShard(named, readShard(values.shard));
+  const slugs = values.all ? await keepDeployed(shard, folders) : shard;
+  if (slugs.length === 0) {
+    console.log('No dealer here names a target in hosting.deploy.');
+    return 0;
+  }
+  const rollback = values.rollback ?? false;
+  const failed = values['no-build'] || rollback ? new Set<string>() : await build(slugs, folders, now);
+  if (!failed) return 1;
+  const outcomes = await deploySites({
+    slugs: slugs.filter((slug) => !failed.has(slug)),
+    folders,
+    now,
+    dryRun: values['dry-run'] ?? false,
+    rollback,
+    jobs: readCount('jobs', values.jobs, DEFAULT_JOBS),
+    skipApiCheck: values['skip-api-check'] ?? false,
+    env: process.env,
+  });
+  console.log(formatDeploySummary(outcomes));
+  return failed.size === 0 && outcomes.every(({ errors }) => errors.length === 0) ? 0 : 1;
+});
+
+/** Without dealers that name no target. One whose site.ts cannot be read stays, so that its errors are shown. */
+async function keepDeployed(slugs: readonly string[], { sitesDir }: Folders): Promise<string[]> {
+  const named = await Promise.all(
+    slugs.map((slug) =>
+      readConfig(sitesDir, slug).then(
+        ({ hosting }) => hosting?.deploy !== undefined,
+        () => true,
+      ),
+    ),
+  );
+  return slugs.filter((_, index) => named[index]);
+}
+
+/** Builds what changed. Returns the dealers with problems; undefined if our own code does not compile. */
+async function build(slugs: readonly string[], folders: Folders, now: Date): Promise<Set<string> | undefined> {
+  try {
+    const reports = await buildSites({
+      slugs,
+      folders,
+      now,
+      changed: true,
+      photographs: true,
+      jobs: availableParallelism(),
+    });
+    console.log(formatBuildSummary(reports));
+    return new Set(reports.filter(({ errors }) => errors.length > 0).map(({ name }) => name));
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    console.error(error.message);
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedError } from '#platform/expected-error.ts';
+import type { Folders } from '#scripts/build/folders.ts';
+import { withLock } from '#scripts/build/lock.ts';
+import { checkNetlifyDelivery } from '#scripts/build/netlify.ts';
+import { getBrochuresPath, getFactsPath } from '#server/published-site/server-files.ts';
+import type { DeployConfig } from '#site/config/deploy.ts';
+import type { SiteConfig } from '#site/config/site-config.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { readConfig } from '#site/read-config.ts';
+import { checkApi, findUnanswered, hasFunctions } from './dynamic-paths.ts';
+import { type OpenTargetOptions, openTarget } from './open-target.ts';
+import { type BuiltFile, readBuild } from './read-build.ts';
+import { runRsync } from './rsync/run-rsync.ts';
+import type { DeployResult, DeployTarget } from './target.ts';
+import { isForTarget, listUnappliedRules } from './unapplied-rules.ts';
+
+export interface DeploySiteOptions extends Omit<OpenTargetOptions, 'distDir'> {
+  readonly folders: Folders;
+  readonly now: Date;
+  readonly dryRun: boolean;
+  readonly rollback: boolean;
+  /** How many files of a dealer are sent at a time. */
+  readonly jobs: number;
+  readonly skipApiCheck: boolean;
+}
+
+/** What became of one dealer. */
+export interface DeployOutcome {
+  readonly slug: string;
+  readonly target: string;
+  /** Undefined if nothing was published. */
+  readonly result: DeployResult | undefined;
+  readonly seconds: number;
+  readonly errors: readonly string[];
+  /** What the target does not do, and what could not be checked. */
+  readonly notes: readonly string[];
+}
+
+/** Publishes a built dealer at the target that its site.ts names. Problems are in the outcome; it throws only for bugs. */
+export async function deploySite(
+  slug: string,
+  options: DeploySiteOptions,
+  onProgress: (done: number, total: number) => void,
+): Promise<DeployOutcome> {
+  const started = performance.now();
+  const outcome = (part: Partial<DeployOutcome>): DeployOutcome => ({
+    slug,
+    target: '',
+    result: undefined,
+    errors: [],
+    notes: [],
+    ...part,
+    seconds: (performance.now() - started) / 1000,
+  });
+  try {
+    const config = await readConfig(options.folders.sitesDir, slug);
+    const deploy = config.hosting?.deploy;
+    if (!deploy) {
+      return outcome({
+        errors: [`${slug}: hosting.deploy: missing. Name a target in site.ts: docs/guides/deploy.md.`],
+      });
+    }
+    const { distDir, dataDir } = options.folders;
+    const target = openTarget(config, deploy, { ...options, distDir });
+    const part = await withLock(
+      dataDir,
+      `.deploy-${slug}`,
+      async (): Promise<Partial<DeployOutcome>> =>
+        options.rollback
+          ? { result: await target.rollBack(options) }
+          : publish({ slug, config, deploy, target }, options, onProgress),
+    );
+    return outcome({ target: target.name, ...part });
+  } catch (error) {
+    if (error instanceof SiteError) return outcome({ errors: error.lines });
+    if (error instanceof ExpectedError) return outcome({ errors: [error.message] });
+    throw error;
+  }
+}
+
+interface Publication {
+  readonly slug: string;
+  readonly config: SiteConfig;
+  readonly deploy: DeployConfig;
+  readonly target: DeployTarget;
+}
+
+async function publish(
+  { slug, config, deploy, target }: Publication,
+  options: DeploySiteOptions,
+  onProgress: (done: number, total: number) => void,
+): Promise<Pick<DeployOutcome, 'result' | 'errors' | 'notes'>> {
+  const { folders, dryRun } = options;
+  const dir = join(folders.distDir, slug);
+  if (!(await stat(dir).catch(() => undefined)))
+    return refuse([`${slug}: is not built. Leave out --no-build, or run "npm run build -- --site ${slug}".`]);
+  const files = await readBuild(dir);
+  const notes = await listUnappliedRules(dir, target);
+  const problems = [
+    ...findUnanswered(slug, deploy, files),
+    ...(deploy.kind === 'netlify' ? checkNetlifyDelivery(config, 'production', {}).errors : []),
+  ];
+  if (problems.length > 0) return refuse(problems);
+  if (deploy.kind !== 'netlify' && deploy.host !== undefined && !dryRun)
+    await sendFacts(slug, folders.distDir, deploy.host);
+  const isAsked = deploy.kind !== 'netlify' && hasFunctions(deploy) && hasForms(files) && !options.skipApiCheck;
+  const { error, warning } = isAsked ? await checkApi(slug, config.url) : {};
+  if (error !== undefined) return refuse([error]);
+  const result = await target.deploy({
+    dir,
+    files: files.filter(({ path }) => isForTarget(target, path)),
+    now: options.now,
+    dryRun,
+    jobs: options.jobs,
+    onProgress,
+  });
+  return { result, errors: [], notes: [...notes, ...(warning === undefined ? [] : [warning])] };
+}
+
+function refuse(errors: readonly string[]) {
+  return { result: undefined, errors, notes: [] };
+}
+
+function hasForms(files: readonly BuiltFile[]): boolean {
+  return files.some(({ needs }) => needs.includes('/api/'));
+}
+
+/** Sends the site facts before the pages: a form of a new page must find its car. */
+async function sendFacts(slug: string, distDir: string, host: string): Promise<void> {
+  await runRsync({
+    args: ['--times', '--checksum', '--chmod=D755,F644', '--mkpath'],
+    from: `${distDir}/`,
+    to: `${host.replace(/\/+$/, '')}/`,
+    paths: [getFactsPath('', slug), getBrochuresPath('', slug)],
+  });
+}

@@ -1,0 +1,52 @@
+import type { DeployConfig } from '#site/config/deploy.ts';
+import { type BuiltFile, DYNAMIC_PATHS } from './read-build.ts';
+
+const USES: Readonly<Record<(typeof DYNAMIC_PATHS)[number], string>> = {
+  '/api/': 'send forms to /api/',
+  '/brochure/': 'link to brochures at /brochure/',
+  '/.netlify/images': 'show pictures of /.netlify/images',
+};
+
+/** Whether something answers what pages ask of functions. */
+export function hasFunctions(target: DeployConfig): boolean {
+  return target.kind === 'netlify' || target.host !== undefined;
+}
+
+/** One line for each thing that pages would ask for in vain. */
+export function findUnanswered(slug: string, target: DeployConfig, files: readonly BuiltFile[]): string[] {
+  if (hasFunctions(target)) return [];
+  return DYNAMIC_PATHS.flatMap((path) => {
+    const pages = files.filter(({ needs }) => needs.includes(path)).length;
+    if (pages === 0) return [];
+    const fix =
+      path === '/.netlify/images'
+        ? "Write images: { provider: 'none' } or 'cloudinary', or name the host that answers them in hosting.deploy.host."
+        : 'Name the host that answers them in hosting.deploy.host, and let the web server or CDN pass them on.';
+    return [`${slug}: hosting.deploy: ${pages} pages ${USES[path]}, which files alone do not answer. ${fix}`];
+  });
+}
+
+const CHECK_TIMEOUT_MS = 15_000;
+
+/**
+ * Asks the site itself whether /api/ reaches our functions, whose captcha is JSON. Resolves to what is wrong: an `error` if
+ * something else answers, a `warning` if nothing does, as before a domain is connected.
+ */
+export async function checkApi(
+  slug: string,
+  url: string,
+): Promise<{ readonly error?: string; readonly warning?: string }> {
+  const address = `${url}/api/captcha`;
+  const response = await fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+  }).catch(() => undefined);
+  if (!response) return { warning: `${slug}: ${address} could not be asked. Try a form once the domain is connected.` };
+  const type = response.headers.get('content-type') ?? '';
+  await response.body?.cancel();
+  // Also 404, by a dealer that asks for no captcha, and 429.
+  if (/\bjson\b/.test(type)) return {};
+  return {
+    error: `${slug}: ${address} answers ${response.status} (${type || 'no type'}), which is not our functions: forms would fail. Pass /api/ on to the host, or add --skip-api-check before the domain is moved.`,
+  };
+}
