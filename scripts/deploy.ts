@@ -81,7 +81,11 @@ async function keepDeployed(slugs: readonly string[], { sitesDir }: Folders): Pr
 }
 
 /** Builds what changed. Returns the dealers with problems; undefined if our own code does not compile. */
-async function build(slugs: readonly string[], folders: Folders, now: Date): Promise<Set<string> | undefined> {
+async function build(
+  slugs: readonly string[],
+  folders: Folders,
+  now: Date,
+): Promise<Set<string> | undefined> {
   try {
     const reports = await buildSites({
       slugs,

@@ -5,6 +5,7 @@ import {
   toOwnSources,
 } from '#domain/analytics/vendor-hosts.ts';
 import { getPlayerOrigins } from '#domain/blocks/video.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
 import type { Site } from '#site/site.ts';
@@ -20,7 +21,7 @@ export function hashSource(text: string): string {
 /** The parts of a site that the policy depends on. */
 type PolicySite = Pick<
   Site,
-  'imageHosts' | 'images' | 'search' | 'map' | 'geocoding' | 'chat' | 'analytics' | 'blocks'
+  'imageHosts' | 'images' | 'search' | 'map' | 'geocoding' | 'chat' | 'analytics' | 'blocks' | 'hosting'
 >;
 
 /** The content security policy of one dealer: allows what its pages load and nothing else. */
@@ -59,11 +60,11 @@ export function buildContentSecurityPolicy(site: PolicySite, scriptHashes: reado
     .join('; ');
 }
 
-/** The `_headers` file of one dealer: two years of HSTS, and no browser features that pages do not use. */
+/** The `_headers` file of one dealer: HSTS where it is asked for, and no browser features that pages do not use. */
 export function renderHeadersFile(site: PolicySite, scriptHashes: readonly string[]): string {
   const everywhere = {
     'Content-Security-Policy': buildContentSecurityPolicy(site, scriptHashes),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    ...getTransportSecurity(site),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
@@ -78,6 +79,18 @@ export function renderHeadersFile(site: PolicySite, scriptHashes: readonly strin
     formatRule('/search/*.json', forever),
     formatRule('/stock/*.json', { 'Cache-Control': 'no-cache' }),
   ].join('\n');
+}
+
+/** Browsers remember it for days, so a dealer decides. */
+function getTransportSecurity({ hosting }: PolicySite): Record<string, string> {
+  if (!hosting?.hsts) return {};
+  const { days, includeSubDomains, preload } = hosting.hsts;
+  const parts = [
+    `max-age=${(days * DAY_MS) / 1000}`,
+    ...(includeSubDomains ? ['includeSubDomains'] : []),
+    ...(preload ? ['preload'] : []),
+  ];
+  return { 'Strict-Transport-Security': parts.join('; ') };
 }
 
 function getImageHosts({ imageHosts, images }: PolicySite): string[] {

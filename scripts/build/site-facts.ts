@@ -7,6 +7,7 @@ import { getLocalYear } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import { listOtherHosts } from '#site/moved/own-hosts.ts';
 import type { Site } from '#site/site.ts';
 
 /** The output of a build. */
@@ -53,6 +54,7 @@ function buildFunctionFacts(
     dealer: site.slug,
     name: site.name,
     url: site.url,
+    otherHosts: listOtherHosts(site),
     stylesheet,
     formStyles,
     forms: buildFormConfig(site),

@@ -16,11 +16,20 @@ export function renderRobots(site: Site): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /brochure/\nSitemap: ${site.url}/sitemap.xml\n`;
 }
 
-/** `_redirects`, in the format of Netlify and the host. */
+/**
+ * `_redirects`, in the format of Netlify and the host. Rules for other host names are for Netlify, which knows `www.` by itself;
+ * the host leads them by the site facts.
+ */
 export function renderRedirectsFile(site: Site): string {
   const rewrites = site.hosting?.rewrites === false ? [] : buildSearchRewrites(site);
   return [
+    ...(site.hosting?.aliases ?? []).flatMap((alias) =>
+      ['https', 'http'].map((scheme) => `${scheme}://${alias}/* ${site.url}/:splat 301!\n`),
+    ),
     ...rewrites.map(({ from, to }) => `${from} ${to} 200\n`),
-    ...buildRedirects(site).map(({ from, to }) => `${from} ${to} 301\n`),
+    ...buildRedirects(site).map(
+      ({ from, to, query = '', force }) =>
+        `${[from, ...query.split('&').filter(Boolean), to].join(' ')} 301${force ? '!' : ''}\n`,
+    ),
   ].join('');
 }

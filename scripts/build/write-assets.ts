@@ -22,13 +22,14 @@ export async function writeStylesheet(
   return url;
 }
 
-/** Links the compiled client files, public/, the dealer's assets and make logos, and the invented pictures of its cars. */
+/** Links the compiled client files, public/, the dealer's assets, its own public/ and make logos, and the invented pictures of its cars. */
 export async function linkStaticFiles(dir: string, site: Site, folders: Folders): Promise<void> {
   const client = join(folders.compiledDir, 'client');
   for (const file of await listFiles(client)) await linkFile(join(client, file), join(dir, file));
   for (const asset of await readAssets(join(folders.sitesDir, site.slug, 'assets'))) {
     await linkFile(asset.file, join(dir, asset.url));
   }
+  for (const { path, file } of site.rootFiles) await linkFile(file, join(dir, path));
   await writeFile(join(dir, site.logoSprite.url), site.logoSprite.text);
   if (!site.stock || !site.stock.demo) return;
   const photos = demoPhotosDir(folders.dataDir);

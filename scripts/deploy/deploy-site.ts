@@ -105,7 +105,8 @@ async function publish(
   if (problems.length > 0) return refuse(problems);
   if (deploy.kind !== 'netlify' && deploy.host !== undefined && !dryRun)
     await sendFacts(slug, folders.distDir, deploy.host);
-  const isAsked = deploy.kind !== 'netlify' && hasFunctions(deploy) && hasForms(files) && !options.skipApiCheck;
+  const isAsked =
+    deploy.kind !== 'netlify' && hasFunctions(deploy) && hasForms(files) && !options.skipApiCheck;
   const { error, warning } = isAsked ? await checkApi(slug, config.url) : {};
   if (error !== undefined) return refuse([error]);
   const result = await target.deploy({

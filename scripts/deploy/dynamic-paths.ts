@@ -41,7 +41,8 @@ export async function checkApi(
     redirect: 'manual',
     signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
   }).catch(() => undefined);
-  if (!response) return { warning: `${slug}: ${address} could not be asked. Try a form once the domain is connected.` };
+  if (!response)
+    return { warning: `${slug}: ${address} could not be asked. Try a form once the domain is connected.` };
   const type = response.headers.get('content-type') ?? '';
   await response.body?.cancel();
   // Also 404, by a dealer that asks for no captcha, and 429.

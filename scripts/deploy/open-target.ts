@@ -36,7 +36,10 @@ export function openTarget(
 function openBucketTarget(slug: string, config: BucketConfig, env: NodeJS.ProcessEnv): DeployTarget {
   const { bucket, region, prefix, accessKeyEnv, secretKeyEnv } = config;
   const read = (name: string, key: string) =>
-    env[name] || missing(`${slug}: hosting.deploy.${key}: environment variable ${name} is not set. Give it the bucket's key.`);
+    env[name] ||
+    missing(
+      `${slug}: hosting.deploy.${key}: environment variable ${name} is not set. Give it the bucket's key.`,
+    );
   return createBucketTarget({
     bucket: openBucket({
       endpoint: config.endpoint ?? `https://s3.${region}.amazonaws.com`,
@@ -51,11 +54,21 @@ function openBucketTarget(slug: string, config: BucketConfig, env: NodeJS.Proces
   });
 }
 
-function openNetlifyTarget(slug: string, siteId: string | undefined, options: OpenTargetOptions): DeployTarget {
+function openNetlifyTarget(
+  slug: string,
+  siteId: string | undefined,
+  options: OpenTargetOptions,
+): DeployTarget {
   const { distDir, env, bundleFunctions } = options;
   const api = openNetlifyApi({
-    siteId: siteId ?? missing(`${slug}: hosting.netlifySiteId: missing. Copy the project ID from the settings of the Netlify site.`),
-    token: env.NETLIFY_AUTH_TOKEN || missing('NETLIFY_AUTH_TOKEN: is not set. Give it a personal access token of Netlify.'),
+    siteId:
+      siteId ??
+      missing(
+        `${slug}: hosting.netlifySiteId: missing. Copy the project ID from the settings of the Netlify site.`,
+      ),
+    token:
+      env.NETLIFY_AUTH_TOKEN ||
+      missing('NETLIFY_AUTH_TOKEN: is not set. Give it a personal access token of Netlify.'),
     api: env.NETLIFY_API_URL,
   });
   return createNetlifyTarget({

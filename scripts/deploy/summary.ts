@@ -24,7 +24,9 @@ export function formatDeploySummary(outcomes: readonly DeployOutcome[]): string 
   const titles = ['dealer', 'target', ...COLUMNS.map(({ title }) => title), 'seconds'];
   return [
     ...(rows.length > 0 ? [formatTable(titles, rows)] : []),
-    ...outcomes.flatMap(({ slug, notes }) => notes.map((note) => `note: ${slug}: ${note.replace(`${slug}: `, '')}`)),
+    ...outcomes.flatMap(({ slug, notes }) =>
+      notes.map((note) => `note: ${slug}: ${note.replace(`${slug}: `, '')}`),
+    ),
     ...outcomes.flatMap(({ errors }) => errors),
   ].join('\n');
 }

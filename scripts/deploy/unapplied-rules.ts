@@ -34,7 +34,9 @@ export async function listUnappliedRules(
       ? [`_redirects: ${name} does not apply ${moved} redirects. Set them at the CDN or web server.`]
       : []),
     ...(rewritten > 0
-      ? [`_redirects: ${name} does not apply ${rewritten} rewrites. Write hosting: { rewrites: false } in site.ts.`]
+      ? [
+          `_redirects: ${name} does not apply ${rewritten} rewrites. Write hosting: { rewrites: false } in site.ts.`,
+        ]
       : []),
   ];
 }

@@ -2,8 +2,9 @@ import { matchesPath } from '#functions/lib/http/function-path.ts';
 import type { PublishedSite, PublishedSiteFinder } from '#host/overview/published-sites.ts';
 import { type OverviewDeps, serveOverview, serveUnknownSite } from '#host/overview/serve-overview.ts';
 import { type SiteServerDeps, serveSite } from '#host/static/serve-site.ts';
+import { encodePath } from './request-path.ts';
 import { resolveDealer } from './resolve-dealer.ts';
-import { respondText } from './respond.ts';
+import { respondRedirect, respondText } from './respond.ts';
 import { type HostRequest, type HostRoute, STATIC_METHODS } from './routes.ts';
 
 const NO_SITE: PublishedSite = { slug: '', dir: '', headers: [], redirects: [] };
@@ -33,6 +34,15 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
       ? { kind: 'site' as const, slug: site }
       : await resolveDealer(url.hostname, overview.sites);
     if (destination.kind === 'site') return answerAs(destination.slug, hostRequest);
+    if (destination.kind === 'moved') {
+      // 308 repeats a form's request, with its body.
+      const status = STATIC_METHODS.includes(request.method) ? 301 : 308;
+      return respondRedirect(
+        request,
+        status,
+        `${destination.url}${encodePath(hostRequest.path)}${url.search}`,
+      );
+    }
     const answered = callFunction(hostRequest);
     if (answered) return answered;
     if (destination.kind === 'overview') return serveOverview(overview, hostRequest);

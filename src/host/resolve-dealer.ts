@@ -6,6 +6,8 @@ export type Destination =
   | { readonly kind: 'overview' }
   /** One published site, by its folder in dist. */
   | { readonly kind: 'site'; readonly slug: string }
+  /** Another name of a site, which leads to its address. */
+  | { readonly kind: 'moved'; readonly url: string }
   /** A domain that belongs to no dealer. */
   | { readonly kind: 'nowhere' };
 
@@ -13,15 +15,17 @@ const OVERVIEW_HOST = /^(localhost|\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 const SITE_HOST = /^([a-z0-9-]+)\.localhost$/;
 
 /**
- * Finds the dealer of a request: `<slug>.localhost`, or the host of a dealer's own address. Does not check whether the
+ * Finds the dealer of a request: `<slug>.localhost`, or the host of a dealer's own address, with or without `www.`. Does not check whether the
  * site of a slug exists.
  */
 export async function resolveDealer(
   hostname: string,
-  sites: Pick<SiteReader, 'findSlug'>,
+  sites: Pick<SiteReader, 'findSlug' | 'findAddress'>,
 ): Promise<Destination> {
   const name = hostname.replace(/\.$/, '');
   if (OVERVIEW_HOST.test(name)) return { kind: 'overview' };
   const slug = SITE_HOST.exec(name)?.[1] ?? (await sites.findSlug(name));
-  return slug ? { kind: 'site', slug } : { kind: 'nowhere' };
+  if (slug) return { kind: 'site', slug };
+  const url = await sites.findAddress(name);
+  return url === undefined ? { kind: 'nowhere' } : { kind: 'moved', url };
 }

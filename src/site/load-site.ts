@@ -10,6 +10,7 @@ import { palettes } from '#site/theme/templates/palettes.ts';
 import { readAssets } from './assets.ts';
 import { findSiteProblems } from './checks/site-problems.ts';
 import { findPopupPictureProblems, resolveContentPictures } from './content-pictures.ts';
+import { readMovedAddresses } from './moved/read-moved.ts';
 import { readConfig } from './read-config.ts';
 import { readContent } from './read-content.ts';
 import {
@@ -19,6 +20,7 @@ import {
   readSnapshot,
   snapshotPath,
 } from './read-stock.ts';
+import { readRootFiles } from './root-files.ts';
 import type { Site } from './site.ts';
 import { createTheme, type Theme } from './theme/theme.ts';
 
@@ -39,19 +41,22 @@ export interface LoadSiteOptions {
 export async function loadSite(slug: string, options: LoadSiteOptions): Promise<Site> {
   const dir = join(options.sitesDir, slug);
   const config = await readConfig(options.sitesDir, slug, options.template);
-  const [{ locationIds, allParts, ...content }, assets, snapshot] = await settleAll(
-    readContent(dir, config, options.now),
-    readAssets(join(dir, 'assets')),
-    config.stock
-      ? readSnapshot(snapshotPath(options, slug, config.stock), config.stock)
-      : Promise.resolve({
-          imported_at: options.now.toISOString(),
-          cars: [],
-          price_history: {},
-          gone: [],
-          listed: [],
-        }),
-  );
+  const [{ locationIds, allParts, ...content }, assets, movedAddresses, rootFiles, snapshot] =
+    await settleAll(
+      readContent(dir, config, options.now),
+      readAssets(join(dir, 'assets')),
+      readMovedAddresses(dir, config),
+      readRootFiles(join(dir, 'public')),
+      config.stock
+        ? readSnapshot(snapshotPath(options, slug, config.stock), config.stock)
+        : Promise.resolve({
+            imported_at: options.now.toISOString(),
+            cars: [],
+            price_history: {},
+            gone: [],
+            listed: [],
+          }),
+    );
   const theme = createSiteTheme(join(dir, 'site.ts'), config);
   const cars = config.stock
     ? getListedCars(snapshot.cars, config.stock, options.now, timeZoneOf(config.state))
@@ -77,6 +82,8 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
     removedCars: getRedirectedCars(snapshot, cars),
     formerModels,
+    movedAddresses,
+    rootFiles,
     priceHistory: snapshot.price_history,
     slugs,
     knownSlugs: extendSlugTable(slugs, formerModels),

@@ -16,6 +16,8 @@ import type { LogoSprite } from '#site/logo-sprite.ts';
 import type { ListedModel, RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
 import type { BlockContent } from './content/block-files.ts';
 import type { ContentPage } from './content/pages.ts';
+import type { MovedAddress } from './moved/moved-address.ts';
+import type { RootFile } from './root-files.ts';
 import type { Theme } from './theme/theme.ts';
 
 /**
@@ -62,6 +64,10 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   slugs: SlugTable;
   /** `slugs`, with the former models. */
   knownSlugs: SlugTable;
+  /** Addresses of the dealer's earlier website. */
+  movedAddresses: readonly MovedAddress[];
+  /** The files of public/. */
+  rootFiles: readonly RootFile[];
   theme: Theme;
   logoSprite: LogoSprite;
   /** Published addresses of the files in assets/: 'logo.svg' -> '/assets/logo.1a2b3c4d.svg'. */

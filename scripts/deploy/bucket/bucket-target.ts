@@ -4,7 +4,7 @@ import { ExpectedError } from '#platform/expected-error.ts';
 import type { Bucket } from '#platform/s3/bucket.ts';
 import type { ListedObject } from '#platform/s3/listing.ts';
 import { mapConcurrently } from '#scripts/deploy/map-concurrently.ts';
-import { parsePending, PENDING_FILE } from '#scripts/deploy/release/pending.ts';
+import { PENDING_FILE, parsePending } from '#scripts/deploy/release/pending.ts';
 import { type DeployFile, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
 import {
   addRelease,
@@ -92,7 +92,8 @@ export function createBucketTarget({ bucket, name, prefix }: BucketTargetOptions
     const pages = plan.pages.filter((file) => !isThere(file));
     const pending = parsePending(await readText(PENDING_FILE));
     const strays = pending.paths.filter(
-      (path) => present.has(path) && !Object.hasOwn(plan.release.files, path) && !plan.deletions.includes(path),
+      (path) =>
+        present.has(path) && !Object.hasOwn(plan.release.files, path) && !plan.deletions.includes(path),
     );
     const deletions = [...plan.deletions, ...strays];
     const sent = [...assets, ...pages];
@@ -105,7 +106,10 @@ export function createBucketTarget({ bucket, name, prefix }: BucketTargetOptions
     };
     if (dryRun || (sent.length === 0 && deletions.length === 0 && current !== undefined)) return result;
 
-    await writeJson(PENDING_FILE, JSON.stringify({ paths: [...pending.paths, ...sent.map(({ path }) => path)] }));
+    await writeJson(
+      PENDING_FILE,
+      JSON.stringify({ paths: [...pending.paths, ...sent.map(({ path }) => path)] }),
+    );
     if (current) await keep(current, [...sent.map(({ path }) => path), ...deletions], present, jobs);
     const headersOf = await readObjectHeaders(dir);
     let done = 0;
@@ -160,6 +164,8 @@ function withoutLost(
   present: ReadonlyMap<string, ListedObject>,
 ): Release | undefined {
   if (!release) return undefined;
-  const files = Object.entries(release.files).filter(([path, { bytes }]) => present.get(path)?.bytes === bytes);
+  const files = Object.entries(release.files).filter(
+    ([path, { bytes }]) => present.get(path)?.bytes === bytes,
+  );
   return { ...release, files: Object.fromEntries(files) };
 }

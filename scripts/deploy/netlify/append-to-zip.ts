@@ -25,7 +25,8 @@ const FILE_MODE = 0o100644 * 0x10000;
 export function appendToZip(zip: Uint8Array, entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const source = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = source.length - END_SIZE;
-  if (end < 0 || source.readUInt32LE(end) !== END_HEADER) throw new Error('the archive has no plain end record');
+  if (end < 0 || source.readUInt32LE(end) !== END_HEADER)
+    throw new Error('the archive has no plain end record');
   const count = source.readUInt16LE(end + 10);
   const centralSize = source.readUInt32LE(end + 12);
   const centralStart = source.readUInt32LE(end + 16);

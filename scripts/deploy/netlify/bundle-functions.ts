@@ -49,7 +49,8 @@ export async function bundleFunctions(dataDir: string, sources: string): Promise
   const dir = resolve(dataDir, 'deploy', 'functions', sources);
   const list = join(dir, 'functions.json');
   const known = await readFile(list, 'utf8').catch(ignoreMissing);
-  const bundled = known === undefined ? await runBundler(dataDir, dir, list) : parseBundled(JSON.parse(known));
+  const bundled =
+    known === undefined ? await runBundler(dataDir, dir, list) : parseBundled(JSON.parse(known));
   return Promise.all(
     bundled.map(async (fn) => ({
       name: fn.name,
@@ -65,7 +66,9 @@ export async function bundleFunctions(dataDir: string, sources: string): Promise
 }
 
 async function runBundler(dataDir: string, dir: string, list: string): Promise<BundledFunction[]> {
-  const zipFunctions = await loadBundler(resolve(dataDir, 'tools', `${BUNDLER.split('/')[1]}-${BUNDLER_VERSION}`));
+  const zipFunctions = await loadBundler(
+    resolve(dataDir, 'tools', `${BUNDLER.split('/')[1]}-${BUNDLER_VERSION}`),
+  );
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   const result = await zipFunctions(resolve('src/functions'), dir, {
@@ -107,7 +110,9 @@ async function installBundler(dir: string): Promise<void> {
   child.stderr.on('data', (chunk: Buffer) => {
     errors = `${errors}${chunk}`.slice(-2000);
   });
-  const code = await new Promise<number | null>((done, reject) => child.on('error', reject).on('close', done));
+  const code = await new Promise<number | null>((done, reject) =>
+    child.on('error', reject).on('close', done),
+  );
   if (code === 0) return;
   throw new ExpectedError(
     `${BUNDLER}@${BUNDLER_VERSION}: could not be installed to bundle the functions: ${errors.trim().split('\n').at(-1) ?? ''} Check the network and run it again.`,
@@ -115,7 +120,13 @@ async function installBundler(dir: string): Promise<void> {
 }
 
 /** The settings in the words of Netlify's API. */
-function toSettings({ routes, excludedRoutes, priority, trafficRules, buildData }: BundledFunction): Record<string, unknown> {
+function toSettings({
+  routes,
+  excludedRoutes,
+  priority,
+  trafficRules,
+  buildData,
+}: BundledFunction): Record<string, unknown> {
   const limit = trafficRules?.action.config.rateLimitConfig;
   return {
     routes,

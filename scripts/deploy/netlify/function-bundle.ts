@@ -42,10 +42,7 @@ export async function addDealerFiles(
     .filter(({ name }) => OPTIONAL_FUNCTIONS.get(name)?.(facts) ?? true)
     .map((bundle) => ({
       ...bundle,
-      zip: appendToZip(bundle.zip, [
-        ...factsEntry,
-        ...(bundle.name === BROCHURE_FUNCTION ? brochures : []),
-      ]),
+      zip: appendToZip(bundle.zip, [...factsEntry, ...(bundle.name === BROCHURE_FUNCTION ? brochures : [])]),
     }));
 }
 

@@ -130,7 +130,7 @@ function getRateLimitWait(response: Response, delay: number): number {
 }
 
 async function describeRefusal(call: string, response: Response | undefined): Promise<ExpectedError> {
-  if (!response) return new ExpectedError('Netlify: can\'t be reached. Check the network and run it again.');
+  if (!response) return new ExpectedError("Netlify: can't be reached. Check the network and run it again.");
   const text = (await response.text()).slice(0, 200);
   const fix = FIXES[response.status] ?? 'Run it again; what was sent is not sent twice.';
   return new ExpectedError(`Netlify: ${call} was answered with ${response.status} ${text}. ${fix}`);

@@ -34,7 +34,9 @@ export function createNetlifyTarget({
     const end = Date.now() + DEPLOY_TIMEOUT_MS;
     for (let now = deploy; ; now = await api.getDeploy(deploy.id)) {
       if (now.state === 'error')
-        throw new ExpectedError(`${name}: Netlify refused the deploy: ${now.error_message ?? 'no reason given'}.`);
+        throw new ExpectedError(
+          `${name}: Netlify refused the deploy: ${now.error_message ?? 'no reason given'}.`,
+        );
       if (states.includes(now.state)) return now;
       if (Date.now() > end) {
         throw new ExpectedError(

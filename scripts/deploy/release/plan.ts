@@ -29,9 +29,10 @@ export function planDeployment(current: Release | undefined, files: readonly Dep
   const before = new Map(Object.entries(current?.files ?? {}));
   const paths = new Set(files.map(({ path }) => path));
   const changed = files.filter(({ path, sha256 }) => before.get(path)?.sha256 !== sha256);
-  const released = files.map(
-    ({ path, sha256, md5, bytes }): [string, ReleasedFile] => [path, { sha256, md5, bytes, retired: null }],
-  );
+  const released = files.map(({ path, sha256, md5, bytes }): [string, ReleasedFile] => [
+    path,
+    { sha256, md5, bytes, retired: null },
+  ]);
   const gone = [...before].filter(([path]) => !paths.has(path));
   const retired = gone.flatMap(([path, file]): [string, ReleasedFile][] => {
     const since = file.retired ?? now.toISOString();
@@ -61,7 +62,10 @@ export function planRollback(
   const differs = (path: string) => current.files[path]?.sha256 !== earlier.files[path]?.sha256;
   const restore = Object.keys(earlier.files).filter(differs);
   return {
-    restore: [...restore.filter((path) => isAsset({ path })), ...restore.filter((path) => !isAsset({ path }))],
+    restore: [
+      ...restore.filter((path) => isAsset({ path })),
+      ...restore.filter((path) => !isAsset({ path })),
+    ],
     deletions: Object.keys(current.files).filter((path) => !Object.hasOwn(earlier.files, path)),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { BuiltFile } from '#scripts/deploy/read-build.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
+import type { BuiltFile } from '#scripts/deploy/read-build.ts';
 
 const fileSchema = v.object({
   sha256: v.string(),

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { sha256 } from '#platform/sha256.ts';
-import { parsePending, PENDING_FILE, type Pending } from '#scripts/deploy/release/pending.ts';
+import { PENDING_FILE, type Pending, parsePending } from '#scripts/deploy/release/pending.ts';
 import { isAsset, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
 import {
   addRelease,
@@ -109,10 +109,12 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
     if (dryRun || (changed.length === 0 && deletions.length === 0 && current)) return planned;
 
     const attempts = [...getAttempts(pending, current), randomUUID()];
-    const aside = current
-      ? ['--backup', `--backup-dir=${KEPT_DIR}/${current.id}/${attempts.at(-1)}`]
-      : [];
-    const marker: Pending = { paths: [...pending.paths, ...changed], replaces: current?.id ?? null, attempts };
+    const aside = current ? ['--backup', `--backup-dir=${KEPT_DIR}/${current.id}/${attempts.at(-1)}`] : [];
+    const marker: Pending = {
+      paths: [...pending.paths, ...changed],
+      replaces: current?.id ?? null,
+      attempts,
+    };
     await writeText(PENDING_FILE, JSON.stringify(marker));
     let done = 0;
     let sent = 0;

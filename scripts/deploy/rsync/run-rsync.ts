@@ -81,7 +81,9 @@ async function runOnce({ args, from, to, paths }: RsyncCall): Promise<Outcome> {
     child.on('close', (code) => resolve({ code, output, errors }));
     child.on('error', (error: NodeJS.ErrnoException) => {
       const isAbsent = error.code === 'ENOENT';
-      reject(isAbsent ? new ExpectedError('rsync: is not installed. Install it: "apt-get install rsync".') : error);
+      reject(
+        isAbsent ? new ExpectedError('rsync: is not installed. Install it: "apt-get install rsync".') : error,
+      );
     });
   });
 }

@@ -43,11 +43,17 @@ export async function readRedirectsFile(
     .parse(v.array(v.instance(Error)), errors)
     .map((error) => `${path}: ${error.message.replaceAll(/\s+/g, ' ')}`);
   const rules = v.parse(v.array(lineSchema), redirects).flatMap((line) => {
+    if (isForOtherName(line)) return [];
     const problem = problemOf(line);
     if (problem) problems.push(`${path}: ${line.from}: ${problem}`);
     return problem ? [] : [toRule(line)];
   });
   return { rules, problems };
+}
+
+/** 'https://old.example/* … 301!': other names of a site are led to it before its rules are asked. */
+function isForOtherName({ host, force, status }: Line): boolean {
+  return host !== undefined && force && status === 301;
 }
 
 /** Redirects, rewrites, and pages for missing or removed content. */

@@ -52,6 +52,8 @@ export const siteAddressSchema = v.object({
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   /** The public address; requests to its host name are for this site. */
   url: v.pipe(v.string(), v.url()),
+  /** Other host names, which lead to the address. */
+  otherHosts: v.optional(v.array(v.string()), []),
 });
 
 /**

@@ -26,6 +26,8 @@ export interface SiteReader {
   byHostname(hostname: string): Promise<SiteFacts | undefined>;
   /** Only the slug, even if the site's other facts are broken: its pages can still be served. Never rejects for a broken file. */
   findSlug(hostname: string): Promise<string | undefined>;
+  /** The address of the site that another host name leads to. Never rejects for a broken file. */
+  findAddress(hostname: string): Promise<string | undefined>;
   /**
    * All published sites in alphabetical order, which puts a dealer before its other templates. Sites with a broken file
    * are left out and logged to stderr, once per version.
@@ -33,11 +35,14 @@ export interface SiteReader {
   all(): Promise<SiteFacts[]>;
 }
 
+type SiteAddress = v.InferOutput<typeof siteAddressSchema>;
+
 /** One version of a file. */
 interface FactsFile {
   readonly slug: string;
   /** Undefined if even that can't be read. */
   readonly hostname: string | undefined;
+  readonly address: SiteAddress | undefined;
   readonly facts: SiteFacts | SiteFactsError;
 }
 
@@ -105,6 +110,8 @@ export function createSiteReader(distDir: string): SiteReader {
       return file && requireFacts(file);
     },
     findSlug: async (hostname) => (await findFile(hostname))?.slug,
+    findAddress: async (hostname) =>
+      (await openAll()).find(({ address }) => address?.otherHosts.includes(hostname))?.address?.url,
     async all() {
       const files = await openAll();
       return files.flatMap(({ facts }) => (facts instanceof SiteFactsError ? [] : [facts]));
@@ -126,13 +133,14 @@ async function readFactsFile(path: string, slug: string): Promise<FactsFile | un
     json = JSON.parse(text);
   } catch {
     const facts = new SiteFactsError([`${path}: is not JSON. Build the site again.`]);
-    return { slug, hostname: undefined, facts };
+    return { slug, hostname: undefined, address: undefined, facts };
   }
   const address = v.safeParse(siteAddressSchema, json);
   const parsed = v.safeParse(siteFactsSchema, json);
   return {
     slug,
     hostname: address.success ? new URL(address.output.url).hostname : undefined,
+    address: address.success ? address.output : undefined,
     facts: parsed.success ? parsed.output : new SiteFactsError(formatProblems(path, parsed.issues)),
   };
 }

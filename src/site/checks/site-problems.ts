@@ -6,7 +6,9 @@ import { findRouteConflicts } from '#site/routes/route-conflicts.ts';
 import type { Site } from '#site/site.ts';
 import { findLeadProblems } from './lead-settings.ts';
 import { findMissingAssets } from './missing-assets.ts';
+import { findMovedProblems } from './moved-addresses.ts';
 import { checkPartDealerships } from './part-dealerships.ts';
+import { findRootFileProblems } from './root-files.ts';
 import { findUnknownCarLocations, findUnknownCarouselLocations } from './unknown-locations.ts';
 
 /** Facts from a dealer's files that the checks need and Site does not contain. */
@@ -34,5 +36,7 @@ export function findSiteProblems(site: Site, files: DealerFiles): string[] {
     ...findUnknownCarLocations(stockFile, site, locationIds),
     ...findRouteConflicts(site).map((line) => `${dir}: ${line}`),
     ...findBrokenLinks(dir, site),
+    ...findRootFileProblems(dir, site),
+    ...findMovedProblems(dir, site),
   ];
 }

@@ -29,7 +29,10 @@ const bucketSchema = v.strictObject({
   /** The address of the service. By default Amazon's in the region. */
   endpoint: v.optional(v.pipe(v.string(), v.url('must be an address: https://s3.example.com'))),
   /** The folder in the bucket, for a bucket of several sites. */
-  prefix: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a folder, such as example-motors')), ''),
+  prefix: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a folder, such as example-motors')),
+    '',
+  ),
   /** The NAMES of the environment variables with the key. */
   accessKeyEnv: v.optional(envNameSchema, 'AWS_ACCESS_KEY_ID'),
   secretKeyEnv: v.optional(envNameSchema, 'AWS_SECRET_ACCESS_KEY'),

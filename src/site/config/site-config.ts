@@ -199,6 +199,11 @@ export const siteConfigSchema = v.strictObject({
    * @example rebuild: { secretEnvs: ['EXAMPLE_REBUILD_SECRET'] }
    */
   rebuild: v.optional(rebuildSchema),
+  /**
+   * A CSV file next to site.ts with the addresses of an earlier website: the old address, and the page that it leads to now.
+   * @example redirects: 'redirects.csv'
+   */
+  redirects: v.optional(nonEmptyText),
   /** Other hosts that pictures may come from, such as 'photos.example.com.au'. */
   imageHosts: v.optional(v.array(hostName), []),
 });

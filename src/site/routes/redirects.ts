@@ -11,6 +11,7 @@ import { stripQueryAndHash } from '#domain/url-path.ts';
 import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
+import { buildMovedRedirects } from './moved-redirects.ts';
 import { getOfferPath, hasOffersPage } from './offer-routes.ts';
 import { buildRoutes } from './routes.ts';
 import { buildSearchRedirects } from './search-redirects.ts';
@@ -18,10 +19,14 @@ import { buildSearchRedirects } from './search-redirects.ts';
 export interface Redirect {
   readonly from: string;
   readonly to: string;
+  /** The query that the address must have: 'id=12'. */
+  readonly query?: string;
+  /** Applies even where there is a page. */
+  readonly force?: boolean;
 }
 
 /**
- * All redirects: removed cars to a similar search (T-30, T-45), dealership slugs to their location, ended offers, the
+ * All redirects: the addresses of an earlier website, removed cars to a similar search (T-30, T-45), dealership slugs to their location, ended offers, the
  * default finance page to the dealer's, unused reservation pages to the one in use, or to the car (T-43), and other forms
  * of search addresses.
  */
@@ -37,15 +42,21 @@ export function buildRedirects(site: Site): Redirect[] {
       : [],
   );
   const finance = { from: DEFAULT_FINANCE_PATH, to: stripQueryAndHash(site.links.finance) };
+  const moved = buildMovedRedirects(site);
   const seen = new Set<string>();
   return [
+    ...moved.exact,
     ...removed,
     ...dealerships,
     ...offerRedirects(site),
     finance,
     ...reserveRedirects(site),
     ...buildSearchRedirects(site),
-  ].filter(({ from }) => !known.has(from) && !seen.has(from) && seen.add(from));
+    ...moved.wildcards,
+  ].filter(({ from, query }) => {
+    const key = query === undefined ? from : `${from}?${query}`;
+    return (query !== undefined || !known.has(from)) && !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Redirects of offers: the unused form of an address to the one in use; ended offers, and their models, to the search. */

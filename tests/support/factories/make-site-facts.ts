@@ -22,6 +22,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     forms: makeFormConfig(),
     rebuildSecrets: [],
     buildHook: null,
+    otherHosts: [],
     builtAt: '2026-11-20T00:00:00.000Z',
     phone: '07 5550 0100',
     preview: false,

@@ -50,6 +50,8 @@ export function makeSite(
     homeBlocks: [],
     pages: new Map(),
     formerModels,
+    movedAddresses: [],
+    rootFiles: [],
     slugs: buildSlugTable(cars),
     knownSlugs: extendSlugTable(buildSlugTable(cars), formerModels),
     theme: createTheme({

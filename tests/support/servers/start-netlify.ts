@@ -106,7 +106,8 @@ export async function startNetlify(siteId: string, token: string): Promise<Netli
 
   function reply(method: string, path: string, query: URLSearchParams, content: Buffer) {
     const site = `/sites/${siteId}`;
-    const [, deployId = '', kind, file = ''] = /^\/deploys\/([^/]+)\/(files|functions)\/(.+)$/.exec(path) ?? [];
+    const [, deployId = '', kind, file = ''] =
+      /^\/deploys\/([^/]+)\/(files|functions)\/(.+)$/.exec(path) ?? [];
     if (method === 'POST' && path === `${site}/deploys`) {
       const deploy: StoredDeploy = {
         id: `deploy-${deploys.length + 1}`,
@@ -115,11 +116,17 @@ export async function startNetlify(siteId: string, token: string): Promise<Netli
         state: 'preparing',
       };
       deploys.unshift(deploy);
-      return { status: 200, body: { id: deploy.id, state: deploy.state, required: [], required_functions: [] } };
+      return {
+        status: 200,
+        body: { id: deploy.id, state: deploy.state, required: [], required_functions: [] },
+      };
     }
     if (method === 'GET' && path === site) return { status: 200, body: { published_deploy: published } };
     if (method === 'GET' && path === `${site}/deploys`)
-      return { status: 200, body: deploys.map(({ id, state, created_at }) => ({ id, state, created_at, context: 'production' })) };
+      return {
+        status: 200,
+        body: deploys.map(({ id, state, created_at }) => ({ id, state, created_at, context: 'production' })),
+      };
     const [, ownId, restore] = new RegExp(`^${site}/deploys/([^/]+)(/restore)?$`).exec(path) ?? [];
     const deploy = deploys.find(({ id }) => id === (ownId ?? deployId));
     if (!deploy) return { status: 404, body: { code: 404, message: 'Not Found' } };
@@ -134,11 +141,18 @@ export async function startNetlify(siteId: string, token: string): Promise<Netli
     return { ...receive(deploy, kind, decodeURIComponent(file), query, content) };
   }
 
-  function receive(deploy: StoredDeploy, kind: string, name: string, query: URLSearchParams, content: Buffer) {
+  function receive(
+    deploy: StoredDeploy,
+    kind: string,
+    name: string,
+    query: URLSearchParams,
+    content: Buffer,
+  ) {
     const isFile = kind === 'files';
     const expected = isFile ? deploy.body.files[`/${name}`] : deploy.body.functions[name];
     const sha = sum(isFile ? 'sha1' : 'sha256', content);
-    if (expected !== sha) return { status: 422, body: { message: `${name}: sum ${sha} is not in the digest` } };
+    if (expected !== sha)
+      return { status: 422, body: { message: `${name}: sum ${sha} is not in the digest` } };
     if (!isFile && !/^nodejs\d+\.x$/.test(query.get('runtime') ?? ''))
       return { status: 422, body: { message: 'runtime is missing' } };
     (isFile ? contents : functions).set(sha, content);

@@ -6,7 +6,7 @@ const FILES = {
   'example--showroom/index.html': 'example in showroom',
   'trucks/index.html': 'trucks',
   'plain/index.html': 'plain',
-  '.server/example.json': factsFile(),
+  '.server/example.json': factsFile({ otherHosts: ['example.com.au', 'old-example.net.au'] }),
   '.server/example--showroom.json': factsFile({ slug: 'example--showroom', template: 'showroom' }),
   '.server/example.pages.json': '{"pages":{}}',
   '.server/trucks.json': factsFile({
@@ -56,18 +56,25 @@ describe('the dealer of a request', () => {
     expect(text).toContain('href="http://trucks.localhost:4321/"');
   });
 
+  test.each(['evil.example', 'a.example.localhost', '.localhost', '..localhost', '_.server', 'a/b'])(
+    '%s is not found, and the answer names no site',
+    async (name) => {
+      const { status, text } = await host.ask('/', { host: name });
+      expect(status).toBe(404);
+      expect(text).not.toMatch(/example|trucks/i);
+    },
+  );
+
   test.each([
-    'example.com.au',
-    'evil.example',
-    'a.example.localhost',
-    '.localhost',
-    '..localhost',
-    '_.server',
-    'a/b',
-  ])('%s is not found, and the answer names no site', async (name) => {
-    const { status, text } = await host.ask('/', { host: name });
-    expect(status).toBe(404);
-    expect(text).not.toMatch(/example|trucks/i);
+    ['example.com.au', '/cars/?make=ford', 'https://www.example.com.au/cars/?make=ford'],
+    ['EXAMPLE.com.au:4321', '/', 'https://www.example.com.au/'],
+    ['old-example.net.au', '/a%20b/', 'https://www.example.com.au/a%20b/'],
+  ])('another name of a site leads to the same address at its own: %s%s', async (name, path, location) => {
+    expect(await host.ask(path, { host: name })).toMatchObject({ status: 301, headers: { location } });
+    expect(await host.ask(path, { host: name, method: 'POST' })).toMatchObject({
+      status: 308,
+      headers: { location },
+    });
   });
 
   test('X-Forwarded-Host means nothing without trustProxy', async () => {

@@ -80,7 +80,6 @@ test('every page gets the security headers, hashed files are immutable', () => {
   ]);
   for (const name of [
     'Content-Security-Policy',
-    'Strict-Transport-Security',
     'X-Content-Type-Options',
     'Referrer-Policy',
     'Permissions-Policy',
@@ -88,6 +87,19 @@ test('every page gets the security headers, hashed files are immutable', () => {
     expect(blocks[0]).toContain(`  ${name}: `);
   }
   expect(blocks[2]).toContain('Cache-Control: public, max-age=31536000, immutable');
+});
+
+test.each([
+  { hsts: undefined, header: undefined },
+  { hsts: false as const, header: undefined },
+  { hsts: { days: 1 }, header: 'max-age=86400' },
+  {
+    hsts: { days: 730, includeSubDomains: true, preload: true },
+    header: 'max-age=63072000; includeSubDomains; preload',
+  },
+])('browsers are bound to https only where the dealer asks for it: $header', ({ hsts, header }) => {
+  const text = renderHeadersFile(makeSite({ hosting: hsts === undefined ? {} : { hsts } }), []);
+  expect(/Strict-Transport-Security: (.*)/.exec(text)?.[1]).toBe(header);
 });
 
 test('pictures may come from the image CDN', () => {

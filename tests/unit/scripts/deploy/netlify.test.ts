@@ -53,10 +53,22 @@ async function deploy(
     await writeFile(join(build, path), text);
   }
   const now = new Date('2026-11-22T10:00:00Z');
-  return target.deploy({ dir: build, files: await readBuild(build), now, dryRun, jobs: 4, onProgress: () => {} });
+  return target.deploy({
+    dir: build,
+    files: await readBuild(build),
+    now,
+    dryRun,
+    jobs: 4,
+    onProgress: () => {},
+  });
 }
 
-const FILES = { 'index.html': 'home', 'cars/a b/index.html': 'car', 'copy.txt': 'home', _headers: '/*\n  X: 1' };
+const FILES = {
+  'index.html': 'home',
+  'cars/a b/index.html': 'car',
+  'copy.txt': 'home',
+  _headers: '/*\n  X: 1',
+};
 
 test('everything is sent once, by content, and goes live together with its functions', async () => {
   const lead = makeFunction('lead', 'v1');
@@ -127,7 +139,10 @@ test('functions get the facts of their dealer, and a dealer only the functions t
   const bundles = names.map((name) => makeFunction(name, name));
   const own = await addDealerFiles(bundles, dir, 'plain', facts);
   expect(own.map(({ name }) => name)).toEqual(['lead', 'brochure', 'rebuild', 'rebuild-status']);
-  expect(await listZip(own[0])).toEqual({ 'lead.mjs': 'lead', 'dist/.server/plain.json': '{"slug":"plain"}' });
+  expect(await listZip(own[0])).toEqual({
+    'lead.mjs': 'lead',
+    'dist/.server/plain.json': '{"slug":"plain"}',
+  });
   expect(await listZip(own[1])).toHaveProperty(['dist/.server/plain.brochures.json'], '{"cars":{}}');
   const plain = await addDealerFiles(bundles, dir, 'plain', { rebuildSecrets: [], buildHook: 'HOOK' });
   expect(plain.map(({ name }) => name)).toEqual(['lead', 'brochure']);

@@ -69,7 +69,11 @@ function openFolderPlace(): Place {
 }
 
 /** Deploys a build with these files. */
-async function deploy({ target }: Place, files: Files, { now = '2026-11-22T10:00:00Z', dryRun = false } = {}) {
+async function deploy(
+  { target }: Place,
+  files: Files,
+  { now = '2026-11-22T10:00:00Z', dryRun = false } = {},
+) {
   const build = join(dir, 'build');
   await rm(build, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
@@ -107,15 +111,18 @@ const PLACES = [
 ];
 
 describe.each(PLACES)('$name', ({ open, isThere }) => {
-  test.skipIf(!isThere)('gets everything at first and then what changed; files that left are deleted', async () => {
-    const place = open();
-    expect(await deploy(place, FIRST)).toMatchObject({ sent: 5, unchanged: 0, deleted: 0 });
-    expect(await place.published()).toEqual(FIRST);
-    expect(await deploy(place, SECOND)).toMatchObject({ sent: 3, unchanged: 1, deleted: 1 });
-    // Open tabs still ask for the script of their build.
-    expect(await place.published()).toEqual({ ...SECOND, '_astro/app.1.js': 'app 1' });
-    expect(await deploy(place, SECOND)).toMatchObject({ sent: 0, unchanged: 4, deleted: 0 });
-  });
+  test.skipIf(!isThere)(
+    'gets everything at first and then what changed; files that left are deleted',
+    async () => {
+      const place = open();
+      expect(await deploy(place, FIRST)).toMatchObject({ sent: 5, unchanged: 0, deleted: 0 });
+      expect(await place.published()).toEqual(FIRST);
+      expect(await deploy(place, SECOND)).toMatchObject({ sent: 3, unchanged: 1, deleted: 1 });
+      // Open tabs still ask for the script of their build.
+      expect(await place.published()).toEqual({ ...SECOND, '_astro/app.1.js': 'app 1' });
+      expect(await deploy(place, SECOND)).toMatchObject({ sent: 0, unchanged: 4, deleted: 0 });
+    },
+  );
 
   test.skipIf(!isThere)('loses the hashed files of an earlier build after a day', async () => {
     const place = open();
@@ -129,7 +136,11 @@ describe.each(PLACES)('$name', ({ open, isThere }) => {
 
   test.skipIf(!isThere)('changes nothing in a dry run, which says what would be sent', async () => {
     const place = open();
-    expect(await deploy(place, FIRST, { dryRun: true })).toMatchObject({ sent: 5, sentBytes: 36, deleted: 0 });
+    expect(await deploy(place, FIRST, { dryRun: true })).toMatchObject({
+      sent: 5,
+      sentBytes: 36,
+      deleted: 0,
+    });
     expect(await place.all()).toEqual([]);
   });
 
@@ -161,12 +172,15 @@ describe.each(PLACES)('$name', ({ open, isThere }) => {
   });
 });
 
-test.skipIf(!hasRsync)('a folder that is empty after a deletion is deleted as well: web servers answer 403 for it', async () => {
-  const place = openFolderPlace();
-  await deploy(place, FIRST);
-  await deploy(place, SECOND);
-  await expect(readFile(join(place.target.name, 'cars', 'b'))).rejects.toThrow('ENOENT');
-});
+test.skipIf(!hasRsync)(
+  'a folder that is empty after a deletion is deleted as well: web servers answer 403 for it',
+  async () => {
+    const place = openFolderPlace();
+    await deploy(place, FIRST);
+    await deploy(place, SECOND);
+    await expect(readFile(join(place.target.name, 'cars', 'b'))).rejects.toThrow('ENOENT');
+  },
+);
 
 test('assets arrive before pages, and deletions come last', async () => {
   const place = openBucketPlace();
@@ -200,7 +214,12 @@ test('an interrupted deployment goes on where it ended, and files that only it s
 test('an object carries its type and how long it may be cached', async () => {
   const place = openBucketPlace();
   const headers = '/*\n  X-Test: 1\n\n/search/*.json\n  Cache-Control: public, max-age=31536000, immutable\n';
-  await deploy(place, { 'index.html': '', '_headers': headers, 'search/cars.1a2b3c4d.json': '{}', 'favicon.svg': '' });
+  await deploy(place, {
+    'index.html': '',
+    _headers: headers,
+    'search/cars.1a2b3c4d.json': '{}',
+    'favicon.svg': '',
+  });
   const headersOf = (path: string) => s3.objects.get(`plain/${path}`)?.headers;
   expect(headersOf('index.html')).toEqual({
     'content-type': 'text/html; charset=utf-8',

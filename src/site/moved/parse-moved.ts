@@ -1,0 +1,110 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import * as v from 'valibot';
+import { getAddressKey, type MovedAddress } from './moved-address.ts';
+
+const MAX_MOVED_ADDRESSES = 20_000;
+
+const rowSchema = v.array(v.object({ info: v.object({ lines: v.number() }), record: v.array(v.string()) }));
+
+/** The first cell of a row with the names of the columns. */
+const HEADING = /^(from|old|source|alt)( |$|_)/i;
+
+export interface ParsedMoves {
+  readonly moved: readonly MovedAddress[];
+  /** 'line 3: problem. Fix.' */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Parses the list of an earlier website's addresses: two columns, the old one as a path or a full address of one of
+ * `hosts`, and the new one. Rows that say the same twice are one.
+ */
+export function parseMovedAddresses(text: string, hosts: ReadonlySet<string>): ParsedMoves {
+  const rows = readRows(text);
+  if (typeof rows === 'string') return { moved: [], problems: [rows] };
+  if (rows.length > MAX_MOVED_ADDRESSES)
+    return {
+      moved: [],
+      problems: [`has ${rows.length} rows, ${MAX_MOVED_ADDRESSES} at most. Join some with "/*".`],
+    };
+  const moved = new Map<string, MovedAddress>();
+  const problems: string[] = [];
+  for (const { line, cells } of rows) {
+    const parsed = parseRow(line, cells, hosts);
+    if (typeof parsed === 'string') {
+      problems.push(`line ${line}: ${parsed}`);
+      continue;
+    }
+    const key = getAddressKey(parsed);
+    const other = moved.get(key);
+    if (!other) moved.set(key, parsed);
+    else if (other.to !== parsed.to)
+      problems.push(
+        `line ${line}: "${parsed.from}" leads to "${parsed.to}", but on line ${other.line} to "${other.to}". Keep one of the two.`,
+      );
+  }
+  return { moved: [...moved.values()], problems };
+}
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+function readRows(text: string): Row[] | string {
+  try {
+    const options = { bom: true, trim: true, info: true, skip_empty_lines: true, relax_column_count: true };
+    const rows = v.parse(rowSchema, parse(text, options));
+    return rows
+      .filter(({ record }, index) => !(index === 0 && HEADING.test(record[0] ?? '')))
+      .filter(({ record }) => record.some((cell) => cell !== ''))
+      .map(({ info, record }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (error instanceof CsvError) return `cannot be read as CSV: ${error.message}. Correct it.`;
+    throw error;
+  }
+}
+
+function parseRow(line: number, cells: readonly string[], hosts: ReadonlySet<string>): MovedAddress | string {
+  const [from = '', to = '', ...more] = cells;
+  if (from === '' || to === '' || more.some((cell) => cell !== ''))
+    return 'needs two columns: the old address and the new one.';
+  const old = parseAddress(from);
+  if (!old) return `"${from}" is not an address. Write a path such as "/used-cars.php", or the full address.`;
+  if (old.host !== undefined && !hosts.has(old.host))
+    return `"${from}" is at ${old.host}, which is no address of this site. Add the host to hosting.aliases, or write the path alone.`;
+  if (/\*(?!$)|[^/]\*/.test(old.path)) return `"${from}": "*" may stand at the end only, after a slash.`;
+  const target = parseAddress(to);
+  const isOwn = target && (target.host === undefined || hosts.has(target.host));
+  if (!target || (!isOwn && !/^https:/i.test(to)))
+    return `"${to}" is not an address. Write a path of this site, or one that begins with "https://".`;
+  const query = target.query === '' ? '' : `?${target.query}`;
+  return {
+    line,
+    from: old.path,
+    query: old.query,
+    to: isOwn ? `${target.path}${query}${target.hash}` : to,
+  };
+}
+
+interface Address {
+  /** Undefined for a path. */
+  readonly host: string | undefined;
+  readonly path: string;
+  readonly query: string;
+  readonly hash: string;
+}
+
+/** A path, or an http(s) address; characters that an address may not have are encoded. */
+function parseAddress(text: string): Address | undefined {
+  const isPath = /^\/(?!\/)/.test(text);
+  if (!isPath && !/^https?:\/\//i.test(text)) return undefined;
+  const url = URL.parse(text, 'http://path.invalid');
+  if (!url) return undefined;
+  return {
+    host: isPath ? undefined : url.hostname,
+    path: url.pathname,
+    query: url.search.slice(1),
+    hash: url.hash,
+  };
+}
