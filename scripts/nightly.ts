@@ -4,6 +4,7 @@ import { listSiteSlugs } from '#site/read-config.ts';
 import { CompileError } from './build/compile.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { pickShard, readShard } from './cli/shard.ts';
 import { formatOutcome } from './nightly/dealer-outcome.ts';
 import { runNightly } from './nightly/run-nightly.ts';
 
@@ -12,20 +13,25 @@ const HELP = `npm run nightly [-- options]
 For every dealer: imports its stock feed if site.ts names one, builds what changed, and prints one line. For dealers
 that Netlify builds, it calls their build hook. A failed dealer keeps its last output; the exit code is then 1.
 
-  --site <slugs>   only these dealers, with commas
-  --out <folder>   publish to this folder and build here (one dealer only): the build that Netlify runs
-  --jobs <n>       number of dealers built at once (default: one per processor)
-  --now <time>     work as if it were this time (default: now)`;
+The history of the stock is continued from STATE_STORE, if that is set: a folder, s3://bucket/folder or netlify.
+
+  --site <slugs>      only these dealers, with commas
+  --shard <part/of>   only one part of the dealers, for machines side by side: 3/10
+  --out <folder>      publish to this folder and build here (one dealer only): the build that Netlify runs
+  --jobs <n>          number of dealers built at once (default: one per processor)
+  --now <time>        work as if it were this time (default: now)`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
     site: { type: 'string' },
+    shard: { type: 'string' },
     out: { type: 'string' },
     jobs: { type: 'string' },
     now: { type: 'string' },
   });
   const folders = getFolders();
-  const slugs = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(folders.sitesDir);
+  const named = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(folders.sitesDir);
+  const slugs = pickShard(named, readShard(values.shard));
   if (values.out && slugs.length !== 1) throw new UsageError('--out takes one dealer; name it with --site.');
   try {
     const outcomes = await runNightly({

@@ -1,12 +1,13 @@
 import { basename, join } from 'node:path';
 import { SLUG_PATTERN } from '#domain/scalar-schemas.ts';
-import { importStock } from '#stock/import/import-stock.ts';
 import { parseRowCondition, type RowCondition } from '#stock/import/row-filter.ts';
 import { formatImportSummary } from '#stock/import/summary.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+import { importWithHistory } from './state/import-with-history.ts';
+import { openStateStore } from './state/open-state-store.ts';
 import { readDealerRules } from './stock/read-dealer-rules.ts';
 
 const HELP = `npm run stock:import -- <feed file> --site <slug> [options]
@@ -38,7 +39,7 @@ await runCommand(HELP, async () => {
   const now = readNow(values.now);
   try {
     const mappingPath = values.mapping && (await findMapping(values.mapping, siteDir));
-    const { report, reportFile } = await importStock({
+    const { report, reportFile } = await importWithHistory(openStateStore(process.env), {
       feedPath,
       mappingPath,
       siteDir,

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Folders } from '#scripts/build/folders.ts';
+import { importWithHistory } from '#scripts/state/import-with-history.ts';
+import { openStateStore } from '#scripts/state/open-state-store.ts';
 import { readDealerRules } from '#scripts/stock/read-dealer-rules.ts';
 import { readConfig } from '#site/read-config.ts';
-import { importStock } from '#stock/import/import-stock.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -44,7 +45,7 @@ async function importFeed({ slug, folders: { sitesDir, dataDir }, now }: ImportJ
   const source = { feed: stock.feed, authEnv: stock.feedAuthEnv };
   const feedPath = await fetchFeed(source, { siteDir, dataDir, env: process.env });
   const mappingPath = stock.mapping && (await findMapping(stock.mapping, siteDir));
-  const { report } = await importStock({
+  const { report } = await importWithHistory(openStateStore(process.env), {
     feedPath,
     mappingPath,
     siteDir,

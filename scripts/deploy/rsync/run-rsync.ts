@@ -59,7 +59,7 @@ interface Outcome {
   readonly errors: string;
 }
 
-async function runOnce({ args, from, to, paths }: RsyncCall): Promise<Outcome> {
+function runOnce({ args, from, to, paths }: RsyncCall): Promise<Outcome> {
   const list = paths ? ['--files-from=-', '--from0'] : [];
   const child = spawn('rsync', [...COMMON_ARGS, ...args, ...list, '--', from, to], {
     env: { ...process.env, LC_ALL: 'C' },
