@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
+import { getFolders } from '#scripts/build/folders.ts';
 import { endWithCommand } from '#scripts/cli/processes.ts';
+import { runBeforeBuild } from './run-before-build.ts';
 
 /** A build that takes longer is stuck. */
 const BUILD_TIMEOUT_MS = 600_000;
 
 /**
  * Builds a dealer's changes in a separate process, like `npm run build`: the host continues to serve, and changed code
- * is loaded again. Rejects with the end of the build's stderr if it could not be run.
+ * is loaded again. Before it, `rebuild.before` runs. Rejects with the end of the build's stderr if it could not be run.
  */
 export async function buildInChild(dealer: string, signal: AbortSignal): Promise<void> {
+  await runBeforeBuild(dealer, getFolders(), signal);
   const args = ['scripts/build.ts', '--site', dealer, '--changed', '--no-photographs'];
   const child = spawn(process.execPath, args, {
     signal,

@@ -81,14 +81,14 @@ export async function pushStock({
   return { collection, count: documents.length, removed };
 }
 
-/** 'cars_example_20261121091500': sorting by name sorts by time. */
+/** 'cars_example_20261121091500123': sorting by name sorts by time, and two pushes in one second have two names. */
 export function getCollectionName(index: string, now: Date): string {
-  return `${index}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
+  return `${index}_${now.toISOString().replace(/\D/g, '').slice(0, 17)}`;
 }
 
 /** The collections created by pushes of an index, newest first. Other collections of the cluster are left alone. */
 export async function listOwnCollections(client: Client, index: string): Promise<string[]> {
-  const pattern = new RegExp(`^${index}_\\d{14}$`);
+  const pattern = new RegExp(`^${index}_\\d{14}(\\d{3})?$`);
   const all = await client.collections().retrieve();
   return all
     .map(({ name }) => name)

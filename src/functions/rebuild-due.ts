@@ -2,8 +2,8 @@ import { buildIfDue } from '#server/build-queue/build-due.ts';
 import { callBuildHook } from '#server/build-queue/build-hook.ts';
 import { getNetlifyRuntime, type Runtime } from './lib/runtime/runtime.ts';
 
-/** Netlify reads this as text: literals only. */
-export const config = { schedule: '* * * * *' };
+/** Netlify reads this as text: literals only. As often as a dealer's build hook is called at most. */
+export const config = { schedule: '*/5 * * * *' };
 
 /** Calls Netlify's build hook when a requested build is due. The included host builds by itself. */
 export default async function rebuildIfDue(

@@ -5,7 +5,7 @@ import type { HostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 const INITIAL_DELAY_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** Does what Netlify's schedules do: delivers due leads every minute, runs maintenance every day. Returns a function that stops it. */
+/** Does what Netlify's schedules do: delivers due leads, every minute here, runs maintenance every day. Returns a function that stops it. */
 export function startScheduledJobs({ processQueues, runMaintenance }: HostRuntime): () => void {
   const first = setTimeout(() => {
     processQueues();

@@ -76,8 +76,8 @@ const printedKey = () => /searchKey: '([^']+)'/.exec(said.join('\n'))?.[1] ?? ''
 describe('a push', () => {
   test('fills a new collection with the listed cars, moves the alias, and prints a key that finds them', async () => {
     expect(await push()).toEqual([]);
-    expect(await alias()).toBe('cars_plain_20261121091500');
-    expect(said).toContain('plain: 2 cars in cars_plain_20261121091500, cars_plain moved to it');
+    expect(await alias()).toBe('cars_plain_20261121091500000');
+    expect(said).toContain('plain: 2 cars in cars_plain_20261121091500000, cars_plain moved to it');
     expect(isScopedKey(printedKey())).toBe(true);
     const search = createTypesenseClient({
       host: server.host,
@@ -114,17 +114,23 @@ describe('a push', () => {
       .create({ name: 'cars_plain_by_hand', fields: [{ name: 'make', type: 'string' }] });
     for (const day of ['20', '21', '22', '23']) await push({ now: new Date(`2026-11-${day}T09:15:00Z`) });
     expect(await names()).toEqual([
-      'cars_plain_20261122091500',
-      'cars_plain_20261123091500',
+      'cars_plain_20261122091500000',
+      'cars_plain_20261123091500000',
       'cars_plain_by_hand',
     ]);
-    expect(await alias()).toBe('cars_plain_20261123091500');
+    expect(await alias()).toBe('cars_plain_20261123091500000');
+  });
+
+  test('may follow another in the same second', async () => {
+    expect(await push({ now: new Date('2026-11-21T09:15:00.100Z') })).toEqual([]);
+    expect(await push({ now: new Date('2026-11-21T09:15:00.900Z') })).toEqual([]);
+    expect(await alias()).toBe('cars_plain_20261121091500900');
   });
 
   test('--dry-run prints what would be done and changes nothing', async () => {
     expect(await push({ dryRun: true })).toEqual([]);
     expect(said).toHaveLength(1);
-    expect(said[0]).toContain('would fill cars_plain_20261121091500');
+    expect(said[0]).toContain('would fill cars_plain_20261121091500000');
     expect(said[0]).toContain('with 2 cars');
     expect(await names()).toEqual([]);
   });
@@ -148,8 +154,8 @@ describe('a failed push leaves the previous stock in place, and reports the fix'
     expect((refused as PushRejectedError).rows).toEqual([
       { stock: 'b', reason: 'Field `price` must be an int32.' },
     ]);
-    expect(await names()).toEqual(['cars_plain_20261121091500']);
-    expect(await alias()).toBe('cars_plain_20261121091500');
+    expect(await names()).toEqual(['cars_plain_20261121091500000']);
+    expect(await alias()).toBe('cars_plain_20261121091500000');
   });
 
   test('a price that does not fit an integer is such a row', async () => {
@@ -192,7 +198,7 @@ describe('a failed push leaves the previous stock in place, and reports the fix'
     expect(await push()).toEqual([
       expect.stringContaining('plain: search.engine.typesense.index: another push is under way'),
     ]);
-    expect(await alias()).toBe('cars_plain_20261121091500');
+    expect(await alias()).toBe('cars_plain_20261121091500000');
   });
 
   test('with a search key of another cluster in site.ts the stock is pushed, and the key is reported', async () => {

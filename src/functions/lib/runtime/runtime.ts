@@ -34,7 +34,7 @@ export interface Runtime {
   env(name: string): string | undefined;
   /** The requests for new builds. */
   buildQueue(): BuildQueue;
-  /** Wakes the host's builder; on Netlify a schedule checks every minute. */
+  /** Wakes the host's builder; on Netlify a schedule checks every five minutes. */
   wakeBuilder(dealer: string): void;
   /** Starts to send a lead that was just stored; resolves when that is done. */
   dispatch(site: SiteFacts, leadId: string): Promise<void>;

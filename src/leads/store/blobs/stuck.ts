@@ -3,7 +3,7 @@ import { isStuck } from '#leads/store/is-stuck.ts';
 import type { JsonBlobs } from './json-blobs.ts';
 
 /**
- * Marks of leads that may be stuck, so that a check every minute need not read all leads: blobs `stuck/<site>/<id>`. A mark
+ * Marks of leads that may be stuck, so that a frequent check need not read all leads: blobs `stuck/<site>/<id>`. A mark
  * is written before what it marks, and says nothing by itself: the lead's record does.
  */
 const stuckPrefix = (site: string) => `stuck/${site}/`;

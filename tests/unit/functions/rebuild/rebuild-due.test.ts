@@ -3,7 +3,7 @@ import rebuildDue from '#functions/rebuild-due.ts';
 import type { TestAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeRebuildWorld, NEW, sendRebuild, signCall } from './rebuild-call.ts';
 
-describe('each minute on Netlify', () => {
+describe('each run of the schedule on Netlify', () => {
   const minute = (world: TestAppContext) => rebuildDue(new Request('https://www.example.com.au/'), {}, world);
   const problems = async (world: TestAppContext) =>
     (await world.buildQueue().read('example')).builds.flatMap(({ errors }) => errors);

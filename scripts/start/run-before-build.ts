@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Folders } from '#scripts/build/folders.ts';
+import { withLock } from '#scripts/build/lock.ts';
+import { endWithCommand } from '#scripts/cli/processes.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { readConfig } from '#site/read-config.ts';
+
+const BEFORE_TIMEOUT_MS = 120_000;
+
+type Command = readonly string[];
+
+/** The commands of dealers as they were last read: one may be about to fetch the correction of a broken site.ts. */
+const lastKnown = new Map<string, Command | undefined>();
+
+/**
+ * Runs what a dealer wants to be done before a requested build (`rebuild.before`), in the dealer's folder, one at a time:
+ * dealers often share a repository. Rejects with the end of its output if it fails.
+ */
+export async function runBeforeBuild(
+  dealer: string,
+  { sitesDir, dataDir }: Pick<Folders, 'sitesDir' | 'dataDir'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const command = await readCommand(sitesDir, dealer);
+  if (!command) return;
+  await withLock(dataDir, '.rebuild-before', () => run(command, join(sitesDir, dealer), signal));
+}
+
+async function readCommand(sitesDir: string, dealer: string): Promise<Command | undefined> {
+  try {
+    const { rebuild } = await readConfig(sitesDir, dealer);
+    lastKnown.set(dealer, rebuild?.before);
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+  }
+  return lastKnown.get(dealer);
+}
+
+async function run([program = '', ...args]: Command, cwd: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(program, args, {
+    cwd,
+    signal,
+    timeout: BEFORE_TIMEOUT_MS,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A repository that asks for a password would wait for it in vain.
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+  });
+  endWithCommand(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = `${output}${chunk}`.slice(-2000);
+    });
+  }
+  const ending = await new Promise<string | undefined>((resolve, reject) => {
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' ? resolve('is not installed') : reject(error),
+    );
+    child.on('close', (code, killed) => {
+      if (code === 0) resolve(undefined);
+      else resolve(killed ? `took longer than ${BEFORE_TIMEOUT_MS / 1000} seconds` : `ended with code ${code}`);
+    });
+  });
+  if (ending === undefined) return;
+  const said = output.trim().split('\n').at(-1) ?? '';
+  throw new Error(`rebuild.before: ${program} ${ending}. ${said}`.trim());
+}
