@@ -59,7 +59,8 @@ async function run([program = '', ...args]: Command, cwd: string, signal: AbortS
     );
     child.on('close', (code, killed) => {
       if (code === 0) resolve(undefined);
-      else resolve(killed ? `took longer than ${BEFORE_TIMEOUT_MS / 1000} seconds` : `ended with code ${code}`);
+      else
+        resolve(killed ? `took longer than ${BEFORE_TIMEOUT_MS / 1000} seconds` : `ended with code ${code}`);
     });
   });
   if (ending === undefined) return;

@@ -29,12 +29,19 @@ function openFolderStore(dir: string): StateStore {
   };
 }
 
-function openBucketStore(name: string, bucketName: string, prefix: string, env: NodeJS.ProcessEnv): StateStore {
+function openBucketStore(
+  name: string,
+  bucketName: string,
+  prefix: string,
+  env: NodeJS.ProcessEnv,
+): StateStore {
   const region = env.AWS_REGION || 'ap-southeast-2';
   const read = (variable: string) => {
     const value = env[variable];
     if (value) return value;
-    throw new ExpectedError(`STATE_STORE: is "${name}", but ${variable} is not set. Give it the bucket's key.`);
+    throw new ExpectedError(
+      `STATE_STORE: is "${name}", but ${variable} is not set. Give it the bucket's key.`,
+    );
   };
   const bucket = openBucket({
     endpoint: env.AWS_ENDPOINT_URL || `https://s3.${region}.amazonaws.com`,

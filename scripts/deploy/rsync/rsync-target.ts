@@ -22,10 +22,13 @@ import { runRsync } from './run-rsync.ts';
 const KEPT_DIR = `${RELEASES_DIR}/kept`;
 /** Pages and their folders are for everyone to read. `--checksum`: what an interrupted run has sent is not sent again. */
 const SEND_ARGS = ['--times', '--checksum', '--chmod=D755,F644', '--mkpath'];
+/** 'deploy@web1:/srv/www' or 'rsync://web1/www'. */
+const REMOTE_PLACE = /^[^/]*:/;
 
 /** A folder, here or on another machine. `isHosted`: by the included host, which applies `_headers` and `_redirects`. */
 export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
   const root = `${to.replace(/\/+$/, '')}/`;
+  const sendArgs = REMOTE_PLACE.test(to) ? [...SEND_ARGS, '--compress'] : SEND_ARGS;
 
   /** Works with a folder that is gone afterwards. */
   async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -48,7 +51,7 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
     await withFolder(async (folder) => {
       await mkdir(join(folder, dirname(path)), { recursive: true });
       await writeFile(join(folder, path), text);
-      await runRsync({ args: SEND_ARGS, from: `${folder}/`, to: root, paths: [path] });
+      await runRsync({ args: sendArgs, from: `${folder}/`, to: root, paths: [path] });
     });
   }
 
@@ -125,7 +128,7 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
       { paths: pages, args: ['--delay-updates'] },
     ]) {
       if (paths.length === 0) continue;
-      const stats = await runRsync({ args: [...SEND_ARGS, ...aside, ...args], from: dir, to: root, paths });
+      const stats = await runRsync({ args: [...sendArgs, ...aside, ...args], from: dir, to: root, paths });
       sent += stats.files;
       sentBytes += stats.bytes;
       done += paths.length;
@@ -186,7 +189,7 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
         restore.filter((path) => !isAsset({ path })),
       ]) {
         if (paths.length === 0) continue;
-        const stats = await runRsync({ args: SEND_ARGS, from: `${folder}/`, to: root, paths });
+        const stats = await runRsync({ args: sendArgs, from: `${folder}/`, to: root, paths });
         sentBytes += stats.bytes;
       }
       await remove(deletions, Object.keys(earlier.files), []);

@@ -8,12 +8,6 @@ const rsyncPlace = v.pipe(
   v.regex(/^(?!-)[^\s]+$/, 'must be a folder or "user@host:/folder", without spaces'),
 );
 
-/**
- * The included host that answers `/api/`, `/brochure/` and pictures for a site whose files are elsewhere: its `dist`
- * folder, by a path or as "user@host:/folder". The site facts are sent there.
- */
-const dynamicHost = v.optional(rsyncPlace);
-
 const netlifySchema = v.strictObject({
   /** Uploads to Netlify, functions included. Needs `hosting.netlifySiteId` and NETLIFY_AUTH_TOKEN. */
   kind: v.literal('netlify'),
@@ -33,10 +27,15 @@ const bucketSchema = v.strictObject({
     v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a folder, such as example-motors')),
     '',
   ),
-  /** The NAMES of the environment variables with the key. */
+  /** The NAME of the environment variable with the ID of the access key. */
   accessKeyEnv: v.optional(envNameSchema, 'AWS_ACCESS_KEY_ID'),
+  /** The NAME of the environment variable with the secret key. */
   secretKeyEnv: v.optional(envNameSchema, 'AWS_SECRET_ACCESS_KEY'),
-  host: dynamicHost,
+  /**
+   * The included host that answers `/api/`, `/brochure/` and pictures for the site: its `dist` folder, by a path or as
+   * "user@host:/folder". The site facts are sent there.
+   */
+  host: v.optional(rsyncPlace),
 });
 
 const rsyncSchema = v.strictObject({
@@ -44,7 +43,11 @@ const rsyncSchema = v.strictObject({
   kind: v.literal('rsync'),
   /** The folder of the site: '/srv/www/example-motors', or 'deploy@web1:/srv/www/example-motors'. */
   to: rsyncPlace,
-  host: dynamicHost,
+  /**
+   * The included host that answers `/api/`, `/brochure/` and pictures for the site: its `dist` folder, by a path or as
+   * "user@host:/folder". The site facts are sent there.
+   */
+  host: v.optional(rsyncPlace),
 });
 
 export const deploySchema = v.variant('kind', [netlifySchema, bucketSchema, rsyncSchema]);

@@ -44,7 +44,7 @@ export function buildRedirects(site: Site): Redirect[] {
   const finance = { from: DEFAULT_FINANCE_PATH, to: stripQueryAndHash(site.links.finance) };
   const moved = buildMovedRedirects(site);
   const seen = new Set<string>();
-  return [
+  const all: Redirect[] = [
     ...moved.exact,
     ...removed,
     ...dealerships,
@@ -53,7 +53,8 @@ export function buildRedirects(site: Site): Redirect[] {
     ...reserveRedirects(site),
     ...buildSearchRedirects(site),
     ...moved.wildcards,
-  ].filter(({ from, query }) => {
+  ];
+  return all.filter(({ from, query }) => {
     const key = query === undefined ? from : `${from}?${query}`;
     return (query !== undefined || !known.has(from)) && !seen.has(key) && seen.add(key);
   });
