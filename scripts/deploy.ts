@@ -64,7 +64,7 @@ await runCommand(HELP, async () => {
     env: process.env,
   });
   console.log(formatDeploySummary(outcomes));
-  return failed.size === 0 && outcomes.every(({ errors }) => errors.length === 0) ? 0 : 1;
+  return failed.size === 0 && outcomes.every(({ result }) => result) ? 0 : 1;
 });
 
 /** Without dealers that name no target. One whose site.ts cannot be read stays, so that its errors are shown. */

@@ -29,7 +29,7 @@ export async function deploySites({ slugs, ...options }: DeploySitesOptions): Pr
         });
         outcomes.set(slug, outcome);
         task.title = describeResult(outcome);
-        if (outcome.errors.length > 0) throw new Error(task.title);
+        if (!outcome.result) throw new Error(task.title);
       },
     })),
     {

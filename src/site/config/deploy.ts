@@ -24,7 +24,7 @@ const bucketSchema = v.strictObject({
   endpoint: v.optional(v.pipe(v.string(), v.url('must be an address: https://s3.example.com'))),
   /** The folder in the bucket, for a bucket of several sites. */
   prefix: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a folder, such as example-motors')),
+    v.pipe(v.string(), v.regex(/^(\w[\w.-]*(\/\w[\w.-]*)*)?$/, 'must be a folder, such as example-motors')),
     '',
   ),
   /** The NAME of the environment variable with the ID of the access key. */

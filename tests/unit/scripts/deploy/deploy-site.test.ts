@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { deploySite } from '#scripts/deploy/deploy-site.ts';
+import { checkApi } from '#scripts/deploy/dynamic-paths.ts';
+import { listUnappliedRules } from '#scripts/deploy/unapplied-rules.ts';
+import { writeDealer } from '#tests/support/sites/write-dealer.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'forecourt-deploy-site-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const BUCKET = { kind: 's3', bucket: 'dealers' };
+const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+const PAGE =
+  '<form action="/api/enquiry"></form><a href="/brochure/a.pdf"></a><img src="/.netlify/images?url=a">';
+
+async function writeBuild(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(dir, 'dist', 'plain', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+async function deploy(hosting: object | undefined, env: NodeJS.ProcessEnv = KEYS, site: object = {}) {
+  await writeDealer(join(dir, 'sites'), { slug: 'plain', site: { ...site, ...(hosting && { hosting }) } });
+  const folder = (name: string) => join(dir, name);
+  const { errors } = await deploySite(
+    'plain',
+    {
+      folders: {
+        sitesDir: folder('sites'),
+        dataDir: folder('data'),
+        distDir: folder('dist'),
+        compiledDir: folder('compiled'),
+      },
+      now: new Date('2026-11-22T10:00:00Z'),
+      dryRun: false,
+      rollback: false,
+      jobs: 2,
+      skipApiCheck: false,
+      env,
+      bundleFunctions: () => Promise.resolve([]),
+    },
+    () => {},
+  );
+  return errors;
+}
+
+test('a dealer whose forms, brochures and pictures nothing would answer is refused', async () => {
+  await writeBuild({ 'index.html': PAGE, 'contact/index.html': PAGE, 'about/index.html': 'text' });
+  expect(await deploy({ deploy: BUCKET })).toEqual([
+    'plain: hosting.deploy: 2 pages send forms to /api/, which files alone do not answer. Name the host that answers them in hosting.deploy.host, and let the web server or CDN pass them on.',
+    'plain: hosting.deploy: 2 pages link to brochures at /brochure/, which files alone do not answer. Name the host that answers them in hosting.deploy.host, and let the web server or CDN pass them on.',
+    "plain: hosting.deploy: 2 pages show pictures of /.netlify/images, which files alone do not answer. Write images: { provider: 'none' } or 'cloudinary', or name the host that answers them in hosting.deploy.host.",
+  ]);
+});
+
+test('leads in a file are refused on Netlify, whose functions have no disk', async () => {
+  await writeBuild({ 'index.html': PAGE });
+  const hosting = { netlifySiteId: '1d01c0c0-4554-4747-93b8-34ce3448ab95', deploy: { kind: 'netlify' } };
+  const leads = { targets: { file: { kind: 'file' } } };
+  const errors = await deploy(hosting, { NETLIFY_AUTH_TOKEN: 'token' }, { leads });
+  expect(errors).toEqual([expect.stringContaining('functions on Netlify have no disk')]);
+});
+
+test.each([
+  [undefined, KEYS, 'plain: hosting.deploy: missing. Name a target in site.ts: docs/guides/deploy.md.'],
+  [{ deploy: BUCKET }, KEYS, 'plain: is not built.'],
+  [
+    { deploy: BUCKET },
+    {},
+    'plain: hosting.deploy.accessKeyEnv: environment variable AWS_ACCESS_KEY_ID is not set.',
+  ],
+  [{ deploy: { kind: 'netlify' } }, {}, 'plain: hosting.netlifySiteId: missing.'],
+  [{ deploy: { kind: 'ftp' } }, {}, 'hosting.deploy.kind'],
+])('what is not set up is one line: %j, %j', async (hosting, env, problem) => {
+  const errors = await deploy(hosting, env);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(problem);
+});
+
+test('rules that a target does not apply are listed', async () => {
+  await writeBuild({
+    _headers: '/*\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: public, max-age=1\n',
+    _redirects: '/a /b 301\n/c /d 301\n/search/x/ /search/y/index.html 200\n',
+  });
+  const list = (applies: 'all' | 'cache headers' | 'none') =>
+    listUnappliedRules(join(dir, 'dist', 'plain'), { applies, name: 's3://a' });
+  expect(await list('all')).toEqual([]);
+  expect(await list('cache headers')).toEqual([
+    '_headers: s3://a does not send X-Frame-Options. Set them at the CDN or web server.',
+    '_redirects: s3://a does not apply 2 redirects. Set them at the CDN or web server.',
+    '_redirects: s3://a does not apply 1 rewrites. Write hosting: { rewrites: false } in site.ts.',
+  ]);
+  expect((await list('none'))[0]).toContain('X-Frame-Options, Cache-Control');
+});
+
+test.each([
+  ['our functions', 200, 'application/json', {}],
+  ['our functions, without a captcha', 404, 'application/json; charset=utf-8', {}],
+  ['another website', 404, 'text/html', { error: expect.stringContaining('forms would fail') }],
+  [
+    'a page for every address',
+    200,
+    'text/html',
+    { error: expect.stringContaining('answers 200 (text/html)') },
+  ],
+])('the site is asked whether /api/ reaches %s', async (_, status, type, outcome) => {
+  const server = createServer((_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end('{}'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  expect(await checkApi('plain', `http://127.0.0.1:${port}`)).toEqual(outcome);
+});
+
+test('a site that is not there yet is a warning', async () => {
+  expect(await checkApi('plain', 'http://127.0.0.1:9')).toEqual({
+    warning:
+      'plain: http://127.0.0.1:9/api/captcha could not be asked. Try a form once the domain is connected.',
+  });
+});
