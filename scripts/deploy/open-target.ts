@@ -69,7 +69,7 @@ function openNetlifyTarget(
     token:
       env.NETLIFY_AUTH_TOKEN ||
       missing('NETLIFY_AUTH_TOKEN: is not set. Give it a personal access token of Netlify.'),
-    api: env.NETLIFY_API_URL,
+    api: env.NETLIFY_API_URL || undefined,
   });
   return createNetlifyTarget({
     api,

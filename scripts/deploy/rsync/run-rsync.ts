@@ -47,7 +47,7 @@ export async function runRsync(call: RsyncCall): Promise<RsyncStats> {
 }
 
 /** Reads what `--stats` prints. */
-export function parseRsyncStats(output: string): RsyncStats {
+function parseRsyncStats(output: string): RsyncStats {
   const read = (label: string) =>
     Number(new RegExp(`^${label}: ([\\d,]+)`, 'm').exec(output)?.[1]?.replaceAll(',', '') ?? 0);
   return { files: read('Number of regular files transferred'), bytes: read('Total bytes sent') };
