@@ -26,13 +26,9 @@ export interface RsyncCall {
   readonly mayBeMissing?: boolean;
 }
 
-const COMMON_ARGS = [
-  '--stats',
-  '--no-human-readable',
-  '--timeout=120',
-  // Never waits for a password that nobody types.
-  '--rsh=ssh -o BatchMode=yes',
-];
+const COMMON_ARGS = ['--stats', '--no-human-readable', '--timeout=120'];
+/** Never waits for a password that nobody types. Not `--rsh`, which would lead rsync:// through ssh as well. */
+const DEFAULT_SHELL = 'ssh -o BatchMode=yes';
 
 /** Runs rsync, repeating it where the connection broke. Rejects with an ExpectedError in its own words. */
 export async function runRsync(call: RsyncCall): Promise<RsyncStats> {
@@ -62,7 +58,7 @@ interface Outcome {
 function runOnce({ args, from, to, paths }: RsyncCall): Promise<Outcome> {
   const list = paths ? ['--files-from=-', '--from0'] : [];
   const child = spawn('rsync', [...COMMON_ARGS, ...args, ...list, '--', from, to], {
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { RSYNC_RSH: DEFAULT_SHELL, ...process.env, LC_ALL: 'C' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   endWithCommand(child);
