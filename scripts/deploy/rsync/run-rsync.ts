@@ -6,7 +6,7 @@ import { endWithCommand } from '#scripts/cli/processes.ts';
 /** The connection broke or timed out: rsync goes on where it ended. */
 const TEMPORARY_CODES = new Set([10, 12, 30, 35, 255]);
 /** Some sources, or the folder that they are in, are missing. */
-const MISSING_CODES = new Set([3, 23]);
+const MISSING_CODES = new Set([3, 23, 24]);
 const RETRY_DELAYS_MS = [1000, 5000];
 
 /** What one run sent, by rsync's own count. */
@@ -85,7 +85,7 @@ function runOnce({ args, from, to, paths }: RsyncCall): Promise<Outcome> {
 }
 
 function isMissing(errors: string): boolean {
-  return /No such file or directory|change_dir .* failed/.test(errors);
+  return /No such file or directory|change_dir .* failed|file has vanished/.test(errors);
 }
 
 function describeFailure(code: number | null, errors: string): ExpectedError {
