@@ -40,10 +40,12 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
     }
   }
 
-  function readTexts(paths: readonly string[]): Promise<(string | undefined)[]> {
+  /** A run for each: of several files, some daemons miss all but the first. */
+  function readText(path: string): Promise<string | undefined> {
     return withFolder(async (folder) => {
-      await runRsync({ args: ['--ignore-missing-args'], from: root, to: folder, paths, mayBeMissing: true });
-      return Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8').catch(ignoreMissing)));
+      const args = ['--ignore-missing-args'];
+      await runRsync({ args, from: root, to: folder, paths: [path], mayBeMissing: true });
+      return readFile(join(folder, path), 'utf8').catch(ignoreMissing);
     });
   }
 
@@ -90,11 +92,10 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
   async function deploy(request: DeployRequest): Promise<DeployResult> {
     const { files, now, dryRun, onProgress } = request;
     const dir = `${request.dir.replace(/\/+$/, '')}/`;
-    const [releasesText, pendingText] = await readTexts([RELEASES_FILE, PENDING_FILE]);
-    const releases = parseReleases(releasesText, to);
+    const releases = parseReleases(await readText(RELEASES_FILE), to);
     const [current] = releases;
     const plan = planDeployment(current, files, now);
-    const pending = parsePending(pendingText);
+    const pending = parsePending(await readText(PENDING_FILE));
     const strays = pending.paths.filter(
       (path) => !Object.hasOwn(plan.release.files, path) && !plan.deletions.includes(path),
     );
@@ -168,8 +169,7 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
   }
 
   async function rollBack({ dryRun }: Pick<DeployRequest, 'dryRun'>): Promise<DeployResult> {
-    const [text] = await readTexts([RELEASES_FILE]);
-    const releases = parseReleases(text, to);
+    const releases = parseReleases(await readText(RELEASES_FILE), to);
     const [current, earlier] = releases;
     if (!current || !earlier) throw new ExpectedError(`${to}: has no earlier release to return to.`);
     const { restore, deletions } = planRollback(current, earlier);
