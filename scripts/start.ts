@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startHost } from '#host/start-host.ts';
+import type { FileMaker } from '#platform/file-cache.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { buildSites } from './build/build-sites.ts';
-import { getFolders } from './build/folders.ts';
+import { type Folders, getFolders } from './build/folders.ts';
 import { formatBuildSummary } from './build/summary.ts';
 import { assertPortFree } from './cli/assert-port-free.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
@@ -18,6 +19,8 @@ Builds the dealers' sites if needed and serves them as they will be on the web.
   --site <slug>    a single dealer on plain localhost (default: all, at http://<slug>.localhost:<port>/)
   --port <n>       default: 4321, or PORT
   --no-build       serve what is in dist/ as it is
+  --bad-photos     instead of your dealers, one in each template whose photos are as bad as feeds get: too bright,
+                   upright, tiny, broken, slow, missing
   --trust-proxy    take the visitor's address from X-Forwarded-For (only behind your own proxy)`;
 
 await runCommand(HELP, async () => {
@@ -25,9 +28,10 @@ await runCommand(HELP, async () => {
     site: { type: 'string' },
     port: { type: 'string' },
     'no-build': { type: 'boolean' },
+    'bad-photos': { type: 'boolean' },
     'trust-proxy': { type: 'boolean' },
   });
-  const folders = getFolders();
+  const { folders, makeFile } = values['bad-photos'] ? await prepareBadPhotos() : prepareDealers();
   const port = readCount('port', values.port ?? process.env.PORT, 4321);
   await assertPortFree(port);
   const slugs = values.site ? [values.site] : await listSiteSlugs(folders.sitesDir);
@@ -54,7 +58,7 @@ await runCommand(HELP, async () => {
     site: values.site,
     trustProxy: values['trust-proxy'] ?? false,
     build: buildInChild,
-    makeFile: createPhotoMaker(folders.dataDir),
+    makeFile,
   });
   console.log(`\n  ${host.url}`);
   if (!values.site) for (const slug of slugs) console.log(`  http://${slug}.localhost:${host.port}`);
@@ -65,3 +69,24 @@ await runCommand(HELP, async () => {
   await host.close();
   return 0;
 });
+
+interface Prepared {
+  readonly folders: Folders;
+  readonly makeFile: FileMaker;
+}
+
+function prepareDealers(): Prepared {
+  const folders = getFolders();
+  return { folders, makeFile: createPhotoMaker(folders.dataDir) };
+}
+
+/** These dealers have folders of their own, so nothing of yours is touched. */
+async function prepareBadPhotos(): Promise<Prepared> {
+  const { createBadPhotoMaker } = await import('./demo/bad-photos/bad-photo-maker.ts');
+  const { writeBadPhotoDealers } = await import('./demo/bad-photos/write-bad-photo-dealers.ts');
+  const { dataDir, ...folders } = getFolders();
+  const dir = join(dataDir, 'bad-photos');
+  const own = { ...folders, dataDir, sitesDir: join(dir, 'sites'), distDir: join(dir, 'dist') };
+  await writeBadPhotoDealers(own.sitesDir, new Date());
+  return { folders: own, makeFile: createBadPhotoMaker(dataDir) };
+}

@@ -26,11 +26,17 @@ export function isPhotograph(name: string): boolean {
   return photoRequestOf(name, PHOTO_INDEX) !== undefined;
 }
 
+/** A photograph by its name; undefined if the name is not that of a photograph. */
+export async function composePhotograph(name: string): Promise<Buffer | undefined> {
+  const request = photoRequestOf(name, PHOTO_INDEX);
+  if (!request) return undefined;
+  const picture = await openComposer().compose(request);
+  return picture.webp(PHOTO_ENCODING).toBuffer();
+}
+
 /** Writes a photograph to a folder, atomically. False if the name is not that of a photograph. */
 export async function makePhotograph(folder: string, name: string): Promise<boolean> {
-  const request = photoRequestOf(name, PHOTO_INDEX);
-  if (!request) return false;
-  const picture = await openComposer().compose(request);
-  await writeAtomically(join(folder, name), await picture.webp(PHOTO_ENCODING).toBuffer());
-  return true;
+  const photograph = await composePhotograph(name);
+  if (photograph) await writeAtomically(join(folder, name), photograph);
+  return photograph !== undefined;
 }
