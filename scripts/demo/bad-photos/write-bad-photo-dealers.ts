@@ -12,8 +12,8 @@ import { FAULT_NAMES, FAULTS } from './faults.ts';
 const VEHICLE_COUNT = 2 * (FAULT_NAMES.length + 1);
 const MAX_PHOTOS = 8;
 
-/** The dealers whose photographs are as bad as feeds get, one in each template. */
-export const BAD_PHOTO_DEALERS = TEMPLATES.map((template) => `bad-photos-${template}`);
+/** The name of the dealer whose photographs are as bad as feeds get: one in each template. */
+export const badPhotoDealer = (template: TemplateName): string => `bad-photos-${template}`;
 
 /** Writes the folders of these dealers. */
 export async function writeBadPhotoDealers(sitesDir: string, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function writeBadPhotoDealers(sitesDir: string, now: Date): Promise
 }
 
 async function writeDealer(sitesDir: string, template: TemplateName, now: Date): Promise<void> {
-  const slug = `bad-photos-${template}`;
+  const slug = badPhotoDealer(template);
   const { cars, ...snapshot } = demoSnapshot('utes', { slug, now, locations: [] });
   const config = {
     slug,
