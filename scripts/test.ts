@@ -19,7 +19,7 @@ await runCommand(HELP, async () => {
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`--only: there is no step "${unknown}".`);
   const long = values.long ?? false;
-  const counts = await runSteps(chooseSteps(STEPS, names, long), { long, say: console.log });
+  const counts = await runSteps(chooseSteps(STEPS, names), { long, say: console.log });
   console.log(`\n${formatCounts(counts)}`);
   return counts.failed === 0 ? 0 : 1;
 });

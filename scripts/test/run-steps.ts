@@ -1,11 +1,9 @@
 import { addResults, formatCounts, formatParts, NO_RESULT, type Result, toSingleResult } from './counts.ts';
 import type { Step } from './steps.ts';
 
-/**
- * The named steps and the steps they need, in order. If none is named: all steps, those that take long only if `long`.
- */
-export function chooseSteps(steps: readonly Step[], names: readonly string[], long = false): Step[] {
-  if (names.length === 0) return steps.filter(({ longOnly }) => long || !longOnly);
+/** The named steps and the steps they need, in order. If none is named: all. */
+export function chooseSteps(steps: readonly Step[], names: readonly string[]): readonly Step[] {
+  if (names.length === 0) return steps;
   const chosen = new Set<string>();
   const want = (name: string): void => {
     chosen.add(name);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
-import { addResults, NO_COUNTS, type Result, toSingleResult } from './counts.ts';
-import { installEngines } from './engines.ts';
+import { addResults, NO_COUNTS, NO_RESULT, type Result, toSingleResult } from './counts.ts';
+import { findEngines, installEngines } from './engines.ts';
 import { TEST_ENV, TEST_NOW } from './environment.ts';
 import { getMachine } from './machine.ts';
 import { readReport } from './reports.ts';
@@ -15,8 +15,6 @@ export interface Step {
   readonly name: string;
   /** Its description in the progress line. */
   readonly about: string;
-  /** Whether it runs only with `--long` or by its name. */
-  readonly longOnly?: true;
   /** Steps that must succeed before it runs. */
   readonly needs?: readonly string[];
   /** Runs it, prints failures, and returns the counts. `long` includes the tests of the nightly run. */
@@ -82,9 +80,8 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'engines',
-    longOnly: true,
-    about: 'the core journeys in WebKit, Firefox and Chromium (playwright, puppeteer, selenium)',
-    needs: ['build', 'browser'],
+    about: 'the core journeys in WebKit and Firefox (playwright, puppeteer, selenium)',
+    needs: ['build'],
     run: ({ long }) => runEngines(long),
   },
   {
@@ -133,8 +130,9 @@ function runVitest(projects: readonly string[], long: boolean): Promise<Result> 
 /** An engine that isn't on this machine is skipped, with a line that says so. */
 async function runEngines(long: boolean): Promise<Result> {
   const missing = await installEngines(long, getMachine(), console.log);
-  const result = await runPlaywright('tests/engines', long, ['--config', 'playwright.engines.config.ts']);
   const skipped = Object.fromEntries(missing.map((name) => [name, { ...NO_COUNTS, skipped: 1 }]));
+  if (findEngines(long).length === 0) return { ...NO_RESULT, skipped: missing.length, parts: skipped };
+  const result = await runPlaywright('tests/engines', long, ['--config', 'playwright.engines.config.ts']);
   return {
     ...result,
     skipped: result.skipped + missing.length,

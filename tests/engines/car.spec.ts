@@ -13,7 +13,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const photo = (visitor: Visitor, number: number) =>
   visitor.role('link', { name: new RegExp(`, ${number} of \\d+$`) });
 
-test('a card opens its car, and Back returns to the card', async ({ visitor }) => {
+test('a card opens its car, and Back returns to the card', { tag: '@wide' }, async ({ visitor }) => {
   await openSearch(visitor, 'coolabah');
   const link = visitor.role('main').role('article').role('heading').role('link').nth(8);
   const { href, text } = await link.view();
@@ -27,7 +27,7 @@ test('a card opens its car, and Back returns to the card', async ({ visitor }) =
   expect((await link.view()).box.y).toBeGreaterThan(0);
 });
 
-test('revealing a hidden phone number shows it and moves focus to it', async ({ visitor }) => {
+test('revealing a hidden phone number shows it and moves focus to it', { tag: '@long' }, async ({ visitor }) => {
   const site = findSite('boobook');
   await visitor.open(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
   await visitor
@@ -41,9 +41,9 @@ test('revealing a hidden phone number shows it and moves focus to it', async ({ 
 
 // One dealer of each template.
 for (const slug of ['coolabah', 'boobook'])
-  test(`${slug}: photos can be browsed on the page and in the viewer, which returns focus when closed`, async ({
-    visitor,
-  }) => {
+  test(`${slug}: photos can be browsed on the page and in the viewer, which returns focus when closed`, {
+    tag: slug === 'boobook' ? '@wide' : '@long',
+  }, async ({ visitor }) => {
     const site = findSite(slug);
     await visitor.open(siteUrl(site, findPhotographedCar(site)));
     const middle = async () => {

@@ -29,7 +29,7 @@ test('an incomplete form shows what is missing; once complete, it is sent with a
   ]);
 });
 
-test('an enquiry about a card is sent from a dialog over the search', async ({ visitor }) => {
+test('an enquiry about a card is sent from a dialog over the search', { tag: '@long' }, async ({ visitor }) => {
   const person = makePerson();
   await openSearch(visitor, site.slug);
   await visitor
@@ -45,7 +45,7 @@ test('an enquiry about a card is sent from a dialog over the search', async ({ v
   ]);
 });
 
-test('a test drive is booked for a time when the dealership is open', { tag: '@smoke' }, async ({
+test('a test drive is booked for a time when the dealership is open', { tag: ['@smoke', '@wide'] }, async ({
   visitor,
 }) => {
   const person = makePerson();

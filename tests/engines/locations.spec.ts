@@ -5,7 +5,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const locations = () => siteUrl({ slug: 'coolabah' }, '/locations/');
 
-test('a postcode puts the nearest location first', async ({ visitor }) => {
+test('a postcode puts the nearest location first', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open(locations());
   await visitor.role('textbox', { name: 'Your postcode' }).fill('4814');
   await visitor.role('button', { name: 'Nearest first' }).click();
@@ -14,7 +14,7 @@ test('a postcode puts the nearest location first', async ({ visitor }) => {
   await expectSoon(() => visitor.address()).toBe('/locations/?near=4814');
 });
 
-test('a map pin opens its location’s card, and Escape closes it', async ({ visitor }) => {
+test('a map pin opens its location’s card, and Escape closes it', { tag: '@wide' }, async ({ visitor }) => {
   await visitor.open(locations());
   const map = visitor.role('region', { name: /^Map of / });
   const pins = map.role('button', { name: /^(?!Zoom|Close)/ });

@@ -1,29 +1,28 @@
 import { expect } from 'playwright/test';
 import { makePerson } from '#tests/support/browser/fill-form.ts';
-import { openLine } from '#tests/support/engines/cut-line.ts';
 import {
   closeFilters,
   fillAndSend,
   fillStep,
   leadForm,
   openFilters,
+  openSearch,
   readHeading,
-  waitForSearch,
 } from '#tests/support/engines/pages.ts';
 import { test } from '#tests/support/engines/test.ts';
 import { expectSoon } from '#tests/support/engines/visitor.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
+const SITE = { slug: 'coolabah' };
 const WORDS = { Message: 'Hello', Location: 'Coolabah Cairns' };
 
 test('an enquiry written offline is stored on the device and sent once by the next page', async ({
   visitor,
-  host,
+  line,
 }) => {
-  const line = await openLine(host);
-  const at = (path: string) => `http://coolabah.localhost:${line.port}${path}`;
   const person = makePerson();
-  await visitor.open(at('/contact/'));
+  await visitor.open(siteUrl(SITE, '/contact/'));
   const form = leadForm(visitor);
   // A form that is written in fetches what sends and stores before that is needed.
   await fillStep(form, { ...person, ...WORDS });
@@ -41,7 +40,7 @@ test('an enquiry written offline is stored on the device and sent once by the ne
   await visitor.takeTrouble();
 
   line.restore();
-  await visitor.open(at('/about-us/'));
+  await visitor.open(siteUrl(SITE, '/about-us/'));
   await expectSoon(async () => (await visitor.role('status').view()).text).toContain(
     'Your enquiry has been sent.',
   );
@@ -49,13 +48,10 @@ test('an enquiry written offline is stored on the device and sent once by the ne
   await visitor.reload();
   await expectSoon(() => visitor.role('status').count()).toBe(0);
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
-  await line.close();
 });
 
-test('search keeps working offline once its index has loaded', async ({ visitor, host }) => {
-  const line = await openLine(host);
-  await visitor.open(`http://coolabah.localhost:${line.port}/search/`);
-  await waitForSearch(visitor);
+test('search keeps working offline once its index has loaded', async ({ visitor, line }) => {
+  await openSearch(visitor, SITE.slug);
   const panel = await openFilters(visitor);
   await panel.role('checkbox', { name: /^Mazda/ }).click();
   await expectSoon(() => readHeading(visitor)).toMatch(/^\d+ Mazda cars for sale$/);
@@ -64,5 +60,4 @@ test('search keeps working offline once its index has loaded', async ({ visitor,
   await panel.role('checkbox', { name: /^Toyota/ }).click();
   await expectSoon(() => readHeading(visitor)).toMatch(/^\d+ Toyota cars for sale$/);
   await closeFilters(visitor);
-  await line.close();
 });

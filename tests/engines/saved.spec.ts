@@ -7,7 +7,9 @@ const cards = (visitor: Visitor) => visitor.role('main').role('article');
 const savedCount = (visitor: Visitor) => visitor.role('banner').role('link', { name: /^Saved \w+ \d/ });
 
 for (const slug of ['coolabah', 'boobook'])
-  test(`${slug}: a saved car survives a reload and is listed on the saved cars page`, async ({ visitor }) => {
+  test(`${slug}: a saved car survives a reload and is listed on the saved cars page`, {
+    tag: slug === 'coolabah' ? [] : '@long',
+  }, async ({ visitor }) => {
     await openSearch(visitor, slug);
     const { text: name } = await cards(visitor).nth(0).role('heading').view();
     await cards(visitor)
@@ -29,7 +31,7 @@ for (const slug of ['coolabah', 'boobook'])
     await expectSoon(async () => (await undo.view()).focused).toBe(true);
   });
 
-test('two ticked cars are compared side by side, and matching rows can be hidden', async ({ visitor }) => {
+test('two ticked cars are compared side by side, and matching rows can be hidden', { tag: '@wide' }, async ({ visitor }) => {
   await openSearch(visitor, 'coolabah');
   const ticks = visitor.role('main').role('checkbox', { name: /^Compare / });
   await ticks.nth(0).click();
@@ -43,7 +45,7 @@ test('two ticked cars are compared side by side, and matching rows can be hidden
   await expectSoon(() => table.role('row').count()).toBeLessThan(rows);
 });
 
-test('a saved search is listed with its count and links back to its results', async ({ visitor }) => {
+test('a saved search is listed with its count and links back to its results', { tag: '@long' }, async ({ visitor }) => {
   await openSearch(visitor, 'coolabah', '/search/toyota/?sortBy=price:asc');
   await visitor.role('button', { name: 'Save this search' }).click();
   await visitor.role('button', { name: 'Search saved' }).view();

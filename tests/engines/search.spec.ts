@@ -8,7 +8,7 @@ const SITE = 'coolabah';
 const titles = async (visitor: Visitor) =>
   (await visitor.role('main').role('article').role('heading').all()).map(({ text }) => text);
 
-test('ticking a filter updates the results, and Back undoes it in one step', { tag: '@smoke' }, async ({
+test('ticking a filter updates the results, and Back undoes it in one step', { tag: ['@smoke', '@wide'] }, async ({
   visitor,
 }) => {
   await openSearch(visitor, SITE);
@@ -24,7 +24,7 @@ test('ticking a filter updates the results, and Back undoes it in one step', { t
   expect(await visitor.address()).toBe('/search/');
 });
 
-test('filters in the URL apply on load and after a reload', async ({ visitor }) => {
+test('filters in the URL apply on load and after a reload', { tag: '@long' }, async ({ visitor }) => {
   await openSearch(visitor, SITE, '/search/?make=Toyota&price=15000:40000');
   await expectSoon(() => readHeading(visitor)).toMatch(/^\d+ Toyota cars for sale$/);
   const few = await readHeading(visitor);
@@ -48,7 +48,7 @@ test('sort order, page and query are written to the URL', async ({ visitor }) =>
 });
 
 test('a dragged price snaps to full thousands and is applied on release', {
-  tag: '@smoke',
+  tag: ['@smoke', '@wide'],
 }, async ({ visitor }) => {
   await openSearch(visitor, SITE);
   const before = await readHeading(visitor);

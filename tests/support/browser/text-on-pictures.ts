@@ -77,14 +77,15 @@ function findOverlays(): Overlay[] {
     .filter(({ width, height }) => width >= MIN_PICTURE_SIDE && height >= MIN_PICTURE_SIDE);
   const isInWindow = ({ left, right, top, bottom, width, height }: DOMRect) =>
     width > 2 && height > 2 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  /** Whether something else lies over the middle of it. */
+  /** Whether something else lies over the middle of it, or it is cut off there. */
   const isCovered = (element: Element, { x, y, width, height }: DOMRect) => {
     for (const other of document.elementsFromPoint(x + width / 2, y + height / 2)) {
-      if (other === element || element.contains(other) || other.contains(element)) return false;
+      if (other === element || element.contains(other)) return false;
+      if (other.contains(element)) continue;
       const { backgroundColor } = getComputedStyle(other);
       if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || other.tagName === 'IMG') return true;
     }
-    return false;
+    return getComputedStyle(element).pointerEvents !== 'none';
   };
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const readColour = (element: Element): Overlay['colour'] => {
@@ -101,7 +102,11 @@ function findOverlays(): Overlay[] {
   const overlays: Overlay[] = [];
   const add = (element: Element, words: string, rect: DOMRect, least: number) => {
     if (!isInWindow(rect) || !pictures.some((picture) => intersects(picture, rect))) return;
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isCovered(element, rect)) return;
+    if (
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      isCovered(element, rect)
+    )
+      return;
     const { x, y, width, height } = rect;
     overlays.push({ words, box: { x, y, width, height }, colour: readColour(element), least });
   };
@@ -119,7 +124,8 @@ function findOverlays(): Overlay[] {
   }
   for (const icon of document.querySelectorAll('svg.ico')) {
     const { x, y, width, height } = icon.getBoundingClientRect();
-    const words = icon.closest('[aria-label]')?.getAttribute('aria-label') ?? icon.parentElement?.textContent ?? '';
+    const words =
+      icon.closest('[aria-label]')?.getAttribute('aria-label') ?? icon.parentElement?.textContent ?? '';
     add(icon, `icon of ${words.trim()}`, new DOMRect(x, y, width, height), 3);
   }
   return overlays;

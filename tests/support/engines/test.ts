@@ -2,15 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from 'playwright/test';
 import type { EngineName } from '#scripts/test/engines.ts';
 import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
-import type { Engine } from './driver.ts';
+import { type Line, openLine } from './cut-line.ts';
+import type { EngineDriver } from './driver.ts';
 import { startEngine } from './start-engine.ts';
 import { writeStartScript } from './start-script.ts';
 import { Visitor } from './visitor.ts';
-
-export interface EngineOptions {
-  readonly engineName: EngineName;
-  readonly windowWidth: number;
-}
 
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 1280: 900 };
 
@@ -22,9 +18,21 @@ const KNOWN_TROUBLE: Readonly<Partial<Record<EngineName, RegExp>>> = {
   wpe: /style-src-elem refused inline$/,
 };
 
-interface EngineFixtures {
+export interface EngineOptions {
+  readonly engineName: EngineName;
+  readonly windowWidth: number;
+}
+
+interface WorkerFixtures extends EngineOptions {
   /** As for a visitor who has closed the dealer's popup before: it would lie over what other tests are about. */
   readonly popups: boolean;
+  /** The port of the host. */
+  readonly host: number;
+  readonly driver: EngineDriver;
+}
+
+interface EngineFixtures {
+  readonly line: Line;
   readonly visitor: Visitor;
 }
 
@@ -32,35 +40,46 @@ interface EngineFixtures {
  * Playwright's `test` with a visitor in one of the engines. A test fails in the end when anything went wrong on the way that
  * a visitor would not see: errors of scripts and refused policies.
  */
-export const test = base.extend<EngineFixtures, EngineOptions & { host: number; engine: Engine }>({
+export const test = base.extend<EngineFixtures, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   windowWidth: [390, { option: true, scope: 'worker' }],
+  popups: [false, { option: true, scope: 'worker' }],
   // A host for each browser: its rate limits count callers by address, and all of these call from one.
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
     async ({}, use) => {
       const host = await startSiteHost();
-      process.env.TEST_PORT = String(host.port);
       await use(host.port);
       await host.close();
     },
-    { scope: 'worker', auto: true },
-  ],
-  engine: [
-    async ({ engineName }, use) => {
-      const engine = await startEngine(engineName);
-      await use(engine);
-      await engine.close();
-    },
     { scope: 'worker' },
   ],
-  popups: [false, { option: true }],
-  visitor: async ({ engine, engineName, windowWidth, popups }, use, testInfo) => {
-    const driver = await engine.openWindow({
-      width: windowWidth,
-      height: HEIGHTS[windowWidth] ?? 900,
-      script: writeStartScript({ popups }),
-    });
+  // One window for all tests of a worker: starting a browser takes longer than many a test.
+  driver: [
+    async ({ engineName, windowWidth, popups }, use) => {
+      const engine = await startEngine(engineName);
+      const driver = await engine.openWindow({
+        width: windowWidth,
+        height: HEIGHTS[windowWidth] ?? 900,
+        script: writeStartScript({ popups }),
+      });
+      await use(driver);
+      await driver.close();
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // A port of its own for each test: storage belongs to an origin, so the window's visitor is a new one there.
+  line: [
+    async ({ host }, use) => {
+      const line = await openLine(host);
+      process.env.TEST_PORT = String(line.port);
+      await use(line);
+      await line.close();
+    },
+    { auto: true },
+  ],
+  visitor: async ({ driver, engineName, windowWidth }, use, testInfo) => {
     const visitor = new Visitor(driver, windowWidth);
     await use(visitor);
     if (testInfo.status !== testInfo.expectedStatus) {
@@ -68,7 +87,7 @@ export const test = base.extend<EngineFixtures, EngineOptions & { host: number; 
       await writeFile(testInfo.outputPath('what-was-seen.png'), body);
     }
     const trouble = await visitor.takeTrouble().catch((error) => [String(error)]);
-    await driver.close();
+    await driver.open('about:blank');
     const unknown = trouble.filter((text) => !KNOWN_TROUBLE[engineName]?.test(text));
     expect(unknown, 'what went wrong unseen').toEqual([]);
   },

@@ -4,8 +4,8 @@ import { buildSites } from '#scripts/build/build-sites.ts';
 import { createBadPhotoMaker } from '#scripts/demo/bad-photos/bad-photo-maker.ts';
 import { badPhotoDealer, writeBadPhotoDealers } from '#scripts/demo/bad-photos/write-bad-photo-dealers.ts';
 import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
-import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 import { TEMPLATES, type TemplateName } from '#site/config/templates.ts';
+import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 
 /** The dealers with bad photographs, built and served separately from the sites of other tests. */
 export interface BadPhotoSites {

@@ -68,7 +68,7 @@ test('a step runs when what it needs passed', async () => {
 });
 
 test.each([
-  [[], STEPS.map(({ name }) => name).filter((name) => name !== 'engines')],
+  [[], STEPS.map(({ name }) => name)],
   [['lint'], ['lint']],
   [
     ['journeys', 'lint'],
@@ -76,10 +76,6 @@ test.each([
   ],
 ])('--only %j runs %j', (names, chosen) => {
   expect(chooseSteps(STEPS, names).map(({ name }) => name)).toEqual(chosen);
-});
-
-test('a long run has all steps', () => {
-  expect(chooseSteps(STEPS, [], true)).toEqual(STEPS);
 });
 
 test('what a step needs comes before it', () => {
