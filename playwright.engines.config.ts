@@ -21,7 +21,7 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '.data/test/results-engines',
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 120_000,
+  timeout: 300_000,
   // As in vitest.config.ts.
   retries: process.env.CI === undefined ? 0 : 1,
   ...(isLong ? {} : { grepInvert: /@long/ }),

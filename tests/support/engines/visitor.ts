@@ -12,7 +12,7 @@ import {
 import { TAKE_TROUBLE } from './start-script.ts';
 
 /** As long as a busy machine may take for a page. */
-const ACTION_TIMEOUT_MS = 20_000;
+const ACTION_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 40;
 
 type Text = string | RegExp;
