@@ -49,10 +49,17 @@ function noteTrouble(key: string): void {
       sessionStorage.setItem(key, JSON.stringify([...kept, `${location.pathname}: ${text}`]));
     } catch {}
   };
-  // What a page has not loaded when it is left is no trouble.
+  const forget = (text: string) => {
+    const kept: string[] = JSON.parse(sessionStorage.getItem(key) || '[]');
+    const left = kept.filter((each) => each !== `${location.pathname}: ${text}`);
+    sessionStorage.setItem(key, JSON.stringify(left));
+  };
+  // What a page has not loaded when it is left is no trouble. On a busy machine the next page comes seconds after.
   const noteUnlessLeft = (text: string) => {
-    const timer = setTimeout(note, 250, text);
-    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+    note(text);
+    const onLeave = () => forget(text);
+    addEventListener('pagehide', onLeave, { once: true });
+    setTimeout(() => removeEventListener('pagehide', onLeave), 10_000);
   };
   addEventListener(
     'error',
