@@ -27,7 +27,9 @@ test('a card opens its car, and Back returns to the card', { tag: '@wide' }, asy
   expect((await link.view()).box.y).toBeGreaterThan(0);
 });
 
-test('revealing a hidden phone number shows it and moves focus to it', { tag: '@long' }, async ({ visitor }) => {
+test('revealing a hidden phone number shows it and moves focus to it', { tag: '@long' }, async ({
+  visitor,
+}) => {
   const site = findSite('boobook');
   await visitor.open(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
   await visitor

@@ -29,7 +29,9 @@ test('an incomplete form shows what is missing; once complete, it is sent with a
   ]);
 });
 
-test('an enquiry about a card is sent from a dialog over the search', { tag: '@long' }, async ({ visitor }) => {
+test('an enquiry about a card is sent from a dialog over the search', { tag: '@long' }, async ({
+  visitor,
+}) => {
   const person = makePerson();
   await openSearch(visitor, site.slug);
   await visitor

@@ -6,7 +6,9 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 // One dealer of each template.
 for (const slug of ['coolabah', 'boobook'])
-  test(`${slug}: a menu dropdown opens and its links work`, { tag: slug === 'coolabah' ? '@wide' : '@long' }, async ({ visitor }) => {
+  test(`${slug}: a menu dropdown opens and its links work`, {
+    tag: slug === 'coolabah' ? '@wide' : '@long',
+  }, async ({ visitor }) => {
     await visitor.open(siteUrl({ slug }, '/'));
     const menu = await openMenu(visitor);
     // A summary has no role in all engines.

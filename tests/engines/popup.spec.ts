@@ -26,7 +26,9 @@ test('the popup takes focus, and Escape closes it for good', async ({ visitor })
   await expectSoon(() => kept(visitor)).toEqual(['false']);
 });
 
-test('a click outside the popup closes it, a click on its text does not', { tag: '@wide' }, async ({ visitor }) => {
+test('a click outside the popup closes it, a click on its text does not', { tag: '@wide' }, async ({
+  visitor,
+}) => {
   await open(visitor);
   await popup(visitor).role('heading').click();
   expect(await popup(visitor).count()).toBe(1);

@@ -31,7 +31,9 @@ for (const slug of ['coolabah', 'boobook'])
     await expectSoon(async () => (await undo.view()).focused).toBe(true);
   });
 
-test('two ticked cars are compared side by side, and matching rows can be hidden', { tag: '@wide' }, async ({ visitor }) => {
+test('two ticked cars are compared side by side, and matching rows can be hidden', { tag: '@wide' }, async ({
+  visitor,
+}) => {
   await openSearch(visitor, 'coolabah');
   const ticks = visitor.role('main').role('checkbox', { name: /^Compare / });
   await ticks.nth(0).click();
@@ -45,7 +47,9 @@ test('two ticked cars are compared side by side, and matching rows can be hidden
   await expectSoon(() => table.role('row').count()).toBeLessThan(rows);
 });
 
-test('a saved search is listed with its count and links back to its results', { tag: '@long' }, async ({ visitor }) => {
+test('a saved search is listed with its count and links back to its results', { tag: '@long' }, async ({
+  visitor,
+}) => {
   await openSearch(visitor, 'coolabah', '/search/toyota/?sortBy=price:asc');
   await visitor.role('button', { name: 'Save this search' }).click();
   await visitor.role('button', { name: 'Search saved' }).view();

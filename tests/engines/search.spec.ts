@@ -8,9 +8,9 @@ const SITE = 'coolabah';
 const titles = async (visitor: Visitor) =>
   (await visitor.role('main').role('article').role('heading').all()).map(({ text }) => text);
 
-test('ticking a filter updates the results, and Back undoes it in one step', { tag: ['@smoke', '@wide'] }, async ({
-  visitor,
-}) => {
+test('ticking a filter updates the results, and Back undoes it in one step', {
+  tag: ['@smoke', '@wide'],
+}, async ({ visitor }) => {
   await openSearch(visitor, SITE);
   const all = await readHeading(visitor);
   const panel = await openFilters(visitor);

@@ -11,7 +11,7 @@ interface Overlay {
   readonly least: number;
 }
 
-export interface MeasuredOverlay {
+interface MeasuredOverlay {
   readonly words: string;
   readonly contrast: number;
   readonly least: number;
