@@ -70,3 +70,16 @@ export function alternateWidth(turn: number): string[] {
   if (process.env.TEST_LONG) return [];
   return [turn % 2 === 0 ? '@narrow' : '@wide'];
 }
+
+/** One page of each kind of each template, from the first of the sites in `whole` that has it; in the long run from each. */
+export function planOneOfEachKind(
+  sites: readonly BuiltSite[],
+  whole: ReadonlySet<string>,
+): Omit<PageVisit, 'tag'>[] {
+  const visits = sites
+    .filter(({ slug }) => whole.has(slug))
+    .flatMap((site) => pagesToVisit(site, { cars: 1, seed: 20 }).map((page) => ({ ...page, site })));
+  if (process.env.TEST_LONG) return visits;
+  const alike = Map.groupBy(visits, ({ kind, site }) => `${kind} ${site.template}`);
+  return [...alike.values()].flatMap(([first]) => first ?? []);
+}
