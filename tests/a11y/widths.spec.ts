@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import type { TemplateName } from '#site/config/templates.ts';
+import { heading } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { checkWidths } from '#tests/support/geometry/check-widths.ts';
 import { builtSites, findLargestSites, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -24,6 +25,7 @@ for (const template of ['classic', 'showroom'] satisfies TemplateName[]) {
     const sites = await startExtremeSite(template);
     for (const path of EXTREME_PATHS) {
       await page.goto(sites.address(`extreme-${template}`, path));
+      if (path.includes('nosuchthing')) await expect(heading(page)).toHaveText(/^0 /);
       expect.soft(await checkWidths(page), path).toEqual([]);
     }
     await sites.close();

@@ -23,7 +23,7 @@ export function findEmptyColumns({ rows, content, main }: Measurement): string[]
 
 /** Whether it is a list of things of one kind, such as cards. */
 function isList({ parts }: Row): boolean {
-  return parts.every((part) => /^(li|article|a)\b/.test(kindOf(part)));
+  return parts.every((part) => /^(li|article|a|ul)\b/.test(kindOf(part)));
 }
 
 /** The largest height without content in a part's column that has content beside it. */

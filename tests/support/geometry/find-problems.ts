@@ -72,7 +72,7 @@ export function findOverlaps({ lines, targets }: Measurement): string[] {
     found.push(`${quote(line)} is under ${target.name}`);
   });
   forEachNear(solid, solid, (a, b) => {
-    if (a.start >= b.start || a.layer !== b.layer || isWithin(b.start, a)) return;
+    if (a.start >= b.start || a.layer !== b.layer || isWithin(b.start, a) || isInField(b, a)) return;
     found.push(`${a.name} and ${b.name} overlap`);
   });
   return found;
@@ -110,6 +110,12 @@ function overlap(a: Box, b: Box): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return across > TOLERANCE && down > TOLERANCE;
+}
+
+/** Whether it is a field's own button, such as the one that clears it. */
+function isInField({ box }: Target, field: Target): boolean {
+  const isAround = field.box.top <= box.top && field.box.bottom >= box.bottom && field.box.right >= box.right;
+  return field.name.includes('input') && isAround;
 }
 
 function isWithin(number: number, { start, end }: Span): boolean {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Box, Measurement, Part, Row, Target, TextLine } from './measurement.ts';
+import type { Box, Content, Measurement, Part, Row, Target, TextLine } from './measurement.ts';
 
 /** Measures the page as it is. The functions below run in the page and are sent there by their source. */
 export function measurePage(page: Page): Promise<Measurement> {
@@ -24,6 +24,7 @@ const PAGE_FUNCTIONS = [
   isInText,
   isContent,
   isRuledLine,
+  measureFilled,
   findOwnText,
   measureRow,
   measurePart,
@@ -66,10 +67,7 @@ function measure(): Measurement {
     content: [
       // The ragged edge of a text is no empty space: it is as wide as its paragraph.
       ...lines.map(({ at, shown, paragraph }) => ({ at, box: { ...shown, ...paragraph } })),
-      ...shownElements.filter(isContent).map((element) => ({
-        at: visited.numbers.get(element) ?? 0,
-        box: toBox(element.getBoundingClientRect()),
-      })),
+      ...shownElements.filter(isContent).flatMap((element) => measureFilled(element, visited)),
     ],
     rows: shownElements.flatMap((element) => measureRow(element, visited)),
   };
@@ -308,6 +306,13 @@ function isContent(element: Element): boolean {
   if (element.matches('[role=img], .map__box')) return true;
   const style = getComputedStyle(element);
   return /url\(/.test(style.backgroundImage) || isRuledLine(element, style);
+}
+
+function measureFilled(element: Element, { numbers, contexts }: Visit): Content[] {
+  const rect = toBox(element.getBoundingClientRect());
+  const shown = contexts.get(element)?.shown;
+  const box = shown ? intersect(rect, shown) : rect;
+  return box.right > box.left && box.bottom > box.top ? [{ at: numbers.get(element) ?? 0, box }] : [];
 }
 
 /** A line between two rules leads the eye from one end to the other, whatever is between. */
