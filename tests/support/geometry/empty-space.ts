@@ -84,14 +84,15 @@ export function findEmptySides({ frame, content, rows, main }: Measurement): str
   );
 }
 
-/** The column of what moves along with the window, and the last row of a list. */
+/** The column of what moves along with the window, and what a list leaves open: its last row, or one above an advertisement. */
 function findExcused(row: Row): Box[] {
   const top = Math.min(...row.parts.map(({ box }) => box.top));
   const bottom = Math.max(...row.parts.map(({ box }) => box.bottom));
   const columns = row.parts.filter(({ sticky }) => sticky).map(({ box }) => ({ ...box, top, bottom }));
   if (!isList(row)) return columns;
-  const last = row.parts.filter(({ box }) => box.bottom > bottom - 1);
-  return [...columns, ...last.map(({ box }) => ({ ...box, left: 0, right: Number.MAX_SAFE_INTEGER }))];
+  const widest = Math.max(...row.parts.map(({ box }) => box.right - box.left));
+  const open = row.parts.filter(({ box }) => box.bottom > bottom - 1 || box.right - box.left < widest / 1.5);
+  return [...columns, ...open.map(({ box }) => ({ ...box, left: 0, right: Number.MAX_SAFE_INTEGER }))];
 }
 
 interface Rectangle {

@@ -112,10 +112,10 @@ function overlap(a: Box, b: Box): boolean {
   return across > TOLERANCE && down > TOLERANCE;
 }
 
-/** Whether it is a field's own button, such as the one that clears it. */
+/** Whether it is a field's own button, at its end, such as the one that clears it. */
 function isInField({ box }: Target, field: Target): boolean {
-  const isAround = field.box.top <= box.top && field.box.bottom >= box.bottom && field.box.right >= box.right;
-  return field.name.includes('input') && isAround;
+  const isBeside = Math.abs(box.right - field.box.right) <= 16 && Math.abs(box.top - field.box.top) <= 4;
+  return field.name.includes('input') && isBeside;
 }
 
 function isWithin(number: number, { start, end }: Span): boolean {

@@ -305,7 +305,7 @@ function isContent(element: Element): boolean {
   // A map fills its box once it is near the window.
   if (element.matches('[role=img], .map__box')) return true;
   const style = getComputedStyle(element);
-  return /url\(/.test(style.backgroundImage) || isRuledLine(element, style);
+  return /url\(|gradient\(/.test(style.backgroundImage) || isRuledLine(element, style);
 }
 
 function measureFilled(element: Element, { numbers, contexts }: Visit): Content[] {
