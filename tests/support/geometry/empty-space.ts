@@ -65,7 +65,8 @@ export function findEmptySides({ frame, content, rows, main }: Measurement): str
   if (inMain.length === 0) return [];
   const top = Math.min(...inMain.map(({ box }) => box.top));
   const bottom = Math.max(...inMain.map(({ box }) => box.bottom));
-  const columns = Math.floor((frame.right - frame.left) / CELL);
+  // In print there are no gutters.
+  const columns = Math.max(0, Math.floor((frame.right - frame.left) / CELL));
   const raster = Array.from({ length: Math.ceil((bottom - top) / CELL) }, () => new Uint8Array(columns));
   const fill = ({ left, top: start, right, bottom: end }: Box) => {
     const from = Math.max(0, Math.floor((left - frame.left) / CELL));
