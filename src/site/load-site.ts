@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { addMakeLogo, getMakeLogos } from '#domain/car/make-logos.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { filterPartsByDealership } from '#domain/parts/part.ts';
 import { extendSlugTable } from '#search/state/extend-slug-table.ts';
@@ -72,14 +73,18 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
   );
   const { slides, videos, parts, ...entries } = pictured;
   const dealershipIds = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
+  const logoSprite = await buildLogoSprite(slugs.makes.slugOf.keys());
+  const assetUrls = new Map(assets.map((asset) => [asset.name, asset.url]));
+  const logos = getMakeLogos({ slugs, makes: config.makes, assets: assetUrls, logoSprite });
+  const shown = cars.map((car) => addMakeLogo(car, logos));
   const site: Site = {
     ...config,
     ...content,
     ...entries,
     parts: filterPartsByDealership(dealershipIds, parts),
     blocks: { ...content.blocks, slides, videos },
-    cars,
-    carsBySlug: new Map(cars.map((car) => [car.slug, car])),
+    cars: shown,
+    carsBySlug: new Map(shown.map((car) => [car.slug, car])),
     removedCars: getRedirectedCars(snapshot, cars),
     formerModels,
     movedAddresses,
@@ -88,8 +93,8 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     slugs,
     knownSlugs: extendSlugTable(slugs, formerModels),
     theme,
-    logoSprite: await buildLogoSprite(slugs.makes.slugOf.keys()),
-    assets: new Map(assets.map((asset) => [asset.name, asset.url])),
+    logoSprite,
+    assets: assetUrls,
   };
   const lines = [
     ...problems,

@@ -108,7 +108,7 @@ export const carSchema = v.strictObject({
   private_postcode: optionalText,
   finance_lenders: v.optional(v.record(v.string(), lenderFiguresSchema), {}),
   make_model: v.string(),
-  /** Its id and slug are those of the make; the logo is the feed's own picture. */
+  /** Its id and slug are those of the make; the logo is the feed's own picture, else the site's of the make. */
   manufacturer: v.object({
     id: v.optional(v.string()),
     name: v.string(),

@@ -1,5 +1,5 @@
 import { storageKey } from '#browser/storage.ts';
-import { getMakeLogos, type MakeLogos } from '#features/makes/make-logos.ts';
+import { getMakeLogos, type MakeLogos } from '#domain/car/make-logos.ts';
 import { type FacetConfig, sortFacets } from '#search/refinements/facets.ts';
 import type { Site } from '#site/site.ts';
 import type { SiteSearch } from './build-search.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { addMakeLogo, getMakeLogos } from '#domain/car/make-logos.ts';
+import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { toMakeLogo } from '#features/makes/make-logo.ts';
-import { getMakeLogos } from '#features/makes/make-logos.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -37,4 +38,21 @@ test.each([
   ['One Two Three Four', 'OTT'],
 ])('without a picture %s is shown as %s', (name, letters) => {
   expect(toMakeLogo(name, undefined)).toEqual({ kind: 'letters', letters });
+});
+
+test('a manufacturer has an id, a name, a slug and the address of its logo', () => {
+  const car = makeCar({ make: 'Toyota', manufacturer: toManufacturer('Toyota') });
+  expect(addMakeLogo(car, { Toyota: '/assets/makes.1a2b3c4d.svg#toyota' }).manufacturer).toEqual({
+    id: 'toyota',
+    name: 'Toyota',
+    slug: 'toyota',
+    logo: { url: '/assets/makes.1a2b3c4d.svg#toyota' },
+  });
+});
+
+test('a picture of the feed takes precedence, and a make without a logo has none', () => {
+  const car = makeCar({ make: 'Toyota' });
+  const own = { ...car, manufacturer: { ...car.manufacturer, logo: { url: 'https://feed.example/t.png' } } };
+  expect(addMakeLogo(own, { Toyota: '/x.svg' })).toBe(own);
+  expect(addMakeLogo(car, {})).toBe(car);
 });

@@ -70,7 +70,7 @@ test.each([
   [
     'a test drive',
     { category: 'Test Drive', test_drive_date: '2026-12-25T03:00' },
-    'You asked for:\n\nTest Drive Booking Date: Friday 25 December 2026, 3:00 am',
+    'You asked for:\n\nTest Drive Booking Date: Friday 25 December 2026, 3am',
   ],
   [
     'a service',
@@ -80,7 +80,7 @@ test.each([
   [
     'a delivery',
     { category: 'Online Purchase', collection: 'Deliver it to my postcode' },
-    'You asked for:\n\nHow would you like to get it? Deliver it to my postcode',
+    'You asked for:\n\nPick-up or delivery? Deliver it to my postcode',
   ],
 ])('%s: the visitor reads what was asked, with dates in words', async (_, userData, asked) => {
   const { mails } = await deliver(makeEnquiry(userData));
