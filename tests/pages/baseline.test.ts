@@ -22,6 +22,8 @@ const CSS_ENHANCEMENTS: Readonly<Record<string, string>> = {
   'css.properties.content-visibility.auto': 'Cards out of sight are laid out at once instead of later.',
   'css.properties.content-visibility.visible':
     "A hidden number can be found by the browser's own search only once it is shown.",
+  'css.properties.forced-color-adjust': 'Where it is missing, there are no forced colours to keep out.',
+  'css.properties.forced-color-adjust.none': 'Where it is missing, there are no forced colours to keep out.',
   'css.properties.interpolate-size': 'Sections open at once instead of unfolding.',
   'css.properties.interpolate-size.allow-keywords': 'Sections open at once instead of unfolding.',
   'css.properties.overflow-clip-margin': 'Cards are only laid out late where it is there (@supports).',

@@ -28,7 +28,9 @@ async function findContent(name: string): Promise<unknown> {
       () => undefined,
     );
     if (text === undefined) continue;
-    const content: unknown = JSON.parse(text);
+    const json = JSON.parse(text);
+    const { $schema: _, ...file } = json;
+    const content: unknown = Array.isArray(json) ? json : (file.entries ?? file);
     return Array.isArray(content) && name !== 'locations' ? content.slice(0, MAX_ENTRIES) : content;
   }
   return undefined;

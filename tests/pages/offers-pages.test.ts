@@ -76,7 +76,7 @@ describe('special offers of several makes, with model pages', () => {
     const text = await site.text('offers/isuzu/tray');
     expect(text).toContain('Home Special offers Isuzu D-MAX with a tray');
     expect(text).toContain('$46,990');
-    expect(text).toContain('Until 17 June 2026.');
+    expect(text).toContain('Ends 17 June 2026');
     expect(text).toContain('5 Isuzu D-MAX in stock Search all Isuzu D-MAX cars');
     const html = await site.html('offers/isuzu/tray');
     expect(html.match(/<article class="card/g)).toHaveLength(4);

@@ -52,7 +52,7 @@ const html = async (path: string) => (await dealer?.html(path)) ?? '';
 test('the page shows the cost, the next steps, and who holds the car', async () => {
   const page = await text('cars/fee/checkout');
   expect(page).toContain('Price Drive Away $24,990 Holding fee $400 Balance $24,590');
-  expect(page).toContain('We hold the car for you for 5 days.');
+  expect(page).toContain("We'll hold the car for you for 5 days.");
   expect(page).toContain('Plain Motors Cairns');
   expect(page).toContain('DL# 4411223');
   expect(page).toContain('Call 07 5550 0100');
@@ -64,7 +64,7 @@ test('the conditions are the dealer’s own terms, with placeholders filled in',
 
 test('no fee is shown if none can be paid (T-41)', async () => {
   const page = await text('cars/feeless/checkout');
-  expect(page).toContain('Holding fee None');
+  expect(page).toContain('Holding fee No fee');
   expect(page).not.toContain('Balance');
   expect(page).not.toContain('$400');
 });

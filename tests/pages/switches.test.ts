@@ -93,6 +93,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'leads.digestTo': 'tests/unit/functions/lib/runtime/held-digest.test.ts',
   'leads.reportTo': 'tests/unit/site/checks/lead-settings.test.ts',
   'leads.alerts.to': 'tests/unit/leads/alerts/alerts.test.ts',
+  'hosting.aliases': 'tests/unit/site/moved/moved.test.ts',
+  'hosting.hsts': 'tests/unit/scripts/build/security-headers.test.ts',
+  'hosting.hsts.includeSubDomains': 'tests/unit/scripts/build/security-headers.test.ts',
+  'hosting.hsts.preload': 'tests/unit/scripts/build/security-headers.test.ts',
   'hosting.rewrites': 'tests/unit/site/routes/search-redirects.test.ts',
   'leads.routes': 'tests/unit/leads/delivery/routing/find-targets.test.ts',
   'leads.unverified': 'tests/unit/functions/lead/lead-without-scripts.test.ts',
@@ -101,14 +105,20 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const sites = new Map(builtSites().map((site) => [site.slug, site]));
 
-/** Whether a page or file of a dealer contains it; false for a missing page. */
+/** The address of the data that a search page loads by itself. */
+const PAGE_DATA = /\/search\/page\.\w+\.json/g;
+
+/** Whether a page with its data, or a file, of a dealer contains it; false for a missing page. */
 async function says(slug: string, where: Row[3], what: RegExp): Promise<boolean> {
   const site = sites.get(slug);
   if (!site) throw new Error(`${slug} is not built`);
   const paths = typeof where === 'string' ? [where] : site.paths.filter((path) => where.test(path));
   for (const path of paths) {
     const file = path.endsWith('/') ? join(path, 'index.html') : path;
-    if (what.test(await readFile(join(site.dir, file), 'utf8').catch(() => ''))) return true;
+    const text = await readFile(join(site.dir, file), 'utf8').catch(() => '');
+    if (what.test(text)) return true;
+    for (const [data] of text.matchAll(PAGE_DATA))
+      if (what.test(await readFile(join(site.dir, data), 'utf8'))) return true;
   }
   return false;
 }
