@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getFolders } from '#scripts/build/folders.ts';
@@ -8,6 +9,7 @@ import { listFiles } from '#scripts/build/link-file.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { BLOCK_FILES } from '#site/content/block-files.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';
+import { omitSchemaKey } from '#site/content/read-data.ts';
 import { readConfig } from '#site/read-config.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -22,15 +24,13 @@ const MAX_ENTRIES = 4;
 let dir: string;
 const filler = createPayloadFiller();
 
-async function findContent(name: string): Promise<unknown> {
+async function findContent(name: string, schema: v.GenericSchema): Promise<unknown> {
   for (const slug of SOURCES) {
     const text = await readFile(join('sites', slug, 'content', `${name}.json`), 'utf8').catch(
       () => undefined,
     );
     if (text === undefined) continue;
-    const json = JSON.parse(text);
-    const { $schema: _, ...file } = json;
-    const content: unknown = Array.isArray(json) ? json : (file.entries ?? file);
+    const content = omitSchemaKey(JSON.parse(text), schema.type === 'array');
     return Array.isArray(content) && name !== 'locations' ? content.slice(0, MAX_ENTRIES) : content;
   }
   return undefined;
@@ -43,7 +43,7 @@ async function writeBoth(): Promise<void> {
   const files: Record<string, string> = {};
   const spoiled: Record<string, string> = {};
   for (const [name, schema] of Object.entries({ ...DATA_FILES, ...BLOCK_FILES })) {
-    const content = await findContent(name);
+    const content = await findContent(name, schema);
     if (content === undefined) continue;
     files[`content/${name}.json`] = JSON.stringify(content);
     spoiled[`content/${name}.json`] = JSON.stringify(filler.fill(content, schema));

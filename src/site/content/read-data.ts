@@ -37,7 +37,7 @@ export async function readData<Data>(
 }
 
 /** The content of a file that names its JSON Schema for editors: a list is then the "entries" of an object. */
-function omitSchemaKey(json: unknown, isList: boolean): unknown {
+export function omitSchemaKey(json: unknown, isList: boolean): unknown {
   if (typeof json !== 'object' || json === null || !('$schema' in json)) return json;
   const { $schema: _, ...content } = json;
   const [first, ...others] = Object.keys(content);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { popupSchema } from '#domain/popup/popup.ts';
 import { popupKey } from '#domain/popup/popup-key.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
+import { omitSchemaKey } from '#site/content/read-data.ts';
 
 const SITES_DIR = 'sites';
 
@@ -17,5 +18,6 @@ export function readClosedPopups(): (readonly [string, string])[] {
 
 function readPopup(slug: string): v.InferOutput<typeof popupSchema> | undefined {
   const file = join(SITES_DIR, slug, 'content', 'popup.json');
-  return existsSync(file) ? v.parse(popupSchema, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  if (!existsSync(file)) return undefined;
+  return v.parse(popupSchema, omitSchemaKey(JSON.parse(readFileSync(file, 'utf8')), false));
 }
