@@ -16,7 +16,7 @@ test('a car is looked up by rego and valued, and the enquiry form continues with
   visitor,
 }) => {
   await visitor.open(siteUrl({ slug: 'coolabah' }, '/trade-in/'));
-  const panel = visitor.role('region', { name: /^What is your .* worth\?/ });
+  const panel = visitor.role('region', { name: /^What's your .* worth\?/ });
   // The year of the functions' clock: the one of the machine.
   await panel.label('Registration number').fill(findRegoOfAge(3, new Date().getUTCFullYear()));
   await panel.label('Kilometres').fill('64,000');

@@ -35,7 +35,7 @@ test('a finance enquiry from a car names the car, its dealership and the loan', 
   ]);
   await expect(page.getByLabel('Price ($)')).toHaveValue(price.replace('$', ''));
   const form = leadForm(page);
-  await expect(form.getByText('You are asking about the')).toContainText(title);
+  await expect(form.getByText("You're asking about the")).toContainText(title);
   await expect(form.getByRole('link', { name: title })).toHaveAttribute('href', /^\/cars\//);
   await page.getByRole('link', { name: 'Ask about this loan' }).click();
   await fillAndSendForm(form, person);

@@ -23,7 +23,7 @@ for (const { slug, sections } of [
     page,
   }) => {
     await page.goto(siteUrl({ slug }, '/search/?price=:20000'));
-    await expect(page.getByRole('paragraph').filter({ hasText: 'JavaScript is off:' })).toBeInViewport();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'needs JavaScript' })).toBeInViewport();
     await page
       .getByRole('link', { name: /by price$/ })
       .first()

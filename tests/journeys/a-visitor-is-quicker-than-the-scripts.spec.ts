@@ -27,7 +27,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  const value = page.getByRole('region', { name: /^What is your .* worth\?/ });
+  const value = page.getByRole('region', { name: /^What's your .* worth\?/ });
   await value.getByLabel('Registration number').fill(findRegoOfAge(3, new Date().getUTCFullYear()));
   await value.getByLabel('Kilometres').fill('64,000');
   await value.getByRole('button', { name: 'Find my car' }).click();
@@ -54,7 +54,7 @@ test.describe('while scripts are still loading', () => {
     await page.goto(at('/finance/'));
     await page.getByRole('link', { name: 'Ask about this loan' }).click();
     release();
-    await expect(leadForm(page).getByLabel('Message')).toHaveValue(/^I would like to talk about/);
+    await expect(leadForm(page).getByLabel('Message')).toHaveValue(/^I'd like to talk about/);
   });
 
   test('a registration submitted early is looked up', async ({ page }) => {

@@ -175,7 +175,7 @@ test('a dropdown shows how many values the URL selects', async ({ page }) => {
   await visit(page, USED_YARD, '/search/?fuel=Diesel&fuel=Petrol');
   await expect(
     panel(page).getByRole('combobox', { name: 'Fuel' }).getByRole('option', { selected: true }),
-  ).toHaveText('2 chosen');
+  ).toHaveText('2 selected');
 });
 
 test('weekly prices are bands in ascending order, chosen one at a time', async ({ page }) => {

@@ -11,7 +11,7 @@ const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const carPath = site?.paths.find((path) => path.startsWith('/cars/')) ?? '';
 /** The year of the functions' clock, which is the machine's. */
 const YEAR = new Date().getUTCFullYear();
-const panel = (page: Page) => page.getByRole('region', { name: /^What is your .* worth\?/ });
+const panel = (page: Page) => page.getByRole('region', { name: /^What's your .* worth\?/ });
 const GOOD = {
   'How does your car look, inside and out?': 'Good (small marks)',
   'Does it have its logbook and service history?': 'Yes, all of it',
@@ -152,7 +152,7 @@ for (const { slug, age, years } of LIMITS) {
     await answer(panel(page));
     await expect(panel(page).getByRole('heading', { name: /after an inspection$/ })).toBeVisible();
     await page.getByText('Can I get an estimate for my car online?').click();
-    await expect(page.getByText(`over ${years} years old or has travelled over 100,000 km`)).toBeVisible();
+    await expect(page.getByText(`over ${years} years old or has done over 100,000 km`)).toBeVisible();
     await panel(page).getByRole('link', { name: 'Terms and conditions' }).click();
     const folder = slug === 'wattlebird' ? '/pages' : '';
     await expect(page).toHaveURL(siteUrl({ slug }, `${folder}/value-my-car-terms-and-conditions/`));

@@ -46,7 +46,7 @@ test('the loan is added to the enquiry after the visitor’s own message', async
   const ask = page.getByRole('link', { name: 'Ask about this loan' });
   await ask.click();
   await expect(message).toHaveValue(
-    /^I would like to talk about this loan\. About \$\d+ a week for \$27,000/,
+    /^I'd like to talk about this loan\. About \$\d+ a week for \$27,000/,
   );
   await field(page, 'Price').fill('20000');
   await ask.click();
@@ -56,7 +56,7 @@ test('the loan is added to the enquiry after the visitor’s own message', async
   });
   await ask.click();
   await expect(message).toHaveValue(
-    /^Call me first\.\n\nI would like to talk about this loan\. .* for \$17,000/,
+    /^Call me first\.\n\nI'd like to talk about this loan\. .* for \$17,000/,
   );
 });
 
