@@ -185,7 +185,7 @@ test('a popular search chosen right after Back is in the URL', async ({ page }) 
     addEventListener('popstate', () => {
       const seen = setInterval(() => {
         const ute = [...document.querySelectorAll<HTMLElement>('.pills a')].find(
-          (a) => a.textContent === 'Ute',
+          (a) => a.textContent === 'Utes',
         );
         if (!ute) return;
         clearInterval(seen);
