@@ -17,6 +17,7 @@ and what would be lost, and writes the mapping. In a terminal it asks what the f
   --preset <name|none>     the mapping in scripts/mappings to start from (default: the one whose shape fits)
   --records <path>         where the cars are in JSON or XML (default: the list that looks like cars)
   --set <field=column>     this column is that field: --set price=DAP; again for another field
+  --default <field=value>  what that field is where the feed is silent: --default make=Isuzu; again for another field
   --answer <question=word> the answer to a question: --answer 'status: "Under Offer"=reserved'
   --yes                    ask nothing, and take the default of every question
   --force                  replace a mapping that is already there
@@ -29,6 +30,7 @@ await runCommand(HELP, async () => {
     preset: { type: 'string' },
     records: { type: 'string' },
     set: { type: 'string', multiple: true },
+    default: { type: 'string', multiple: true },
     answer: { type: 'string', multiple: true },
     yes: { type: 'boolean' },
     force: { type: 'boolean' },
@@ -50,6 +52,7 @@ await runCommand(HELP, async () => {
       preset: values.preset,
       records: values.records,
       set: (values.set ?? []).map((text) => parsePair('--set', text)),
+      defaults: (values.default ?? []).map((text) => parsePair('--default', text)),
       answers: new Map((values.answer ?? []).map((text) => parsePair('--answer', text))),
       isInteractive: !values.yes && process.stdin.isTTY && process.stdout.isTTY,
       force: values.force ?? false,

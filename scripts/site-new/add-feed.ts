@@ -30,6 +30,7 @@ export async function addFeed(dir: string, site: NewSite, options: AddFeedOption
       feedPath,
       out: join(dir, MAPPING_FILE),
       set: [],
+      defaults: [],
       answers: new Map(),
       force: false,
       dealer: {

@@ -14,6 +14,7 @@ import type { DealerRules } from '#stock/rows/dealer-rules.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { askQuestion } from './ask-question.ts';
 import { formatGuesses, formatPreview } from './format-mapping.ts';
+import { assertNeededFields, parseDefault } from './needed-fields.ts';
 
 export interface MapFeedOptions {
   readonly feedPath: string;
@@ -23,6 +24,8 @@ export interface MapFeedOptions {
   readonly preset?: string | undefined;
   readonly records?: string | undefined;
   readonly set: readonly (readonly [field: string, column: string])[];
+  /** What fields are where the feed is silent. */
+  readonly defaults: readonly (readonly [field: string, value: string])[];
   /** By the id of a question. */
   readonly answers: ReadonlyMap<string, string>;
   readonly isInteractive: boolean;
@@ -60,7 +63,9 @@ export async function mapFeed(options: MapFeedOptions): Promise<MappedFeed> {
   }
   const start = await chooseStart(options);
   log(formatGuesses({ ...start, feedPath }));
-  const draft = await answerQuestions(setColumns(start.draft, options.set), start.feed, options);
+  const given = applyOptions(start.draft, options);
+  assertNeededFields(given, start.unused, feedPath);
+  const draft = await answerQuestions(given, start.feed, options);
   parseMapping(draft, out);
   const preview = previewImport(draft, start.feed, options.dealer, options.now);
   log(formatPreview(preview, start.feed, options.dealer));
@@ -81,8 +86,14 @@ async function chooseStart({ feedPath, preset, records }: MapFeedOptions): Promi
   return { draft: path === undefined ? draft : { records: path, ...draft }, feed, fields, unused };
 }
 
-function setColumns(draft: MappingDraft, set: MapFeedOptions['set']): MappingDraft {
-  return { ...draft, fields: { ...draft.fields, ...Object.fromEntries(set) } };
+function applyOptions(draft: MappingDraft, { set, defaults }: MapFeedOptions): MappingDraft {
+  return {
+    ...draft,
+    fields: { ...draft.fields, ...Object.fromEntries(set) },
+    ...(defaults.length > 0 && {
+      defaults: { ...draft.defaults, ...Object.fromEntries(defaults.map(parseDefault)) },
+    }),
+  };
 }
 
 /** Answers come from options, else from people where there are any, else each question's own default is taken. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mapFeed } from '#scripts/stock-map/map-feed.ts';
+import { type MapFeedOptions, mapFeed } from '#scripts/stock-map/map-feed.ts';
 import { importStock } from '#stock/import/import-stock.ts';
 import { createStockWorkspace, day, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 import { describeCars, feedPath, readExpectedStock, SHAPES } from './expected-stock.ts';
@@ -20,7 +20,7 @@ async function mapAndImport(feed: string, name: string, preset?: string) {
   const lines: string[] = [];
   const out = join(workspace.folder, 'stock.mapping.json');
   await mapFeed({
-    ...{ feedPath: feedPath(feed), out, preset, records: undefined, set: [], site: undefined },
+    ...{ feedPath: feedPath(feed), out, preset, records: undefined, set: [], defaults: [], site: undefined },
     ...{ isInteractive: false, force: true, now: day(1), dealer: {} },
     answers: new Map(Object.entries(expected.answers)),
     log: (text) => lines.push(text),
@@ -78,12 +78,59 @@ describe('from file to stock: what was written down before the code was', () => 
   );
 });
 
+describe('a feed without a column for what every car needs', () => {
+  const LINES = 'stocknum,Vintage,model,car_type,price\nA1,2021,D-MAX,used,42990\nA2,2023,MU-X,used,51990\n';
+  const mapLines = async (over: Partial<MapFeedOptions>) => {
+    const out = join(workspace.folder, 'm.json');
+    await mapFeed({
+      ...{
+        feedPath: await workspace.file('isuzu.csv', LINES),
+        out,
+        set: [],
+        defaults: [],
+        answers: new Map(),
+      },
+      ...{ isInteractive: false, force: true, now: day(1), dealer: {}, log: () => {}, ...over },
+    });
+    return JSON.parse(await readFile(out, 'utf8'));
+  };
+
+  test('names each field, the columns left and the option that names one', async () => {
+    const problems = await problemsOf(() => mapLines({}));
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /isuzu\.csv: year: no column looks like it\. Name one with --set year=<column> \(not used so far: "Vintage"\), or give all cars one value with --default year=<value>\.$/,
+      ),
+      expect.stringMatching(
+        /isuzu\.csv: make: no column looks like it\. Name one with --set make=<column> \(not used so far: "Vintage"\), or give all cars one value with --default make=<value>\.$/,
+      ),
+    ]);
+  });
+
+  test('is mapped with those options', async () => {
+    const mapping = await mapLines({ set: [['year', 'Vintage']], defaults: [['make', 'Isuzu']] });
+    expect(mapping).toMatchObject({ fields: { year: 'Vintage' }, defaults: { make: 'Isuzu' } });
+  });
+
+  test('takes numbers for fields that hold them', async () => {
+    const { defaults } = await mapLines({
+      defaults: [
+        ['make', 'Fiat'],
+        ['year', '2024'],
+        ['badge', '500'],
+      ],
+    });
+    expect(defaults).toMatchObject({ make: 'Fiat', year: 2024, badge: '500' });
+  });
+});
+
 test('a mapping that is there is replaced only with --force, and an answer must be one', async () => {
   const options = {
     ...{
       feedPath: feedPath('easycars.csv'),
       out: await workspace.file('m.json', '{}'),
       set: [],
+      defaults: [],
       site: undefined,
     },
     ...{ isInteractive: false, now: day(1), dealer: {}, log: () => {} },
