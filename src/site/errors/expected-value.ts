@@ -36,6 +36,16 @@ function childOf(node: SchemaNode, key: unknown): SchemaNode | undefined {
   return node.item ?? node.value;
 }
 
+/** The schemas of objects whose literals an object has: those of `kind: 'file'` alone for a file. All, if none fits. */
+export function schemasOfKind(nodes: readonly SchemaNode[], object: unknown): readonly SchemaNode[] {
+  const fitting = nodes.filter(({ entries = {} }) =>
+    Object.entries(entries).every(
+      ([key, { type, literal }]) => type !== 'literal' || Object(object)[key] === literal,
+    ),
+  );
+  return fitting.length > 0 ? fitting : nodes;
+}
+
 /** The keys that an object of any of these schemas may have. */
 export function knownKeys(nodes: readonly SchemaNode[]): string[] {
   return [...new Set(nodes.flatMap((node) => Object.keys(node.entries ?? {})))];

@@ -6,6 +6,7 @@ import {
   knownKeys,
   quoteList,
   schemasAt,
+  schemasOfKind,
   toSentence,
 } from './expected-value.ts';
 
@@ -16,7 +17,8 @@ type Issue = v.BaseIssue<unknown>;
  * `schema`, which also provides the expected values.
  */
 export function formatIssues(file: string, issues: readonly Issue[], schema: v.GenericSchema): string[] {
-  return issues.flatMap((issue) => formatIssue(issue, schema, [])).map((problem) => `${file}: ${problem}`);
+  const problems = new Set(issues.flatMap((issue) => formatIssue(issue, schema, [])));
+  return [...problems].map((problem) => `${file}: ${problem}`);
 }
 
 function formatIssue(issue: Issue, schema: v.GenericSchema, above: readonly unknown[]): string[] {
@@ -32,14 +34,16 @@ function formatIssue(issue: Issue, schema: v.GenericSchema, above: readonly unkn
 
 /** Valibot stops at the first unknown key of an object; this reports all of them. */
 function describeUnknownKeys(issue: Issue, schema: v.GenericSchema, path: readonly unknown[]): string[] {
-  const known = knownKeys(schemasAt(schema, path));
-  const given = Object.keys(issue.path?.at(-1)?.input ?? {});
-  return given
-    .filter((key) => !known.includes(key))
-    .map((key) => {
-      const meant = findClosestMatch(key, known);
-      return `${formatPath([...path, key])}is not a known key. ${meant ? didYouMean(meant) : `Known keys: ${known.join(', ')}.`}`;
-    });
+  const { key: refused, input } = issue.path?.at(-1) ?? {};
+  const object: object = Object(input);
+  const known = knownKeys(schemasOfKind(schemasAt(schema, path), object));
+  const unknown = Object.keys(object).filter((key) => !known.includes(key));
+  if (unknown.length === 0)
+    return [`${formatPath([...path, refused])}does not go with the keys beside it. Remove it, or them.`];
+  return unknown.map((key) => {
+    const meant = findClosestMatch(key, known);
+    return `${formatPath([...path, key])}is not a known key. ${meant ? didYouMean(meant) : `Known keys: ${known.join(', ')}.`}`;
+  });
 }
 
 function suggestFix(issue: Issue, given: unknown, schemas: ReturnType<typeof schemasAt>): string {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { findClosestMatch } from '#domain/closest-match.ts';
+import { VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import { FIELD_NAMES, GENERATED_FIELDS } from './fields.ts';
 import { mappingSchema } from './schema.ts';
 import { TRANSFORM_NAMES } from './transforms.ts';
@@ -17,11 +18,16 @@ export function formatMappingProblems(issues: readonly v.BaseIssue<unknown>[]): 
 
 /** Valibot stops at the first unknown key of an object; this reports all of them. */
 function describeUnknownKeys(issue: v.BaseIssue<unknown>, path: readonly string[]): string[] {
-  const known = path[0] === 'fields' ? SOURCE_KEYS : Object.keys(mappingSchema.entries);
+  const known = knownKeysAt(path);
   const given = Object.keys(issue.path?.at(-1)?.input ?? {});
   return given
     .filter((key) => !known.includes(key))
     .map((key) => `${[...path, key].join('.')}: is not a known key. ${describeSuggestion(key, known)}`);
+}
+
+function knownKeysAt([section]: readonly string[]): readonly string[] {
+  if (section === 'fields') return SOURCE_KEYS;
+  return section === 'words' ? VOCABULARY_NAMES : Object.keys(mappingSchema.entries);
 }
 
 function describeProblem(issue: v.BaseIssue<unknown>, path: readonly string[]): string {

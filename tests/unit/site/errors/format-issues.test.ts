@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { carSchema } from '#domain/car/car.ts';
@@ -58,6 +59,11 @@ test.each([
     what: 'a slip in the kind of a target',
     over: { leads: { targets: { crm: { kind: 'webook', urlEnv: 'CRM_URL' } } } },
     line: 'leads.targets.crm.kind: is "webook". Must be "webhook" or "email" or "file".',
+  },
+  {
+    what: 'a key that only another kind of target has',
+    over: { leads: { targets: { x: { kind: 'file', format: 'jsonl' } } } },
+    line: 'leads.targets.x.format: is not a known key. Known keys: kind.',
   },
   {
     what: 'a secret in the place of its name',
@@ -209,6 +215,69 @@ test('all problems are listed at once, several unknown keys of one object too', 
     `${FILE}: nmae: is not a known key. Did you mean "name"?`,
   ]);
 });
+
+test('keys that each are known, but not beside one another, are named', () => {
+  const schema = v.strictObject({
+    link: v.union([
+      v.strictObject({ label: v.string(), href: v.string() }),
+      v.strictObject({ label: v.string(), items: v.array(v.string()) }),
+    ]),
+  });
+  const { issues = [] } = v.safeParse(schema, { link: { label: 'Company', href: '/', items: [] } });
+  expect(formatIssues('a.json', issues, schema)).toEqual([
+    'a.json: link.items: does not go with the keys beside it. Remove it, or them.',
+    'a.json: link.href: does not go with the keys beside it. Remove it, or them.',
+  ]);
+});
+
+test('a key in a place where it does not belong is never passed over', () => {
+  const site = {
+    ...SITE,
+    leads: {
+      targets: {
+        crm: { kind: 'webhook', urlEnv: 'CRM' },
+        mail: { kind: 'email', to: ['a@b.com.au'], from: 'w@b.com.au', smtpEnv: 'MAIL' },
+        disk: { kind: 'file' },
+      },
+    },
+    nav: [
+      { label: 'Home', href: '/' },
+      { label: 'Company', items: [{ label: 'Careers', href: '/careers/' }] },
+    ],
+    search: { facets: ['make', { attribute: 'fuel', as: 'select' }] },
+  };
+  const places = listObjects(site, []);
+  const keys = [...new Set([...Object.keys(siteConfigSchema.entries), ...places.flatMap(keysAt), 'to'])];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...places),
+      fc.constantFrom(...keys),
+      fc.constantFrom('x', 1, true, [], {}),
+      (place, key, value) => {
+        const over = structuredClone(site);
+        Object.assign(
+          place.reduce<object>((at, name) => Object(at)[name], over),
+          { [key]: value },
+        );
+        const { issues = [] } = v.safeParse(siteConfigSchema, over);
+        const lines = formatIssues(FILE, issues, siteConfigSchema);
+        expect(lines.length > 0).toBe(issues.length > 0);
+        for (const line of lines) expect(line).toMatch(/^sites\/example-motors\/site\.ts: \S+: .+\. .+[.?]$/);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+
+  function keysAt(place: readonly string[]) {
+    return Object.keys(place.reduce<object>((at, name) => Object(at)[name], site));
+  }
+});
+
+function listObjects(value: unknown, path: readonly string[]): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([key, part]) => listObjects(part, [...path, key]));
+  return Array.isArray(value) ? below : [path, ...below];
+}
 
 test('a bad stock record is reported with its index in the file and its field', () => {
   const car = v.parse(carSchema, makeCar());

@@ -62,6 +62,11 @@ describe('a mistake in a mapping is one line with file, key and fix', () => {
       { fields: { ...FIELDS, price: { from: 'P', transform: 'Price' } } },
       ['fields.price.transform: is "Price". Did you mean "price"?'],
     ],
+    [
+      'a key of the mapping among its words',
+      { fields: FIELDS, words: { key: { Van: 'van' } } },
+      ['words.key: is not a known key. Write one of: body, transmission, fuel, drive, car_type, status.'],
+    ],
     ['an unknown key', { fields: FIELDS, keys: ['A'] }, ['keys: is not a known key. Did you mean "key"?']],
     [
       'two unknown keys',
