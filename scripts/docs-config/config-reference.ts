@@ -1,10 +1,8 @@
-import { siteConfigSchema } from '#site/config/site-config.ts';
+import type { JsonNode } from './json-node.ts';
 import { GENERATED_NOTICE, renderConfigSections } from './markdown.ts';
-import type { SchemaNode } from './schema-node.ts';
-import type { SchemaType } from './schema-types.ts';
 
 /** docs/reference/config.md: every key of site.ts. */
-export function renderConfigReference(type: SchemaType): string {
+export function renderConfigReference(site: JsonNode): string {
   return `# Configuration: site.ts
 
 ${GENERATED_NOTICE}
@@ -14,6 +12,6 @@ shows a complete one. Only keys marked *required* must be there. \`[]\` stands f
 that the dealer chooses. A key that applies to one template only goes under \`byTemplate\`:
 \`byTemplate: { showroom: { theme: 'dark' } }\`.
 
-${renderConfigSections(siteConfigSchema as unknown as SchemaNode, type)}
+${renderConfigSections(site)}
 `;
 }

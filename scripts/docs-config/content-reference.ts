@@ -1,10 +1,10 @@
-import type { DataFileSchema } from './data-file-schemas.ts';
 import { describeFileFields } from './field-docs.ts';
+import type { FileSchema } from './json-schemas.ts';
 import { GENERATED_NOTICE, renderFieldTable } from './markdown.ts';
 import { renderPageReference } from './page-reference.ts';
 
 /** docs/reference/content.md: every field of the data files and of text pages. */
-export function renderContentReference(files: readonly DataFileSchema[]): string {
+export function renderContentReference(files: readonly FileSchema[]): string {
   return `# Content files
 
 ${GENERATED_NOTICE}
@@ -20,6 +20,6 @@ ${renderPageReference()}
 `;
 }
 
-function renderDataFile({ name, node, type }: DataFileSchema): string {
-  return `## content/${name}.json\n\n${type?.sentence ?? ''}\n\n${renderFieldTable(describeFileFields(node, type))}`;
+function renderDataFile({ name, node }: FileSchema): string {
+  return `## content/${name}.json\n\n${node.description ?? ''}\n\n${renderFieldTable(describeFileFields(node))}`;
 }

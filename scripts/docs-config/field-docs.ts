@@ -1,6 +1,5 @@
 import { describeType, formatCode } from './describe-type.ts';
-import { type SchemaNode, unwrap } from './schema-node.ts';
-import type { SchemaType } from './schema-types.ts';
+import { choicesOf, entryOf, type JsonNode, namedValueOf } from './json-node.ts';
 
 /** One key of a file. */
 export interface FieldDoc {
@@ -10,79 +9,56 @@ export interface FieldDoc {
   readonly value: string;
   /** Its default, in Markdown: a value, 'required' or nothing. */
   readonly defaultText: string;
-  /** Its doc comment; undefined if there is none. */
-  readonly sentence: string | undefined;
-  /** The code of its `@example`: a part of site.ts, such as `brand: { colour: '#0b49c4' }`. */
-  readonly example: string | undefined;
-  readonly node: SchemaNode;
-  readonly type: SchemaType | undefined;
+  readonly node: JsonNode;
 }
 
 /** The keys of an object itself. */
-export function describeFields(node: SchemaNode, type: SchemaType | undefined, prefix = ''): FieldDoc[] {
-  return Object.entries(node.entries ?? {}).map(([key, entry]) => {
-    const member = type?.member('entries')?.member(key);
-    return {
-      key: `${prefix}${key}`,
-      value: describeType(entry),
-      defaultText: describeDefault(entry),
-      sentence: member?.sentence,
-      example: member?.example,
-      node: entry,
-      type: member,
-    };
-  });
+export function describeFields({ properties = {}, required = [] }: JsonNode, prefix = ''): FieldDoc[] {
+  return Object.entries(properties).map(([key, node]) => ({
+    key: `${prefix}${key}`,
+    value: describeType(node),
+    defaultText: required.includes(key) ? 'required' : describeDefault(node),
+    node,
+  }));
 }
 
 /** The fields of a data file: of each entry where it is a list. */
-export function describeFileFields(node: SchemaNode, type: SchemaType | undefined): FieldDoc[] {
-  if (node.wrapped) return describeFileFields(node.wrapped, type?.member('wrapped'));
-  return node.item ? describeNestedFields(node.item, type?.member('item')) : describeNestedFields(node, type);
+export function describeFileFields(node: JsonNode): FieldDoc[] {
+  return describeNestedFields(entryOf(node) ?? node);
 }
 
 /** The keys of all objects that a value may hold, each followed by those of the objects in it. */
-export function describeNestedFields(
-  node: SchemaNode,
-  type: SchemaType | undefined,
-  prefix = '',
-): FieldDoc[] {
+export function describeNestedFields(node: JsonNode, prefix = ''): FieldDoc[] {
   const seen = new Set<string>();
-  return findObjects(node, type, prefix)
+  return findObjects(node, prefix)
     .flatMap((object) =>
-      describeFields(object.node, object.type, object.prefix && `${object.prefix}.`).flatMap((field) => [
+      describeFields(object.node, object.prefix && `${object.prefix}.`).flatMap((field) => [
         field,
-        ...describeNestedFields(field.node, field.type, field.key),
+        ...describeNestedFields(field.node, field.key),
       ]),
     )
-    .filter(({ key, value, sentence }) => {
-      const rowKey = `${key} ${value} ${sentence}`;
+    .filter((field) => {
+      const rowKey = `${field.key} ${field.value} ${field.node.description}`;
       return !seen.has(rowKey) && seen.add(rowKey);
     });
 }
 
 interface FoundObject {
-  readonly node: SchemaNode;
-  readonly type: SchemaType | undefined;
+  readonly node: JsonNode;
   readonly prefix: string;
 }
 
-/** The objects directly in a value: itself, the options of a union, the entries of a list or record. */
-function findObjects(node: SchemaNode, type: SchemaType | undefined, prefix: string): FoundObject[] {
-  if (node.wrapped) return findObjects(node.wrapped, type?.member('wrapped'), prefix);
-  if (node.entries) return [{ node, type, prefix }];
-  if (node.item) return findObjects(node.item, type?.member('item'), `${prefix}[]`);
-  if (node.value)
-    return findObjects(node.value, type?.member('value'), prefix === '' ? '<name>' : `${prefix}.<name>`);
-  if (node.type !== 'union' && node.type !== 'variant') return [];
-  return (node.options as readonly SchemaNode[]).flatMap((option, index) =>
-    findObjects(option, type?.member('options')?.member(String(index)), prefix),
-  );
+/** The objects directly in a value: itself, its choices, the entries of a list, the values of free names. */
+function findObjects(node: JsonNode, prefix: string): FoundObject[] {
+  if (node.properties) return [{ node, prefix }];
+  const [entry, value] = [entryOf(node), namedValueOf(node)];
+  if (entry) return findObjects(entry, `${prefix}[]`);
+  if (value) return findObjects(value, prefix === '' ? '<name>' : `${prefix}.<name>`);
+  return (choicesOf(node) ?? []).flatMap((choice) => findObjects(choice, prefix));
 }
 
-function describeDefault(entry: SchemaNode): string {
-  if (entry.type !== 'optional') return 'required';
-  const value = typeof entry.default === 'function' ? undefined : entry.default;
+function describeDefault({ default: value }: JsonNode): string {
   if (value === undefined || value === null) return '';
-  const empty = typeof value === 'object' && Object.keys(value).length === 0;
-  return empty && !unwrap(entry).item ? '' : formatCode(value);
+  const isEmpty = typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0;
+  return isEmpty ? '' : formatCode(value);
 }

@@ -2,57 +2,88 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/t
 import type { GenericSchema } from 'valibot';
 import type { GeneratedFile } from '#scripts/docs/write-generated-files.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
+import { BLOCK_FILES } from '#site/content/block-files.ts';
+import { DATA_FILES } from '#site/content/data-files.ts';
 import { mappingSchema } from '#stock/mapping/schema.ts';
-import { DATA_FILE_TABLES } from './data-file-schemas.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { annotate } from './annotate.ts';
+import type { JsonNode } from './json-node.ts';
 import type { SchemaType } from './schema-types.ts';
 
 type Json = JsonSchema;
 type Open = (file: string, name: string) => SchemaType;
 
-const TITLES: Readonly<Record<string, string>> = { site: 'site.ts', mapping: 'A feed mapping' };
+const SITE_FILE = 'src/site/config/site-config.ts';
+const MAPPING_FILE = 'src/stock/mapping/schema.ts';
+const DATA_FILE_TABLES = [
+  ['src/site/content/data-files.ts', 'DATA_FILES', DATA_FILES],
+  ['src/site/content/block-files.ts', 'BLOCK_FILES', BLOCK_FILES],
+] as const;
 
-/** Actions that change a value or say nothing of it. */
-const SILENT_ACTIONS = new Set(['trim', 'transform', 'to_lower_case']);
+/** The modules whose constants `convertSchemas` opens. */
+export const SCHEMA_FILES = [SITE_FILE, MAPPING_FILE, ...DATA_FILE_TABLES.map(([file]) => file)];
 
-/**
- * schemas/*.schema.json: what editors and other programs complete and check by, from the schemas that the code checks by
- * and the doc comments on their keys.
- */
-export function renderJsonSchemas(open: Open): GeneratedFile[] {
-  const files = DATA_FILE_TABLES.flatMap(([file, table, schemas]) => {
-    const type = open(file, table);
-    return Object.entries<GenericSchema>(schemas).map(([name, schema]) =>
-      renderFile(name, schema, type.member(name)),
-    );
-  });
+/** A file's JSON Schema, with the doc comments on its keys. */
+export interface FileSchema {
+  /** 'site', 'mapping', or the name of a file of content/: 'locations'. */
+  readonly name: string;
+  readonly node: JsonNode;
+  /** The rules that JSON Schema has no words for. */
+  readonly unchecked: readonly string[];
+}
+
+/** The JSON Schemas of site.ts, mappings and content files. */
+export function convertSchemas(open: Open): FileSchema[] {
   return [
-    renderFile('site', siteConfigSchema, open('src/site/config/site-config.ts', 'siteConfigSchema')),
-    renderFile('mapping', mappingSchema, open('src/stock/mapping/schema.ts', 'mappingSchema')),
-    ...files,
+    convert('site', siteConfigSchema, open(SITE_FILE, 'siteConfigSchema')),
+    convert('mapping', mappingSchema, open(MAPPING_FILE, 'mappingSchema')),
+    ...DATA_FILE_TABLES.flatMap(([file, table, schemas]) => {
+      const type = open(file, table);
+      return Object.entries<GenericSchema>(schemas).map(([name, schema]) =>
+        convert(name, schema, type.member(name)),
+      );
+    }),
   ];
 }
 
-function renderFile(name: string, schema: GenericSchema, type: SchemaType | undefined): GeneratedFile {
-  const { json, unchecked } = convert(schema);
-  annotate(json, schema as unknown as SchemaNode, type);
+const TITLES: Readonly<Record<string, string>> = { site: 'site.ts', mapping: 'A feed mapping' };
+
+/** schemas/*.schema.json: what editors and other programs complete and check by. */
+export function renderJsonSchema({ name, node, unchecked }: FileSchema): GeneratedFile {
+  const { description, ...json } = node as Json;
   const text = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: TITLES[name] ?? `content/${name}.json`,
-    ...(type?.sentence && { description: type.sentence }),
+    ...(description && { description }),
     ...(unchecked.length > 0 && {
       $comment: `Checked by "npm run site:check" alone: ${unchecked.join('; ')}.`,
     }),
     ...allowSchemaKey(json),
   };
-  return { file: `schemas/${name}.schema.json`, text: `${JSON.stringify(text, null, 2)}\n` };
+  return { file: `schemas/${name}.schema.json`, text: `${JSON.stringify(text, omitNotes, 2)}\n` };
 }
 
-/** The schema, and the rules that JSON Schema has no words for. */
-function convert(schema: GenericSchema): { json: Json; unchecked: string[] } {
-  const unchecked = new Set<string>();
-  return { json: convertPart(schema, unchecked), unchecked: [...unchecked].sort() };
+/** What only the references show, such as examples in TypeScript, is not written. */
+function omitNotes(key: string, value: unknown): unknown {
+  return key.startsWith('x-') ? undefined : value;
 }
+
+function convert(name: string, schema: GenericSchema, type: SchemaType | undefined): FileSchema {
+  const unchecked = new Set<string>();
+  const node = convertSchema(schema, unchecked);
+  annotate(node, type);
+  if (type?.sentence) node.description = type.sentence;
+  return { name, node, unchecked: [...unchecked].sort() };
+}
+
+/** The JSON Schema of a valibot schema, with the messages of its checks in 'x-rules'; adds those that it can't express to `unchecked`. */
+export function convertSchema(schema: GenericSchema, unchecked = new Set<string>()): JsonNode {
+  return convertPart(schema, unchecked) as JsonNode;
+}
+
+/** Actions that change a value or say nothing of it. */
+const SILENT_ACTIONS = new Set(['trim', 'transform', 'to_lower_case']);
+/** Actions whose rule JSON Schema says in a word of its own. */
+const WORDED_ACTIONS = new Set(['integer', 'min_value']);
 
 function convertPart(schema: GenericSchema, unchecked: Set<string>): Json {
   const lazy = lazySchema(schema);
@@ -60,19 +91,36 @@ function convertPart(schema: GenericSchema, unchecked: Set<string>): Json {
   const config: ConversionConfig = {
     typeMode: 'input',
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) =>
-      lazySchema(valibotSchema) ? convertPart(valibotSchema as GenericSchema, unchecked) : undefined,
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      if (lazySchema(valibotSchema)) return convertPart(valibotSchema as GenericSchema, unchecked);
+      return valibotSchema.type === 'nullable' ? joinChoices(jsonSchema) : undefined;
+    },
     overrideAction: ({ errors, valibotAction, jsonSchema }) => {
-      if (!errors?.length || SILENT_ACTIONS.has(valibotAction.type)) return undefined;
+      const { type } = valibotAction;
       const message = 'message' in valibotAction ? valibotAction.message : undefined;
-      unchecked.add(typeof message === 'string' ? message : valibotAction.type.replaceAll('_', ' '));
+      const rule = typeof message === 'string' ? message : type.replaceAll('_', ' ');
+      const isExpressed = !errors?.length || SILENT_ACTIONS.has(type);
+      if (!isExpressed) unchecked.add(rule);
       // Patterns have no flags there: one for small letters would refuse what we take.
       const { pattern: _, ...rest } = jsonSchema;
-      return rest;
+      const known: Json = isExpressed ? jsonSchema : rest;
+      return rule === message && !WORDED_ACTIONS.has(type) ? addRule(known, rule) : known;
     },
   };
   const { $schema: _, $defs: __, ...json } = toJsonSchema(schema, config);
   return json;
+}
+
+function addRule(json: Json, rule: string): Json {
+  const { 'x-rules': rules = [] } = json as JsonNode;
+  const added: JsonNode = { ...(json as JsonNode), 'x-rules': [...rules, rule] };
+  return added as Json;
+}
+
+/** The choices of a choice as choices of its own, so that they are those of the valibot schema, then null. */
+function joinChoices(json: Json): Json {
+  const anyOf = (json.anyOf ?? []).flatMap((part) => (typeof part === 'object' && part.anyOf) || [part]);
+  return { ...json, anyOf };
 }
 
 interface LazySchema {
@@ -103,27 +151,4 @@ function allowSchemaKey(json: Json): Json {
     additionalProperties: false,
   };
   return { anyOf: [entries, wrapped], definitions: { entries: json } };
-}
-
-/** Writes the doc comments of the keys as descriptions. */
-function annotate(json: Json | boolean | undefined, node: SchemaNode, type: SchemaType | undefined): void {
-  if (typeof json !== 'object' || !type) return;
-  if (node.wrapped) {
-    const [inner] = json.anyOf ?? [];
-    annotate(node.type === 'nullable' ? (inner as Json) : json, node.wrapped, type.member('wrapped'));
-    return;
-  }
-  for (const [key, entry] of Object.entries(node.entries ?? {})) {
-    const property = json.properties?.[key];
-    const member = type.member('entries')?.member(key);
-    if (typeof property !== 'object') continue;
-    if (member?.sentence) property.description = member.sentence;
-    annotate(property, entry, member);
-  }
-  if (node.item) annotate(json.items as Json | undefined, node.item, type.member('item'));
-  if (node.value) annotate(json.additionalProperties, node.value, type.member('value'));
-  if (node.type !== 'union' && node.type !== 'variant') return;
-  const options = json.anyOf ?? json.oneOf ?? [];
-  for (const [index, option] of ((node.options ?? []) as readonly SchemaNode[]).entries())
-    annotate(options[index] as Json | undefined, option, type.member('options')?.member(String(index)));
 }

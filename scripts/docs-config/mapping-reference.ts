@@ -1,8 +1,6 @@
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { GENERATED_FIELDS, STOCK_FIELDS } from '#stock/mapping/fields.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
-import { DATE_FORMATS } from '#stock/normalise/numbers/date.ts';
-import { UNITS } from '#stock/normalise/numbers/unit.ts';
 import { VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import {
   MAX_CELL_LENGTH,
@@ -11,7 +9,9 @@ import {
   MAX_ROWS,
   MAX_STRUCTURES,
 } from '#stock/readers/limits.ts';
-import { GENERATED_NOTICE, renderMarkdownTable } from './markdown.ts';
+import { describeFields, describeNestedFields, type FieldDoc } from './field-docs.ts';
+import type { JsonNode } from './json-node.ts';
+import { GENERATED_NOTICE, renderFieldTable, renderMarkdownTable } from './markdown.ts';
 import type { SchemaType } from './schema-types.ts';
 
 const IF_MISSING = {
@@ -20,11 +20,13 @@ const IF_MISSING = {
   default: 'optional',
 } as const satisfies Record<(typeof STOCK_FIELDS)[keyof typeof STOCK_FIELDS]['missing'], string>;
 
+const SOURCE = '<name>.';
+
 /**
  * docs/reference/mapping.md: mapping files, the fields and transforms that they may name, and what an import writes. One
  * long function, because it is one document to read from top to bottom.
  */
-export function renderMappingReference(car: SchemaType): string {
+export function renderMappingReference(mapping: JsonNode, car: SchemaType): string {
   const entries = car.member('entries');
   const fields = Object.entries(STOCK_FIELDS).map(([name, { transform, missing }]) => [
     `\`${name}\``,
@@ -44,27 +46,7 @@ or column is an error. The guide is [Import a stock feed](../guides/stock-feed.m
 
 ## Keys of a mapping
 
-${renderMarkdownTable(
-  ['key', 'value'],
-  [
-    ['`about`', 'A sentence for people: which feed this is for.'],
-    [
-      '`records`',
-      'Where the vehicles are in a JSON or XML feed that holds several lists: `data.vehicles`, below the root of XML.',
-    ],
-    [
-      '`where`',
-      'The records that are vehicles, if the feed holds others too: a column, then its text or texts, such as `{"@type": ["Car", "Vehicle"]}`.',
-    ],
-    ['`fields`', 'Required. A field of a vehicle, then its source, or a list of sources.'],
-    ['`key`', 'The columns that identify a vehicle for as long as it is in stock, such as the stock number.'],
-    ['`defaults`', 'A field, then its value where the feed is silent.'],
-    [
-      '`words`',
-      'Trade words that the feed has and the importer does not know: `{"transmission": {"E-Shift": "Automatic"}}`.',
-    ],
-  ],
-)}
+${renderFieldTable(describeFields(mapping))}
 
 ## Sources
 
@@ -74,14 +56,7 @@ A source is a column's name, or an object:
 { "price": "Price", "seats": { "from": ["Seats", "Doors"], "transform": "seats", "optional": true } }
 \`\`\`
 
-- \`from\`: one column or several. The first that can be read counts; \`text\` joins them.
-- \`transform\`: how they are read, if not as usual for the field.
-- \`optional\`: the feed may lack the column. JSON and XML feeds leave out what no vehicle of the day has.
-- \`values\`: what a cell stands for, by what it says: \`{"Y": "Drive Away", "N": "Excl. Govt. Charges"}\`. \`"*"\` is any other
-  text; \`null\` means that there is none.
-- \`unit\`: ${UNITS.map((unit) => `\`${unit}\``).join(', ')}, or \`{"column": "odometer.unit"}\` for a column that names it.
-- \`format\`: ${DATE_FORMATS.map((format) => `\`${format}\``).join(' or ')}, for dates that are not written the ISO way (default: the day first).
-- \`when\`: the source counts only in rows that say this: \`{"NewUsed": ["N", "D"]}\`.
+${renderFieldTable(describeSource(mapping))}
 
 Of a list of sources the first that can be read counts. \`images\`, \`urls\` and \`list\` take the items of all columns. Columns may
 differ from the feed's in case, spaces, hyphens and underscores. Days and times are those of the dealer's time zone.
@@ -161,4 +136,12 @@ ${renderMarkdownTable(
   ],
 )}
 `;
+}
+
+/** The keys of a source: the object that a field of `fields` may hold. */
+function describeSource({ properties }: JsonNode): FieldDoc[] {
+  const within = properties?.fields ? describeNestedFields(properties.fields) : [];
+  return within.flatMap(({ key, ...field }) =>
+    key.startsWith(SOURCE) ? { ...field, key: key.slice(SOURCE.length) } : [],
+  );
 }

@@ -5,6 +5,8 @@ import ts from 'typescript';
 export interface SchemaType {
   /** The type of one of its members; undefined if it has none of that name. */
   readonly member: (name: string) => SchemaType | undefined;
+  /** The types of the schemas that a lazy one may choose. */
+  readonly chosen: readonly SchemaType[];
   /** Its doc comment on one line, without references such as '(T-47)'. */
   readonly sentence: string | undefined;
   /** The code of its `@example`. */
@@ -21,12 +23,18 @@ export function openSchemaTypes(files: readonly string[]): (file: string, name: 
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
 
-  const typeOf = (symbol: ts.Symbol): SchemaType => ({
-    sentence: cleanComment(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
-    example: findExample(symbol.getJsDocTags(checker)),
+  const wrap = (type: ts.Type, symbol?: ts.Symbol): SchemaType => ({
+    sentence: symbol && cleanComment(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
+    example: symbol && findExample(symbol.getJsDocTags(checker)),
     member: (name) => {
-      const member = checker.getTypeOfSymbol(symbol).getProperty(name);
-      return member && typeOf(member);
+      const member = type.getProperty(name);
+      return member && wrap(checker.getTypeOfSymbol(member), member);
+    },
+    get chosen() {
+      const getter = type.getProperty('getter');
+      const [call] = getter ? checker.getTypeOfSymbol(getter).getCallSignatures() : [];
+      const chosen = call?.getReturnType();
+      return (chosen?.isUnion() ? chosen.types : [chosen]).flatMap((one) => (one ? wrap(one) : []));
     },
   });
   return (file, name) => {
@@ -34,7 +42,7 @@ export function openSchemaTypes(files: readonly string[]): (file: string, name: 
     const module = source && checker.getSymbolAtLocation(source);
     const found = module && checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
     if (!found) throw new Error(`${file}: exports no "${name}".`);
-    return typeOf(found);
+    return wrap(checker.getTypeOfSymbol(found), found);
   };
 }
 

@@ -41,7 +41,7 @@ const values = v.record(
 /** The long form of a source. */
 const source = v.strictObject(
   {
-    /** One column or several. */
+    /** One column or several. The first that can be read counts; `text` joins them. */
     from: v.lazy((input) =>
       typeof input === 'string'
         ? v.pipe(
@@ -50,22 +50,31 @@ const source = v.strictObject(
           )
         : columns,
     ),
-    /** How they are read, if not as usual for the field. */
+    /** The transform that reads them, if not the usual one of the field. */
     transform: v.optional(v.picklist(TRANSFORM_NAMES)),
-    /** For JSON and XML feeds, which leave out fields that no car has. */
+    /** Whether the feed may lack the column. JSON and XML feeds leave out what no vehicle of the day has. */
     optional: v.optional(v.boolean('must be true or false'), false),
-    /** Translates cells before they are read. */
+    /**
+     * What a cell stands for, by what it says: `{"Y": "Drive Away", "N": "Excl. Govt. Charges"}`. `"*"` is any other text;
+     * `null` means that there is none.
+     */
     values: v.optional(values),
-    /** The unit that numbers are in, or the column that names it. */
+    /** The unit that numbers are in, or `{"column": "odometer.unit"}` for a column that names it. */
     unit: v.optional(
       v.union(
-        [v.picklist(UNITS), v.strictObject({ column })],
+        [
+          v.picklist(UNITS),
+          v.strictObject({
+            /** The column that names the unit. */
+            column,
+          }),
+        ],
         `must be one of ${UNITS.join(', ')}, or {"column": ...}`,
       ),
     ),
-    /** How dates are written, if the month comes first. */
+    /** How dates are written that are not written the ISO way. By default the day comes first. */
     format: v.optional(v.picklist(DATE_FORMATS, `must be one of ${DATE_FORMATS.join(', ')}`)),
-    /** The source counts only in rows that say this. */
+    /** The rows in which the source counts, by what they say: `{"NewUsed": ["N", "D"]}`. */
     when: v.optional(conditions),
   },
   'must be a column in quotes, or an object with "from"',
@@ -93,11 +102,17 @@ const sources = v.lazy((input) =>
 const words = v.partial(
   v.strictObject(
     {
+      /** Bodies. */
       body: wordTable('body'),
+      /** Gearboxes. */
       transmission: wordTable('transmission'),
+      /** Fuels. */
       fuel: wordTable('fuel'),
+      /** Driven wheels. */
       drive: wordTable('drive'),
+      /** New, used or demo. */
       car_type: wordTable('car_type'),
+      /** Whether a vehicle is for sale. */
       status: wordTable('status'),
     },
     `must be an object with some of ${VOCABULARY_NAMES.join(', ')}`,
@@ -115,22 +130,25 @@ function wordTable(name: VocabularyName) {
  */
 export const mappingSchema = v.strictObject(
   {
-    /** A description: which feed it is for. */
+    /** A sentence for people: which feed this is for. */
     about: v.optional(v.string('must be a text')),
-    /** The path of the cars in a JSON or XML feed with several lists: 'data.vehicles', relative to XML's root. */
+    /** Where the vehicles are in a JSON or XML feed that holds several lists: `data.vehicles`, below the root of XML. */
     records: v.optional(column),
-    /** The records that are cars, where the feed holds others too: {"@type": ["Car", "Vehicle"]}. */
+    /**
+     * The records that are vehicles, if the feed holds others too: a column, then its text or texts, such as
+     * `{"@type": ["Car", "Vehicle"]}`.
+     */
     where: v.optional(conditions, {}),
-    /** Field of a car <- column, source, or list of sources. */
+    /** A field of a vehicle, then its source, or a list of sources. */
     fields: v.record(v.picklist(FIELD_NAMES), sources, 'must be an object: field of a car, then its column'),
-    /** The columns that tell one car from another for as long as it is in stock, such as the stock number. */
+    /** The columns that identify a vehicle for as long as it is in stock, such as the stock number. */
     key: v.optional(v.array(column, 'must be a list of columns'), []),
-    /** The values of fields that the feed leaves empty. */
+    /** A field, then its value where the feed is silent. */
     defaults: v.optional(
       v.record(v.picklist(FIELD_NAMES), v.unknown(), 'must be an object: field of a car, then its value'),
       {},
     ),
-    /** Words for bodies, gearboxes, fuels and so on that this feed has and the trade's table lacks. */
+    /** Trade words that the feed has and the importer does not know: `{"transmission": {"E-Shift": "Automatic"}}`. */
     words: v.optional(words, {}),
   },
   'must be an object with "fields"',

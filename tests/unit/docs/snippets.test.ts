@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { describeNestedFields } from '#scripts/docs-config/field-docs.ts';
-import type { SchemaNode } from '#scripts/docs-config/schema-node.ts';
+import { convertSchema } from '#scripts/docs-config/json-schemas.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';
 import { mappingSchema } from '#stock/mapping/schema.ts';
@@ -42,9 +42,7 @@ test('every part of site.ts in the documentation is valid', () => {
   expect(problems).toEqual([]);
 });
 
-const CONFIG_KEYS = new Set(
-  describeNestedFields(siteConfigSchema as unknown as SchemaNode, undefined).map(({ key }) => key),
-);
+const CONFIG_KEYS = new Set(describeNestedFields(convertSchema(siteConfigSchema)).map(({ key }) => key));
 
 /** Keys of other objects, or of nested objects of site.ts, that sentences mention alone; byTemplate is not in the schema. */
 const OTHER_KEYS = new Set([

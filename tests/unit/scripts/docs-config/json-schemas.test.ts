@@ -40,6 +40,16 @@ test('keys carry their doc comments, and what a schema cannot say is listed', as
   );
 });
 
+test('what a lazy schema chooses carries the doc comments of its keys', async () => {
+  const mapping = await readSchema('mapping');
+  expect(mapping).toContain('"description": "One column or several. The first that can be read counts;');
+  expect(mapping).toContain('"description": "The column that names the unit."');
+});
+
+test('examples and messages for the references are not written', async () => {
+  expect(await readSchema('site')).not.toContain('"x-');
+});
+
 test('a pattern that takes letters of any case is left out, for a schema would refuse half of them', async () => {
   expect(await readSchema('site')).not.toContain('^#[0-9a-f]{6}$');
 });

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { describeType } from '#scripts/docs-config/describe-type.ts';
 import { describeFields, describeNestedFields } from '#scripts/docs-config/field-docs.ts';
+import type { JsonNode } from '#scripts/docs-config/json-node.ts';
+import { convertSchema } from '#scripts/docs-config/json-schemas.ts';
 import { renderConfigSections, renderFieldTable } from '#scripts/docs-config/markdown.ts';
 import { PLACEHOLDER_DOCS } from '#scripts/docs-config/page-reference.ts';
 import { generateReferences } from '#scripts/docs-config/references.ts';
-import type { SchemaNode } from '#scripts/docs-config/schema-node.ts';
-import type { SchemaType } from '#scripts/docs-config/schema-types.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { getMarkdownPlaceholderValues } from '#site/content/placeholder-values.ts';
 import { fencedBlocks, objectOf } from '#tests/unit/docs/snippets.ts';
@@ -74,32 +74,32 @@ test('every example is valid', () => {
 
 describe('the @example of a key', () => {
   const code = 'brand: { colour: "red" }';
-  const type = (example?: string): SchemaType => ({
-    sentence: 'A brand.',
-    example,
-    member: () => type(example),
+  const site = (brand: JsonNode): JsonNode => ({
+    properties: { brand: { ...brand, description: 'A brand.' } },
+    required: ['brand'],
   });
-  const node = (entry: v.GenericSchema) => v.strictObject({ brand: entry }) as unknown as SchemaNode;
 
   test('follows its description in a table', () => {
-    const fields = describeFields(node(v.string()), type(code));
+    const fields = describeFields(site({ type: 'string', 'x-example': code }));
     expect(renderFieldTable(fields)).toContain(`| A brand. Example: \`${code}\`. |`);
   });
 
   test('is a block of code in a section of its own', () => {
-    const sections = renderConfigSections(node(v.strictObject({ colour: v.string() })), type(code));
-    expect(sections).toContain(`## brand\n\nA brand.\n\n\`\`\`ts\n${code},\n\`\`\`\n\nObject; required.`);
+    const brand = { properties: { colour: { type: 'string' } }, 'x-example': code };
+    expect(renderConfigSections(site({ type: 'object', ...brand }))).toContain(
+      `## brand\n\nA brand.\n\n\`\`\`ts\n${code},\n\`\`\`\n\nObject; required.`,
+    );
   });
 
   test('may be missing', () => {
-    expect(renderFieldTable(describeFields(node(v.string()), type()))).toContain('| A brand. |');
+    expect(renderFieldTable(describeFields(site({ type: 'string' })))).toContain('| A brand. |');
   });
 });
 
 test('a key without a doc comment is found at any depth', () => {
   const schema = v.strictObject({ inner: v.optional(v.array(v.strictObject({ deep: v.number() })), []) });
-  const fields = describeNestedFields(schema as unknown as SchemaNode, undefined);
-  expect(fields.map(({ key, sentence }) => [key, sentence])).toEqual([
+  const fields = describeNestedFields(convertSchema(schema));
+  expect(fields.map(({ key, node }) => [key, node.description])).toEqual([
     ['inner', undefined],
     ['inner[].deep', undefined],
   ]);
@@ -117,9 +117,18 @@ test.each([
   ['text, or `null`', v.optional(v.nullable(v.string()), null)],
   ['list of `"a"` or `"b"`', v.array(v.picklist(['a', 'b']))],
   ['object of names with a text each', v.record(v.string(), v.string())],
+  ['text, or list of texts', v.lazy((given) => (Array.isArray(given) ? v.array(v.string()) : v.string()))],
+  [
+    'object: names one of both',
+    v.pipe(
+      v.strictObject({}),
+      v.check(() => true, 'must name one of both'),
+    ),
+  ],
+  ['object of names with any value each', v.record(v.string(), v.unknown())],
   ['text, a day such as `"2026-06-01"`', v.pipe(v.string(), v.isoDate())],
 ])('what may be written reads "%s"', (words, schema) => {
-  expect(describeType(schema as unknown as SchemaNode)).toBe(words);
+  expect(describeType(convertSchema(schema))).toBe(words);
 });
 
 test('the documented placeholders are those that pages are filled with', () => {
