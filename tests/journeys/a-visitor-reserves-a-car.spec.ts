@@ -117,7 +117,9 @@ test('a reservation for a car that can no longer be reserved is refused and not 
     route.continue({ postData: { ...route.request().postDataJSON(), car_id: 'gone' } }),
   );
   await fillAndSendForm(request(page), person);
-  await expect(page.getByRole('alert')).toContainText('Sorry, this car has just been sold or reserved by someone else.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Sorry, this car has just been sold or reserved by someone else.',
+  );
   expect(readRecordedLeads(person['Email Address'])).toEqual([]);
   expect(trouble.splice(0)).toEqual([expect.stringMatching(/\/api\/lead: 409$/)]);
 });

@@ -259,7 +259,7 @@ test('a popular search takes one tap and adds to the current search', async ({ p
   const watch = await watchSearch(page);
   await search(page);
   const popular = page.getByRole('navigation', { name: 'Popular searches' });
-  await popular.getByRole('link', { name: 'Ute', exact: true }).click();
+  await popular.getByRole('link', { name: 'Utes', exact: true }).click();
   await expect(page).toHaveURL(siteUrl(site, '/search/ute-cars/'));
   await expect(popular.getByRole('link', { name: 'SUV' })).toHaveCount(0);
   await popular.getByRole('link', { name: 'Under $30k' }).click();

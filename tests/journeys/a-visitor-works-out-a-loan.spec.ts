@@ -45,9 +45,7 @@ test('the loan is added to the enquiry after the visitor’s own message', async
   const message = leadForm(page).getByLabel('Message');
   const ask = page.getByRole('link', { name: 'Ask about this loan' });
   await ask.click();
-  await expect(message).toHaveValue(
-    /^I'd like to talk about this loan\. About \$\d+ a week for \$27,000/,
-  );
+  await expect(message).toHaveValue(/^I'd like to talk about this loan\. About \$\d+ a week for \$27,000/);
   await field(page, 'Price').fill('20000');
   await ask.click();
   await expect(message).toHaveValue(/for \$17,000/);
@@ -55,9 +53,7 @@ test('the loan is added to the enquiry after the visitor’s own message', async
     area.value = 'Call me first.';
   });
   await ask.click();
-  await expect(message).toHaveValue(
-    /^Call me first\.\n\nI'd like to talk about this loan\. .* for \$17,000/,
-  );
+  await expect(message).toHaveValue(/^Call me first\.\n\nI'd like to talk about this loan\. .* for \$17,000/);
 });
 
 test('a dealer can have its finance page at another URL and without a calculator', async ({ page }) => {

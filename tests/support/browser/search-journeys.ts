@@ -143,7 +143,7 @@ export function defineSearchJourneys(
 
   test('a search address without stock says so, and leads on to what there is', async ({ page }) => {
     await page.goto(address('/search/motorhome-cars/?sortBy=price:asc'));
-    await expect(heading(page)).toHaveText('Motorhome cars for sale');
+    await expect(heading(page)).toHaveText('Motorhomes for sale');
     await expect(page.getByText('None in stock right now.')).toBeVisible();
     await page.getByRole('link', { name: /^See all \d+ cars$/ }).click();
     await expect(page).toHaveURL(address('/search/'));
@@ -158,7 +158,7 @@ export async function expectSearchToRecover(page: Page, restore: () => void): Pr
     .getByRole('checkbox', { name: /^Toyota/ })
     .click();
   await closeFilters(page);
-  await expect(page.getByRole('alert')).toContainText('The search did not answer.');
+  await expect(page.getByRole('alert')).toContainText("Sorry, the search didn't load.");
   expect(await page.getByRole('article').count()).toBe(21);
   restore();
   await page.getByRole('button', { name: 'Try again' }).click();
