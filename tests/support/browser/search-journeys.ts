@@ -158,7 +158,7 @@ export async function expectSearchToRecover(page: Page, restore: () => void): Pr
     .getByRole('checkbox', { name: /^Toyota/ })
     .click();
   await closeFilters(page);
-  await expect(page.getByRole('alert')).toContainText("Sorry, the search didn't load.");
+  await expect(page.getByRole('alert')).toContainText("Search isn't responding.");
   expect(await page.getByRole('article').count()).toBe(21);
   restore();
   await page.getByRole('button', { name: 'Try again' }).click();
