@@ -23,6 +23,11 @@ export async function findAccessibilityProblems(page: Page, part = 'html'): Prom
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  return findProblemsInWindow(page, part);
+}
+
+/** The same in the window as it is, as Lighthouse does. */
+export async function findProblemsInWindow(page: Page, part = 'html'): Promise<string[]> {
   await page.evaluate(AXE_SOURCE);
   const { violations } = await page.evaluate(
     ({ tags, part }) =>

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { findAccessibilityProblems, findProblemsInWindow } from '#scripts/audit/axe.ts';
 import { measureLayoutShift } from '#tests/support/browser/measure-layout-shift.ts';
 import { filters, heading, openFilters } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
@@ -75,3 +75,15 @@ function listSearchPages(paths: readonly string[]): string[] {
   const kinds = [/-cars\/$/, /^\/search\/[^/]+\/[^/]+\/$/];
   return ['/search/', ...kinds.flatMap((kind) => paths.find((path) => kind.test(path)) ?? [])];
 }
+
+test('the bar at the foot of a phone covers no part of a target, wherever the window ends', {
+  tag: '@wide',
+}, async ({ page }) => {
+  for (const site of sitesWithStock()) {
+    await page.goto(siteUrl(site, '/search/'));
+    for (const height of [640, 700, 760, 823]) {
+      await page.setViewportSize({ width: 412, height });
+      expect.soft(await findProblemsInWindow(page), `${site.slug}, ${height} px high`).toEqual([]);
+    }
+  }
+});

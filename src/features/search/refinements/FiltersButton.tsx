@@ -8,7 +8,7 @@ export function FiltersButton({ children }: { readonly children: ReactNode }) {
   const [state] = useSearchState();
   const count = getCurrentRefinements(state).length;
   return (
-    <div className="sticky only-m">
+    <div className="foot-bar only-m">
       <button type="button" className="btn btn--primary" popoverTarget="filters">
         <Icon name="filters" />
         {count > 0 ? `Filters (${count})` : 'Filters'}
