@@ -38,6 +38,8 @@ export const PALETTE_ROLES = [
   /** A quieter backdrop, for rows of model pictures. */
   'wall-2',
   'floor-2',
+  /** The ground of pictures without one, such as those of bodies: light in both modes, for they have dark parts. */
+  'cut-out',
   /** Red, green and blue of the scrim under text on a photo: `rgb(var(--scrim) / .66)`, never less opaque under text. */
   'scrim',
   'on-scrim',
@@ -68,7 +70,7 @@ export const BRAND_ROLES = [
 ] as const;
 export type BrandRole = (typeof BRAND_ROLES)[number];
 
-/** Hex colours (`#14181c`), except `scrim` ('20 24 28') and `shadow` (any CSS colour). */
+/** Hex colours (`#14181c`), except `scrim` ('20 24 28'), `shadow` and `cut-out` (any CSS colour). */
 export type PaletteColours = Readonly<Record<PaletteRole, string>>;
 
 /** A template's colours in both modes. */

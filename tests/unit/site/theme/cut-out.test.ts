@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { BODY_KEYS } from '#domain/car/body.ts';
+import { TEMPLATES } from '#site/config/templates.ts';
+import { palettes } from '#site/theme/templates/palettes.ts';
+import { wcagContrast } from './wcag.ts';
+
+/** White bodies, which only their outlines, windows and wheels tell from a light ground. */
+const WHITE: ReadonlySet<string> = new Set(['lightTruck', 'motorhome']);
+
+const grounds = TEMPLATES.flatMap((template) =>
+  (['light', 'dark'] as const).map((mode) => {
+    const { surface, 'cut-out': ground } = palettes[template][mode];
+    return [template, mode, ground === 'transparent' ? surface : ground] as const;
+  }),
+);
+
+test.each(grounds)(
+  'in %s, %s, the picture of every body stands out from its ground %s',
+  async (_, __, ground) => {
+    for (const body of BODY_KEYS) {
+      const least = WHITE.has(body) ? 0.2 : 0.45;
+      expect
+        .soft(await findShareInContrast(`public/bodies/${body}.webp`, ground), body)
+        .toBeGreaterThan(least);
+    }
+  },
+);
+
+/** The share of a picture's solid pixels that have a contrast of 3:1 (WCAG 1.4.11) with its ground. */
+async function findShareInContrast(file: string, ground: string): Promise<number> {
+  const { data } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colours = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < 128) continue;
+    const hex = `#${data.subarray(at, at + 3).toString('hex')}`;
+    colours.set(hex, (colours.get(hex) ?? 0) + 1);
+  }
+  const solid = [...colours.values()].reduce((sum, count) => sum + count, 0);
+  const distinct = [...colours].filter(([hex]) => wcagContrast(hex, ground) >= 3);
+  return distinct.reduce((sum, [, count]) => sum + count, 0) / solid;
+}
