@@ -17,17 +17,19 @@ const TEXT_SPACING = `
   p { margin-bottom: 2em !important; }`;
 const LARGE_TEXT = 'html { font-size: 200% !important; }';
 
+const TEXT_WIDTHS = process.env.TEST_LONG ? [390, 1280] : [390];
+
 /** Text spacing as in WCAG 1.4.12, text of 200 % as in 1.4.4. */
-const TEXT_SETTINGS: readonly Setting[] = [
-  { name: 'text of 200 %', width: 1280, css: LARGE_TEXT, rules: ['sideways', 'cut', 'overlap'] },
-  { name: 'text spacing', width: 1280, css: TEXT_SPACING, rules: ['sideways', 'cut', 'overlap'] },
-];
+const TEXT_SETTINGS = TEXT_WIDTHS.flatMap((width): Setting[] => [
+  { name: 'text of 200 %', width, css: LARGE_TEXT, rules: ['sideways', 'cut', 'overlap'] },
+  { name: 'text spacing', width, css: TEXT_SPACING, rules: ['sideways', 'cut', 'overlap'] },
+]);
 
 /** What visitors set for themselves. Paper is 186 mm wide. Forced colours draw a ground for every link: none overlaps. */
 const SETTINGS: readonly Setting[] = [
   { name: 'forced colours', width: 390, media: { forcedColors: 'active' }, rules: ['sideways', 'cut'] },
   { name: 'print', width: 703, media: { media: 'print' }, rules: ['sideways', 'cut', 'overlap'] },
-  ...(process.env.TEST_LONG ? TEXT_SETTINGS : []),
+  ...TEXT_SETTINGS,
 ];
 
 /** A line per problem of the open page with each of a visitor's settings. */
