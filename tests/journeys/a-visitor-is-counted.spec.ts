@@ -151,7 +151,7 @@ test.describe('a dealer with analytics', () => {
     stubs.slow = false;
   });
 
-  const question = (page: Page) => page.getByRole('region', { name: /count/ });
+  const question = (page: Page) => page.getByRole('region', { name: /analytics/ });
   const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
   const saveCar = async (page: Page) => {
     await page

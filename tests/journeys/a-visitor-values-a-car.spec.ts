@@ -70,7 +70,7 @@ test('a car is looked up by rego and valued, and the enquiry includes the full v
   const estimate = await value(page);
   await expect(panel(page).getByText('Example estimate', { exact: true })).toBeVisible();
   await expect(
-    panel(page).getByText(/^Valid 7 days, until \d+ \w+ \d{4}\. Subject to an inspection\.$/),
+    panel(page).getByText(/^Valid for 7 days, until \d+ \w+ \d{4}\. Subject to an inspection\.$/),
   ).toBeVisible();
   await expect(panel(page)).toContainText('after which we may revise or withdraw it');
   expect(asked).toEqual([
@@ -156,7 +156,7 @@ for (const { slug, age, years } of LIMITS) {
     await panel(page).getByRole('link', { name: 'Terms and conditions' }).click();
     const folder = slug === 'wattlebird' ? '/pages' : '';
     await expect(page).toHaveURL(siteUrl({ slug }, `${folder}/value-my-car-terms-and-conditions/`));
-    await expect(page.getByRole('heading', { name: 'Terms of valuing your vehicle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Valuation terms' })).toBeVisible();
   });
 }
 

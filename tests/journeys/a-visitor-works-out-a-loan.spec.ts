@@ -21,7 +21,7 @@ test('the calculator starts with the budget in the URL and updates with every ch
   await page.getByRole('combobox', { name: 'Term' }).selectOption('7 years');
   await expect(page.getByRole('listitem').filter({ hasText: 'After 7 years' })).toContainText('$9,000');
   await expect(calculator(page).getByRole('status')).toHaveText(
-    /^About \$\d+ a month for \$30,000 over 7 years with a balloon of \$9,000, at 6\.00% a year \(comparison rate 6\.00%\)\.$/,
+    /^About \$\d+ a month for \$30,000 over 7 years with a balloon of \$9,000, at 6\.00% p\.a\. \(comparison rate 6\.00%\)\.$/,
   );
   await expect(calculator(page)).toContainText('WARNING: This comparison rate is true only');
   expect(await findAccessibilityProblems(page)).toEqual([]);
