@@ -26,12 +26,12 @@ export interface Import {
 
 const CODE_FILE = /\.(tsx?|mjs|astro)$/;
 
-/** Every code file below the given folders, sorted by path. */
+/** Every code file below the given folders, sorted by path, without packages: the first audit installs some in its folder. */
 export function sourceFiles(root: string, folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((path) => CODE_FILE.test(path))
+      .filter((path) => CODE_FILE.test(path) && !path.includes('/node_modules/'))
       .sort()
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
   );
