@@ -72,7 +72,7 @@ test('a car is looked up by rego and valued, and the enquiry includes the full v
   await expect(
     panel(page).getByText(/^Valid for 7 days, until \d+ \w+ \d{4}\. Subject to an inspection\.$/),
   ).toBeVisible();
-  await expect(panel(page)).toContainText('after which we may revise or withdraw it');
+  await expect(panel(page)).toContainText('after which we may revise or withdraw them');
   expect(asked).toEqual([
     { rego, regoState: 'qld' },
     { id: expect.any(String), adjustmentAnswers: expect.objectContaining({ km: 64_000, condition: 'good' }) },
