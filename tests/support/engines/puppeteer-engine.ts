@@ -1,6 +1,9 @@
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import type { Engine, EngineDriver, WindowOptions } from './driver.ts';
 
+/** A page of results has 21 photographs, which the host makes at their first request. */
+const NAVIGATION_TIMEOUT_MS = 90_000;
+
 /** An engine that Puppeteer drives: Firefox over WebDriver BiDi, Chromium over its own protocol. */
 export async function startPuppeteerEngine(options: LaunchOptions): Promise<Engine> {
   const browser = await puppeteer.launch({ defaultViewport: null, ...options });
@@ -14,6 +17,7 @@ export async function startPuppeteerEngine(options: LaunchOptions): Promise<Engi
 async function openWindow(browser: Browser, { width, height, script }: WindowOptions): Promise<EngineDriver> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS);
   await page.setViewport({ width, height });
   // A function is asked for; it must not need anything from this module.
   await page.evaluateOnNewDocument(script);
