@@ -55,7 +55,10 @@ for (const template of ['classic', 'showroom'] satisfies TemplateName[]) {
     const sites = await startExtremeSite(template);
     for (const path of EXTREME_PATHS) {
       await page.goto(sites.address(`extreme-${template}`, path));
-      if (path.includes('nosuchthing')) await expect(heading(page)).toHaveText(/^0 /);
+      if (path.includes('nosuchthing')) {
+        await expect(heading(page)).toHaveText(/^0 /);
+        await expect(page.getByRole('article').first()).toBeVisible();
+      }
       expect.soft(await checkWidths(page), path).toEqual([]);
     }
     await sites.close();
