@@ -15,6 +15,8 @@ export interface EngineDriver {
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
+  /** Leaves the page for an empty one, as after a test. */
+  leave(): Promise<void>;
   /** Runs the body of a function, with `arguments`, and answers what it returns; only JSON goes in and out. */
   run(body: string, args: readonly unknown[]): Promise<unknown>;
   moveMouse(steps: readonly MouseStep[]): Promise<void>;

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
 import type { Engine, EngineDriver, WindowOptions } from './driver.ts';
 
 /** A page of results has 21 photographs, which the host makes at their first request. */
@@ -14,23 +14,34 @@ export async function startPuppeteerEngine(options: LaunchOptions): Promise<Engi
   };
 }
 
-async function openWindow(browser: Browser, { width, height, script }: WindowOptions): Promise<EngineDriver> {
+async function openWindow(browser: Browser, window: WindowOptions): Promise<EngineDriver> {
   const context = await browser.createBrowserContext();
+  return createDriver(context, window, await openTab(context, window));
+}
+
+async function openTab(context: BrowserContext, { width, height, script }: WindowOptions): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS);
   await page.setViewport({ width, height });
   // A function is asked for; it must not need anything from this module.
   await page.evaluateOnNewDocument(script);
-  return createDriver(page, () => context.close());
+  return page;
 }
 
-function createDriver(page: Page, close: () => Promise<void>): EngineDriver {
+function createDriver(context: BrowserContext, window: WindowOptions, firstTab: Page): EngineDriver {
+  let page = firstTab;
   return {
     open: async (url) => {
       await page.goto(url);
     },
     reload: async () => {
       await page.reload();
+    },
+    // A tab that came from the back/forward cache has no load event, for which Puppeteer waits before it goes elsewhere.
+    leave: async () => {
+      const left = page;
+      page = await openTab(context, window);
+      await left.close();
     },
     run: (body, args) => page.evaluate(`(function () { ${body} }).apply(null, ${JSON.stringify(args)})`),
     moveMouse: async (steps) => {
@@ -42,6 +53,6 @@ function createDriver(page: Page, close: () => Promise<void>): EngineDriver {
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     takeScreenshot: async () => Buffer.from(await page.screenshot()),
-    close,
+    close: () => context.close(),
   };
 }

@@ -87,7 +87,7 @@ export const test = base.extend<EngineFixtures, WorkerFixtures>({
       await writeFile(testInfo.outputPath('what-was-seen.png'), body);
     }
     const trouble = await visitor.takeTrouble().catch((error) => [String(error)]);
-    await driver.open('about:blank');
+    await driver.leave();
     const unknown = trouble.filter((text) => !KNOWN_TROUBLE[engineName]?.test(text));
     expect(unknown, 'what went wrong unseen').toEqual([]);
   },

@@ -32,6 +32,7 @@ export function createWebDriver(driver: WebDriver, close: () => Promise<void>): 
   return {
     open: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
+    leave: () => driver.get('about:blank'),
     run: (body, args) => driver.executeScript(body, ...args),
     moveMouse: async (steps) => {
       const actions = driver.actions({ async: false });
