@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isHashedPath } from '#platform/hashed-path.ts';
 import { photoName } from '#scripts/demo/pictures/photo-url.ts';
 import { isPhotograph } from '#scripts/demo/pictures/photographs.ts';
 import { SiteError } from '#site/errors/site-error.ts';
@@ -140,7 +141,7 @@ async function renderTo(
   const hashed = retainHashedFiles(
     manifest.hashed,
     [
-      ...files.filter((file) => /^(_astro|assets|search)\//.test(file)),
+      ...files.filter((file) => isHashedPath(`/${file}`)),
       ...Object.values(pages.pages).flatMap((page) => page.files),
     ],
     now,

@@ -17,6 +17,9 @@ export interface BuiltFile {
   readonly needs: readonly string[];
 }
 
+/** The part of a build that a target is to get. */
+export type DeployFile = Omit<BuiltFile, 'needs'>;
+
 /** The addresses that functions and the image service answer, not files. */
 export const DYNAMIC_PATHS = ['/api/', '/brochure/', '/.netlify/images'] as const;
 

@@ -1,4 +1,4 @@
-import type { DeployFile } from './release/plan.ts';
+import type { DeployFile } from './read-build.ts';
 
 /** A finished or, in a dry run, planned deployment. */
 export interface DeployResult {

@@ -4,8 +4,9 @@ import { ExpectedError } from '#platform/expected-error.ts';
 import type { Bucket } from '#platform/s3/bucket.ts';
 import type { ListedObject } from '#platform/s3/listing.ts';
 import { mapConcurrently } from '#scripts/deploy/map-concurrently.ts';
+import type { DeployFile } from '#scripts/deploy/read-build.ts';
 import { PENDING_FILE, parsePending } from '#scripts/deploy/release/pending.ts';
-import { type DeployFile, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
+import { describeRollback, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
 import {
   addRelease,
   parseReleases,
@@ -130,10 +131,10 @@ export function createBucketTarget({ bucket, name, prefix }: BucketTargetOptions
 
   async function rollBack({ dryRun, jobs }: Pick<DeployRequest, 'dryRun' | 'jobs'>): Promise<DeployResult> {
     const releases = parseReleases(await readText(RELEASES_FILE), name);
-    const [current, earlier] = releases;
-    if (!current || !earlier) throw new ExpectedError(`${name}: has no earlier release to return to.`);
+    const rollback = planRollback(releases, name);
+    const { earlier, deletions } = rollback;
+    const restore = [...rollback.assets, ...rollback.pages];
     const present = await listPresent();
-    const { restore, deletions } = planRollback(current, earlier);
     const shaOf = (path: string) => earlier.files[path]?.sha256 ?? '';
     const lost = restore.filter((path) => !present.has(`${KEPT_DIR}${shaOf(path)}`));
     if (lost.length > 0) {
@@ -141,13 +142,7 @@ export function createBucketTarget({ bucket, name, prefix }: BucketTargetOptions
         `${name}: ${lost.length} files of release ${earlier.id} were not kept, the first is ${lost[0]}. Build that state again and deploy it.`,
       );
     }
-    const result = {
-      release: earlier.id,
-      sent: restore.length,
-      sentBytes: 0,
-      unchanged: Object.keys(earlier.files).length - restore.length,
-      deleted: deletions.length,
-    };
+    const result = describeRollback(rollback, 0);
     if (dryRun) return result;
     for (const path of restore) await bucket.copy(keptKey(shaOf(path)), keyOf(path));
     await removeAll(deletions, jobs);

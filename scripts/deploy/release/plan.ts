@@ -1,18 +1,16 @@
 import { DAY_MS } from '#domain/durations.ts';
-import type { BuiltFile } from '#scripts/deploy/read-build.ts';
+import { ExpectedError } from '#platform/expected-error.ts';
+import { isHashedPath } from '#platform/hashed-path.ts';
+import type { DeployFile } from '#scripts/deploy/read-build.ts';
+import type { DeployResult } from '#scripts/deploy/target.ts';
+
 import { createReleaseId, type Release, type ReleasedFile } from './release.ts';
 
 /** How long files that pages no longer use stay: open tabs go on asking for those of their build. */
 const RETENTION_MS = DAY_MS;
 
-/** Files with a hash in their name, or in that of their folder. */
-const HASHED_FILE = /^(_astro|assets|search)\//;
-
 /** Files that pages name, none of which names another: they may be there before the pages. */
 const ASSET_FILE = /^(?!stock\/).+\/.*\.(?!html$|json$)[a-z0-9]+$/;
-
-/** The part of a build that a target is to get. */
-export type DeployFile = Omit<BuiltFile, 'needs'>;
 
 export interface Plan {
   readonly release: Release;
@@ -37,7 +35,7 @@ export function planDeployment(current: Release | undefined, files: readonly Dep
   const retired = gone.flatMap(([path, file]): [string, ReleasedFile][] => {
     const since = file.retired ?? now.toISOString();
     const isOver = now.getTime() - Date.parse(since) > RETENTION_MS;
-    return isOver || !HASHED_FILE.test(path) ? [] : [[path, { ...file, retired: since }]];
+    return isOver || !isHashedPath(`/${path}`) ? [] : [[path, { ...file, retired: since }]];
   });
   const staying = new Set(retired.map(([path]) => path));
   return {
@@ -54,23 +52,47 @@ export function planDeployment(current: Release | undefined, files: readonly Dep
   };
 }
 
-/** What has to be put back and deleted to return from one release to an earlier one. */
-export function planRollback(
-  current: Release,
-  earlier: Release,
-): { readonly restore: readonly string[]; readonly deletions: readonly string[] } {
-  const differs = (path: string) => current.files[path]?.sha256 !== earlier.files[path]?.sha256;
-  const restore = Object.keys(earlier.files).filter(differs);
+/** How a target returns to the release before. */
+export interface Rollback {
+  readonly current: Release;
+  readonly earlier: Release;
+  /** Paths to put back, in the order of sending. */
+  readonly assets: readonly string[];
+  readonly pages: readonly string[];
+  readonly deletions: readonly string[];
+}
+
+/** What has to be put back and deleted for the target `name` to return to the release before the current one. */
+export function planRollback([current, earlier]: readonly Release[], name: string): Rollback {
+  if (!current || !earlier) throw new ExpectedError(`${name}: has no earlier release to return to.`);
+  const restore = Object.keys(earlier.files).filter(
+    (path) => current.files[path]?.sha256 !== earlier.files[path]?.sha256,
+  );
   return {
-    restore: [
-      ...restore.filter((path) => isAsset({ path })),
-      ...restore.filter((path) => !isAsset({ path })),
-    ],
+    current,
+    earlier,
+    assets: restore.filter((path) => isAsset({ path })),
+    pages: restore.filter((path) => !isAsset({ path })),
     deletions: Object.keys(current.files).filter((path) => !Object.hasOwn(earlier.files, path)),
   };
 }
 
+/** What a rollback reports, once it has sent so many bytes. */
+export function describeRollback(
+  { earlier, assets, pages, deletions }: Rollback,
+  sentBytes: number,
+): DeployResult {
+  const sent = assets.length + pages.length;
+  return {
+    release: earlier.id,
+    sent,
+    sentBytes,
+    unchanged: Object.keys(earlier.files).length - sent,
+    deleted: deletions.length,
+  };
+}
+
 /** Whether a file is sent before the pages. */
-export function isAsset({ path }: Pick<DeployFile, 'path'>): boolean {
-  return HASHED_FILE.test(path) || ASSET_FILE.test(path);
+function isAsset({ path }: Pick<DeployFile, 'path'>): boolean {
+  return isHashedPath(`/${path}`) || ASSET_FILE.test(path);
 }

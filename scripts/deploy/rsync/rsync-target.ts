@@ -6,7 +6,7 @@ import { ExpectedError } from '#platform/expected-error.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { PENDING_FILE, type Pending, parsePending } from '#scripts/deploy/release/pending.ts';
-import { isAsset, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
+import { describeRollback, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
 import {
   addRelease,
   parseReleases,
@@ -170,31 +170,20 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
 
   async function rollBack({ dryRun }: Pick<DeployRequest, 'dryRun'>): Promise<DeployResult> {
     const releases = parseReleases(await readText(RELEASES_FILE), to);
-    const [current, earlier] = releases;
-    if (!current || !earlier) throw new ExpectedError(`${to}: has no earlier release to return to.`);
-    const { restore, deletions } = planRollback(current, earlier);
+    const rollback = planRollback(releases, to);
+    const { current, earlier, assets, pages, deletions } = rollback;
     return withFolder(async (folder) => {
-      await fetchKept(folder, current, earlier, restore);
-      const result = {
-        release: earlier.id,
-        sent: restore.length,
-        sentBytes: 0,
-        unchanged: Object.keys(earlier.files).length - restore.length,
-        deleted: deletions.length,
-      };
-      if (dryRun) return result;
+      await fetchKept(folder, current, earlier, [...assets, ...pages]);
+      if (dryRun) return describeRollback(rollback, 0);
       let sentBytes = 0;
-      for (const paths of [
-        restore.filter((path) => isAsset({ path })),
-        restore.filter((path) => !isAsset({ path })),
-      ]) {
+      for (const paths of [assets, pages]) {
         if (paths.length === 0) continue;
         const stats = await runRsync({ args: sendArgs, from: `${folder}/`, to: root, paths });
         sentBytes += stats.bytes;
       }
       await remove(deletions, Object.keys(earlier.files), []);
       await writeText(RELEASES_FILE, serialiseReleases(releases.slice(1)));
-      return { ...result, sentBytes };
+      return describeRollback(rollback, sentBytes);
     });
   }
 
