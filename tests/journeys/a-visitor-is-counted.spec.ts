@@ -320,9 +320,9 @@ test.describe('a dealer with analytics', () => {
   test('what visitors search for is counted once they pause', async ({ page }) => {
     await page.goto(dealers.address('tells', '/search/kia/'));
     await expect.poll(() => receivers('search')).toEqual(['ga4', 'gtm', 'script']);
-    expect(stubs.received.find(({ name }) => name === 'Search')?.data).toMatchObject({
-      search_string: 'kia',
-    });
+    await expect
+      .poll(() => stubs.received.find(({ name }) => name === 'Search')?.data)
+      .toMatchObject({ search_string: 'kia' });
   });
 
   test('no tool sees an address that opens an offer', async ({ page }) => {
