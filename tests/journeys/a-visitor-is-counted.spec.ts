@@ -321,7 +321,7 @@ test.describe('a dealer with analytics', () => {
     await page.goto(dealers.address('tells', '/search/kia/'));
     await expect.poll(() => receivers('search')).toEqual(['ga4', 'gtm', 'script']);
     await expect
-      .poll(() => stubs.received.find(({ name }) => name === 'Search')?.data)
+      .poll(() => stubs.received.find(({ tool, name }) => tool === 'meta' && name === 'Search')?.data)
       .toMatchObject({ search_string: 'kia' });
   });
 
