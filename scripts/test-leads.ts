@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArgs, runCommand } from './cli/command.ts';
 import { formatTable } from './cli/table.ts';
-import { runProgram } from './test/run-program.ts';
+import { runTool } from './test/run-tool.ts';
 
 const HELP = `npm run test:leads [-- options]
 
@@ -20,14 +20,10 @@ await runCommand(HELP, async () => {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-leads-'));
   const file = join(dir, 'figures.jsonl');
   try {
-    const { code } = await runProgram(
-      'vitest',
-      ['run', '--project', 'reliability', '--no-file-parallelism'],
-      {
-        env: { LEAD_FIGURES: file, ...(values.long && { TEST_LONG: '1' }) },
-        live: true,
-      },
-    );
+    const { code } = await runTool('vitest', ['run', '--project', 'reliability', '--no-file-parallelism'], {
+      env: { LEAD_FIGURES: file, ...(values.long && { TEST_LONG: '1' }) },
+      live: true,
+    });
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const rows = lines.map((line) => JSON.parse(line) as [string, string]);
     console.log(formatTable(['action', 'result'], rows));

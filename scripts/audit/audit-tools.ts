@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { ExpectedError } from '#platform/expected-error.ts';
-import { type ProgramResult, runProgram } from '#scripts/test/run-program.ts';
+import type { ProgramResult } from '#scripts/cli/run-program.ts';
+import { runTool } from '#scripts/test/run-tool.ts';
 
 /** Packages that only an audit needs: a sixth of the whole installation, which nothing else has to wait for. */
 const TOOLS_DIR = join(import.meta.dirname, 'tools');
@@ -19,12 +20,12 @@ const moduleSchema = v.object({
   default: v.custom<(url: string, flags: object) => Promise<unknown>>((given) => typeof given === 'function'),
 });
 
-type Run = (program: string, args: readonly string[]) => Promise<ProgramResult>;
+type Run = (program: string, args: readonly string[]) => Promise<Pick<ProgramResult, 'code' | 'output'>>;
 
 /** Installs the auditing tools unless the version that their lockfile names is there. Throws ExpectedError. */
 export async function installAuditTools(
   say: (text: string) => void,
-  { dir = TOOLS_DIR, run = runProgram as Run } = {},
+  { dir = TOOLS_DIR, run = runTool as Run } = {},
 ): Promise<void> {
   const { dependencies } = v.parse(manifestSchema, await readFile(join(dir, 'package.json'), 'utf8'));
   if ((await readInstalledVersion(dir)) === dependencies.lighthouse) return;

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endWithCommand } from '#scripts/cli/processes.ts';
+import { runProgram } from '#scripts/cli/run-program.ts';
 
 /** The sources of the compiled app: it is compiled again only if one of them changed. */
 const SOURCES = [
@@ -58,24 +57,13 @@ async function listSourceFiles(path: string): Promise<string[]> {
  * output must not depend on it: a test runner's DEV=1 would end up in the pages.
  */
 async function runAstroBuild(): Promise<void> {
-  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+  const { code, output } = await runProgram(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  endWithCommand(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  }
-  const code = await new Promise<number | null>((resolve, reject) =>
-    child.on('error', reject).on('close', resolve),
-  );
   if (code !== 0) throw new CompileError(`the pages could not be compiled:\n${output.trim()}`);
 }

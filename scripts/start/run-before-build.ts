@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Folders } from '#scripts/build/folders.ts';
 import { withLock } from '#scripts/build/lock.ts';
-import { endWithCommand } from '#scripts/cli/processes.ts';
+import { runProgram } from '#scripts/cli/run-program.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 
@@ -38,32 +37,19 @@ async function readCommand(sitesDir: string, dealer: string): Promise<Command | 
 }
 
 async function run([program = '', ...args]: Command, cwd: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(program, args, {
+  const { code, output } = await runProgram(program, args, {
     cwd,
     signal,
     timeout: BEFORE_TIMEOUT_MS,
-    stdio: ['ignore', 'pipe', 'pipe'],
     // A repository that asks for a password would wait for it in vain.
     env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
   });
-  endWithCommand(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output = `${output}${chunk}`.slice(-2000);
-    });
-  }
-  const ending = await new Promise<string | undefined>((resolve, reject) => {
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ENOENT' ? resolve('is not installed') : reject(error),
-    );
-    child.on('close', (code, killed) => {
-      if (code === 0) resolve(undefined);
-      else
-        resolve(killed ? `took longer than ${BEFORE_TIMEOUT_MS / 1000} seconds` : `ended with code ${code}`);
-    });
-  });
-  if (ending === undefined) return;
+  if (code === 0) return;
   const said = output.trim().split('\n').at(-1) ?? '';
-  throw new Error(`rebuild.before: ${program} ${ending}. ${said}`.trim());
+  throw new Error(`rebuild.before: ${program} ${describeEnding(code)}. ${said}`.trim());
+}
+
+function describeEnding(code: number | null): string {
+  if (code === 127) return 'is not installed';
+  return code === null ? `took longer than ${BEFORE_TIMEOUT_MS / 1000} seconds` : `ended with code ${code}`;
 }

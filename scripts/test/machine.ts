@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { runProgram } from './run-program.ts';
+import { runTool } from './run-tool.ts';
 
 /** The parts of the machine that the browser search needs; tests pass fakes. */
 export interface Machine {
@@ -23,6 +23,6 @@ export function getMachine(): Machine {
     isRoot: process.getuid?.() === 0,
     isDebian: existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8')),
     exists: existsSync,
-    run: async (program, args) => (await runProgram(program, args)).code === 0,
+    run: async (program, args) => (await runTool(program, args)).code === 0,
   };
 }

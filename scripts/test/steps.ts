@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProgramResult } from '#scripts/cli/run-program.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
 import { addResults, NO_COUNTS, NO_RESULT, type Result, toSingleResult } from './counts.ts';
@@ -8,7 +9,7 @@ import { findEngines, installEngines } from './engines.ts';
 import { TEST_ENV, TEST_NOW } from './environment.ts';
 import { getMachine } from './machine.ts';
 import { readReport } from './reports.ts';
-import { runProgram } from './run-program.ts';
+import { runTool } from './run-tool.ts';
 
 /** One part of `npm test`. */
 export interface Step {
@@ -97,7 +98,7 @@ async function runCheck(
   args: readonly string[],
   env?: Record<string, string>,
 ): Promise<Result> {
-  const { code, output } = await runProgram(program, args, { env });
+  const { code, output } = await runTool(program, args, { env });
   if (code !== 0) console.log(output.trimEnd());
   return toSingleResult(code === 0);
 }
@@ -110,7 +111,7 @@ async function findStepBrowser(): Promise<Result> {
 
 function runVitest(projects: readonly string[], long: boolean): Promise<Result> {
   return withReport('vitest', (file) =>
-    runProgram(
+    runTool(
       'vitest',
       [
         'run',
@@ -142,7 +143,7 @@ async function runEngines(long: boolean): Promise<Result> {
 
 function runPlaywright(folder: string, long: boolean, options: readonly string[] = []): Promise<Result> {
   return withReport('playwright', (file) =>
-    runProgram('playwright', ['test', folder, ...options, '--reporter=dot,json'], {
+    runTool('playwright', ['test', folder, ...options, '--reporter=dot,json'], {
       env: { ...getLongEnv(long), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       live: true,
     }),
@@ -156,7 +157,7 @@ function getLongEnv(long: boolean): Record<string, string> {
 
 async function withReport(
   runner: 'vitest' | 'playwright',
-  start: (file: string) => Promise<{ code: number }>,
+  start: (file: string) => Promise<ProgramResult>,
 ): Promise<Result> {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
   const file = join(dir, 'report.json');

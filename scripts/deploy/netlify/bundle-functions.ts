@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +5,7 @@ import * as v from 'valibot';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
-import { endWithCommand } from '#scripts/cli/processes.ts';
+import { runProgram } from '#scripts/cli/run-program.ts';
 import type { FunctionBundle } from './function-bundle.ts';
 
 /**
@@ -100,19 +99,15 @@ async function loadBundler(dir: string): Promise<ZipFunctions> {
 
 async function installBundler(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
-  const child = spawn(
-    'npm',
-    ['install', '--prefix', dir, '--no-audit', '--no-fund', '--no-save', `${BUNDLER}@${BUNDLER_VERSION}`],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  endWithCommand(child);
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors = `${errors}${chunk}`.slice(-2000);
-  });
-  const code = await new Promise<number | null>((done, reject) =>
-    child.on('error', reject).on('close', done),
-  );
+  const { code, errors } = await runProgram('npm', [
+    'install',
+    '--prefix',
+    dir,
+    '--no-audit',
+    '--no-fund',
+    '--no-save',
+    `${BUNDLER}@${BUNDLER_VERSION}`,
+  ]);
   if (code === 0) return;
   throw new ExpectedError(
     `${BUNDLER}@${BUNDLER_VERSION}: could not be installed to bundle the functions: ${errors.trim().split('\n').at(-1) ?? ''} Check the network and run it again.`,

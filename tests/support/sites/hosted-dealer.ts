@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
-import { runProgram } from '#scripts/test/run-program.ts';
+import { runTool } from '#scripts/test/run-tool.ts';
 import { ADMIN_KEY } from '#tests/support/servers/hosted-stock.ts';
 import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 import { startTypesense, type TypesenseServer } from '#tests/support/servers/typesense/start-typesense.ts';
@@ -24,7 +24,7 @@ export async function startHostedDealer(): Promise<HostedDealer> {
   const places = { ...folders, dataDir, sitesDir: 'tests/sites', distDir: join(dataDir, 'hosted') };
   const server = await startTypesense(ADMIN_KEY);
   process.env.TYPESENSE_PORT = String(server.port);
-  const pushed = await runProgram(
+  const pushed = await runTool(
     process.execPath,
     ['scripts/stock-push.ts', '--site', SLUG, '--now', TEST_NOW],
     {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
-import { runProgram } from '#scripts/test/run-program.ts';
+import { runTool } from '#scripts/test/run-tool.ts';
 import { type MapServer, startMapServer } from '#tests/support/servers/map-server.ts';
 import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
 
@@ -21,7 +21,7 @@ export async function startTiledDealer(name: string): Promise<TiledDealer> {
   const distDir = join(dataDir, `${SLUG}-${name}`);
   const provider = await startMapServer();
   // In its own process: Node caches site.ts, but the provider's port differs in each test file.
-  const { code, output } = await runProgram(
+  const { code, output } = await runTool(
     process.execPath,
     ['scripts/build.ts', '--site', SLUG, '--no-photographs', '--jobs', '1', '--now', TEST_NOW],
     {
