@@ -121,3 +121,13 @@ for (const site of SITES) {
     expect((await announced()).filter((text) => text !== before)).toEqual([`${used} ${vehicles}`]);
   });
 }
+
+test('what the search suggests is read whole in the narrow panel', async ({ page }) => {
+  await page.goto(siteUrl({ slug: 'coolabah' }, '/search/'));
+  await waitUntilHydrated(page);
+  await filters(page).getByRole('combobox', { name: 'Search' }).fill('white auto ute under 40k near me');
+  const understood = page.getByRole('option', { name: /Ute · Automatic · White · Under \$40,000/ });
+  await expect(understood).toBeVisible();
+  const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN);
+  expect(right(await understood.boundingBox())).toBeLessThanOrEqual(right(await filters(page).boundingBox()));
+});

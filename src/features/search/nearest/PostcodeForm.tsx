@@ -21,22 +21,23 @@ export function PostcodeForm({ action, label, postcode, problem, onSend }: Postc
   return (
     <>
       <form noValidate aria-label={label} onSubmit={onSubmit}>
-        <label htmlFor={id}>Your postcode</label>
-        <input
-          id={id}
-          name="postcode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={4}
-          defaultValue={postcode}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={`${id}-problem`}
-        />
-        <button className="btn btn--sm" type="submit">
+        <label className="field">
+          <span>Your postcode</span>
+          <input
+            name="postcode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={4}
+            defaultValue={postcode}
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={id}
+          />
+        </label>
+        <button className="btn" type="submit">
           {action}
         </button>
       </form>
-      <p id={`${id}-problem`} role="alert">
+      <p id={id} role="alert">
         {problem}
       </p>
     </>
