@@ -76,8 +76,10 @@ export default defineConfig({
         { find: /^#site\//, replacement: source('site/') },
         { find: /^qs$/, replacement: source('search/instantsearch/stubs/no-qs.ts') },
         { find: /^@algolia\/events$/, replacement: source('search/instantsearch/stubs/emitter.ts') },
-        // A shim for versions of React without this hook.
-        { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+        {
+          find: /^use-sync-external-store\/shim\/index\.js$/,
+          replacement: source('search/instantsearch/stubs/use-sync-external-store.ts'),
+        },
         {
           find: /^.*\/(?:create(?:Insights|Metadata)Middleware|hydrate(?:SearchClient|RecommendCache)|createHelpers|addInsightsToRecommendParameters|mergeSearchParameters|documentation|stateMappings\/simple)\.js$/,
           replacement: source('search/instantsearch/stubs/unused-parts.ts'),

@@ -27,6 +27,13 @@ async function topOf(card: Locator): Promise<number> {
   return (await card.boundingBox())?.y ?? Number.NaN;
 }
 
+/** Waits until the cards that have come into view have heights of their own instead of estimated ones. */
+async function waitForLayout(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
+
 /** Records where a card is at the moment of the next click: scrolling to the link may still move it. */
 async function watchClick(page: Page, card: Locator): Promise<() => Promise<number>> {
   await card.evaluate((element) => {
@@ -108,8 +115,11 @@ for (const address of ['/search/', '/search/toyota/', '/search/?sortBy=price:asc
     for (const place of [20, 19]) {
       const card = articles.nth(place);
       const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
+      const next = page.getByRole('link', { name: 'Next', exact: true });
+      await next.scrollIntoViewIfNeeded();
+      await waitForLayout(page);
       const before = await watchClick(page, card);
-      await page.getByRole('link', { name: 'Next', exact: true }).click();
+      await next.click();
       await expect(page).toHaveURL(/page=2/);
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await page.goBack();

@@ -19,11 +19,12 @@ test('a question opens and closes by keyboard', async ({ page }) => {
   await expect(answer).toBeHidden();
 });
 
-for (const { what, path, summary } of [
-  { what: 'questions', path: '/service/', summary: 'Can I wait while you work on it?' },
-  { what: 'sections', path: '/finance/', summary: 'What a lender will ask for' },
+for (const { what, path, summary, tag } of [
+  { what: 'questions', path: '/service/', summary: 'Can I wait while you work on it?', tag: [] },
+  // On a wide screen they are open.
+  { what: 'sections', path: '/finance/', summary: 'What a lender will ask for', tag: '@narrow' },
 ])
-  test(`${what} unfold in 300 ms, or at once under reduced motion`, async ({ page }) => {
+  test(`${what} unfold in 300 ms, or at once under reduced motion`, { tag }, async ({ page }) => {
     await page.goto(siteUrl({ slug: 'coolabah' }, path));
     const details = page.getByRole('group').filter({ hasText: summary });
     /** The content's height, right after an optional press, and the duration of its height transition. */
@@ -82,7 +83,7 @@ test('sections start closed on a phone and open on a wide screen', async ({ page
   await page.getByText('What a lender will ask for').click();
   await expect(text).toBeVisible({ visible: isMobile });
   await page.goto(siteUrl({ slug: 'coolabah' }, '/terms-and-conditions/'));
-  await expect(page.getByText('We take care that descriptions')).toBeVisible({ visible: !isMobile });
+  await expect(page.getByText('We take care to keep descriptions')).toBeVisible({ visible: !isMobile });
 });
 
 test("the last day of a lender's offer depends on the day of the visit, not of the build", async ({

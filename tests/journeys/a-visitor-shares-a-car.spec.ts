@@ -8,10 +8,9 @@ for (const [device, shares] of [
   ['that can share', true],
   ['that cannot share', false],
 ] as const) {
-  test(`on a phone ${device}, Share gives the car's own URL without tracking parameters`, async ({
-    page,
-    context,
-  }) => {
+  test(`on a phone ${device}, Share gives the car's own URL without tracking parameters`, {
+    tag: '@narrow',
+  }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript((canShare) => {
       const shared: ShareData[] = [];
