@@ -11,6 +11,7 @@ import { assertPortFree } from './cli/assert-port-free.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
 import { createPhotoMaker } from './demo/photo-maker.ts';
 import { buildInChild } from './start/build-in-child.ts';
+import { readListening } from './start/read-listening.ts';
 
 const HELP = `npm start [-- options]
 
@@ -21,7 +22,9 @@ Builds the dealers' sites if needed and serves them as they will be on the web.
   --no-build       serve what is in dist/ as it is
   --bad-photos     instead of your dealers, one in each template whose photos are as bad as feeds get: too bright,
                    upright, tiny, broken, slow, missing
-  --trust-proxy    take the visitor's address from X-Forwarded-For (only behind your own proxy)`;
+  --host <address> listen on this address (default: all of this machine's; with --trust-proxy 127.0.0.1), or HOST
+  --trust-proxy    believe the X-Forwarded headers of a proxy on this machine
+  --proxies <list> believe those of proxies at these addresses, too: 10.0.0.7,10.0.0.8`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
@@ -29,7 +32,9 @@ await runCommand(HELP, async () => {
     port: { type: 'string' },
     'no-build': { type: 'boolean' },
     'bad-photos': { type: 'boolean' },
+    host: { type: 'string' },
     'trust-proxy': { type: 'boolean' },
+    proxies: { type: 'string' },
   });
   const { folders, makeFile } = values['bad-photos'] ? await prepareBadPhotos() : prepareDealers();
   const port = readCount('port', values.port ?? process.env.PORT, 4321);
@@ -51,12 +56,18 @@ await runCommand(HELP, async () => {
     slugs.map((slug) => stat(join(folders.distDir, slug)).catch(() => undefined)),
   );
   if (!published.some(Boolean)) return 1;
+  const { warning, ...listening } = readListening({
+    host: values.host ?? process.env.HOST,
+    trustProxy: values['trust-proxy'],
+    proxies: values.proxies,
+  });
+  if (warning) console.warn(warning);
   const host = await startHost({
     distDir: folders.distDir,
     dataDir: folders.dataDir,
     port,
     site: values.site,
-    trustProxy: values['trust-proxy'] ?? false,
+    ...listening,
     build: buildInChild,
     makeFile,
   });

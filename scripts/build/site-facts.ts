@@ -5,6 +5,7 @@ import { type CarLoan, getCarLoan } from '#domain/finance/car-loan.ts';
 import { findShownLender } from '#domain/finance/lender.ts';
 import { getLocalYear } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { PICTURE_QUALITIES, PICTURE_RATIOS, PICTURE_WIDTHS } from '#domain/picture-sizes.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { listOtherHosts } from '#site/moved/own-hosts.ts';
@@ -30,7 +31,7 @@ export function buildSiteFacts(site: Site, output: BuildOutput): SiteFacts {
 
 type HostFacts = Pick<
   SiteFacts,
-  'template' | 'cars' | 'vehiclesWord' | 'brandColour' | 'brandInk' | 'logo' | 'imageHosts'
+  'template' | 'cars' | 'vehiclesWord' | 'brandColour' | 'brandInk' | 'logo' | 'imageHosts' | 'pictures'
 >;
 
 function buildHostFacts(site: Site): HostFacts {
@@ -42,6 +43,11 @@ function buildHostFacts(site: Site): HostFacts {
     brandInk: site.theme.colours.light['on-brand'],
     logo: site.brand.logo ? (site.assets.get(site.brand.logo) ?? null) : null,
     imageHosts: site.imageHosts,
+    pictures: {
+      widths: [...PICTURE_WIDTHS],
+      ratios: Object.values(PICTURE_RATIOS),
+      qualities: [site.images.quality, ...Object.values(PICTURE_QUALITIES)],
+    },
   };
 }
 

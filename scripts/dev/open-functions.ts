@@ -48,7 +48,7 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
     },
     log,
   );
-  const routes = createFunctionRoutes(runtime, false);
+  const routes = createFunctionRoutes(runtime);
 
   async function publishFacts(hostname: string): Promise<string> {
     const site = await loadDevSite(hostname, process.env);
@@ -70,7 +70,7 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
     if (!route) return Response.json({ error: 'There is no such function.' }, { status: 404 });
     const slug = await publishFacts(url.hostname);
     const site = { slug, dir: distDir, headers: [], redirects: [] };
-    return route.handler({ request, url, path: url.pathname, site });
+    return route.handler({ request, url, path: url.pathname, ip: request.ip ?? '', site });
   }
 
   return {

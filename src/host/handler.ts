@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ServerRequest } from 'srvx';
 import { openHostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 import { type BuildDealer, createBuildWorker } from '#host/functions/build-worker.ts';
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
@@ -16,6 +17,7 @@ import { decodePath } from './request-path.ts';
 import { createRequestRouter, type RequestRouter } from './request-router.ts';
 import { respondText } from './respond.ts';
 import type { HostRequest } from './routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 const MAX_FILE_CACHE_BYTES = 64_000_000;
 const MAX_COMPRESSED_CACHE_BYTES = 64_000_000;
@@ -27,8 +29,6 @@ export interface HandlerOptions {
   readonly dataDir: string;
   /** Serve only this site, regardless of the host name. */
   readonly site?: string | undefined;
-  /** Trust X-Forwarded-Host, -Proto and -For. Only behind a proxy that sets them. */
-  readonly trustProxy?: boolean | undefined;
   /** Builds and publishes a dealer. Without it build requests wait for the next host that builds. */
   readonly build?: BuildDealer | undefined;
   /** Makes missing files that the published pages refer to. */
@@ -41,7 +41,7 @@ export interface HandlerOptions {
 
 export interface Handler {
   /** Finds the dealer of a request and answers it. Never throws: an error is a 500. */
-  readonly handle: (request: Request) => Promise<Response>;
+  readonly handle: (request: ServerRequest) => Promise<Response>;
   /** Closes files and stops work. Call it once no response is in progress. */
   close(): Promise<void>;
 }
@@ -51,7 +51,6 @@ export function createHandler({
   distDir,
   dataDir,
   site,
-  trustProxy = false,
   build,
   makeFile,
   env = process.env,
@@ -68,7 +67,7 @@ export function createHandler({
     logLine,
   );
   const stopTimers = startScheduledJobs(runtime);
-  const functions = createFunctionRoutes(runtime, trustProxy);
+  const functions = createFunctionRoutes(runtime);
   const router = createRequestRouter({
     site,
     publishedSite: createPublishedSiteFinder(distDir),
@@ -95,10 +94,10 @@ export function createHandler({
     await runtime.close();
   }
 
-  return { handle: (request) => answerSafely(router, request), close };
+  return { handle: async (request) => addSecurityHeaders(await answerSafely(router, request)), close };
 }
 
-async function answerSafely(router: RequestRouter, request: Request): Promise<Response> {
+async function answerSafely(router: RequestRouter, request: ServerRequest): Promise<Response> {
   const hostRequest = parseRequest(request);
   if (!hostRequest) return respondText(request, 400, 'This address is malformed.');
   try {
@@ -111,12 +110,20 @@ async function answerSafely(router: RequestRouter, request: Request): Promise<Re
   }
 }
 
+/** What srvx makes of a Host header that it refuses. */
+const REFUSED_HOST = '_invalid_';
+/** A name as resolvers write it whole, which srvx refuses. */
+const NAME_WITH_DOT = /^([a-z0-9.-]+)\.((?::\d+)?)$/i;
+
 /** Undefined for a malformed address, such as one with port 99999: reading its `request.url` throws. */
-function parseRequest(request: Request): HostRequest | undefined {
+function parseRequest(request: ServerRequest): HostRequest | undefined {
   try {
     const url = new URL(request.url);
+    const [, name, port = ''] =
+      url.hostname === REFUSED_HOST ? (NAME_WITH_DOT.exec(request.headers.get('host') ?? '') ?? []) : [];
+    if (name !== undefined) url.host = `${name}${port}`;
     const path = decodePath(url.pathname);
-    return path === undefined ? undefined : { request, url, path };
+    return path === undefined ? undefined : { request, url, path, ip: request.ip ?? '' };
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@ import { encodePath } from './request-path.ts';
 import { resolveDealer } from './resolve-dealer.ts';
 import { respondRedirect, respondText } from './respond.ts';
 import { type HostRequest, type HostRoute, STATIC_METHODS } from './routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 const NO_SITE: PublishedSite = { slug: '', dir: '', headers: [], redirects: [] };
 
@@ -58,9 +59,8 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
 
   async function answerAs(slug: string, hostRequest: HostRequest): Promise<Response> {
     const published = await publishedSite(slug);
-    return published
-      ? serveNewest(hostRequest, published)
-      : (callFunction(hostRequest) ?? serveUnknownSite(overview, hostRequest, slug));
+    if (!published) return callFunction(hostRequest) ?? serveUnknownSite(overview, hostRequest, slug);
+    return addSecurityHeaders(await serveNewest(hostRequest, published), published.headers, hostRequest.path);
   }
 
   /** A file may disappear while a new build replaces the old one: the request is then served from the new build. */

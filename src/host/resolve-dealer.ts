@@ -22,10 +22,9 @@ export async function resolveDealer(
   hostname: string,
   sites: Pick<SiteReader, 'findSlug' | 'findAddress'>,
 ): Promise<Destination> {
-  const name = hostname.replace(/\.$/, '');
-  if (OVERVIEW_HOST.test(name)) return { kind: 'overview' };
-  const slug = SITE_HOST.exec(name)?.[1] ?? (await sites.findSlug(name));
+  if (OVERVIEW_HOST.test(hostname)) return { kind: 'overview' };
+  const slug = SITE_HOST.exec(hostname)?.[1] ?? (await sites.findSlug(hostname));
   if (slug) return { kind: 'site', slug };
-  const url = await sites.findAddress(name);
+  const url = await sites.findAddress(hostname);
   return url === undefined ? { kind: 'nowhere' } : { kind: 'moved', url };
 }

@@ -6,6 +6,7 @@ import { getContentType, isCompressible } from '#host/static/content-type.ts';
 import { applyHeaderRules, type HeaderRule } from '#host/static/headers-file.ts';
 import type { LoadedFile } from '#platform/file-cache.ts';
 import { isHashedPath } from '#platform/hashed-path.ts';
+import { parseRange } from './byte-range.ts';
 
 /** Compressing smaller bodies doesn't save a packet. */
 const MIN_COMPRESSIBLE_BYTES = 512;
@@ -32,18 +33,46 @@ export async function respondFile(answer: FileResponseOptions): Promise<Response
   if (status !== 200) headers.set('cache-control', REVALIDATE);
   const text = isCompressible(headers.get('content-type') ?? '');
   if (text) headers.append('vary', 'Accept-Encoding');
+  // Ranges count the bytes of the file itself.
+  const range = status === 200 ? request.headers.get('range') : null;
   const acceptedEncodings =
-    text && file.body.length >= MIN_COMPRESSIBLE_BYTES ? request.headers.get('accept-encoding') : null;
+    text && range === null && file.body.length >= MIN_COMPRESSIBLE_BYTES
+      ? request.headers.get('accept-encoding')
+      : null;
   const encoding = chooseEncoding(acceptedEncodings);
   const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   if (status === 200) {
     headers.set('etag', etag);
+    headers.set('accept-ranges', 'bytes');
     if (matchesEtag(request, etag)) return respondNotModified(headers);
   }
+  if (range !== null && isCurrent(request, etag)) return respondRange(request, file.body, headers, range);
   if (!encoding) return respondBytes(request, file.body, headers, status);
   headers.set('content-encoding', encoding);
   const body = await answer.compress(file, encoding, isHashedPath(path) ? 'forEver' : 'onTheFly');
   return respondBytes(request, body, headers, status);
+}
+
+/** Whether a range of what the browser has would fit to this version. */
+function isCurrent(request: Request, etag: string): boolean {
+  const condition = request.headers.get('if-range');
+  return condition === null || condition === etag;
+}
+
+function respondRange(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Headers,
+  header: string,
+): Response {
+  const range = parseRange(header, body.length);
+  if (range === undefined) return respondBytes(request, body, headers);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${body.length}`);
+    return respondBytes(request, new Uint8Array(), headers, 416);
+  }
+  headers.set('content-range', `bytes ${range.first}-${range.last}/${body.length}`);
+  return respondBytes(request, body.subarray(range.first, range.last + 1), headers, 206);
 }
 
 /** Sends a 304 with the headers of the full response, without those of a body. */

@@ -7,6 +7,8 @@ export interface HostRequest {
   readonly url: URL;
   /** Decoded: '/cars/a b/'. */
   readonly path: string;
+  /** The visitor's address; '' for a request of the host itself. */
+  readonly ip: string;
 }
 
 /** A request to a dealer's site. */

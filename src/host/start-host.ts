@@ -1,12 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { type Server, serve } from 'srvx';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 
+/** The addresses of a proxy on this machine. */
+export const LOOPBACK = ['127.0.0.1', '::1'] as const;
+
 export interface HostOptions extends HandlerOptions {
   /** 0 takes any free port. */
   readonly port: number;
+  /** The address to listen on. Default: every address of this machine. */
+  readonly hostname?: string | undefined;
+  /** The addresses of proxies whose X-Forwarded-For, -Host and -Proto are believed. Default: nobody's are. */
+  readonly trustedProxies?: readonly string[] | undefined;
 }
 
 export interface Host {
@@ -21,13 +29,15 @@ export interface Host {
  * Serves published sites as Netlify would: files, `_headers`, `_redirects`, 404 pages, compression, pictures and
  * functions. Rejects with a one-line message if the site is not published or the port is in use.
  */
-export async function startHost({ port, ...options }: HostOptions): Promise<Host> {
+export async function startHost({ port, hostname, trustedProxies, ...options }: HostOptions): Promise<Host> {
   await assertPublished(options);
   const handler = createHandler(options);
   const server = serve({
     fetch: handler.handle,
     port,
-    trustProxy: options.trustProxy ?? false,
+    // Not undefined: srvx would then take it from the environment.
+    hostname: hostname ?? '',
+    trustProxy: trustedProxies ? [...trustedProxies] : false,
     manual: true,
     silent: true,
     gracefulShutdown: false,
@@ -59,8 +69,22 @@ async function listen(server: Server, port: number): Promise<number> {
         )
       : error;
   }
+  server.node?.server?.on('clientError', answerNonsense);
   const address = server.node?.server?.address();
   return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Answers what is no HTTP, or has more headers than anybody needs; Node would do it without security headers. */
+function answerNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nX-Content-Type-Options: nosniff\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+  );
 }
 
 const SHUTDOWN_TIMEOUT_MS = 5000;

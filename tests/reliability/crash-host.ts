@@ -1,4 +1,4 @@
-import { startHost } from '#host/start-host.ts';
+import { LOOPBACK, startHost } from '#host/start-host.ts';
 
 /** A host in its own process, to be killed: `crash-host.ts <folder> <port>`. Stops gracefully on request. */
 const [, , dir = '', port = '0'] = process.argv;
@@ -7,7 +7,7 @@ const host = await startHost({
   dataDir: `${dir}/data`,
   site: 'example',
   port: Number(port),
-  trustProxy: true,
+  trustedProxies: LOOPBACK,
 });
 console.log(host.url);
 process.once('SIGTERM', () => host.close());

@@ -2,6 +2,7 @@ import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
+import { LOOPBACK } from '#host/start-host.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
@@ -157,7 +158,7 @@ describe('calls that are malformed', () => {
     });
     host = await startTestHost(
       { 'example/index.html': 'home', '.server/example.json': factsFile(facts) },
-      { trustProxy: true },
+      { trustedProxies: LOOPBACK },
     );
   });
   afterAll(() => host.close());

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LOOPBACK } from '#host/start-host.ts';
 import { sanitizeText } from '#leads/intake/sanitize-text.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
@@ -44,7 +45,7 @@ describe('strings that have broken other programs', () => {
   beforeAll(async () => {
     host = await startTestHost(
       { 'example/index.html': 'home', '.server/example.json': factsFile(makeSiteFacts()) },
-      { trustProxy: true },
+      { trustedProxies: LOOPBACK },
     );
     store = openSqliteStore(join(host.dataDir, 'leads.sqlite'));
   });

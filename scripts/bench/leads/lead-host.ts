@@ -1,11 +1,11 @@
-import { startHost } from '#host/start-host.ts';
+import { LOOPBACK, startHost } from '#host/start-host.ts';
 
 /*
  * The host under test of the leads benchmark, in its own process: `node lead-host.ts <dist> <data> <slug>`. Sends
  * `{port}` once it listens and answers every message with `{cpu}`, its CPU time so far in milliseconds.
  */
 const [, , distDir = '', dataDir = '', site] = process.argv;
-const host = await startHost({ distDir, dataDir, site, port: 0, trustProxy: true });
+const host = await startHost({ distDir, dataDir, site, port: 0, trustedProxies: LOOPBACK });
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

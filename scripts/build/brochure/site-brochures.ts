@@ -16,6 +16,7 @@ import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { carPath } from '#domain/paths.ts';
+import { PICTURE_QUALITIES, PICTURE_RATIOS } from '#domain/picture-sizes.ts';
 import { keyFacts } from '#features/car/key-facts.ts';
 import { buildPriceLabels, findLender } from '#features/car-card/price-labels.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
@@ -28,7 +29,11 @@ import type { Site } from '#site/site.ts';
 const MAIN_PHOTO_WIDTH = 1080;
 const SMALL_PHOTO_WIDTH = 360;
 const MAX_PHOTOS = 4;
-const PHOTO_FORMAT = { ratio: 3 / 2, quality: 70, jpeg: true } as const;
+const PHOTO_FORMAT = {
+  ratio: PICTURE_RATIOS.brochure,
+  quality: PICTURE_QUALITIES.brochure,
+  jpeg: true,
+} as const;
 
 /** The content of all brochures of a dealer at `now`, by the same rules as its car pages. */
 export function buildSiteBrochures(site: Site, logo: Publisher['logo'], now: Date): BrochureFile {

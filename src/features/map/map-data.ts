@@ -2,6 +2,7 @@ import { coordinatesOf, directionsUrl, formatAddress, mapUrl } from '#domain/loc
 import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { locationPath } from '#domain/paths.ts';
+import { PICTURE_QUALITIES } from '#domain/picture-sizes.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto } from '#features/photo/photo.ts';
 import type { Site } from '#site/site.ts';
@@ -33,7 +34,7 @@ export interface MapData {
 }
 
 /** The width (pixels) and quality of the picture on a pin's card. */
-const CARD_IMAGE = { width: 600, quality: 75 };
+const CARD_IMAGE = { width: 600, quality: PICTURE_QUALITIES.mapCard } as const;
 
 /** A location as maps show it. */
 export function toMapLocation(location: Location, site: Pick<Site, 'images' | 'url'>): MapLocation {

@@ -1,3 +1,5 @@
+import type { PictureWidth } from '#domain/picture-sizes.ts';
+
 /** A picture in several widths, for `<img src srcset>`. */
 export interface Photo {
   readonly src: string;
@@ -20,7 +22,7 @@ const SVG_EXTENSION = /\.svg$/i;
 /** The addresses of a picture at some widths (pixels, smallest first); `src` is the smallest. */
 export function buildPhoto(
   url: string,
-  widths: readonly [number, ...number[]],
+  widths: readonly [PictureWidth, ...PictureWidth[]],
   { pattern, origin = '', ratio = 1 }: ImageUrlPattern,
 ): Photo {
   if (pattern === null || SVG_EXTENSION.test(url)) return { src: url, srcset: undefined };

@@ -1,19 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { logLine } from '#platform/log.ts';
 import { sha256 } from '#platform/sha256.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createDiskCache } from './disk-cache.ts';
-import { ImageError } from './image-error.ts';
+import { createFairQueue } from './fair-queue.ts';
 import type { ImageFormat, ImageRequest } from './image-request.ts';
 import { ENCODER_VERSION, transformImage } from './image-transform.ts';
 import type { OriginalImage } from './original-image.ts';
 
 /** Finished pictures on disk: about 20,000 of them. */
 const MAX_CACHE_BYTES = 512_000_000;
-/** An AVIF keeps one processor busy; more at once would only delay them all. */
-const TRANSFORM_CONCURRENCY = 2;
-/** About as many as the pages of a few visitors request at once. Requests beyond that get a 503 and should be retried. */
-const MAX_IN_PROGRESS = 128;
+/** An AVIF keeps one processor busy; one is left for everything else. */
+const TRANSFORM_CONCURRENCY = Math.max(1, availableParallelism() - 1);
+/** A page of results asks for 21 pictures; somebody with a few tabs for a few times that. The rest gets a 503. */
+const MAX_WAITING_PER_CALLER = 64;
+const MAX_WAITING = 1024;
 
 /** The cache key of a request: a hash of everything that affects the bytes, and of nothing else. */
 export function createImageKey(
@@ -25,41 +26,56 @@ export function createImageKey(
   return sha256(parts.join('\n'), 'base64url', 32);
 }
 
-/** Returns the picture of a key. Rejects with an ImageError if it can't be made. */
+/** Returns the picture of a key. Rejects with an ImageError if it can't be made, or too many of the `caller` wait. */
 export type ImageCache = (
   key: string,
   source: OriginalImage,
   imageRequest: ImageRequest,
   format: ImageFormat,
+  caller: string,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Creates a cache that reads finished pictures from disk or makes them, once for all simultaneous requests. */
+/**
+ * Creates a cache of finished pictures on disk. Those that are there need no queue; callers take turns with those that have to
+ * be made.
+ */
 export function createImageCache(dataDir: string): ImageCache {
   const cache = createDiskCache(join(dataDir, 'images'), MAX_CACHE_BYTES);
-  const limit = createConcurrencyLimiter(TRANSFORM_CONCURRENCY);
+  const queue = createFairQueue({
+    concurrency: TRANSFORM_CONCURRENCY,
+    maxWaitingPerCaller: MAX_WAITING_PER_CALLER,
+    maxWaiting: MAX_WAITING,
+  });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-  async function make(
-    name: string,
-    source: OriginalImage,
-    imageRequest: ImageRequest,
-    format: ImageFormat,
-  ): Promise<Uint8Array<ArrayBuffer>> {
+  async function make({ name, source, imageRequest, format }: Variant): Promise<Uint8Array<ArrayBuffer>> {
     const known = await cache.read(name);
     if (known) return known;
-    const body = await limit(async () => transformImage(await source.bytes(), imageRequest, format));
+    const body = await transformImage(await source.bytes(), imageRequest, format);
     // With a full disk the picture is still sent; it just has to be made again next time.
     await cache.write(name, body).catch((error: Error) => logLine(`image cache: ${error.message}`));
     return body;
   }
 
-  return (key, source, imageRequest, format) => {
-    const name = `${key}.${format}`;
-    if (!underWay.has(name) && underWay.size >= MAX_IN_PROGRESS)
-      return Promise.reject(new ImageError(503, 'Too many pictures are being made. Please ask again.'));
-    const work =
-      underWay.get(name) ?? make(name, source, imageRequest, format).finally(() => underWay.delete(name));
+  /** Several callers may wait for the same picture, each in a turn of their own; it is made in the first. */
+  function makeOnce(variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
+    const { name } = variant;
+    const work = underWay.get(name) ?? make(variant).finally(() => underWay.delete(name));
     underWay.set(name, work);
     return work;
+  }
+
+  return async (key, source, imageRequest, format, caller) => {
+    const variant = { name: `${key}.${format}`, source, imageRequest, format };
+    return (await cache.read(variant.name)) ?? queue(caller, () => makeOnce(variant));
   };
+}
+
+/** A picture to make. */
+interface Variant {
+  /** Its name in the cache. */
+  readonly name: string;
+  readonly source: OriginalImage;
+  readonly imageRequest: ImageRequest;
+  readonly format: ImageFormat;
 }

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { matchesEtag } from '#functions/lib/http/etag.ts';
 import { respondBytes, respondNotModified, respondText } from '#host/respond.ts';
 import type { HostRoute, SiteRequest } from '#host/routes.ts';
@@ -6,6 +7,7 @@ import type { SiteReader } from '#server/published-site/site-reader.ts';
 import { createImageCache, createImageKey } from './image-cache.ts';
 import { ImageError } from './image-error.ts';
 import { chooseFormat, type ImageFormat, parseImageRequest } from './image-request.ts';
+import { assertListedSize } from './listed-size.ts';
 import { type OriginalImage, openLocalImage } from './original-image.ts';
 import { type GetPicture, openRemoteImage } from './remote-image.ts';
 
@@ -34,25 +36,27 @@ export function createImageRoute({ dataDir, read, sites, getPicture }: ImageRout
   const variantOf = createImageCache(dataDir);
 
   async function answer(siteRequest: SiteRequest): Promise<Response> {
-    const { request, url, site } = siteRequest;
+    const { request, url, site, ip } = siteRequest;
     const imageRequest = parseImageRequest(url.searchParams);
     const target = URL.parse(imageRequest.url, url);
     if (!target) throw new ImageError(400, 'url: is malformed.');
+    const facts = await sites.bySlug(site.slug);
     const source =
       target.origin === url.origin
         ? await openLocalImage(read, siteRequest, target.pathname)
-        : openRemoteImage(target, (await sites.bySlug(site.slug))?.imageHosts ?? [], new Date(), getPicture);
+        : openRemoteImage(target, facts?.imageHosts ?? [], new Date(), getPicture);
     const { headers } = source;
     if (PASSTHROUGH_TYPES.has(source.type)) return respondOriginal(request, source);
     const defaultFormat = DEFAULT_FORMATS[source.type];
     if (!defaultFormat)
       throw new ImageError(415, 'url: is no picture that can be changed. Name a JPEG, PNG, WebP or AVIF.');
+    if (facts?.pictures) assertListedSize(imageRequest, facts.pictures);
     const format = imageRequest.fm ?? chooseFormat(request.headers.get('accept')) ?? defaultFormat;
     const key = createImageKey(source, imageRequest, format);
     if (!imageRequest.fm) headers.append('vary', 'Accept');
     headers.set('etag', `"${key}"`);
     if (matchesEtag(request, `"${key}"`)) return respondNotModified(headers);
-    const body = await variantOf(key, source, imageRequest, format);
+    const body = await variantOf(key, source, imageRequest, format, getNetwork(ip));
     headers.set('content-type', MEDIA_TYPES[format]);
     return respondBytes(request, body, headers);
   }
@@ -72,6 +76,13 @@ export function createImageRoute({ dataDir, read, sites, getPicture }: ImageRout
         );
       }),
   };
+}
+
+/** Who shares a place in the queue: an address or, as a household has billions of the sixth version, its network. */
+function getNetwork(ip: string): string {
+  return isIPv6(ip) && !ip.startsWith('::ffff:')
+    ? new URL(`http://[${ip}]`).hostname.split(':', 4).join(':')
+    : ip;
 }
 
 async function respondOriginal(

@@ -80,6 +80,10 @@ export const siteFactsSchema = v.object({
   logo: v.nullable(v.pipe(v.string(), v.startsWith('/'))),
   /** Other hosts that pictures may be loaded from. */
   imageHosts: v.array(v.string()),
+  /** The sizes in which pages ask for pictures; the host makes no others. */
+  pictures: v.optional(
+    v.object({ widths: v.array(v.number()), ratios: v.array(v.number()), qualities: v.array(v.number()) }),
+  ),
 
   // For the functions.
   /** The dealer's phone number. */

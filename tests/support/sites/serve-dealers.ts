@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LOOPBACK } from '#host/start-host.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
 import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
@@ -24,7 +25,7 @@ export async function serveDealers<Slug extends string>(
   const reports = await buildSites({ slugs, folders, now: new Date(TEST_NOW), jobs: 1, quiet: true });
   const errors = reports.flatMap((report) => report.errors);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const host = await startSiteHost({ distDir: folders.distDir, trustProxy: true });
+  const host = await startSiteHost({ distDir: folders.distDir, trustedProxies: LOOPBACK });
   return {
     address: (dealer, path) => `http://${dealer}.localhost:${host.port}${path}`,
     close: async () => {

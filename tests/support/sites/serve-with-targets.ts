@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { LOOPBACK } from '#host/start-host.ts';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
 import { startSiteHost } from '#tests/support/servers/start-site-host.ts';
@@ -38,7 +39,7 @@ export async function serveWithTargets(
   const host = await startSiteHost({
     distDir,
     dataDir,
-    trustProxy: true,
+    trustedProxies: LOOPBACK,
     env: { LEADS_PRIVATE_HOSTS: '127.0.0.1', ...env },
   });
   return {

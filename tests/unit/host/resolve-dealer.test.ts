@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LOOPBACK } from '#host/start-host.ts';
 import { factsFile, startTestHost, type TestHost, testHost, writeFiles } from './fixture.ts';
 
 const FILES = {
@@ -33,6 +34,8 @@ describe('the dealer of a request', () => {
     ['www.example.com.au:4321', 'example'],
     ['WWW.Example.com.au', 'example'],
     ['trucks.example.com', 'trucks'],
+    ['trucks.example.com.', 'trucks'],
+    ['example.localhost.:4321', 'example'],
   ])('%s is %s', async (name, text) => {
     expect(await host.ask('/', { host: name })).toMatchObject({ status: 200, text });
     expect(await host.ask('/', { host: name })).toMatchObject({ status: 200, text });
@@ -77,14 +80,14 @@ describe('the dealer of a request', () => {
     });
   });
 
-  test('X-Forwarded-Host means nothing without trustProxy', async () => {
+  test('X-Forwarded-Host means nothing without a trusted proxy', async () => {
     const headers = { 'x-forwarded-host': 'trucks.example.com' };
     expect(await host.ask('/', { headers })).toMatchObject({ text: 'example' });
   });
 });
 
-test('with trustProxy, X-Forwarded-Host names the dealer', async () => {
-  const host = await testHost(FILES, { trustProxy: true });
+test('from a trusted proxy, X-Forwarded-Host names the dealer', async () => {
+  const host = await testHost(FILES, { trustedProxies: LOOPBACK });
   const headers = { 'x-forwarded-host': 'trucks.example.com' };
   expect(await host.ask('/', { host: '127.0.0.1', headers })).toMatchObject({ text: 'trucks' });
 });

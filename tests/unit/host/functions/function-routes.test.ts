@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LOOPBACK } from '#host/start-host.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { CRM_TARGET, makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
@@ -41,7 +42,7 @@ test('a lead is acknowledged when it is in the file, and is there after the host
 });
 
 test('a host that is stopped stores and sends what it has acknowledged, and acknowledges what it stores', async () => {
-  const host = await startTestHost(FILES, { trustProxy: true });
+  const host = await startTestHost(FILES, { trustedProxies: LOOPBACK });
   const file = join(host.dataDir, 'leads.sqlite');
   await send(host, makeLeadBody(), { 'x-forwarded-for': '198.51.100.1' });
   const store = openSqliteStore(file);
@@ -144,8 +145,8 @@ test('a page behind another server names the public address', async () => {
 
 describe('callers', () => {
   /** Sends leads, each from another forwarded address, and counts the accepted ones. */
-  async function taken(trustProxy: boolean, address: (n: number) => string): Promise<number> {
-    const host = await testHost(FILES, { trustProxy });
+  async function taken(trustedProxies: readonly string[], address: (n: number) => string): Promise<number> {
+    const host = await testHost(FILES, { trustedProxies });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => send(host, makeLeadBody(), { 'x-forwarded-for': address(n) })),
     );
@@ -156,15 +157,19 @@ describe('callers', () => {
   }
 
   test('are limited, and cannot forge another address', async () => {
-    expect(await taken(false, (n) => `203.0.113.${n}`)).toBe(10);
+    expect(await taken([], (n) => `203.0.113.${n}`)).toBe(10);
+  });
+
+  test('cannot pass for a proxy that has another address', async () => {
+    expect(await taken(['10.0.0.7'], (n) => `203.0.113.${n}`)).toBe(10);
   });
 
   test('have the address that a trusted proxy saw', async () => {
-    expect(await taken(true, (n) => `203.0.113.${n}`)).toBe(12);
+    expect(await taken(LOOPBACK, (n) => `203.0.113.${n}`)).toBe(12);
   });
 
   test('cannot put a forged address before the one that the proxy saw', async () => {
-    expect(await taken(true, (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(10);
+    expect(await taken(LOOPBACK, (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(10);
   });
 });
 

@@ -48,20 +48,44 @@ describe('caching', () => {
     expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(queries.length);
   });
 
-  test('requests beyond the capacity are answered 503', async () => {
+  /** A cache, asked for pictures of originals that come when they are allowed to. */
+  async function openCache() {
     const { dataDir } = await testHost({});
     const variants = createImageCache(dataDir);
+    return (n: number, caller: string, original: Promise<Buffer<ArrayBuffer>>) =>
+      variants(
+        `key${n}`,
+        { key: 'a', type: 'image/jpeg', headers: new Headers(), bytes: () => original },
+        parseImageRequest(new URLSearchParams(`url=/a.jpg&w=${n}`)),
+        'jpg',
+        caller,
+      );
+  }
+  const jpeg = async () => Buffer.from(await photo());
+
+  test('requests beyond what may wait are answered 503, and other callers are still served', async () => {
+    const ask = await openCache();
     const original = Promise.withResolvers<Buffer<ArrayBuffer>>();
-    const source = { key: 'a', type: 'image/jpeg', headers: new Headers(), bytes: () => original.promise };
-    const ask = (n: number) =>
-      variants(`key${n}`, source, parseImageRequest(new URLSearchParams(`url=/a.jpg&w=${n}`)), 'jpg');
-    const made = Array.from({ length: 128 }, (_, n) => ask(n + 1));
-    await expect(ask(129)).rejects.toMatchObject({ status: 503 });
-    // Requests for a picture in progress don't count.
-    made.push(ask(7));
-    original.resolve(Buffer.from(await photo()));
-    expect(await Promise.all(made)).toHaveLength(129);
-    await expect(ask(129)).resolves.toBeDefined();
+    const greedy = Promise.allSettled(
+      Array.from({ length: 100 }, (_, n) => ask(n + 1, 'greedy', original.promise)),
+    );
+    const patient = ask(101, 'patient', jpeg());
+    original.resolve(await jpeg());
+    await expect(patient).resolves.toBeDefined();
+    const refused = (await greedy).filter((result) => result.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ reason: { status: 503 } });
+    await expect(ask(100, 'greedy', jpeg())).resolves.toBeDefined();
+  });
+
+  test('a finished picture is sent while others are still made', async () => {
+    const ask = await openCache();
+    const body = await ask(1, 'a', jpeg());
+    const stuck = Promise.withResolvers<Buffer<ArrayBuffer>>();
+    const others = Array.from({ length: 20 }, (_, n) => ask(n + 2, 'a', stuck.promise));
+    expect(await ask(1, 'a', jpeg())).toEqual(body);
+    stuck.resolve(await jpeg());
+    expect(await Promise.all(others)).toHaveLength(20);
   });
 
   test('a picture is made once, cached on disk, and made again when the original changes', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createConcurrencyLimiter } from '#host/images/concurrency-limiter.ts';
+import { createConcurrencyLimiter } from '#host/functions/concurrency-limiter.ts';
 
 test('work runs up to the limit at once, in order of arrival, and a failure frees its slot', async () => {
   const limit = createConcurrencyLimiter(2);
