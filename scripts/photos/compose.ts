@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PaintName } from '#scripts/illustrations/paints.ts';
+import { openBackdrop, type Pixels } from './backdrop.ts';
+import { BRIGHTEST, grainOf, mix, STEPS, share, TONE, type Vignette, vignetteOf } from './camera.ts';
 import {
   type BackdropEntry,
   LEAD_VIEWS,
@@ -32,34 +34,6 @@ export interface PhotoRequest {
   readonly flaw?: Flaw;
 }
 
-export interface Pixels {
-  readonly data: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
-
-const CONTRAST = 0.33;
-/** Of the largest picture. */
-const MAX_PIXELS = 960 * 640;
-
-/** Linear light times 512, to what a screen shows: a film-like curve that keeps highlights. */
-const STEPS = 512;
-const TONE = Uint8Array.from({ length: STEPS * 8 }, (_, i) => {
-  const light = (i / STEPS) * 0.78;
-  const film = Math.min((light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14), 1);
-  const shown = film ** (1 / 2.2);
-  // a little more contrast than the film has
-  return Math.round(255 * (shown + CONTRAST * shown * (1 - shown) * (shown - 0.45)));
-});
-const BRIGHTEST = TONE.length - 1;
-
-/** Sensor noise, for evenly grained pictures: stored ones are smooth. Longer than any picture, by where it begins. */
-const GRAIN_STARTS = 65521;
-const GRAIN = Int8Array.from(
-  { length: GRAIN_STARTS + MAX_PIXELS },
-  (_, i) => ((mix(i, 9) & 255) + (mix(i, 10) & 255) - 255) / 80,
-);
-
 /** What a shadow leaves of the ground's light, by how dark it is: deeper than rendered, as below real vehicles. */
 const SHADOW = Float32Array.from({ length: 256 }, (_, alpha) => (1 - alpha / 255) ** 1.3);
 /** The sum of a pixel's stored bytes below which it may be the ground: nothing of a vehicle is that dark. */
@@ -90,14 +64,13 @@ export class PhotoComposer {
     const size = { width: spot.width, height: spot.height };
     const [layers, behind] = await Promise.all([
       this.#layers(name, size),
-      this.#backdropPixels(backdropName, Math.round(whole.width * backdrop.scale)),
+      this.#backdropPixels(backdropName, backdrop, Math.round(whole.width * backdrop.scale)),
     ]);
-    const outside = subject.behind ?? 1;
     const window = windowOf(behind, backdrop, subject, request.seed, whole);
     const corner = { left: window.left + frame.left, top: window.top + frame.top };
-    const tables = tablesOf(request, outside);
-    const grain = GRAIN.subarray(mix(request.seed, 5) % GRAIN_STARTS);
-    const shown = showBackdrop(behind, corner, tables.behind, grain, picture);
+    const tables = tablesOf(request, subject);
+    const film = { grain: grainOf(request.seed), vignette: vignetteOf(picture, request.seed) };
+    const shown = showBackdrop(behind, corner, tables.behind, film, picture);
     const ink = await inkOf(request, subject, spot, whole);
     // what of the stored part is in the frame
     const [left, top] = [Math.max(frame.left - spot.left, 0), Math.max(frame.top - spot.top, 0)];
@@ -105,11 +78,12 @@ export class PhotoComposer {
     const bottom = Math.min(frame.top + height - spot.top, size.height);
     for (let y = top; y < bottom; y += 1) {
       const at = y * size.width;
-      const pixel = (y + spot.top - frame.top) * width + spot.left - frame.left;
+      const [row, column] = [y + spot.top - frame.top, spot.left - frame.left];
       const from = (y + spot.top + window.top) * behind.width + spot.left + window.left;
-      drawRow({ left, right, at, pixel, from }, { layers, behind, tables, ink, grain, shown });
+      drawRow({ left, right, at, row, column, from }, { layers, behind, tables, ink, film, shown });
     }
-    return spoil(sharp(shown, { raw: { width, height, channels: 3 } }), picture, request.flaw, request.seed);
+    const developed = sharp(shown, { raw: { width, height, channels: 3 } });
+    return spoil(developed, picture, request.flaw, request.seed);
   }
 
   /**
@@ -149,19 +123,16 @@ export class PhotoComposer {
     return resizeLayers(await decoded, size);
   }
 
-  #backdropPixels(name: string, width: number): Promise<Pixels> {
+  /** A backdrop for pictures of a width. Those of the last few dozen stay decoded. */
+  #backdropPixels(name: string, entry: BackdropEntry, width: number): Promise<Pixels> {
     const key = `${name} ${width}`;
     const known = this.#places.get(key);
-    if (known) return known;
-    const decoded = sharp(join(this.#folder, `${name}.webp`))
-      .resize(width)
-      .blur((OUT_OF_FOCUS * width) / 1620)
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-      .then(({ data, info }) => ({ data, width: info.width, height: info.height }));
-    this.#places.set(key, decoded);
-    return decoded;
+    const opened = known ?? openBackdrop(join(this.#folder, `${name}.webp`), entry, width);
+    this.#places.delete(key);
+    this.#places.set(key, opened);
+    const [oldest] = this.#places.keys();
+    if (oldest && this.#places.size > MAX_PLACES) this.#places.delete(oldest);
+    return opened;
   }
 }
 
@@ -201,9 +172,6 @@ interface Spot {
   readonly width: number;
   readonly height: number;
 }
-
-/** What is behind is blurred: it hides the noise of few samples and saves a fifth of the bytes. In pixels of 1620. */
-const OUT_OF_FOCUS = 4.5;
 
 /** How far away photographers stand: a vehicle fills the picture, or up to a tenth less. */
 const NEAREST_STEPS = 100;
@@ -284,6 +252,8 @@ interface Layers extends Size {
 
 /** Two megabytes each. */
 const MAX_DECODED = 8;
+/** Two to six megabytes each: as many as a build needs at a time. */
+const MAX_PLACES = 40;
 
 async function decode(file: string): Promise<Layers> {
   const [{ data, info }, paint] = await Promise.all([
@@ -333,38 +303,64 @@ interface Tables {
 }
 
 /** How a camera took it: pictures of one dealer are taken on many days, with one phone or another. */
-const EXPOSURE_STOPS = 0.26;
-const WARMTH = 0.035;
+const EXPOSURE_STOPS = 0.4;
+const WARMTH = 0.055;
+/** What cameras take for a usual colour, and how many stops less light a white vehicle gets, about, for one of it. */
+const METERED = 0.2;
+const METERING = 0.45;
+/** Inside they meter the dark room, and what is seen through the panes gets too much light. */
+const INSIDE_STOPS = 0.45;
+const GLARE = 1.5;
+/** Between magenta and green. */
+const TINT = 0.012;
 /** A careless photographer's dark picture. */
 const DARK = 0.42;
+/** Reflections, lamps and rims in black paint: the bright ones brighter than rendered. */
+const GLEAM = { dark: 1.05, bright: 1.7, light: 0.5 } as const;
+/** The same of colour that scatters light: what is turned away from the sun is darker. */
+const MODELLING = { power: 1.16, light: 0.62 } as const;
 
-function tablesOf({ paint, flaw, seed }: PhotoRequest, outside: number): Tables {
-  const exposure =
-    2 ** (EXPOSURE_STOPS * (share(mix(seed, 11)) - 0.5)) * (flaw === 'dark' ? DARK : 1) * STEPS;
-  const warmth = 2 * WARMTH * (share(mix(seed, 12)) - 0.5);
-  const gains = [exposure * (1 + warmth), exposure, exposure * (1 - warmth)];
-  const colour = PAINT_LIGHT[paint];
-  const table = (factors: readonly number[]) =>
-    Float32Array.from({ length: 768 }, (_, i) => lightOf(i & 255) * (factors[i >> 8] ?? 0));
-  return {
-    base: table(gains),
-    paint: table(gains.map((gain, c) => gain * (colour[c] ?? 0))),
-    behind: table(gains.map((gain) => gain * outside)),
-  };
+function gleamOf(light: number): number {
+  const share = Math.min(light / GLEAM.light, 1);
+  return light * (GLEAM.dark + (GLEAM.bright - GLEAM.dark) * share * share * (3 - 2 * share));
 }
 
-/** A number as a share of 1. */
-function share(number: number): number {
-  return (number % 1000) / 1000;
+function modelled(light: number): number {
+  return MODELLING.light * (light / MODELLING.light) ** MODELLING.power;
+}
+
+function tablesOf({ paint, flaw, seed }: PhotoRequest, { behind = 1, face }: SubjectEntry): Tables {
+  const isInside = face === '';
+  const colour = PAINT_LIGHT[paint];
+  const stops =
+    EXPOSURE_STOPS * (share(mix(seed, 11)) - 0.5) +
+    (isInside ? INSIDE_STOPS : METERING * (METERED - colour[1]));
+  const exposure = 2 ** stops * (flaw === 'dark' ? DARK : 1) * STEPS;
+  const warmth = 2 * WARMTH * (share(mix(seed, 12)) - 0.5);
+  const tint = 1 + 2 * TINT * (share(mix(seed, 14)) - 0.5);
+  const gains = [exposure * (1 + warmth), exposure * tint, exposure * (1 - warmth)];
+  const table = (factors: readonly number[], curve: (light: number) => number = (light) => light) =>
+    Float32Array.from({ length: 768 }, (_, i) => curve(lightOf(i & 255)) * (factors[i >> 8] ?? 0));
+  return {
+    base: isInside ? table(gains) : table(gains, gleamOf),
+    paint: table(
+      gains.map((gain, c) => gain * (colour[c] ?? 0)),
+      modelled,
+    ),
+    behind: table(gains.map((gain) => gain * behind * (isInside ? GLARE : 1))),
+  };
 }
 
 interface Row {
   /** The columns of the stored part that are drawn. */
   readonly left: number;
   readonly right: number;
-  /** Where the row begins on the stored part, in the picture and on the backdrop, in pixels. */
+  /** Where the row begins on the stored part, in pixels. */
   readonly at: number;
-  readonly pixel: number;
+  /** Which row of the picture it is, and where in it the stored part begins. */
+  readonly row: number;
+  readonly column: number;
+  /** Where the row begins on the backdrop, in pixels. */
   readonly from: number;
 }
 
@@ -373,12 +369,20 @@ interface Drawing {
   readonly behind: Pixels;
   readonly tables: Tables;
   readonly ink: Uint8Array | undefined;
-  readonly grain: Int8Array;
+  readonly film: Film;
   readonly shown: Uint8ClampedArray;
 }
 
+/** What a camera adds to every pixel. */
+interface Film {
+  readonly grain: Int8Array;
+  readonly vignette: Vignette;
+}
+
 /** Draws a row of a vehicle over what is behind. Most of the time goes here: engines inline the calls, but would allocate tuples. */
-function drawRow(row: Row, { layers, behind: place, tables, ink, grain, shown }: Drawing): void {
+function drawRow(row: Row, { layers, behind: place, tables, ink, film, shown }: Drawing): void {
+  const { columns, rows } = film.vignette;
+  const [shade, first] = [rows[row.row] ?? 1, row.row * columns.length + row.column];
   const { base, alphas, paint } = layers;
   const { base: bases, paint: paints, behind } = tables;
   for (let x = row.left; x < row.right; x += 1) {
@@ -387,14 +391,14 @@ function drawRow(row: Row, { layers, behind: place, tables, ink, grain, shown }:
     if (alpha === 0) continue;
     const isDark = byteAt(base, at * 3) + byteAt(base, at * 3 + 1) + byteAt(base, at * 3 + 2) < DARKEST;
     const through = isDark ? lightAt(SHADOW, alpha) : 1 - alpha / 255;
-    const left = ink ? 1 - (byteAt(ink, at) / 255) * INK : 1;
-    const noise = grain[row.pixel + x] ?? 0;
+    const left = (ink ? 1 - (byteAt(ink, at) / 255) * INK : 1) * shade * lightAt(columns, row.column + x);
+    const noise = film.grain[first + x] ?? 0;
     for (let c = 0; c < 3; c += 1) {
       const own = lightAt(bases, (c << 8) + byteAt(base, at * 3 + c));
       const added = lightAt(paints, (c << 8) + byteAt(paint, at * 3 + c));
       const beyond = lightAt(behind, (c << 8) + byteAt(place.data, (row.from + x) * 3 + c)) * through;
       const light = Math.min((beyond + own + added) * left, BRIGHTEST);
-      shown[(row.pixel + x) * 3 + c] = byteAt(TONE, light | 0) + noise;
+      shown[(first + x) * 3 + c] = byteAt(TONE, light | 0) + noise;
     }
   }
 }
@@ -405,13 +409,6 @@ function byteAt(bytes: Uint8Array, at: number): number {
 
 function lightAt(lights: Float32Array, at: number): number {
   return lights[at] ?? 0;
-}
-
-/** A well spread number from a seed and a purpose. */
-function mix(seed: number, purpose: number): number {
-  let h = Math.imul(seed ^ (purpose * 0x9e3779b9), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
 }
 
 /** Where the picture lies on a backdrop: horizons aligned, sideways as the seed says. */
@@ -433,18 +430,20 @@ function showBackdrop(
   { data, width: whole }: Pixels,
   window: { readonly left: number; readonly top: number },
   lights: Float32Array,
-  grain: Int8Array,
+  { grain, vignette }: Film,
   { width, height }: Size,
 ): Uint8ClampedArray {
-  const tone = Uint8Array.from(lights, (light) => TONE[Math.min(light, BRIGHTEST) | 0] ?? 0);
   const shown = new Uint8ClampedArray(width * height * 3);
   for (let y = 0, to = 0; y < height; y += 1) {
+    const shade = vignette.rows[y] ?? 1;
     let from = ((y + window.top) * whole + window.left) * 3;
-    for (const end = to + width * 3; to < end; to += 3, from += 3) {
+    for (let x = 0; x < width; x += 1, to += 3, from += 3) {
+      const left = shade * lightAt(vignette.columns, x);
       const noise = grain[to / 3] ?? 0;
-      shown[to] = (tone[data[from] ?? 0] ?? 0) + noise;
-      shown[to + 1] = (tone[256 + (data[from + 1] ?? 0)] ?? 0) + noise;
-      shown[to + 2] = (tone[512 + (data[from + 2] ?? 0)] ?? 0) + noise;
+      for (let c = 0; c < 3; c += 1) {
+        const light = Math.min(lightAt(lights, (c << 8) + byteAt(data, from + c)) * left, BRIGHTEST);
+        shown[to + c] = byteAt(TONE, light | 0) + noise;
+      }
     }
   }
   return shown;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Pixels } from '#scripts/photos/compose.ts';
+import type { Pixels } from '#scripts/photos/backdrop.ts';
 import { openComposer, PHOTO_INDEX } from '#scripts/photos/open-layers.ts';
 import { type CommittedPhoto, STAGE } from './committed-photos.ts';
 
