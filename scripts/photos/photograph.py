@@ -27,14 +27,16 @@ from assemble import make_vehicle  # noqa: E402
 from denoise import blur, denoise  # noqa: E402
 from interior import CABINS, make_interior  # noqa: E402
 from meshes import place  # noqa: E402
+from places import parked  # noqa: E402
 
 # how many stops more light is let in inside
 EXPOSED = dict(dash=1.0, seats=0.8, odometer=1.0, boot=0.6)
 BACKDROP_SCALE = 1.5    # a backdrop is wider and taller than a picture, so that it can be shifted
 OTHERS = [  # what stands behind: kind, face, colour
     ('suv', 'a', (0.75, 0.75, 0.74)), ('hatch', 'b', (0.35, 0.005, 0.008)), ('ute', 'd', (0.75, 0.75, 0.74)), ('sedan', 'c', (0.30, 0.31, 0.33)),
-    ('suv', 'e', (0.010, 0.045, 0.19)), ('wagon', 'e', (0.06, 0.065, 0.07)), ('hatch', 'c', (0.75, 0.75, 0.74)), ('fourByFour', 'd', (0.26, 0.22, 0.16)),
+    ('suv', 'e', (0.010, 0.045, 0.19)), ('wagon', 'e', (0.06, 0.065, 0.07)), ('hatch', 'c', (0.75, 0.75, 0.74)), ('fourByFour', 'd', (0.012, 0.012, 0.014)),
 ]
+MAX_KINDS = 5
 
 
 def log(start, *words):
@@ -169,26 +171,22 @@ def backdrop(a, start):
     camera = cameras.new_camera((0, 0, cameras.EYE), 0.0, cameras.FOCAL)
     camera.data.sensor_width = cameras.SENSOR * BACKDROP_SCALE
     camera.data.shift_y = -0.10
-    camera.data.dof.use_dof, camera.data.dof.focus_distance, camera.data.dof.aperture_fstop = True, 9.0, 3.2
     stage = scenes.Stage((0, 0), (1, 0))
     scenes.build(a.scene, stage, a.seed, 7.5)
     where = scenes.place_of(a.scene, a.seed)
-    if where != 'studio':
-        chosen = [OTHERS[i] for i in rng.permutation(len(OTHERS))[: 4 if where != 'street' else 2]]
-        made = [make_vehicle(kind, face, dict(colour=colour), 0.014, f'behind{i} ') for i, (kind, face, colour) in enumerate(chosen)]
-        if where == 'street':
-            for v, left in zip(made, (-9.5, 7.5)):
-                place(v.collection, stage.at(12.6, left + rng.uniform(-2, 2)), np.pi / 2)
-        else:
-            for i, left in enumerate(np.arange(-14.5, 15, 2.9)):
-                if rng.random() < 0.78:
-                    x, y, z = stage.at(17.0 + rng.uniform(-0.2, 0.3), left)
-                    place(made[i % len(made)].collection, (x, y, z), rng.uniform(-0.04, 0.04))
+    chosen = [OTHERS[i] for i in rng.permutation(len(OTHERS))[:MAX_KINDS]]
+    made = [make_vehicle(kind, face, dict(colour=colour), 0.014, f'behind{i} ') for i, (kind, face, colour) in enumerate(chosen)]
+    for i, (ahead, left, turn) in enumerate(parked(where, rng)):
+        place(made[i % len(made)].collection, stage.at(ahead, left), turn)
     log(start, 'backdrop set')
     passes = render.render()
     image = passes['image']
-    lit = image[..., :3] * 2.0 ** scenes.SCENES[a.scene]['exposure']
-    (lit,) = denoise([lit], passes['albedo'][..., :3], passes['normal'][..., :3], reach=2, strength=a.denoise * 0.7)
+    light = scenes.SCENES[a.scene]
+    lit = image[..., :3] * 2.0 ** light.get('place_exposure', light['exposure'])
+    # what surfaces are made of is known without noise: only the light on them is smoothed
+    made_of = np.maximum(passes['albedo'][..., :3], 0.03)
+    (falling,) = denoise([lit / made_of], passes['albedo'][..., :3], passes['normal'][..., :3], reach=2, strength=a.denoise * 0.7)
+    lit = falling * made_of
     h = image.shape[0]
     aspect = image.shape[0] / image.shape[1]
     write(a.out, lit, dict(scene=a.scene, seed=a.seed, horizon=round(0.5 + camera.data.shift_y / aspect, 5), scale=BACKDROP_SCALE))

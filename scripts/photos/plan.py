@@ -16,8 +16,9 @@ COMMON = [
     'fourByFour c', 'hatch a', 'hatch b', 'highVan c', 'van a', 'ute b',
 ]
 SCENES = ('noon', 'morning', 'overcast')
-# seeds; scenes.py says which place is the third one. 1 and 2 of the street were replaced by better ones
-BACKDROPS = dict(noon=(3, 1, 2), morning=(3, 1, 2), overcast=(3, 4, 5))
+# seeds: scenes.py says which place each one shows
+BACKDROPS = dict(noon=(12, 13, 14, 15), morning=(12, 13, 14, 15), overcast=(12, 13, 14, 15))
+BACKDROP_SAMPLES = dict(noon=6, morning=6, overcast=8)
 # cards show pictures from the front; the others are never seen as large as they are stored
 WIDTHS = dict(hero=900, heroRight=900)
 OTHER_WIDTH = 720
@@ -44,7 +45,7 @@ def vehicle(number, pair, views, shift=0):
 
 
 def backdrop(scene, seed):
-    return dict(what='backdrop', names=[f'backdrop-{scene}-{seed}'], scene=scene, seed=seed, widths=[760], samples=[SAMPLES[scene]])
+    return dict(what='backdrop', names=[f'backdrop-{scene}-{seed}'], scene=scene, seed=seed, widths=[700], samples=[BACKDROP_SAMPLES[scene]])
 
 
 def interior(cabin, view):
@@ -56,7 +57,7 @@ def jobs():
     first, rest = numbered[:FIRST], numbered[FIRST:]
     common = [(PAIRS.index(pair), pair) for pair in COMMON]
     cars, work = ([interior(cabin, view) for view in ('dash', 'seats', 'odometer', 'boot')] for cabin in ('car', 'work'))
-    out = [backdrop(scene, BACKDROPS[scene][i]) for i in range(3) for scene in SCENES]
+    out = [backdrop(scene, BACKDROPS[scene][i]) for i in range(4) for scene in SCENES]
     out += cars + work
     # enough for the card of every vehicle, with the face of its make
     out += [vehicle(*entry, ('hero',)) for entry in first]
