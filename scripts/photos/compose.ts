@@ -69,7 +69,11 @@ export class PhotoComposer {
     const window = windowOf(behind, backdrop, subject, request.seed, whole);
     const corner = { left: window.left + frame.left, top: window.top + frame.top };
     const tables = tablesOf(request, subject);
-    const film = { grain: grainOf(request.seed), vignette: vignetteOf(picture, request.seed) };
+    const film = {
+      grain: grainOf(request.seed),
+      gain: isInside(subject) ? INSIDE_GRAIN : 1,
+      vignette: vignetteOf(picture, request.seed),
+    };
     const shown = showBackdrop(behind, corner, tables.behind, film, picture);
     const ink = await inkOf(request, subject, spot, whole);
     // what of the stored part is in the frame
@@ -307,10 +311,11 @@ const EXPOSURE_STOPS = 0.4;
 const WARMTH = 0.055;
 /** What cameras take for a usual colour, and how many stops less light a white vehicle gets, about, for one of it. */
 const METERED = 0.2;
-const METERING = 0.45;
+const METERING = 0.6;
 /** Inside they meter the dark room, and what is seen through the panes gets too much light. */
 const INSIDE_STOPS = 0.45;
-const GLARE = 1.5;
+const GLARE = 1.7;
+const INSIDE_GRAIN = 2;
 /** Between magenta and green. */
 const TINT = 0.012;
 /** A careless photographer's dark picture. */
@@ -318,7 +323,12 @@ const DARK = 0.42;
 /** Reflections, lamps and rims in black paint: the bright ones brighter than rendered. */
 const GLEAM = { dark: 1.05, bright: 1.7, light: 0.5 } as const;
 /** The same of colour that scatters light: what is turned away from the sun is darker. */
-const MODELLING = { power: 1.16, light: 0.62 } as const;
+const MODELLING = { power: 1.4, light: 0.7 } as const;
+
+/** Cabins have no face: they serve every make. */
+function isInside({ face }: SubjectEntry): boolean {
+  return face === '';
+}
 
 function gleamOf(light: number): number {
   const share = Math.min(light / GLEAM.light, 1);
@@ -326,15 +336,16 @@ function gleamOf(light: number): number {
 }
 
 function modelled(light: number): number {
-  return MODELLING.light * (light / MODELLING.light) ** MODELLING.power;
+  const share = light / MODELLING.light;
+  return share < 1 ? MODELLING.light * share ** MODELLING.power : light;
 }
 
-function tablesOf({ paint, flaw, seed }: PhotoRequest, { behind = 1, face }: SubjectEntry): Tables {
-  const isInside = face === '';
+function tablesOf({ paint, flaw, seed }: PhotoRequest, subject: SubjectEntry): Tables {
+  const inside = isInside(subject);
   const colour = PAINT_LIGHT[paint];
   const stops =
     EXPOSURE_STOPS * (share(mix(seed, 11)) - 0.5) +
-    (isInside ? INSIDE_STOPS : METERING * (METERED - colour[1]));
+    (inside ? INSIDE_STOPS : METERING * (METERED - colour[1]));
   const exposure = 2 ** stops * (flaw === 'dark' ? DARK : 1) * STEPS;
   const warmth = 2 * WARMTH * (share(mix(seed, 12)) - 0.5);
   const tint = 1 + 2 * TINT * (share(mix(seed, 14)) - 0.5);
@@ -342,12 +353,12 @@ function tablesOf({ paint, flaw, seed }: PhotoRequest, { behind = 1, face }: Sub
   const table = (factors: readonly number[], curve: (light: number) => number = (light) => light) =>
     Float32Array.from({ length: 768 }, (_, i) => curve(lightOf(i & 255)) * (factors[i >> 8] ?? 0));
   return {
-    base: isInside ? table(gains) : table(gains, gleamOf),
+    base: inside ? table(gains) : table(gains, gleamOf),
     paint: table(
       gains.map((gain, c) => gain * (colour[c] ?? 0)),
       modelled,
     ),
-    behind: table(gains.map((gain) => gain * behind * (isInside ? GLARE : 1))),
+    behind: table(gains.map((gain) => gain * (subject.behind ?? 1) * (inside ? GLARE : 1))),
   };
 }
 
@@ -376,6 +387,8 @@ interface Drawing {
 /** What a camera adds to every pixel. */
 interface Film {
   readonly grain: Int8Array;
+  /** How many times stronger the grain is. */
+  readonly gain: number;
   readonly vignette: Vignette;
 }
 
@@ -392,7 +405,7 @@ function drawRow(row: Row, { layers, behind: place, tables, ink, film, shown }: 
     const isDark = byteAt(base, at * 3) + byteAt(base, at * 3 + 1) + byteAt(base, at * 3 + 2) < DARKEST;
     const through = isDark ? lightAt(SHADOW, alpha) : 1 - alpha / 255;
     const left = (ink ? 1 - (byteAt(ink, at) / 255) * INK : 1) * shade * lightAt(columns, row.column + x);
-    const noise = film.grain[first + x] ?? 0;
+    const noise = (film.grain[first + x] ?? 0) * film.gain;
     for (let c = 0; c < 3; c += 1) {
       const own = lightAt(bases, (c << 8) + byteAt(base, at * 3 + c));
       const added = lightAt(paints, (c << 8) + byteAt(paint, at * 3 + c));
@@ -430,7 +443,7 @@ function showBackdrop(
   { data, width: whole }: Pixels,
   window: { readonly left: number; readonly top: number },
   lights: Float32Array,
-  { grain, vignette }: Film,
+  { grain, gain, vignette }: Film,
   { width, height }: Size,
 ): Uint8ClampedArray {
   const shown = new Uint8ClampedArray(width * height * 3);
@@ -439,7 +452,7 @@ function showBackdrop(
     let from = ((y + window.top) * whole + window.left) * 3;
     for (let x = 0; x < width; x += 1, to += 3, from += 3) {
       const left = shade * lightAt(vignette.columns, x);
-      const noise = grain[to / 3] ?? 0;
+      const noise = (grain[to / 3] ?? 0) * gain;
       for (let c = 0; c < 3; c += 1) {
         const light = Math.min(lightAt(lights, (c << 8) + byteAt(data, from + c)) * left, BRIGHTEST);
         shown[to + c] = byteAt(TONE, light | 0) + noise;

@@ -24,7 +24,7 @@ interface Index {
 
 const BASE = { quality: 80, alphaQuality: 80, smartSubsample: true, effort: 4 } as const;
 const PAINT = { quality: 72, smartSubsample: true, effort: 4 } as const;
-const BACKDROP = { quality: 90, smartSubsample: true, effort: 4 } as const;
+const BACKDROP = { quality: 82, smartSubsample: true, effort: 4 } as const;
 
 /** Stored bytes of every half float. */
 const CODES = Uint8Array.from({ length: 65536 }, (_, bits) => encodeLight(halfToNumber(bits)));

@@ -36,7 +36,7 @@ OTHERS = [  # what stands behind: kind, face, colour
     ('suv', 'a', (0.75, 0.75, 0.74)), ('hatch', 'b', (0.35, 0.005, 0.008)), ('ute', 'd', (0.75, 0.75, 0.74)), ('sedan', 'c', (0.30, 0.31, 0.33)),
     ('suv', 'e', (0.010, 0.045, 0.19)), ('wagon', 'e', (0.06, 0.065, 0.07)), ('hatch', 'c', (0.75, 0.75, 0.74)), ('fourByFour', 'd', (0.012, 0.012, 0.014)),
 ]
-MAX_KINDS = 5
+MAX_KINDS = 4
 
 
 def log(start, *words):
@@ -185,7 +185,7 @@ def backdrop(a, start):
     lit = image[..., :3] * 2.0 ** light.get('place_exposure', light['exposure'])
     # what surfaces are made of is known without noise: only the light on them is smoothed
     made_of = np.maximum(passes['albedo'][..., :3], 0.03)
-    (falling,) = denoise([lit / made_of], passes['albedo'][..., :3], passes['normal'][..., :3], reach=2, strength=a.denoise * 0.7)
+    (falling,) = denoise([lit / made_of], passes['albedo'][..., :3], passes['normal'][..., :3], reach=1, strength=a.denoise * 0.7)
     lit = falling * made_of
     h = image.shape[0]
     aspect = image.shape[0] / image.shape[1]

@@ -18,7 +18,7 @@ COMMON = [
 SCENES = ('noon', 'morning', 'overcast')
 # seeds: scenes.py says which place each one shows
 BACKDROPS = dict(noon=(12, 13, 14, 15), morning=(12, 13, 14, 15), overcast=(12, 13, 14, 15))
-BACKDROP_SAMPLES = dict(noon=6, morning=6, overcast=8)
+BACKDROP_SAMPLES = dict(noon=4, morning=4, overcast=5)
 # cards show pictures from the front; the others are never seen as large as they are stored
 WIDTHS = dict(hero=900, heroRight=900)
 OTHER_WIDTH = 720
@@ -45,7 +45,7 @@ def vehicle(number, pair, views, shift=0):
 
 
 def backdrop(scene, seed):
-    return dict(what='backdrop', names=[f'backdrop-{scene}-{seed}'], scene=scene, seed=seed, widths=[700], samples=[BACKDROP_SAMPLES[scene]])
+    return dict(what='backdrop', names=[f'backdrop-{scene}-{seed}'], scene=scene, seed=seed, widths=[640], samples=[BACKDROP_SAMPLES[scene]])
 
 
 def interior(cabin, view):
