@@ -15,9 +15,9 @@ const FOCAL = 58 / 36;
 const IN_FOCUS = 8.5;
 const FAR = 19;
 /** What is farthest is blurred this much, in pixels of 1620: by phones, and by cameras with larger sensors. */
-const BLURS = [4, 6.5] as const;
+const BLURS = [4.5, 7] as const;
 /** Few samples leave the ground before the camera grainier than a sensor does; blurred this little, it takes half the bytes. */
-const NEAR_BLUR = 2;
+const NEAR_BLUR = 2.4;
 
 /**
  * A backdrop in the size that pictures need, out of focus the farther it is away. What stands on the ground is as far away

@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PaintName } from '#scripts/illustrations/paints.ts';
 import { openBackdrop, type Pixels } from './backdrop.ts';
 import { BRIGHTEST, grainOf, mix, STEPS, share, TONE, type Vignette, vignetteOf } from './camera.ts';
+import { instrumentsInk, PANEL_AROUND_DISPLAY } from './instruments.ts';
 import {
   type BackdropEntry,
   LEAD_VIEWS,
@@ -14,7 +15,7 @@ import {
   sizesOf,
 } from './layers.ts';
 import { PAINT_LIGHT } from './paints.ts';
-import { displayInk, forEachPlatePixel, plateInk } from './plate.ts';
+import { cornersAround, forEachPlatePixel, plateInk } from './plate.ts';
 
 /** Mistakes of careless photographers. */
 export const FLAWS = ['dark', 'tilted', 'cropped'] as const;
@@ -40,6 +41,8 @@ const SHADOW = Float32Array.from({ length: 256 }, (_, alpha) => (1 - alpha / 255
 const DARKEST = 30;
 /** How much of the light number plates' ink takes. */
 const INK = 0.92;
+/** The light of figures that shine, times 512, for a byte of them. */
+const GLOW = (0.9 * STEPS) / 255;
 
 /** Composes photographs from stored layers: a vehicle in any paint, in front of a place, with a name on its plate. */
 export class PhotoComposer {
@@ -106,7 +109,7 @@ export class PhotoComposer {
     for (let at = 0; at < size.width * size.height; at += 1) {
       const alpha = (alphas[at] ?? 0) / 255;
       if (alpha === 0) continue;
-      const kept = 1 - ((ink?.[at] ?? 0) / 255) * INK;
+      const kept = 1 - (ink?.dark[at] ?? 0) / 255;
       for (let c = 0; c < 3; c += 1) {
         const own = lightOf(base[at * 3 + c]) + (colour[c] ?? 0) * lightOf(paint[at * 3 + c]);
         data[at * 4 + c] = TONE[Math.min(((own * kept) / alpha) * STEPS, BRIGHTEST) | 0] ?? 0;
@@ -224,21 +227,31 @@ function frameOf(
   };
 }
 
-/** The text of a plate or display, as it lies on the stored part; undefined where there is none. */
+/** What is written on a vehicle: how dark it is and how much it shines, pixel by pixel of the stored part. */
+interface Ink {
+  readonly dark: Uint8Array;
+  readonly glow: Uint8Array;
+}
+
+/** The text of a plate, or of instruments, as it lies on the stored part; undefined where there is none. */
 async function inkOf(
   { text }: PhotoRequest,
   { plate, face, width: whole, left, top, partWidth, partHeight }: SubjectEntry,
   { width, height }: Size,
   picture: Size,
-): Promise<Uint8Array | undefined> {
+): Promise<Ink | undefined> {
   if (!plate || text === '') return undefined;
-  const ink = new Uint8Array(width * height);
+  const ink = { dark: new Uint8Array(width * height), glow: new Uint8Array(width * height) };
   const tall = (whole * picture.height) / picture.width;
   const corners = plate.map(
     ([x, y]) => [((x * whole - left) * width) / partWidth, ((y * tall - top) * height) / partHeight] as const,
   );
-  forEachPlatePixel(await (face === '' ? displayInk(text) : plateInk(text)), corners, (x, y, dark) => {
-    if (x >= 0 && y >= 0 && x < width && y < height) ink[y * width + x] = dark * 255;
+  const sign = face === '' ? await instrumentsInk(text) : await plateInk(text);
+  const quad = face === '' ? cornersAround(corners, PANEL_AROUND_DISPLAY) : corners;
+  forEachPlatePixel(sign, quad, (x, y, dark, glow) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    ink.dark[y * width + x] = dark * 255 * (face === '' ? 1 : INK);
+    ink.glow[y * width + x] = glow * 255;
   });
   return ink;
 }
@@ -379,7 +392,7 @@ interface Drawing {
   readonly layers: Layers;
   readonly behind: Pixels;
   readonly tables: Tables;
-  readonly ink: Uint8Array | undefined;
+  readonly ink: Ink | undefined;
   readonly film: Film;
   readonly shown: Uint8ClampedArray;
 }
@@ -404,13 +417,14 @@ function drawRow(row: Row, { layers, behind: place, tables, ink, film, shown }: 
     if (alpha === 0) continue;
     const isDark = byteAt(base, at * 3) + byteAt(base, at * 3 + 1) + byteAt(base, at * 3 + 2) < DARKEST;
     const through = isDark ? lightAt(SHADOW, alpha) : 1 - alpha / 255;
-    const left = (ink ? 1 - (byteAt(ink, at) / 255) * INK : 1) * shade * lightAt(columns, row.column + x);
+    const left = (ink ? 1 - byteAt(ink.dark, at) / 255 : 1) * shade * lightAt(columns, row.column + x);
+    const shining = ink ? byteAt(ink.glow, at) * GLOW : 0;
     const noise = (film.grain[first + x] ?? 0) * film.gain;
     for (let c = 0; c < 3; c += 1) {
       const own = lightAt(bases, (c << 8) + byteAt(base, at * 3 + c));
       const added = lightAt(paints, (c << 8) + byteAt(paint, at * 3 + c));
       const beyond = lightAt(behind, (c << 8) + byteAt(place.data, (row.from + x) * 3 + c)) * through;
-      const light = Math.min((beyond + own + added) * left, BRIGHTEST);
+      const light = Math.min((beyond + own + added) * left + shining, BRIGHTEST);
       shown[(first + x) * 3 + c] = byteAt(TONE, light | 0) + noise;
     }
   }

@@ -275,7 +275,7 @@ def showroom(stage, rng):
         stage.box('mullion', d, shift + i * 2.6, 2.2, (0.12, 0.08, 4.2), frame)
     for z in (0.25, 3.0, 4.15):
         stage.box('transom', d, shift, z, (0.12, 26, 0.09), frame)
-    stage.box('shop front', d + 0.06, shift, 2.2, (0.1, 26, 4.1), s.window('shop window', (0.016, 0.018, 0.020), 0.7))
+    stage.box('shop front', d + 0.06, shift, 2.2, (0.1, 26, 4.1), s.window('shop window', (0.016, 0.018, 0.020), 0.15))
     for side in (-1, 1):
         stage.box('pier', d, shift + side * 14, 2.6, (1.4, 2.4, 5.2), s.render_wall('pier', tuple(min(c * 1.5 + 0.03, 0.7) for c in accent)))
         stage.box('wing', d + 3, shift + side * 27, 2.0, (8, 24, 4.0), s.ribbed('wing', (0.46, 0.46, 0.45), 0.3))
@@ -363,7 +363,7 @@ def oval(stage, rng):
 
 PLACES = dict(yard=yard, shed=shed, street=street, workshops=workshops, showroom=showroom, oval=oval)
 GROUNDS = dict(
-    yard=lambda: s.asphalt(1.15, 'yard asphalt'), shed=lambda: s.concrete('apron', 0.31), street=lambda: s.asphalt(0.95), workshops=lambda: s.asphalt(0.85, 'old asphalt'),
+    yard=lambda: s.asphalt(1.15, 'yard asphalt'), shed=lambda: s.concrete('apron', 0.31), street=lambda: s.asphalt(0.95), workshops=lambda: s.asphalt(1.1, 'old asphalt'),
     showroom=lambda: s.concrete('paving', 0.33), oval=s.gravel,
 )
 # of asphalt

@@ -48,6 +48,8 @@ export interface PlateInk {
   readonly width: number;
   readonly height: number;
   readonly ink: Uint8Array;
+  /** What shines by itself, where anything does. */
+  readonly glow?: Uint8Array;
 }
 
 interface Sign {
@@ -70,8 +72,6 @@ const PLATE: Sign = {
   step: 92,
   more: '<rect x="10" y="10" width="724" height="248" rx="16" stroke-width="6" stroke="#777"/><path d="M190 218H554" stroke-width="9" stroke="#999"/>',
 };
-const DISPLAY: Sign = { width: 800, height: 196, top: 58, sixth: 13, step: 62, more: '' };
-
 const made = new Map<string, Promise<PlateInk>>();
 
 /** A plate with a dealer's name: the letters of `text`, at most nine, and a line below. */
@@ -81,12 +81,6 @@ export function plateInk(text: string): Promise<PlateInk> {
   const drawn = draw(text, PLATE);
   made.set(text, drawn);
   return drawn;
-}
-
-/** An odometer's display, light on dark. */
-export async function displayInk(km: string): Promise<PlateInk> {
-  const { ink, ...size } = await draw(`${km} km`, DISPLAY);
-  return { ...size, ink: ink.map((dark) => 255 - dark) };
 }
 
 async function draw(text: string, { width, height, top, sixth, step: most, more }: Sign): Promise<PlateInk> {
@@ -110,7 +104,7 @@ async function draw(text: string, { width, height, top, sixth, step: most, more 
 }
 
 /** A letter's path, moved and stretched without stretching its stroke. */
-function placed(letter: string, x: number, y: number, wide: number, tall: number): string {
+export function placed(letter: string, x: number, y: number, wide: number, tall: number): string {
   return (STROKES[letter] ?? '').replaceAll(
     /([MLHVQTZ])([^MLHVQTZ]*)/g,
     (_, command: string, numbers: string) => {
@@ -127,19 +121,19 @@ type Point = readonly [number, number];
 
 /**
  * Calls `paint` for every pixel inside the quadrilateral `corners` (upper left, upper right, lower right, lower left, in
- * pixels), with how dark the plate is there: 0 to 1.
+ * pixels), with how dark the plate is there and how much it shines: 0 to 1.
  */
 export function forEachPlatePixel(
   plate: PlateInk,
   corners: readonly Point[],
-  paint: (x: number, y: number, dark: number) => void,
+  paint: (x: number, y: number, dark: number, glow: number) => void,
 ): void {
   const m = homography(corners);
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   for (let y = Math.floor(Math.min(...ys)); y <= Math.max(...ys); y += 1) {
     for (let x = Math.floor(Math.min(...xs)); x <= Math.max(...xs); x += 1) {
-      let dark = 0;
+      let [dark, glow] = [0, 0];
       for (let i = 0; i < 16; i += 1) {
         const px = x + ((i % 4) + 0.5) / 4;
         const py = y + ((i >> 2) + 0.5) / 4;
@@ -147,23 +141,18 @@ export function forEachPlatePixel(
         const u = (m[0] * px + m[1] * py + m[2]) / z;
         const v = (m[3] * px + m[4] * py + m[5]) / z;
         if (u < 0 || v < 0 || u >= 1 || v >= 1) continue;
-        dark += plate.ink[Math.floor(v * plate.height) * plate.width + Math.floor(u * plate.width)] ?? 0;
+        const at = Math.floor(v * plate.height) * plate.width + Math.floor(u * plate.width);
+        dark += plate.ink[at] ?? 0;
+        glow += plate.glow?.[at] ?? 0;
       }
-      if (dark > 0) paint(x, y, dark / 16 / 255);
+      if (dark > 0 || glow > 0) paint(x, y, dark / 16 / 255, glow / 16 / 255);
     }
   }
 }
 
 /** A matrix that takes a point of the picture to shares of the plate's width and height, row by row. */
 function homography(corners: readonly Point[]): Matrix {
-  const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [Point, Point, Point, Point];
-  const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
-  const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
-  const whole = dx1 * dy2 - dx2 * dy1;
-  const g = (dx3 * dy2 - dx2 * dy3) / whole;
-  const h = (dx1 * dy3 - dx3 * dy1) / whole;
-  const [a, b, c] = [x1 - x0 + g * x1, x3 - x0 + h * x3, x0];
-  const [d, e, f] = [y1 - y0 + g * y1, y3 - y0 + h * y3, y0];
+  const [a, b, c, d, e, f, g, h] = projectionOf(corners);
   // the inverse of [[a, b, c], [d, e, f], [g, h, 1]], up to a factor
   return [
     e - f * h,
@@ -178,4 +167,34 @@ function homography(corners: readonly Point[]): Matrix {
   ];
 }
 
+/** A matrix that takes shares of a plate's width and height to the picture: all but its last number, which is 1. */
+function projectionOf(corners: readonly Point[]): Projection {
+  const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [Point, Point, Point, Point];
+  const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
+  const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
+  const whole = dx1 * dy2 - dx2 * dy1;
+  const g = (dx3 * dy2 - dx2 * dy3) / whole;
+  const h = (dx1 * dy3 - dx3 * dy1) / whole;
+  return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h];
+}
+
+/** The corners of what is round a plate and in its plane, from shares of the plate's width and height. */
+export function cornersAround(
+  corners: readonly Point[],
+  { left, top, right, bottom }: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>,
+): readonly Point[] {
+  const [a, b, c, d, e, f, g, h] = projectionOf(corners);
+  const around: readonly Point[] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  return around.map(([u, v]) => {
+    const z = g * u + h * v + 1;
+    return [(a * u + b * v + c) / z, (d * u + e * v + f) / z];
+  });
+}
+
+type Projection = readonly [number, number, number, number, number, number, number, number];
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
