@@ -17,7 +17,7 @@ async function openStripes(seed: number) {
   folders.push(folder);
   const [width, height] = [720, 480];
   const stripes = Uint8Array.from({ length: width * height * 3 }, (_, i) =>
-    Math.floor(i / 3) & 8 ? 160 : 90,
+    Math.floor(i / 3) & 4 ? 160 : 90,
   );
   const file = join(folder, 'place.webp');
   await sharp(stripes, { raw: { width, height, channels: 3 } })
