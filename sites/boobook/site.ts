@@ -29,6 +29,32 @@ export default defineSite({
       'brochure',
       'location',
     ],
+    assurances: [
+      {
+        title: "{make}'s new-truck warranty",
+        text: 'Full factory cover from the day you drive away, serviced and claimed at either of our workshops.',
+        carTypes: ['new', 'demo'],
+        link: { label: 'Warranty and claims', href: '/warranty/' },
+      },
+      {
+        title: 'Driveline cover available',
+        text: 'Engine, gearbox and differential cover for up to 2 years. Ask for a quote with this {vehicle}.',
+        carTypes: ['used'],
+        link: { label: 'Warranty and claims', href: '/warranty/' },
+      },
+      {
+        title: 'PPSR and service records',
+        text: 'No finance owing. Logbooks and workshop invoices are yours to read before you buy.',
+        icon: 'file',
+        carTypes: ['used', 'demo'],
+      },
+      {
+        title: 'Roadworthy and pit inspection',
+        text: 'Every used {vehicle} goes over our pit and leaves with a current roadworthy certificate.',
+        icon: 'check',
+        carTypes: ['used', 'demo'],
+      },
+    ],
   },
   reserve: { label: 'Reserve this truck', withoutFee: 'hide' },
   ratings: { show: false },

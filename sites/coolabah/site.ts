@@ -36,7 +36,41 @@ export default defineSite({
     targets: { crm: { kind: 'webhook', urlEnv: 'COOLABAH_CRM_URL', secretEnv: 'COOLABAH_CRM_SECRET' } },
   },
   valuation: { provider: 'demo', save: true },
-  carPage: { banner: true },
+  carPage: {
+    banner: true,
+    assurances: [
+      {
+        title: "{make}'s full new-car warranty",
+        text: 'It starts the day you collect your {vehicle}, and we look after any claim at our own workshops.',
+        carTypes: ['new'],
+        link: { label: 'Warranty and claims', href: '/warranty/' },
+      },
+      {
+        title: 'Balance of new-car warranty',
+        text: 'The warranty runs from the day we registered this demo, so most of it is still ahead of you.',
+        carTypes: ['demo'],
+        link: { label: 'Warranty and claims', href: '/warranty/' },
+      },
+      {
+        title: '3 year mechanical protection plan',
+        text: 'Included on this {vehicle}, on top of any warranty the manufacturer still honours.',
+        carTypes: ['used'],
+        link: { label: 'Warranty and claims', href: '/warranty/' },
+      },
+      {
+        title: 'Clear title and history',
+        text: 'PPSR checked: no finance owing, never stolen, never written off. The certificate comes with the {vehicle}.',
+        icon: 'file',
+        carTypes: ['used'],
+      },
+      {
+        title: 'Safety certificate from our workshop',
+        text: 'Inspected and certified before it goes on sale. Ask to see the report, with tyre and brake readings.',
+        icon: 'check',
+        carTypes: ['used', 'demo'],
+      },
+    ],
+  },
   navTrigger: 'hover',
   offersByModel: true,
   home: {

@@ -16,7 +16,7 @@ for (const site of sitesWithStock()) {
     await expect(panel).toBeInViewport();
     await expect(bar).toBeHidden();
 
-    await page.getByRole('heading', { name: 'Included' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Features' }).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy(0, 400));
     await expect(panel).not.toBeInViewport();
     await expect(bar).toBeInViewport();

@@ -104,7 +104,7 @@ test('a car page shows the car, its price, the phone number and its location', a
   expect(page).toContain('Drive 4x4');
   expect(page).toContain('Views 1,240');
   expect(page).toContain('A ute with a tub liner');
-  expect(page).toContain('Included Tow bar Tub liner');
+  expect(page).toContain('Features Outside Tow bar Tub liner');
   expect(page).toContain('Plain Mareeba Open today until 12pm 9 Example Street, Mareeba QLD 4880');
   expect(page).toContain(
     'DL# 4411223 Sales hours Mon to Fri 8.30am to 5.30pm Saturday, today 9am to 12pm Sunday Closed',
@@ -132,7 +132,7 @@ test('a car page works without photos, price and text', async () => {
   const page = await text('bare');
   expect(page).toContain('New arrival. Photos coming soon');
   expect(page).toContain('Enquire for price.');
-  expect(page).not.toContain('Included');
+  expect(page).not.toContain('Features');
   expect(page).not.toContain('About this');
   expect(await html('bare')).toContain('src="/bodies/ute.webp"');
 });

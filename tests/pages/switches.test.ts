@@ -37,6 +37,7 @@ const SWITCHES: readonly Row[] = [
   ['reserve.buyOnline', 'currawong', 'coolabah', CARS, />\s*Buy Online/],
   ['carPage.actions', 'boobook', 'coolabah', CARS, /Book a loaded test drive/],
   ['carPage.banner', 'coolabah', 'wattlebird', CARS, /See our latest offers/],
+  ['carPage.assurances', 'coolabah', 'wattlebird', CARS, /3 year mechanical protection plan/],
   ['chat', 'wattlebird', 'coolabah', CARS, /&quot;WattlebirdChat&quot;/],
   ['closedLabel', 'tallowwood', 'coolabah', LOCATION, /By appointment only/],
   ['locationDisplay.panel', 'tallowwood', 'coolabah', '/locations/', />on a map</],

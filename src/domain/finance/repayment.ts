@@ -120,6 +120,6 @@ export function findLoanProblem(
 }
 
 /** Floating-point sums can be slightly above a whole dollar, and must not be rounded up for it. */
-function roundToCents(dollars: number): number {
+export function roundToCents(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }

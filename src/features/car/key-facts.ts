@@ -9,13 +9,13 @@ import { toTradeWords } from './trade-words.ts';
 export interface KeyFact {
   readonly label: string;
   readonly text: string;
-  /** Set for a code, which is not shown in large type. */
-  readonly code: true | undefined;
+  /** Whether it identifies the listing rather than describes the car: shown on a line below the others. */
+  readonly minor: boolean;
 }
 
 interface FactDefinition {
   readonly label: string;
-  readonly code?: true;
+  readonly minor?: true;
   /** null or false: unknown. */
   readonly getText: (car: Car) => string | null | false;
 }
@@ -30,16 +30,16 @@ const FACT_DEFINITIONS: readonly FactDefinition[] = [
   { label: 'Seats', getText: (car) => car.seats !== null && String(car.seats) },
   { label: 'Doors', getText: (car) => car.doors !== null && String(car.doors) },
   { label: 'Colour', getText: (car) => car.colour },
-  { label: 'Condition', getText: (car) => carTypeLabel(car.car_type) },
-  { label: 'Stock no', code: true, getText: (car) => car.stocknum },
-  { label: 'VIN', code: true, getText: (car) => car.vin },
-  { label: 'Views', getText: (car) => car.views !== null && formatWholeNumber(car.views) },
+  { label: 'Condition', minor: true, getText: (car) => carTypeLabel(car.car_type) },
+  { label: 'Stock no', minor: true, getText: (car) => car.stocknum },
+  { label: 'VIN', minor: true, getText: (car) => car.vin },
+  { label: 'Views', minor: true, getText: (car) => car.views !== null && formatWholeNumber(car.views) },
 ];
 
 /** The known key facts of a car. */
 export function keyFacts(car: Car): KeyFact[] {
-  return FACT_DEFINITIONS.flatMap(({ label, code, getText }) => {
+  return FACT_DEFINITIONS.flatMap(({ label, minor = false, getText }) => {
     const text = getText(car);
-    return text ? [{ label, text, code }] : [];
+    return text ? [{ label, text, minor }] : [];
   });
 }

@@ -4,6 +4,7 @@ import { type CarStatusChange, diffStatus, isWithdrawn } from '#domain/car/statu
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 import type { CurrentFinance } from './current-finance.ts';
 import { LIVE_CAR_STORE } from './live-car-store.ts';
+import { OWN_TERMS_STORE } from './own-terms-store.ts';
 
 /** A page's car as of the build. */
 export interface PageCar {
@@ -21,6 +22,15 @@ export const carStatusChange = atom<CarStatusChange>({ kind: 'same' });
 
 /** The finance texts at the car's new price; null until they are loaded, and if no lender's rules accept it. */
 export const updatedFinance = atom<CurrentFinance | null>(null);
+
+/** The finance texts for the visitor's own deposit and term; null until one is changed. */
+export const ownFinance = atom<CurrentFinance | null>(null);
+
+/** Shows the finance texts for the visitor's own terms, and hydrates the islands that show them. */
+export function showOwnFinance(finance: CurrentFinance | null): void {
+  ownFinance.set(finance);
+  dispatchStored(OWN_TERMS_STORE);
+}
 
 let checkedAt = Number.NEGATIVE_INFINITY;
 

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
+import type { OwnTermsLoan } from '#domain/finance/own-terms.ts';
 import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
 import type { PriceLabels } from '#features/car-card/price-labels.ts';
 import { useCheckBeforeAction } from '#features/live-car/check-before-action.ts';
@@ -11,10 +12,13 @@ import { useCurrentFinance } from '#features/live-car/use-car-status-change.ts';
 import { useFinanceRefresh } from '#features/live-car/use-finance-refresh.ts';
 import { useLiveCar } from '#features/live-car/use-live-car.ts';
 import { TradeInBalance } from '#features/valuation/TradeInBalance.tsx';
+import { OwnTermsForm } from './OwnTermsForm.tsx';
 
 interface PriceBlockProps {
   readonly car: Pick<Car, 'id' | 'price' | 'price_type' | 'preorder'>;
   readonly words: Pick<PriceLabels, 'was' | 'finance' | 'subscription'>;
+  /** The loan behind the repayment; null if it cannot be worked out for other terms. */
+  readonly loan?: OwnTermsLoan | null;
   /** The facts about the car that lenders' rules need; null if no finance is shown. */
   readonly lent: FinanceCriteria | null;
   /** The address for pre-approval of a loan (T-59). */
@@ -34,7 +38,7 @@ interface PriceBlockProps {
  * keeps the page up to date with the stock, and delays actions on the car until its status is checked.
  */
 export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
-  const { car, words, lent, preApproval, tradeIn, vehicle, similarHref, children } = props;
+  const { car, words, loan, lent, preApproval, tradeIn, vehicle, similarHref, children } = props;
   const { statusChange, similar } = useLiveCar(car, vehicle);
   const finance = useCurrentFinance(words.finance);
   useCheckBeforeAction(car);
@@ -63,6 +67,7 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
           )}
         </p>
       )}
+      {asBuilt && finance && loan && <OwnTermsForm loan={loan} result={finance} />}
       {words.subscription && <p className="action-panel__finance">{words.subscription}</p>}
       {asBuilt && children}
       {tradeIn && <TradeInBalance price={price} />}

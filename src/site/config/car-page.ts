@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ACTION_KINDS, DEFAULT_ACTIONS } from '#domain/car/actions/action-kinds.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
+import { assuranceSchema, DEFAULT_ASSURANCES } from './assurances.ts';
 import { href } from './href.ts';
 
 const actionPlacement = v.picklist(['button', 'line']);
@@ -43,4 +44,10 @@ export const carPageSchema = v.strictObject({
   actions: v.optional(v.array(carActionSchema), [...DEFAULT_ACTIONS]),
   /** Shows a banner with three links: the latest offers, booking a service, and selling a vehicle. */
   banner: v.optional(v.boolean(), false),
+  /**
+   * What you promise about warranty, history and inspection, in order. Without it, the page says in general which warranty a
+   * new, demo or used vehicle has. Certified vehicles and those with a history report say so by themselves.
+   * @example carPage: { assurances: [{ title: '12 months roadside', text: 'With every used {vehicle}.', carTypes: ['used'] }] }
+   */
+  assurances: v.optional(v.array(assuranceSchema), [...DEFAULT_ASSURANCES]),
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findClosestMatch } from '#domain/closest-match.ts';
 import { PRICE_LIST_PATH, PRICE_SEARCH_PATH } from '#domain/paths.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
+import { WARRANTY_LINK } from '#site/config/assurances.ts';
 import { DEFAULT_LINKS } from '#site/config/links.ts';
 import type { Site } from '#site/site.ts';
 import { getPagePaths, hasPage } from './page-paths.ts';
@@ -64,6 +65,12 @@ function getConfigLinks({ nav = [], links, home, carPage }: Site): WrittenLink[]
       key: `carPage.actions.${index}.href`,
       href: action.kind === 'link' ? action.href : null,
     })),
+    // A default link to a page that the dealer leaves out is not shown.
+    ...carPage.assurances.flatMap(({ link }, index) =>
+      link && link.href !== WARRANTY_LINK.href
+        ? [{ file, key: `carPage.assurances.${index}.link.href`, href: link.href }]
+        : [],
+    ),
   ];
 }
 

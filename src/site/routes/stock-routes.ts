@@ -1,5 +1,6 @@
 import { getReservePage, isReservationOffered } from '#domain/car/actions/reservation.ts';
 import type { Car } from '#domain/car/car.ts';
+import { groupFeatures } from '#domain/car/feature-groups.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import { findSimilarCars } from '#domain/car/similar.ts';
 import { isAvailable } from '#domain/car/status/availability.ts';
@@ -63,12 +64,14 @@ function reserveRoutes(site: Site): Route[] {
     }));
 }
 
-/** The data of a car's page: the car with its earlier prices, similar cars, and the search it links to when sold. */
+/** The data of a car's page: the car with its earlier prices, similar cars, the search it links to when sold, its features. */
 function carPageInput(car: Car, site: Site): unknown {
   const shown = [car, ...findSimilarCars(car, site.cars)];
   return [
     shown.map((one) => [one, site.priceHistory[one.id]]),
     isAvailable(car) || similarSearchPath(car, site),
+    // Their order depends on the stock.
+    groupFeatures(car.features, site.cars),
   ];
 }
 

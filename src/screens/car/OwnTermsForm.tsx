@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FinanceLabels } from '#domain/finance/labels.ts';
+import {
+  describeOwnTerms,
+  maxDeposit,
+  type OwnTerms,
+  type OwnTermsLoan,
+  weeklyOnOwnTerms,
+} from '#domain/finance/own-terms.ts';
+import { formatDollars } from '#domain/numbers.ts';
+import { showOwnFinance } from '#features/live-car/live-car.ts';
+
+interface OwnTermsFormProps {
+  readonly loan: OwnTermsLoan;
+  /** The texts of the repayment as it is now. */
+  readonly result: FinanceLabels;
+}
+
+/** Terms that lenders offer, in years; the loan's own is added if it is another. */
+const USUAL_TERMS = [3, 4, 5, 7];
+
+/** Deposits are rounded to this many dollars; the lender's own stays exact. */
+const DEPOSIT_STEP = 100;
+
+/** The deposit and term of a car's repayment, which the visitor can change in place. */
+export function OwnTermsForm({ loan, result }: OwnTermsFormProps) {
+  const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const [terms, setTerms] = useState<OwnTerms>({ deposit: loan.deposit, years: loan.years });
+  const read = () => {
+    const next = fields.current && readTerms(fields.current, loan);
+    if (!next) return;
+    setTerms(next);
+    showOwnFinance(estimate(loan, next, result.rate));
+  };
+  // The fields may have been changed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields hydrate
+  useEffect(() => {
+    const typed = fields.current && readTerms(fields.current, loan);
+    if (typed && !isSame(typed, loan)) read();
+  }, []);
+  const years = [...new Set([...USUAL_TERMS, loan.years])].sort((a, b) => a - b);
+  return (
+    <details className="own-terms">
+      <summary>
+        <span className="tap">Change deposit or term</span>
+      </summary>
+      <div ref={fields} className="own-terms__fields" onInput={read}>
+        <p className="own-terms__deposit">
+          <label htmlFor={id}>Deposit or trade-in</label>
+          <b>{formatDollars(terms.deposit)}</b>
+        </p>
+        <input
+          id={id}
+          type="range"
+          autoComplete="off"
+          min={0}
+          max={maxDeposit(loan)}
+          step="any"
+          defaultValue={loan.deposit}
+          aria-valuetext={formatDollars(terms.deposit)}
+        />
+        <fieldset>
+          <legend>Term</legend>
+          <div className="own-terms__years">
+            {years.map((term) => (
+              <label key={term}>
+                <input
+                  type="radio"
+                  name={id}
+                  autoComplete="off"
+                  value={term}
+                  aria-label={term === 1 ? '1 year' : `${term} years`}
+                  defaultChecked={term === loan.years}
+                />
+                <span aria-hidden="true">{`${term} yrs`}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <p className="own-terms__result" role="status">
+          <b>{result.cost}</b>
+          <b>{result.rate}</b>
+        </p>
+        <p className="small muted">
+          {`Interest rate ${loan.rate}% p.a. A guide only: your rate depends on your application.`}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** The terms in the fields. A deposit near the lender's own is the lender's. */
+function readTerms(fields: HTMLElement, loan: OwnTermsLoan): OwnTerms | null {
+  const deposit = fields.querySelector<HTMLInputElement>('[type=range]')?.valueAsNumber;
+  const years = Number(fields.querySelector<HTMLInputElement>('[type=radio]:checked')?.value);
+  if (deposit === undefined || !years) return null;
+  const own = Math.abs(deposit - loan.deposit) < DEPOSIT_STEP / 2;
+  return { deposit: own ? loan.deposit : Math.round(deposit / DEPOSIT_STEP) * DEPOSIT_STEP, years };
+}
+
+function isSame(a: OwnTerms, b: OwnTerms): boolean {
+  return a.deposit === b.deposit && a.years === b.years;
+}
+
+/** The finance texts for a visitor's own terms; null for the lender's. */
+function estimate(loan: OwnTermsLoan, terms: OwnTerms, rate: string) {
+  if (isSame(terms, loan)) return null;
+  return {
+    cost: `from ${formatDollars(weeklyOnOwnTerms(loan, terms))} per week`,
+    rate,
+    note: describeOwnTerms(loan, terms),
+  };
+}

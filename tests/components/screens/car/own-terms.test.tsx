@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { StockStatus } from '#domain/car/status/live-status-file.ts';
+import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
+import { carStatusChange, ownFinance, refreshCar, updatedFinance } from '#features/live-car/live-car.ts';
+import { FinanceNote } from '#screens/car/FinanceNote.tsx';
+import { PriceBlock } from '#screens/car/PriceBlock.tsx';
+import { StickyEnquireBar } from '#screens/car/StickyEnquireBar.tsx';
+import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
+
+vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ fetchStockStatus: vi.fn() }));
+
+const car = { id: 'c1', price: 80_990, price_type: 'Drive Away', preorder: false };
+const block = (
+  <PriceBlock
+    car={car}
+    words={{
+      was: null,
+      finance: { cost: 'from $352 per week', rate: '9.84% p.a. comparison rate*' },
+      subscription: null,
+    }}
+    loan={{
+      price: 80_990,
+      rate: 9.24,
+      comparisonRate: 9.84,
+      deposit: 8099,
+      years: 5,
+      balloon: 0,
+      weeklyExtra: 0,
+    }}
+    lent={{ year: 2021, make: 'Toyota', lenders: ['Manual'], state: 'qld' }}
+    preApproval={undefined}
+    tradeIn={false}
+    vehicle="car"
+    similarHref="/search/toyota/"
+  />
+);
+const page = (
+  <>
+    {block}
+    <StickyEnquireBar
+      car={car}
+      finance={{ cost: 'from $352 per week' }}
+      phone={undefined}
+      action={{ href: '#form', text: 'Enquire', data: {} }}
+    />
+    <FinanceNote note="Repayment based on 60 months.">
+      <p>WARNING</p>
+    </FinanceNote>
+  </>
+);
+
+beforeEach(() => {
+  carStatusChange.set({ kind: 'same' });
+  updatedFinance.set(null);
+  ownFinance.set(null);
+  document.body.replaceChildren();
+  vi.mocked(fetchStockStatus).mockResolvedValue({ c1: ['in_stock', 80_990] } satisfies StockStatus);
+});
+
+test('the fields hydrate as built', () => {
+  expect(collectHydrationErrors(block)).toEqual([]);
+});
+
+test('another deposit and term change the repayment everywhere on the page, beside the comparison rate', async () => {
+  render(page);
+  await act(() => refreshCar(car));
+  fireEvent.input(screen.getByRole('slider', { name: 'Deposit or trade-in' }), {
+    target: { value: '20000' },
+  });
+  fireEvent.click(screen.getByRole('radio', { name: '7 years' }));
+  expect(screen.getAllByText('from $229 per week')).toHaveLength(3);
+  const result = screen.getByRole('status');
+  expect(within(result).getByText('9.84% p.a. comparison rate*')).toBeTruthy();
+  expect(
+    screen.getByText(/^Our estimate for your deposit and term: 84 months at 9\.24% p\.a\./).textContent,
+  ).toContain("The lender's own figures: Repayment based on 60 months.");
+  expect(screen.getByText('$20,000')).toBeTruthy();
+});
+
+test("the lender's own terms restore its texts", () => {
+  render(page);
+  fireEvent.click(screen.getByRole('radio', { name: '7 years' }));
+  fireEvent.click(screen.getByRole('radio', { name: '5 years' }));
+  expect(screen.getByText('Repayment based on 60 months.')).toBeTruthy();
+  expect(screen.getAllByText('from $352 per week')).toHaveLength(3);
+});
+
+test('a new price replaces the estimate, and hides the fields', async () => {
+  render(page);
+  fireEvent.click(screen.getByRole('radio', { name: '7 years' }));
+  vi.mocked(fetchStockStatus).mockResolvedValue({ c1: ['in_stock', 70_000] });
+  await act(() => refreshCar(car));
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.queryByText(/per week/)).toBeNull();
+});

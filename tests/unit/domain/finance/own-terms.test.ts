@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { describeOwnTerms, findOwnTermsLoan, weeklyOnOwnTerms } from '#domain/finance/own-terms.ts';
+
+const FIGURES = {
+  interestRate: 9.24,
+  comparisonRate: 9.84,
+  paymentWeek: 352,
+  paymentMonth: 1522,
+  termYears: 5,
+  termMonths: 60,
+  deposit: 8099,
+  balloon: 0,
+  disclaimer: null,
+};
+const lender = (changes: Partial<typeof FIGURES> | object = {}, weekly: number | null = 352) => ({
+  figures: { ...FIGURES, ...changes },
+  comparisonRate: 9.84,
+  weekly,
+});
+const loan = findOwnTermsLoan(80_990, lender());
+
+test('a loan whose repayment the formula gives can be changed', () => {
+  expect(loan).toEqual({
+    price: 80_990,
+    rate: 9.24,
+    comparisonRate: 9.84,
+    deposit: 8099,
+    years: 5,
+    balloon: 0,
+    weeklyExtra: 0,
+  });
+});
+
+test.each<readonly [why: string, changes: object, weekly: number | null]>([
+  ['without a repayment', {}, null],
+  ['without a term', { termYears: null, termMonths: null }, 352],
+  ['without a deposit', { deposit: null }, 352],
+  ['over part of a year', { termYears: null, termMonths: 50 }, 352],
+  ['with less than the formula gives', {}, 340],
+  ['with far more than fees explain', {}, 380],
+  ['with a balloon as high as the loan', { balloon: 72_891 }, 352],
+])('a loan %s cannot', (_, changes, weekly) => {
+  expect(findOwnTermsLoan(80_990, lender(changes, weekly))).toBeNull();
+});
+
+test("the lender's own terms give its own repayment", () => {
+  expect(loan && weeklyOnOwnTerms(loan, { deposit: 8099, years: 5 })).toBe(352);
+});
+
+test.each<readonly [deposit: number, years: number, weekly: number]>([
+  // The formula of T-56, rounded up to a whole dollar.
+  [0, 5, 391],
+  [20_000, 5, 294],
+  [8099, 3, 537],
+  [8099, 7, 273],
+])('a deposit of %i over %i years is %i a week', (deposit, years, weekly) => {
+  expect(loan && weeklyOnOwnTerms(loan, { deposit, years })).toBe(weekly);
+});
+
+test('what a lender charges on top of the formula, its fees, stays the same', () => {
+  const withFees = findOwnTermsLoan(80_990, lender({}, 355));
+  expect(withFees && weeklyOnOwnTerms(withFees, { deposit: 8099, years: 5 })).toBe(355);
+  expect(withFees && weeklyOnOwnTerms(withFees, { deposit: 8099, years: 7 })).toBe(277);
+});
+
+test('the terms name both rates, and that they are an estimate', () => {
+  expect(loan && describeOwnTerms(loan, { deposit: 20_000, years: 7 })).toBe(
+    'Our estimate for your deposit and term: 84 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $20,000 deposit.',
+  );
+});
