@@ -10,6 +10,12 @@ test.use({ popups: true });
 const at = (path: string) => siteUrl({ slug: 'boobook' }, path);
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Three trucks or more?' });
 
+/** Opens a page and scrolls to its end, for the dealer's popup comes after half of a page. */
+async function readPage(page: Page, path: string): Promise<void> {
+  await page.goto(at(path));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+}
+
 /** The popup's entries in the browser's storage. */
 function readStoredPopup(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() =>
@@ -21,18 +27,18 @@ function readStoredPopup(page: Page): Promise<(string | null)[]> {
 
 /** Expects that the popup's script has run on a page without showing it. */
 async function noPopup(page: Page, path: string): Promise<void> {
-  await page.goto(at(path));
+  await readPage(page, path);
   await waitUntilIdle(page);
   await expect(popup(page)).toHaveCount(0);
 }
 
 test('the popup is shown on every page until it is closed, then never again', async ({ page }) => {
-  await page.goto(at('/about-us/'));
+  await readPage(page, '/about-us/');
   await expect(popup(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Three trucks or more?' })).toBeFocused();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await readStoredPopup(page)).toEqual([]);
-  await page.goto(at('/locations/'));
+  await readPage(page, '/locations/');
   await popup(page).getByRole('button', { name: 'Close' }).click();
   await expect(popup(page)).toHaveCount(0);
   expect(await readStoredPopup(page)).toEqual(['false']);
@@ -40,7 +46,7 @@ test('the popup is shown on every page until it is closed, then never again', as
 });
 
 test('Escape also closes the popup for good', async ({ page }) => {
-  await page.goto(at('/about-us/'));
+  await readPage(page, '/about-us/');
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
@@ -48,7 +54,7 @@ test('Escape also closes the popup for good', async ({ page }) => {
 });
 
 test('following the popup’s link stops it from being shown again', async ({ page }) => {
-  await page.goto(at('/about-us/'));
+  await readPage(page, '/about-us/');
   await popup(page).getByRole('link', { name: 'See fleet buying' }).click();
   await expect(page).toHaveURL(at('/fleet/'));
   expect(await readStoredPopup(page)).toEqual(['false']);
@@ -58,7 +64,7 @@ test('following the popup’s link stops it from being shown again', async ({ pa
 test('the popup is at most 600 px wide and 80% of the window height, whatever the window', async ({
   page,
 }) => {
-  await page.goto(at('/about-us/'));
+  await readPage(page, '/about-us/');
   await expect(popup(page)).toBeVisible();
   for (const [width, height] of [
     [1280, 900],
@@ -81,7 +87,7 @@ test('the popup causes no layout shift', async ({ page }) => {
       for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(at('/about-us/'));
+  await readPage(page, '/about-us/');
   await expect(popup(page)).toBeVisible();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
@@ -96,9 +102,11 @@ test('the popup waits while the menu is open', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto(at('/about-us/'));
-  const menu = await openMainMenu(page);
+  const asked = page.waitForRequest(/popup[^/]*\.css/);
   const styles = page.waitForResponse(/popup[^/]*\.css/);
+  await readPage(page, '/about-us/');
+  await asked;
+  const menu = await openMainMenu(page);
   letThrough();
   await (await styles).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -112,7 +120,7 @@ test('the popup is not shown after its last day at the dealer, however old the p
   await page.clock.setFixedTime('2031-06-30T14:00:00Z');
   await noPopup(page, '/about-us/');
   await page.clock.setFixedTime('2031-06-30T13:59:00Z');
-  await page.goto(at('/about-us/'));
+  await readPage(page, '/about-us/');
   await expect(popup(page)).toBeVisible();
 });
 

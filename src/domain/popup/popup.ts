@@ -4,6 +4,36 @@ import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { requiredLinkSchema } from '#domain/link-schema.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
+/** The kinds of pages that can show a popup: those for browsing. */
+export const POPUP_PAGES = [
+  'home',
+  'search',
+  'none-in-stock',
+  'stock',
+  'price',
+  'car',
+  'locations',
+  'location',
+  'model',
+  'brand',
+  'parts',
+  'parts-list',
+  'offers',
+  'content',
+] as const;
+
+/** What the visitor does before the popup appears; the first of the two that happens counts. */
+const popupDelaySchema = v.pipe(
+  v.strictObject({
+    /** The part of the page that was scrolled, in per cent. */
+    scroll: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100))),
+    /** Seconds on the page. */
+    seconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(600))),
+  }),
+  v.check(({ scroll, seconds }) => (scroll ?? seconds) !== undefined, 'must have "scroll" or "seconds"'),
+);
+export type PopupDelay = v.InferOutput<typeof popupDelaySchema>;
+
 /** A notice that the dealer shows over its pages until its last day. Texts are plain, without markup. */
 export const popupSchema = v.strictObject({
   /** The picture: a file in assets/ or an https address. */
@@ -18,6 +48,10 @@ export const popupSchema = v.strictObject({
   description: nonEmptyText,
   /** The label of its button. */
   buttonText: nonEmptyText,
+  /** When it appears: after scrolling part of the page, or after seconds. Without it, as soon as the page is ready. */
+  after: v.optional(v.nullable(popupDelaySchema), null),
+  /** The kinds of pages that it stays off, such as "car". */
+  except: v.optional(v.array(v.picklist(POPUP_PAGES)), []),
 });
 export type Popup = v.InferOutput<typeof popupSchema>;
 

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { writeStored } from '#browser/storage.ts';
 import type { PopupView } from './popup-view.ts';
 import { usePressOutside } from './use-press-outside.ts';
-import { shouldShowPopup, waitUntilIdle } from './wait-until-idle.island.ts';
+import { shouldShowPopup, waitUntilDue, waitUntilIdle } from './wait-until-idle.island.ts';
 
 /**
  * The dealer's popup over the page. It is modal: on a phone it covers most of the page, and content behind it must not be
@@ -19,14 +19,18 @@ export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: 
   useEffect(() => {
     if (!isShown) return;
     const abort = new AbortController();
-    waitUntilIdle(image.current, abort.signal).then(() => {
-      if (abort.signal.aborted) return;
+    const { signal } = abort;
+    const show = async () => {
+      await waitUntilDue(view.after, signal);
+      await waitUntilIdle(image.current, signal);
+      if (signal.aborted) return;
       dialog.current?.showModal();
       // It is read out first, and a visitor about to press something else does not press a button by accident.
       heading.current?.focus();
-    }, Boolean);
+    };
+    show().catch(Boolean);
     return () => abort.abort();
-  }, [isShown]);
+  }, [isShown, view]);
   const outside = usePressOutside(() => dialog.current?.close());
   const markAsSeen = () => writeStored('localStorage', view.key, false);
   if (!isShown) return null;

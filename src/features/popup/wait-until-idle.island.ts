@@ -11,6 +11,37 @@ export function shouldShowPopup({ until, key }: PopupView): boolean {
   return Date.now() < until && readStored('localStorage', key) !== false;
 }
 
+/** Waits until the visitor has seen as much of the page as the dealer wants. Never resolves once aborted. */
+export async function waitUntilDue(after: PopupView['after'], signal: AbortSignal): Promise<void> {
+  if (after === null) return;
+  const { scroll, seconds } = after;
+  const start = performance.now();
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      removeEventListener('scroll', check);
+      clearInterval(timer);
+    };
+    const check = () => {
+      const due =
+        (scroll !== undefined && scrolledPercent() >= scroll) ||
+        (seconds !== undefined && performance.now() - start >= seconds * 1000);
+      if (!due) return;
+      end();
+      resolve();
+    };
+    const timer = setInterval(check, POLL_INTERVAL_MS);
+    addEventListener('scroll', check, { passive: true });
+    signal.addEventListener('abort', end);
+    check();
+  });
+}
+
+/** How much of the page's scrolling is done; all of it on a page that does not scroll. */
+function scrolledPercent(): number {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  return scrollHeight > clientHeight ? (scrollTop / (scrollHeight - clientHeight)) * 100 : 100;
+}
+
 /** Waits for the popup's styles and picture, so that nothing in it moves, and until the visitor is not busy. */
 export async function waitUntilIdle(picture: HTMLImageElement | null, signal: AbortSignal): Promise<void> {
   await Promise.all([loadStyles(stylesheet), picture?.decode().catch(Boolean)]);

@@ -13,6 +13,7 @@ const view = {
   description: 'Until June.',
   buttonText: 'See the offers',
   linkTo: '#offers',
+  after: null,
   picture: { src: '/sale.webp', srcset: undefined },
 };
 const kept = () => localStorage.getItem('forecourt:example-motors:popup:1');
@@ -65,5 +66,30 @@ test('the popup waits while the visitor is in a form field', async () => {
   expect(document.querySelector('dialog[open]')).toBeNull();
   field.remove();
   await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(document.querySelector('dialog[open]')).not.toBeNull();
+});
+
+test('a popup after seconds waits for them', async () => {
+  vi.useFakeTimers();
+  render(<PopupDialog view={{ ...view, after: { seconds: 20 } }} />);
+  await act(() => vi.advanceTimersByTimeAsync(19_000));
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(document.querySelector('dialog[open]')).not.toBeNull();
+});
+
+test('a popup after scrolling waits for that part of the page', async () => {
+  vi.useFakeTimers();
+  const page = { scrollHeight: 2800, clientHeight: 800, scrollTop: 0 };
+  for (const [name, value] of Object.entries(page))
+    Object.defineProperty(document.documentElement, name, { configurable: true, writable: true, value });
+  render(<PopupDialog view={{ ...view, after: { scroll: 50 } }} />);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  document.documentElement.scrollTop = 1000;
+  await act(async () => {
+    dispatchEvent(new Event('scroll'));
+    await vi.advanceTimersByTimeAsync(0);
+  });
   expect(document.querySelector('dialog[open]')).not.toBeNull();
 });

@@ -13,7 +13,7 @@ const popup = {
 };
 
 test('a popup has a picture, a last day, a link, a title, a description and a button text', () => {
-  expect(v.parse(popupSchema, popup)).toEqual(popup);
+  expect(v.parse(popupSchema, popup)).toEqual({ ...popup, after: null, except: [] });
 });
 
 test.each(Object.keys(popup))('a popup without %s is rejected', (key) => {
@@ -38,4 +38,17 @@ test('another picture or last day makes another popup; other texts do not', () =
   expect(popupKey({ ...popup, expiryDate: '2026-07-31' })).not.toBe(key);
   const reworded = { ...popup, title: 'Sale!' };
   expect(popupKey(reworded)).toBe(key);
+});
+
+test.each([
+  [{ after: { scroll: 50 } }, true],
+  [{ after: { seconds: 30 } }, true],
+  [{ after: { scroll: 50, seconds: 30 } }, true],
+  [{ after: {} }, false],
+  [{ after: { scroll: 101 } }, false],
+  [{ after: { seconds: 0 } }, false],
+  [{ except: ['car', 'search'] }, true],
+  [{ except: ['reserve'] }, false],
+])('%j is valid: %s', (changes, valid) => {
+  expect(v.is(popupSchema, { ...popup, ...changes })).toBe(valid);
 });

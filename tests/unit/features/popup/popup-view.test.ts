@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { POPUP_PAGES } from '#domain/popup/popup.ts';
 import { buildPopupView } from '#features/popup/popup-view.ts';
 import type { ContentPage } from '#site/content/pages.ts';
+import { PAGE_KINDS } from '#site/routes/page-kinds.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-06-17T00:00:00Z');
@@ -11,6 +13,8 @@ const popup = {
   title: 'Sale',
   description: 'Until the end of June.',
   buttonText: 'See the offers',
+  after: null,
+  except: [],
 };
 /** A dealer's own page of text whose front matter names a form. */
 const own: ContentPage = {
@@ -52,6 +56,17 @@ test.each([
   ['not-found', '/404/', false],
 ] as const)('on a page of the kind %s at %s there is a popup: %s', (kind, path, there) => {
   expect(buildPopupView(site, { kind, path }, now) !== undefined).toBe(there);
+});
+
+test('none on the kinds of pages that the dealer excepts', () => {
+  const excepting = { ...site, popup: { ...popup, except: ['car' as const] } };
+  expect(buildPopupView(excepting, { kind: 'car', path: '/cars/a/' }, now)).toBeUndefined();
+  expect(buildPopupView(excepting, { kind: 'home', path: '/' }, now)).toBeDefined();
+});
+
+test('only pages that can show a popup may be excepted', () => {
+  const kinds = Object.entries(PAGE_KINDS).filter(([, facts]) => facts.popup);
+  expect(kinds.map(([kind]) => kind).sort()).toEqual([...POPUP_PAGES].sort());
 });
 
 test('none where the dealer has none', () => {

@@ -61,7 +61,7 @@ test.each<[what: string, site: Site, line: string]>([
   ],
   [
     'the popup',
-    siteOf({}, { popup: { ...POPUP, linkTo: '/clearance-event/' } }),
+    siteOf({}, { popup: { ...POPUP, linkTo: '/clearance-event/', after: null, except: [] } }),
     `content/popup.json: linkTo: is "/clearance-event/", where this site has no page. ${fix}`,
   ],
   [
