@@ -5,6 +5,7 @@ import { checkDates } from './findings/dates.ts';
 import { checkHours } from './findings/hours.ts';
 import { checkLeadTargets } from './findings/lead-targets.ts';
 import { checkLegalTexts } from './findings/legal.ts';
+import { checkMap } from './findings/map.ts';
 import { checkOutsideLinks } from './findings/outside-links.ts';
 import { checkPhones } from './findings/phones.ts';
 import { checkPictures } from './findings/pictures.ts';
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   checkDates,
   checkLeadTargets,
   checkColours,
+  checkMap,
   checkPictures,
   checkStock,
 ];

@@ -15,6 +15,7 @@ export default defineSite({
   phones: { main: '1300 975 707', new: '1800 160 401' },
   hidePhone: true,
   forms: { enquireButton: 'Enquire Now', messageRequired: false, optIn: { ticked: false } },
+  map: { tiles: { provider: 'openstreetmap' } },
   licenceLabel: 'Licence',
   carPage: {
     actions: [

@@ -12,6 +12,7 @@ export default defineSite({
   brand: { colour: '#0b49c4', logo: 'logo.svg' },
   state: 'qld',
   phones: { main: '07 5550 0100', new: '07 5550 0101', used: '07 5550 0106' },
+  map: { tiles: { provider: 'openstreetmap' } },
   stock: { demo: 'group', offerPrices: true, runoutTagColour: 'green' },
   search: {
     facets: [

@@ -14,6 +14,7 @@ export default defineSite({
   state: 'wa',
   phones: { main: '08 5550 0210', new: '08 5550 0211', used: '08 5550 0212' },
   forms: { enquireButton: 'Enquire Now' },
+  map: { tiles: { provider: 'openstreetmap' } },
   licenceLabel: 'MD',
   repairerLicenceLabel: 'MRB',
   carPage: {

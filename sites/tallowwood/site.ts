@@ -17,6 +17,7 @@ export default defineSite({
     categories: ['General Enquiry', 'Car loan', 'Truck or equipment loan', 'Refinancing', 'Complaint'],
     privacy: 'We only use your details to respond to you. No credit check until you say so.',
   },
+  map: { tiles: { provider: 'openstreetmap' } },
   licenceLabel: 'Credit Representative',
   closedLabel: 'By appointment only',
   locationDisplay: { panel: 'map', buttons: ['contact'] },

@@ -7,6 +7,7 @@ import type { BrandPage, ModelPage } from '#domain/model-page/model-page.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import type { Part } from '#domain/parts/part.ts';
 import type { Popup } from '#domain/popup/popup.ts';
+import type { Review } from '#domain/review/review.ts';
 import type { Asset } from './assets.ts';
 
 /** The type of an entry for each kind of content with pictures. */
@@ -19,6 +20,7 @@ interface PicturedEntries {
   readonly offers: Offer;
   readonly locations: Location;
   readonly dealerships: Dealership;
+  readonly reviews: Review;
 }
 
 type ContentName = keyof PicturedEntries;
@@ -55,6 +57,7 @@ const CONTENT_PICTURES: { readonly [Name in ContentName]: PictureRow<PicturedEnt
   offers: { file: 'offers.json', replace: replaceOfferImage },
   locations: { file: 'locations.json', replace: replaceLocationImages },
   dealerships: { file: 'dealerships.json', replace: replaceLogo },
+  reviews: { file: 'reviews.json', replace: replaceImage },
 };
 
 /** Content with published addresses for its pictures, and one line for every picture that can't be shown. */

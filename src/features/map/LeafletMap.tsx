@@ -1,25 +1,24 @@
 import { Browser, type Map as LeafletMapObject } from 'leaflet';
 import { type ComponentType, useRef } from 'react';
-import { MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
+import { MapContainer, ZoomControl } from 'react-leaflet';
+import { BOUNDS_OPTIONS, FitPins } from './FitPins.tsx';
 import type { MapData } from './map-data.ts';
 import { Pins } from './Pins.tsx';
+import { StreetTiles } from './StreetTiles.tsx';
 
 interface LeafletMapProps extends MapData {
   /** The map's accessible name: 'Map of our locations'. */
   readonly label: string;
   /** Drawn if there are no tiles. */
   readonly Outline: ComponentType | undefined;
+  /** Called if no tile can be loaded. */
+  readonly onTilesFailed: () => void;
 }
 
-/** The maximum zoom at which a map opens. */
-const MAX_INITIAL_ZOOM = { tiles: 15, drawn: 8 };
 /** The maximum zoom of the outline: beyond it the coast is too coarse to be of use. */
 const MAX_OUTLINE_ZOOM = 10;
-/** Space for a pin at the edge of the map. */
-const EDGE_PADDING_PX = 48;
-
 /** A map with a pin for each location. One finger scrolls the page, two move the map. */
-export function LeafletMap({ label, places, tiles, Outline }: LeafletMapProps) {
+export function LeafletMap({ label, places, tiles, Outline, onTilesFailed }: LeafletMapProps) {
   const map = useRef<LeafletMapObject>(null);
   const animates = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
@@ -36,11 +35,7 @@ export function LeafletMap({ label, places, tiles, Outline }: LeafletMapProps) {
           labelContainer(instance, label);
         }}
         bounds={places.map(({ at }) => at)}
-        boundsOptions={{
-          padding: [EDGE_PADDING_PX, EDGE_PADDING_PX],
-          maxZoom: tiles ? MAX_INITIAL_ZOOM.tiles : MAX_INITIAL_ZOOM.drawn,
-          animate: false,
-        }}
+        boundsOptions={tiles ? BOUNDS_OPTIONS.tiles : BOUNDS_OPTIONS.drawn}
         minZoom={3}
         maxZoom={tiles?.maxZoom ?? MAX_OUTLINE_ZOOM}
         attributionControl={false}
@@ -52,9 +47,10 @@ export function LeafletMap({ label, places, tiles, Outline }: LeafletMapProps) {
         markerZoomAnimation={animates}
         inertia={animates}
       >
-        {tiles && <TileLayer {...tiles} />}
+        {tiles && <StreetTiles tiles={tiles} onFailed={onTilesFailed} />}
         {Outline && <Outline />}
         <Pins places={places} />
+        <FitPins places={places} options={tiles ? BOUNDS_OPTIONS.tiles : BOUNDS_OPTIONS.drawn} />
         {/* At the bottom, because cards open upwards. */}
         <ZoomControl position="bottomright" />
       </MapContainer>

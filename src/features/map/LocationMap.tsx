@@ -1,13 +1,18 @@
-import { type ComponentType, memo, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ComponentType, memo, useEffect, useMemo, useState } from 'react';
 import { loadStyles } from '#browser/load-styles.ts';
 import { logWarning } from '#browser/log.ts';
 import type { LeafletMap } from './LeafletMap.tsx';
+import { LocationCards } from './LocationCards.tsx';
 import styles from './leaflet-map.css?url';
 import type { MapData } from './map-data.ts';
+import { shownLocations } from './shown-locations.ts';
 
 interface LocationMapProps extends MapData {
   /** The map's accessible name: 'Map of our locations'. */
   readonly label: string;
+  /** Whether address and directions of a single location stand beside the drawing, which shows no streets. */
+  readonly beside: boolean;
 }
 
 /** The components of a map, loaded when it is scrolled into view. */
@@ -16,24 +21,48 @@ interface MapComponents {
   readonly Outline: ComponentType | undefined;
 }
 
-/** The box of a map. If the map fails to load it says so; the list below links to an external map. */
-export const LocationMap = memo(function LocationMap({ label, places, tiles }: LocationMapProps) {
+/**
+ * The box of a map: the provider's tiles, or the drawing where there are none or none can be loaded. If the map fails to
+ * load it says so; the list below links to an external map.
+ */
+export const LocationMap = memo(function LocationMap({ label, places, tiles, beside }: LocationMapProps) {
   const [components, setComponents] = useState<MapComponents>();
   const [failed, setFailed] = useState(false);
-  const drawn = !tiles;
+  const [drawn, setDrawn] = useState(!tiles);
+  const shown = useStore(shownLocations, { ssr: 'initial' });
+  const pinned = useMemo(() => {
+    const left = places.filter(({ href }) => shown?.includes(href) ?? true);
+    return left.length > 0 ? left : places;
+  }, [places, shown]);
   useEffect(() => {
     loadMapComponents(drawn).then(setComponents, (error) => {
       logWarning('Map: failed to load. The list below it links to an external map.', error);
       setFailed(true);
     });
   }, [drawn]);
+  const details = drawn && components && beside && places.length === 1;
   return (
-    <section className={failed ? 'map__box failed' : 'map__box'} aria-label={label}>
+    <section
+      className={failed ? 'map__box failed' : 'map__box'}
+      data-beside={details ? '' : undefined}
+      aria-label={label}
+    >
       {components ? (
-        <components.Live label={label} places={places} tiles={tiles} Outline={components.Outline} />
+        <components.Live
+          key={drawn ? 'drawn' : 'tiles'}
+          label={label}
+          places={pinned}
+          tiles={drawn ? undefined : tiles}
+          Outline={components.Outline}
+          onTilesFailed={() => {
+            logWarning('Map: no tile could be loaded. A drawing takes their place.');
+            setDrawn(true);
+          }}
+        />
       ) : (
         <p className="map__sorry">We couldn't load the map. Use the links below to open it.</p>
       )}
+      {details && <LocationCards places={places} open={false} />}
     </section>
   );
 });

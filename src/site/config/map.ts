@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
+import { KEYED_MAP_PRESETS, type MapPreset, OPENSTREETMAP } from './map-presets.ts';
 import { navLinkSchema } from './navigation.ts';
 
 /** A provider of map tiles; its host is added to the content security policy of the pages. */
@@ -20,9 +21,39 @@ const mapTilesSchema = v.strictObject({
   maxZoom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)), 19),
 });
 
-export const mapSchema = v.strictObject({
-  /** The tiles of a provider, or `false` for the drawing. */
-  tiles: v.optional(v.union([v.literal(false), mapTilesSchema]), false),
-});
-
 export type MapTiles = v.InferOutput<typeof mapTilesSchema>;
+
+const openStreetMapSchema = v.pipe(
+  v.strictObject({
+    /** OpenStreetMap's own servers, without a key: for demonstrations and small sites, not for production. */
+    provider: v.literal('openstreetmap'),
+  }),
+  v.transform((): MapTiles => fillPreset(OPENSTREETMAP)),
+);
+
+const keyedMapSchema = v.pipe(
+  v.strictObject({
+    /** A provider whose address and credit are known. */
+    provider: v.picklist(Object.keys(KEYED_MAP_PRESETS) as (keyof typeof KEYED_MAP_PRESETS)[]),
+    /** Your key. It is public, so restrict it to the address of your site at the provider. */
+    key: nonEmptyText,
+    /** Another of the provider's styles, such as 'alidade_smooth'. */
+    style: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, "_" and "-"'))),
+  }),
+  v.transform(
+    ({ provider, key, style }): MapTiles => ({ ...fillPreset(KEYED_MAP_PRESETS[provider], style), key }),
+  ),
+);
+
+function fillPreset({ url, style, attribution, maxZoom }: MapPreset, chosen = style): MapTiles {
+  return { url: url.replace('{style}', chosen ?? ''), attribution, maxZoom };
+}
+
+export const mapSchema = v.strictObject({
+  /**
+   * The map tiles of a provider, or `false` for a drawing of the country. Tiles that cannot be loaded are replaced by the
+   * drawing, with address, picture and directions beside it.
+   * @example map: { tiles: { provider: 'maptiler', key: 'your-key' } }
+   */
+  tiles: v.optional(v.union([v.literal(false), openStreetMapSchema, keyedMapSchema, mapTilesSchema]), false),
+});

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Page, type Route } from 'playwright/test';
 import { TEST_NOW } from '#scripts/test/environment.ts';
+import { drawStreetTile } from '#tests/support/servers/street-tile.ts';
 import { readClosedPopups } from './closed-popups.ts';
 
 /**
@@ -15,6 +16,7 @@ export const test = base.extend<{ trouble: string[]; ownAddress: boolean; popups
     if (ownAddress) await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
     if (!popups) await page.addInitScript(writeToStorage, readClosedPopups());
     await page.clock.setFixedTime(TEST_NOW);
+    await page.route('https://tile.openstreetmap.org/**', answerWithStreets);
     await use(page);
   },
   trouble: [
@@ -26,6 +28,14 @@ export const test = base.extend<{ trouble: string[]; ownAddress: boolean; popups
     { auto: true },
   ],
 });
+
+/** Demonstration dealers have tiles of OpenStreetMap, which tests draw themselves. */
+async function answerWithStreets(route: Route): Promise<void> {
+  const [zoom = 0, column = 0, row = 0] = (new URL(route.request().url()).pathname.match(/\d+/g) ?? []).map(
+    Number,
+  );
+  await route.fulfill({ contentType: 'image/svg+xml', body: drawStreetTile(zoom, column, row) });
+}
 
 /** Runs in the browser. Pages without storage ('about:blank') throw. */
 function writeToStorage(entries: readonly (readonly [string, string])[]): void {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sharp from 'sharp';
+import { drawStreetTile } from './street-tile.ts';
 
 /** A fake maps provider: street tiles and postcode geocoding. */
 export interface MapServer {
@@ -9,6 +9,8 @@ export interface MapServer {
   readonly requests: string[];
   /** While set, the geocoding service answers with only this status. */
   trouble: number | undefined;
+  /** While set, tiles are answered with this status. */
+  tileTrouble: number | undefined;
   close(): Promise<void>;
 }
 
@@ -20,16 +22,15 @@ const KNOWN_POSTCODES: Readonly<Record<string, { lat: number; lng: number }>> = 
 
 /** Speaks the protocols of tile servers and Google's Geocoding API. */
 export async function startMapServer(): Promise<MapServer> {
-  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfe3d0' } })
-    .png()
-    .toBuffer();
   const requests: string[] = [];
-  const state: Pick<MapServer, 'trouble'> = { trouble: undefined };
+  const state: Pick<MapServer, 'trouble' | 'tileTrouble'> = { trouble: undefined, tileTrouble: undefined };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     requests.push(request.url ?? '');
-    if (pathname.startsWith('/tiles/')) {
-      response.writeHead(200, { 'content-type': 'image/png' }).end(tile);
+    const [, zoom, column, row] = /^\/tiles\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(pathname) ?? [];
+    if (zoom) {
+      const tile = drawStreetTile(Number(zoom), Number(column), Number(row));
+      response.writeHead(state.tileTrouble ?? 200, { 'content-type': 'image/svg+xml' }).end(tile);
       return;
     }
     const found = KNOWN_POSTCODES[searchParams.get('address') ?? ''];

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Coordinates, formatDistance } from '#domain/location/distance.ts';
+import { shownLocations } from '#features/map/shown-locations.ts';
 import type { NearestSettings } from '#features/nearest/look-up-postcode.ts';
 import { NearestForm } from '#features/nearest/NearestForm.tsx';
 import { LocationItem } from './LocationItem.tsx';
@@ -36,6 +37,7 @@ export const LocationFinder = memo(function LocationFinder({
   // The time matters only once a visitor asks for open locations, which is after hydration.
   const shown = searchLocations(places, query, from, Date.now());
   useListChangeSignal(shown.map(({ index, matches }) => `${index} ${matches}`).join());
+  useShownPins(shown.filter(({ matches }) => matches).map(({ location }) => location.href));
   return (
     <>
       <LocationSearch
@@ -71,5 +73,14 @@ function useListChangeSignal(list: string): void {
     if (signalled.current === list) return;
     signalled.current = list;
     listChanges.set(listChanges.get() + 1);
+  }, [list]);
+}
+
+/** Tells the map below the list which pins to show. */
+function useShownPins(hrefs: readonly string[]): void {
+  const list = hrefs.join(' ');
+  useEffect(() => {
+    shownLocations.set(list.split(' '));
+    return () => shownLocations.set(null);
   }, [list]);
 }
