@@ -20,7 +20,7 @@ async function pickedIds(page: Page): Promise<readonly string[]> {
 }
 
 for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
-  test(`${site.slug}: two ticked cars are compared side by side, with differences labelled in words`, async ({
+  test(`${site.slug}: two ticked cars are compared side by side, with the better price in words`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, '/search/'));
@@ -29,14 +29,19 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
     await tray(page).getByRole('link', { name: 'Compare (2)' }).click();
     await expect(page).toHaveURL(/\/compare\/\?ids=[^,]+,[^,]+$/);
     await expect(table(page).getByRole('columnheader')).toHaveCount(2);
-    await expect(table(page).getByRole('rowheader', { name: /^Price/ })).toHaveText(/Differs/);
+    await expect(table(page).getByRole('row', { name: /^Price/ })).toHaveText(/Lowest/);
+    await expect(
+      table(page)
+        .getByRole('columnheader')
+        .getByRole('link', { name: /^Enquire/ }),
+    ).toHaveCount(2);
     await expect(tray(page)).toBeHidden();
 
     const all = await table(page).getByRole('row').count();
     await page.getByRole('checkbox', { name: 'Show differences only' }).check();
     const differing = await table(page).getByRole('row').count();
     expect(differing).toBeLessThan(all);
-    await expect(table(page).getByRole('rowheader').filter({ hasNotText: 'Differs' })).toHaveCount(0);
+    await expect(table(page).getByRole('rowheader', { name: 'All have' })).toBeHidden();
   });
 }
 

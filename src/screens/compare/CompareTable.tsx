@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
 import type { CardView } from '#features/car-card/card-view.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { CompareRow } from './compare-rows.ts';
 
-type Column = Pick<CardView, 'id' | 'href' | 'title' | 'subtitle' | 'photo'>;
+type Column = Pick<CardView, 'id' | 'href' | 'title' | 'subtitle' | 'photo' | 'actions'>;
 
 export interface CompareTableProps {
   readonly cars: readonly Column[];
@@ -14,7 +15,7 @@ export interface CompareTableProps {
   readonly ref?: Ref<HTMLTableElement>;
 }
 
-/** Cars as columns, facts as rows; rows that differ are marked in text. */
+/** Cars as columns, facts as rows. The best price, kilometres and year are marked in words, other differences by weight. */
 export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTableProps) {
   return (
     <table ref={ref} className="compare">
@@ -27,14 +28,19 @@ export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTable
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, values, differs }) => (
-          <tr key={label} className={differs ? 'differs' : 'same'}>
-            <th scope="row">
-              {label}
-              {differs && <small>Differs</small>}
-            </th>
+        {rows.map(({ label, values, differs, best, main }) => (
+          <tr key={label} className={differs ? 'differs' : 'same'} data-main={main && ''}>
+            <th scope="row">{label}</th>
             {values.map((value, index) => (
-              <td key={cars[index]?.id}>{value}</td>
+              <td key={cars[index]?.id}>
+                {value}
+                {best?.index === index && (
+                  <small>
+                    <span className="visually-hidden">: </span>
+                    {best.word}
+                  </small>
+                )}
+              </td>
             ))}
           </tr>
         ))}
@@ -50,7 +56,9 @@ export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTable
 }
 
 function ColumnHead({ car, onRemove }: { readonly car: Column } & Pick<CompareTableProps, 'onRemove'>) {
-  const { id, href, title, subtitle, photo } = car;
+  const { id, href, title, subtitle, photo, actions } = car;
+  // An enquiry before a link to the page, which the title is.
+  const action = actions.find(({ data }) => data !== undefined);
   return (
     <th scope="col">
       <span className={photo.words ? 'photo photo--none' : 'photo'}>
@@ -65,13 +73,23 @@ function ColumnHead({ car, onRemove }: { readonly car: Column } & Pick<CompareTa
       </span>
       <a href={href}>{title}</a>
       {subtitle && <span className="muted">{subtitle}</span>}
+      {action && (
+        <a
+          className="btn btn--primary btn--sm no-print"
+          href={action.href}
+          aria-label={`${action.text}: ${title}`}
+          {...action.data}
+        >
+          {action.text}
+        </a>
+      )}
       <button
         type="button"
-        className="btn btn--sm no-print"
+        className="icon-btn compare__remove no-print"
         aria-label={`Remove ${title} from the comparison`}
         onClick={() => onRemove(id)}
       >
-        Remove
+        <Icon name="close" />
       </button>
     </th>
   );

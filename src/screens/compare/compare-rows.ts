@@ -12,6 +12,10 @@ export interface CompareRow {
   readonly values: readonly string[];
   /** Whether the known values are not all the same. */
   readonly differs: boolean;
+  /** The car that is best in a row where one value is better than another: 'Lowest' of the first car. */
+  readonly best?: { readonly index: number; readonly word: string } | undefined;
+  /** Set for the price, which is shown larger. */
+  readonly main?: true;
 }
 
 const UNKNOWN = '–';
@@ -25,17 +29,38 @@ const textFact =
     return value === null || value === undefined ? null : String(value);
   };
 
+/** The word for the best value of a row, and the amount that decides; negative where more is better. */
+interface Ranking {
+  readonly word: string;
+  readonly amountOf: (car: IndexedCar) => number | null;
+}
+
+const LOWEST_PRICE: Ranking = {
+  word: 'Lowest',
+  amountOf: (car) => {
+    const price = Number(car.price ?? 0);
+    return hasPrice({ price }) && describeAvailability(car) !== 'Sold' ? price : null;
+  },
+};
+const FEWEST_KILOMETRES: Ranking = {
+  word: 'Fewest',
+  amountOf: ({ km }) => (typeof km === 'number' ? km : null),
+};
+const NEWEST: Ranking = { word: 'Newest', amountOf: ({ year }) => (typeof year === 'number' ? -year : null) };
+
 /** The facts that are compared, the most decisive first. */
-const FACTS: readonly (readonly [label: string, fact: Fact])[] = [
+const FACTS: readonly (readonly [label: string, fact: Fact, ranking?: Ranking])[] = [
   ['Availability', describeAvailability],
-  ['Price', describePrice],
+  ['Price', describePrice, LOWEST_PRICE],
+  ['Repayment', describeRepayment],
   ['Subscription', textFact('subscription')],
   [
     'Kilometres',
     (car) =>
       describeKilometres({ km: typeof car.km === 'number' ? car.km : null, car_type: String(car.car_type) }),
+    FEWEST_KILOMETRES,
   ],
-  ['Year', textFact('year')],
+  ['Year', textFact('year'), NEWEST],
   ['Condition', (car) => CAR_TYPES.filter((type) => type === car.car_type).map(carTypeLabel)[0] ?? null],
   ['Body type', (car) => (typeof car.body === 'string' && isBodyKey(car.body) ? bodyLabel(car.body) : null)],
   ['Transmission', textFact('transmission')],
@@ -51,9 +76,11 @@ const FACTS: readonly (readonly [label: string, fact: Fact])[] = [
  * list.
  */
 export function buildCompareRows(cars: readonly IndexedCar[]): CompareRow[] {
-  const facts = FACTS.flatMap(([label, fact]) => {
+  const facts = FACTS.flatMap(([label, fact, ranking]) => {
     const values = cars.map(fact);
-    return values.every((value) => value === null) ? [] : [toCompareRow(label, values)];
+    if (values.every((value) => value === null)) return [];
+    const best = ranking && findBest(cars.map(ranking.amountOf), ranking.word);
+    return [{ ...toCompareRow(label, values), best, ...(fact === describePrice && { main: true as const }) }];
   });
   return [...facts, ...buildFeatureRows(cars)];
 }
@@ -83,6 +110,19 @@ function featuresOf(car: IndexedCar): readonly string[] {
 function toCompareRow(label: string, values: readonly (string | null)[]): CompareRow {
   const known = new Set(values.filter((value) => value !== null));
   return { label, values: values.map((value) => value ?? UNKNOWN), differs: known.size > 1 };
+}
+
+/** The only car with the lowest amount, among at least two that have one. */
+function findBest(amounts: readonly (number | null)[], word: string): CompareRow['best'] {
+  const known = amounts.filter((amount) => amount !== null);
+  const lowest = Math.min(...known);
+  const isOnly = known.filter((amount) => amount === lowest).length === 1;
+  return known.length > 1 && isOnly ? { index: amounts.indexOf(lowest), word } : undefined;
+}
+
+/** The repayment never without its comparison rate (T-57). */
+function describeRepayment({ cost, rate }: IndexedCar): string | null {
+  return cost && rate ? `${cost}, ${rate}` : null;
 }
 
 function describeAvailability(car: IndexedCar): string {

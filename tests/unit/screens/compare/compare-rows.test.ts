@@ -62,3 +62,20 @@ test('features of all cars are separate from those of some, and none are marked 
     differs: true,
   });
 });
+
+test('the only best price, kilometres and year are marked, ties and sold cars are not', () => {
+  const cheap = { ...car, price: 15_000, km: 90_000 };
+  const dear = { ...car, km: 20_000, year: 2023 };
+  expect(rowOf('Price', cheap, dear)?.best).toEqual({ index: 0, word: 'Lowest' });
+  expect(rowOf('Kilometres', cheap, dear)?.best).toEqual({ index: 1, word: 'Fewest' });
+  expect(rowOf('Year', cheap, dear)?.best).toEqual({ index: 1, word: 'Newest' });
+  expect(rowOf('Price', car, car)?.best).toBeUndefined();
+  expect(rowOf('Price', { ...cheap, status: 'sold' }, dear)?.best).toBeUndefined();
+});
+
+test('a repayment is compared with its comparison rate, and left out where it has none', () => {
+  const cost = 'from $91 per week';
+  const rate = '9.84% p.a. comparison rate*';
+  expect(rowOf('Repayment', { ...car, cost, rate }, car)?.values).toEqual([`${cost}, ${rate}`, '–']);
+  expect(rowOf('Repayment', { ...car, cost })).toBeUndefined();
+});
