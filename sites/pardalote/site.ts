@@ -19,12 +19,30 @@ export default defineSite({
     categories: ['General Enquiry', 'Subscription', 'Buying a vehicle', 'Fleet of five or more'],
     captcha: 'none',
   },
+  map: { tiles: { provider: 'openstreetmap' } },
   licenceLabel: 'LMVT',
+  carPage: {
+    actions: [{ kind: 'enquire', label: 'Start subscription' }, 'call', 'photos', 'brochure', 'location'],
+    assurances: [
+      {
+        title: 'Rego, insurance and servicing included',
+        text: 'One weekly price covers them all, with tyres and roadside assistance.',
+        link: { label: "What's included", href: '/how-it-works/' },
+      },
+      {
+        title: 'Inspected between drivers',
+        text: 'Every {vehicle} is serviced, cleaned and checked in our own workshop before you collect it.',
+        icon: 'check',
+      },
+    ],
+  },
   // Nothing is traded in here, and a subscription of a week is the test drive.
   valuation: false,
   locationDisplay: { buttons: ['contact'], home: 'primary' },
   stock: {
     demo: 'fleet',
+    leadPrice: 'subscription',
+    cardButtons: ['enquire'],
     pageSize: 12,
     soldTag: 'Taken',
     newTag: 'Back in the fleet',

@@ -47,6 +47,7 @@ const SWITCHES: readonly Row[] = [
   ['geocoding', 'coolabah', 'boobook', '/locations/', /Your postcode/],
   ['locationCarousel', 'coolabah', 'boobook', '/', />\s*View Location/],
   ['stock', 'coolabah', 'tallowwood', '/search/', /cars<!-- --> for sale|cars for sale/],
+  ['stock.leadPrice', 'pardalote', 'coolabah', CARS, />per week subscription</],
   ['stock.demo', 'coolabah', 'wattlebird', '/search/new-cars/', /<h1><span class="num">[1-9]/],
   ['stock.reservedTag', 'wattlebird', 'coolabah', CARS, />\s*Reserved\s*</],
   ['stock.runoutTagColour', 'coolabah', 'currawong', CARS, /tag--runout/],

@@ -95,9 +95,9 @@ function CardPrice({ view }: CardPartProps) {
           </button>
         </p>
       )}
-      {view.subscription && (
+      {view.otherPrice && (
         <p className="card__terms">
-          <span>{view.subscription}</span>
+          <span>{view.otherPrice}</span>
         </p>
       )}
       {sold && <p className="card__regret">{`${sold.regret} ${sold.help}`}</p>}

@@ -2,7 +2,7 @@ import { isTradeInAndTestDriveOffered } from '#domain/car/actions/trade-in.ts';
 import type { Car } from '#domain/car/car.ts';
 import { type CardFactName, getCardFacts } from '#domain/car/card-facts.ts';
 import { mainPhotoUrl } from '#domain/car/photos.ts';
-import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { orderPrices } from '#domain/car/price/subscription.ts';
 import { isAvailable, isForSale } from '#domain/car/status/availability.ts';
 import { getTag, type Tag, type TagStyle } from '#domain/car/status/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
@@ -58,7 +58,7 @@ export type CardCar = Pick<
 /** The dealer's settings that cards need; islands get these alone. */
 export interface CardSettings extends CardLayout {
   readonly vehicle: VehicleNoun;
-  readonly stock: Pick<StockConfig, 'cardFacts' | 'pageSize'> & TagStyle;
+  readonly stock: Pick<StockConfig, 'cardFacts' | 'pageSize' | 'leadPrice'> & TagStyle;
   readonly buttons: readonly CardButton[];
   readonly pictures: ImageUrlPattern;
 }
@@ -88,9 +88,9 @@ export interface CardView {
   readonly tag: Tag | undefined;
   readonly photo: CarPhoto & { readonly sizes: string };
   readonly facts: readonly CardFact[];
-  /** '$52,990', 'PREORDER' or 'Enquire for price.'. */
+  /** '$52,990', 'PREORDER' or 'Enquire for price.'; '$249' where subscriptions lead. */
   readonly price: string;
-  /** The price type; null without a price. */
+  /** The price type, or 'per week subscription'; null without a price. */
   readonly priceType: string | null;
   /** The other facts and the city: 'Used · C104512 · Smithfield'. */
   readonly note: string;
@@ -104,8 +104,8 @@ export interface CardView {
   readonly below: string | null;
   readonly cost: string | null;
   readonly rate: string | null;
-  /** '$249 per week subscription'. */
-  readonly subscription: string | null;
+  /** '$249 per week subscription', or the price to buy where that leads. */
+  readonly otherPrice: string | null;
   /** 'Saved by 12'. */
   readonly saves: string | null;
   /** The data that is saved with the car. */
@@ -131,6 +131,7 @@ export function buildCardView(
 ): CardView {
   const { cardFacts } = settings.stock;
   const photo = buildCarPhoto(car, settings.pictures);
+  const price = orderPrices(car, car.subscription, settings.stock.leadPrice);
   const facts = getCardFacts(car, cardFacts).map((fact) => ({
     ...fact,
     column: cardFacts.indexOf(fact.name) + 1,
@@ -144,8 +145,8 @@ export function buildCardView(
     tag: getTag(car, settings.stock, now),
     photo: { ...photo, sizes: settings.sizes[variant] },
     facts: facts.filter(({ column }) => column <= settings.columns),
-    price: priceLabel(car),
-    priceType: hasPrice(car) ? car.price_type : null,
+    price: price.amount,
+    priceType: price.type,
     note: [...others, ...(car.place === null ? [] : [car.place])].join('\u00a0· '),
     sold: isForSale(car) ? undefined : soldCopy(settings.vehicle.noun),
     actions: buildActions(car, settings),
@@ -154,7 +155,7 @@ export function buildCardView(
     below: car.below,
     cost: car.cost,
     rate: car.rate,
-    subscription: car.subscription,
+    otherPrice: price.other,
     saves: car.saves,
     favourite: toFavourite(car),
     photos: photo.words !== undefined && isForSale(car) ? buildAction(REQUEST_PHOTOS, car) : undefined,

@@ -71,7 +71,7 @@ function buildUnlistedCard(
     below: null,
     cost: null,
     rate: null,
-    subscription: null,
+    otherPrice: null,
     saves: null,
     favourite,
     photos: undefined,

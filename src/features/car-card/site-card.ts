@@ -27,11 +27,12 @@ export function buildCardSettings(site: Site): CardSettings {
   const { template, vehicle, stock } = site;
   if (!stock)
     throw new Error(`${site.slug}: no cards without stock. Build cards only where site.stock is set.`);
-  const { cardFacts, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize } = stock;
+  const { cardFacts, leadPrice, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize } =
+    stock;
   return {
     ...cardLayouts[template],
     vehicle,
-    stock: { cardFacts, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize },
+    stock: { cardFacts, leadPrice, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize },
     buttons: buildCardButtons(site),
     pictures: buildImageUrlPattern(site),
   };

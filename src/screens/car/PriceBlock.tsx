@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Car } from '#domain/car/car.ts';
-import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { type LeadPrice, orderPrices } from '#domain/car/price/subscription.ts';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import type { OwnTermsLoan } from '#domain/finance/own-terms.ts';
 import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
@@ -17,6 +17,8 @@ import { OwnTermsForm } from './OwnTermsForm.tsx';
 interface PriceBlockProps {
   readonly car: Pick<Car, 'id' | 'price' | 'price_type' | 'preorder'>;
   readonly words: Pick<PriceLabels, 'was' | 'finance' | 'subscription'>;
+  /** Which price leads; the price itself if left out. */
+  readonly leadPrice?: LeadPrice;
   /** The loan behind the repayment; null if it cannot be worked out for other terms. */
   readonly loan?: OwnTermsLoan | null;
   /** The facts about the car that lenders' rules need; null if no finance is shown. */
@@ -38,7 +40,18 @@ interface PriceBlockProps {
  * keeps the page up to date with the stock, and delays actions on the car until its status is checked.
  */
 export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
-  const { car, words, loan, lent, preApproval, tradeIn, vehicle, similarHref, children } = props;
+  const {
+    car,
+    words,
+    leadPrice = 'price',
+    loan,
+    lent,
+    preApproval,
+    tradeIn,
+    vehicle,
+    similarHref,
+    children,
+  } = props;
   const { statusChange, similar } = useLiveCar(car, vehicle);
   const finance = useCurrentFinance(words.finance);
   useCheckBeforeAction(car);
@@ -47,11 +60,12 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
     return <SoldNotice kind={statusChange.kind} vehicle={vehicle} href={similarHref} link={similar} />;
   const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;
   const asBuilt = statusChange.kind === 'same';
+  const shown = orderPrices({ ...car, price }, words.subscription, leadPrice);
   return (
     <div className="action-panel__money">
       <p className="action-panel__now">
-        <span className="price">{priceLabel({ ...car, price })}</span>
-        {hasPrice({ price }) && car.price_type && <span className="muted">{car.price_type}</span>}
+        <span className="price">{shown.amount}</span>
+        {shown.type && <span className="muted">{shown.type}</span>}
       </p>
       {asBuilt && words.was && <p className="action-panel__was">{words.was}</p>}
       {finance && (
@@ -68,7 +82,7 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
         </p>
       )}
       {asBuilt && finance && loan && <OwnTermsForm loan={loan} result={finance} />}
-      {words.subscription && <p className="action-panel__finance">{words.subscription}</p>}
+      {shown.other && <p className="action-panel__finance">{shown.other}</p>}
       {asBuilt && children}
       {tradeIn && <TradeInBalance price={price} />}
     </div>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { Car } from '#domain/car/car.ts';
-import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { orderPrices } from '#domain/car/price/subscription.ts';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { telHref } from '#domain/location/phone.ts';
 import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-status-change.ts';
@@ -13,6 +13,8 @@ interface StickyEnquireBarProps {
   readonly car: Pick<Car, 'price' | 'price_type' | 'preorder'>;
   /** The weekly repayment; null if there is none. */
   readonly finance: { readonly cost: string } | null;
+  /** The subscription where it leads instead of the price. */
+  readonly subscription?: string | null;
   /** The number to call; undefined if there is none or it is hidden. */
   readonly phone: string | undefined;
   readonly action: Pick<CarAction, 'href' | 'text' | 'data'>;
@@ -24,6 +26,7 @@ interface StickyEnquireBarProps {
 export const StickyEnquireBar = memo(function StickyEnquireBar({
   car,
   finance,
+  subscription = null,
   phone,
   action,
   icon,
@@ -33,11 +36,12 @@ export const StickyEnquireBar = memo(function StickyEnquireBar({
   const shown = useScrolledPast(ACTION_PANEL_ID);
   if (isWithdrawn(statusChange)) return null;
   const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;
-  const priceType = statusChange.kind === 'same' && hasPrice(car) ? car.price_type : null;
+  const ordered = orderPrices({ ...car, price }, subscription, 'subscription');
+  const priceType = statusChange.kind === 'same' || subscription !== null ? ordered.type : null;
   return (
     <div className="callbar" data-offer="" data-on={shown ? '' : undefined}>
       <p className="callbar__price">
-        <b className="price">{priceLabel({ ...car, price })}</b>
+        <b className="price">{ordered.amount}</b>
         {(cost ?? priceType) && <span>{cost ?? priceType}</span>}
       </p>
       {phone && (

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LEAD_PRICES } from '#domain/car/price/subscription.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
 const CARD_BUTTONS = ['enquire', 'finance', 'details', 'reserve', 'test-drive'] as const;
@@ -26,6 +27,8 @@ export const stockSchema = v.strictObject({
   mapping: v.optional(v.string()),
   /** Invented stock in place of a feed, of the kind given. For demonstration sites only. */
   demo: v.optional(v.picklist(['group', 'used-yard', 'trucks', 'utes', 'fleet'])),
+  /** What leads on cards and pages of vehicles: the price, or what the subscription costs a week. */
+  leadPrice: v.optional(v.picklist(LEAD_PRICES), 'price'),
   /** The number of vehicles on one page of search results. */
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 21),
   /**

@@ -1,6 +1,36 @@
 import type { Car } from '#domain/car/car.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
+import { hasPrice, priceLabel } from './price.ts';
+
+/** What leads the price of a vehicle: its price, or what its subscription costs a week. */
+export const LEAD_PRICES = ['price', 'subscription'] as const;
+export type LeadPrice = (typeof LEAD_PRICES)[number];
+
+/** The price as it is shown: the large amount, its kind, and the other price in a sentence. */
+export interface ShownPrice {
+  readonly amount: string;
+  readonly type: string | null;
+  /** '$249 per week subscription', or 'Or buy it for $23,990 Drive Away'; null = there is only one. */
+  readonly other: string | null;
+}
+
+/**
+ * The order of a vehicle's prices: the subscription leads only where the dealer wants it and the vehicle has one.
+ * `subscription` is its label.
+ */
+export function orderPrices(
+  car: Pick<Car, 'price' | 'price_type' | 'preorder'>,
+  subscription: string | null,
+  lead: LeadPrice,
+): ShownPrice {
+  const type = hasPrice(car) ? car.price_type : null;
+  if (lead === 'price' || subscription === null)
+    return { amount: priceLabel(car), type, other: subscription };
+  const [amount = '', ...words] = subscription.split(' ');
+  const other = hasPrice(car) ? ['Or buy it for', priceLabel(car), type].filter(Boolean).join(' ') : null;
+  return { amount, type: words.join(' '), other };
+}
 
 /** The subscription price in dollars a week: '$249 per week subscription'; null if there is no subscription. */
 export function subscriptionLabel(car: Pick<Car, 'subscription_price' | 'status' | 'sold'>): string | null {

@@ -151,10 +151,25 @@ test('the price has labels for the earlier price, the weekly repayment with its 
 test('the subscription price is shown with or without a price', () => {
   for (const price of [24_990, 0]) {
     const car = makeCar({ price, subscription_price: 249 });
-    expect(buildSiteCard(car, makeSite({}, { cars: [car] }), now).subscription).toBe(
+    expect(buildSiteCard(car, makeSite({}, { cars: [car] }), now).otherPrice).toBe(
       '$249 per week subscription',
     );
   }
+});
+
+test('where the dealer leads with subscriptions, the price to buy comes second', () => {
+  const leading = (over: object) => {
+    const car = makeCar({ price_type: 'Drive Away', subscription_price: 249, ...over });
+    const { price, priceType, otherPrice } = buildSiteCard(
+      car,
+      makeSite({ stock: { leadPrice: 'subscription' } }, { cars: [car] }),
+      now,
+    );
+    return [price, priceType, otherPrice];
+  };
+  expect(leading({})).toEqual(['$249', 'per week subscription', 'Or buy it for $24,990 Drive Away']);
+  expect(leading({ price: 0 })).toEqual(['$249', 'per week subscription', null]);
+  expect(leading({ subscription_price: null })).toEqual(['$24,990', 'Drive Away', null]);
 });
 
 test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has no price labels', (over) => {

@@ -98,6 +98,7 @@ async function requestsAt(
           vehicle: { noun: 'car', plural: 'cars' },
           stock: {
             cardFacts: [],
+            leadPrice: 'price',
             newTag: 'New',
             soldTag: 'SOLD',
             reservedTag: 'RESERVED',
