@@ -7,8 +7,17 @@ import type { Site } from '#site/site.ts';
 export function renderSitemap(site: Site, routes: readonly Route[]): string {
   const urls = routes
     .filter((route) => isIndexed(site, route))
-    .map((route) => `<url><loc>${site.url}${route.path}</loc></url>`);
+    .map((route) => `<url><loc>${site.url}${route.path}</loc>${formatLastChange(site, route)}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** The day of a vehicle's latest price or listing. Of other pages it is not known, and a guess would be worse than none. */
+function formatLastChange(site: Site, { kind, path }: Route): string {
+  const car = kind === 'car' ? site.carsBySlug.get(path.split('/')[2] ?? '') : undefined;
+  if (!car) return '';
+  const repriced = site.priceHistory[car.id]?.at(-1)?.[0] ?? '';
+  const listed = car.created_at.slice(0, 10);
+  return `<lastmod>${repriced > listed ? repriced : listed}</lastmod>`;
 }
 
 /** robots.txt: everything may be crawled except run-time endpoints, which are not pages. */

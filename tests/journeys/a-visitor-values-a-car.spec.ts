@@ -148,9 +148,8 @@ for (const { slug, age, years } of LIMITS) {
     await page.goto(siteUrl({ slug }, '/trade-in/'));
     await panel(page).getByLabel('State').selectOption('qld');
     await lookUp(panel(page), findRegoOfAge(age, YEAR));
-    await panel(page).getByRole('button', { name: "Yes, that's mine" }).click();
-    await answer(panel(page));
-    await expect(panel(page).getByRole('heading', { name: /after an inspection$/ })).toBeVisible();
+    await expect(panel(page).getByText(`vehicles up to ${years} years old`)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Book my inspection' })).toBeVisible();
     await page.getByText('Can I get an estimate for my car online?').click();
     await expect(page.getByText(`over ${years} years old or has done over 100,000 km`)).toBeVisible();
     await panel(page).getByRole('link', { name: 'Terms and conditions' }).click();

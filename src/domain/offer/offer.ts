@@ -54,6 +54,8 @@ export const offerSchema = v.strictObject({
     ),
     null,
   ),
+  /** The price type, as shown beside the price: "Drive Away". */
+  price_type: optionalText,
   /** The last day of the offer, in the dealer's time zone; null = no end. */
   expiry: v.optional(v.nullable(isoDateSchema), null),
 });

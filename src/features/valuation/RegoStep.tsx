@@ -1,4 +1,5 @@
 import { STATES } from '#domain/states.ts';
+import { EXAMPLE_REGO } from '#domain/valuation/example-rego.ts';
 import { FieldError } from './FieldError.tsx';
 import { loadFieldRules } from './load-field-rules.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
@@ -43,7 +44,7 @@ export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps)
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck="false"
-              placeholder="ABC123"
+              placeholder={EXAMPLE_REGO}
               {...getErrorAttributes('rego', errors)}
             />
             <FieldError name="rego" errors={errors} />

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useRef } from 'react';
+import type { OnlineVariant } from '#domain/valuation/online.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ManualStep } from './ManualStep.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
@@ -14,6 +15,8 @@ interface ValuationWizardProps {
   /** The dealer's state, and its time zone. */
   readonly state: string;
   readonly zone: string;
+  /** The limits of online estimates. */
+  readonly variant: OnlineVariant;
   /** The id of the form that sends the valuation. */
   readonly formId: string;
   /** Whether the dealer records valuations (T-71). */
@@ -56,7 +59,7 @@ interface StepProps extends Omit<ValuationWizardProps, 'save' | 'children'> {
   readonly go: (action: ValuationAction) => void;
 }
 
-function Step({ progress, go, noun, focus, state, zone, formId }: StepProps) {
+function Step({ progress, go, noun, focus, state, zone, variant, formId }: StepProps) {
   const formHref = `#${formId}`;
   const common = { noun, focus };
   switch (progress.step) {
@@ -74,6 +77,7 @@ function Step({ progress, go, noun, focus, state, zone, formId }: StepProps) {
         <ConfirmStep
           {...common}
           progress={progress}
+          variant={variant}
           onConfirm={() => go({ type: 'confirmed' })}
           onDeny={() => go({ type: 'denied' })}
         />

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EXAMPLE_REGO } from '#domain/valuation/example-rego.ts';
 import { getAnswered } from '#domain/valuation/questions.ts';
 import type { Vehicle } from '#domain/valuation/valuation.ts';
 import type { FoundVehicle, Registration, ValuationProvider } from './provider.ts';
@@ -16,6 +17,8 @@ const VEHICLES: readonly (Omit<Vehicle, 'year'> & { readonly price: number })[] 
 ];
 /** The oldest invented vehicle. */
 const MAX_AGE_YEARS = 13;
+/** Visitors who try the example see an estimate. */
+const EXAMPLE_AGE_YEARS = 4;
 /** The fraction of a price that remains after each year, and after each 10,000 km. */
 const [FACTOR_PER_YEAR, FACTOR_PER_10000_KM] = [0.89, 0.985];
 /** The estimate is a range of this fraction to each side. */
@@ -52,6 +55,7 @@ export function createDemoVehicle({ rego, regoState }: Registration, now: Date):
   const known = VEHICLES[kind % VEHICLES.length];
   if (!known) return undefined;
   const { make, model, badge, body } = known;
-  const year = now.getUTCFullYear() - 1 - (age % MAX_AGE_YEARS);
+  const years = rego === EXAMPLE_REGO ? EXAMPLE_AGE_YEARS : 1 + (age % MAX_AGE_YEARS);
+  const year = now.getUTCFullYear() - years;
   return { ref: rego, vehicle: { year, make, model, badge, body } };
 }

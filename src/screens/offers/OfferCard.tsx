@@ -8,7 +8,7 @@ export interface OfferCardProps {
 
 /** An offer in a list: picture, description, price, last day and conditions. The whole card is one link. */
 export function OfferCard({ view, heading: Heading = 'h2' }: OfferCardProps) {
-  const { name, subject, price, description, disclaimer, lastDay, until, href, picture } = view;
+  const { name, subject, price, priceType, description, disclaimer, lastDay, until, href, picture } = view;
   return (
     <li className="offer" data-until={until ?? undefined}>
       {picture ? (
@@ -38,7 +38,12 @@ export function OfferCard({ view, heading: Heading = 'h2' }: OfferCardProps) {
         {disclaimer && <p className="offer__small">{disclaimer}</p>}
       </div>
       <div className="offer__end">
-        {price && <p className="price offer__price">{price}</p>}
+        {price && (
+          <p>
+            <span className="price offer__price">{price}</span>{' '}
+            {priceType && <span className="offer__small">{priceType}</span>}
+          </p>
+        )}
         {lastDay && <p className="offer__small">Ends {lastDay}</p>}
         <span className="btn btn--sm offer__act" aria-hidden="true">
           View offer

@@ -10,6 +10,8 @@ export interface OfferCardView {
   /** 'Isuzu D-MAX'; null for an offer on neither make nor model. */
   readonly subject: string | null;
   readonly price: string | null;
+  /** 'Drive Away'; null without a price. */
+  readonly priceType: string | null;
   /** Truncated, like the disclaimer; the offer's page has both in full (T-52). */
   readonly description: string | null;
   readonly disclaimer: string | null;
@@ -24,7 +26,7 @@ export interface OfferCardView {
 
 /** The fields of an offer that a card needs; search hits have them too. */
 export interface OfferCardInput
-  extends Pick<Offer, 'id' | 'name' | 'description' | 'disclaimer' | 'price' | 'expiry'> {
+  extends Pick<Offer, 'id' | 'name' | 'description' | 'disclaimer' | 'price' | 'price_type' | 'expiry'> {
   readonly make: string | null;
   readonly model: string | null;
   readonly image: string | null;
@@ -48,12 +50,14 @@ export function formatLastDay(expiry: string): string {
 
 /** An offer as a card shows it. */
 export function toOfferCardView(offer: OfferCardInput, pictures: ImageUrlPattern): OfferCardView {
-  const { id, name, make, model, price, description, disclaimer, expiry, until, path, image } = offer;
+  const { id, name, make, model, price, price_type, description, disclaimer, expiry, until, path, image } =
+    offer;
   return {
     id,
     name,
     subject: [make, model].filter(Boolean).join(' ') || null,
     price: price === null ? null : formatDollars(price),
+    priceType: price === null ? null : price_type,
     description: description && truncate(description, MAX_DESCRIPTION_LENGTH),
     disclaimer: disclaimer && truncate(disclaimer, MAX_DISCLAIMER_LENGTH),
     lastDay: expiry && formatLastDay(expiry),

@@ -5,7 +5,7 @@ import type { BrandRole, ColourMode, PaletteColours } from './palette.ts';
 const MAX_CHROMA = 0.19;
 /** Below this chroma a brand is black, grey, silver or white: it has no hue to preserve. */
 const MAX_GREY_CHROMA = 0.03;
-/** Yellows look muddy when darkened, so they stay light and have ink-coloured text. */
+/** Yellows look muddy when darkened, so fills stay light with ink-coloured text on them, and text in their place is ink. */
 const YELLOW_RANGE = { lighterThan: 0.8, hueFrom: 60, hueTo: 115 };
 const LIGHTNESS_STEP = 0.01;
 const HOVER_LIGHTNESS_STEP = 0.06;
@@ -60,11 +60,9 @@ function createLightBrand(start: Oklch, palette: PaletteColours): BrandColours {
           contrastRatio(fill, palette.surface) >= MIN_EDGE_CONTRAST,
       );
   const tint = oklchToHex({ ...start, ...TINT.light });
-  const text = shiftLightnessUntil(
-    hexToOklch(brand),
-    -LIGHTNESS_STEP,
-    isReadableOn(textBackgrounds(palette, tint)),
-  );
+  const text = yellow
+    ? palette.ink
+    : shiftLightnessUntil(hexToOklch(brand), -LIGHTNESS_STEP, isReadableOn(textBackgrounds(palette, tint)));
   return {
     brand,
     'brand-hover': getHoverColour(brand, 'light'),

@@ -19,6 +19,7 @@ export const OFFER_HIT_FIELDS = [
   'make',
   'model',
   'price',
+  'price_type',
   'expiry',
   'path',
 ] as const;

@@ -24,7 +24,14 @@ const valued: Valued = {
   example: false,
 };
 const island = (save = false) => (
-  <ValuationWizard noun="car" state="qld" zone="Australia/Brisbane" formId="trade-in-form" save={save}>
+  <ValuationWizard
+    noun="car"
+    state="qld"
+    zone="Australia/Brisbane"
+    variant="ten-years"
+    formId="trade-in-form"
+    save={save}
+  >
     <p>Terms and conditions</p>
   </ValuationWizard>
 );
@@ -235,3 +242,17 @@ test.each([{ price: 0 }, { price: 10 }])(
     expect(screen.queryByText(/less your trade-in/)).toBeNull();
   },
 );
+
+test.each([
+  ['too old', { ...corolla, year: 2009 }, '64,000 km'],
+  ['driven too far', corolla, '180,000'],
+])('a car that is %s is offered an inspection before any question', async (_, vehicle, km) => {
+  answerWith({ rego: () => Response.json({ id: 'l1', vehicle }) });
+  render(island());
+  await lookUp('ABC123', km);
+  await heading('Is this your car?');
+  expect(screen.getByText(/^Online estimates are for vehicles up to 10 years old/)).toBeTruthy();
+  const asked = formRequestCount.get();
+  await press('Book my inspection');
+  expect(formRequestCount.get()).toBe(asked + 1);
+});

@@ -23,6 +23,7 @@ test('a card has the subject, price and last day of the offer, and links to its 
     manufacturer: 'Isuzu',
     model: { slug: 'd-max', name: 'D-MAX' },
     price: 46_990,
+    price_type: 'Drive Away',
     expiry: '2026-06-30',
     image_or_model_image: '/assets/tray.1a2b3c4d.webp',
   });
@@ -30,6 +31,7 @@ test('a card has the subject, price and last day of the offer, and links to its 
   expect(card).toMatchObject({
     subject: 'Isuzu D-MAX',
     price: '$46,990',
+    priceType: 'Drive Away',
     lastDay: '30 June 2026',
     until: Date.parse('2026-06-30T14:00:00Z'),
     href: '/offers/isuzu/tray/',
@@ -43,6 +45,7 @@ test('the card of an offer with few facts leaves out the rest', () => {
     name: 'Tow bar included',
     subject: null,
     price: null,
+    priceType: null,
     description: null,
     disclaimer: null,
     lastDay: null,

@@ -21,9 +21,9 @@ describe('a dealer colour, adapted', () => {
     ['#ffffff', 'classic', 'dark', ['#f2f4f5', 15.54, 17.15, 13.66, 15.54]],
     ['#ffffff', 'showroom', 'light', ['#111312', 18.65, 20.2, 16.79, 18.65]],
     ['#ffffff', 'showroom', 'dark', ['#f4f4f2', 16.94, 18.65, 15.25, 16.94]],
-    ['#ffd500', 'classic', 'light', ['#ffd500', 12.55, 10.32, 4.84, 17.84]],
+    ['#ffd500', 'classic', 'light', ['#ffd500', 12.55, 10.32, 15.91, 17.84]],
     ['#ffd500', 'classic', 'dark', ['#ffd500', 12.77, 15.4, 10.62, 12.06]],
-    ['#ffd500', 'showroom', 'light', ['#ffd500', 13.12, 10.79, 4.64, 18.65]],
+    ['#ffd500', 'showroom', 'light', ['#ffd500', 13.12, 10.79, 16.64, 18.65]],
     ['#ffd500', 'showroom', 'dark', ['#ffd500', 12.77, 15.4, 10.62, 13.12]],
     ['#c3002f', 'classic', 'light', ['#bd1f35', 6.16, 7.93, 5.45, 6.16]],
     ['#c3002f', 'classic', 'dark', ['#ff898a', 8.01, 10.08, 6.64, 7.51]],
@@ -66,11 +66,12 @@ describe('a dealer colour, adapted', () => {
   );
 
   test.each(['#ffd500', '#ffff00', '#f9c846', '#f5f0b0'])(
-    'yellow %s stays light, has ink-coloured text at 7:1 and an ink edge',
+    'yellow %s stays light, has ink-coloured text at 7:1 and an ink edge, and text in its place is ink',
     (colour) => {
       const { light } = coloursOf(colour, 'classic');
       expect(light['on-brand']).toBe(light.ink);
       expect(light['brand-edge']).toBe(light.ink);
+      expect(light['brand-text']).toBe(light.ink);
       expect(wcagContrast(light['on-brand'], light.brand)).toBeGreaterThanOrEqual(7);
     },
   );
