@@ -16,8 +16,8 @@ function formatLastChange(site: Site, { kind, path }: Route): string {
   const car = kind === 'car' ? site.carsBySlug.get(path.split('/')[2] ?? '') : undefined;
   if (!car) return '';
   const repriced = site.priceHistory[car.id]?.at(-1)?.[0] ?? '';
-  const listed = car.created_at.slice(0, 10);
-  return `<lastmod>${repriced > listed ? repriced : listed}</lastmod>`;
+  const latest = [car.created_at.slice(0, 10), repriced].sort().at(-1);
+  return `<lastmod>${latest}</lastmod>`;
 }
 
 /** robots.txt: everything may be crawled except run-time endpoints, which are not pages. */

@@ -2,6 +2,7 @@ import { formatWholeNumber } from '#domain/numbers.ts';
 import { isPricedOnline, ONLINE_LIMITS, type OnlineVariant } from '#domain/valuation/online.ts';
 import { formatVehicleName } from '#domain/valuation/valuation-text.ts';
 import { goToForm } from '#features/forms/form-valuation.ts';
+import { useNow } from '#ui/hooks/use-now.island.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
 import type { ValuationProgress } from './valuation-progress.ts';
 
@@ -21,7 +22,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ noun, progress, variant, focus, onConfirm, onDeny }: ConfirmStepProps) {
   const { vehicle, found } = progress;
   const facts = [vehicle.body, `${found.rego} (${found.regoState.toUpperCase()})`];
-  const priced = isPricedOnline({ year: vehicle.year, km: found.km }, variant, new Date());
+  const priced = isPricedOnline({ year: vehicle.year, km: found.km }, variant, useNow());
   const { years, km } = ONLINE_LIMITS[variant];
   const denyButton = (
     <button className="btn" type="button" onClick={onDeny}>
