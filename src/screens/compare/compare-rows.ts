@@ -44,7 +44,11 @@ const LOWEST_PRICE: Ranking = {
 };
 const FEWEST_KILOMETRES: Ranking = {
   word: 'Fewest',
-  amountOf: ({ km }) => (typeof km === 'number' ? km : null),
+  // A new car without a reading has next to none: 'Delivery km'.
+  amountOf: ({ km, car_type }) => {
+    if (typeof km === 'number') return km;
+    return car_type === 'new' ? 0 : null;
+  },
 };
 const NEWEST: Ranking = { word: 'Newest', amountOf: ({ year }) => (typeof year === 'number' ? -year : null) };
 

@@ -68,6 +68,7 @@ test('the only best price, kilometres and year are marked, ties and sold cars ar
   const dear = { ...car, km: 20_000, year: 2023 };
   expect(rowOf('Price', cheap, dear)?.best).toEqual({ index: 0, word: 'Lowest' });
   expect(rowOf('Kilometres', cheap, dear)?.best).toEqual({ index: 1, word: 'Fewest' });
+  expect(rowOf('Kilometres', dear, { ...car, car_type: 'new' })?.best).toEqual({ index: 1, word: 'Fewest' });
   expect(rowOf('Year', cheap, dear)?.best).toEqual({ index: 1, word: 'Newest' });
   expect(rowOf('Price', car, car)?.best).toBeUndefined();
   expect(rowOf('Price', { ...cheap, status: 'sold' }, dear)?.best).toBeUndefined();
