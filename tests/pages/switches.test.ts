@@ -87,6 +87,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'analytics.hosts': 'tests/unit/scripts/build/security-headers.test.ts',
   'chat.hosts': 'tests/unit/scripts/build/security-headers.test.ts',
   'map.tiles': 'tests/journeys/a-visitor-looks-at-the-map.spec.ts',
+  'map.tiles.provider': 'tests/unit/site/config/map.test.ts',
   'locationCarousel.order': 'tests/unit/domain/location/carousel-order.test.ts',
   'stock.offerPrices': 'tests/pages/car-page.test.ts',
   'search.engine.typesense.protocol': 'tests/unit/scripts/build/security-headers.test.ts',
