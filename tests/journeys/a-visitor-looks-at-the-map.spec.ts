@@ -165,7 +165,7 @@ test.describe('a dealer with a provider’s map tiles', () => {
   }) => {
     const files = mapFiles(page);
     await page.route(/\/tiles\//, (route) => route.abort('aborted'));
-    await page.goto(`${dealer?.origin}/contact-us/cairns/`);
+    await page.goto(`${dealer?.origin}/contact-us/tiled-cairns/`);
     await comeToMap(page);
     const link = map(page).getByRole('link', { name: /^Get Directions from Google Maps/ });
     await expect(link).toBeVisible();
