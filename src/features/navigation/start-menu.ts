@@ -2,11 +2,14 @@ const HOVER_QUERY = '(hover: hover) and (min-width: 992px)';
 
 /**
  * Enhances a menu of disclosures: Escape, a press elsewhere and leaving by keyboard close it; if the dealer wants it, hover
- * opens it. Escape also closes a dropdown opened by hover while the focus is elsewhere, and leaves the focus there
+ * opens it. The search in it goes to the search page. Escape also closes a dropdown opened by hover while the focus is elsewhere, and leaves the focus there
  * (WCAG 1.4.13).
  */
 export function startMenu(menu: HTMLElement): void {
   const drops = [...menu.querySelectorAll('details')];
+  // The search page itself understands words where scripts run.
+  const search = menu.querySelector<HTMLFormElement>('[data-search]');
+  if (search) search.action = search.dataset.search ?? '';
   const close = () => {
     for (const drop of drops) drop.open = false;
   };

@@ -10,7 +10,7 @@ import type { NavLink } from './nav-link.ts';
 const MAX_BODIES = 6;
 const MAX_MODELS = 12;
 
-/** Links into the stock: all, by condition, by body, as a list. Empty without stock. */
+/** Links into the stock: all, by condition, by body. Empty without stock. */
 export function stockLinks(site: Site): NavLink[] {
   if (site.cars.length === 0) return [];
   const { links, slugs, vehicle } = site;
@@ -21,7 +21,6 @@ export function stockLinks(site: Site): NavLink[] {
     { label: `All ${vehicle.plural}`, href: links.allStock, count: cars.length },
     ...conditionLinks(site),
     ...bodies.slice(0, MAX_BODIES).map(({ label, href, count }) => ({ label, href, count })),
-    { label: 'Full stock list', href: '/stock/' },
   ];
 }
 

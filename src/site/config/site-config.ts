@@ -17,7 +17,7 @@ import { imagesSchema } from './images.ts';
 import { linksSchema } from './links.ts';
 import { enquiryTeamSchema, locationCarouselSchema, locationDisplaySchema } from './locations.ts';
 import { mapSchema } from './map.ts';
-import { menuItemSchema } from './navigation.ts';
+import { menuItemSchema, navLinkSchema } from './navigation.ts';
 import { OPTIONAL_PAGES } from './optional-pages.ts';
 import { phonesSchema } from './phones.ts';
 import { ratingsSchema } from './ratings.ts';
@@ -173,6 +173,11 @@ export const siteConfigSchema = v.strictObject({
    * @example nav: [{ label: 'Stock', items: 'stock' }, { label: 'About us', href: '/about-us/' }]
    */
   nav: v.optional(v.array(menuItemSchema)),
+  /**
+   * The two actions beside the menu, instead of 'Sell / Trade-in' and 'Book a test drive'. An empty list shows none.
+   * @example navActions: [{ label: 'Apply now', href: '/apply-for-finance/' }]
+   */
+  navActions: v.optional(v.pipe(v.array(navLinkSchema), v.maxLength(2))),
   /** How the dropdowns of the menu open: on a click only, or on hover as well. */
   navTrigger: v.optional(v.picklist(['click', 'hover']), 'click'),
   /**

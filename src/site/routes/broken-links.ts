@@ -41,7 +41,7 @@ export function findBrokenLinks(dir: string, site: Site): string[] {
 }
 
 /** The links in site.ts; of `links`, only those that differ from the defaults. */
-function getConfigLinks({ nav = [], links, home, carPage }: Site): WrittenLink[] {
+function getConfigLinks({ nav = [], navActions = [], links, home, carPage }: Site): WrittenLink[] {
   const file = 'site.ts';
   return [
     ...nav.flatMap(({ href, items }, index) => [
@@ -52,6 +52,7 @@ function getConfigLinks({ nav = [], links, home, carPage }: Site): WrittenLink[]
         href: item.href,
       })),
     ]),
+    ...navActions.map(({ href }, index) => ({ file, key: `navActions.${index}.href`, href })),
     ...Object.entries(links)
       .filter(([name, href]) => href !== DEFAULT_LINKS[name as keyof typeof DEFAULT_LINKS])
       .map(([name, href]) => ({ file, key: `links.${name}`, href })),
