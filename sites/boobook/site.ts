@@ -78,6 +78,29 @@ export default defineSite({
     subheading: '{count} {vehicles}, vans and buses, ready for work.',
     hero: ['stage-truck.webp', 'hero-box.webp', 'hero-van.webp'],
     tagline: 'Bodies, tail lifts and trays, all fitted before you pick up the keys.',
+    photo: 'yard.webp',
+    sell: {
+      photo: 'sell.webp',
+      heading: 'Moving the old one on?',
+      text: "We buy trucks, vans and buses of any age, fitted out or bare. Send us the details and we'll call with an offer.",
+    },
+    people: [
+      {
+        name: 'Con Mavros',
+        role: 'Truck sales, Dandenong South',
+        text: 'Twenty years in light trucks. Works out payload and body length with you.',
+      },
+      {
+        name: 'Shayla Brandt',
+        role: 'Fleet, Victoria and New South Wales',
+        text: 'One contact from quote to handover, for two trucks or fifty.',
+      },
+      {
+        name: 'Huy Tran',
+        role: 'Fit-outs and bodies',
+        text: 'Draws up your tray, pantech or tail lift before you order.',
+      },
+    ],
     sellingPoints: [
       {
         title: 'Fitted out here',

@@ -78,11 +78,16 @@ export default defineSite({
     heading: '{count} {vehicles} on five North Queensland yards',
     subheading: "Drive-away prices on new, demo and used cars. We'll bring any car to your nearest yard.",
     hero: ['hero-suv.webp', 'hero-ute.webp', 'hero-hatch.webp'],
+    photo: 'yard.webp',
+    sell: {
+      photo: 'sell.webp',
+      text: "Get an online estimate for most cars, then a firm offer after a quick inspection. We'll buy yours even if you don't buy ours.",
+    },
     sellingPoints: [
       {
-        title: 'Sell us your car',
-        text: 'Get an online estimate for most cars, then a firm offer after a quick inspection.',
-        link: { label: 'Value my car', href: '/sell-your-car/' },
+        title: 'One price, with everything in it',
+        text: 'The drive-away price on the windscreen is the price online and over the phone.',
+        link: { label: 'Search by price', href: '/search-by-price/' },
       },
       {
         title: 'Finance in plain numbers',
@@ -93,6 +98,28 @@ export default defineSite({
         title: 'Serviced where you live',
         text: 'Workshops in Smithfield and Townsville for the makes we sell and most others.',
         link: { label: 'Book a service', href: '/service/' },
+      },
+    ],
+    people: [
+      {
+        name: 'Tarni Walsh',
+        role: 'Sales manager, Smithfield',
+        text: 'Grew up in Mareeba. Ask her which utes handle the Tablelands.',
+      },
+      {
+        name: 'Dean Kostas',
+        role: 'Used cars, Cairns',
+        text: 'Buys every used car we sell, and can tell you why he picked yours.',
+      },
+      {
+        name: 'Leena Prasad',
+        role: 'Finance, all yards',
+        text: 'Compares our lenders for you and rings back the same day.',
+      },
+      {
+        name: 'Brodie Nunn',
+        role: 'Workshop foreman, Townsville',
+        text: 'Signs off the 90-point inspection on each certified car.',
       },
     ],
     blocks: ['certified'],

@@ -52,6 +52,7 @@ export default defineSite({
     subheading: '{count} {vehicles} at Midland and Mandurah: new, demo, and used utes we know inside out.',
     hero: ['stage-ute.webp', 'hero-wagon.webp', 'hero-tray.webp'],
     tagline: "Isuzu UTE is all we've ever sold new. We know how each one tows, wades and wears.",
+    sell: { photo: 'sell.webp' },
     sellingPoints: [
       {
         title: 'Trays and canopies fitted here',

@@ -70,6 +70,7 @@ export default defineSite({
     subheading: 'One yard, one drive-away price on every car. Come and take one for a drive.',
     hero: ['hero-4x4.webp', 'hero-wagon.webp', 'hero-coupe.webp'],
     tagline: 'Come and take one for a drive.',
+    sell: { photo: 'sell.webp' },
     sellingPoints: [
       {
         title: 'The price includes everything',

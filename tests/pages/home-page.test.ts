@@ -36,8 +36,15 @@ const home = {
     { title: 'We buy cars', text: 'Fairly.', link: { label: 'Sell yours', href: '/sell-your-car/' } },
     { title: 'We fly cars', text: 'Rarely.', link: { label: 'Fly one', href: '/search/demo-cars/' } },
   ],
+  people: [{ name: 'Tarni Walsh', role: 'Sales manager' }],
 };
-const files = { 'content/locations.json': JSON.stringify(places) };
+const reviews = [{ id: '1', customer_name: 'Marnie T.', rating: 5, text: 'Good people.' }];
+const files = {
+  'content/locations.json': JSON.stringify(
+    places.map((place) => ({ ...place, average_rating: 4.8, review_count: 6 })),
+  ),
+  'content/reviews.json': JSON.stringify(reviews),
+};
 
 describe('the home page of a group', () => {
   let site: BuiltDealer;
@@ -69,6 +76,25 @@ describe('the home page of a group', () => {
     expect(page.replaceAll('&quot;', '"')).toContain(
       '"value":[0,"HiLux"],"count":[0,10],"href":[0,"/search/toyota/hilux/"]',
     );
+  });
+
+  test('popular searches show how many vehicles each finds', async () => {
+    expect(await site.text('')).toContain('Show Me 12 Cars People movers 1 ');
+    expect(await site.html('')).toMatch(/<a class="chip" href="\/search\/people-mover-cars\/"/);
+  });
+
+  test('invites to sell a vehicle, with the people and the reviews of the dealer', async () => {
+    const page = await site.text('');
+    expect(page).toContain("Sell us your car Tell us about your car and we'll call you with an offer.");
+    expect(page).toContain("Who you'll deal with Tarni Walsh Sales manager");
+    expect(page).toContain('What our customers say 4.8 4.8 out of 5 from 12 Google reviews');
+    expect(page).toContain('Good people. Marnie T.');
+  });
+
+  test('search engines learn the name of the dealer', async () => {
+    const page = await site.html('');
+    expect(page).toContain('"@type":"Organization"');
+    expect(page).toContain('"@type":"WebSite"');
   });
 
   test('shows the eight newest cars that are for sale', async () => {

@@ -16,6 +16,10 @@ export interface CommittedPhoto {
   readonly plate: string;
   /** Whether the place is in the picture; otherwise the vehicle is cut out. */
   readonly place: boolean;
+  /** Chooses the place; default: one that the vehicle fills. */
+  readonly seed?: number;
+  /** Default: front three-quarter from the left. */
+  readonly view?: 'rear34';
 }
 
 const HERO = 960;
@@ -40,6 +44,8 @@ const photo =
   };
 const cutOut = photo(false);
 const offer = photo(true);
+/** A street with houses, as of a vehicle that its owner sells. */
+const STREET = { seed: 1 };
 
 /**
  * The pictures of the demonstration dealers' home pages and special offers. Heroes are cut out: both templates stand
@@ -50,17 +56,23 @@ export const COMMITTED_PHOTOS: readonly CommittedPhoto[] = [
   cutOut('coolabah/hero-ute', HERO, 'ute', 'a', 'Blue'),
   cutOut('coolabah/hero-hatch', HERO, 'hatch', 'b', 'Red'),
   cutOut('coolabah/stage-suv', STAGE, 'suv', 'a', 'Bronze'),
+  { ...offer('coolabah/sell', HERO, 'wagon', 'e', 'Blue'), ...STREET, plate: 'YOURS' },
+  { ...offer('coolabah/yard', HERO, 'ute', 'b', 'White'), view: 'rear34' },
   offer('coolabah/offer-d-max', HERO, 'trayUte', 'a', 'White'),
   offer('coolabah/offer-mu-x', HERO, 'fourByFour', 'c', 'Grey'),
   offer('coolabah/offer-yaris-cross', HERO, 'suv', 'a', 'Blue'),
   offer('coolabah/offer-runout', HERO, 'sedan', 'a', 'Silver'),
   cutOut('wattlebird/hero-4x4', HERO, 'fourByFour', 'a', 'Beige'),
+  { ...offer('wattlebird/sell', HERO, 'sedan', 'b', 'Red'), ...STREET, plate: 'YOURS' },
   cutOut('wattlebird/hero-wagon', HERO, 'wagon', 'e', 'Grey'),
   cutOut('wattlebird/hero-coupe', HERO, 'coupe', 'a', 'Orange'),
   cutOut('boobook/stage-truck', STAGE, 'trayTruck', 'c', 'White'),
+  { ...offer('boobook/sell', HERO, 'pantech', 'c', 'White'), ...STREET, plate: 'YOURS' },
+  { ...offer('boobook/yard', HERO, 'highVan', 'c', 'Silver'), ...STREET },
   cutOut('boobook/hero-box', POPUP, 'pantech', 'c', 'Blue'),
   cutOut('boobook/hero-van', HERO, 'highVan', 'c', 'Silver'),
   cutOut('currawong/stage-ute', STAGE, 'ute', 'c', 'Orange'),
+  { ...offer('currawong/sell', HERO, 'wagon', 'e', 'White'), ...STREET, plate: 'YOURS' },
   cutOut('currawong/hero-wagon', HERO, 'fourByFour', 'c', 'Grey'),
   cutOut('currawong/hero-tray', HERO, 'trayUte', 'a', 'White'),
   cutOut('pardalote/stage-suv', STAGE, 'suv', 'b', 'Silver'),

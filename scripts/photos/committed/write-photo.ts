@@ -26,13 +26,13 @@ const FAINT = 28;
 export async function writePhoto(photo: CommittedPhoto, root: string): Promise<number> {
   const composer = openComposer();
   const subjects = Object.values(PHOTO_INDEX.subjects);
-  const { kind, face, paint, plate, width, place } = photo;
-  const shot = subjects.find((entry) => entry.kind === kind && entry.face === face && entry.view === 'hero');
+  const { kind, face, paint, plate, width, place, seed = SEED, view = 'hero' } = photo;
+  const shot = subjects.find((entry) => entry.kind === kind && entry.face === face && entry.view === view);
   if (!shot)
     throw new Error(
       `illustrations: there is no ${kind} ${face} in scripts/photos/layers. Choose another face.`,
     );
-  const request = { kind, face, view: 'hero', scene: shot.scene, paint, seed: SEED, text: plate };
+  const request = { kind, face, view, scene: shot.scene, paint, seed, text: plate };
   const picture = place
     ? (await composer.compose(request)).resize(width)
     : await standAlone(await composer.cutOut(request), width);

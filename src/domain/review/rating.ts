@@ -23,6 +23,13 @@ export function getRating({ average_rating, review_count, reviews }: RatingSourc
   return { average, count };
 }
 
+/** The rating of several places together, each by its number of reviews; undefined without any. */
+export function combineRatings(ratings: readonly Rating[]): Rating | undefined {
+  const count = ratings.reduce((total, rating) => total + rating.count, 0);
+  if (count === 0) return undefined;
+  return { average: ratings.reduce((sum, rating) => sum + rating.average * rating.count, 0) / count, count };
+}
+
 /** The dealer's settings for ratings and reviews. */
 export interface RatingSettings {
   readonly show: boolean;

@@ -1,64 +1,99 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
-import { formatWholeNumber } from '#domain/numbers.ts';
-import { capitalise, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
-import type { QuickSearchMake } from './quick-search-makes.ts';
+import { formatDollars } from '#domain/numbers.ts';
+import { showVehiclesLabel, type VehicleNoun } from '#domain/vehicle-noun.ts';
+import {
+  ANY_VEHICLE,
+  countMatches,
+  findSearchHref,
+  type QuickSearchChoice,
+  type QuickSearchOption,
+  type QuickSearchStock,
+} from './quick-search.ts';
 
 interface QuickSearchProps {
-  /** The makes in stock with their models. */
-  readonly makes: readonly QuickSearchMake[];
-  /** The number of vehicles in stock. */
-  readonly count: number;
+  readonly stock: QuickSearchStock;
+  /** Whether make and model are asked for too. */
+  readonly withMakes: boolean;
   /** The dealer's words for vehicles. */
-  readonly vehicle: { readonly noun: string; readonly plural: string };
-  /** The page that lists everything. */
-  readonly href: string;
+  readonly vehicle: VehicleNoun;
 }
 
-/** A search by make, then by model. The button shows the number of results and links to their page. */
-export const QuickSearch = memo(function QuickSearch({ makes, count, vehicle, href }: QuickSearchProps) {
-  const [selected, setSelected] = useState({ make: '', model: '' });
-  const makeField = useRef<HTMLSelectElement>(null);
-  // A make may have been selected before hydration.
-  useEffect(() => setSelected({ make: makeField.current?.value ?? '', model: '' }), []);
-  const make = makes.find(({ value }) => value === selected.make);
-  const model = make?.models.find(({ value }) => value === selected.model);
-  const target = model ?? make ?? { count, href };
+/** A search by make, model, body and price. The button shows the number of results and leads to them. */
+export const QuickSearch = memo(function QuickSearch({ stock, withMakes, vehicle }: QuickSearchProps) {
+  const [choice, setChoice] = useState(ANY_VEHICLE);
+  const form = useRef<HTMLFormElement>(null);
+  // Some of it may have been chosen before hydration.
+  useEffect(() => {
+    if (form.current) setChoice(readChoice(form.current));
+  }, []);
+  const make = stock.makes.find(({ value }) => value === choice.make);
+  // A model belongs to its make: with another make, none is chosen yet.
+  const change = (next: QuickSearchChoice) =>
+    setChoice((last) => (next.make === last.make ? next : { ...next, model: '' }));
   const go = (event: FormEvent) => {
     event.preventDefault();
-    location.assign(target.href);
+    location.assign(findSearchHref(stock, choice));
   };
   return (
-    <form className="finder__form" action={href} autoComplete="off" onSubmit={go}>
-      <label className="field">
-        <span>Make</span>
-        <select
-          ref={makeField}
-          name="make"
-          onChange={({ currentTarget }) => setSelected({ make: currentTarget.value, model: '' })}
-        >
-          <option value="">All</option>
-          {makes.map(renderOption)}
-        </select>
-      </label>
-      <label className="field">
-        <span>Model</span>
-        <select
-          name="model"
-          disabled={!make}
-          value={selected.model}
-          onChange={({ currentTarget }) => setSelected({ ...selected, model: currentTarget.value })}
-        >
-          <option value="">All</option>
-          {make && <optgroup label={make.value}>{make.models.map(renderOption)}</optgroup>}
-        </select>
-      </label>
+    <form
+      ref={form}
+      className="finder__form"
+      action={stock.href}
+      autoComplete="off"
+      onChange={({ currentTarget }) => change(readChoice(currentTarget))}
+      onSubmit={go}
+    >
+      {withMakes && (
+        <>
+          <label className="field">
+            <span>Make</span>
+            <select name="make">
+              <option value="">All</option>
+              {stock.makes.map(renderOption)}
+            </select>
+          </label>
+          <label className="field">
+            <span>Model</span>
+            <select name="model" disabled={!make} key={choice.make}>
+              <option value="">All</option>
+              {make && <optgroup label={make.value}>{make.models.map(renderOption)}</optgroup>}
+            </select>
+          </label>
+        </>
+      )}
+      {stock.bodies.length > 1 && (
+        <label className="field">
+          <span>Body</span>
+          <select name="body">
+            <option value="">All</option>
+            {stock.bodies.map(renderOption)}
+          </select>
+        </label>
+      )}
+      {stock.prices.length > 0 && (
+        <label className="field">
+          <span>Price</span>
+          <select name="price">
+            <option value="">Any</option>
+            {stock.prices.map((price) => (
+              <option key={price} value={price}>{`Up to ${formatDollars(price)}`}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <button className="btn btn--primary" type="submit">
-        {`Show Me ${formatWholeNumber(target.count)} ${capitalise(inflectVehicleNoun(target.count, vehicle))}`}
+        {showVehiclesLabel(countMatches(stock, choice), vehicle)}
       </button>
     </form>
   );
 });
 
-function renderOption({ value, count }: { readonly value: string; readonly count: number }) {
-  return <option key={value} value={value}>{`${value} (${count})`}</option>;
+function readChoice(form: HTMLFormElement): QuickSearchChoice {
+  const data = new FormData(form);
+  const read = (name: string) => String(data.get(name) ?? '');
+  return { make: read('make'), model: read('model'), body: read('body'), price: read('price') };
+}
+
+function renderOption({ value, label = value, count }: QuickSearchOption & { readonly label?: string }) {
+  return <option key={value} value={value}>{`${label} (${count})`}</option>;
 }

@@ -16,19 +16,28 @@ export interface PopularModel {
   readonly from: string | null;
   readonly count: number;
   readonly href: string;
-  /** The car whose photo represents the model: the newest with a photo, else the newest. */
+  /** The car whose photo represents the model: the newest with a photo that is not shown elsewhere, else the newest. */
   readonly example: Car;
 }
 
-/** The `count` models with the most cars for sale, most first; ties in the order of `cars` (newest first). */
-export function findPopularModels(cars: readonly Car[], slugs: SlugTable, count: number): PopularModel[] {
+/**
+ * The `count` models with the most cars for sale, most first; ties in the order of `cars` (newest first). The page has
+ * cards of the cars `shownElsewhere`, by their ids.
+ */
+export function findPopularModels(
+  cars: readonly Car[],
+  slugs: SlugTable,
+  count: number,
+  shownElsewhere: ReadonlySet<string> = new Set(),
+): PopularModel[] {
   const severalMakes = slugs.makes.bySlug.size > 1;
   const models = Map.groupBy(cars.filter(isForSale), (car) => car.make_model);
   return [...models.values()]
     .sort((a, b) => b.length - a.length)
     .slice(0, count)
     .flatMap((modelCars) => {
-      const example = modelCars.find((car) => car.primary_image_url !== null) ?? modelCars[0];
+      const withPhoto = modelCars.filter((car) => car.primary_image_url !== null);
+      const example = withPhoto.find(({ id }) => !shownElsewhere.has(id)) ?? withPhoto[0] ?? modelCars[0];
       return example ? [toPopularModel(example, modelCars, { slugs, severalMakes })] : [];
     });
 }

@@ -12,6 +12,13 @@ export function findMissingAssets(
   const named = [
     ...(brand.logo ? [{ file: 'site.ts', key: 'brand.logo', name: brand.logo }] : []),
     ...home.hero.map((name, index) => ({ file: 'site.ts', key: `home.hero.${index}`, name })),
+    ...(home.photo ? [{ file: 'site.ts', key: 'home.photo', name: home.photo }] : []),
+    ...(home.sell && home.sell.photo
+      ? [{ file: 'site.ts', key: 'home.sell.photo', name: home.sell.photo }]
+      : []),
+    ...home.people.flatMap(({ photo }, index) =>
+      photo ? [{ file: 'site.ts', key: `home.people.${index}.photo`, name: photo }] : [],
+    ),
     ...Object.entries(makes).map(([make, { logo }]) => ({
       file: 'site.ts',
       key: `makes.${make}.logo`,

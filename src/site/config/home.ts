@@ -27,6 +27,42 @@ export const homeSchema = v.strictObject({
     ),
     [],
   ),
+  /** The photograph beside the selling points, a file in assets/. Link previews show it too. */
+  photo: v.optional(nonEmptyText),
+  /** The invitation to sell or trade in a vehicle, on sites with a page for it. `false` hides it. */
+  sell: v.optional(
+    v.union([
+      v.literal(false),
+      v.strictObject({
+        /** Its photograph, a file in assets/. */
+        photo: v.optional(nonEmptyText),
+        /** Its heading; default: 'Sell us your car', with your word for vehicles. */
+        heading: v.optional(nonEmptyText),
+        /** A sentence or two about how you buy. */
+        text: v.optional(nonEmptyText),
+      }),
+    ]),
+    {},
+  ),
+  /** The people whom visitors deal with, up to eight. */
+  people: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          /** The name. */
+          name: nonEmptyText,
+          /** The position and the place: 'Sales manager, Cairns'. */
+          role: nonEmptyText,
+          /** What they do for a buyer, in a sentence. */
+          text: v.optional(nonEmptyText),
+          /** A portrait, a file in assets/. */
+          photo: v.optional(nonEmptyText),
+        }),
+      ),
+      v.maxLength(8),
+    ),
+    [],
+  ),
   /** The blocks above the locations, in order: 'certified', 'faq:servicing', 'promotion-slider'. */
   blocks: v.optional(v.array(nonEmptyText), []),
 });

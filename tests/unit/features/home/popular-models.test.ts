@@ -47,3 +47,14 @@ test('the newest car with a photo represents the model, else the newest', () => 
   expect(range([bare, shown])[0]?.example).toBe(shown);
   expect(range([bare])[0]?.example).toBe(bare);
 });
+
+test('a car that the page shows elsewhere does not represent its model while there is another with a photo', () => {
+  const shown = makeCar({ ...hilux, primary_image_url: '/a.webp', photos_count: 1 });
+  const other = makeCar({ ...hilux, primary_image_url: '/b.webp', photos_count: 1 });
+  const bare = makeCar(hilux);
+  const slugs = buildSlugTable([shown]);
+  const example = (cars: readonly Car[]) =>
+    findPopularModels(cars, slugs, 5, new Set([shown.id, bare.id]))[0]?.example;
+  expect(example([shown, other])).toBe(other);
+  expect(example([bare, shown])).toBe(shown);
+});
