@@ -9,7 +9,11 @@ import type { CarAction } from './car-actions.ts';
 /** The id of the panel's buttons. */
 export const ACTION_PANEL_ID = 'actions';
 
+type BarAction = Pick<CarAction, 'href' | 'text' | 'data'>;
+
 interface StickyEnquireBarProps {
+  /** The car's title, for wide screens. */
+  readonly title: string;
   readonly car: Pick<Car, 'price' | 'price_type' | 'preorder'>;
   /** The weekly repayment; null if there is none. */
   readonly finance: { readonly cost: string } | null;
@@ -17,18 +21,25 @@ interface StickyEnquireBarProps {
   readonly subscription?: string | null;
   /** The number to call; undefined if there is none or it is hidden. */
   readonly phone: string | undefined;
-  readonly action: Pick<CarAction, 'href' | 'text' | 'data'>;
+  readonly action: BarAction;
+  /** The next action of the panel, for wide screens; undefined if there is none. */
+  readonly second?: BarAction | undefined;
   /** The phone's icon. */
   readonly icon?: ReactNode;
 }
 
-/** Price, call and enquiry at the bottom of a phone's screen, shown once the panel's buttons have scrolled out of view. */
+/**
+ * Price and enquiry beside the page, shown once the panel's buttons have scrolled out of view: at the bottom of a phone's
+ * screen with a call, at the top of a wide one with the car's name and a second action (car-bar.css).
+ */
 export const StickyEnquireBar = memo(function StickyEnquireBar({
+  title,
   car,
   finance,
   subscription = null,
   phone,
   action,
+  second,
   icon,
 }: StickyEnquireBarProps) {
   const statusChange = useCarStatusChange();
@@ -40,6 +51,7 @@ export const StickyEnquireBar = memo(function StickyEnquireBar({
   const priceType = statusChange.kind === 'same' || subscription !== null ? ordered.type : null;
   return (
     <div className="callbar" data-offer="" data-on={shown ? '' : undefined}>
+      <p className="callbar__title only-d">{title}</p>
       <p className="callbar__price">
         <b className="price">{ordered.amount}</b>
         {(cost ?? priceType) && <span>{cost ?? priceType}</span>}
@@ -47,6 +59,11 @@ export const StickyEnquireBar = memo(function StickyEnquireBar({
       {phone && (
         <a className="btn callbar__call" href={telHref(phone)} aria-label={`Call ${phone}`}>
           {icon}
+        </a>
+      )}
+      {second && (
+        <a className="btn only-d" href={second.href} {...second.data}>
+          {second.text}
         </a>
       )}
       <a className="btn btn--primary" href={action.href} {...action.data}>

@@ -3,6 +3,7 @@ import { useInstantSearch } from 'react-instantsearch';
 import { loadStyles } from '#browser/load-styles.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { findActivePromos, placePromos } from '#domain/promo/promo-schedule.ts';
+import { formatVehicleCount } from '#domain/vehicle-noun.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
@@ -27,6 +28,7 @@ import { PopularSearches } from './PopularSearches.tsx';
 import { RelevanceNote } from './RelevanceNote.tsx';
 import { rawResults } from './raw-results.ts';
 import { SortBy } from './SortBy.tsx';
+import { countTotalHits } from './total-hits.ts';
 
 export interface HitsProps {
   readonly pills: readonly PopularSearch[];
@@ -69,6 +71,9 @@ export function Hits({ pills, built }: HitsProps) {
           <CurrentRefinements />
           <PopularSearches pills={pills} />
         </div>
+        <p className="bar__count num only-d" aria-hidden="true">
+          {formatVehicleCount(countTotalHits(results, view.stockCount), view.cards.vehicle)}
+        </p>
         <SortBy on="wide" sorts={sorts} />
       </div>
       {Words && <Words understanding={understanding} near={near} />}

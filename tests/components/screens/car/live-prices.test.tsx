@@ -37,6 +37,7 @@ const page = (
       <a href="#form">Enquire</a>
     </p>
     <StickyEnquireBar
+      title="2022 Toyota HiLux"
       car={car}
       finance={{ cost: 'from $120 per week' }}
       phone="07 5550 0100"
