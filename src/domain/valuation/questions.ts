@@ -104,6 +104,11 @@ export type QuestionName = (typeof QUESTIONS)[number]['name'];
 /** The selected answers by question. */
 export type SelectedAnswers = Readonly<Record<QuestionName, string>>;
 
+/** The answers of a vehicle with nothing wrong: for each question the first that leaves its price as it is. */
+export const USUAL_ANSWERS = Object.fromEntries(
+  QUESTIONS.map(({ name, answers }: Question) => [name, answers.find(({ effect }) => effect === 1)?.value]),
+);
+
 /** The selected answers with their texts and effects, in the order of the questions. */
 export function getAnswered(
   choices: SelectedAnswers,

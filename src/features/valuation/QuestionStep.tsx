@@ -1,4 +1,5 @@
-import { QUESTIONS } from '#domain/valuation/questions.ts';
+import { useState } from 'react';
+import { USUAL_ANSWERS, QUESTIONS } from '#domain/valuation/questions.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import { FieldError } from './FieldError.tsx';
 import { loadFieldRules } from './load-field-rules.ts';
@@ -19,6 +20,7 @@ const FIELDS = QUESTIONS.map(({ name }) => name);
 /** Asks what the vehicle's price depends on (domain/valuation/questions.ts), and requests the valuation. */
 export function QuestionStep({ noun, progress, focus, onValue }: QuestionStepProps) {
   const { found, other } = progress;
+  const [isGood, setIsGood] = useState(false);
   const submit = async (values: Readonly<Record<string, string>>) => {
     const { readAnswers } = await loadFieldRules();
     const answers = { km: found.km, ...(other !== undefined && { vehicle: other }), ...values };
@@ -32,30 +34,43 @@ export function QuestionStep({ noun, progress, focus, onValue }: QuestionStepPro
       onSubmit={submit}
       submitLabel="See what it's worth"
     >
-      {(errors) =>
-        QUESTIONS.map(({ name, ask, answers }) => (
-          <fieldset
-            key={name}
-            id={controlId(name)}
-            className="value__ask"
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; groups have no such states.
-            role="radiogroup"
-            aria-required="true"
-            {...getErrorAttributes(name, errors)}
-          >
-            <legend>{ask.replace('{vehicle}', noun)}</legend>
-            <div className="value__answers">
-              {answers.map(({ value, text }) => (
-                <label key={value} className="value__answer">
-                  <input type="radio" name={name} value={value} required />
-                  <span>{text}</span>
-                </label>
-              ))}
-            </div>
-            <FieldError name={name} errors={errors} />
-          </fieldset>
-        ))
-      }
+      {(errors) => (
+        <>
+          <p>
+            <button className="btn btn--sm" type="button" onClick={() => setIsGood(true)}>
+              No problems with it? Fill in the usual answers
+            </button>
+          </p>
+          {QUESTIONS.map(({ name, ask, answers }) => (
+            <fieldset
+              key={name}
+              id={controlId(name)}
+              className="value__ask"
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it; groups have no such states.
+              role="radiogroup"
+              aria-required="true"
+              {...getErrorAttributes(name, errors)}
+            >
+              <legend>{ask.replace('{vehicle}', noun)}</legend>
+              <div className="value__answers">
+                {answers.map(({ value, text }) => (
+                  <label key={`${value} ${isGood}`} className="value__answer">
+                    <input
+                      type="radio"
+                      name={name}
+                      value={value}
+                      required
+                      defaultChecked={isGood && USUAL_ANSWERS[name] === value}
+                    />
+                    <span>{text}</span>
+                  </label>
+                ))}
+              </div>
+              <FieldError name={name} errors={errors} />
+            </fieldset>
+          ))}
+        </>
+      )}
     </StepForm>
   );
 }

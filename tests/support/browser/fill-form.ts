@@ -21,7 +21,7 @@ export const leadForm = (page: Page, kind?: string): Locator =>
 export const sendButton = (form: Locator): Locator => form.locator('button[type=submit]');
 
 /** Fills in the visible fields of a form by label; the others belong to another step. */
-async function fillStep(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+export async function fillFields(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
   await sendButton(form)
     .or(form.getByRole('button', { name: 'Next' }))
     .filter({ visible: true })
@@ -53,6 +53,6 @@ export async function fillSteps(form: Locator, fill: () => Promise<void>): Promi
 
 /** Fills in all steps of a form and sends it. */
 export async function fillAndSendForm(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
-  await fillSteps(form, () => fillStep(form, texts));
+  await fillSteps(form, () => fillFields(form, texts));
   await sendButton(form).click();
 }

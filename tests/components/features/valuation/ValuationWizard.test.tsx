@@ -135,6 +135,20 @@ test('errors are shown beside their fields before any request', async () => {
   expect(asked).toEqual([]);
 });
 
+test('a car with nothing wrong takes one press to describe, and each answer can still be changed', async () => {
+  answerWith({ rego: () => Response.json({ id: 'l1', vehicle: corolla }) });
+  render(island());
+  await lookUp('abc-123');
+  await press("Yes, that's mine");
+  await press('No problems with it? Fill in the usual answers');
+  const chosen = () =>
+    screen.getAllByRole<HTMLInputElement>('radio', { checked: true }).map(({ name, value }) => [name, value]);
+  const { km: _, ...answers } = GOOD_ANSWERS;
+  expect(Object.fromEntries(chosen())).toEqual(answers);
+  await userEvent.click(screen.getByLabelText('Like new'));
+  expect(Object.fromEntries(chosen())).toEqual({ ...answers, condition: 'excellent' });
+});
+
 test('unanswered questions and an unnamed car are listed, and each line leads to its control', async () => {
   const asked = answerWith({ rego: () => Response.json({ id: 'l1', vehicle: null }) });
   render(island());
