@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDollars } from '#domain/numbers.ts';
 import { showVehiclesLabel, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type QuickSearchChoice,
   type QuickSearchOption,
   type QuickSearchStock,
+  readMakes,
 } from './quick-search.ts';
 
 interface QuickSearchProps {
@@ -26,13 +27,14 @@ export const QuickSearch = memo(function QuickSearch({ stock, withMakes, vehicle
   useEffect(() => {
     if (form.current) setChoice(readChoice(form.current));
   }, []);
-  const make = stock.makes.find(({ value }) => value === choice.make);
+  const makes = useMemo(() => readMakes(stock), [stock]);
+  const make = makes.find(({ value }) => value === choice.make);
   // A model belongs to its make: with another make, none is chosen yet.
   const change = (next: QuickSearchChoice) =>
     setChoice((last) => (next.make === last.make ? next : { ...next, model: '' }));
   const go = (event: FormEvent) => {
     event.preventDefault();
-    location.assign(findSearchHref(stock, choice));
+    location.assign(findSearchHref(stock, makes, choice));
   };
   return (
     <form
@@ -49,7 +51,7 @@ export const QuickSearch = memo(function QuickSearch({ stock, withMakes, vehicle
             <span>Make</span>
             <select name="make">
               <option value="">All</option>
-              {stock.makes.map(renderOption)}
+              {makes.map(renderOption)}
             </select>
           </label>
           <label className="field">
@@ -82,7 +84,7 @@ export const QuickSearch = memo(function QuickSearch({ stock, withMakes, vehicle
         </label>
       )}
       <button className="btn btn--primary" type="submit">
-        {showVehiclesLabel(countMatches(stock, choice), vehicle)}
+        {showVehiclesLabel(countMatches(stock, makes, choice), vehicle)}
       </button>
     </form>
   );

@@ -2,8 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import { buildFacetLinks } from '#search/refinements/search-page.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
-import { landingPath } from '#search/state/url.ts';
-import type { QuickSearchBody, QuickSearchMake, QuickSearchStock } from './quick-search.ts';
+import { packMakes, type QuickSearchBody, type QuickSearchStock } from './quick-search.ts';
 
 /** Sorts 'Mazda 3' before 'Mazda 10'. Shared, because creating a collator costs more than a sort. */
 const NAME_COLLATOR = new Intl.Collator('en-AU', { numeric: true });
@@ -17,10 +16,10 @@ export function describeQuickSearchStock(
   slugs: SlugTable,
   href: string,
 ): QuickSearchStock {
-  const makes = listQuickSearchMakes(cars, slugs);
+  const makes = listMakes(cars);
   const bodies = listBodies(cars, slugs);
   const prices = listPriceLimits(cars);
-  const models = makes.flatMap(({ value, models: own }) => own.map((model) => `${value} ${model.value}`));
+  const models = makes.flatMap(({ make, models: own }) => own.map((model) => `${make} ${model}`));
   const groups = Map.groupBy(cars, (car) =>
     [
       models.indexOf(`${car.make} ${car.model}`),
@@ -30,7 +29,12 @@ export function describeQuickSearchStock(
   );
   return {
     href,
-    makes,
+    makes: packMakes(
+      makes.map(({ make, models: own }) => [
+        [make, slugs.makes.slugOf.get(make) ?? ''],
+        ...own.map((model) => [model, slugs.models.get(make)?.slugOf.get(model) ?? ''] as const),
+      ]),
+    ),
     bodies,
     prices,
     groups: [...groups].map(([group, members]) => `${group}.${members.length}`).join(' '),
@@ -38,16 +42,10 @@ export function describeQuickSearchStock(
 }
 
 /** The makes in stock with their models, both sorted by name. */
-export function listQuickSearchMakes(cars: readonly Car[], slugs: SlugTable): QuickSearchMake[] {
+function listMakes(cars: readonly Car[]) {
   return sortByName(Map.groupBy(cars, (car) => car.make)).map(([make, makeCars]) => ({
-    value: make,
-    count: makeCars.length,
-    href: landingPath({ kind: 'make', make }, slugs),
-    models: sortByName(Map.groupBy(makeCars, (car) => car.model)).map(([model, modelCars]) => ({
-      value: model,
-      count: modelCars.length,
-      href: landingPath({ kind: 'model', make, model }, slugs),
-    })),
+    make,
+    models: sortByName(Map.groupBy(makeCars, (car) => car.model)).map(([model]) => model),
   }));
 }
 

@@ -8,7 +8,7 @@ interface PageKindFacts {
   readonly indexed: boolean;
   /** Whether the dealer's popup may be shown: only on pages for browsing, not for actions or their confirmation. */
   readonly popup: boolean;
-  /** Whether fonts load late: for common landing pages whose largest element is a photo. */
+  /** Whether fonts load late: for common landing pages, whose text and photos need not wait for them. */
   readonly lateFonts: boolean;
 }
 
@@ -18,7 +18,7 @@ const PRIVATE = { ...NO_POPUP, indexed: false };
 
 /** Every kind of page that a site can have. An address belongs to the first kind whose `path` it matches. */
 export const PAGE_KINDS = {
-  home: { ...USUAL, path: /^\/$/, bodyClass: 'home' },
+  home: { ...USUAL, path: /^\/$/, bodyClass: 'home', lateFonts: true },
   search: { ...USUAL, path: /^\/search\/([^/]+\/){0,2}$/, bodyClass: 'search', lateFonts: true },
   // A search address without stock: '/search/bus-cars/'. Search engines find it again when there is some.
   'none-in-stock': { ...USUAL, path: null, bodyClass: 'none-in-stock', indexed: false },
@@ -27,8 +27,8 @@ export const PAGE_KINDS = {
   // '/cars/trade-in/' is a content page.
   car: { ...USUAL, path: /^\/cars\/(?!trade-in\/)[^/]+\/$/, bodyClass: 'car', lateFonts: true },
   reserve: { ...PRIVATE, path: /^\/cars\/[^/]+\/(checkout|buy-online)\/$/, bodyClass: 'reserve' },
-  locations: { ...USUAL, path: /^\/locations\/$/, bodyClass: 'locations' },
-  location: { ...USUAL, path: /^\/locations\/[^/]+\/$/, bodyClass: 'location' },
+  locations: { ...USUAL, path: /^\/locations\/$/, bodyClass: 'locations', lateFonts: true },
+  location: { ...USUAL, path: /^\/locations\/[^/]+\/$/, bodyClass: 'location', lateFonts: true },
   contact: { ...NO_POPUP, path: /^\/contact-us\/[^/]+\/$/, bodyClass: 'contact' },
   model: { ...USUAL, path: /^\/models\/[^/]+\/$/, bodyClass: 'range' },
   brand: { ...USUAL, path: /^\/brands\/[^/]+\/$/, bodyClass: 'range' },
@@ -42,7 +42,7 @@ export const PAGE_KINDS = {
   compare: { ...PRIVATE, path: /^\/compare\/$/, bodyClass: 'compare' },
   'saved-searches': { ...PRIVATE, path: /^\/saved-searches\/$/, bodyClass: 'saved-searches' },
   'not-found': { ...PRIVATE, path: /^\/404\/$/, bodyClass: '404' },
-  content: { ...USUAL, path: /^\//, bodyClass: 'content' },
+  content: { ...USUAL, path: /^\//, bodyClass: 'content', lateFonts: true },
 } as const satisfies Readonly<Record<string, PageKindFacts>>;
 
 export type PageKind = keyof typeof PAGE_KINDS;

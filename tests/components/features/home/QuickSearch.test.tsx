@@ -4,26 +4,9 @@ import { expect, test } from 'vitest';
 import { QuickSearch } from '#features/home/QuickSearch.tsx';
 import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
 
-const makes = [
-  {
-    value: 'Kia',
-    count: 1,
-    href: '/search/kia/',
-    models: [{ value: 'Rio', count: 1, href: '/search/kia/rio/' }],
-  },
-  {
-    value: 'Toyota',
-    count: 1200,
-    href: '/search/toyota/',
-    models: [
-      { value: 'Corolla', count: 200, href: '/search/toyota/corolla/' },
-      { value: 'HiLux', count: 1000, href: '/search/toyota/hilux/' },
-    ],
-  },
-];
 const stock = {
   href: '/search/',
-  makes,
+  makes: 'Kia\tkia\tRio\trio\nToyota\ttoyota\tCorolla\tcorolla\tHiLux\thilux',
   bodies: [
     { value: 'ute', label: 'Ute', count: 1000, href: '/search/ute-cars/' },
     { value: 'hatch', label: 'Hatch', count: 201, href: '/search/hatch-cars/' },

@@ -4,8 +4,9 @@ import {
   countMatches,
   findSearchHref,
   type QuickSearchChoice,
+  readMakes,
 } from '#features/home/quick-search.ts';
-import { describeQuickSearchStock, listQuickSearchMakes } from '#features/home/quick-search-stock.ts';
+import { describeQuickSearchStock } from '#features/home/quick-search-stock.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
@@ -19,7 +20,7 @@ test('makes and models are sorted by name, numbers numerically, each with its co
     makeCar({ make: 'Mazda', model: '3' }),
     makeCar({ make: 'Mazda', model: '3' }),
   ];
-  expect(listQuickSearchMakes(cars, buildSlugTable(cars))).toEqual([
+  expect(readMakes(describeQuickSearchStock(cars, buildSlugTable(cars), '/search/'))).toEqual([
     {
       value: 'Land Rover',
       count: 1,
@@ -47,6 +48,7 @@ const cars = [
   makeCar({ make: 'Kia', model: 'Rio', simple_body: null, price: 9_000 }),
 ];
 const stock = describeQuickSearchStock(cars, buildSlugTable(cars), '/search/');
+const makes = readMakes(stock);
 
 test.each<[string, Partial<QuickSearchChoice>, number, string]>([
   ['everything', {}, 5, '/search/'],
@@ -64,8 +66,8 @@ test.each<[string, Partial<QuickSearchChoice>, number, string]>([
   ],
 ])('%s: the vehicles it leaves, and their search', (_, chosen, count, href) => {
   const choice = { ...ANY_VEHICLE, ...chosen };
-  expect(countMatches(stock, choice)).toBe(count);
-  expect(findSearchHref(stock, choice)).toBe(href);
+  expect(countMatches(stock, makes, choice)).toBe(count);
+  expect(findSearchHref(stock, makes, choice)).toBe(href);
 });
 
 test('the address is the one that the search itself writes', () => {
@@ -76,7 +78,7 @@ test('the address is the one that the search itself writes', () => {
     lists: { make: ['Toyota'], model: ['HiLux'], body: ['ute'] },
     ranges: { price: { max: 40_000 } },
   };
-  expect(findSearchHref(stock, choice)).toBe(searchUrl(state, slugs));
+  expect(findSearchHref(stock, makes, choice)).toBe(searchUrl(state, slugs));
 });
 
 test('limits that cover no vehicle or all of them are not offered', () => {
