@@ -14,8 +14,12 @@ import {
 const CSS_ENHANCEMENTS: Readonly<Record<string, string>> = {
   'css.at-rules.media.scripting':
     'It hides what does nothing without scripts, or saves work with them; without it all of it is shown.',
-  'css.at-rules.starting-style': 'The popup appears at once instead of fading in.',
+  'css.at-rules.starting-style': 'Drawers and dialogs appear at once instead of easing in.',
+  'css.at-rules.view-transition': 'The photo of a car changes at once with the page.',
   'css.properties.accent-color': "Ticks have the browser's own colour.",
+  'css.properties.animation-range': 'Used with animation-timeline alone.',
+  'css.properties.animation-timeline': 'The count above the results is always shown (@supports).',
+  'css.properties.animation-timeline.scroll': 'The count above the results is always shown (@supports).',
   'css.properties.contain-intrinsic-block-size': 'Used with content-visibility alone.',
   'css.properties.contain-intrinsic-size': 'Used with content-visibility alone.',
   'css.properties.content-visibility': 'Cards out of sight are laid out at once instead of later.',
@@ -40,9 +44,14 @@ const CSS_ENHANCEMENTS: Readonly<Record<string, string>> = {
   'css.properties.text-wrap.balance': 'Headings break where they are full.',
   'css.properties.user-select': 'Written with its prefix as well.',
   'css.properties.user-select.none': 'Written with its prefix as well.',
+  'css.properties.view-transition-name': 'Used with @view-transition alone.',
   'css.selectors.details-content': 'Sections open at once instead of unfolding.',
   'css.selectors.has':
     'Firefox before 121: spacing, and the edge of a chosen tile; ticks show the choice themselves.',
+  'css.selectors.view-transition': 'Used with @view-transition alone.',
+  'css.selectors.view-transition-group': 'Used with @view-transition alone.',
+  'css.selectors.view-transition-new': 'Used with @view-transition alone.',
+  'css.selectors.view-transition-old': 'Used with @view-transition alone.',
   'css.selectors.popover-open': 'src/client/popover-polyfill.ts, whose class stands beside it.',
 };
 
