@@ -78,6 +78,8 @@ const SWITCHES: readonly Row[] = [
 /** Options that no page of a demonstration dealer can show, and the tests that do. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   state: 'tests/unit/features/promo/promo-tile.test.ts',
+  'home.sell': 'tests/unit/features/home/sell-words.test.ts',
+  'home.people': 'tests/pages/home-page.test.ts',
   'reserve.withoutFee': 'tests/unit/domain/car/actions/reservation.test.ts',
   'reserve.path': 'tests/journeys/a-visitor-reserves-a-car.spec.ts',
   'reserve.terms': 'tests/pages/reserve-page.test.ts',
