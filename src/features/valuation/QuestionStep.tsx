@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { USUAL_ANSWERS, QUESTIONS } from '#domain/valuation/questions.ts';
+import { QUESTIONS, USUAL_ANSWERS } from '#domain/valuation/questions.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import { FieldError } from './FieldError.tsx';
 import { loadFieldRules } from './load-field-rules.ts';

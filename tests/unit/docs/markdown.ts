@@ -18,7 +18,9 @@ export function markdownFiles(): MarkdownFile[] {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
   return [...readdirSync('.'), ...below]
-    .filter((path) => path.endsWith('.md') && !path.startsWith(SITE_PAGES))
+    .filter(
+      (path) => path.endsWith('.md') && !path.startsWith(SITE_PAGES) && !path.includes('/node_modules/'),
+    )
     .sort()
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }

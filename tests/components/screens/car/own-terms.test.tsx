@@ -39,6 +39,7 @@ const page = (
   <>
     {block}
     <StickyEnquireBar
+      title="2026 Isuzu D-MAX"
       car={car}
       finance={{ cost: 'from $352 per week' }}
       phone={undefined}
