@@ -1,4 +1,7 @@
-/** Works on all items, at most `atOnce` at a time, in order. After a failure nothing new is begun. */
+/**
+ * Works on all items, at most `atOnce` at a time, in order. After a failure nothing new is begun, and nothing is under way any more
+ * when it rejects with the first one.
+ */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   atOnce: number,
@@ -6,18 +9,18 @@ export async function mapConcurrently<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = new Array(items.length);
   const left = items.entries();
-  let failed = false;
+  const failures: unknown[] = [];
   const takeTurns = async () => {
     for (const [index, item] of left) {
-      if (failed) return;
+      if (failures.length > 0) return;
       try {
         results[index] = await work(item);
       } catch (error) {
-        failed = true;
-        throw error;
+        failures.push(error);
       }
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, takeTurns));
+  if (failures.length > 0) throw failures[0];
   return results;
 }

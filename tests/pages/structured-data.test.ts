@@ -140,7 +140,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
   test('the structured data of an offer matches its page', () => {
     for (const { path, html, things } of pages.filter(({ path: at }) => at.startsWith('/offers/'))) {
       const said = things.filter((thing) => thing['@type'] === 'Offer');
-      const price = /<p class="price offer-page__price">\$([\d,]+)</.exec(html)?.[1]?.replaceAll(',', '');
+      const price = /<span class="price offer-page__price">\$([\d,]+)</.exec(html)?.[1]?.replaceAll(',', '');
       expect(
         said.map((offer) => [offer.url, String(offer.price)]),
         path,

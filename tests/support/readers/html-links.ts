@@ -78,11 +78,11 @@ function findMentions(tag: string, attributes: ReadonlyMap<string, string>): Url
   });
 }
 
-/** The absolute addresses in structured data; names of its vocabulary are not links. */
+/** The absolute addresses in structured data. Names of its vocabulary, and those that things have, are not links. */
 function findJsonUrls(data: unknown): string[] {
   if (typeof data === 'string') return /^https?:\/\/(?!schema\.org\b)/.test(data) ? [data] : [];
   if (typeof data !== 'object' || data === null) return [];
-  return Object.values(data).flatMap(findJsonUrls);
+  return Object.entries(data).flatMap(([key, value]) => (key === '@id' ? [] : findJsonUrls(value)));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
