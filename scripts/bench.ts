@@ -9,6 +9,8 @@ import { formatIslandTables } from './bench/islands/format-islands.ts';
 import { benchIslands } from './bench/islands/islands-bench.ts';
 import { formatLeadTables } from './bench/leads/format-leads.ts';
 import { benchLeads } from './bench/leads/leads-bench.ts';
+import { formatPictureTables } from './bench/pictures/format-pictures.ts';
+import { benchPictures } from './bench/pictures/picture-bench.ts';
 import { formatSearchTables } from './bench/search/format-search.ts';
 import { benchSearch } from './bench/search/search-bench.ts';
 import { compile } from './build/compile.ts';
@@ -16,9 +18,9 @@ import { type Folders, getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
-const HELP = `npm run bench [-- --site <slug>] [--only build|search|leads|brochure|islands]
+const HELP = `npm run bench [-- --site <slug>] [--only build|search|leads|brochure|islands|pictures]
 
-Measures five parts:
+Measures six parts:
 
   build      the CPU time of rendering pages, warm, by kind of page, compared with writing the same bytes as plain files
   search     the cost of a search in a visitor's browser with 500, 2,000 and 16,000 invented cars, at this machine's
@@ -27,11 +29,12 @@ Measures five parts:
   brochure   how long it takes to print one
   islands    the bytes and time of the first press on each island of a built site on a slow phone, and of later presses
              (build the dealer first)
+  pictures   how long visitors wait for pictures of the host while somebody asks for all that it can make
 
 Figures depend on the machine: compare them only with figures from the same one.
 
   --site <slug>   the dealer to measure (default: the first of sites/); its filters and locations are those of the search
-  --only <part>   build, search, leads, brochure or islands (default: all)
+  --only <part>   build, search, leads, brochure, islands or pictures (default: all)
   --now <time>    as if it were this time (default: now)`;
 
 const BENCHMARKS = {
@@ -40,6 +43,7 @@ const BENCHMARKS = {
   leads: printLeads,
   brochure: printBrochures,
   islands: printIslands,
+  pictures: printPictures,
 };
 
 await runCommand(HELP, async () => {
@@ -50,7 +54,9 @@ await runCommand(HELP, async () => {
   });
   const parts = Object.entries(BENCHMARKS).filter(([name]) => name === (values.only ?? name));
   if (parts.length === 0)
-    throw new UsageError(`--only: is "${values.only}". Write build, search, leads, brochure or islands.`);
+    throw new UsageError(
+      `--only: is "${values.only}". Write build, search, leads, brochure, islands or pictures.`,
+    );
   const folders = getFolders();
   const slug = values.site ?? (await listSiteSlugs(folders.sitesDir))[0];
   if (!slug)
@@ -90,4 +96,8 @@ async function printBrochures(slug: string, folders: Folders, now: Date): Promis
 async function printIslands(slug: string, { distDir, dataDir }: Folders): Promise<string> {
   const onProgress = (text: string) => console.error(text);
   return formatIslandTables(await benchIslands({ slug, distDir, dataDir, visits: 10, onProgress }));
+}
+
+async function printPictures(_slug: string, { dataDir }: Folders): Promise<string> {
+  return formatPictureTables(await benchPictures(dataDir));
 }

@@ -17,6 +17,7 @@ async function askFromCar(page: Page): Promise<{ title: string; price: string }>
   const price =
     (await contactPanel(page)
       .getByText(/^\$[\d,]+$/)
+      .first()
       .textContent()) ?? '';
   await contactPanel(page).getByRole('link', { name: 'Get Finance' }).click();
   await expect(page).toHaveURL(/\/finance\/\?car_id=/);

@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/test.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const sites = builtSites().filter(({ dir }) =>
-  readFileSync(join(dir, 'index.html'), 'utf8').includes('finder__form'),
+  /finder__form[\s\S]*name="model"/.test(readFileSync(join(dir, 'index.html'), 'utf8')),
 );
 
 test('at least one dealer has a model finder', () => {

@@ -67,7 +67,7 @@ test.describe('while scripts are still loading', () => {
 
   test('a make chosen early is applied', async ({ page }) => {
     const release = await holdScripts(page);
-    await page.goto(at('/'));
+    await page.goto(at('/'), { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: /^Show Me / });
     const all = await button.textContent();
     await page.getByLabel('Make').selectOption({ index: 1 });

@@ -41,7 +41,11 @@ export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigur
   try {
     const distDir = join(dir, 'dist');
     await publishSite(site, distDir);
-    const host = fork(fileURLToPath(new URL('lead-host.ts', import.meta.url)), [distDir, dir, site.slug]);
+    const host = fork(fileURLToPath(new URL('../host-process.ts', import.meta.url)), [
+      distDir,
+      dir,
+      site.slug,
+    ]);
     try {
       return await measure(site, host, join(dir, 'leads.sqlite'));
     } finally {

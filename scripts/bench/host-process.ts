@@ -1,7 +1,7 @@
 import { LOOPBACK, startHost } from '#host/start-host.ts';
 
 /*
- * The host under test of the leads benchmark, in its own process: `node lead-host.ts <dist> <data> <slug>`. Sends
+ * The host under test, in its own process: `node host-process.ts <dist> <data> <slug>`. Sends
  * `{port}` once it listens and answers every message with `{cpu}`, its CPU time so far in milliseconds.
  */
 const [, , distDir = '', dataDir = '', site] = process.argv;
