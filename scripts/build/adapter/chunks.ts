@@ -28,6 +28,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'browser',
     modules: [
       'src/browser/announce.ts',
+      'src/browser/load-styles.ts',
       'src/browser/log.ts',
       'src/browser/session-attribution.ts',
       'src/browser/storage.ts',
