@@ -33,6 +33,7 @@ test('a page kind has the budgets of every page, overridden and extended by its 
     html_kb: 15,
     js_kb: 105,
     requests: 30,
+    dom: 1550,
     lcp_ms: 1250,
     facet_click_ms: 50,
     facet_painted_ms: 300,
