@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
+import { withHost } from '#scripts/bench/with-host.ts';
 import { buildSiteFacts } from '#scripts/build/site-facts.ts';
 import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import type { Site } from '#site/site.ts';
@@ -35,27 +35,13 @@ export interface LeadFigures {
  * Measures how many leads per second the host stores on disk. Each lead has its own client address because of the rate
  * limits. The store is created in `dataDir`: choose the disk that real leads would use.
  */
-export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigures> {
-  await mkdir(dataDir, { recursive: true });
-  const dir = await mkdtemp(join(dataDir, 'bench-leads-'));
-  try {
-    const distDir = join(dir, 'dist');
-    await publishSite(site, distDir);
-    const host = fork(fileURLToPath(new URL('../host-process.ts', import.meta.url)), [
-      distDir,
-      dir,
-      site.slug,
-    ]);
-    try {
-      return await measure(site, host, join(dir, 'leads.sqlite'));
-    } finally {
-      const exited = once(host, 'exit');
-      host.disconnect();
-      await exited;
-    }
-  } finally {
-    await rm(dir, { recursive: true });
-  }
+export function benchLeads(site: Site, dataDir: string): Promise<LeadFigures> {
+  return withHost({
+    dataDir,
+    slug: site.slug,
+    publish: (distDir) => publishSite(site, distDir),
+    measure: (host, dir) => measure(site, host, join(dir, 'leads.sqlite')),
+  });
 }
 
 /** Publishes as much of a dealer as its functions need. */

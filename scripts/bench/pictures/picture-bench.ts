@@ -1,13 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '#domain/picture-sizes.ts';
+import { withHost } from '#scripts/bench/with-host.ts';
 
 /** Connections of one address, each asking for pictures that have to be made. */
 const FLOOD_CONNECTIONS = 150;
@@ -32,23 +32,13 @@ export interface PictureFigures {
 }
 
 /** Measures how long visitors wait for pictures while somebody asks the host for all that it can make. */
-export async function benchPictures(dataDir: string): Promise<PictureFigures> {
-  await mkdir(dataDir, { recursive: true });
-  const dir = await mkdtemp(join(dataDir, 'bench-pictures-'));
-  try {
-    await writeOriginals(join(dir, 'dist', 'example', 'assets'));
-    const args = [join(dir, 'dist'), dir, 'example'];
-    const host = fork(fileURLToPath(new URL('../host-process.ts', import.meta.url)), args);
-    try {
-      return await measure(host);
-    } finally {
-      const exited = once(host, 'exit');
-      host.disconnect();
-      await exited;
-    }
-  } finally {
-    await rm(dir, { recursive: true });
-  }
+export function benchPictures(dataDir: string): Promise<PictureFigures> {
+  return withHost({
+    dataDir,
+    slug: 'example',
+    publish: (distDir) => writeOriginals(join(distDir, 'example', 'assets')),
+    measure,
+  });
 }
 
 /** Pictures with as much detail as photographs have. */

@@ -1,5 +1,6 @@
 import type { Organization, WebSite, WithContext } from 'schema-dts';
 import { groupByAddress } from '#domain/location/premises.ts';
+import { toPostalAddress } from '#features/locations/postal-address.ts';
 import type { Site } from '#site/site.ts';
 
 type OrganizationData = WithContext<Exclude<Organization, string>>;
@@ -23,16 +24,7 @@ export function homeJsonLd(site: Site, image: string | undefined): [Organization
       ...(logo && { logo: new URL(logo, site.url).href }),
       ...(image && { image: new URL(image, site.url).href }),
       ...(phones.main && { telephone: phones.main }),
-      ...(address && {
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: address.street,
-          addressLocality: address.city,
-          addressRegion: address.state.toUpperCase(),
-          postalCode: address.postcode,
-          addressCountry: 'AU',
-        },
-      }),
+      ...(address && { address: toPostalAddress(address) }),
     },
     {
       '@context': 'https://schema.org',

@@ -19,6 +19,7 @@ import type { LocationReviews } from '#features/locations/reviews/location-revie
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto } from '#features/photo/photo.ts';
 import type { Site } from '#site/site.ts';
+import { toPostalAddress } from './postal-address.ts';
 
 /** A location in structured data. */
 type LocationThing = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;
@@ -70,14 +71,7 @@ function toLocationThing(location: Location, site: Site, now: Date): LocationThi
     '@id': url,
     name,
     url,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.state.toUpperCase(),
-      postalCode: address.postcode,
-      addressCountry: 'AU',
-    },
+    address: toPostalAddress(address),
     hasMap: mapUrl(address),
     ...(phone !== null && { telephone: phone }),
     ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.long } }),
