@@ -18,6 +18,8 @@ declare namespace App {
     hasPage: (href: string) => boolean;
     /** Publishes data that the page loads by itself and returns the URL. Undefined in development: the data is in the page. */
     publishData?: (json: string) => string;
+    /** Renders HTML that is the same on many pages of a dealer, once for each key. */
+    once: (key: string, render: () => Promise<string>) => Promise<string>;
     /** The error of a failed rendering: app.render returns 500 and never throws, so the middleware stores the error here. */
     renderError?: unknown;
   }

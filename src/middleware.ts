@@ -15,8 +15,16 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       indexUrl: getIndexUrl(name),
       entry: '',
     }));
-    const assets = { stylesheet: '/theme.css', searches, reactScript: '', popoverScript: '' };
-    Object.assign(locals, createPageLocals(site, now, assets));
+    Object.assign(
+      locals,
+      createPageLocals(site, now, {
+        stylesheet: '/theme.css',
+        searches,
+        reactScript: '',
+        popoverScript: '',
+        once: (_, render) => render(),
+      }),
+    );
   }
   try {
     return await next();

@@ -30,6 +30,6 @@ export async function linkRetainedFiles(
 ): Promise<void> {
   for (const file of hashed) {
     const from = join(published, file);
-    if (await stat(from).catch(() => undefined)) await linkFile(from, join(dir, file));
+    if (await stat(from).catch(() => undefined)) linkFile(from, join(dir, file));
   }
 }

@@ -1,16 +1,17 @@
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 /** Hard-links a file; copies it if the two paths are on different disks. */
-export async function linkFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
+export function linkFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
   try {
-    await link(from, to);
+    linkSync(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return;
     if (code !== 'EXDEV' && code !== 'EPERM') throw error;
-    await copyFile(from, to);
+    copyFileSync(from, to);
   }
 }
 

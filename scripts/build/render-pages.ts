@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '#platform/sha256.ts';
 import { createPageLocals } from '#site/page-locals.ts';
@@ -9,6 +9,7 @@ import { findForeignScripts } from './foreign-scripts.ts';
 import { createInputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest } from './manifest.ts';
+import { createSharedHtml } from './shared-html.ts';
 import type { TrackedSite } from './track-reads.ts';
 
 export interface PagesJob {
@@ -45,20 +46,21 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
     searchHost: searches.cars?.host,
   });
   const routes = buildRoutes(tracked.site);
+  const once = createSharedHtml(tracked);
   const pages: Manifest['pages'] = {};
   const errors: string[] = [];
   let skipped = 0;
   for (const [index, route] of routes.entries()) {
-    const reused = await reusePage(job, route, hashOf);
+    const reused = reusePage(job, route, hashOf);
     if (reused) {
       pages[route.path] = reused;
       skipped++;
     } else {
       tracked.takeReads();
-      const rendered = await renderPage(job, route, errors);
+      const rendered = await renderPage(job, once, route, errors);
       const reads = [...new Set([...everyPage, ...tracked.takeReads()])];
       if (rendered) {
-        await writePage(job.dir, route, rendered);
+        writePage(job.dir, route, rendered);
         pages[route.path] = { input: hashOf(route, reads), reads, files: [...rendered.data.keys()] };
       }
     }
@@ -72,18 +74,17 @@ export function getPageFile(route: Pick<Route, 'path' | 'kind'>): string {
   return route.kind === 'not-found' ? '404.html' : `${route.path.slice(1)}index.html`;
 }
 
-async function reusePage(
+function reusePage(
   job: PagesJob,
   route: Route,
   hashOf: ReturnType<typeof createInputHasher>,
-): Promise<Manifest['pages'][string] | undefined> {
+): Manifest['pages'][string] | undefined {
   const known = job.previous?.manifest.pages[route.path];
   if (!job.previous || !known || known.input !== hashOf(route, known.reads)) return undefined;
   const { dir } = job.previous;
   const files = [getPageFile(route), ...known.files];
-  const found = await Promise.all(files.map((file) => stat(join(dir, file)).catch(() => undefined)));
-  if (!found.every(Boolean)) return undefined;
-  for (const file of files) await linkFile(join(dir, file), join(job.dir, file));
+  if (!files.every((file) => existsSync(join(dir, file)))) return undefined;
+  for (const file of files) linkFile(join(dir, file), join(job.dir, file));
   return known;
 }
 
@@ -94,7 +95,12 @@ interface RenderedPage {
 }
 
 /** app.render never throws but returns a 500; the middleware stores the error in `locals.renderError`. */
-async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<RenderedPage | undefined> {
+async function renderPage(
+  job: PagesJob,
+  once: App.Locals['once'],
+  route: Route,
+  errors: string[],
+): Promise<RenderedPage | undefined> {
   const { stylesheet, searches } = job;
   const { reactScript, popoverScript } = job.compiled;
   const { site } = job.tracked;
@@ -104,7 +110,7 @@ async function renderPage(job: PagesJob, route: Route, errors: string[]): Promis
     data.set(file, json);
     return `/${file}`;
   };
-  const resources = { stylesheet, searches, reactScript, popoverScript };
+  const resources = { stylesheet, searches, reactScript, popoverScript, once };
   const locals = { ...createPageLocals(site, job.now, resources), publishData };
   const request = new Request(site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
@@ -125,10 +131,11 @@ function describeForeignScript(slug: string, { path, source }: Route, script: st
   return `${slug}: ${path}: the page of ${source} holds ${script}, which is not the platform's. Write texts without markup; a script of our own belongs in scripts/build/adapter/inline-scripts.ts.`;
 }
 
-async function writePage(dir: string, route: Route, { html, data }: RenderedPage): Promise<void> {
+/** Synchronous: a process has nothing else to do meanwhile, and waiting for a thread takes longer than the write. */
+function writePage(dir: string, route: Route, { html, data }: RenderedPage): void {
   for (const [name, text] of [[getPageFile(route), html] as const, ...data]) {
     const file = join(dir, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 }

@@ -5,6 +5,8 @@ export interface TrackedSite {
   readonly site: Site;
   /** Returns the keys read since the last call, in alphabetical order. */
   takeReads(): string[];
+  /** Counts keys as read: by HTML that an earlier page rendered and this one shows again. */
+  addReads(keys: readonly string[]): void;
 }
 
 /**
@@ -31,6 +33,9 @@ export function trackReads(site: Site): TrackedSite {
       const keys = [...reads].sort();
       reads.clear();
       return keys;
+    },
+    addReads(keys) {
+      for (const key of keys) reads.add(key);
     },
   };
 }

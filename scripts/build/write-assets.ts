@@ -25,9 +25,9 @@ export async function writeStylesheet(
 /** Links the compiled client files, public/, the dealer's assets, its own public/ and make logos, and the invented pictures of its cars. */
 export async function linkStaticFiles(dir: string, site: Site, folders: Folders): Promise<void> {
   const client = join(folders.compiledDir, 'client');
-  for (const file of await listFiles(client)) await linkFile(join(client, file), join(dir, file));
+  for (const file of await listFiles(client)) linkFile(join(client, file), join(dir, file));
   for (const asset of await readAssets(join(folders.sitesDir, site.slug, 'assets'))) {
-    await linkFile(asset.file, join(dir, asset.url));
+    linkFile(asset.file, join(dir, asset.url));
   }
   for (const { path, file } of site.rootFiles) await linkFile(file, join(dir, path));
   await writeFile(join(dir, site.logoSprite.url), site.logoSprite.text);
@@ -36,6 +36,6 @@ export async function linkStaticFiles(dir: string, site: Site, folders: Folders)
   const urls = new Set(site.cars.flatMap((car) => car.images.map((entry) => entry.image.url)));
   for (const url of urls) {
     const from = join(photos, url.slice(url.lastIndexOf('/') + 1));
-    if (await stat(from).catch(() => undefined)) await linkFile(from, join(dir, url));
+    if (await stat(from).catch(() => undefined)) linkFile(from, join(dir, url));
   }
 }

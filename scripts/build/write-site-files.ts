@@ -22,7 +22,7 @@ export async function writeSiteFiles(dir: string, site: Site, scripts: readonly 
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
   if (site.hosting?.rewrites === false) {
     for (const { from, to } of buildSearchRewrites(site))
-      await linkFile(join(dir, to), join(dir, from, 'index.html'));
+      linkFile(join(dir, to), join(dir, from, 'index.html'));
   }
   if (site.stock) await writeStockFile(dir, 'status', buildStockStatus(site.cars));
 }

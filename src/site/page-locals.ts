@@ -1,8 +1,8 @@
 import { hasPage } from '#site/routes/page-paths.ts';
 import type { Site } from './site.ts';
 
-/** The addresses and searches that the build (or the development server) created for a dealer's pages. */
-type BuildResources = Pick<App.Locals, 'stylesheet' | 'searches' | 'reactScript' | 'popoverScript'>;
+/** What the build (or the development server) created for a dealer's pages: addresses, searches, shared HTML. */
+type BuildResources = Pick<App.Locals, 'stylesheet' | 'searches' | 'reactScript' | 'popoverScript' | 'once'>;
 
 /** The `Astro.locals` of every page of a dealer, the same in builds, development and measurements. */
 export function createPageLocals(site: Site, now: Date, resources: BuildResources): App.Locals {

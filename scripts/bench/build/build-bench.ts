@@ -40,12 +40,18 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
     indexUrl: getIndexUrl(name),
     entry: compiled.searchEntries[name],
   }));
+  const shared = new Map<string, Promise<string>>();
   const localsOf = () =>
     createPageLocals(site, now, {
       stylesheet: '/assets/bench.css',
       searches,
       reactScript: compiled.reactScript,
       popoverScript: compiled.popoverScript,
+      once: (key, render) => {
+        const html = shared.get(key) ?? render();
+        shared.set(key, html);
+        return html;
+      },
     });
   const cpu = new Map<PageKind, number>();
   const pages = new Map<Route, string>();

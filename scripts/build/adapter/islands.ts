@@ -1,7 +1,10 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** Adds React, with hydration by src/client/hydrate.ts, and the `client:intent` directive (src/client/intent.ts). */
+/**
+ * Adds React, rendered by react-renderer.ts and hydrated by src/client/hydrate.ts, and the `client:intent` directive
+ * (src/client/intent.ts).
+ */
 export function islands(): AstroIntegration {
   const { hooks } = react();
   return {
@@ -14,6 +17,7 @@ export function islands(): AstroIntegration {
           addRenderer: (renderer) =>
             options.addRenderer({
               ...renderer,
+              serverEntrypoint: new URL('./react-renderer.ts', import.meta.url),
               clientEntrypoint: '#client/hydrate.ts',
             }),
         });

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { createSharedHtml } from '#scripts/build/shared-html.ts';
+import { trackReads } from '#scripts/build/track-reads.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+test('HTML that pages share is rendered once for each key', async () => {
+  const once = createSharedHtml(trackReads(makeSite()));
+  const render = vi.fn(async () => '<footer></footer>');
+  expect([await once('footer', render), await once('footer', render)]).toEqual([
+    '<footer></footer>',
+    '<footer></footer>',
+  ]);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(await once('menu', async () => '<nav></nav>')).toBe('<nav></nav>');
+});
+
+test('a page that shows shared HTML has read what its rendering read, besides its own', async () => {
+  const tracked = trackReads(makeSite());
+  const once = createSharedHtml(tracked);
+  const renderFooter = async () => tracked.site.name;
+  await once('footer', renderFooter);
+  expect(tracked.takeReads()).toEqual(['name']);
+  expect(tracked.site.home).toBeDefined();
+  await once('footer', renderFooter);
+  expect(tracked.takeReads()).toEqual(['home', 'name']);
+});
