@@ -4,8 +4,9 @@ import { hashSource } from './security-headers.ts';
 const MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>]*)((?:[^"'>]|"[^"]*(?:"|$)|'[^']*(?:'|$))*)(?:>|$)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-/** Hardly any tag of a page has such an attribute, and reading the attributes of all takes a tenth of a build. */
-const MAYBE_HANDLER = /(?:^|[\s"'/])on/i;
+/** An event handler, or text that looks like one. */
+const MAYBE_HANDLER = /[\s"'/]on[a-z]+\s*=/i;
+const SCRIPT = /<script/gi;
 /** Elements whose content is text up to their end tag. */
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'iframe', 'xmp']);
 const DATA_TYPE = /^application\/(?:ld\+)?json$/;
@@ -18,28 +19,41 @@ const MAX_SHOWN = 60;
  * scripts from elsewhere, and event handlers. Empty for every page unless data has become markup.
  */
 export function findForeignScripts(html: string, allowed: ReadonlySet<string>): string[] {
+  return isSurelyOwn(html, allowed) ? [] : readForeignScripts(html, allowed);
+}
+
+/**
+ * Whether the text has no event handler and each `<script` in it, wherever it stands, would be one of the platform's. So it
+ * is on nearly every page, and reading the markup of a page takes ten times longer.
+ */
+function isSurelyOwn(html: string, allowed: ReadonlySet<string>): boolean {
+  if (MAYBE_HANDLER.test(html)) return false;
+  for (const { index } of html.matchAll(SCRIPT)) {
+    const tagEnd = html.indexOf('>', index);
+    const end = html.indexOf('</script>', tagEnd);
+    if (tagEnd === -1 || end === -1) return false;
+    const attributes = readAttributes(html.slice(index + '<script'.length, tagEnd));
+    if (judgeScript(attributes, html.slice(tagEnd + 1, end), allowed).length > 0) return false;
+  }
+  return true;
+}
+
+function readForeignScripts(html: string, allowed: ReadonlySet<string>): string[] {
   const found: string[] = [];
   const markup = new RegExp(MARKUP);
   for (let match = markup.exec(html); match; match = markup.exec(html)) {
     const [, slash, tag = '', attributeText = ''] = match;
     if (slash !== '') continue;
     const name = tag.toLowerCase();
-    if (MAYBE_HANDLER.test(attributeText)) found.push(...findHandlers(name, attributeText));
+    const attributes = readAttributes(attributeText);
+    for (const attribute of attributes.keys())
+      if (/^on./.test(attribute)) found.push(`an event handler, ${attribute} of ${name}`);
     if (!RAW_TEXT.has(name)) continue;
     const end = findEnd(html, name, markup.lastIndex);
-    if (name === 'script') {
-      const body = html.slice(markup.lastIndex, end);
-      found.push(...judgeScript(readAttributes(attributeText), body, allowed));
-    }
+    if (name === 'script') found.push(...judgeScript(attributes, html.slice(markup.lastIndex, end), allowed));
     markup.lastIndex = end;
   }
   return found;
-}
-
-function findHandlers(name: string, attributeText: string): string[] {
-  return [...readAttributes(attributeText).keys()]
-    .filter((attribute) => /^on./.test(attribute))
-    .map((attribute) => `an event handler, ${attribute} of ${name}`);
 }
 
 function judgeScript(

@@ -1,14 +1,12 @@
 import { findCardDisclaimers } from '#features/car-card/card-disclaimers.ts';
 import { buildMenu } from '#features/navigation/menu.ts';
+import { conditionLinks } from '#features/navigation/stock-links.ts';
 import { sha256 } from '#platform/sha256.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
-import { buildFacetLinks } from '#search/refinements/search-page.ts';
+import { hasPage } from '#site/routes/page-paths.ts';
 import type { Route } from '#site/routes/route.ts';
-import { buildRoutes } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
-
-/** Keys of the site that pages receive through their route's own input. */
-const ROUTE_INPUT_KEYS = new Set(['cars', 'carsBySlug', 'gone', 'priceHistory', 'slugs', 'knownSlugs']);
+import { PAGE_READ, STOCK_READ } from './track-reads.ts';
 
 /** The input that all pages of a build share in addition to the dealer's data. */
 export interface SharedInput {
@@ -20,40 +18,38 @@ export interface SharedInput {
 }
 
 /**
- * Hashes the input of each route's page: the compiled code, the day, the dealer's shared input (menus with their counts,
- * existing pages, search addresses), the route's own input, and the keys of the site that the page reads. Equal hash,
- * equal page.
+ * Hashes the input of each route's page: the compiled code, the day, what menus and footers show of the stock, and what the
+ * page read when it was last made. A page that read the stock depends on all of it, unless its route says on what part.
+ * Equal hash, equal page.
  */
 export function createInputHasher(
   site: Site,
   { buildId, now, stylesheet, searchHost }: SharedInput,
 ): (route: Route, reads: readonly string[]) => string {
-  const menus = [buildMenu(site, '', () => true), buildFacetLinks({ kind: 'all' }, site.cars, site.slugs)];
-  const paths = buildRoutes(site).flatMap(({ kind, path }) => (kind === 'car' ? [] : [path]));
-  const day = now.toISOString().slice(0, 10);
+  const hashValue = createValueHash();
   const common = hashValue([
     buildId,
-    day,
+    now.toISOString().slice(0, 10),
     stylesheet,
-    searchHost,
-    menus,
-    paths,
-    site.cars.length,
+    searchHost ?? null,
+    buildMenu(site, '', () => true),
+    conditionLinks(site),
+    site.cars.length > 0,
     findCardDisclaimers(site, now),
   ]);
-  const ofKey = memoize((key: string) => hashValue(Reflect.get(site, key) ?? null));
-  // Most pages read the same keys, and hundreds read the whole stock, so each set of keys is hashed once.
-  const ofReads = memoize((keys: string) => hashValue(keys.split(',').map((key) => [key, ofKey(key)])));
-  const ofInput = memoize(hashValue);
-  const stock = [site.cars, site.priceHistory];
+  const stock = [site.cars, site.priceHistory, site.formerModels];
+  const ofRead = memoize((read: string) => {
+    if (read.startsWith(PAGE_READ)) return String(hasPage(site, read.slice(PAGE_READ.length)));
+    return hashValue(Reflect.get(site, read));
+  });
+  // Most pages read the same, so each set of reads is hashed once.
+  const ofReads = memoize((reads: string) =>
+    hashValue(reads.split('\n').map((read) => [read, ofRead(read)])),
+  );
   return (route, reads) => {
-    const input = route.input();
-    const siteKeys = reads.filter((key) => !ROUTE_INPUT_KEYS.has(key));
-    return hashValue([
-      common,
-      ofReads(siteKeys.join(',')),
-      ofInput(input === site.cars ? stock : (input ?? null)),
-    ]);
+    const others = reads.filter((read) => read !== STOCK_READ);
+    const shown = route.input?.() ?? (others.length < reads.length ? stock : null);
+    return hashValue([common, ofReads(others.join('\n')), hashValue(shown)]);
   };
 }
 
@@ -66,7 +62,22 @@ function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-function hashValue(value: unknown): string {
-  const text = JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part] : part));
-  return sha256(text, 'hex', 20);
+/** Hashes values by their content. Objects of the site are hashed once, however many pages show them. */
+function createValueHash(): (value: unknown) => string {
+  const known = new WeakMap<object, string>();
+  const hashObject = (value: object): string => {
+    const hash = known.get(value) ?? sha256(writeContent(value), 'hex', 20);
+    known.set(value, hash);
+    return hash;
+  };
+  const writeContent = (value: object): string => {
+    if (Array.isArray(value)) return `[${value.map(write).join()}]`;
+    if (value instanceof Map) return `<${[...value].map(write).join()}>`;
+    return JSON.stringify(value, (key, part: unknown) =>
+      key !== '' && part instanceof Map ? [...part] : part,
+    );
+  };
+  const write = (value: unknown): string =>
+    typeof value === 'object' && value !== null ? hashObject(value) : (JSON.stringify(value) ?? 'undefined');
+  return write;
 }

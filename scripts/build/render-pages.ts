@@ -8,12 +8,11 @@ import type { CompiledApp } from './compiled.ts';
 import { findForeignScripts } from './foreign-scripts.ts';
 import { createInputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ManifestPage } from './manifest.ts';
 import { createSharedHtml } from './shared-html.ts';
-import type { TrackedSite } from './track-reads.ts';
+import { STOCK_READ, type TrackedSite } from './track-reads.ts';
 
 export interface PagesJob {
-  /** Reads are tracked from before the searches were built, which are part of every page. */
   readonly tracked: TrackedSite;
   readonly compiled: CompiledApp;
   readonly buildId: string;
@@ -21,6 +20,8 @@ export interface PagesJob {
   /** Address of the dealer's stylesheet. */
   readonly stylesheet: string;
   readonly searches: App.Locals['searches'];
+  /** What of the site the searches were built from, except its stock: any page may show them. */
+  readonly searchReads: readonly string[];
   /** The folder to write to. */
   readonly dir: string;
   /** Source of unchanged pages, which are reused instead of rendered; undefined = render all. */
@@ -37,8 +38,7 @@ export interface PagesReport {
 
 /** Renders every page of a dealer. A failed page is reported as an error line; the others go on. */
 export async function renderPages(job: PagesJob): Promise<PagesReport> {
-  const { buildId, now, stylesheet, searches, tracked } = job;
-  const everyPage = tracked.takeReads();
+  const { buildId, now, stylesheet, searches, searchReads, tracked } = job;
   const hashOf = createInputHasher(tracked.site, {
     buildId,
     now,
@@ -46,8 +46,8 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
     searchHost: searches.cars?.host,
   });
   const routes = buildRoutes(tracked.site);
-  const once = createSharedHtml(tracked);
-  const pages: Manifest['pages'] = {};
+  const context = { ...job, searches: trackSearches(searches, tracked), once: createSharedHtml(tracked) };
+  const pages: Record<string, ManifestPage> = {};
   const errors: string[] = [];
   let skipped = 0;
   for (const [index, route] of routes.entries()) {
@@ -56,9 +56,9 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
       pages[route.path] = reused;
       skipped++;
     } else {
-      tracked.takeReads();
-      const rendered = await renderPage(job, once, route, errors);
-      const reads = [...new Set([...everyPage, ...tracked.takeReads()])];
+      const endRecording = tracked.startRecording();
+      const rendered = await renderPage(context, route, errors);
+      const reads = [...new Set([...searchReads, ...endRecording()])];
       if (rendered) {
         writePage(job.dir, route, rendered);
         pages[route.path] = { input: hashOf(route, reads), reads, files: [...rendered.data.keys()] };
@@ -67,6 +67,19 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
     job.onPage(index + 1, routes.length);
   }
   return { pages, rendered: routes.length - skipped, skipped, errors };
+}
+
+/** The searches of a dealer; a page that asks the search of its vehicles anything has read the stock. */
+function trackSearches(searches: App.Locals['searches'], { addReads }: TrackedSite): App.Locals['searches'] {
+  const { cars } = searches;
+  if (!cars) return searches;
+  const tracked = new Proxy(cars, {
+    get(target, key) {
+      addReads([STOCK_READ]);
+      return Reflect.get(target, key);
+    },
+  });
+  return { ...searches, cars: tracked };
 }
 
 /** '/cars/x/' -> 'cars/x/index.html'; the not-found page is '404.html', as hosts expect. */
@@ -78,7 +91,7 @@ function reusePage(
   job: PagesJob,
   route: Route,
   hashOf: ReturnType<typeof createInputHasher>,
-): Manifest['pages'][string] | undefined {
+): ManifestPage | undefined {
   const known = job.previous?.manifest.pages[route.path];
   if (!job.previous || !known || known.input !== hashOf(route, known.reads)) return undefined;
   const { dir } = job.previous;
@@ -96,14 +109,13 @@ interface RenderedPage {
 
 /** app.render never throws but returns a 500; the middleware stores the error in `locals.renderError`. */
 async function renderPage(
-  job: PagesJob,
-  once: App.Locals['once'],
+  job: PagesJob & Pick<App.Locals, 'once'>,
   route: Route,
   errors: string[],
 ): Promise<RenderedPage | undefined> {
-  const { stylesheet, searches } = job;
+  const { stylesheet, searches, once } = job;
   const { reactScript, popoverScript } = job.compiled;
-  const { site } = job.tracked;
+  const { site, hasPage } = job.tracked;
   const data = new Map<string, string>();
   const publishData = (json: string) => {
     const file = `search/page.${sha256(json, 'hex', 8)}.json`;
@@ -111,7 +123,7 @@ async function renderPage(
     return `/${file}`;
   };
   const resources = { stylesheet, searches, reactScript, popoverScript, once };
-  const locals = { ...createPageLocals(site, job.now, resources), publishData };
+  const locals = { ...createPageLocals(site, job.now, resources), hasPage, publishData };
   const request = new Request(site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;

@@ -22,7 +22,7 @@ import { checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
 import { createStagingFolder, publishFolder } from './publish.ts';
 import { recordBuild } from './record-build.ts';
 import { renderPages } from './render-pages.ts';
-import { trackReads } from './track-reads.ts';
+import { STOCK_READ, trackReads } from './track-reads.ts';
 import { linkStaticFiles, writeStylesheet } from './write-assets.ts';
 import { writeSearchIndexes } from './write-search-indexes.ts';
 import { writeServerFiles } from './write-server-files.ts';
@@ -119,7 +119,9 @@ async function renderTo(
   const stylesheet = await writeStylesheet(dir, compiled, folders.compiledDir, site);
   await linkStaticFiles(dir, site, folders);
   const tracked = trackReads(site);
+  const endRecording = tracked.startRecording();
   const searches = await writeSearchIndexes(dir, compiled, tracked.site, now);
+  const searchReads = endRecording().filter((read) => read !== STOCK_READ);
   const files = await listFiles(dir);
   const deploy = getNetlifyDeploy(process.env);
   const delivery = checkNetlifyDelivery(site, deploy, process.env);
@@ -132,6 +134,7 @@ async function renderTo(
     now,
     stylesheet,
     searches,
+    searchReads,
     dir,
     previous: job.changed ? { dir: published, manifest } : undefined,
     onPage,

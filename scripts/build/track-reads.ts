@@ -1,41 +1,72 @@
+import { hasPage } from '#site/routes/page-paths.ts';
 import type { Site } from '#site/site.ts';
 
-/** A site that records which of its keys are read. */
+/** Keys of a site that hold its stock. */
+const STOCK_KEYS = new Set<string>([
+  'cars',
+  'carsBySlug',
+  'priceHistory',
+  'removedCars',
+  'formerModels',
+  'slugs',
+  'knownSlugs',
+] satisfies (keyof Site)[]);
+/** What reading any of them is recorded as: no key of a site. */
+export const STOCK_READ = 'the stock';
+/** What asking whether the dealer has a page is recorded as, before the address. */
+export const PAGE_READ = 'page ';
+
+/** A site that records what is read of it. */
 export interface TrackedSite {
   readonly site: Site;
-  /** Returns the keys read since the last call, in alphabetical order. */
-  takeReads(): string[];
-  /** Counts keys as read: by HTML that an earlier page rendered and this one shows again. */
-  addReads(keys: readonly string[]): void;
+  /** Whether the dealer has a page. */
+  readonly hasPage: App.Locals['hasPage'];
+  /**
+   * Starts to record what is read: keys, `STOCK_READ`, addresses after `PAGE_READ`. The function that it returns ends that, and
+   * returns them in alphabetical order. Parts of a page are rendered at the same time, so recordings may overlap.
+   */
+  startRecording(): () => string[];
+  /** Counts something as read: by HTML that an earlier page rendered and this one shows again. */
+  addReads(reads: readonly string[]): void;
 }
 
 /**
- * Tracks which keys of a site are read, so a page is rendered again only if one of its inputs changed. This is sound
- * because what a page reads next depends only on what it has read before: equal inputs give an equal page.
+ * Tracks what is read of a site, so a page is rendered again only if one of its inputs changed. This is sound because what a
+ * page reads next depends only on what it has read before: equal inputs give an equal page.
  */
 export function trackReads(site: Site): TrackedSite {
-  const reads = new Set<string>();
-  const read = (key: string | symbol) => {
-    if (typeof key === 'string') reads.add(key);
+  const recordings = new Set<Set<string>>();
+  const add = (read: string) => {
+    for (const recording of recordings) recording.add(read);
+  };
+  const addKey = (key: string | symbol) => {
+    if (typeof key === 'string') add(STOCK_KEYS.has(key) ? STOCK_READ : key);
   };
   return {
     site: new Proxy(site, {
       get(target, key) {
-        read(key);
+        addKey(key);
         return Reflect.get(target, key);
       },
       has(target, key) {
-        read(key);
+        addKey(key);
         return Reflect.has(target, key);
       },
     }),
-    takeReads() {
-      const keys = [...reads].sort();
-      reads.clear();
-      return keys;
+    hasPage(href) {
+      add(PAGE_READ + href);
+      return hasPage(site, href);
     },
-    addReads(keys) {
-      for (const key of keys) reads.add(key);
+    startRecording() {
+      const recording = new Set<string>();
+      recordings.add(recording);
+      return () => {
+        recordings.delete(recording);
+        return [...recording].sort();
+      };
+    },
+    addReads(reads) {
+      for (const read of reads) add(read);
     },
   };
 }

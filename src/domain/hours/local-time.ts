@@ -9,9 +9,20 @@ export interface LocalTime {
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
+/** The last answer for each zone: all pages of a build are made for one moment. */
+const latest = new Map<string, { readonly time: number; readonly local: LocalTime }>();
 
 /** The local date and time in an IANA zone. Monday morning in Brisbane is still Sunday in UTC (T-02). */
 export function toLocalTime(now: Date, timeZone: string): LocalTime {
+  const time = now.getTime();
+  const known = latest.get(timeZone);
+  if (known?.time === time) return known.local;
+  const local = readLocalTime(now, timeZone);
+  latest.set(timeZone, { time, local });
+  return local;
+}
+
+function readLocalTime(now: Date, timeZone: string): LocalTime {
   const parts = new Map(
     getFormatter(timeZone)
       .formatToParts(now)

@@ -5,6 +5,7 @@ import { locationPath, OFFERS_SEARCH_PATH } from '#domain/paths.ts';
 import type { MenuItem } from '#site/config/navigation.ts';
 import type { Site } from '#site/site.ts';
 import { defaultMenu } from './default-menu.ts';
+import type { HeaderContact } from './header-contact.ts';
 import { filterExistingLinks, type HasPage, type NavLink } from './nav-link.ts';
 import { offerLinks } from './offer-links.ts';
 import { modelLinks, stockLinks } from './stock-links.ts';
@@ -48,6 +49,19 @@ export function buildMenu(site: Site, path: string, hasPage: HasPage): NavItem[]
     const [existing] = filterExistingLinks(href ? [{ href }] : [], hasPage);
     return existing ? [{ label, href: existing.href, links: [], current: existing.href === path }] : [];
   });
+}
+
+/** What of the menu differs between pages: the current page, and a phone number that pages of cars may hide. */
+export function menuState(
+  items: readonly NavItem[],
+  path: string,
+  { phone }: Pick<HeaderContact, 'phone'>,
+): string {
+  const marks = items.map(({ href, links, current }) => [
+    current,
+    href === path || links.some((link) => link.href === path) ? path : '',
+  ]);
+  return `menu ${JSON.stringify([phone?.text, marks])}`;
 }
 
 function resolveList(

@@ -10,7 +10,10 @@ import type { NavLink } from './nav-link.ts';
 const MAX_BODIES = 6;
 const MAX_MODELS = 12;
 
-/** Links into the stock: all, by condition, by body. Empty without stock. */
+/**
+ * Links into the stock: all, by condition, by body. Empty without stock. They are on every page, so they show no
+ * numbers and have an order that stock does not change: a sold vehicle would change all pages.
+ */
 export function stockLinks(site: Site): NavLink[] {
   if (site.cars.length === 0) return [];
   const { links, slugs, vehicle } = site;
@@ -18,9 +21,12 @@ export function stockLinks(site: Site): NavLink[] {
   const bodies =
     buildFacetLinks({ kind: 'all' }, cars, slugs).find(({ attribute }) => attribute === 'body')?.links ?? [];
   return [
-    { label: `All ${vehicle.plural}`, href: links.allStock, count: cars.length },
+    { label: `All ${vehicle.plural}`, href: links.allStock },
     ...conditionLinks(site),
-    ...bodies.slice(0, MAX_BODIES).map(({ label, href, count }) => ({ label, href, count })),
+    ...bodies
+      .slice(0, MAX_BODIES)
+      .sort(byLabel)
+      .map(({ label, href }) => ({ label, href })),
   ];
 }
 
@@ -32,15 +38,14 @@ export function conditionLinks(site: Site): NavLink[] {
     CarType,
     string
   >;
-  return CAR_TYPES.map((type) => ({
+  return CAR_TYPES.filter((type) => cars.some((car) => car.car_type === type)).map((type) => ({
     label: `${carTypeLabel(type)} ${vehicle.plural}`,
     href: hrefs[type],
-    count: cars.filter((car) => car.car_type === type).length,
-  })).filter(({ count }) => count > 0);
+  }));
 }
 
 /**
- * The models with the most cars, with their makes if there are several. They link to the dealer's model pages where those
+ * The models with the most cars by name, with their makes if there are several. They link to the dealer's model pages where those
  * exist, else to the search.
  */
 export function modelLinks(site: Site): NavLink[] {
@@ -56,8 +61,13 @@ export function modelLinks(site: Site): NavLink[] {
       const label = slugs.makes.bySlug.size > 1 ? `${make} ${model}` : model;
       const page = modelPages.find((candidate) => candidate.make === make && candidate.model === model);
       const href = page ? modelPagePath(page) : landingPath({ kind: 'model', make, model }, slugs);
-      return [{ label, href, count: modelCars.length }];
-    });
+      return [{ label, href }];
+    })
+    .sort(byLabel);
+}
+
+function byLabel(a: NavLink, b: NavLink): number {
+  return a.label.localeCompare(b.label, 'en-AU');
 }
 
 /** As many as fit a column. */

@@ -1,6 +1,8 @@
+import { buildFacetLinks } from '#search/refinements/search-page.ts';
+import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import { findNearestStock } from '#search/requests/nearest-stock.ts';
 import { OTHER_MAKES_PATH } from '#search/requests/other-makes.ts';
-import { type Landing, listLandings, listPermanentLandings } from '#search/state/landing.ts';
+import { type Landing, listLandings, listPermanentLandings, matchesLanding } from '#search/state/landing.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import type { Route } from './route.ts';
@@ -13,13 +15,30 @@ function listEmptyLandings({ cars, slugs, knownSlugs }: Site): Landing[] {
   );
 }
 
+/** What a search without stock shows: what comes closest, and how many vehicles are in the searches that it links to. */
+function emptySearchInput(site: Site, landing: Landing | undefined): unknown {
+  const { cars, slugs, formerModels, priceHistory } = site;
+  const nearest = findNearestStock(landing, cars, formerModels);
+  const listed = getInitiallyListedCars(site);
+  return [
+    nearest.cars,
+    nearest.cars.map(({ id }) => priceHistory[id]),
+    nearest.landings.map((close) => [
+      landingPath(close, slugs),
+      listed.filter((car) => matchesLanding(close, car)).length,
+    ]),
+    buildFacetLinks({ kind: 'all' }, listed, slugs),
+    listed.length,
+  ];
+}
+
 /** The pages of search addresses without stock. */
 export function emptySearchRoutes(site: Site): Route[] {
-  const { cars, knownSlugs, formerModels } = site;
+  const { knownSlugs } = site;
   const toRoute = (path: string, landing?: Landing): Route => ({
     path,
     kind: 'none-in-stock',
-    input: () => findNearestStock(landing, cars, formerModels),
+    input: () => emptySearchInput(site, landing),
     source: 'a search path without stock',
   });
   return [

@@ -11,16 +11,14 @@ export function hasOffersPage({ stock, omitPages, offers, endedOffers }: Site): 
 }
 
 /** The offers search, the page of each offer, and those of models if configured (T-50, T-51). */
-export function offerRoutes(site: Site, all: () => unknown): Route[] {
+export function offerRoutes(site: Site): Route[] {
   if (!hasOffersPage(site)) return [];
   return [
-    { path: OFFERS_SEARCH_PATH, kind: 'offers', input: () => null, source: 'the offers search' },
+    { path: OFFERS_SEARCH_PATH, kind: 'offers', source: 'the offers search' },
     ...site.offers.map(
       (offer): Route => ({
         path: getOfferPath(site, offer),
         kind: 'offer',
-        // The page also shows the stock of the model.
-        input: all,
         source: `content/offers.json: ${offer.id}`,
       }),
     ),
@@ -28,7 +26,6 @@ export function offerRoutes(site: Site, all: () => unknown): Route[] {
       (ofModel): Route => ({
         path: modelOffersPath(ofModel.model),
         kind: 'model-offers',
-        input: all,
         source: `content/offers.json: ${ofModel.offers[0].id}: model.slug`,
       }),
     ),

@@ -6,8 +6,11 @@ export interface Route {
   /** The path, which ends in a slash: '/cars/2022-toyota-hilux-c104512/'. */
   readonly path: string;
   readonly kind: PageKind;
-  /** The data of the page beyond what all pages share; if it is unchanged, so is the page. */
-  readonly input: () => unknown;
+  /**
+   * What the page shows of the stock; if it is unchanged, so is the page. A page without it that reads the stock is rendered
+   * again whenever anything of the stock has changed.
+   */
+  readonly input?: () => unknown;
   /** The origin of its address, for the message about two pages with the same one: 'content/pages/finance.md'. */
   readonly source: string;
 }

@@ -1,35 +1,40 @@
+import { findCarsAt } from '#domain/car/car-location.ts';
+import type { Location } from '#domain/location/location.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
 import { brandPagePath, modelPagePath } from '#domain/model-page/model-page.ts';
 import { contactPath, locationPath, PARTS_LIST_PATH, PARTS_SEARCH_PATH } from '#domain/paths.ts';
+import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
+import { MODEL_QUERY_PAGE_SIZE } from '#search/requests/model-query.ts';
 import type { Site } from '#site/site.ts';
 import { offerRoutes } from './offer-routes.ts';
 import type { Route } from './route.ts';
-import { stockRoutes } from './stock-routes.ts';
+import { similarSearchPath, stockRoutes } from './stock-routes.ts';
 
 /** Every page of the site, 404 last. findRouteConflicts reports paths that occur twice. */
 export function buildRoutes(site: Site): Route[] {
-  const all = () => site.cars;
   return [
-    { path: '/', kind: 'home', input: all, source: 'the home page' },
-    ...stockRoutes(site, all),
-    ...locationRoutes(site, all),
-    ...modelAndBrandRoutes(site, all),
-    ...offerRoutes(site, all),
+    { path: '/', kind: 'home', source: 'the home page' },
+    ...stockRoutes(site),
+    ...locationRoutes(site),
+    ...modelAndBrandRoutes(site),
+    ...offerRoutes(site),
     ...(site.parts.length > 0 ? PARTS_ROUTES : []),
     ...[...site.pages.values()].map(
-      (page): Route => ({ path: page.path, kind: 'content', input: () => null, source: page.source }),
+      (page): Route => ({ path: page.path, kind: 'content', source: page.source }),
     ),
-    { path: '/404/', kind: 'not-found', input: all, source: 'the not-found page' },
+    { path: '/404/', kind: 'not-found', source: 'the not-found page' },
   ];
 }
 
-function locationRoutes({ locations }: Site, all: () => unknown): Route[] {
+function locationRoutes(site: Site): Route[] {
+  const { locations } = site;
   return [
-    { path: '/locations/', kind: 'locations', input: all, source: 'the locations page' },
+    { path: '/locations/', kind: 'locations', source: 'the locations page' },
     ...locations.map(
       (location): Route => ({
         path: locationPath(location),
         kind: 'location',
-        input: all,
+        input: () => locationPageInput(location, site),
         source: `content/locations.json: ${location.id}`,
       }),
     ),
@@ -37,21 +42,35 @@ function locationRoutes({ locations }: Site, all: () => unknown): Route[] {
       (path): Route => ({
         path,
         kind: 'contact',
-        input: () => null,
         source: 'the page to write to a location',
       }),
     ),
   ];
 }
 
+/** What the page of a location shows of the stock: the newest cars there, and how many there are. */
+function locationPageInput(location: Location, site: Site): unknown {
+  const { cars, locations, priceHistory } = site;
+  const place = groupByAddress(locations).find(({ departments }) => departments.includes(location));
+  const here = place ? findCarsAt(place, cars, locations) : [];
+  const listed = getInitiallyListedCars(site);
+  const ofDealership = listed.filter((car) => car.dealership_slug === location.dealership_slug).length;
+  const shown = here.slice(0, MODEL_QUERY_PAGE_SIZE);
+  return [
+    shown.map((car) => [car, priceHistory[car.id], similarSearchPath(car, site)]),
+    here.length,
+    ofDealership,
+    location.dealership_slug === null && listed.length,
+  ];
+}
+
 /** The dealer's pages about models and makes, with their stock (T-98). */
-function modelAndBrandRoutes(site: Site, all: () => unknown): Route[] {
+function modelAndBrandRoutes(site: Site): Route[] {
   return [
     ...site.modelPages.map(
       (page): Route => ({
         path: modelPagePath(page),
         kind: 'model',
-        input: all,
         source: `content/models.json: ${page.make} ${page.model}`,
       }),
     ),
@@ -59,15 +78,13 @@ function modelAndBrandRoutes(site: Site, all: () => unknown): Route[] {
       (page): Route => ({
         path: brandPagePath(page),
         kind: 'brand',
-        input: all,
         source: `content/brands.json: ${page.make}`,
       }),
     ),
   ];
 }
 
-/** Parts belong to the data that all pages share, so these pages have no input of their own. */
 const PARTS_ROUTES: readonly Route[] = [
-  { path: PARTS_SEARCH_PATH, kind: 'parts', input: () => null, source: 'the parts search' },
-  { path: PARTS_LIST_PATH, kind: 'parts-list', input: () => null, source: 'the parts list' },
+  { path: PARTS_SEARCH_PATH, kind: 'parts', source: 'the parts search' },
+  { path: PARTS_LIST_PATH, kind: 'parts-list', source: 'the parts list' },
 ];

@@ -1,9 +1,9 @@
 import { getReservePage, isReservationOffered } from '#domain/car/actions/reservation.ts';
 import type { Car } from '#domain/car/car.ts';
 import { groupFeatures } from '#domain/car/feature-groups.ts';
+import { carsOfMake } from '#domain/car/group-cars.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import { findSimilarCars } from '#domain/car/similar.ts';
-import { isAvailable } from '#domain/car/status/availability.ts';
 import { carPath, PRICE_LIST_PATH, PRICE_SEARCH_PATH, reservePath } from '#domain/paths.ts';
 import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { listLandings } from '#search/state/landing.ts';
@@ -13,23 +13,22 @@ import { emptySearchRoutes } from './empty-search-routes.ts';
 import type { Route } from './route.ts';
 
 /** The pages of a dealer's vehicles; none for a dealer that sells none. */
-export function stockRoutes(site: Site, all: () => unknown): Route[] {
+export function stockRoutes(site: Site): Route[] {
   if (!site.stock) return [];
   return [
     ...listLandings(site.cars, site.slugs).map(
       (landing): Route => ({
         path: landingPath(landing, site.slugs),
         kind: 'search',
-        input: all,
         source: 'a search path',
       }),
     ),
     ...emptySearchRoutes(site),
-    { path: '/stock/', kind: 'stock', input: all, source: 'the stock list' },
-    { path: '/favourites/', kind: 'favourites', input: all, source: 'the saved cars' },
-    { path: '/compare/', kind: 'compare', input: all, source: 'the comparison' },
-    { path: '/saved-searches/', kind: 'saved-searches', input: all, source: 'the saved searches' },
-    ...(site.cars.some(hasPrice) ? priceRoutes(all) : []),
+    { path: '/stock/', kind: 'stock', source: 'the stock list' },
+    { path: '/favourites/', kind: 'favourites', source: 'the saved cars' },
+    { path: '/compare/', kind: 'compare', source: 'the comparison' },
+    { path: '/saved-searches/', kind: 'saved-searches', source: 'the saved searches' },
+    ...(site.cars.some(hasPrice) ? PRICE_ROUTES : []),
     ...site.cars.map(
       (car): Route => ({
         path: carPath(car),
@@ -42,12 +41,10 @@ export function stockRoutes(site: Site, all: () => unknown): Route[] {
   ];
 }
 
-function priceRoutes(all: () => unknown): Route[] {
-  return [
-    { path: PRICE_SEARCH_PATH, kind: 'price', input: all, source: 'the price page' },
-    { path: PRICE_LIST_PATH, kind: 'stock', input: all, source: 'the stock list by price' },
-  ];
-}
+const PRICE_ROUTES: readonly Route[] = [
+  { path: PRICE_SEARCH_PATH, kind: 'price', source: 'the price page' },
+  { path: PRICE_LIST_PATH, kind: 'stock', source: 'the stock list by price' },
+];
 
 /** A page for each car that can be reserved, with a link to similar cars in case it is sold. */
 function reserveRoutes(site: Site): Route[] {
@@ -64,18 +61,20 @@ function reserveRoutes(site: Site): Route[] {
     }));
 }
 
-/** The data of a car's page: the car with its earlier prices, similar cars, the search it links to when sold, its features. */
+/** The data of a car's page: the car with its earlier prices, similar cars, the searches it links to, its features. */
 function carPageInput(car: Car, site: Site): unknown {
   const shown = [car, ...findSimilarCars(car, site.cars)];
   return [
     shown.map((one) => [one, site.priceHistory[one.id]]),
-    isAvailable(car) || similarSearchPath(car, site),
+    similarSearchPath(car, site),
+    landingPath({ kind: 'make', make: car.make }, site.slugs),
+    carsOfMake(site.cars, car.make).length,
     // Their order depends on the stock.
     groupFeatures(car.features, site.cars),
   ];
 }
 
-/** The search that the page of an unavailable car links to. */
-function similarSearchPath(car: Car, site: Site): string {
+/** The search that the page of a car links to once it is sold. */
+export function similarSearchPath(car: Car, site: Site): string {
   return landingPath(findSimilarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);
 }

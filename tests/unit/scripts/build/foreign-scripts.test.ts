@@ -33,6 +33,12 @@ test.each([
   ['<p onclick="alert(1)">', ['an event handler, onclick of p']],
   ['<img src=x ONERROR=alert(1)>', ['an event handler, onerror of img']],
   ['<script>own()</script><p></p><script>alert(2)', ['the script "alert(2)"']],
+  [
+    '<p title="<script type=application/json>"><script>alert(1)</script></p><script>own()</script>',
+    ['the script "alert(1)"'],
+  ],
+  ['<script type="application/json">"</script><script>alert(1)</script>', ['the script "alert(1)"']],
+  ['<p/onclick\n=alert(1)>', ['an event handler, onclick of p']],
 ])('%s holds %j', (html, found) => {
   expect(findForeignScripts(html, OWN)).toEqual(found);
 });

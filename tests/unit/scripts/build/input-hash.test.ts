@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { createInputHasher, type SharedInput } from '#scripts/build/input-hash.ts';
+import { STOCK_READ } from '#scripts/build/track-reads.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -15,7 +16,7 @@ const hasher = (cars: readonly Car[], over: Partial<SharedInput> = {}, config: o
     ...over,
   });
 const hash = (cars: readonly Car[], day = now, buildId = 'build') =>
-  hasher(cars, { now: day, buildId })(page, ['cars', 'name']);
+  hasher(cars, { now: day, buildId })(page, ['name', STOCK_READ]);
 const car = (model: string, over = {}) =>
   makeCar({ id: model, model, make_model: `Toyota:${model}`, ...over });
 const corolla = car('Corolla');
@@ -28,8 +29,7 @@ test('without changes nothing is rendered', () => {
 test.each<[what: string, changed: () => string, before?: readonly Car[]]>([
   ['a new day', () => hash([corolla], new Date('2026-11-22T00:00:00Z'))],
   ['new code', () => hash([corolla], now, 'another build')],
-  ['another number of cars', () => hash([corolla, car('Camry')])],
-  ['other counts in the menus', () => hash([car('Corolla', { simple_body: 'ute' })])],
+  ['another body in the menus', () => hash([car('Corolla', { simple_body: 'ute' })])],
   [
     'another search key',
     () => {
@@ -40,20 +40,34 @@ test.each<[what: string, changed: () => string, before?: readonly Car[]]>([
         index: 'cars',
         key: 'a',
       } as const;
-      return hasher([corolla], { searchHost: host })(page, ['cars', 'name']);
+      return hasher([corolla], { searchHost: host })(page, ['name', STOCK_READ]);
     },
   ],
   [
     'another stylesheet',
-    () => hasher([corolla], { stylesheet: '/assets/classic.2.css' })(page, ['cars', 'name']),
+    () => hasher([corolla], { stylesheet: '/assets/classic.2.css' })(page, ['name', STOCK_READ]),
   ],
   ['other models in the menus', () => hash([car('Camry'), kia]), [corolla, kia]],
 ])('%s renders every page', (_, changed, before = [corolla]) => {
   expect(changed()).not.toBe(hash(before));
 });
 
-test("a price affects only the car's own page", () => {
-  expect(hash([car('Corolla', { price: 19_990 })])).toBe(hash([corolla]));
+test.each<[what: string, cars: readonly Car[]]>([
+  ['another price', [car('Corolla', { price: 19_990 }), kia]],
+  ['a second car of a model', [corolla, car('Corolla', { id: 'b', slug: 'b' }), kia]],
+])('%s renders pages that read the stock, unless their route says that they do not show it', (_, after) => {
+  const before = [corolla, kia];
+  expect(hash(after)).toBe(hash(before));
+  const list = { path: '/stock/', kind: 'stock', source: 'the stock list' } as const;
+  expect(hasher(after)(list, [STOCK_READ])).not.toBe(hasher(before)(list, [STOCK_READ]));
+  expect(hasher(after)(list, ['name'])).toBe(hasher(before)(list, ['name']));
+});
+
+test('a page that asked for another page depends on whether it exists', () => {
+  const asks = (cars: readonly Car[]) =>
+    hasher(cars)({ path: '/about-us/', kind: 'content', source: '' }, ['page /search/kia/seltos/']);
+  expect(asks([corolla, kia])).toBe(asks([corolla, kia, { ...kia, id: 'b', slug: 'b' }]));
+  expect(asks([corolla, kia])).not.toBe(asks([corolla]));
 });
 
 test.each([
