@@ -55,7 +55,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
             slugs.map((slug) => ({
               title: slug,
               task: async (_, dealer) => {
-                const report = await pool.render(
+                const rendering = pool.render(
                   {
                     slug,
                     template: options.template,
@@ -67,6 +67,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
                   },
                   createProgress((text) => (dealer.output = text)),
                 );
+                const report = await rendering.catch((error: Error) => reportCrash(slug, error));
                 reports.push(report);
                 dealer.title = describeReport(report);
                 if (report.errors.length > 0) throw new Error(describeReport(report));
@@ -102,6 +103,12 @@ function createProgress(show: (text: string) => void): (done: number, total: num
     const left = Math.ceil(((elapsed / done) * (total - done)) / 1000);
     show(`${done} of ${total} pages, ${left} s left`);
   };
+}
+
+/** The report of a dealer whose build ended with an error of our own: the others go on, and the command fails. */
+function reportCrash(name: string, { stack, message }: Error): RenderReport {
+  const errors = [`${name}: the build crashed: ${stack ?? message}`];
+  return { name, rendered: 0, skipped: 0, bytes: 0, seconds: 0, errors, warnings: [] };
 }
 
 function describeReport({ name, rendered, skipped, errors }: RenderReport): string {

@@ -19,7 +19,7 @@ import { listFiles } from './link-file.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
-import { createStagingFolder, publishFolder } from './publish.ts';
+import { createGeneration, publishGeneration, publishToFolder } from './publish.ts';
 import { recordBuild } from './record-build.ts';
 import { renderPages } from './render-pages.ts';
 import { STOCK_READ, trackReads } from './track-reads.ts';
@@ -60,7 +60,7 @@ function getOutputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
 }
 
 /**
- * Builds one dealer in a staging folder and publishes it if there are no errors. Only one build of a dealer runs at a
+ * Builds one dealer beside its last output and publishes it if there are no errors. Only one build of a dealer runs at a
  * time, and each outcome is recorded. Mistakes in a dealer's data are reported, never thrown.
  */
 export function renderSite(
@@ -92,11 +92,12 @@ async function renderLocked(
     ...part,
     seconds: (performance.now() - started) / 1000,
   });
-  const generation = await createStagingFolder(job.folders.distDir, name);
+  const generation = await createGeneration(job.folders.distDir, name);
   try {
     return report(await renderTo(generation, name, job, compiled, onPage));
   } catch (error) {
     if (error instanceof SiteError) return report({ errors: error.lines });
+    if (isDiskFull(error)) return report({ errors: [describeFullDisk(name, job.folders.distDir)] });
     throw error;
   } finally {
     await rm(generation, { recursive: true, force: true });
@@ -104,7 +105,7 @@ async function renderLocked(
 }
 
 async function renderTo(
-  dir: string,
+  generation: string,
   name: string,
   job: RenderJob,
   compiled: CompiledApp,
@@ -112,6 +113,7 @@ async function renderTo(
 ): Promise<Partial<RenderReport>> {
   const { folders } = job;
   const now = new Date(job.now);
+  const dir = join(generation, name);
   const published = job.out ?? join(folders.distDir, name);
   const manifest = await readManifest(folders.distDir, name);
   const site = await loadSite(job.slug, { ...folders, template: job.template, now });
@@ -151,16 +153,22 @@ async function renderTo(
   );
   await linkRetainedFiles(dir, published, Object.keys(hashed));
   const bytes = await measureFolderBytes(dir);
-  await publishFolder(dir, published);
-  await writeServerFiles(site, folders, {
-    name,
-    stylesheet,
-    formStyles: compiled.formStyles,
-    now,
-    preview: deploy === 'preview',
-  });
-  await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
+  const output = { name, stylesheet, formStyles: compiled.formStyles, now, preview: deploy === 'preview' };
+  await writeServerFiles(site, { ...folders, distDir: generation }, output);
+  await writeManifest(generation, name, { cars: site.cars.length, pages: pages.pages, hashed });
+  if (job.out) await publishToFolder(generation, folders.distDir, name, job.out);
+  else await publishGeneration(generation, folders.distDir, name);
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
+}
+
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT'];
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK_FULL_CODES.includes(String(error.code));
+}
+
+function describeFullDisk(name: string, distDir: string): string {
+  return `${name}: the disk of ${distDir} is full, so its last output stays. Free some space and build again.`;
 }
 
 function findWarnings(site: Site, files: readonly string[], now: Date): string[] {

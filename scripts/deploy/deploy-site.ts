@@ -131,7 +131,7 @@ function hasForms(files: readonly BuiltFile[]): boolean {
 /** Sends the site facts before the pages: a form of a new page must find its car. */
 async function sendFacts(slug: string, distDir: string, host: string): Promise<void> {
   await runRsync({
-    args: ['--times', '--checksum', '--chmod=D755,F644', '--mkpath'],
+    args: ['--times', '--copy-links', '--checksum', '--chmod=D755,F644', '--mkpath'],
     from: `${distDir}/`,
     to: `${host.replace(/\/+$/, '')}/`,
     paths: [getFactsPath('', slug), getBrochuresPath('', slug)],
