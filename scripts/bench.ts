@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { loadSite } from '#site/load-site.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
@@ -5,6 +6,8 @@ import { benchBrochures } from './bench/brochures/brochure-bench.ts';
 import { formatBrochureTables } from './bench/brochures/format-brochures.ts';
 import { benchBuild } from './bench/build/build-bench.ts';
 import { formatBuildTables } from './bench/build/format-build.ts';
+import { benchFleet } from './bench/fleet/fleet-bench.ts';
+import { formatFleetTables } from './bench/fleet/format-fleet.ts';
 import { formatIslandTables } from './bench/islands/format-islands.ts';
 import { benchIslands } from './bench/islands/islands-bench.ts';
 import { formatLeadTables } from './bench/leads/format-leads.ts';
@@ -15,14 +18,16 @@ import { formatSearchTables } from './bench/search/format-search.ts';
 import { benchSearch } from './bench/search/search-bench.ts';
 import { compile } from './build/compile.ts';
 import { type Folders, getFolders } from './build/folders.ts';
-import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
-const HELP = `npm run bench [-- --site <slug>] [--only build|search|leads|brochure|islands|pictures]
+const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|search|leads|brochure|islands|pictures]
 
-Measures six parts:
+Measures seven parts:
 
   build      the CPU time of rendering pages, warm, by kind of page, compared with writing the same bytes as plain files
+  fleet      the time, memory and phases of building 150 dealers of 600 pages in a temporary folder: whole, unchanged,
+             after an edit, after a sold car and on a new day
   search     the cost of a search in a visitor's browser with 500, 2,000 and 16,000 invented cars, at this machine's
              speed and at a quarter of it, against the budgets
   leads      how many leads per second the host stores on disk, and the cost of one
@@ -34,11 +39,15 @@ Measures six parts:
 Figures depend on the machine: compare them only with figures from the same one.
 
   --site <slug>   the dealer to measure (default: the first of sites/); its filters and locations are those of the search
-  --only <part>   build, search, leads, brochure, islands or pictures (default: all)
+  --only <part>   build, fleet, search, leads, brochure, islands or pictures (default: all)
+  --dealers <n>   the number of dealers of the fleet (default: 150)
   --now <time>    as if it were this time (default: now)`;
+
+const DEFAULT_DEALERS = 150;
 
 const BENCHMARKS = {
   build: printBuild,
+  fleet: printFleet,
   search: printSearch,
   leads: printLeads,
   brochure: printBrochures,
@@ -50,12 +59,13 @@ await runCommand(HELP, async () => {
   const { values } = readArgs({
     site: { type: 'string' },
     only: { type: 'string' },
+    dealers: { type: 'string' },
     now: { type: 'string' },
   });
   const parts = Object.entries(BENCHMARKS).filter(([name]) => name === (values.only ?? name));
   if (parts.length === 0)
     throw new UsageError(
-      `--only: is "${values.only}". Write build, search, leads, brochure, islands or pictures.`,
+      `--only: is "${values.only}". Write build, fleet, search, leads, brochure, islands or pictures.`,
     );
   const folders = getFolders();
   const slug = values.site ?? (await listSiteSlugs(folders.sitesDir))[0];
@@ -63,9 +73,10 @@ await runCommand(HELP, async () => {
     throw new UsageError(`There is no dealer in ${folders.sitesDir}. Make one with "npm run site:new".`);
   const now = readNow(values.now);
   await ensureDemo({ slugs: [slug], ...folders, now, onProgress: () => {} });
+  const dealers = readCount('dealers', values.dealers, DEFAULT_DEALERS);
   for (const [name, print] of parts) {
     console.log(`${name}\n`);
-    console.log(`${await print(slug, folders, now)}\n`);
+    console.log(`${await print(slug, folders, now, dealers)}\n`);
   }
   return 0;
 });
@@ -75,6 +86,14 @@ async function printBuild(slug: string, folders: Folders, now: Date): Promise<st
   await compile(folders.compiledDir);
   const compileSeconds = (performance.now() - started) / 1000;
   return formatBuildTables(await benchBuild(slug, folders, now), compileSeconds);
+}
+
+async function printFleet(_: string, folders: Folders, now: Date, dealers: number): Promise<string> {
+  await compile(folders.compiledDir);
+  const { sitesDir, compiledDir } = folders;
+  const onProgress = (text: string) => console.error(text);
+  const jobs = availableParallelism();
+  return formatFleetTables(await benchFleet({ dealers, jobs, sitesDir, compiledDir, now, onProgress }));
 }
 
 async function printSearch(slug: string, folders: Folders, now: Date): Promise<string> {

@@ -4,7 +4,7 @@ import { compile } from './compile.ts';
 import type { Folders } from './folders.ts';
 import { withLock } from './lock.ts';
 import { createRenderPool } from './render-pool.ts';
-import type { RenderReport } from './render-site.ts';
+import { type RenderReport, readUsage } from './render-site.ts';
 
 export interface BuildOptions {
   readonly slugs: readonly string[];
@@ -108,7 +108,8 @@ function createProgress(show: (text: string) => void): (done: number, total: num
 /** The report of a dealer whose build ended with an error of our own: the others go on, and the command fails. */
 function reportCrash(name: string, { stack, message }: Error): RenderReport {
   const errors = [`${name}: the build crashed: ${stack ?? message}`];
-  return { name, rendered: 0, skipped: 0, bytes: 0, seconds: 0, errors, warnings: [] };
+  const none = { rendered: 0, skipped: 0, bytes: 0, seconds: 0, warnings: [], phases: {} };
+  return { name, ...none, errors, worker: readUsage() };
 }
 
 function describeReport({ name, rendered, skipped, errors }: RenderReport): string {

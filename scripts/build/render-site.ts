@@ -19,6 +19,7 @@ import { listFiles } from './link-file.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
+import { type PhaseTimes, startPhaseClock } from './phases.ts';
 import { createGeneration, publishGeneration, publishToFolder } from './publish.ts';
 import { recordBuild } from './record-build.ts';
 import { renderPages } from './render-pages.ts';
@@ -52,6 +53,15 @@ export interface RenderReport {
   /** The reasons the dealer was not published; its last output stays. */
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
+  readonly phases: PhaseTimes;
+  /** The process that made it, and what it has used since its start. */
+  readonly worker: WorkerUsage;
+}
+
+export interface WorkerUsage {
+  readonly pid: number;
+  readonly cpuSeconds: number;
+  readonly peakMegabytes: number;
 }
 
 /** The name of a job's output: 'example' or, in another template, 'example--showroom'. */
@@ -89,7 +99,9 @@ async function renderLocked(
     bytes: 0,
     errors: [],
     warnings: [],
+    phases: {},
     ...part,
+    worker: readUsage(),
     seconds: (performance.now() - started) / 1000,
   });
   const generation = await createGeneration(job.folders.distDir, name);
@@ -112,12 +124,14 @@ async function renderTo(
   onPage: (done: number, total: number) => void,
 ): Promise<Partial<RenderReport>> {
   const { folders } = job;
+  const phases = startPhaseClock('load');
   const now = new Date(job.now);
   const dir = join(generation, name);
   const published = job.out ?? join(folders.distDir, name);
   const manifest = await readManifest(folders.distDir, name);
   const site = await loadSite(job.slug, { ...folders, template: job.template, now });
   assertStockNotEmpty(site, manifest);
+  phases.enter('files');
   const stylesheet = await writeStylesheet(dir, compiled, folders.compiledDir, site);
   await linkStaticFiles(dir, site, folders);
   const tracked = trackReads(site);
@@ -140,7 +154,9 @@ async function renderTo(
     dir,
     previous: job.changed ? { dir: published, manifest } : undefined,
     onPage,
+    phases,
   });
+  phases.enter('publish');
   if (pages.errors.length > 0) return { errors: pages.errors, warnings };
   await writeSiteFiles(dir, site, [...compiled.scriptHashes].sort());
   const hashed = retainHashedFiles(
@@ -158,7 +174,12 @@ async function renderTo(
   await writeManifest(generation, name, { cars: site.cars.length, pages: pages.pages, hashed });
   if (job.out) await publishToFolder(generation, folders.distDir, name, job.out);
   else await publishGeneration(generation, folders.distDir, name);
-  return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
+  return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings, phases: phases.end() };
+}
+
+export function readUsage(): WorkerUsage {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  return { pid: process.pid, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, peakMegabytes: maxRSS / 1024 };
 }
 
 const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT'];

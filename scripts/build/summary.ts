@@ -1,7 +1,9 @@
 import { formatTable } from '#scripts/cli/table.ts';
 import type { RenderReport } from './render-site.ts';
 
-const COLUMNS: readonly { readonly title: string; readonly cell: (report: RenderReport) => string }[] = [
+type Outcome = Omit<RenderReport, 'phases' | 'worker'>;
+
+const COLUMNS: readonly { readonly title: string; readonly cell: (report: Outcome) => string }[] = [
   { title: 'dealer', cell: (report) => report.name },
   { title: 'pages', cell: (report) => String(report.rendered) },
   { title: 'unchanged', cell: (report) => String(report.skipped) },
@@ -11,7 +13,7 @@ const COLUMNS: readonly { readonly title: string; readonly cell: (report: Render
 ];
 
 /** The table at the end of a build, followed by a line for each problem and warning. */
-export function formatBuildSummary(reports: readonly RenderReport[]): string {
+export function formatBuildSummary(reports: readonly Outcome[]): string {
   const text = formatTable(
     COLUMNS.map((column) => column.title),
     reports.map((report) => COLUMNS.map(({ cell }) => cell(report))),

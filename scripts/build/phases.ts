@@ -1,0 +1,31 @@
+/** The parts of a dealer's build. */
+export type Phase = 'load' | 'files' | 'hash' | 'render' | 'check' | 'write' | 'publish';
+
+/** CPU milliseconds of a process by phase. */
+export type PhaseTimes = Readonly<Partial<Record<Phase, number>>>;
+
+/** Measures the CPU time between calls of `enter`: each ends the phase before it. */
+export interface PhaseClock {
+  enter(phase: Phase): void;
+  /** Ends the last phase. */
+  end(): PhaseTimes;
+}
+
+export function startPhaseClock(first: Phase): PhaseClock {
+  const times: Partial<Record<Phase, number>> = {};
+  let phase = first;
+  let since = process.cpuUsage();
+  const enter = (next: Phase) => {
+    const { user, system } = process.cpuUsage(since);
+    times[phase] = (times[phase] ?? 0) + (user + system) / 1000;
+    phase = next;
+    since = process.cpuUsage();
+  };
+  return {
+    enter,
+    end() {
+      enter(phase);
+      return times;
+    },
+  };
+}
