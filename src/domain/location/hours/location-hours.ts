@@ -42,8 +42,30 @@ export function getLocationHours(
   };
 }
 
+interface KnownChanges {
+  readonly time: number;
+  readonly specialHours: readonly SpecialHour[];
+  readonly changes: readonly OpeningStatusChange[];
+}
+
+/** The last answer for each location: many pages of a build show it, for one moment. */
+const knownChanges = new WeakMap<Location, KnownChanges>();
+
 /** Every change of a location's getOpeningStatusNow from `now` on, for a week: a page built at night is read all day. */
 export function getLocationStatusChanges(
+  location: Location,
+  specialHours: readonly SpecialHour[],
+  now: Date,
+): readonly OpeningStatusChange[] {
+  const time = now.getTime();
+  const known = knownChanges.get(location);
+  if (known?.time === time && known.specialHours === specialHours) return known.changes;
+  const changes = findStatusChanges(location, specialHours, now);
+  knownChanges.set(location, { time, specialHours, changes });
+  return changes;
+}
+
+function findStatusChanges(
   location: Location,
   specialHours: readonly SpecialHour[],
   now: Date,
