@@ -13,6 +13,9 @@ import {
 const UNFINISHED = '.part';
 const CURRENT = 'current';
 
+/** Tells apart generations that this process makes within a millisecond, in their order. */
+let made = 0;
+
 /** The folder of a dealer's generations: whole outputs, laid out as in `dist`, and a link to the current one. */
 export function getGenerationsDir(distDir: string, name: string): string {
   return join(distDir, '.generations', name);
@@ -22,7 +25,10 @@ export function getGenerationsDir(distDir: string, name: string): string {
 export async function createGeneration(distDir: string, name: string): Promise<string> {
   const dir = getGenerationsDir(distDir, name);
   await removeOldGenerations(dir);
-  const generation = join(dir, `${Date.now()}-${process.pid}${UNFINISHED}`);
+  const generation = join(
+    dir,
+    `${Date.now()}-${String(made++).padStart(6, '0')}-${process.pid}${UNFINISHED}`,
+  );
   await mkdir(join(generation, name), { recursive: true });
   return generation;
 }
