@@ -65,9 +65,11 @@ test('every style sheet is imported by a template or linked by the code beside i
   expect([...used].filter((path) => !sheets.has(path))).toEqual([]);
 });
 
-test('only the style sheets of templates import others: the order of the cascade is theirs', () => {
+test('only the style sheets of templates and of kinds of page import others: the order of the cascade is theirs', () => {
   const importers = [...sheets].filter(([path, css]) => importsOfSheet(path, css).length > 0);
-  expect(importers.map(([path]) => path).filter((path) => !path.startsWith('src/templates/'))).toEqual([]);
+  expect(
+    importers.map(([path]) => path).filter((path) => !/^src\/templates\/|-page\.css$/.test(path)),
+  ).toEqual([]);
 });
 
 test('every rule is in one layer: that of its import, or else of its own style sheet', () => {
