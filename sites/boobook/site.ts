@@ -120,6 +120,11 @@ export default defineSite({
     ],
     blocks: ['promotion-slider'],
   },
+  pagePhotos: {
+    '/careers/': 'yard.webp',
+    '/sell-your-car/': 'sell.webp',
+    '/trade-in/': 'sell.webp',
+  },
   pageBlocks: { '/about-us/': ['banner'] },
   links: { finance: '/finance-enquiry/' },
   finance: { calculator: false },

@@ -124,6 +124,13 @@ export default defineSite({
     ],
     blocks: ['certified'],
   },
+  pagePhotos: {
+    '/careers/': 'yard.webp',
+    '/fleet/': 'yard-townsville.webp',
+    '/sell-your-car/': 'sell.webp',
+    '/service/': 'yard-smithfield.webp',
+    '/trade-in/': 'sell.webp',
+  },
   pageBlocks: {
     '/about-us/': ['faq:buying'],
     '/capped-price-servicing/': ['service-plan', 'faq:servicing'],

@@ -34,6 +34,12 @@ export default defineSite({
   reserve: { fee: 300, buyOnline: true },
   singleManufacturer: 'Isuzu',
   offersByModel: true,
+  pagePhotos: {
+    '/about-us/': 'yard-midland.webp',
+    '/careers/': 'yard-mandurah.webp',
+    '/sell-your-car/': 'sell.webp',
+    '/trade-in/': 'sell.webp',
+  },
   pageBlocks: { '/capped-price-servicing/': ['service-plan'] },
   stock: {
     demo: 'utes',

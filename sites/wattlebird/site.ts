@@ -89,6 +89,11 @@ export default defineSite({
     ],
     blocks: ['payment-methods'],
   },
+  pagePhotos: {
+    '/about-us/': 'yard-south-road.webp',
+    '/sell-your-car/': 'sell.webp',
+    '/trade-in/': 'sell.webp',
+  },
   pageBlocks: { '/about-us/': ['video:yard', 'payment-methods'], '/contact/': ['chat'] },
   footnote:
     'Drive-away prices are for private buyers in South Australia. Kilometres are the odometer reading when the vehicle arrived.',

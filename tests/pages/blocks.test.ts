@@ -62,8 +62,14 @@ const cars = [
 ];
 const site = {
   chat: { object: 'ExampleChat' },
-  home: { heading: '{count} {vehicles}', blocks: ['warranty', 'faq'] },
+  home: {
+    heading: '{count} {vehicles}',
+    blocks: ['warranty', 'faq'],
+    sellingPoints: [{ title: 'Open late', text: 'Until 8pm on Thursdays.' }],
+    people: [{ name: 'Pat Quill', role: 'Sales', text: 'Knows every car.' }],
+  },
   pageBlocks: { '/capped-price-servicing/': ['service-plan'] },
+  pagePhotos: { '/careers/': 'tour.webp' },
   finance: { offerEnds: '2027-06-30' },
 };
 
@@ -90,6 +96,15 @@ describe('the blocks of a dealer', () => {
     ];
     const found = [...text.matchAll(new RegExp(order.join('|'), 'g'))].map(([words]) => words);
     expect([...new Set(found)]).toEqual(order);
+  });
+
+  test('the page about the dealer has its selling points and its people; a page may have a photo', async () => {
+    const about = await dealer.text('about-us');
+    expect(about).toMatch(
+      /Visit us .* Why .* Open late Until 8pm on Thursdays\. .*Pat Quill Sales Knows every car\./,
+    );
+    expect(await dealer.html('careers')).toMatch(/<div class="photo page__photo">\s*<img src="[^"]*tour/);
+    expect(await dealer.html('service')).not.toContain('page__photo');
   });
 
   test('questions start closed, and their Markdown answers have placeholders filled in', async () => {
@@ -195,6 +210,7 @@ test('an unknown block is reported with file, line and fix, on a page and in sit
       site: {
         home: { heading: 'Hi', blocks: ['warrnty'] },
         pageBlocks: { '/servise/': [], '/service/': ['video'] },
+        pagePhotos: { '/carers/': 'tour.webp' },
       },
       cars: [],
       files: wrong,
@@ -212,6 +228,7 @@ test('an unknown block is reported with file, line and fix, on a page and in sit
     'content/pages/us.md: line 4: blocks: is "certifed", which is no block. Did you mean "certified"?',
     'site.ts: pageBlocks./servise/: is no page of text. Did you mean "/service/"?',
     'site.ts: pageBlocks./service/.0: is "video", which has nothing to show. Write content/videos.json, or take it out.',
+    'site.ts: pagePhotos./carers/: is no page of text. Did you mean "/careers/"?',
     'site.ts: home.blocks.0: is "warrnty", which is no block. Did you mean "warranty"?',
   ]);
 });

@@ -10,6 +10,9 @@ export const BLOCK_NAMES = [
   'video',
   'chat',
   'locations',
+  'selling-points',
+  'people',
+  'reviews',
 ] as const;
 export type BlockName = (typeof BLOCK_NAMES)[number];
 

@@ -5,7 +5,7 @@ import type { Site } from '#site/site.ts';
 /** One line for every picture of site.ts or the promos that is missing from assets/. `dir` is the dealer's folder. */
 export function findMissingAssets(
   dir: string,
-  { brand, home, makes, promos }: Site,
+  { brand, home, makes, pagePhotos, promos }: Site,
   assets: readonly Asset[],
 ): string[] {
   const names = new Set(assets.map((asset) => asset.name));
@@ -19,6 +19,11 @@ export function findMissingAssets(
     ...home.people.flatMap(({ photo }, index) =>
       photo ? [{ file: 'site.ts', key: `home.people.${index}.photo`, name: photo }] : [],
     ),
+    ...Object.entries(pagePhotos).map(([path, name]) => ({
+      file: 'site.ts',
+      key: `pagePhotos.${path}`,
+      name,
+    })),
     ...Object.entries(makes).map(([make, { logo }]) => ({
       file: 'site.ts',
       key: `makes.${make}.logo`,

@@ -39,6 +39,11 @@ const BLOCK_REQUIREMENTS: Readonly<Partial<Record<BlockName, BlockRequirement>>>
     hasContent: ({ locations }) => locations.length > 0,
     ids: ({ locations }) => [...LOCATION_FILTERS, ...idsOf(locations)],
   },
+  'selling-points': {
+    from: '"home.sellingPoints" in site.ts',
+    hasContent: ({ config }) => config.home.sellingPoints.length > 0,
+  },
+  people: { from: '"home.people" in site.ts', hasContent: ({ config }) => config.home.people.length > 0 },
 };
 
 /** A block that a page refers to, or the problem with its name. */

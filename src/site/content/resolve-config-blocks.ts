@@ -11,15 +11,17 @@ interface ResolvedConfigBlocks {
   readonly problems: readonly string[];
 }
 
-/** Resolves the blocks in site.ts: `home.blocks`, and `pageBlocks` for text pages, default ones included. */
+/** Resolves the blocks in site.ts: `home.blocks`, and `pageBlocks` for text pages, default ones included. Checks the pages of `pagePhotos` as well. */
 export function resolveConfigBlocks(
   dir: string,
   source: BlockSource,
   pages: ReadonlyMap<string, ContentPage>,
 ): ResolvedConfigBlocks {
-  const { home, pageBlocks } = source.config;
+  const { home, pageBlocks, pagePhotos } = source.config;
   const problems: string[] = [];
   const note = (key: string, problem: string) => problems.push(`${join(dir, 'site.ts')}: ${key}: ${problem}`);
+  const noteUnknownPage = (key: string, path: string) =>
+    note(key, `is no page of text. ${suggestFix(path, [...pages.keys()])}`);
   const read = (names: readonly string[], key: string): Block[] =>
     names.flatMap((name, index) => {
       const { block, problem } = resolveBlock(name, source);
@@ -30,8 +32,10 @@ export function resolveConfigBlocks(
   for (const [path, names] of Object.entries(pageBlocks)) {
     const page = pages.get(path);
     if (page) added.set(path, { ...page, blocks: [...page.blocks, ...read(names, `pageBlocks.${path}`)] });
-    else note(`pageBlocks.${path}`, `is no page of text. ${suggestFix(path, [...pages.keys()])}`);
+    else noteUnknownPage(`pageBlocks.${path}`, path);
   }
+  for (const path of Object.keys(pagePhotos))
+    if (!pages.has(path)) noteUnknownPage(`pagePhotos.${path}`, path);
   return { home: read(home.blocks, 'home.blocks'), pages: added, problems };
 }
 

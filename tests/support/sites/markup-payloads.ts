@@ -13,7 +13,7 @@ const PAYLOADS: readonly ((n: number) => string)[] = [
 
 /** Keys whose text names something else, so that no dealer could be built with another. */
 const REFERENCES =
-  /^(?:id|slug|image|image_or_model_image|imageId|photo|src|logo|url|thumb|hero|heroes|template|dealership_id|dealership_slug|location_id|location_name|distribution_locations|blocks|link|linkTo|href|nav|items|singleManufacturer|makes|demo|feed|mapping|targets|defaultTargets|routes|order|locations|forms|stocknum|links|pageBlocks)$/;
+  /^(?:id|slug|image|image_or_model_image|imageId|photo|src|logo|url|thumb|hero|heroes|template|dealership_id|dealership_slug|location_id|location_name|distribution_locations|blocks|link|linkTo|href|nav|items|singleManufacturer|makes|demo|feed|mapping|targets|defaultTargets|routes|order|locations|forms|stocknum|links|pageBlocks|pagePhotos)$/;
 /** Texts with a meaning: the locations of the home page, and Markdown, which refuses markup with its line. */
 const MEANT_TEXTS = /^(?:home|answer)$/;
 

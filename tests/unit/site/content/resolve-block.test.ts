@@ -6,7 +6,17 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const video = { id: 'yard', title: 'A', text: null, service: 'vimeo' as const, video: '1', image: null };
 const full = {
-  config: { ...makeSite({ chat: { object: 'Chat' } }), theme: 'light' as const },
+  config: {
+    ...makeSite({
+      chat: { object: 'Chat' },
+      home: {
+        heading: 'Hi',
+        sellingPoints: [{ title: 'A', text: 'B' }],
+        people: [{ name: 'A', role: 'B' }],
+      },
+    }),
+    theme: 'light' as const,
+  },
   locations: [makeLocation({ id: 'cairns' })],
   offers: [],
   blocks: {
@@ -38,6 +48,9 @@ test.each([
   'locations',
   'locations:service',
   'locations:cairns',
+  'selling-points',
+  'people',
+  'reviews',
 ])('"%s" is a valid block if the dealer has content for it', (name) => {
   const [base = '', id = null] = name.split(':');
   expect(resolveBlock(name, full)).toEqual({ block: { name: base, id } });
@@ -48,7 +61,7 @@ test.each([
   [
     'popup',
     full,
-    'is "popup", which is no block. Known: faq, certified, service-plan, warranty, payment-methods, banner, promotion-slider, video, chat, locations.',
+    'is "popup", which is no block. Known: faq, certified, service-plan, warranty, payment-methods, banner, promotion-slider, video, chat, locations, selling-points, people, reviews.',
   ],
   [
     'faq:serviceing',
@@ -66,6 +79,11 @@ test.each([
     'promotion-slider',
     empty,
     'is "promotion-slider", which has nothing to show. Write content/slides.json, or take it out.',
+  ],
+  [
+    'people',
+    empty,
+    'is "people", which has nothing to show. Write "home.people" in site.ts, or take it out.',
   ],
   ['chat', empty, 'is "chat", which has nothing to show. Write "chat" in site.ts, or take it out.'],
 ] as const)('"%s" is reported with a fix', (name, source, problem) => {
