@@ -39,7 +39,7 @@ export const templates = {
   showroom: {
     Header: ShowroomHeader,
     Home: ShowroomHome,
-    gallerySizes: '(min-width: 1680px) 1064px, (min-width: 992px) 67vw, 100vw',
+    gallerySizes: '(min-width: 1520px) 984px, (min-width: 992px) 67vw, 100vw',
     carStyles: showroomCar,
     stylesheet: showroomStyles,
     fonts: [newsreader, instrumentSans],

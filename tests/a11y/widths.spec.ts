@@ -19,6 +19,7 @@ const AXE_WIDTHS = [320, 360, 390, 600, 768, 820, 1024, 1280, 1680];
 
 for (const { site, kind, path } of planOneOfEachKind(builtSites(), findLargestSites())) {
   test(`${site.slug}: the ${kind} page ${path} is whole at every width`, { tag }, async ({ page }) => {
+    if (process.env.TEST_LONG) test.setTimeout(300_000);
     await page.goto(siteUrl(site, path));
     expect.soft(await checkWidths(page), 'widths').toEqual([]);
     expect.soft(await checkSettings(page), "visitors' settings").toEqual([]);

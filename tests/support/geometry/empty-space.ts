@@ -43,20 +43,27 @@ function findLargestGap(part: Part, row: Row, inside: readonly Content[]): numbe
   const bottom = Math.max(...near.map((box) => box.bottom));
   const gaps = findGaps(mine, top, bottom);
   // The space below what moves along is never seen at once.
-  const isFollowed = row.parts.some((other) => other.sticky && !isBeside(other));
-  return Math.max(0, ...(isFollowed ? gaps.slice(0, -1) : gaps));
+  const followers = row.parts.filter((other) => other.sticky && !isBeside(other));
+  const isFollowed = (gap: Gap) =>
+    followers.some(({ box }) => gap.start <= box.bottom && box.bottom <= gap.end);
+  return Math.max(0, ...gaps.filter((gap) => !isFollowed(gap)).map(({ start, end }) => end - start));
 }
 
-/** The heights between boxes, from `top` to the first and from the last to `bottom`. */
-function findGaps(boxes: readonly Box[], top: number, bottom: number): number[] {
+interface Gap {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The space between boxes, from `top` to the first and from the last to `bottom`. */
+function findGaps(boxes: readonly Box[], top: number, bottom: number): Gap[] {
   const sorted = [...boxes].sort((a, b) => a.top - b.top);
-  const gaps: number[] = [];
+  const gaps: Gap[] = [];
   let reached = top;
   for (const box of sorted) {
-    gaps.push(Math.min(box.top, bottom) - reached);
+    gaps.push({ start: reached, end: Math.min(box.top, bottom) });
     reached = Math.max(reached, box.bottom);
   }
-  return [...gaps, bottom - reached];
+  return [...gaps, { start: reached, end: bottom }];
 }
 
 /** Rectangles of more than 300 by 300 px between the page's gutters without any content. */

@@ -101,7 +101,10 @@ function getContext(element: Element, parentContext: Context, { contexts }: Visi
   // What is placed by another element than its parent isn't clipped by those between.
   const holder = style.position === 'absolute' && element instanceof HTMLElement && element.offsetParent;
   const around = (holder && contexts.get(holder)) || parentContext;
-  const floats = style.position === 'fixed' || (style.position === 'sticky' && style.bottom !== 'auto');
+  // A bar at the foot of the window; a column that stays there is taller.
+  const isBar =
+    style.position === 'sticky' && style.bottom !== 'auto' && box.bottom - box.top < innerHeight / 2;
+  const floats = style.position === 'fixed' || isBar;
   const everything = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
   const outer =
     style.position === 'fixed' ? { ...around, shown: everything, clip: everything, scrolls: false } : around;
