@@ -41,7 +41,8 @@ function findLoadingPhotos(): string[] {
 
 /** The page of a vehicle whose first photograph has the fault. Not all of them are on the first page of results. */
 async function findCar(page: Page, address: (path: string) => string, fault: Fault): Promise<string> {
-  const read = async (path: string) => (await page.request.get(address(path))).text();
+  await page.goto(address('/stock/'));
+  const read = (path: string) => page.evaluate(async (url) => (await fetch(url)).text(), path);
   const paths = (await read('/stock/')).match(/\/cars\/[^"]+/g) ?? [];
   for (const path of paths) {
     const [, photo = ''] =

@@ -45,7 +45,7 @@ function findLargestGap(part: Part, row: Row, inside: readonly Content[]): numbe
   // The space below what moves along is never seen at once.
   const followers = row.parts.filter((other) => other.sticky && !isBeside(other));
   const isFollowed = (gap: Gap) =>
-    followers.some(({ box }) => gap.start <= box.bottom && box.bottom <= gap.end);
+    followers.some(({ box }) => gap.start <= box.bottom && gap.end >= Math.min(box.bottom, bottom));
   return Math.max(0, ...gaps.filter((gap) => !isFollowed(gap)).map(({ start, end }) => end - start));
 }
 
