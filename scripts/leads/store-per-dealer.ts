@@ -24,6 +24,7 @@ export function joinStores(stores: ReadonlyMap<string, LeadStore>): LeadStore {
     close: () => each((store) => store.close()),
     findRecord: (site, id) => of(site).findRecord(site, id),
     listRecords: (site) => of(site).listRecords(site),
+    countLeads: (site) => of(site).countLeads(site),
     listStuck: (site) => of(site).listStuck(site),
     erase: (site, id, now) => of(site).erase(site, id, now),
     history: (site, id) => of(site).history(site, id),

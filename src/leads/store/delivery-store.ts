@@ -1,4 +1,5 @@
 import type { DeliveryAttempt, HistoryEvent, LeadRecord, Notice, TargetHealth } from '#leads/intake/lead.ts';
+import type { LeadState } from '#leads/intake/lead-state.ts';
 
 /** The deliveries that a process takes on. */
 export interface LeaseRequest {
@@ -33,6 +34,15 @@ export interface DeliveryQueue {
   redeliver(site: string, id: string, now: Date): Promise<boolean>;
 }
 
+/** How many leads of a dealer are in each state, and since when the pending ones wait. */
+export interface LeadCounts {
+  readonly counts: Readonly<Record<LeadState, number>>;
+  /** ISO time at which the oldest pending lead was received; null = none is pending. */
+  readonly oldest_pending: string | null;
+  /** ISO time of the earliest attempt that is still to be made; null = none is pending. */
+  readonly next_due: string | null;
+}
+
 /** Stored leads with everything about them. */
 export interface LeadRecords {
   findRecord(site: string, id: string): Promise<LeadRecord | undefined>;
@@ -40,6 +50,8 @@ export interface LeadRecords {
   listRecords(site: string): AsyncIterable<LeadRecord>;
   /** Leads that go nowhere until somebody acts: held ones and dead letters. Does not read all leads. */
   listStuck(site: string): Promise<LeadRecord[]>;
+  /** Counts a dealer's leads by state. Quick enough to be asked every few seconds, except on Netlify Blobs. */
+  countLeads(site: string): Promise<LeadCounts>;
   /** Removes a lead and everything about it; the history records the erasure. False if there is no such lead. */
   erase(site: string, id: string, now: Date): Promise<boolean>;
   /** The history of a dealer's leads, or of one of them, oldest first. */

@@ -1,4 +1,5 @@
 import type { Lead, LeadRecord } from '#leads/intake/lead.ts';
+import { countRecords } from '#leads/store/count-records.ts';
 import type { LeadRecords } from '#leads/store/delivery-store.ts';
 import { addHistory, historyPrefix, readLeadHistory } from './history.ts';
 import type { JsonBlobs } from './json-blobs.ts';
@@ -15,15 +16,18 @@ export function readLead(blobs: JsonBlobs, site: string, id: string): Promise<Le
 
 /** The records of the store in Netlify Blobs. */
 export function createBlobRecords(blobs: JsonBlobs): LeadRecords {
+  async function* listRecords(site: string): AsyncIterable<LeadRecord> {
+    const prefix = leadKey(site, '');
+    for (const key of await blobs.listKeys(prefix)) {
+      const record = await readRecord(blobs, site, key.slice(prefix.length));
+      if (record) yield record;
+    }
+  }
+
   return {
     findRecord: (site, id) => readRecord(blobs, site, id),
-    async *listRecords(site) {
-      const prefix = leadKey(site, '');
-      for (const key of await blobs.listKeys(prefix)) {
-        const record = await readRecord(blobs, site, key.slice(prefix.length));
-        if (record) yield record;
-      }
-    },
+    listRecords,
+    countLeads: (site) => countRecords(listRecords(site)),
     listStuck: (site) => readStuck(blobs, site, (id) => readRecord(blobs, site, id)),
     async erase(site, id, now) {
       const [lead, pending] = await Promise.all([readLead(blobs, site, id), readPending(blobs, site, id)]);

@@ -2,7 +2,7 @@ import type { LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadRecords } from '#leads/store/delivery-store.ts';
 import { isStuck } from '#leads/store/is-stuck.ts';
 import { promiseTry, type Write } from './batch.ts';
-import { asEvent, asLead, asPending, asReceipt } from './rows.ts';
+import { asCounts, asEvent, asLead, asPending, asReceipt } from './rows.ts';
 import type { Statements } from './statements.ts';
 
 /** Leads read at once when listing all. */
@@ -22,6 +22,7 @@ export function createSqliteRecords(sql: Statements, write: Write): LeadRecords 
           .filter((record) => record !== undefined)
           .filter(isStuck);
       }),
+    countLeads: (site) => promiseTry(() => asCounts(sql.countLeads.get({ site }) ?? {})),
     erase: (site, id, now) =>
       write(() => {
         const { changes } = sql.deleteLead.run(site, id);

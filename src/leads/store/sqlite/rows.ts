@@ -8,6 +8,7 @@ import type {
   TargetHealth,
   TrackedEvent,
 } from '#leads/intake/lead.ts';
+import type { LeadCounts } from '#leads/store/delivery-store.ts';
 import { DamagedRowError } from './damaged-row.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -70,4 +71,38 @@ export function asHealth({ target, failures, failing_since }: Row): TargetHealth
 /** A row of `notice`. */
 export function asNotice({ body }: Row): Notice {
   return parseBody(body);
+}
+
+/** The row of `countLeads`. `answered` leads have a receipt; `partly` answered ones wait for another target as well. */
+export function asCounts(row: Row): LeadCounts {
+  const { total, pending, answered, partly, dead, held, spam } = toNumbers(row);
+  const delivered = answered - partly - dead;
+  return {
+    counts: {
+      pending,
+      delivered,
+      dead,
+      held,
+      spam,
+      stranded: total - pending - delivered - dead - held - spam,
+    },
+    oldest_pending: asText(row.oldest_pending),
+    next_due: asText(row.next_due),
+  };
+}
+
+function toNumbers({ total, pending, answered, partly, dead, held, spam }: Row) {
+  return {
+    total: Number(total),
+    pending: Number(pending),
+    answered: Number(answered),
+    partly: Number(partly),
+    dead: Number(dead),
+    held: Number(held),
+    spam: Number(spam),
+  };
+}
+
+function asText(value: SQLOutputValue | undefined): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -12,6 +12,9 @@ const SETTINGS = `
 /** The condition of an index, which a damaged body must not keep from being made. */
 export const IS_HELD = "CASE WHEN json_valid(body) THEN body ->> 'handling' END = 'held'";
 
+/** A lead's handling, for an index: leads are then counted without reading them. */
+export const HANDLING = "CASE WHEN json_valid(body) THEN body ->> 'handling' END";
+
 /** Leases have their own table: starting a delivery again does not drop its lease. */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS lead (
@@ -43,6 +46,7 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS pending_by_due ON pending (site, due_at);
   CREATE INDEX IF NOT EXISTS refused_receipt ON receipt (site, id) WHERE outcome = 'refused';
+  CREATE INDEX IF NOT EXISTS lead_by_handling ON lead (site, ${HANDLING}, id);
   CREATE INDEX IF NOT EXISTS held_lead ON lead (site, id) WHERE ${IS_HELD};
 `;
 

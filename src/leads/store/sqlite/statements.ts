@@ -1,5 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { IS_HELD } from './schema.ts';
+import { HANDLING, IS_HELD } from './schema.ts';
+
+/** Leads of a handling that were never given to a target. */
+function countUntouched(handling: 'held' | 'spam'): string {
+  return `(SELECT count(*) FROM lead INDEXED BY lead_by_handling
+    WHERE site = :site AND ${HANDLING} = '${handling}'
+      AND NOT EXISTS (SELECT 1 FROM pending WHERE pending.site = lead.site AND pending.id = lead.id)
+      AND NOT EXISTS (SELECT 1 FROM receipt WHERE receipt.site = lead.site AND receipt.id = lead.id))`;
+}
 
 /** Every statement of the store. */
 const SQL = {
@@ -9,6 +17,21 @@ const SQL = {
   selectSites: 'SELECT DISTINCT site FROM lead ORDER BY site',
   selectRefused: "SELECT DISTINCT id FROM receipt WHERE site = ? AND outcome = 'refused' ORDER BY id",
   selectHeld: `SELECT id FROM lead INDEXED BY held_lead WHERE site = ? AND ${IS_HELD} ORDER BY id`,
+  // One statement sees one state of the file. CROSS JOIN: the few pending deliveries are read first.
+  countLeads: `
+    SELECT
+      (SELECT count(*) FROM lead INDEXED BY lead_by_handling WHERE site = :site) AS total,
+      (SELECT count(*) FROM pending WHERE site = :site) AS pending,
+      (SELECT count(*) FROM (SELECT DISTINCT id FROM receipt WHERE site = :site)) AS answered,
+      (SELECT count(*) FROM pending WHERE site = :site AND EXISTS (
+        SELECT 1 FROM receipt WHERE receipt.site = pending.site AND receipt.id = pending.id)) AS partly,
+      (SELECT count(DISTINCT id) FROM receipt INDEXED BY refused_receipt
+        WHERE site = :site AND outcome = 'refused' AND NOT EXISTS (
+          SELECT 1 FROM pending WHERE pending.site = receipt.site AND pending.id = receipt.id)) AS dead,
+      ${countUntouched('held')} AS held,
+      ${countUntouched('spam')} AS spam,
+      (SELECT min(received_at) FROM pending CROSS JOIN lead USING (site, id) WHERE pending.site = :site) AS oldest_pending,
+      (SELECT min(due_at) FROM pending WHERE site = :site) AS next_due`,
   deleteLead: 'DELETE FROM lead WHERE site = ? AND id = ?',
 
   insertPending: 'INSERT OR IGNORE INTO pending VALUES (?, ?, ?, 0)',
@@ -26,7 +49,9 @@ const SQL = {
   replaceLease: 'INSERT OR REPLACE INTO lease VALUES (?, ?, ?)',
   deleteLease: 'DELETE FROM lease WHERE site = ? AND id = ?',
 
-  replaceReceipt: 'INSERT OR REPLACE INTO receipt VALUES (?, ?, ?, ?, ?, ?)',
+  // A lead may be erased while a target answers.
+  replaceReceipt: `
+    INSERT OR REPLACE INTO receipt SELECT site, id, ?, ?, ?, ? FROM lead WHERE site = ? AND id = ?`,
   selectReceipts:
     'SELECT target, at, outcome, note FROM receipt WHERE site = ? AND id = ? ORDER BY at, target',
   deleteRefusals: "DELETE FROM receipt WHERE site = ? AND id = ? AND outcome <> 'delivered'",
