@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { SLUG_PATTERN } from '#domain/scalar-schemas.ts';
+import { recordImport } from '#server/operations/import-record.ts';
 import { parseRowCondition, type RowCondition } from '#stock/import/row-filter.ts';
 import { formatImportSummary } from '#stock/import/summary.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
@@ -49,10 +50,12 @@ await runCommand(HELP, async () => {
       dataDir,
       ...(await readDealerRules(sitesDir, basename(siteDir))),
     });
+    await recordImport(dataDir, basename(siteDir), { at: now, problem: null });
     console.log(formatImportSummary(report, reportFile));
     return 0;
   } catch (error) {
     if (!(error instanceof StockError)) throw error;
+    await recordImport(dataDir, basename(siteDir), { at: now, problem: error.message });
     console.error(error.message);
     return 1;
   }

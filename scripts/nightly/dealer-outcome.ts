@@ -6,6 +6,9 @@ export interface DealerOutcome {
   readonly text: string;
 }
 
+/** The text of a dealer whose stock comes from no feed. */
+export const NO_FEED = 'no feed';
+
 /** 'ok      example  imported …': the line of one dealer; its further lines are indented. */
 export function formatOutcome({ slug, ok, text }: DealerOutcome): string {
   return `${ok ? 'ok    ' : 'failed'}  ${slug}  ${text.replaceAll('\n', '\n        ')}`;

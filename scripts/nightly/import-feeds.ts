@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import type { Folders } from '#scripts/build/folders.ts';
 import { endWithCommand } from '#scripts/cli/processes.ts';
-import type { DealerOutcome } from './dealer-outcome.ts';
+import { recordImport } from '#server/operations/import-record.ts';
+import { type DealerOutcome, NO_FEED } from './dealer-outcome.ts';
 import type { ImportJob } from './import-worker.ts';
 
 /** How many feeds are fetched and imported at a time: most of it is waiting for other machines. */
@@ -24,7 +25,10 @@ export async function importFeeds(
   const left = [...slugs];
   const work = async (): Promise<void> => {
     for (let slug = left.shift(); slug !== undefined; slug = left.shift()) {
-      outcomes.set(slug, await importInProcess({ slug, folders, now: now.toISOString() }));
+      const outcome = await importInProcess({ slug, folders, now: now.toISOString() });
+      outcomes.set(slug, outcome);
+      const { ok, text } = outcome;
+      if (text !== NO_FEED) await recordImport(folders.dataDir, slug, { at: now, problem: ok ? null : text });
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_IMPORTS }, work));

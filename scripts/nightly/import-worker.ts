@@ -6,7 +6,7 @@ import { openStateStore } from '#scripts/state/open-state-store.ts';
 import { readDealerRules } from '#scripts/stock/read-dealer-rules.ts';
 import { readConfig } from '#site/read-config.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
-import type { DealerOutcome } from './dealer-outcome.ts';
+import { type DealerOutcome, NO_FEED } from './dealer-outcome.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
 /** The import of one dealer's feed, as it is sent to a process. */
@@ -40,7 +40,7 @@ process.once('message', async (message) => {
 
 async function importFeed({ slug, folders: { sitesDir, dataDir }, now }: ImportJob): Promise<string> {
   const { stock } = await readConfig(sitesDir, slug);
-  if (!stock || !stock.feed) return 'no feed';
+  if (!stock || !stock.feed) return NO_FEED;
   const siteDir = join(sitesDir, slug);
   const source = { feed: stock.feed, authEnv: stock.feedAuthEnv };
   const feedPath = await fetchFeed(source, { siteDir, dataDir, env: process.env });

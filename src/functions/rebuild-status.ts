@@ -1,5 +1,5 @@
-import { isEqualTimingSafe } from '#platform/webhooks/signature.ts';
 import { getNextBuildAt } from '#server/build-queue/build-due.ts';
+import { hasOperatorToken } from '#server/operations/operator-token.ts';
 import {
   createMachineEndpoint,
   type FunctionConfig,
@@ -15,9 +15,6 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** The minimum length of OPERATOR_TOKEN, which lets the operator read the status without a signature. */
-const MIN_TOKEN_LENGTH = 24;
-
 /** The pending build, the published build and the results of the last ones. */
 async function getStatus(call: RequestContext): Promise<Response> {
   const { site, runtime } = isOperator(call) ? requireOperatorSite(call) : await requireSignature(call);
@@ -31,10 +28,9 @@ async function getStatus(call: RequestContext): Promise<Response> {
   });
 }
 
+/** OPERATOR_TOKEN lets the operator read the status without a signature. */
 function isOperator({ request, runtime }: RequestContext): boolean {
-  const token = runtime.env('OPERATOR_TOKEN') ?? '';
-  const given = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  return token.length >= MIN_TOKEN_LENGTH && isEqualTimingSafe(token, given);
+  return hasOperatorToken(request.headers.get('authorization'), runtime.env('OPERATOR_TOKEN'));
 }
 
 function requireOperatorSite(call: RequestContext): SiteContext {

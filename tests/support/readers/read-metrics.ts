@@ -32,11 +32,11 @@ function readLine(line: string, announced: ReadonlySet<string>): ReadMetric {
   if (pairs.map(([pair]) => pair).join('') !== labels) throw new Error(`malformed labels: ${line}`);
   return {
     name,
-    labels: Object.fromEntries(pairs.map(([, label = '', text = '']) => [label, unescape(text)])),
+    labels: Object.fromEntries(pairs.map(([, label = '', text = '']) => [label, unescapeLabel(text)])),
     value: Number(value.replace('Inf', 'Infinity')),
   };
 }
 
-function unescape(text: string): string {
+function unescapeLabel(text: string): string {
   return text.replaceAll(/\\(.)/gs, (_, escaped: string) => ESCAPED[escaped] ?? `\\${escaped}`);
 }

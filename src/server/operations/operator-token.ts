@@ -1,0 +1,27 @@
+import { isEqualTimingSafe } from '#platform/webhooks/signature.ts';
+
+/** The minimum length of OPERATOR_TOKEN: nobody guesses one of these. */
+const MIN_TOKEN_LENGTH = 24;
+
+/** Whether operators have a token at all. */
+export function isOperatorTokenSet(token: string | undefined): token is string {
+  return token !== undefined && token.length >= MIN_TOKEN_LENGTH;
+}
+
+/**
+ * Whether an Authorization header has the operator's token: `Bearer <token>`, or HTTP Basic with it as the password, for
+ * browsers. Never true if no token, or a short one, is set.
+ */
+export function hasOperatorToken(authorization: string | null, token: string | undefined): boolean {
+  const given = readToken(authorization ?? '');
+  return isOperatorTokenSet(token) && given !== undefined && isEqualTimingSafe(token, given);
+}
+
+function readToken(authorization: string): string | undefined {
+  const [, scheme = '', credentials = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  if (scheme === '') return undefined;
+  const pair = Buffer.from(credentials, 'base64').toString();
+  const colon = pair.indexOf(':');
+  return colon === -1 ? undefined : pair.slice(colon + 1);
+}
