@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startHost } from '#host/start-host.ts';
 import type { FileMaker } from '#platform/file-cache.ts';
+import { logLine } from '#platform/log.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { buildSites } from './build/build-sites.ts';
 import { type Folders, getFolders } from './build/folders.ts';
@@ -12,6 +13,8 @@ import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
 import { createPhotoMaker } from './demo/photo-maker.ts';
 import { buildInChild } from './start/build-in-child.ts';
 import { readListening } from './start/read-listening.ts';
+import { readLogFormat, startLog } from './start/start-log.ts';
+import { waitForStop } from './start/wait-for-stop.ts';
 
 const HELP = `npm start [-- options]
 
@@ -24,7 +27,12 @@ Builds the dealers' sites if needed and serves them as they will be on the web.
                    upright, tiny, broken, slow, missing
   --host <address> listen on this address (default: all of this machine's; with --trust-proxy 127.0.0.1), or HOST
   --trust-proxy    believe the X-Forwarded headers of a proxy on this machine
-  --proxies <list> believe those of proxies at these addresses, too: 10.0.0.7,10.0.0.8`;
+  --proxies <list> believe those of proxies at these addresses, too: 10.0.0.7,10.0.0.8
+  --drain <n>      after SIGTERM, go on answering for n seconds while /readyz says 503 (default: 0)
+  --log <format>   plain, or json: a line of JSON each, for log collectors (default: plain, or LOG_FORMAT)
+
+The first SIGTERM or Ctrl+C ends it when all requests are answered and deliveries are made; another ends it at once.
+/healthz and /readyz are for health checks. OPERATOR_TOKEN opens /operations/ and /metrics.`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
@@ -35,7 +43,11 @@ await runCommand(HELP, async () => {
     host: { type: 'string' },
     'trust-proxy': { type: 'boolean' },
     proxies: { type: 'string' },
+    drain: { type: 'string' },
+    log: { type: 'string' },
   });
+  const drainMs = values.drain === undefined ? 0 : readCount('drain', values.drain, 0) * 1000;
+  const format = readLogFormat(values.log ?? process.env.LOG_FORMAT);
   const { folders, makeFile } = values['bad-photos'] ? await prepareBadPhotos() : prepareDealers();
   const port = readCount('port', values.port ?? process.env.PORT, 4321);
   await assertPortFree(port);
@@ -62,6 +74,7 @@ await runCommand(HELP, async () => {
     proxies: values.proxies,
   });
   if (warning) console.warn(warning);
+  const log = startLog(format);
   const host = await startHost({
     distDir: folders.distDir,
     dataDir: folders.dataDir,
@@ -74,11 +87,15 @@ await runCommand(HELP, async () => {
   console.log(`\n  ${host.url}`);
   if (!values.site) for (const slug of slugs) console.log(`  http://${slug}.localhost:${host.port}`);
   console.log('\n  Ctrl+C ends it.');
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
-  await host.close();
-  return 0;
+  const signal = await waitForStop();
+  // Whoever presses Ctrl+C waits for it.
+  const delayMs = signal === 'SIGTERM' ? drainMs : 0;
+  logLine(`${signal}: shutting down${delayMs > 0 ? ` in ${delayMs / 1000} s` : ''}.`, 'info');
+  await host.close({ delayMs });
+  logLine('Shut down.', 'info');
+  log.flush();
+  // Whatever else is open, such as a call of a target that never answers, must not keep the process.
+  process.exit(0);
 });
 
 interface Prepared {

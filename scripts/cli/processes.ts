@@ -41,7 +41,10 @@ function endChildren(signal: NodeJS.Signals): void {
 export function endWithNpm(env: NodeJS.ProcessEnv = process.env): void {
   if (env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  const poll = setInterval(() => {
+    if (process.ppid === parent) return;
+    // Once: to a host that is shutting down, another signal means to end at once.
+    clearInterval(poll);
+    process.kill(process.pid, 'SIGTERM');
   }, PARENT_POLL_INTERVAL_MS).unref();
 }

@@ -6,6 +6,7 @@ import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { startScheduledJobs } from '#host/functions/scheduled-jobs.ts';
 import { createImageRoute } from '#host/images/image-cdn.ts';
 import { createPictureGetter, type GetPicture } from '#host/images/remote-image.ts';
+import { createOperations } from '#host/operations/create-operations.ts';
 import { createPublishedSiteFinder } from '#host/overview/published-sites.ts';
 import { createCompressor } from '#host/static/compression.ts';
 import { createFileCache, type FileMaker, readOrMake } from '#platform/file-cache.ts';
@@ -42,6 +43,8 @@ export interface HandlerOptions {
 export interface Handler {
   /** Finds the dealer of a request and answers it. Never throws: an error is a 500. */
   readonly handle: (request: ServerRequest) => Promise<Response>;
+  /** Goes on answering, but has balancers and browsers take their next requests elsewhere. */
+  drain(): void;
   /** Closes files and stops work. Call it once no response is in progress. */
   close(): Promise<void>;
 }
@@ -64,19 +67,25 @@ export function createHandler({
   const builder = createBuildWorker({ sites, queue: buildQueue, build, env });
   const runtime = openHostRuntime(
     { sites, brochures, fetchSite, dataDir, buildQueue, wakeBuilder: builder.wake, env },
-    logLine,
+    (line) => logLine(line),
   );
   const stopTimers = startScheduledJobs(runtime);
   const functions = createFunctionRoutes(runtime);
+  const operations = createOperations({
+    ...{ sites, dataDir, buildQueue, runtime, env, log: logLine },
+    functionPaths: functions.map(({ path }) => path),
+  });
+  const { onPictureQueueChange: onQueueChange } = operations;
   const router = createRequestRouter({
     site,
     publishedSite: createPublishedSiteFinder(distDir),
     functions,
     overview: { distDir, sites, read, compress },
+    operators: { routes: operations.routes, host: env.OPERATOR_HOST },
     server: {
       read,
       compress,
-      routes: [createImageRoute({ dataDir, read, sites, getPicture }), ...functions],
+      routes: [createImageRoute({ dataDir, read, sites, getPicture, onQueueChange }), ...functions],
     },
   });
 
@@ -92,20 +101,35 @@ export function createHandler({
     stopTimers();
     await builder.close();
     await runtime.close();
+    operations.close();
   }
 
-  return { handle: async (request) => addSecurityHeaders(await answerSafely(router, request)), close };
+  async function handle(request: ServerRequest): Promise<Response> {
+    const hostRequest = parseRequest(request);
+    const response = await operations.observe(hostRequest?.path, () =>
+      answerSafely(router, request, hostRequest),
+    );
+    return addSecurityHeaders(response);
+  }
+
+  return { handle, drain: operations.drain, close };
 }
 
-async function answerSafely(router: RequestRouter, request: ServerRequest): Promise<Response> {
-  const hostRequest = parseRequest(request);
+async function answerSafely(
+  router: RequestRouter,
+  request: ServerRequest,
+  hostRequest: HostRequest | undefined,
+): Promise<Response> {
   if (!hostRequest) return respondText(request, 400, 'This address is malformed.');
   try {
     return await router.answer(hostRequest);
   } catch (error) {
     // Without the query: logs must not hold what people search for or type into forms.
     const { host, pathname } = hostRequest.url;
-    logLine(`${request.method} ${host}${pathname}: ${error instanceof Error ? error.message : error}`);
+    logLine(
+      `${request.method} ${host}${pathname}: ${error instanceof Error ? error.message : error}`,
+      'error',
+    );
     return respondText(request, 500, 'Something went wrong on our side. Please try again in a minute.');
   }
 }

@@ -1,9 +1,10 @@
 import { matchesPath } from '#functions/lib/http/function-path.ts';
+import type { OperatorRoutes } from '#host/operations/operator-routes.ts';
 import type { PublishedSite, PublishedSiteFinder } from '#host/overview/published-sites.ts';
 import { type OverviewDeps, serveOverview, serveUnknownSite } from '#host/overview/serve-overview.ts';
 import { type SiteServerDeps, serveSite } from '#host/static/serve-site.ts';
 import { encodePath } from './request-path.ts';
-import { resolveDealer } from './resolve-dealer.ts';
+import { type Destination, isOwnName, resolveDealer } from './resolve-dealer.ts';
 import { respondRedirect, respondText } from './respond.ts';
 import { type HostRequest, type HostRoute, STATIC_METHODS } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -17,6 +18,11 @@ interface RouterDeps {
   readonly functions: readonly HostRoute[];
   readonly overview: OverviewDeps;
   readonly server: SiteServerDeps;
+  readonly operators: {
+    readonly routes: OperatorRoutes;
+    /** A domain for operators alone, besides the host's own names. */
+    readonly host: string | undefined;
+  };
 }
 
 /** Routes a request to a dealer's site, a function or the overview. */
@@ -27,13 +33,13 @@ export interface RequestRouter {
 }
 
 export function createRequestRouter(deps: RouterDeps): RequestRouter {
-  const { site, publishedSite, functions, overview, server } = deps;
+  const { site, publishedSite, functions, overview, server, operators } = deps;
 
   async function answer(hostRequest: HostRequest): Promise<Response> {
     const { request, url } = hostRequest;
-    const destination = site
-      ? { kind: 'site' as const, slug: site }
-      : await resolveDealer(url.hostname, overview.sites);
+    const operated = answerOperator(hostRequest);
+    if (operated) return operated;
+    const destination = await findDestination(url.hostname);
     if (destination.kind === 'site') return answerAs(destination.slug, hostRequest);
     if (destination.kind === 'moved') {
       // 308 repeats a form's request, with its body.
@@ -48,6 +54,20 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
     if (answered) return answered;
     if (destination.kind === 'overview') return serveOverview(overview, hostRequest);
     return respondText(request, 404, 'There is no site at this address.');
+  }
+
+  function answerOperator(hostRequest: HostRequest): Promise<Response> | undefined {
+    const { request, url, path } = hostRequest;
+    const isOperators = url.hostname === operators.host;
+    if (!isOperators && !isOwnName(url.hostname)) return undefined;
+    return isOperators && path === '/'
+      ? Promise.resolve(respondRedirect(request, 302, '/operations/'))
+      : operators.routes(hostRequest);
+  }
+
+  function findDestination(hostname: string): Destination | Promise<Destination> {
+    if (hostname === operators.host) return { kind: 'overview' };
+    return site ? { kind: 'site', slug: site } : resolveDealer(hostname, overview.sites);
   }
 
   /** Functions also answer without a site, with their own error. Undefined if none has this path. */

@@ -12,6 +12,11 @@ export type Destination =
   | { readonly kind: 'nowhere' };
 
 const OVERVIEW_HOST = /^(localhost|\d+\.\d+\.\d+\.\d+|\[.*\])$/;
+/** Whether a host name is the machine's own: localhost or an address, as health checks and operators use it. */
+export function isOwnName(hostname: string): boolean {
+  return OVERVIEW_HOST.test(hostname);
+}
+
 const SITE_HOST = /^([a-z0-9-]+)\.localhost$/;
 
 /**
@@ -22,7 +27,7 @@ export async function resolveDealer(
   hostname: string,
   sites: Pick<SiteReader, 'findSlug' | 'findAddress'>,
 ): Promise<Destination> {
-  if (OVERVIEW_HOST.test(hostname)) return { kind: 'overview' };
+  if (isOwnName(hostname)) return { kind: 'overview' };
   const slug = SITE_HOST.exec(hostname)?.[1] ?? (await sites.findSlug(hostname));
   if (slug) return { kind: 'site', slug };
   const url = await sites.findAddress(hostname);

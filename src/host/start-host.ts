@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Server, serve } from 'srvx';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { createHandler, type Handler, type HandlerOptions } from './handler.ts';
@@ -21,8 +22,11 @@ export interface Host {
   /** The address on this machine: 'http://localhost:4321'. */
   readonly url: string;
   readonly port: number;
-  /** Stops listening, lets responses in progress finish, and cuts them off after five seconds. */
-  close(): Promise<void>;
+  /**
+   * Says by /readyz and on each connection that requests should go elsewhere, goes on answering for `delayMs` (default: 0), then
+   * stops listening, lets responses in progress finish, cuts them off after five seconds, and finishes deliveries.
+   */
+  close(options?: { readonly delayMs?: number }): Promise<void>;
 }
 
 /**
@@ -46,7 +50,7 @@ export async function startHost({ port, hostname, trustedProxies, ...options }: 
   return {
     url: `http://localhost:${actual}`,
     port: actual,
-    close: () => shutDownGracefully(server, handler),
+    close: ({ delayMs = 0 } = {}) => shutDownGracefully(server, handler, delayMs),
   };
 }
 
@@ -90,7 +94,9 @@ function answerNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
 const SHUTDOWN_TIMEOUT_MS = 5000;
 const IDLE_POLL_INTERVAL_MS = 20;
 
-async function shutDownGracefully(server: Server, handler: Handler): Promise<void> {
+async function shutDownGracefully(server: Server, handler: Handler, delayMs: number): Promise<void> {
+  handler.drain();
+  if (delayMs > 0) await wait(delayMs);
   const cut = setTimeout(() => server.close(true), SHUTDOWN_TIMEOUT_MS);
   // Browsers keep connections open after a response; idle ones are closed here.
   const idle = setInterval(() => {

@@ -7,7 +7,11 @@ export interface FairQueueOptions {
   readonly maxWaitingPerCaller: number;
   /** How many may wait in all. */
   readonly maxWaiting: number;
+  /** Hears how many run and wait, after each change. */
+  readonly onChange?: OnQueueChange | undefined;
 }
+
+export type OnQueueChange = (queue: { readonly running: number; readonly waiting: number }) => void;
 
 /** Runs work when it is the caller's turn. Rejects with an ImageError (503) if too much of it waits already. */
 export type FairQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
@@ -19,11 +23,16 @@ export function createFairQueue({
   concurrency,
   maxWaitingPerCaller,
   maxWaiting,
+  onChange,
 }: FairQueueOptions): FairQueue {
   /** The caller whose turn is next comes first. */
   const waiting = new Map<string, Start[]>();
   let waitingCount = 0;
   let running = 0;
+
+  function report(): void {
+    onChange?.({ running, waiting: waitingCount });
+  }
 
   function takeNext(): Start | undefined {
     const [next] = waiting;
@@ -40,12 +49,14 @@ export function createFairQueue({
     if (own.length >= maxWaitingPerCaller || waitingCount >= maxWaiting)
       throw new ImageError(503, 'Too many pictures are being made. Please ask again.');
     waitingCount += 1;
+    report();
     await new Promise<void>((start) => waiting.set(caller, [...own, start]));
   }
 
   return async (caller, work) => {
     if (running === concurrency) await waitForTurn(caller);
     else running += 1;
+    report();
     try {
       return await work();
     } finally {
@@ -53,6 +64,7 @@ export function createFairQueue({
       const start = takeNext();
       if (start) start();
       else running -= 1;
+      report();
     }
   };
 }

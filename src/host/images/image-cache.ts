@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { logLine } from '#platform/log.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { createDiskCache } from './disk-cache.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, type OnQueueChange } from './fair-queue.ts';
 import type { ImageFormat, ImageRequest } from './image-request.ts';
 import { ENCODER_VERSION, transformImage } from './image-transform.ts';
 import type { OriginalImage } from './original-image.ts';
@@ -39,12 +39,13 @@ export type ImageCache = (
  * Creates a cache of finished pictures on disk. Those that are there need no queue; callers take turns with those that have to
  * be made.
  */
-export function createImageCache(dataDir: string): ImageCache {
+export function createImageCache(dataDir: string, onQueueChange?: OnQueueChange): ImageCache {
   const cache = createDiskCache(join(dataDir, 'images'), MAX_CACHE_BYTES);
   const queue = createFairQueue({
     concurrency: TRANSFORM_CONCURRENCY,
     maxWaitingPerCaller: MAX_WAITING_PER_CALLER,
     maxWaiting: MAX_WAITING,
+    onChange: onQueueChange,
   });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 

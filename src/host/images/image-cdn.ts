@@ -4,6 +4,7 @@ import { respondBytes, respondNotModified, respondText } from '#host/respond.ts'
 import type { HostRoute, SiteRequest } from '#host/routes.ts';
 import type { FileCache } from '#platform/file-cache.ts';
 import type { SiteReader } from '#server/published-site/site-reader.ts';
+import type { OnQueueChange } from './fair-queue.ts';
 import { createImageCache, createImageKey } from './image-cache.ts';
 import { ImageError } from './image-error.ts';
 import { chooseFormat, type ImageFormat, parseImageRequest } from './image-request.ts';
@@ -29,11 +30,13 @@ export interface ImageRouteDeps {
   readonly read: FileCache;
   readonly sites: SiteReader;
   readonly getPicture: GetPicture;
+  readonly onQueueChange?: OnQueueChange;
 }
 
 /** `/.netlify/images`: pictures of the dealer's site in the requested size and format, as Netlify's Image CDN serves them. */
-export function createImageRoute({ dataDir, read, sites, getPicture }: ImageRouteDeps): HostRoute {
-  const variantOf = createImageCache(dataDir);
+export function createImageRoute(deps: ImageRouteDeps): HostRoute {
+  const { dataDir, read, sites, getPicture, onQueueChange } = deps;
+  const variantOf = createImageCache(dataDir, onQueueChange);
 
   async function answer(siteRequest: SiteRequest): Promise<Response> {
     const { request, url, site, ip } = siteRequest;

@@ -9,6 +9,8 @@ export interface HostPage {
   readonly css: string;
   /** HTML with all text escaped. */
   readonly body: string;
+  /** HTML at the end of the page. Default: how to add a dealer. */
+  readonly foot?: string;
 }
 
 /** The path of the typeface of the host's own pages. */
@@ -18,6 +20,9 @@ export const FONT_PATH = '/font.woff2';
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+const ADD_DEALER =
+  'Add a dealer of your own: <code>npm run site:new -- example --name "Example Motors" --template classic</code>';
 
 const FRAME_CSS = `
 @font-face { font-family: Archivo; src: url(${FONT_PATH}) format("woff2"); font-weight: 100 900; font-stretch: 62% 125%; font-display: swap; }
@@ -60,7 +65,7 @@ export function renderHostPage(page: HostPage): { html: string; headers: Record<
 <main class="wrap">
 ${page.body}
 </main>
-<footer class="foot"><p class="wrap">Add a dealer of your own: <code>npm run site:new -- example --name "Example Motors" --template classic</code></p></footer>
+<footer class="foot"><p class="wrap">${page.foot ?? ADD_DEALER}</p></footer>
 </body>
 </html>
 `;

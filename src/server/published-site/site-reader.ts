@@ -88,7 +88,7 @@ export function createSiteReader(distDir: string): SiteReader {
   function reportProblems(facts: FactsFile['facts']): void {
     if (!(facts instanceof SiteFactsError) || reported.has(facts)) return;
     reported.add(facts);
-    facts.lines.forEach(logLine);
+    for (const line of facts.lines) logLine(line);
   }
 
   async function findFile(hostname: string): Promise<FactsFile | undefined> {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { coalesce, type DeliveryJobs } from './delivery-jobs.ts';
 
@@ -10,9 +11,12 @@ export interface HostDelivery {
   processQueues(): Promise<void>;
   /** Daily maintenance of every dealer. */
   runMaintenance(): Promise<void>;
-  /** Waits for running deliveries and starts no more. */
+  /** Starts no more deliveries and waits for those under way, as long as they may take. */
   close(): Promise<void>;
 }
+
+/** A target answers within ten seconds, or not at all. What is left has a lease, and is sent again after it. */
+const CLOSE_TIMEOUT_MS = 11_000;
 
 type HostJobs = Pick<DeliveryJobs, 'processQueue' | 'sendAlerts' | 'forEachDealer' | 'runMaintenance'>;
 
@@ -56,7 +60,11 @@ export function createHostDelivery(jobs: HostJobs, storeFile: string): HostDeliv
     runMaintenance: () => ifStored(jobs.runMaintenance),
     close: async () => {
       closing = true;
-      await Promise.allSettled(running);
+      const patience = new AbortController();
+      const { signal } = patience;
+      const timeout = setTimeout(CLOSE_TIMEOUT_MS, undefined, { signal }).catch(() => undefined);
+      await Promise.race([Promise.allSettled(running), timeout]);
+      patience.abort();
     },
   };
 }

@@ -32,6 +32,8 @@ interface HostRuntimeDeps {
 /** The runtime of functions on a host that serves many dealers and already knows which one a request is for. */
 export interface HostRuntime extends Pick<HostDelivery, 'processQueues' | 'runMaintenance'> {
   forSite(slug: string): Runtime;
+  /** The store of leads, opened when it is first needed. Throws if that fails. */
+  store(): LeadStore;
   /** Waits for running deliveries, starts no more, and closes the store. */
   close(): Promise<void>;
 }
@@ -79,6 +81,7 @@ export function openHostRuntime(
       now,
       log,
     }),
+    store,
     processQueues: delivery.processQueues,
     runMaintenance: delivery.runMaintenance,
     close: async () => {

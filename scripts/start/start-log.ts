@@ -1,0 +1,23 @@
+import { setLogWriter } from '#platform/log.ts';
+import { createLogWriter, LOG_FORMATS, type LogFormat } from '#platform/log-writer.ts';
+import { UsageError } from '#scripts/cli/command.ts';
+
+/** `--log` or LOG_FORMAT. Throws a UsageError for a format that is not known. */
+export function readLogFormat(text: string | undefined): LogFormat {
+  const format = LOG_FORMATS.find((name) => name === (text || 'plain'));
+  if (!format) throw new UsageError(`--log: is "${text}". Write one of: ${LOG_FORMATS.join(', ')}.`);
+  return format;
+}
+
+/** Has this process log in a format, and what repeats only once a minute. */
+export function startLog(format: LogFormat): { flush(): void } {
+  const { write, flush } = createLogWriter({
+    format,
+    output: (line) => {
+      process.stderr.write(line);
+    },
+    now: () => new Date(),
+  });
+  setLogWriter(write);
+  return { flush };
+}

@@ -1,0 +1,92 @@
+import type { HostRuntime } from '#functions/lib/runtime/host-runtime.ts';
+import type { OnQueueChange } from '#host/images/fair-queue.ts';
+import { renderHostPage } from '#host/overview/host-page.ts';
+import { formatMetrics } from '#platform/metrics/exposition.ts';
+import { createProcessMetrics } from '#platform/metrics/process-metrics.ts';
+import type { BuildQueue } from '#server/build-queue/build-queue.ts';
+import type { OperationsStatus } from '#server/operations/dealer-status.ts';
+import { gatherStatus } from '#server/operations/gather-status.ts';
+import type { SiteReader } from '#server/published-site/site-reader.ts';
+import { createHostState } from './host-state.ts';
+import { buildOperationsPage } from './operations-page.ts';
+import { createOperatorRoutes, type OperatorRoutes } from './operator-routes.ts';
+import { findObstacles } from './readiness.ts';
+import { createRequestMetrics } from './request-metrics.ts';
+import { classifyRoute } from './route-class.ts';
+import { toHostMetrics, toStatusMetrics } from './status-metrics.ts';
+
+/** Reloading a page, or several Prometheus servers, ask the store no more often than this. */
+const MAX_STATUS_AGE_MS = 5000;
+
+interface OperationsDeps {
+  readonly sites: SiteReader;
+  readonly dataDir: string;
+  readonly buildQueue: BuildQueue;
+  readonly runtime: Pick<HostRuntime, 'store'>;
+  readonly functionPaths: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: (line: string) => void;
+}
+
+/** What operators see of the host, and how it ends. */
+export interface Operations {
+  readonly routes: OperatorRoutes;
+  readonly onPictureQueueChange: OnQueueChange;
+  /** Counts a request, whose path is undefined if it is malformed, and asks for no more on its connection while draining. */
+  observe(path: string | undefined, answer: () => Promise<Response>): Promise<Response>;
+  /** Says by /readyz, and on each connection, that requests should go elsewhere. */
+  drain(): void;
+  close(): void;
+}
+
+export function createOperations(deps: OperationsDeps): Operations {
+  const { sites, dataDir, buildQueue, runtime, env, log } = deps;
+  const state = createHostState();
+  const requests = createRequestMetrics(state);
+  const process = createProcessMetrics();
+  const readStatus = remember(() =>
+    gatherStatus({ sites, dataDir, buildQueue, store: runtime.store, log }, new Date()),
+  );
+  const routes = createOperatorRoutes({
+    token: env.OPERATOR_TOKEN,
+    findObstacles: () =>
+      // A look-up of a lead that cannot be there.
+      findObstacles({ state, sites, askStore: async () => runtime.store().find('', ''), log }),
+    readStatus,
+    readMetrics: async () =>
+      formatMetrics([
+        ...requests.read(),
+        ...toHostMetrics(state),
+        ...toStatusMetrics(await readStatus()),
+        ...process.read(),
+      ]),
+    renderPage: (status, origin) => renderHostPage(buildOperationsPage(status, origin)),
+  });
+
+  return {
+    routes,
+    onPictureQueueChange: (queue) => {
+      state.pictures = queue;
+    },
+    async observe(path, answer) {
+      const route = path === undefined ? 'malformed' : classifyRoute(path, deps.functionPaths);
+      const response = await requests.observe(route, answer);
+      if (state.isDraining) response.headers.set('connection', 'close');
+      return response;
+    },
+    drain: () => {
+      state.isDraining = true;
+    },
+    close: process.close,
+  };
+}
+
+/** Gathers once for all that ask within some seconds. */
+function remember(gather: () => Promise<OperationsStatus>): () => Promise<OperationsStatus> {
+  let last: { readonly at: number; readonly status: Promise<OperationsStatus> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > MAX_STATUS_AGE_MS) last = { at: now, status: gather() };
+    return last.status;
+  };
+}

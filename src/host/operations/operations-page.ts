@@ -1,0 +1,129 @@
+import { escapeHtml, type HostPage } from '#host/overview/host-page.ts';
+import { buildHomeUrl } from '#host/overview/local-urls.ts';
+import type { DealerStatus, OperationsStatus } from '#server/operations/dealer-status.ts';
+import { formatAge } from '#server/operations/format-age.ts';
+import { OPERATIONS_CSS } from './operations-css.ts';
+
+interface Column {
+  readonly title: string;
+  readonly isNumber: boolean;
+  /** HTML. `now`: milliseconds. */
+  readonly cell: (dealer: DealerStatus, now: number) => string;
+}
+
+const NONE = '<span aria-hidden="true">–</span>';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Last import', isNumber: false, cell: renderImport },
+  {
+    title: 'Rows held',
+    isNumber: true,
+    cell: ({ import: imported }) =>
+      imported?.rows ? `${renderCount(imported.rows.held)} of ${renderCount(imported.rows.read)}` : NONE,
+  },
+  { title: 'Last build', isNumber: false, cell: renderBuild },
+  { title: 'Pages', isNumber: true, cell: ({ build }) => renderCount(build?.pages) },
+  { title: 'Seconds', isNumber: true, cell: ({ build }) => build?.seconds?.toFixed(1) ?? NONE },
+  {
+    title: 'Errors',
+    isNumber: true,
+    cell: ({ build }) => renderAlarm(build?.last_at && build.errors.length),
+  },
+  { title: 'Leads waiting', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.pending) },
+  { title: 'Dead', isNumber: true, cell: ({ leads }) => renderAlarm(leads?.counts.dead) },
+  { title: 'Held', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.held) },
+  { title: 'Delivered', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.delivered) },
+];
+
+/** The operator's page: what needs a person, then every dealer. `origin` is the request's. */
+export function buildOperationsPage({ at, dealers }: OperationsStatus, origin: URL): HostPage {
+  const troubled = dealers.filter(({ problems }) => problems.length > 0);
+  const count = `${dealers.length} ${dealers.length === 1 ? 'dealer' : 'dealers'}`;
+  const verdict = troubled.length === 0 ? 'all in order' : `${troubled.length} to look at`;
+  return {
+    title: `Operations: ${count}, ${verdict}`,
+    home: buildHomeUrl(origin),
+    css: OPERATIONS_CSS,
+    foot: 'Also as <a href="/operations.json">JSON</a>, and as <code>npm run status</code>.',
+    body: `<div class="head"><div><h1>Operations</h1>
+<p class="lead">${count}, ${verdict}. As of ${renderTime(at)}.</p></div>
+<a class="button" href="/operations/">Refresh</a></div>
+${renderProblems(troubled)}
+${renderTable(dealers, Date.parse(at))}`,
+  };
+}
+
+function renderProblems(troubled: readonly DealerStatus[]): string {
+  const lines = troubled.flatMap(({ dealer, name, problems }) =>
+    problems.map((problem) => `<li><b>${escapeHtml(name ?? dealer)}</b>: ${escapeHtml(problem)}</li>`),
+  );
+  const body =
+    lines.length > 0
+      ? `<ul class="problems">\n${lines.join('\n')}\n</ul>`
+      : '<p class="fine">Nothing needs a person.</p>';
+  return `<section aria-labelledby="problems"><h2 id="problems">Needs attention</h2>\n${body}</section>`;
+}
+
+/** With roles written out: a table whose rows are shown as cards is none for a screen reader otherwise. */
+function renderTable(dealers: readonly DealerStatus[], now: number): string {
+  const heads = COLUMNS.map(
+    ({ title, isNumber }) =>
+      `<th scope="col" role="columnheader"${isNumber ? ' class="number"' : ''}>${title}</th>`,
+  );
+  return `<section aria-labelledby="dealers"><h2 id="dealers">Dealers</h2>
+<table role="table" aria-labelledby="dealers">
+<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Dealer</th>${heads.join('')}</tr></thead>
+<tbody role="rowgroup">
+${dealers.map((dealer) => renderRow(dealer, now)).join('\n')}
+</tbody>
+</table></section>`;
+}
+
+function renderRow(status: DealerStatus, now: number): string {
+  const { dealer, name, url } = status;
+  const label = escapeHtml(name ?? dealer);
+  const title = url === null ? label : `<a href="${escapeHtml(url)}">${label}</a>`;
+  const cells = COLUMNS.map(
+    ({ title, isNumber, cell }) =>
+      `<td role="cell" data-label="${title}"${isNumber ? ' class="number"' : ''}><span>${cell(status, now)}</span></td>`,
+  );
+  return `<tr role="row"><th scope="row" role="rowheader"><span class="name">${title}</span><span class="sub">${escapeHtml(dealer)}</span></th>${cells.join('')}</tr>`;
+}
+
+function renderImport({ import: imported }: DealerStatus, now: number): string {
+  if (!imported) return NONE;
+  const { attempted_at, succeeded_at, problem } = imported;
+  if (problem === null) return renderAge(attempted_at, now);
+  const before = succeeded_at === null ? 'none has worked' : `last worked ${renderAge(succeeded_at, now)}`;
+  return `<span class="alarm">Failed</span> ${renderAge(attempted_at, now)}<span class="sub">${before}</span>`;
+}
+
+function renderBuild({ build }: DealerStatus, now: number): string {
+  if (!build) return '<span class="alarm">Not known</span>';
+  const { last_at, errors, succeeded_at, requested_at } = build;
+  const waiting = requested_at === null ? '' : `<span class="sub">another is requested</span>`;
+  if (last_at === null) return NONE + waiting;
+  if (errors.length === 0) return renderAge(last_at, now) + waiting;
+  const before =
+    succeeded_at === null ? '' : `<span class="sub">published ${renderAge(succeeded_at, now)}</span>`;
+  return `<span class="alarm">Failed</span> ${renderAge(last_at, now)}${before}${waiting}`;
+}
+
+function renderAge(time: string, now: number): string {
+  return `<time datetime="${escapeHtml(time)}">${formatAge(now - Date.parse(time))} ago</time>`;
+}
+
+function renderTime(time: string): string {
+  const text = new Date(time).toLocaleString('en-AU', { dateStyle: 'long', timeStyle: 'long' });
+  return `<time datetime="${time}">${escapeHtml(text)}</time>`;
+}
+
+function renderCount(count: number | null | undefined): string {
+  return typeof count === 'number' ? count.toLocaleString('en-AU') : NONE;
+}
+
+function renderAlarm(count: number | string | null | undefined): string {
+  return typeof count === 'number' && count > 0
+    ? `<span class="alarm">${renderCount(count)}</span>`
+    : renderCount(typeof count === 'number' ? count : null);
+}
