@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** A lead as received by the test CRM. */
 export interface ReceivedLead {
@@ -12,7 +13,11 @@ export interface ReceivedLead {
 
 /** The CRM's response: a status with headers; `reset` resets the connection, `hang` never responds. */
 export type CrmResponse =
-  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | {
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly afterMs?: number;
+    }
   | 'reset'
   | 'hang'
   /** Accepts the lead, then resets the connection: the sender can't know. */
@@ -46,6 +51,7 @@ export async function startTestCrm(): Promise<TestCrm> {
       id: String(request.headers['webhook-id']),
     };
     const answer = mood(received);
+    if (typeof answer === 'object' && answer.afterMs !== undefined) await setTimeout(answer.afterMs);
     const takes = answer === 'take-and-reset' || (typeof answer === 'object' && answer.status < 300);
     if (takes) taken.push(received);
     reply(answer, response);

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { waitForStop } from '#scripts/start/wait-for-stop.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const before = (['SIGINT', 'SIGTERM'] as const).map((name) => [name, process.listeners(name)] as const);
+  onTestFinished(() => {
+    for (const [name, listeners] of before)
+      for (const listener of process.listeners(name))
+        if (!listeners.includes(listener)) process.off(name, listener);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What happens as signals arrive, at these milliseconds. */
+async function receive(...signals: readonly [name: 'SIGINT' | 'SIGTERM', at: number][]) {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  onTestFinished(() => exit.mockRestore());
+  const first = waitForStop();
+  let time = 0;
+  for (const [name, at] of signals) {
+    vi.advanceTimersByTime(at - time);
+    time = at;
+    process.emit(name);
+  }
+  return { first: await first, exits: exit.mock.calls.flat() };
+}
+
+test('the first signal says how to stop', async () => {
+  expect(await receive(['SIGTERM', 0])).toEqual({ first: 'SIGTERM', exits: [] });
+  expect(await receive(['SIGINT', 0])).toEqual({ first: 'SIGINT', exits: [] });
+});
+
+test('the same Ctrl+C, handed on by npm, does not count', async () => {
+  expect(await receive(['SIGINT', 0], ['SIGINT', 40], ['SIGTERM', 900])).toEqual({
+    first: 'SIGINT',
+    exits: [],
+  });
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('a second %s ends the process at once', async (name, code) => {
+  expect(await receive(['SIGTERM', 0], [name, 1001])).toEqual({ first: 'SIGTERM', exits: [code] });
+});
