@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { LeadStore } from '#leads/store/store.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import { gatherStatus } from '#server/operations/gather-status.ts';
+import { createSiteReader } from '#server/published-site/site-reader.ts';
+import { listSiteSlugs } from '#site/read-config.ts';
+import { getFolders } from './build/folders.ts';
+import { readArgs, readNow, runCommand } from './cli/command.ts';
+import { openLocalStore } from './leads/open-lead-store.ts';
+import { formatStatus } from './status/format-status.ts';
+
+const HELP = `npm run status [-- options]
+
+Shows for every dealer its last import with the rows held back, its last build with pages, seconds and errors, and its
+leads by state; then what needs a person, a line each: the exit code is 1 if something does. It reads the files and the
+store of leads, so it works while the host is down. A running host shows the same at /operations/.
+
+  --site <slugs>   only these dealers, with commas
+  --json           as JSON
+  --now <time>     as if it were this time (default: now)`;
+
+await runCommand(HELP, async () => {
+  const { values } = readArgs({
+    site: { type: 'string' },
+    json: { type: 'boolean' },
+    now: { type: 'string' },
+  });
+  const now = readNow(values.now);
+  const { sitesDir, dataDir, distDir } = getFolders();
+  const only = values.site?.split(',').filter(Boolean);
+  let opened: { readonly store: LeadStore | undefined } | undefined;
+  const status = await gatherStatus(
+    {
+      sites: createSiteReader(distDir),
+      dataDir,
+      buildQueue: openFileBuildQueue(join(dataDir, 'rebuild')),
+      store: () => {
+        opened ??= { store: openLocalStore(join(dataDir, 'leads.sqlite')) };
+        return opened.store;
+      },
+      slugs: only ?? (await listSiteSlugs(sitesDir)),
+      only,
+      log: console.error,
+    },
+    now,
+  );
+  await opened?.store?.close();
+  console.log(values.json ? JSON.stringify(status, null, 2) : formatStatus(status));
+  return status.dealers.some(({ problems }) => problems.length > 0) ? 1 : 0;
+});
