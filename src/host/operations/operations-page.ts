@@ -30,9 +30,9 @@ const COLUMNS: readonly Column[] = [
     cell: ({ build }) => renderAlarm(build?.last_at && build.errors.length),
   },
   { title: 'Leads waiting', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.pending) },
-  { title: 'Dead', isNumber: true, cell: ({ leads }) => renderAlarm(leads?.counts.dead) },
-  { title: 'Held', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.held) },
-  { title: 'Delivered', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.delivered) },
+  { title: 'Leads dead', isNumber: true, cell: ({ leads }) => renderAlarm(leads?.counts.dead) },
+  { title: 'Leads held', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.held) },
+  { title: 'Leads delivered', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.delivered) },
 ];
 
 /** The operator's page: what needs a person, then every dealer. `origin` is the request's. */

@@ -140,6 +140,7 @@ describe('metrics', () => {
   beforeAll(async () => {
     host = await startTestHost(FILES, { env });
     await host.ask('/');
+    await host.ask('/readyz', { host: 'localhost' });
     await host.ask('/nothing/?email=someone@example.com');
     await host.ask('/missing.jpg');
     await host.ask('/%ff');
@@ -157,6 +158,7 @@ describe('metrics', () => {
     ['page', '404', 1],
     ['file', '404', 1],
     ['malformed', '400', 1],
+    ['operator', '200', 1],
     ['picture', '404', 1],
     ['/api/lead', '405', 1],
     ['/brochure/:slug.pdf', '404', 1],
@@ -171,6 +173,7 @@ describe('metrics', () => {
       '/brochure/:slug.pdf',
       'file',
       'malformed',
+      'operator',
       'page',
       'picture',
     ]);
