@@ -17,7 +17,8 @@ section { margin-top: 32px; }
 .sub { display: block; color: var(--ink-2); font-size: .875rem; }
 table { width: 100%; margin-top: 12px; border-collapse: collapse; border: 1px solid var(--line); border-radius: 4px; background: var(--surface); }
 th, td { text-align: start; vertical-align: top; font-weight: 400; }
-th a { display: inline-flex; align-items: center; min-height: 44px; overflow-wrap: anywhere; }
+th a { display: inline-block; text-decoration: none; overflow-wrap: anywhere; }
+th a .name { text-decoration: underline; }
 .name { font-weight: 650; }
 @media (max-width: 991px) {
   table, tbody, tr, th, td { display: block; }
@@ -31,7 +32,6 @@ th a { display: inline-flex; align-items: center; min-height: 44px; overflow-wra
 @media (min-width: 992px) {
   th, td { padding: 12px 10px; border-top: 1px solid var(--line); }
   thead th { border-top: 0; color: var(--ink-2); font-size: .875rem; vertical-align: bottom; }
-  tbody th { padding-top: 0; }
   .number { text-align: end; }
   td.number { white-space: nowrap; }
   section { margin-top: 40px; }

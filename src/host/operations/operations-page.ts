@@ -81,13 +81,14 @@ ${dealers.map((dealer) => renderRow(dealer, now)).join('\n')}
 
 function renderRow(status: DealerStatus, now: number): string {
   const { dealer, name, url } = status;
-  const label = escapeHtml(name ?? dealer);
-  const title = url === null ? label : `<a href="${escapeHtml(url)}">${label}</a>`;
+  // Name and slug together are as tall as a finger needs.
+  const label = `<span class="name">${escapeHtml(name ?? dealer)}</span><span class="sub">${escapeHtml(dealer)}</span>`;
+  const head = url === null ? label : `<a href="${escapeHtml(url)}">${label}</a>`;
   const cells = COLUMNS.map(
     ({ title, isNumber, cell }) =>
       `<td role="cell" data-label="${title}"${isNumber ? ' class="number"' : ''}><span>${cell(status, now)}</span></td>`,
   );
-  return `<tr role="row"><th scope="row" role="rowheader"><span class="name">${title}</span><span class="sub">${escapeHtml(dealer)}</span></th>${cells.join('')}</tr>`;
+  return `<tr role="row"><th scope="row" role="rowheader">${head}</th>${cells.join('')}</tr>`;
 }
 
 function renderImport({ import: imported }: DealerStatus, now: number): string {
