@@ -27,6 +27,8 @@ const DRAIN_SECONDS = 1;
 interface RunningHost {
   readonly port: number;
   readonly process: ChildProcess;
+  /** What it has logged. */
+  readonly log: () => string;
 }
 
 async function prepare() {
@@ -58,8 +60,12 @@ async function start(dir: string, port: number, crm: TestCrm, drain = DRAIN_SECO
   onTestFinished(() => {
     host.kill('SIGKILL');
   });
+  let log = '';
+  host.stderr?.on('data', (text: Buffer) => {
+    log += text;
+  });
   await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200));
-  return { port, process: host };
+  return { port, process: host, log: () => log };
 }
 
 /** Its exit code, or the signal that ended it. */
@@ -103,15 +109,17 @@ test(`a host stopped under load ${RESTARTS} times fails no request, loses no lea
     delivered: delivered.length,
   });
   expect(await stop(other)).toBe(0);
+  const messages = first
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).message);
+  expect(messages).toEqual(['SIGTERM: shutting down in 1 s.', 'Shut down.']);
 });
 
 test('a host that is stopping says so to health checks, and ends at once at a second signal', async () => {
   const { dir, crm } = await prepare();
   const host = await start(dir, await findFreePort(), crm, 600);
-  let said = '';
-  host.process.stderr?.on('data', (text: Buffer) => {
-    said += text;
-  });
   const exited = once(host.process, 'exit');
   host.process.kill('SIGTERM');
   await eventually(async () => {
@@ -123,5 +131,8 @@ test('a host that is stopping says so to health checks, and ends at once at a se
   await setTimeout(1100);
   host.process.kill('SIGTERM');
   expect(await exited).toEqual([143, null]);
-  expect(JSON.parse(said)).toMatchObject({ level: 'info', message: 'SIGTERM: shutting down in 600 s.' });
+  expect(JSON.parse(host.log())).toMatchObject({
+    level: 'info',
+    message: 'SIGTERM: shutting down in 600 s.',
+  });
 });
