@@ -10,10 +10,11 @@ const HELP = `npm run test:leads [-- options]
 Tests that no lead is lost: kills the host while leads arrive and the dealer's system fails, plays random schedules of
 faults and crashes, sends everything twice, takes the dealer's system offline for an hour, and sends malformed requests
 to every address. Also routes leads by random tables, lets targets fail until staff must know, erases people while
-others write and searches the files for them, and tries wrong links of trade-in offers. Prints a table of figures; the exit code is 1 if one of them is wrong.
+others write and searches the files for them, tries wrong links of trade-in offers, and stops hosts under load. Prints a
+table of figures; the exit code is 1 if one of them is wrong.
 
   --long   release mode: 500 kills, 10,000 schedules, 18,000 leads, 5,000 malformed calls of each address, 10,000 leads by
-           routes, 120 outages, 500 people erased, 10,000 wrong links`;
+           routes, 120 outages, 500 people erased, 10,000 wrong links, 20 stops`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ long: { type: 'boolean' } });
