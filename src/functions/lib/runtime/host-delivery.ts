@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { coalesce, type DeliveryJobs } from './delivery-jobs.ts';
 
@@ -60,11 +59,10 @@ export function createHostDelivery(jobs: HostJobs, storeFile: string): HostDeliv
     runMaintenance: () => ifStored(jobs.runMaintenance),
     close: async () => {
       closing = true;
-      const patience = new AbortController();
-      const { signal } = patience;
-      const timeout = setTimeout(CLOSE_TIMEOUT_MS, undefined, { signal }).catch(() => undefined);
-      await Promise.race([Promise.allSettled(running), timeout]);
-      patience.abort();
+      const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
+      const timer = setTimeout(giveUp, CLOSE_TIMEOUT_MS);
+      await Promise.race([Promise.allSettled(running), late]);
+      clearTimeout(timer);
     },
   };
 }

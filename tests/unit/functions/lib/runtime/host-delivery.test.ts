@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DeliveryJobs } from '#functions/lib/runtime/delivery-jobs.ts';
 import { createHostDelivery } from '#functions/lib/runtime/host-delivery.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
@@ -31,4 +31,50 @@ test('a host sends what is due, then alerts, and does neither before there is a 
   await delivery.close();
   await delivery.processQueues();
   expect(done).toHaveLength(2);
+});
+
+const NO_JOBS = {
+  processQueue: () => Promise.resolve(),
+  sendAlerts: () => Promise.resolve(),
+  forEachDealer: () => Promise.resolve(),
+  runMaintenance: () => Promise.resolve(),
+} satisfies Partial<DeliveryJobs>;
+
+test('a host that stops finishes the deliveries under way', async () => {
+  let finish = () => {};
+  const answered = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const order: string[] = [];
+  const processQueue = async () => {
+    order.push('begun');
+    await answered;
+    order.push('answered');
+  };
+  const delivery = createHostDelivery({ ...NO_JOBS, processQueue }, '');
+  const sent = delivery.dispatch(makeSiteFacts());
+  await vi.waitFor(() => expect(order).toEqual(['begun']));
+  const closed = delivery.close().then(() => order.push('closed'));
+  finish();
+  await Promise.all([sent, closed]);
+  expect(order).toEqual(['begun', 'answered', 'closed']);
+});
+
+test('a target that never answers does not keep a host that stops: its lead is left to its lease', async () => {
+  const begun = vi.fn(() => new Promise<void>(() => {}));
+  const delivery = createHostDelivery({ ...NO_JOBS, processQueue: begun }, '');
+  delivery.dispatch(makeSiteFacts());
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  let isClosed = false;
+  const closed = delivery.close().then(() => {
+    isClosed = true;
+  });
+  await vi.advanceTimersByTimeAsync(10_900);
+  expect(isClosed).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  await closed;
 });
