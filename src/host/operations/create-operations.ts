@@ -43,7 +43,7 @@ export function createOperations(deps: OperationsDeps): Operations {
   const { sites, dataDir, buildQueue, runtime, env, log } = deps;
   const state = createHostState();
   const requests = createRequestMetrics(state);
-  const process = createProcessMetrics();
+  const processMetrics = createProcessMetrics();
   const readStatus = remember(() =>
     gatherStatus({ sites, dataDir, buildQueue, store: runtime.store, log }, new Date()),
   );
@@ -58,7 +58,7 @@ export function createOperations(deps: OperationsDeps): Operations {
         ...requests.read(),
         ...toHostMetrics(state),
         ...toStatusMetrics(await readStatus()),
-        ...process.read(),
+        ...processMetrics.read(),
       ]),
     renderPage: (status, origin) => renderHostPage(buildOperationsPage(status, origin)),
   });
@@ -77,7 +77,7 @@ export function createOperations(deps: OperationsDeps): Operations {
     drain: () => {
       state.isDraining = true;
     },
-    close: process.close,
+    close: processMetrics.close,
   };
 }
 

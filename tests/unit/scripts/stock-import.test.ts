@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readImportRecord } from '#server/operations/import-record.ts';
 import { createStockWorkspace, HEADER, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../scripts/stock-import.ts');
@@ -47,6 +48,11 @@ test('the command imports a feed and prints the summary', async () => {
     imported_at: '2026-11-21T09:00:00.000Z',
     cars: [{ id: 'A0', city: 'Taree' }],
   });
+  expect(await readImportRecord(join(workspace.folder, 'data'), 'example-motors')).toEqual({
+    attempted_at: '2026-11-21T09:00:00.000Z',
+    succeeded_at: '2026-11-21T09:00:00.000Z',
+    problem: null,
+  });
 });
 
 test('a broken feed is one line and exit code 1', async () => {
@@ -54,6 +60,10 @@ test('a broken feed is one line and exit code 1', async () => {
   expect(await stockImport(feed, '--site', 'example-motors')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`${feed}: has no row that is a car: all 1 are held back`),
+  });
+  expect(await readImportRecord(join(workspace.folder, 'data'), 'example-motors')).toMatchObject({
+    succeeded_at: '2026-11-21T09:00:00.000Z',
+    problem: expect.stringContaining('has no row that is a car'),
   });
 });
 

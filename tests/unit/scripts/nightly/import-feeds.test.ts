@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { getFolders } from '#scripts/build/folders.ts';
 import { importFeeds } from '#scripts/nightly/import-feeds.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
+import { readImportRecord } from '#server/operations/import-record.ts';
 import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
 import { HEADER } from '#tests/unit/stock/support.ts';
 
@@ -28,5 +29,14 @@ test('dealers are imported in processes of their own: what fails for one is its 
     { slug: 'good', ok: true, text: 'imported 1 of 2 rows' },
     { slug: 'missing', ok: false, text: expect.stringContaining('missing.csv: no such file') },
     { slug: 'none', ok: true, text: 'no feed' },
+  ]);
+  const at = '2026-11-22T00:00:00.000Z';
+  const records = await Promise.all(
+    ['good', 'missing', 'none'].map((slug) => readImportRecord(folders.dataDir, slug)),
+  );
+  expect(records).toEqual([
+    { attempted_at: at, succeeded_at: at, problem: null },
+    { attempted_at: at, succeeded_at: null, problem: expect.stringContaining('missing.csv: no such file') },
+    undefined,
   ]);
 });
