@@ -81,7 +81,7 @@ export function createHandler({
     publishedSite: createPublishedSiteFinder(distDir),
     functions,
     overview: { distDir, sites, read, compress },
-    operators: { routes: operations.routes, host: env.OPERATOR_HOST },
+    operators: { routes: operations.routes, host: env.OPERATOR_HOST?.toLowerCase() },
     server: {
       read,
       compress,
