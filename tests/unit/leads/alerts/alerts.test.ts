@@ -162,7 +162,7 @@ test('a target at which a lead is given up has not recovered', async () => {
   await dealer.lead();
   for (let hours = 0; hours < 70; hours++) await dealer.pass(HOUR);
   await dealer.lead();
-  for (let hours = 0; hours < 15; hours++) await dealer.pass(HOUR);
+  for (let hours = 0; hours < 30; hours++) await dealer.pass(HOUR);
   expect(dealer.subjects()).toEqual([
     'The target "crm" of Example Motors takes no leads',
     '1 lead of Example Motors could not be delivered',
