@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { type PlateInk, placed } from './plate.ts';
+import { CAPITALS, setLine } from '#scripts/illustrations/letters/letters.ts';
+import type { PlateInk } from './plate.ts';
 
 /** The panel of interior.py's instruments, in quarters of a millimetre: it is drawn round the middle of the odometer's display. */
 const PANEL = { width: 1340, height: 560 } as const;
@@ -11,6 +12,8 @@ const DIAL = { right: 392, y: MIDDLE.y + 8, figures: 146 } as const;
 const BEGINS = 225;
 const STEP = 33.75;
 const FIGURES = 8;
+/** Between letters, as a share of their size. */
+const SPACING = 0.06;
 /** Rendered marks, which figures hide. */
 const MARK = 34;
 
@@ -28,18 +31,12 @@ export async function instrumentsInk(km: string): Promise<PlateInk> {
   const revs = figures(-1, (i) => (i > 0 ? String(i) : ''));
   const speeds = figures(1, (i) => (i > 0 && i % 2 === 0 ? String(i * 30) : ''));
   const lines = [
-    `TRIP ${(number * 7) % 900} KM`,
-    `RANGE ${180 + ((number * 13) % 480)} KM`,
-    `${14 + (number % 17)} C`,
+    `Trip ${(number * 7) % 900} km`,
+    `Range ${180 + ((number * 13) % 480)} km`,
+    `${14 + (number % 17)} °C`,
   ];
-  const trip = lines.map((line, i) =>
-    text(line, { x: TRIP.x, y: TRIP.y - 60 + i * 48, tall: 26, step: 21, stroke: 4 }, SHINING),
-  );
-  const odometer = text(
-    `${km} KM`,
-    { x: DISPLAY.x, y: DISPLAY.y - 19, tall: 37, step: 29.5, stroke: 8 },
-    BARE,
-  );
+  const trip = lines.map((line, i) => text(line, { x: TRIP.x, y: TRIP.y - 62 + i * 48, tall: 29 }, SHINING));
+  const odometer = text(`${km} km`, { x: DISPLAY.x, y: DISPLAY.y - 22, tall: 44 }, BARE);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PANEL.width}" height="${PANEL.height}"><rect width="100%" height="100%" fill="#000"/>
 ${hidden(DISPLAY, DIM)}${hidden(TRIP)}${revs}${speeds}${trip.join('')}${odometer}</svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
@@ -78,7 +75,7 @@ function figures(side: -1 | 1, figureAt: (step: number) => string): string {
     const x = MIDDLE.x + side * DIAL.right + DIAL.figures * Math.cos(angle);
     const y = DIAL.y - DIAL.figures * Math.sin(angle);
     const mark = i % 2 === 0 ? hidden({ x, y, width: MARK, height: MARK }) : '';
-    return mark + text(figure, { x, y: y - 14, tall: 28, step: 21, stroke: 5 }, SHINING);
+    return mark + text(figure, { x, y: y - 15, tall: 30 }, SHINING);
   });
   return drawn.join('');
 }
@@ -88,14 +85,16 @@ interface Line {
   readonly x: number;
   readonly y: number;
   readonly tall: number;
-  readonly step: number;
-  readonly stroke: number;
 }
 
-function text(words: string, { x, y, tall, step, stroke }: Line, colour: string): string {
-  const left = x - (step * (words.length - 0.3)) / 2;
-  const letters = [...words].map((letter, i) =>
-    placed(letter, left + i * step, y, (step * 0.7) / 4, tall / 6),
-  );
-  return `<path d="${letters.join('')}" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/>`;
+function text(words: string, { x, y, tall }: Line, colour: string): string {
+  const setting = {
+    x,
+    y: y + tall,
+    size: tall / CAPITALS,
+    anchor: 'middle',
+    spacing: SPACING,
+    colour,
+  } as const;
+  return setLine(words, setting);
 }
