@@ -2,11 +2,13 @@ import type { Size } from './layers.ts';
 
 /** Linear light times 512, to what a screen shows: a film-like curve that keeps highlights, with the contrast of a camera. */
 export const STEPS = 512;
-const CONTRAST = 0.85;
+const CONTRAST = 0.6;
 /** What tones are pulled apart round it. */
 const PIVOT = 0.47;
+/** Light that strays in lenses: nothing is quite black. */
+const FLARE = 0.008;
 export const TONE = Uint8Array.from({ length: STEPS * 8 }, (_, i) => {
-  const light = (i / STEPS) * 0.8;
+  const light = (i / STEPS) * 0.8 + FLARE;
   const film = Math.min((light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14), 1);
   const shown = film ** (1 / 2.2);
   return Math.round(255 * (shown + CONTRAST * shown * (1 - shown) * (shown - PIVOT)));

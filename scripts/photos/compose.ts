@@ -40,7 +40,7 @@ const SHADOW = Float32Array.from({ length: 256 }, (_, alpha) => (1 - alpha / 255
 /** The sum of a pixel's stored bytes below which it may be the ground: nothing of a vehicle is that dark. */
 const DARKEST = 30;
 /** How much of the light number plates' ink takes. */
-const INK = 0.92;
+const INK = 0.975;
 /** The light of figures that shine, times 512, for a byte of them. */
 const GLOW = (0.9 * STEPS) / 255;
 

@@ -5,6 +5,9 @@ import bpy
 class Nodes:
     """A node tree with short ways to say what is needed."""
 
+    # panes shine in their own tint and hide what is behind them: forms.py tells them so from everything else
+    panes_shine = False
+
     def __init__(self, tree):
         self.tree, self.nodes, self.links = tree, tree.nodes, tree.links
         self._object = None
@@ -88,6 +91,13 @@ class Nodes:
 
     def pane(self, tint, ior=1.7):
         """A thin pane: what is behind it in a tint, and what it mirrors."""
+        if self.panes_shine:
+            shining = self.new('ShaderNodeEmission')
+            self.put(tint, shining.inputs[0])
+            both = self.new('ShaderNodeAddShader')
+            self.put(shining.outputs[0], both.inputs[0])
+            self.put(self.new('ShaderNodeBsdfDiffuse').outputs[0], both.inputs[1])
+            return both.outputs[0]
         through = self.new('ShaderNodeBsdfTransparent')
         self.put(tint, through.inputs[0])
         mirror = self.new('ShaderNodeBsdfGlossy')

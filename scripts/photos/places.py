@@ -1,6 +1,7 @@
 """Places where dealers photograph what they sell. Each is a function of a stage and a generator of random numbers; PARKED says
 where other vehicles stand."""
 import math
+import os
 
 import bpy
 import numpy as np
@@ -10,6 +11,8 @@ import surfaces as s
 from materials import plain
 from meshes import add_mesh, round_profile, sweep
 
+# of Debian's fonts-dejavu-core; Blender's own letters will do without it
+FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf'
 ACCENTS = ((0.30, 0.018, 0.018), (0.012, 0.06, 0.22), (0.02, 0.10, 0.05), (0.045, 0.05, 0.058), (0.42, 0.17, 0.01))
 
 
@@ -21,7 +24,8 @@ def words(stage, text, ahead, left, z, tall, colour):
     """Letters that face the camera."""
     data = bpy.data.curves.new('words', 'FONT')
     data.body, data.size, data.align_x, data.align_y = text, tall * 1.4, 'CENTER', 'CENTER'
-    data.offset = tall * 0.02
+    if os.path.exists(FONT):
+        data.font = bpy.data.fonts.load(FONT, check_existing=True)
     o = bpy.data.objects.new('words', data)
     bpy.context.collection.objects.link(o)
     data.materials.append(plain(f'letters{colour}', colour, 0.5))

@@ -25,6 +25,8 @@ OTHER_WIDTH = 720
 CLOSE_WIDTH = 600
 INSIDE_WIDTH = 660
 CLOSE = ('wheel', 'lamp')
+# what forms.py and finish.py are for
+WHOLE_VIEWS = ('hero', 'heroRight', 'side', 'rear34', 'front', 'rear')
 SAMPLES = dict(noon=10, morning=10, overcast=12, studio=40)
 # of the samples, how many in a hundred
 SHARES = dict(hero=100, heroRight=100)

@@ -42,7 +42,7 @@ def whole():
     bpy.context.scene.render.use_border = False
 
 
-def render():
+def render(wanted=PASSES):
     """The passes, top row first. The picture has four channels, with alpha premultiplied."""
     s = bpy.context.scene
     s.use_nodes = True
@@ -55,14 +55,14 @@ def render():
         out.format.file_format, out.format.color_mode = 'OPEN_EXR', 'RGBA'
         out.format.color_depth, out.format.exr_codec = '32', 'NONE'
         out.file_slots.clear()
-        for i, name in enumerate(PASSES.values()):
+        for i, name in enumerate(wanted.values()):
             out.file_slots.new(f'{i}_')
             tree.links.new(layers.outputs[name], out.inputs[i])
         composite = tree.nodes.new('CompositorNodeComposite')
         tree.links.new(layers.outputs['Image'], composite.inputs[0])
         bpy.ops.render.render()
         arrays = {}
-        for i, key in enumerate(PASSES):
+        for i, key in enumerate(wanted):
             image = bpy.data.images.load(os.path.join(folder, f'{i}_{s.frame_current:04d}.exr'))
             image.colorspace_settings.name, image.alpha_mode = 'Non-Color', 'CHANNEL_PACKED'
             pixels = np.empty(len(image.pixels), np.float32)

@@ -3,10 +3,11 @@ import { BRIGHTEST, grainOf, STEPS, TONE, vignetteOf } from '#scripts/photos/cam
 
 const SIZE = { width: 960, height: 640 };
 
-test('more light is never shown darker, from black to white', () => {
+test('more light is never shown darker, from the stray light of a lens to white', () => {
   const steps = Array.from(TONE.subarray(1), (shown, i) => shown - (TONE[i] ?? 0));
   expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
-  expect(TONE[0]).toBe(0);
+  expect(TONE[0]).toBeGreaterThan(5);
+  expect(TONE[0]).toBeLessThan(30);
   expect(TONE[BRIGHTEST]).toBe(255);
 });
 
