@@ -1,19 +1,19 @@
 import { readArgs, runCommand } from './cli/command.ts';
 import { COMMITTED_IMAGES } from './illustrations/committed/committed-images.ts';
 import { COMMITTED_LOCATIONS } from './illustrations/committed/committed-locations.ts';
-import { COMMITTED_PROMOS } from './illustrations/committed/committed-promos.ts';
-import { COMMITTED_SLIDES } from './illustrations/committed/committed-slides.ts';
 import { writeImage } from './illustrations/committed/write-image.ts';
 import { writeLocation } from './illustrations/committed/write-location.ts';
-import { writePromo } from './illustrations/committed/write-promo.ts';
-import { writeSlide } from './illustrations/committed/write-slide.ts';
 import { COMMITTED_PHOTOS } from './photos/committed/committed-photos.ts';
+import { COMMITTED_PROMOS } from './photos/committed/committed-promos.ts';
+import { COMMITTED_SLIDES } from './photos/committed/committed-slides.ts';
 import { writePhoto } from './photos/committed/write-photo.ts';
+import { writePromo } from './photos/committed/write-promo.ts';
+import { writeSlide } from './photos/committed/write-slide.ts';
 
 const HELP = `npm run illustrations -- [options]
 
-Makes the committed pictures: draws the body tiles of public/bodies and the demonstration dealers' promos, slides and
-locations, and composes the photographs of their home pages and special offers from scripts/photos/layers. Needed only
+Makes the committed pictures: draws the body tiles of public/bodies and the demonstration dealers' locations, and
+composes the photographs of their home pages, special offers, promos and slides from scripts/photos/layers. Needed only
 after changes to scripts/illustrations or scripts/photos.
 
   --out <dir>   write below this folder instead of the project, to compare`;

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { setLine } from '#scripts/illustrations/letters/letters.ts';
 import { tag } from '#scripts/illustrations/tags.ts';
 import { vehicleSvg } from '#scripts/illustrations/vehicle-svg.ts';
 import type { CommittedLocation } from './committed-locations.ts';
@@ -17,7 +18,6 @@ const BAYS = 8;
 /** Width of a vehicle's picture (3:2); its wheels are at 80 % of its height. */
 const VEHICLE = 480;
 const WHEELS = HEIGHT - 64;
-const FONT = 'Liberation Sans, Arial, sans-serif';
 
 /** Writes the picture of one location below `root`, as WebP. Returns its size in bytes. */
 export async function writeLocation(location: CommittedLocation, root: string): Promise<number> {
@@ -54,19 +54,13 @@ function building({ sign, colour }: CommittedLocation): string {
       bay % 2 ? '#43525e' : '#4b5b68',
     ),
   );
-  const signText = tag(
-    'text',
-    {
-      x: WIDTH / 2,
-      y: ROOF + SIGN - 27,
-      fill: '#ffffff',
-      'font-family': FONT,
-      'font-size': 50,
-      'font-weight': 700,
-      'text-anchor': 'middle',
-    },
-    sign,
-  );
+  const signText = setLine(sign, {
+    x: WIDTH / 2,
+    y: ROOF + SIGN - 25,
+    size: 62,
+    anchor: 'middle',
+    colour: '#ffffff',
+  });
   return tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` },

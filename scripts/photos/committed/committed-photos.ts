@@ -3,23 +3,27 @@ import type { ShapeName } from '#scripts/illustrations/shapes.ts';
 import type { Face } from '#scripts/photos/families.ts';
 import { plateOf } from '#scripts/photos/plate-text.ts';
 
-/** A committed photograph of an invented vehicle. */
-export interface CommittedPhoto {
-  /** From the project's root. */
-  readonly file: string;
+/** What a committed picture shows of an invented vehicle. */
+export interface Shot {
   readonly kind: ShapeName;
   readonly face: Face;
   readonly paint: PaintName;
-  /** Width in pixels; the height is two thirds of it. */
-  readonly width: number;
   /** On the number plate. */
   readonly plate: string;
-  /** Whether the place is in the picture; otherwise the vehicle is cut out. */
-  readonly place: boolean;
   /** Chooses the place; default: one that the vehicle fills. */
   readonly seed?: number;
   /** Default: front three-quarter from the left. */
-  readonly view?: 'rear34';
+  readonly view?: 'hero' | 'rear34';
+}
+
+/** A committed photograph. */
+export interface CommittedPhoto extends Shot {
+  /** From the project's root. */
+  readonly file: string;
+  /** Width in pixels; the height is two thirds of it. */
+  readonly width: number;
+  /** Whether the place is in the picture; otherwise the vehicle is cut out. */
+  readonly place: boolean;
 }
 
 const HERO = 960;
@@ -44,8 +48,9 @@ const photo =
   };
 const cutOut = photo(false);
 const offer = photo(true);
-/** A street with houses, as of a vehicle that its owner sells. */
+/** A street with houses, as of a vehicle that its owner sells: in the morning, and on a grey day. */
 const STREET = { seed: 1 };
+const GREY_STREET = { seed: 6 };
 
 /**
  * The pictures of the demonstration dealers' home pages and special offers. Heroes are cut out: both templates stand
@@ -63,12 +68,12 @@ export const COMMITTED_PHOTOS: readonly CommittedPhoto[] = [
   offer('coolabah/offer-yaris-cross', HERO, 'suv', 'a', 'Blue'),
   offer('coolabah/offer-runout', HERO, 'sedan', 'a', 'Silver'),
   cutOut('wattlebird/hero-4x4', HERO, 'fourByFour', 'a', 'Beige'),
-  { ...offer('wattlebird/sell', HERO, 'sedan', 'b', 'Red'), ...STREET, plate: 'YOURS' },
+  { ...offer('wattlebird/sell', HERO, 'sedan', 'b', 'Red'), ...GREY_STREET, plate: 'YOURS' },
   cutOut('wattlebird/hero-wagon', HERO, 'wagon', 'e', 'Grey'),
   cutOut('wattlebird/hero-coupe', HERO, 'coupe', 'a', 'Orange'),
   cutOut('boobook/stage-truck', STAGE, 'trayTruck', 'c', 'White'),
-  { ...offer('boobook/sell', HERO, 'pantech', 'c', 'White'), ...STREET, plate: 'YOURS' },
-  { ...offer('boobook/yard', HERO, 'highVan', 'c', 'Silver'), ...STREET },
+  { ...offer('boobook/sell', HERO, 'pantech', 'c', 'White'), ...GREY_STREET, plate: 'YOURS' },
+  { ...offer('boobook/yard', HERO, 'highVan', 'c', 'Silver'), seed: 1 },
   cutOut('boobook/hero-box', POPUP, 'pantech', 'c', 'Blue'),
   cutOut('boobook/hero-van', HERO, 'highVan', 'c', 'Silver'),
   cutOut('currawong/stage-ute', STAGE, 'ute', 'c', 'Orange'),

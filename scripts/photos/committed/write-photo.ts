@@ -1,8 +1,10 @@
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from '#scripts/photos/backdrop.ts';
+import type { PhotoRequest } from '#scripts/photos/compose.ts';
 import { openComposer, PHOTO_INDEX } from '#scripts/photos/open-layers.ts';
-import { type CommittedPhoto, STAGE } from './committed-photos.ts';
+import { type CommittedPhoto, type Shot, STAGE } from './committed-photos.ts';
 
 /** How much of a picture's width and height a vehicle takes, and where its nearest wheel stands. */
 const FILLED = { width: 0.94, height: 0.78 } as const;
@@ -24,24 +26,30 @@ const FAINT = 28;
 
 /** Writes one photograph below `root`, as WebP: with its place, or cut out. Returns its size in bytes. */
 export async function writePhoto(photo: CommittedPhoto, root: string): Promise<number> {
-  const composer = openComposer();
+  const target = join(root, photo.file);
+  await mkdir(dirname(target), { recursive: true });
+  const { width, place } = photo;
+  const request = requestOf(photo);
+  const picture = place
+    ? (await openComposer().compose(request)).resize(width)
+    : await standAlone(await openComposer().cutOut(request), width);
+  const encoded = picture.webp({ quality: QUALITY, alphaQuality: 70, effort: 6 });
+  return (await encoded.toFile(target)).size;
+}
+
+/** What is asked of the composer for a committed picture. Throws where its vehicle is not rendered. */
+export function requestOf({ kind, face, paint, plate, seed = SEED, view = 'hero' }: Shot): PhotoRequest {
   const subjects = Object.values(PHOTO_INDEX.subjects);
-  const { kind, face, paint, plate, width, place, seed = SEED, view = 'hero' } = photo;
   const shot = subjects.find((entry) => entry.kind === kind && entry.face === face && entry.view === view);
   if (!shot)
     throw new Error(
       `illustrations: there is no ${kind} ${face} in scripts/photos/layers. Choose another face.`,
     );
-  const request = { kind, face, view, scene: shot.scene, paint, seed, text: plate };
-  const picture = place
-    ? (await composer.compose(request)).resize(width)
-    : await standAlone(await composer.cutOut(request), width);
-  const encoded = picture.webp({ quality: QUALITY, alphaQuality: 70, effort: 6 });
-  return (await encoded.toFile(join(root, photo.file))).size;
+  return { kind, face, view, scene: shot.scene, paint, seed, text: plate };
 }
 
 /** A vehicle in the middle of a transparent picture, on its ground. */
-async function standAlone(pixels: Pixels, width: number): Promise<Sharp> {
+export async function standAlone(pixels: Pixels, width: number): Promise<Sharp> {
   const height = Math.round((width * 2) / 3);
   const { left, right, top, bottom } = fadeShadow(pixels);
   const tallest = (width >= STAGE ? STAGE_HEIGHT : FILLED.height) * height;

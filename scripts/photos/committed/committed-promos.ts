@@ -1,6 +1,7 @@
-import type { VehicleDrawing } from '#scripts/illustrations/vehicle-svg.ts';
+import { plateOf } from '#scripts/photos/plate-text.ts';
+import type { Shot } from './committed-photos.ts';
 
-/** A committed promo picture: text over a vehicle, square. */
+/** A committed promo picture: text over a photographed vehicle, square. */
 export interface CommittedPromo {
   /** From the project's root. */
   readonly file: string;
@@ -8,8 +9,10 @@ export interface CommittedPromo {
   readonly line: string;
   /** '#rrggbb' of the text; the background comes from content/promos.json. */
   readonly ink: string;
-  readonly vehicle: VehicleDrawing;
+  readonly shot: Shot;
 }
+
+const coolabah = plateOf('coolabah');
 
 /** The promos of the demonstration dealers. */
 export const COMMITTED_PROMOS: readonly CommittedPromo[] = [
@@ -18,27 +21,27 @@ export const COMMITTED_PROMOS: readonly CommittedPromo[] = [
     headline: ['We buy', 'cars'],
     line: 'An estimate online, paid the same day',
     ink: '#ffffff',
-    vehicle: { body: 'hatch', paint: '#c9571a', rim: 'fiveSpoke' },
+    shot: { kind: 'hatch', face: 'b', paint: 'Orange', plate: coolabah },
   },
   {
     file: 'sites/coolabah/assets/promo-service.webp',
     headline: ['Two cars in,', 'one check free'],
     line: 'Book both for the same day',
     ink: '#14181d',
-    vehicle: { body: 'wagon', paint: '#565e66', rim: 'tenSpoke' },
+    shot: { kind: 'wagon', face: 'e', paint: 'Grey', plate: coolabah },
   },
   {
     file: 'sites/coolabah/assets/promo-runout.webp',
     headline: ['2025-built,', 'still new'],
     line: 'Runout prices while stock lasts',
     ink: '#ffffff',
-    vehicle: { body: 'suv', paint: '#f1f3f4', rim: 'tenSpoke' },
+    shot: { kind: 'suv', face: 'a', paint: 'White', plate: coolabah },
   },
   {
     file: 'sites/boobook/assets/promo-fleet.webp',
     headline: ['Three trucks', 'or more?'],
     line: 'One fleet price, one contact',
     ink: '#ffffff',
-    vehicle: { body: 'trayTruck', paint: '#b9bfc5', rim: 'steel' },
+    shot: { kind: 'trayTruck', face: 'c', paint: 'Silver', plate: plateOf('boobook') },
   },
 ];

@@ -1,6 +1,7 @@
-import type { VehicleDrawing } from '#scripts/illustrations/vehicle-svg.ts';
+import { plateOf } from '#scripts/photos/plate-text.ts';
+import type { Shot } from './committed-photos.ts';
 
-/** A committed picture of the promotion slider: text on the left, a vehicle on the right. */
+/** A committed picture of the promotion slider: text on the left, a photograph on the right. */
 export interface CommittedSlide {
   /** From the project's root. */
   readonly file: string;
@@ -9,8 +10,10 @@ export interface CommittedSlide {
   /** '#rrggbb', of the background and the text. */
   readonly ground: string;
   readonly ink: string;
-  readonly vehicle: VehicleDrawing;
+  readonly shot: Shot;
 }
+
+const plate = plateOf('boobook');
 
 /** The slides of the demonstration dealers. */
 export const COMMITTED_SLIDES: readonly CommittedSlide[] = [
@@ -20,7 +23,7 @@ export const COMMITTED_SLIDES: readonly CommittedSlide[] = [
     line: 'Bodies, trays and tail lifts',
     ground: '#3a241a',
     ink: '#ffffff',
-    vehicle: { body: 'pantech', paint: '#f1f3f4', rim: 'steel' },
+    shot: { kind: 'pantech', face: 'c', paint: 'White', plate, seed: 21 },
   },
   {
     file: 'sites/boobook/assets/slide-fleet.webp',
@@ -28,7 +31,7 @@ export const COMMITTED_SLIDES: readonly CommittedSlide[] = [
     line: 'One fleet price, one contact',
     ground: '#e9dfd4',
     ink: '#2a1a12',
-    vehicle: { body: 'trayTruck', paint: '#9b4a22', rim: 'steel' },
+    shot: { kind: 'trayTruck', face: 'c', paint: 'Bronze', plate, seed: 8 },
   },
   {
     file: 'sites/boobook/assets/slide-service.webp',
@@ -36,6 +39,6 @@ export const COMMITTED_SLIDES: readonly CommittedSlide[] = [
     line: 'Trucks taken in until 8pm',
     ground: '#22303a',
     ink: '#ffffff',
-    vehicle: { body: 'highVan', paint: '#b9bfc5', rim: 'steel' },
+    shot: { kind: 'highVan', face: 'c', paint: 'Silver', plate, seed: 2 },
   },
 ];
