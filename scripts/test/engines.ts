@@ -1,5 +1,6 @@
 import { delimiter, join } from 'node:path';
 import { findTestBrowser } from './browser.ts';
+import { installDebianPackages } from './debian-packages.ts';
 import { getMachine, type Machine } from './machine.ts';
 
 /** The browser engines that the tests know, in the order in which they are tested: the one that finds most comes first. */
@@ -16,10 +17,6 @@ interface EngineNeeds {
   readonly packages: readonly string[];
   readonly isThere: (machine: Machine) => boolean;
 }
-
-/** A mirror that doesn't answer must not hold the tests up. */
-const APT_OPTIONS = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
-const APT_INSTALL = [...APT_OPTIONS, 'install', '-y', '--no-install-recommends'];
 
 /** Debian's folder of the libraries of this kind of processor. */
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
@@ -83,12 +80,7 @@ export async function installEngines(
 ): Promise<EngineName[]> {
   const listMissing = () => listEngines(long).filter((name) => !ENGINES[name].isThere(machine));
   const packages = listMissing().flatMap((name) => ENGINES[name].packages);
-  if (packages.length > 0 && machine.isDebian && machine.isRoot) {
-    say(`installing ${packages.join(', ')}`);
-    const install = () => machine.run('apt-get', [...APT_INSTALL, ...packages]);
-    // Fresh containers have no package lists.
-    if (!(await install()) && (await machine.run('apt-get', [...APT_OPTIONS, 'update']))) await install();
-  }
+  await installDebianPackages(packages, machine, say);
   const missing = listMissing();
   for (const name of missing)
     say(

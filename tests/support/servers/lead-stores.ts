@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { onTestFinished } from 'vitest';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
+import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { openDatabase } from '#platform/postgres/database.ts';
+import { createTestDatabase, POSTGRES_BIN } from './postgres.ts';
 
 /** An empty store that is removed after the test. `again` opens the same one a second time, like another process. */
 export interface TestStore {
@@ -42,8 +45,20 @@ async function openBlobsStore(): Promise<TestStore> {
   return { store: open(), reopen: open };
 }
 
+async function openPostgres(): Promise<TestStore> {
+  const url = await createTestDatabase();
+  const open = () => {
+    const store = createPostgresStore(openDatabase(url));
+    onTestFinished(() => store.close());
+    return store;
+  };
+  return { store: open(), reopen: open };
+}
+
 /** All adapters of the lead store; they must behave the same. */
 export const LEAD_STORES = [
   ['sqlite', openSqlite],
   ['blobs', openBlobsStore],
+  // Skipped where there is no PostgreSQL: npm test says so.
+  ...(POSTGRES_BIN === undefined ? [] : [['postgres', openPostgres] as const]),
 ] as const satisfies readonly (readonly [string, () => Promise<TestStore>])[];

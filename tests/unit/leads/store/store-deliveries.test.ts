@@ -93,6 +93,18 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     ]);
   });
 
+  test('have notes with whatever a target answered', async () => {
+    const { store } = await open();
+    const [lead] = await keep(store, {});
+    const id = lead?.id ?? '';
+    const note = 'a\u0000b \ud800 \u{1f697} "quoted" \\x00';
+    await store.recordAttempt(SITE, id, { ...attempt('delivered'), note });
+    await store.settle(SITE, id, undefined);
+    const [receipt] = (await store.findRecord(SITE, id))?.receipts ?? [];
+    expect(receipt?.note).toMatch(/^a/);
+    expect(receipt?.target).toBe('crm');
+  });
+
   test('that are finished stay finished when the same lead comes again', async () => {
     const { store } = await open();
     const [lead] = await keep(store, {});

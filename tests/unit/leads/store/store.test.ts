@@ -11,6 +11,22 @@ describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
     expect(await reopen().find('example', lead.id)).toEqual(lead);
   });
 
+  test('gives back every text, and keys in their order', async () => {
+    const { store } = await open();
+    const payload = {
+      z: 'a\u0000b',
+      a: '\u{1f697} \u2028 "',
+      m: [1e21, -0.5, null, { b: 1, a: 2 }],
+      '': '\\',
+    };
+    const lead = makeLead({ payload });
+    await store.save(lead);
+    expect(JSON.stringify(await store.find('example', lead.id))).toBe(JSON.stringify(lead));
+    const [record] = await store.lease('example', { now: new Date(), until: new Date(), limit: 1 });
+    expect(JSON.stringify(record?.lead)).toBe(JSON.stringify(lead));
+    expect(await store.find('example', 'a\u0000b')).toBeUndefined();
+  });
+
   test('does not know what was not stored', async () => {
     const { store } = await open();
     expect(await store.find('example', makeLead().id)).toBeUndefined();

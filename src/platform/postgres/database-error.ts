@@ -1,0 +1,34 @@
+import { DATABASE_VARIABLE, describeDatabase } from './address.ts';
+
+/** What to do about an error, by its code: Node's, the driver's, or PostgreSQL's. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'does not answer. Start it, or correct the address',
+  ECONNRESET: 'broke the connection. Try again',
+  ENOTFOUND: 'is not known by this name. Correct the address',
+  EAI_AGAIN: 'could not be looked up. Check the network',
+  ENOENT: 'has no socket there. Start it, or correct the address',
+  ETIMEDOUT: 'does not answer. Check the network and its firewall',
+  CONNECT_TIMEOUT: 'does not answer. Check the network and its firewall',
+  CONNECTION_CLOSED: 'broke the connection. Try again',
+  CONNECTION_ENDED: 'broke the connection. Try again',
+  '28000': 'refuses this user. Correct user and password, or its pg_hba.conf',
+  '28P01': 'refuses the password. Correct it',
+  '3D000': 'does not exist. Create it: createdb',
+  '42501': 'does not allow this user to do that. Let the user own the database',
+  '53300': 'has no connection left. Raise max_connections, or add ?max=5 to the address of each host',
+  '57P03': 'is starting or stopping. Try again',
+};
+
+/** An error of the database in one line, without its password; undefined for any other error. */
+export function describeDatabaseError(url: string, error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // A name with several addresses fails with one error for each.
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const problem = PROBLEMS[code];
+  if (problem !== undefined)
+    return `${DATABASE_VARIABLE}: the database ${describeDatabase(url)} ${problem} (${code}).`;
+  return error.name === 'PostgresError'
+    ? `${DATABASE_VARIABLE}: the database ${describeDatabase(url)} says: ${error.message} (${code}).`
+    : undefined;
+}

@@ -1,0 +1,95 @@
+import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
+import { ExpectedError } from '#platform/expected-error.ts';
+import { DATABASE_VARIABLE } from './address.ts';
+import { createLocks, type RunExclusively } from './locks.ts';
+import { migrate, type Schema } from './migrate.ts';
+
+/** Runs statements over tables that are there. Rejects if the database fails; the next call tries again. */
+export type Query = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+
+/** A PostgreSQL database, which several hosts may share. */
+export interface Database {
+  /** Statements over the tables of one concern, which are made or migrated before the first. */
+  withSchema(schema: Schema): Query;
+  readonly runExclusively: RunExclusively;
+  /** Calls back at every message of any process on a channel, from the next moment on. Returns a function that ends it. */
+  listen(channel: string, onMessage: (text: string) => void): Promise<() => Promise<void>>;
+  /** Waits for running statements and closes the connections. */
+  close(): Promise<void>;
+}
+
+const CONNECT_TIMEOUT_SECONDS = 5;
+const CLOSE_TIMEOUT_SECONDS = 5;
+
+/** PostgreSQL has no character 0 in texts; a note from a CRM may. */
+const TEXT: PostgresType<string> = {
+  to: 25,
+  from: [25],
+  serialize: (text: unknown) => String(text).replaceAll('\0', ''),
+  parse: (text: string) => text,
+};
+
+/** Opens a database. Nothing is connected before the first statement. */
+export function openDatabase(url: string): Database {
+  const options = {
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    connection: { application_name: 'forecourt' },
+    types: { text: TEXT },
+    // "already exists, skipping" of migrations.
+    onnotice: () => {},
+  } satisfies Options<{ text: PostgresType<string> }>;
+  const sql: Sql = postgres(url, options);
+  let lockSql: Sql | undefined;
+  const ready = new Map<string, Promise<void>>();
+  const checked = once(() => assertDurable(sql));
+
+  function prepare(schema: Schema): Promise<void> {
+    const known = ready.get(schema.name) ?? checked().then(() => migrate(sql, schema));
+    ready.set(schema.name, known);
+    // Whatever has failed is tried again by the next call.
+    known.catch(() => ready.delete(schema.name));
+    return known;
+  }
+
+  return {
+    withSchema: (schema) => async (work) => {
+      await prepare(schema);
+      return work(sql);
+    },
+    runExclusively: createLocks(() => {
+      lockSql ??= postgres(url, { ...options, max: 1, idle_timeout: 0, max_lifetime: null });
+      return lockSql;
+    }),
+    listen: async (channel, onMessage) => {
+      const { unlisten } = await sql.listen(channel, onMessage);
+      return unlisten;
+    },
+    close: async () => {
+      const timeout = { timeout: CLOSE_TIMEOUT_SECONDS };
+      await Promise.all([sql.end(timeout), lockSql?.end(timeout)]);
+    },
+  };
+}
+
+/** Work that is done until it has succeeded. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}
+
+/** A lead is acknowledged once it is on disk, which these settings would make untrue. */
+async function assertDurable(sql: Sql): Promise<void> {
+  const rows = await sql<{ name: string }[]>`
+    SELECT name FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off' ORDER BY name`;
+  const [off] = rows;
+  if (off)
+    throw new ExpectedError(
+      `${DATABASE_VARIABLE}: the database has ${off.name} = off, so a crash would lose leads. Set it to on.`,
+    );
+}

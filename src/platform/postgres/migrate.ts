@@ -1,0 +1,36 @@
+import type { Sql } from 'postgres';
+import { ExpectedError } from '#platform/expected-error.ts';
+import { DATABASE_VARIABLE } from './address.ts';
+
+/** The tables of one concern. */
+export interface Schema {
+  readonly name: string;
+  /** SQL that leads from each version to the next. Published ones never change: a new one is added. */
+  readonly migrations: readonly string[];
+}
+
+/** One lock for all: several processes may open a new database at the same moment. */
+const MIGRATION_LOCK = 'forecourt migrations';
+
+/** Brings the tables of one concern to the newest version. Throws an ExpectedError if they are newer than this program. */
+export async function migrate(sql: Sql, { name, migrations }: Schema): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(hashtextextended(${MIGRATION_LOCK}, 0))`;
+    await tx.unsafe(`
+      CREATE SCHEMA IF NOT EXISTS forecourt;
+      CREATE TABLE IF NOT EXISTS forecourt.schema_version (name text PRIMARY KEY, version integer NOT NULL);
+    `);
+    const [row] = await tx<{ version: number }[]>`
+      SELECT version FROM forecourt.schema_version WHERE name = ${name}`;
+    const version = row?.version ?? 0;
+    if (version > migrations.length)
+      throw new ExpectedError(
+        `${DATABASE_VARIABLE}: the tables of ${name} have version ${version}, and this program knows ${migrations.length}. Update this program.`,
+      );
+    if (version === migrations.length) return;
+    for (const migration of migrations.slice(version)) await tx.unsafe(migration);
+    await tx`
+      INSERT INTO forecourt.schema_version VALUES (${name}, ${migrations.length})
+      ON CONFLICT (name) DO UPDATE SET version = excluded.version`;
+  });
+}

@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import postgres from 'postgres';
+import { onTestFinished } from 'vitest';
+import { findFreePort } from '#scripts/cli/free-port.ts';
+import { findPostgres } from '#scripts/test/postgres.ts';
+
+/** Where the programs of PostgreSQL are; undefined if they are not on this machine. Then its tests are skipped. */
+export const POSTGRES_BIN = findPostgres();
+
+interface Cluster {
+  /** The address of a database on it. */
+  url(database: string): string;
+  /** The folder of its files. */
+  readonly dir: string;
+}
+
+let cluster: Promise<Cluster> | undefined;
+let databases = 0;
+
+/** A database of its own on a server that all tests of this process share; dropped after the test. */
+export async function createTestDatabase(): Promise<string> {
+  cluster ??= startCluster(POSTGRES_BIN ?? '');
+  const { url } = await cluster;
+  databases += 1;
+  const name = `test_${databases}`;
+  const admin = postgres(url('postgres'), { max: 1 });
+  await admin.unsafe(`CREATE DATABASE ${name}`);
+  onTestFinished(async () => {
+    await admin.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.end();
+  });
+  return url(name);
+}
+
+/** The folder with the files of all databases. */
+export async function getDatabaseFolder(): Promise<string> {
+  cluster ??= startCluster(POSTGRES_BIN ?? '');
+  return join((await cluster).dir, 'base');
+}
+
+/**
+ * Ends the server and removes its files when the input ends, which it does even if the tests are killed. The server does
+ * not run as root: it gets a user of its own.
+ */
+const KEEPER = `
+  "$1/postgres" -D "$2/data" -c listen_addresses=127.0.0.1 -c port="$3" -c unix_socket_directories= \\
+    -c shared_buffers=32MB -c max_connections=100 -c logging_collector=off >"$2/log" 2>&1 < /dev/null &
+  server=$!
+  cat > /dev/null
+  kill -QUIT $server; wait $server; rm -rf "$2"
+`;
+
+async function startCluster(bin: string): Promise<Cluster> {
+  const user = process.getuid?.() === 0 ? readUser('postgres') : undefined;
+  // A disk in memory, if there is one: what is tested is not the disk.
+  const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'forecourt-postgres-'));
+  if (user) chownSync(dir, user.uid, user.gid);
+  const as = { ...user, cwd: dir };
+  try {
+    const options = ['--no-sync', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-U', 'forecourt'];
+    execFileSync(join(bin, 'initdb'), [...options, '-D', join(dir, 'data')], { ...as, stdio: 'ignore' });
+  } catch (error) {
+    rmSync(dir, { recursive: true });
+    throw error;
+  }
+  const port = await findFreePort();
+  const keeper = spawn('sh', ['-c', KEEPER, 'sh', bin, dir, String(port)], {
+    ...as,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  keeper.unref();
+  process.once('exit', () => keeper.stdin.end());
+  const url = (database: string) => `postgres://forecourt@127.0.0.1:${port}/${database}`;
+  await Promise.race([
+    waitUntilReady(url('postgres')),
+    once(keeper, 'exit').then(() => Promise.reject(new Error('PostgreSQL did not start'))),
+  ]);
+  return { url, dir: join(dir, 'data') };
+}
+
+interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+function readUser(name: string): SystemUser {
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 2 });
+  for (let tries = 0; ; tries++) {
+    try {
+      await sql`SELECT 1`;
+      await sql.end();
+      return;
+    } catch (error) {
+      if (tries === 200) throw error;
+      await setTimeout(50);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import postgres from 'postgres';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
+import { openDatabase } from '#platform/postgres/database.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+
+function openStore(url: string) {
+  const store = createPostgresStore(openDatabase(url));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A connection of an operator, beside those of the hosts. */
+function connect(url: string) {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  onTestFinished(() => sql.end());
+  return sql;
+}
+
+describe.skipIf(POSTGRES_BIN === undefined)('leads in PostgreSQL', () => {
+  test('that are leased by several hosts at once go to one each', async () => {
+    const url = await createTestDatabase();
+    const stores = [openStore(url), openStore(url), openStore(url)] as const;
+    const leads = Array.from({ length: 60 }, () => makeLead());
+    await Promise.all(leads.map((lead) => stores[0].save(lead)));
+    const now = new Date('2026-11-21T00:00:01.000Z');
+    const until = new Date('2026-11-21T00:01:00.000Z');
+    const taken = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        (stores[n % 3] ?? stores[0]).lease('example', { now, until, limit: 7 }),
+      ),
+    );
+    const rest = await stores[0].lease('example', { now, until, limit: 60 });
+    const ids = [...taken.flat(), ...rest].map(({ lead }) => lead.id);
+    expect(ids).toHaveLength(60);
+    expect(new Set(ids).size).toBe(60);
+  });
+
+  test('that two hosts receive at once are one record', async () => {
+    const url = await createTestDatabase();
+    const stores = [openStore(url), openStore(url)] as const;
+    for (let round = 0; round < 20; round++) {
+      const lead = makeLead();
+      await Promise.all(stores.map((store) => store.save(lead)));
+      await Promise.all(stores.map((store) => store.settle('example', lead.id, undefined)));
+      await stores[0].save(lead);
+      expect(await stores[1].findRecord('example', lead.id)).toEqual({
+        lead,
+        pending: undefined,
+        receipts: [],
+      });
+    }
+  });
+
+  test('a claim is forgotten when it is over', async () => {
+    const store = openStore(await createTestDatabase());
+    await store.claim({ key: 'a', owner: 'first', until: new Date(Date.now() - 1000) });
+    expect(await store.claim({ key: 'a', owner: 'second', until: new Date() })).toBe('second');
+  });
+
+  test('no lead is acknowledged while the database does not answer; the next one is, when it does', async () => {
+    const url = await createTestDatabase();
+    const admin = connect(url.replace(/[^/]+$/, 'postgres'));
+    const store = openStore(url);
+    const [first, second] = [makeLead(), makeLead()];
+    await store.save(first);
+    const name = url.split('/').at(-1) ?? '';
+    await admin.unsafe(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`;
+    await expect(store.save(second)).rejects.toThrow();
+    await admin.unsafe(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await expect
+      .poll(() =>
+        store.save(second).then(
+          () => 'stored',
+          () => 'refused',
+        ),
+      )
+      .toBe('stored');
+    expect(await store.find('example', first.id)).toEqual(first);
+    expect(await store.find('example', second.id)).toEqual(second);
+  });
+
+  test('a database that would lose leads in a crash is refused', async () => {
+    const url = await createTestDatabase();
+    const name = url.split('/').at(-1) ?? '';
+    await connect(url).unsafe(`ALTER DATABASE ${name} SET synchronous_commit = off`);
+    await expect(openStore(url).save(makeLead())).rejects.toThrow(
+      'LEADS_DATABASE_URL: the database has synchronous_commit = off, so a crash would lose leads. Set it to on.',
+    );
+  });
+
+  test('a table that somebody reads for long is not rewritten, so that nobody’s lead waits', async () => {
+    const url = await createTestDatabase();
+    const store = openStore(url);
+    await store.save(makeLead());
+    const reader = connect(url);
+    await reader.begin(async (tx) => {
+      await tx`SELECT FROM forecourt.lead`;
+      await expect(store.scrub()).rejects.toThrow('lock timeout');
+    });
+    await store.scrub();
+    expect(await store.listSites()).toEqual(['example']);
+  });
+});

@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { describeDatabase, readDatabaseUrl } from '#platform/postgres/address.ts';
+import { type Database, openDatabase } from '#platform/postgres/database.ts';
+import { describeDatabaseError } from '#platform/postgres/database-error.ts';
+import { findFreePort } from '#scripts/cli/free-port.ts';
+import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+
+function open(url: string): Database {
+  const database = openDatabase(url);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+describe('the address of a database', () => {
+  test.each([
+    ['', undefined],
+    ['postgres://user:secret@db.example.com/leads', 'db.example.com/leads'],
+    ['postgresql://user:secret@db.example.com:6432/leads?sslmode=require', 'db.example.com:6432/leads'],
+  ])('"%s" is shown as %s', (text, shown) => {
+    const url = readDatabaseUrl({ LEADS_DATABASE_URL: text });
+    expect(url === undefined ? undefined : describeDatabase(url)).toBe(shown);
+  });
+
+  test.each(['mysql://user:secret@db.example.com/leads', 'db.example.com', 'postgres://user:secret@host'])(
+    '%s is refused, without its password',
+    (text) => {
+      const read = () => readDatabaseUrl({ LEADS_DATABASE_URL: text });
+      expect(read).toThrow(
+        /^LEADS_DATABASE_URL: is not the address of a PostgreSQL database\. Write postgres:/,
+      );
+      expect(read).not.toThrow('secret');
+    },
+  );
+});
+
+test('a server that is not there is named, without the password', async () => {
+  const url = `postgres://user:secret@127.0.0.1:${await findFreePort()}/leads`;
+  const query = open(url).withSchema({ name: 'a', migrations: [] });
+  const error = await query((sql) => sql`SELECT 1`).catch((reason: unknown) => reason);
+  expect(describeDatabaseError(url, error)).toMatch(
+    /^LEADS_DATABASE_URL: the database 127\.0\.0\.1:\d+\/leads does not answer\. Start it, or correct the address \(ECONNREFUSED\)\.$/,
+  );
+});
+
+describe.skipIf(POSTGRES_BIN === undefined)('a database', () => {
+  const one = { name: 'things', migrations: ['CREATE TABLE forecourt.thing (n integer)'] };
+  const two = { ...one, migrations: [...one.migrations, 'ALTER TABLE forecourt.thing ADD m integer'] };
+
+  test('gets its tables once, however many hosts open it at the same moment', async () => {
+    const url = await createTestDatabase();
+    const queries = Array.from({ length: 6 }, () => open(url).withSchema(one));
+    await Promise.all(
+      queries.map((query, n) => query((sql) => sql`INSERT INTO forecourt.thing VALUES (${n})`)),
+    );
+    const [query] = queries;
+    expect(await query?.((sql) => sql`SELECT count(*)::int AS things FROM forecourt.thing`)).toEqual([
+      { things: 6 },
+    ]);
+  });
+
+  test('is migrated with what is in it, and refused by a program that is too old for it', async () => {
+    const url = await createTestDatabase();
+    await open(url).withSchema(one)((sql) => sql`INSERT INTO forecourt.thing VALUES (1)`);
+    expect(await open(url).withSchema(two)((sql) => sql`SELECT n, m FROM forecourt.thing`)).toEqual([
+      { n: 1, m: null },
+    ]);
+    await expect(open(url).withSchema(one)((sql) => sql`SELECT 1`)).rejects.toThrow(
+      'LEADS_DATABASE_URL: the tables of things have version 2, and this program knows 1. Update this program.',
+    );
+  });
+
+  test('a migration that fails leaves nothing behind, and is tried again', async () => {
+    const url = await createTestDatabase();
+    const broken = { ...one, migrations: ['CREATE TABLE forecourt.thing (n integer); SELECT 1 / 0'] };
+    const database = open(url);
+    await expect(database.withSchema(broken)((sql) => sql`SELECT 1`)).rejects.toThrow('division by zero');
+    expect(await database.withSchema(one)((sql) => sql`SELECT n FROM forecourt.thing`)).toEqual([]);
+  });
+
+  test('what runs exclusively runs in one process at a time, and in another when that one is gone', async () => {
+    const url = await createTestDatabase();
+    const [first, second] = [openDatabase(url), open(url)];
+    let release = () => {};
+    const ran: string[] = [];
+    const long = first
+      .runExclusively('job', async () => {
+        ran.push('first');
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      })
+      .catch(() => false);
+    await expect.poll(() => ran).toEqual(['first']);
+    const again = () => {
+      ran.push('second');
+      return Promise.resolve();
+    };
+    expect(await second.runExclusively('job', again)).toBe(false);
+    expect(await first.runExclusively('job', again)).toBe(false);
+    expect(await second.runExclusively('other job', () => Promise.resolve())).toBe(true);
+    await first.close();
+    await expect.poll(() => second.runExclusively('job', again)).toBe(true);
+    release();
+    await long;
+    expect(ran).toEqual(['first', 'second']);
+  });
+
+  test('work that fails gives its lock back', async () => {
+    const database = open(await createTestDatabase());
+    await expect(database.runExclusively('job', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await database.runExclusively('job', () => setTimeout(0))).toBe(true);
+  });
+});

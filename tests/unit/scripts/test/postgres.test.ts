@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Machine } from '#scripts/test/machine.ts';
+import { findPostgres, installPostgres } from '#scripts/test/postgres.ts';
+
+const inFolder = (folder: string) => ['initdb', 'postgres', 'pg_dump'].map((name) => `${folder}/${name}`);
+
+function invent(files: readonly string[], over: Partial<Machine> = {}) {
+  const ran: string[] = [];
+  const said: string[] = [];
+  const machine: Machine = {
+    playwrightChromium: '/none',
+    path: '/opt/bin:/usr/local/bin',
+    isRoot: true,
+    isDebian: true,
+    exists: (path) => files.includes(path),
+    run: (program, args) => {
+      ran.push([program, ...args].join(' '));
+      return Promise.resolve(false);
+    },
+    ...over,
+  };
+  return { machine, ran, said, say: (line: string) => said.push(line) };
+}
+
+test('the newest of Debian’s versions is taken, else what is in the PATH', () => {
+  const folder = (version: string) => `/usr/lib/postgresql/${version}/bin`;
+  const debian = invent([...inFolder(folder('9')), ...inFolder(folder('15')), ...inFolder('/usr/local/bin')]);
+  expect(findPostgres(debian.machine, () => ['9', '15', '16'])).toBe(folder('15'));
+  expect(findPostgres(debian.machine, () => [])).toBe('/usr/local/bin');
+  expect(findPostgres(invent(['/opt/bin/psql']).machine, () => [])).toBeUndefined();
+});
+
+test('root on Debian gets the package; where none can be installed, one line says what is not tested', async () => {
+  const { machine, ran, said, say } = invent([]);
+  expect(await installPostgres(machine, say)).toBe(false);
+  expect(ran[0]).toMatch(/^apt-get .*install -y --no-install-recommends postgresql$/);
+  expect(said).toEqual([
+    'installing postgresql',
+    'PostgreSQL is not tested: it is not on this machine. Install it: apt-get install postgresql',
+  ]);
+  const other = invent([], { isRoot: false });
+  await installPostgres(other.machine, other.say);
+  expect(other.ran).toEqual([]);
+});
