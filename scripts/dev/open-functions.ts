@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import { openHostRuntime } from '#functions/lib/runtime/host-runtime.ts';
+import { openHostStorage } from '#functions/lib/runtime/host-storage.ts';
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { matchRoute } from '#host/routes.ts';
 import { buildBrochures } from '#scripts/build/brochures.ts';
@@ -26,7 +27,10 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
   const { dataDir, sitesDir } = getFolders();
   const distDir = join(dataDir, 'dev');
   // Pages are rendered on each request here: build requests are stored, but nothing builds them.
-  const queue = openFileBuildQueue(join(distDir, 'rebuild'));
+  const storage = {
+    ...openHostStorage({ dataDir, distDir }, process.env, log),
+    buildQueue: openFileBuildQueue(join(distDir, 'rebuild')),
+  };
   const sites = createSiteReader(distDir);
   const runtime = openHostRuntime(
     {
@@ -42,7 +46,7 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
           : new Response(null, { status: 404 });
       },
       dataDir,
-      buildQueue: queue,
+      storage,
       wakeBuilder: () => {},
       env: process.env,
     },

@@ -38,7 +38,7 @@ async function recordValuation({
   const valuation = signingKey && valuationById(token, signingKey);
   if (!valuation)
     throw new HttpError(422, 'We do not know this valuation.', { fields: { id: 'is not known' } });
-  checkRateLimit();
+  await checkRateLimit();
   const id = createLeadId({ site: site.dealer, key: 'valuation', body: { id: token } });
   await runtime.store().save({
     id,

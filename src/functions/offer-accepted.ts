@@ -34,7 +34,7 @@ async function recordAcceptance(call: PostContext): Promise<Response> {
   const { body, plain, site, runtime, now, waitUntil, checkRateLimit } = call;
   const { offer: token, ...acceptance } = validateBody(bodySchema, plain ? toAcceptance(body) : body);
   const { lead_id } = acceptance;
-  checkRateLimit();
+  await checkRateLimit();
   const { lead, offer, accepted, acceptanceId: id } = await getLinkedOffer({ lead_id, offer: token }, call);
   if (accepted && (acceptance.key === undefined || accepted.payload.key !== acceptance.key))
     throw new HttpError(409, "You've already accepted this offer. There's nothing more to do.");

@@ -22,7 +22,7 @@ const bodySchema = v.object({
 /** Counts a revealed phone number of a car in stock. Nothing about the visitor is recorded. */
 async function countReveal({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
   const { car_id, dealership_id } = validateBody(bodySchema, body);
-  checkRateLimit();
+  await checkRateLimit();
   if (!findCar(site, car_id))
     throw new HttpError(422, 'This vehicle is not in stock.', { fields: { car_id: 'is not known' } });
   await runtime.store().track({

@@ -23,7 +23,7 @@ const bodySchema = v.object({
 async function lookUp({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
   const { provider, signingKey } = getValuationService({ site, runtime });
   const plate = validateBody(bodySchema, body);
-  checkRateLimit();
+  await checkRateLimit();
   try {
     return respondJson(200, await lookUpRego(plate, provider, signingKey, now));
   } catch (error) {

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { openHostRuntime } from '#functions/lib/runtime/host-runtime.ts';
+import { openHostStorage } from '#functions/lib/runtime/host-storage.ts';
 import { type BuildDealer, createBuildWorker } from '#host/functions/build-worker.ts';
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { startScheduledJobs } from '#host/functions/scheduled-jobs.ts';
@@ -11,7 +11,6 @@ import { createPublishedSiteFinder } from '#host/overview/published-sites.ts';
 import { createCompressor } from '#host/static/compression.ts';
 import { createFileCache, type FileMaker, readOrMake } from '#platform/file-cache.ts';
 import { logLine } from '#platform/log.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { createBrochureReader } from '#server/published-site/brochure-reader.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { decodePath } from './request-path.ts';
@@ -63,16 +62,16 @@ export function createHandler({
   const compress = createCompressor(MAX_COMPRESSED_CACHE_BYTES);
   const sites = createSiteReader(distDir);
   const brochures = createBrochureReader(distDir);
-  const buildQueue = openFileBuildQueue(join(dataDir, 'rebuild'));
-  const builder = createBuildWorker({ sites, queue: buildQueue, build, env });
+  const storage = openHostStorage({ dataDir, distDir }, env, logLine);
+  const builder = createBuildWorker({ sites, queue: storage.buildQueue, build, env });
   const runtime = openHostRuntime(
-    { sites, brochures, fetchSite, dataDir, buildQueue, wakeBuilder: builder.wake, env },
+    { sites, brochures, fetchSite, dataDir, storage, wakeBuilder: builder.wake, env },
     (line) => logLine(line),
   );
   const stopTimers = startScheduledJobs(runtime);
   const functions = createFunctionRoutes(runtime);
   const operations = createOperations({
-    ...{ sites, dataDir, buildQueue, runtime, env, log: logLine },
+    ...{ sites, dataDir, buildQueue: storage.buildQueue, runtime, env, log: logLine },
     functionPaths: functions.map(({ path }) => path),
   });
   const { onPictureQueueChange: onQueueChange } = operations;

@@ -40,12 +40,12 @@ export interface AcceptContext {
   readonly captcha: CaptchaProvider | undefined;
   /** The handling of leads whose captcha could not be checked. */
   readonly unverified: LeadsConfig['unverified'];
-  /** Throws if the visitor has sent too many leads that no captcha verified. */
-  readonly assertUnverifiedAllowed: () => void;
+  /** Rejects if the visitor has sent too many leads that no captcha verified. */
+  readonly assertUnverifiedAllowed: () => Promise<void>;
   readonly store: LeadStore;
   readonly now: Date;
-  /** Throws if the lead must be refused: too many calls, a car that can't be held. Not called for a lead that is recorded already. */
-  readonly assertAllowed: () => void;
+  /** Rejects if the lead must be refused: too many calls, a car that can't be held. Not called for a lead that is recorded already. */
+  readonly assertAllowed: () => Promise<void>;
 }
 
 export type AcceptResult =
@@ -65,7 +65,7 @@ export async function acceptLead(request: LeadRequest, context: AcceptContext): 
   const id = leadIdOf(request, site);
   const recorded = await store.find(site, id);
   if (recorded) return { ok: true, lead: recorded };
-  context.assertAllowed();
+  await context.assertAllowed();
   const form = buildForm(request.form, context.formConfig);
   const values = toFormValues(request.userData);
   const checked = validateForm(form, values, getSentAt(request, context));
@@ -74,7 +74,7 @@ export async function acceptLead(request: LeadRequest, context: AcceptContext): 
   const verdict = trapped ? 'passed' : await verifyCaptcha(request, form, id, context.captcha);
   if (verdict === 'failed') return { ok: false, fields: { captcha: CAPTCHA_FAILED } };
   const unverified = verdict === 'unknown';
-  if (unverified) context.assertUnverifiedAllowed();
+  if (unverified) await context.assertUnverifiedAllowed();
   const handling = trapped ? 'spam' : HANDLINGS[unverified ? context.unverified : 'deliver'];
   const filled = checked.ok ? checked.values : values;
   const lead = createLead(request, { id, form, filled, handling, unverified, context });

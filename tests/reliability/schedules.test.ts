@@ -95,13 +95,13 @@ async function runSchedule(store: LeadStore, events: readonly Event[], faults: r
         formConfig: makeFormConfig(),
         car: undefined,
         unverified: 'deliver',
-        assertUnverifiedAllowed: () => {},
+        assertUnverifiedAllowed: () => Promise.resolve(),
         visitDetails: () => ({}),
         valuationById: () => undefined,
         captcha: undefined,
         store: host.store,
         now: now(),
-        assertAllowed: () => {},
+        assertAllowed: () => Promise.resolve(),
       }),
     );
     if (typeof accepted === 'string' || !accepted.ok) return;

@@ -10,6 +10,12 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 /** Builds and publishes a dealer, and records the result in the build queue. The signal aborts it. */
 export type BuildDealer = (dealer: string, signal: AbortSignal) => Promise<void>;
 
+/** The pause before another look at a dealer that another host builds. */
+const TURN_INTERVAL_MS = 1000;
+const RESUME_INTERVAL_MS = 60_000;
+/** A build by hand takes no lock, but is over by then. */
+const ABANDONED_AFTER_MS = 120_000;
+
 /** Builds requested dealers, each when it is due and never twice at once. */
 export interface BuildWorker {
   /** Checks whether a build of the dealer is waiting. */
@@ -46,7 +52,10 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
       const due = facts && (await getNextBuildAt(facts, queue));
       if (due) {
         await setTimeout(Math.max(0, due.getTime() - Date.now()), undefined, { signal });
-        await buildIfDue(facts, { queue, builder, clock: () => new Date() });
+        const tried = await queue.runExclusively(dealer, async () => {
+          await buildIfDue(facts, { queue, builder, clock: () => new Date() });
+        });
+        if (!tried) await setTimeout(TURN_INTERVAL_MS, undefined, { signal });
       } else if (!woken.has(dealer)) {
         turns.delete(dealer);
         return;
@@ -64,20 +73,42 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
     turns.set(dealer, ended);
   }
 
-  /** A build without an end was aborted together with the host, so it is requested again. */
-  async function resume(): Promise<void> {
+  /** A build without an end was aborted together with its host, so it is requested again, unless it is under way. */
+  async function resume(minAgeMs: number): Promise<void> {
     for (const dealer of await queue.listDealers()) {
-      const { builds } = await queue.read(dealer);
-      if (builds[0]?.seconds === null) await queue.requestBuild(dealer, new Date());
+      const [last] = (await queue.read(dealer)).builds;
+      if (last?.seconds === null && Date.now() - Date.parse(last.started_at) >= minAgeMs)
+        await queue.runExclusively(dealer, () => queue.requestBuild(dealer, new Date()));
       wake(dealer);
     }
   }
 
-  resume().catch((error: Error) => logLine(`build requests could not be read: ${error.message}`));
+  function resumeSafely(minAgeMs: number): void {
+    resume(minAgeMs).catch((error: Error) => {
+      if (!signal.aborted) logLine(`build requests could not be read: ${error.message}`);
+    });
+  }
+
+  resumeSafely(0);
+  const stopWatching = queue.watch && watchOthers(queue.watch);
+
+  /** Builds what is requested of other hosts, and what they leave behind. */
+  function watchOthers(watch: NonNullable<BuildQueue['watch']>): () => Promise<void> {
+    const timer = setInterval(() => resumeSafely(ABANDONED_AFTER_MS), RESUME_INTERVAL_MS).unref();
+    const watching = watch(wake).catch((error: Error) => {
+      logLine(`builds: requests of other hosts are seen once a minute: ${error.message}`);
+    });
+    return async () => {
+      clearInterval(timer);
+      await (await watching)?.();
+    };
+  }
+
   return {
     wake,
     async close() {
       closing.abort();
+      await stopWatching?.();
       await Promise.all(turns.values());
     },
   };

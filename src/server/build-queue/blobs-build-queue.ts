@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
 import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
+import { runAlone } from './run-alone.ts';
 
 /** Opens a queue in Netlify Blobs, for dealers that Netlify builds. */
 export function openBlobsBuildQueue(access?: BlobsAccess): BuildQueue {
@@ -41,5 +42,7 @@ export function openBlobsBuildQueue(access?: BlobsAccess): BuildQueue {
       const { blobs } = await store.list({ prefix: 'asked/' });
       return blobs.map(({ key }) => key.slice('asked/'.length));
     },
+    // Netlify starts a scheduled function once.
+    runExclusively: runAlone,
   };
 }

@@ -13,4 +13,11 @@ export interface BuildQueue {
   recordBuild(dealer: string, build: Build): Promise<void>;
   /** All dealers with a request or a recorded build. */
   listDealers(): Promise<string[]>;
+  /** Runs work on a dealer's builds unless this or another process is at it. Resolves to whether it ran. */
+  runExclusively(dealer: string, work: () => Promise<void>): Promise<boolean>;
+  /**
+   * Calls back when another process may have requested a build of a dealer. Only of queues that hosts share. Resolves to a
+   * function that ends it.
+   */
+  watch?(wake: (dealer: string) => void): Promise<() => Promise<void>>;
 }

@@ -5,6 +5,7 @@ import { sha256 } from '#platform/sha256.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
+import { runAlone } from './run-alone.ts';
 
 /**
  * Opens a queue in files, `<dir>/<dealer>/…`, for self-hosting. Builds run in separate processes, one at a time, and
@@ -39,6 +40,8 @@ export function openFileBuildQueue(dir: string): BuildQueue {
       await writeJson(file(dealer, 'builds.json'), withBuild(builds, build));
     },
     listDealers: async () => (await readdir(dir).catch(ignoreMissing)) ?? [],
+    // A folder of data belongs to one host.
+    runExclusively: runAlone,
   };
 }
 

@@ -19,8 +19,8 @@ export interface RequestContext {
   readonly now: Date;
   /** Lets work continue after the answer. Its errors are logged. */
   waitUntil(work: Promise<void>): void;
-  /** Counts the call by the function's limit, or by one of its own. Throws an HttpError (429) if the visitor has made too many. */
-  checkRateLimit(own?: NamedRateLimit): void;
+  /** Counts the call by the function's limit, or by one of its own. Rejects with an HttpError (429) if the visitor has made too many. */
+  checkRateLimit(own?: NamedRateLimit): Promise<void>;
 }
 
 /** A call of a dealer's function. */
@@ -55,7 +55,7 @@ export function createGetEndpoint(
 ): NetlifyFunction {
   return createEndpoint(config, ['GET', 'HEAD'], async (any) => {
     const call = requireSite(any);
-    call.checkRateLimit();
+    await call.checkRateLimit();
     const response = await answer(call);
     return call.request.method === 'HEAD' ? new Response(null, response) : response;
   });
@@ -83,8 +83,8 @@ export function createMachineEndpoint(
   method: 'GET' | 'POST',
   answer: (call: RequestContext) => Promise<Response>,
 ): NetlifyFunction {
-  return createEndpoint(config, [method], (call) => {
-    call.checkRateLimit();
+  return createEndpoint(config, [method], async (call) => {
+    await call.checkRateLimit();
     return answer(call);
   });
 }
@@ -119,10 +119,10 @@ function createEndpoint(
           );
           context.waitUntil?.(safe);
         },
-        checkRateLimit: (own) => {
+        checkRateLimit: async (own) => {
           const wait = own
-            ? runtime.ownRateLimiter(own.name, context.ip, own, now)
-            : runtime.rateLimiter(config.path, context.ip, config.rateLimit, now);
+            ? await runtime.ownRateLimiter(own.name, context.ip, own, now)
+            : await runtime.rateLimiter(config.path, context.ip, config.rateLimit, now);
           if (wait > 0) throw tooManyRequests(wait);
         },
       });

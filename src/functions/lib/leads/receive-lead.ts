@@ -91,8 +91,8 @@ function createAcceptContext(
       checkRateLimit({ ...UNVERIFIED_LIMIT, name: `unverified leads of ${site.dealer}` }),
     store,
     now,
-    assertAllowed: () => {
-      checkRateLimit();
+    assertAllowed: async () => {
+      await checkRateLimit();
       assertReservable(request, site);
     },
   };

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { coalesce, type DeliveryJobs } from './delivery-jobs.ts';
 
@@ -19,8 +18,8 @@ const CLOSE_TIMEOUT_MS = 11_000;
 
 type HostJobs = Pick<DeliveryJobs, 'processQueue' | 'sendAlerts' | 'forEachDealer' | 'runMaintenance'>;
 
-/** Sends each dealer's leads in one run at a time. `storeFile` is the file of the store. */
-export function createHostDelivery(jobs: HostJobs, storeFile: string): HostDelivery {
+/** Sends each dealer's leads in one run at a time. `isStored` says whether there may be leads. */
+export function createHostDelivery(jobs: HostJobs, isStored: () => boolean): HostDelivery {
   let closing = false;
   /** The dealers as they were last published. */
   const facts = new Map<string, SiteFacts>();
@@ -44,7 +43,7 @@ export function createHostDelivery(jobs: HostJobs, storeFile: string): HostDeliv
 
   /** Without a store there is nothing to do, and none should be created. */
   async function ifStored(work: () => Promise<void>): Promise<void> {
-    if (!closing && existsSync(storeFile)) await track(work());
+    if (!closing && isStored()) await track(work());
   }
 
   return {

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
-import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
-import type { LeadStore } from '#leads/store/store.ts';
-import type { BuildQueue } from '#server/build-queue/build-queue.ts';
 import type { BrochureReader } from '#server/published-site/brochure-reader.ts';
 import { pickOnePerDealer } from '#server/published-site/site-facts.ts';
 import type { SiteReader } from '#server/published-site/site-reader.ts';
 import { createDeliveryJobs } from './delivery-jobs.ts';
 import { createHostDelivery, type HostDelivery } from './host-delivery.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import type { HostStorage } from './host-storage.ts';
 import type { Runtime } from './runtime.ts';
 
 interface HostRuntimeDeps {
@@ -20,9 +16,9 @@ interface HostRuntimeDeps {
   readonly brochures: BrochureReader;
   /** Answers a request to a site, as for a browser. */
   readonly fetchSite: (slug: string, request: Request) => Promise<Response>;
-  /** The folder of leads.sqlite: `.data`. */
+  /** The folder of targets that are files: `.data`. */
   readonly dataDir: string;
-  readonly buildQueue: BuildQueue;
+  readonly storage: HostStorage;
   /** Wakes the builder for a dealer. */
   readonly wakeBuilder: (dealer: string) => void;
   /** Secrets, by the names that site.ts gives them. */
@@ -38,19 +34,13 @@ export interface HostRuntime extends Pick<HostDelivery, 'processQueues' | 'runMa
   close(): Promise<void>;
 }
 
-/** Leads are in SQLite, rate limits in memory. Without CAPTCHA_SECRET captchas are valid until the next start. */
+/** Without CAPTCHA_SECRET captchas are valid until the next start. */
 export function openHostRuntime(
-  { sites, brochures, fetchSite, dataDir, buildQueue, wakeBuilder, env }: HostRuntimeDeps,
+  { sites, brochures, fetchSite, dataDir, storage, wakeBuilder, env }: HostRuntimeDeps,
   log: (line: string) => void,
 ): HostRuntime {
-  const limit = createRateLimiter();
+  const { store, rateLimiter } = storage;
   const captchaSecret = env.CAPTCHA_SECRET || randomBytes(32).toString('hex');
-  const file = join(dataDir, 'leads.sqlite');
-  let opened: LeadStore | undefined;
-  const store = () => {
-    opened ??= openSqliteStore(file);
-    return opened;
-  };
   const now = () => new Date();
   const post = createSafePost(parsePrivateHosts(env.LEADS_PRIVATE_HOSTS));
   const openMailer = createMailerFactory(env);
@@ -63,7 +53,7 @@ export function openHostRuntime(
     now,
     log,
   });
-  const delivery = createHostDelivery(jobs, file);
+  const delivery = createHostDelivery(jobs, storage.isStored);
 
   return {
     forSite: (slug) => ({
@@ -71,11 +61,11 @@ export function openHostRuntime(
       store,
       findBrochure: ({ slug }, car) => brochures(slug, car),
       fetchSite: (request) => fetchSite(slug, request),
-      rateLimiter: limit,
-      ownRateLimiter: limit,
+      rateLimiter,
+      ownRateLimiter: rateLimiter,
       captchaSecret,
       env: (name) => env[name],
-      buildQueue: () => buildQueue,
+      buildQueue: () => storage.buildQueue,
       wakeBuilder,
       dispatch: delivery.dispatch,
       now,
@@ -86,7 +76,7 @@ export function openHostRuntime(
     runMaintenance: delivery.runMaintenance,
     close: async () => {
       await delivery.close();
-      await opened?.close();
+      await storage.close();
     },
   };
 }

@@ -11,13 +11,18 @@ export interface NamedRateLimit extends RateLimit {
 }
 
 /** Counts a call. Returns the seconds to wait if there were too many, else 0. Refused calls do not count. */
-export type RateLimiter = (path: string, address: string, limit: RateLimit, now: Date) => number;
+export type RateLimiter = (
+  path: string,
+  address: string,
+  limit: RateLimit,
+  now: Date,
+) => number | Promise<number>;
 
 /** The number of callers remembered; beyond it the oldest are forgotten. */
 const MAX_CLIENTS = 50_000;
 
-/** Counts in memory, for a host with one process. */
-export function createRateLimiter(): RateLimiter {
+/** Counts in memory, for a single host with one process. */
+export function createRateLimiter(): (...call: Parameters<RateLimiter>) => number {
   const calls = new Map<string, number[]>();
   return (path, address, { windowLimit, windowSize }, now) => {
     const key = `${path} ${toNetworkPrefix(address)}`;

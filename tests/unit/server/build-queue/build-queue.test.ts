@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#platform/postgres/database.ts';
 import { openBlobsBuildQueue } from '#server/build-queue/blobs-build-queue.ts';
 import type { Build } from '#server/build-queue/build.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import { createPostgresBuildQueue } from '#server/build-queue/postgres-build-queue.ts';
+import { readPublisherId } from '#server/build-queue/publisher-id.ts';
+import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -39,10 +43,20 @@ async function blobs() {
   return () => openBlobsBuildQueue({ siteID: 'site', token: 'test', edgeURL: url, uncachedEdgeURL: url });
 }
 
+async function database() {
+  const url = await createTestDatabase();
+  return (folder = 'dist') => {
+    const opened = openDatabase(url);
+    onTestFinished(() => opened.close());
+    return createPostgresBuildQueue(opened, () => Promise.resolve(folder));
+  };
+}
+
 describe.each([
   ['files', files],
   ['Netlify Blobs', blobs],
-])('stored in %s', (_, opener) => {
+  ...(POSTGRES_BIN === undefined ? [] : [['PostgreSQL', database] as const]),
+] as const)('stored in %s', (_, opener) => {
   test('a message is claimed once, across processes, until it expires', async () => {
     const open = await opener();
     const book = open();
@@ -84,6 +98,52 @@ describe.each([
     expect(builds).toHaveLength(20);
     expect(builds.slice(0, 2)).toEqual([build(24, { errors: ['a problem'] }), build(23, { seconds: null })]);
   });
+});
+
+describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () => {
+  test('see the requests of each other at once', async () => {
+    const open = await database();
+    const woken: string[] = [];
+    const stop = await open().watch((dealer) => woken.push(dealer));
+    await open().requestBuild('a', now);
+    await expect.poll(() => woken).toEqual(['a']);
+    await stop();
+  });
+
+  test('build a dealer one at a time where they share a folder, and at the same time where they do not', async () => {
+    const open = await database();
+    const [one, two, other] = [open('shared'), open('shared'), open('own')];
+    const work = () => Promise.resolve();
+    const tried: boolean[] = [];
+    await one.runExclusively('a', async () => {
+      tried.push(await two.runExclusively('a', work), await two.runExclusively('b', work));
+      tried.push(await other.runExclusively('a', work));
+    });
+    tried.push(await two.runExclusively('a', work));
+    expect(tried).toEqual([false, true, true, true]);
+  });
+
+  test('with a folder each wait for their own build', async () => {
+    const open = await database();
+    const [one, other] = [open('one'), open('other')];
+    await one.requestBuild('a', now);
+    await one.recordBuild('a', build(1));
+    expect((await one.read('a')).builds).toHaveLength(1);
+    expect(await other.read('a')).toEqual({ asked_at: now.toISOString(), builds: [] });
+  });
+
+  test('that report one build at the same moment lose none', async () => {
+    const open = await database();
+    await Promise.all(Array.from({ length: 12 }, (_, n) => open().recordBuild('a', build(n))));
+    expect((await open().read('a')).builds).toHaveLength(12);
+  });
+});
+
+test('a folder has one id, whoever asks first', async () => {
+  const dir = await emptyFolder();
+  const ids = await Promise.all(Array.from({ length: 8 }, () => readPublisherId(join(dir, 'dist'))));
+  expect(new Set(ids).size).toBe(1);
+  expect(await readPublisherId(join(dir, 'other'))).not.toBe(ids[0]);
 });
 
 test.each([

@@ -1,15 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DeliveryJobs } from '#functions/lib/runtime/delivery-jobs.ts';
 import { createHostDelivery } from '#functions/lib/runtime/host-delivery.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 
 test('a host sends what is due, then alerts, and does neither before there is a store', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'host-delivery-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  const file = join(dir, 'leads.sqlite');
+  let stored = false;
   const done: string[] = [];
   const note = (what: string) => () => {
     done.push(what);
@@ -22,10 +17,10 @@ test('a host sends what is due, then alerts, and does neither before there is a 
       work(makeSiteFacts()),
     runMaintenance: note('maintained'),
   } satisfies Partial<DeliveryJobs>;
-  const delivery = createHostDelivery(jobs, file);
+  const delivery = createHostDelivery(jobs, () => stored);
   await delivery.processQueues();
   expect(done).toEqual([]);
-  await writeFile(file, '');
+  stored = true;
   await delivery.processQueues();
   expect(done).toEqual(['sent', 'alerted']);
   await delivery.close();
@@ -51,7 +46,7 @@ test('a host that stops finishes the deliveries under way', async () => {
     await answered;
     order.push('answered');
   };
-  const delivery = createHostDelivery({ ...NO_JOBS, processQueue }, '');
+  const delivery = createHostDelivery({ ...NO_JOBS, processQueue }, () => true);
   const sent = delivery.dispatch(makeSiteFacts());
   await vi.waitFor(() => expect(order).toEqual(['begun']));
   const closed = delivery.close().then(() => order.push('closed'));
@@ -62,7 +57,7 @@ test('a host that stops finishes the deliveries under way', async () => {
 
 test('a target that never answers does not keep a host that stops: its lead is left to its lease', async () => {
   const begun = vi.fn(() => new Promise<void>(() => {}));
-  const delivery = createHostDelivery({ ...NO_JOBS, processQueue: begun }, '');
+  const delivery = createHostDelivery({ ...NO_JOBS, processQueue: begun }, () => true);
   delivery.dispatch(makeSiteFacts());
   await vi.waitFor(() => expect(begun).toHaveBeenCalled());
   vi.useFakeTimers();

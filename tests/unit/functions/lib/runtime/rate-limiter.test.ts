@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import postgres from 'postgres';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createRateLimiter, toNetworkPrefix } from '#functions/lib/runtime/rate-limiter.ts';
+import { createSharedRateLimiter } from '#functions/lib/runtime/shared-rate-limiter.ts';
+import { openDatabase } from '#platform/postgres/database.ts';
+import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 
 const LIMIT = { windowLimit: 3, windowSize: 60 };
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -39,6 +43,71 @@ test('never more than the limit in any window, and never a wait where there is r
       }
     }),
   );
+});
+
+describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () => {
+  async function openHosts(count: number) {
+    const url = await createTestDatabase();
+    const lines: string[] = [];
+    const hosts = Array.from({ length: count }, () => {
+      const database = openDatabase(url);
+      onTestFinished(() => database.close());
+      return { database, limit: createSharedRateLimiter(database, (line) => lines.push(line)) };
+    });
+    return { url, lines, hosts };
+  }
+
+  test('count as one host would, call by call', async () => {
+    const { hosts } = await openHosts(2);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uuid(),
+        fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 }),
+        async (path, gaps) => {
+          const single = createRateLimiter();
+          let now = 1_800_000_000;
+          for (const [n, gap] of gaps.entries()) {
+            now += gap;
+            const shared = await hosts[n % 2]?.limit(path, 'x', LIMIT, at(now));
+            expect(shared).toBe(single(path, 'x', LIMIT, at(now)));
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  test('let no more calls through than one would, however many come at once', async () => {
+    const { hosts } = await openHosts(3);
+    const calls = Array.from({ length: 60 }, (_, n) =>
+      hosts[n % 3]?.limit('/a', '203.0.113.1', LIMIT, at(1)),
+    );
+    const waits = await Promise.all(calls);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+
+  test('store no address, and forget callers', async () => {
+    const { url, hosts } = await openHosts(1);
+    await hosts[0]?.limit('/a', '203.0.113.1', LIMIT, at(0));
+    const sql = postgres(url, { max: 1 });
+    onTestFinished(() => sql.end());
+    const read = () => sql`SELECT * FROM forecourt.rate_limit`;
+    expect(JSON.stringify(await read())).not.toContain('203');
+    await hosts[0]?.limit('/b', '203.0.113.1', LIMIT, at(1000));
+    await expect.poll(async () => (await read()).length).toBe(1);
+  });
+
+  test('count by themselves while it does not answer, and say so once', async () => {
+    const { lines, hosts } = await openHosts(1);
+    const [host] = hosts;
+    await host?.database.close();
+    const waits: unknown[] = [];
+    for (let n = 0; n < 5; n++) waits.push(await host?.limit('/a', '203.0.113.1', LIMIT, at(n)));
+    expect(waits).toEqual([0, 0, 0, 57, 56]);
+    expect(lines).toEqual([
+      'rate limits: the database does not answer. Until it does, each host counts by itself.',
+    ]);
+  });
 });
 
 describe('a caller is', () => {
