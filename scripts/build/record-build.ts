@@ -1,15 +1,15 @@
-import { join } from 'node:path';
 import type { Build } from '#server/build-queue/build.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import type { Folders } from './folders.ts';
+import { openBuildQueue } from './open-build-queue.ts';
 import type { RenderReport } from './render-site.ts';
 
 /** Records the start and outcome of a dealer's build, for editors and for the host, which throttles all builds. */
 export async function recordBuild(
-  dataDir: string,
+  folders: Pick<Folders, 'dataDir' | 'distDir'>,
   slug: string,
   build: () => Promise<RenderReport>,
 ): Promise<RenderReport> {
-  const queue = openFileBuildQueue(join(dataDir, 'rebuild'));
+  const { queue, close } = openBuildQueue(folders, process.env);
   const start = new Date();
   const record = (changes: Partial<Build>) =>
     queue.recordBuild(slug, {
@@ -30,5 +30,7 @@ export async function recordBuild(
   } catch (error) {
     await record({ seconds: seconds(), errors: [`${slug}: ${(error as Error).message}`] });
     throw error;
+  } finally {
+    await close();
   }
 }

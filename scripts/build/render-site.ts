@@ -81,7 +81,7 @@ export function renderSite(
   const { slug, template, folders } = job;
   const build = () => renderLocked(job, compiled, onPage);
   return withLock(folders.dataDir, getOutputName(job), () =>
-    template ? build() : recordBuild(folders.dataDir, slug, build),
+    template ? build() : recordBuild(folders, slug, build),
   );
 }
 

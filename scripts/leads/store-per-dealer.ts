@@ -1,4 +1,5 @@
 import type { LeadStore } from '#leads/store/store.ts';
+import { runAlone } from '#platform/run-alone.ts';
 
 /** Stores of several dealers as one: each call goes to the store of its dealer. Throws for a dealer without a store. */
 export function joinStores(stores: ReadonlyMap<string, LeadStore>): LeadStore {
@@ -20,6 +21,7 @@ export function joinStores(stores: ReadonlyMap<string, LeadStore>): LeadStore {
     listTrackedEvents: (site) => of(site).listTrackedEvents(site),
     eraseTrackedEvents: (site, before) => of(site).eraseTrackedEvents(site, before),
     listSites: () => Promise.resolve([...stores.keys()]),
+    runExclusively: runAlone,
     scrub: () => each((store) => store.scrub()),
     close: () => each((store) => store.close()),
     findRecord: (site, id) => of(site).findRecord(site, id),

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,20 +13,20 @@ import {
   makeCrmEnv,
   makeDeliveryContext,
 } from '#tests/support/factories/make-delivery-context.ts';
-import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import {
+  MAX_LIFETIME_MS,
+  PRIVATE_EMAIL,
+  startClients,
+  startCrashHost,
+  waitUntilListening,
+} from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const KILLS = IS_LONG_RUN ? 500 : 8;
 const CLIENTS = 8;
-/** Range of a host's random lifetime in milliseconds: some are killed while they open their store. */
-const MAX_LIFETIME_MS = 400;
-
-/** Part of every lead; must not appear in the host's output. */
-const PRIVATE_EMAIL = 'someone.private@example.com';
-
 test(
   `a host killed ${KILLS} times while ${CLIENTS} clients send and the CRM fails: no lead that was acknowledged is lost`,
   async () => {
@@ -48,39 +47,24 @@ test(
     let over = false;
     let said = '';
 
-    /** A browser that sends a lead again until it is acknowledged with an id. */
-    async function client(): Promise<void> {
-      while (!over) {
-        const body = JSON.stringify(makeLeadBody({ userData: { email: PRIVATE_EMAIL } }));
-        for (let id: string | undefined; id === undefined; ) {
-          id = await post(url, body, acknowledged.length);
-          if (id !== undefined) {
-            acknowledged.push(id);
-            news.emit('acknowledged');
-          } else if (over) return;
-          else await setTimeout(5);
-        }
-      }
-    }
-
-    function start(): ChildProcess {
-      const started = spawn(process.execPath, ['tests/reliability/crash-host.ts', dir, String(port)], {
-        env: { ...process.env, ...makeCrmEnv(crm) },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const start = () =>
+      startCrashHost(dir, port, makeCrmEnv(crm), (text) => {
+        said += text;
       });
-      for (const stream of [started.stdout, started.stderr]) {
-        stream?.on('data', (text: Buffer) => {
-          said += text;
-        });
-      }
-      return started;
-    }
 
     let host = start();
     onTestFinished(() => {
       host.kill('SIGKILL');
     });
-    const clients = Array.from({ length: CLIENTS }, client);
+    const clients = startClients(
+      CLIENTS,
+      [url],
+      () => over,
+      (id) => {
+        acknowledged.push(id);
+        news.emit('acknowledged');
+      },
+    );
     for (let kills = 0; kills < KILLS; kills++) {
       await waitUntilListening(host);
       // Every other host lives until it has acknowledged a lead, however slow this machine is.
@@ -115,12 +99,14 @@ test(
     const twice = [...times].filter(([, count]) => count > 1).map(([id]) => id);
     const stored = await Array.fromAsync(store.listRecords('example'));
     recordFigure(
-      `${KILLS} SIGKILLs during posts, a failing CRM`,
+      `${KILLS} SIGKILLs of the host during posts, a failing CRM`,
       `${acknowledged.length} acknowledged, ${lost.length} lost, ${moods.count} CRM faults`,
+      'sqlite',
     );
     recordFigure(
       '... sent more than once',
       `${twice.length} of ${times.size}; ${moods.unknowable} taken and cut off by the CRM`,
+      'sqlite',
     );
     expect(lost).toEqual([]);
     expect(stored.filter((entry) => getLeadState(entry) !== 'delivered')).toEqual([]);
@@ -147,33 +133,4 @@ function makeUnreliable(crm: TestCrm): { count: number; unknowable: number } {
     return 'take-and-reset';
   });
   return faults;
-}
-
-/** Resolves once a host reports its port. Rejects if it exits first. */
-function waitUntilListening(host: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    host.stdout?.on('data', (text: Buffer) => {
-      if (String(text).includes('http://')) resolve();
-    });
-    host.on('exit', () => reject(new Error('the host did not start')));
-  });
-}
-
-/** The acknowledged id; undefined for a missing or unexpected response. */
-async function post(url: string, body: string, caller: number): Promise<string | undefined> {
-  try {
-    const answer = await fetch(`${url}/api/lead`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        origin: url,
-        'x-forwarded-for': `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
-      },
-      body,
-      signal: AbortSignal.timeout(5000),
-    });
-    return answer.status === 200 ? ((await answer.json()) as { lead_id: string }).lead_id : undefined;
-  } catch {
-    return undefined;
-  }
 }

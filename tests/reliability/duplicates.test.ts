@@ -38,10 +38,7 @@ describe.each(LEAD_STORES)('%s', (name, open) => {
       }
       const stored = (await store.listPending('example')).map(({ id }) => id);
       expect(stored.sort()).toEqual(ids.sort());
-      recordFigure(
-        `the same lead ${CONCURRENCY} times at once (${name})`,
-        `${rounds} rounds, one record each`,
-      );
+      recordFigure(`the same lead ${CONCURRENCY} times at once`, `${rounds} rounds, one record each`, name);
     },
     rounds * 2000 + 30_000,
   );

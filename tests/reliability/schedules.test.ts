@@ -20,7 +20,11 @@ import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { FAULTS, type Fault, type FaultyProcess, startFaultyProcess } from './faulty-process.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
-const SCHEDULE_COUNTS = { sqlite: IS_LONG_RUN ? 10_000 : 400, blobs: IS_LONG_RUN ? 300 : 15 } as const;
+const SCHEDULE_COUNTS = {
+  sqlite: IS_LONG_RUN ? 10_000 : 400,
+  blobs: IS_LONG_RUN ? 300 : 15,
+  postgres: IS_LONG_RUN ? 1000 : 40,
+} as const;
 const RETENTION = { retentionDays: 730, spamRetentionDays: 30, revealRetentionDays: 400 };
 
 /** The possible events at a dealer, in any order. `lead` is the number of a visitor. */
@@ -154,12 +158,12 @@ async function openSqliteInMemory(): Promise<LeadStore> {
   return store;
 }
 
-const openBlobsStore = async () => (await LEAD_STORES[1][1]()).store;
+const STORES = LEAD_STORES.map(
+  ([name, open]) =>
+    [name, name === 'sqlite' ? openSqliteInMemory : async () => (await open()).store] as const,
+);
 
-describe.each([
-  ['sqlite', openSqliteInMemory],
-  ['blobs', openBlobsStore],
-] as const)('leads stored in %s', (name, open) => {
+describe.each(STORES)('leads stored in %s', (name, open) => {
   test(`${SCHEDULE_COUNTS[name]} random schedules of faults, crashes and time: nothing acknowledged is lost, nothing comes twice without cause`, async () => {
     const store = await open();
     let steps = 0;
@@ -180,8 +184,9 @@ describe.each([
       { numRuns: SCHEDULE_COUNTS[name] },
     );
     recordFigure(
-      `${SCHEDULE_COUNTS[name]} random schedules (${name})`,
-      `${steps} steps, 0 lost, ${again} sent again, each with cause`,
+      'random schedules of faults and crashes',
+      `${SCHEDULE_COUNTS[name]}: ${steps} steps, 0 lost, ${again} sent again, each with cause`,
+      name,
     );
   }, 3_600_000);
 
@@ -204,6 +209,6 @@ describe.each([
       }
     }
     expect(played).toBeGreaterThan(30);
-    recordFigure(`a fault at every step (${name})`, `${played} places, 0 lost`);
+    recordFigure('a fault at every step', `${played} places, 0 lost`, name);
   });
 });

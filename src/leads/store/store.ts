@@ -29,6 +29,8 @@ export interface LeadStore extends DeliveryStore {
   eraseTrackedEvents(site: string, before: Date): Promise<number>;
   /** The dealers that have leads. */
   listSites(): Promise<string[]>;
+  /** Runs work unless this or another process is at work on the same key. Resolves to whether it ran. */
+  runExclusively(key: string, work: () => Promise<void>): Promise<boolean>;
   /** Removes from the store's files what erased records left there. */
   scrub(): Promise<void>;
   /** Finishes pending writes and closes the files. */

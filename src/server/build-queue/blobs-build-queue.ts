@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
+import { runAlone } from '#platform/run-alone.ts';
 import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
-import { runAlone } from './run-alone.ts';
 
 /** Opens a queue in Netlify Blobs, for dealers that Netlify builds. */
 export function openBlobsBuildQueue(access?: BlobsAccess): BuildQueue {

@@ -1,11 +1,11 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing } from '#platform/fs-errors.ts';
+import { runAlone } from '#platform/run-alone.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
-import { runAlone } from './run-alone.ts';
 
 /**
  * Opens a queue in files, `<dir>/<dealer>/…`, for self-hosting. Builds run in separate processes, one at a time, and

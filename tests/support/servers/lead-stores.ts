@@ -55,10 +55,12 @@ async function openPostgres(): Promise<TestStore> {
   return { store: open(), reopen: open };
 }
 
+export type StoreName = 'sqlite' | 'blobs' | 'postgres';
+
 /** All adapters of the lead store; they must behave the same. */
 export const LEAD_STORES = [
   ['sqlite', openSqlite],
   ['blobs', openBlobsStore],
   // Skipped where there is no PostgreSQL: npm test says so.
   ...(POSTGRES_BIN === undefined ? [] : [['postgres', openPostgres] as const]),
-] as const satisfies readonly (readonly [string, () => Promise<TestStore>])[];
+] as const satisfies readonly (readonly [StoreName, () => Promise<TestStore>])[];

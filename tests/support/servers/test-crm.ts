@@ -7,6 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 export interface ReceivedLead {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The path and query that it was sent to. */
+  readonly url: string;
+  /** When it arrived, in milliseconds. */
+  readonly at: number;
   /** The id for detecting duplicates. */
   readonly id: string;
 }
@@ -47,6 +51,8 @@ export async function startTestCrm(): Promise<TestCrm> {
     asked += 1;
     const received = {
       headers: request.headers,
+      url: request.url ?? '',
+      at: Date.now(),
       body: Buffer.concat(chunks).toString(),
       id: String(request.headers['webhook-id']),
     };

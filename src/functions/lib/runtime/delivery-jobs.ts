@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { DAY_MS } from '#domain/durations.ts';
 import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
 import type { AlertChannel } from '#leads/alerts/alert-channels.ts';
 import { sendAlerts } from '#leads/alerts/send-alerts.ts';
@@ -14,6 +15,11 @@ import { type HeldLeads, renderHeldDigest } from '#leads/mail/render-held-digest
 import { sendMonthlyReport } from '#leads/report/send-monthly-report.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
+
+/** The notice of the daily e-mail about held leads. */
+const DIGEST_KEY = 'held-digest';
+/** A little less than a day: daily runs are not exact. */
+const MIN_DIGEST_INTERVAL_MS = DAY_MS - 3_600_000;
 
 /** The dependencies of delivery. */
 export interface DeliveryDeps {
@@ -74,14 +80,16 @@ export function createDeliveryJobs({
 
   const alertSite: DeliveryJobs['sendAlerts'] = (site) =>
     safely(`leads: ${site.dealer}: alerts`, () =>
-      sendAlerts({
-        store: store(),
-        dealer: { dealer: site.dealer, name: site.name, timeZone: findDealerTimeZone(site.locations) },
-        targets: createTargets(site.dealer, site.leads).map(({ name }) => name),
-        channels: site.preview ? [] : openAlertChannels(site.leads),
-        now,
-        log,
-      }),
+      store().runExclusively(`alerts ${site.dealer}`, () =>
+        sendAlerts({
+          store: store(),
+          dealer: { dealer: site.dealer, name: site.name, timeZone: findDealerTimeZone(site.locations) },
+          targets: createTargets(site.dealer, site.leads).map(({ name }) => name),
+          channels: site.preview ? [] : openAlertChannels(site.leads),
+          now,
+          log,
+        }),
+      ),
     );
 
   async function maintainSite(site: SiteFacts): Promise<void> {
@@ -112,7 +120,16 @@ export function createDeliveryJobs({
   async function sendDigest({ dealer, name, leads, preview }: SiteFacts, held: HeldLeads): Promise<void> {
     const { mail, digestTo: to } = leads;
     if (!mail || to.length === 0 || preview) return;
+    const known = (await store().notices(dealer)).find(({ key }) => key === DIGEST_KEY);
+    // Every host has a daily run, and one at each start.
+    if (known && now().getTime() - Date.parse(known.sent_at) < MIN_DIGEST_INTERVAL_MS) return;
     await openMailer(mail.smtpEnv).send(renderHeldDigest(held, { dealer, name, from: mail.from, to }));
+    await store().saveNotice(dealer, {
+      key: DIGEST_KEY,
+      sent_at: now().toISOString(),
+      count: held.count,
+      channels: ['email'],
+    });
   }
 
   const forEachDealer: DeliveryJobs['forEachDealer'] = (work) =>
@@ -131,7 +148,11 @@ export function createDeliveryJobs({
         await alertSite(site);
       }),
     runMaintenance: () =>
-      forEachDealer((site) => safely(`leads: ${site.dealer}: upkeep`, () => maintainSite(site))),
+      forEachDealer((site) =>
+        safely(`leads: ${site.dealer}: upkeep`, () =>
+          store().runExclusively(`upkeep ${site.dealer}`, () => maintainSite(site)),
+        ),
+      ),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TrackedEvent } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
+import { runAlone } from '#platform/run-alone.ts';
 import { compareByTime } from './compare-by-time.ts';
 import { createBlobQueue } from './delivery-queue.ts';
 import { createJsonBlobs } from './json-blobs.ts';
@@ -50,6 +51,8 @@ export function openBlobStore(access?: BlobsAccess, name = 'leads'): LeadStore {
       return old.length;
     },
     listSites: () => blobs.listFolders('lead/'),
+    // Netlify starts a scheduled function once.
+    runExclusively: runAlone,
     // Nothing to do: deleted blobs are gone.
     scrub: () => Promise.resolve(),
     close: () => Promise.resolve(),

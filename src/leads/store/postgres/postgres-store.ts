@@ -64,6 +64,7 @@ export function createPostgresStore(database: Database): LeadStore {
         const rows = await sql<{ site: string }[]>`SELECT DISTINCT site FROM forecourt.lead ORDER BY site`;
         return rows.map(({ site }) => site);
       }),
+    runExclusively: (key, work) => database.runExclusively(`leads ${key}`, work),
     scrub: () => query(scrubTables),
     close: () => database.close(),
   };

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Lead } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { runAlone } from '#platform/run-alone.ts';
 import { createBatch, promiseTry } from './batch.ts';
 import { createSqliteQueue } from './delivery-queue.ts';
 import { createSqliteRecords } from './lead-records.ts';
@@ -48,6 +49,8 @@ export function openSqliteStore(file: string): LeadStore {
     eraseTrackedEvents: (site, before) =>
       write(() => Number(sql.deleteEvents.run(site, before.toISOString()).changes)),
     listSites: () => promiseTry(() => sql.selectSites.all().map(({ site }) => String(site))),
+    // One host writes this file; commands do none of this.
+    runExclusively: runAlone,
     scrub: () =>
       promiseTry(() => {
         flush();
