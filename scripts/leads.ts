@@ -5,6 +5,7 @@ import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
 import type { LeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { formatCsv } from '#platform/csv.ts';
+import { readDatabaseUrl } from '#platform/postgres/address.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
@@ -14,12 +15,15 @@ import { openExportFiles } from './leads/export-files.ts';
 import { formatLead, replaceControlChars } from './leads/format-lead.ts';
 import { toLeadRows } from './leads/lead-rows.ts';
 import { makeOffer } from './leads/make-offer.ts';
-import { openLocalStore, openNetlifyStore } from './leads/open-lead-store.ts';
+import { openHostStore, openNetlifyStore } from './leads/open-lead-store.ts';
 import { readFactsByDealer } from './leads/read-facts.ts';
 import { reportMonth } from './leads/report-command.ts';
 import { findSelectedLead, type SelectedLead, selectLeads } from './leads/select-leads.ts';
 import { showStatus } from './leads/status-command.ts';
 import { describeStoreError } from './leads/store-error.ts';
+import { backUp, restore } from './leads/stores/backup-command.ts';
+import { move } from './leads/stores/move-command.ts';
+import type { StoreContext } from './leads/stores/store-context.ts';
 import { verifyLeads } from './leads/verify-leads.ts';
 
 const HELP = `npm run leads -- <command> [options]
@@ -35,6 +39,11 @@ Manages recorded leads.
   report             shows the numbers of a month (--month 2026-11); with --out, as a page and a CSV file in that folder
   status             shows targets, and what needs a person; the exit code is 1 if something does
   verify             counts leads by state; the exit code is 1 if one has no delivery, or was held for a day
+  backup <file>      writes all leads to a file, while hosts go on
+  restore <file>     puts a backup in the place of all leads; hosts must be stopped. Needs --yes if there are leads
+  move               copies all leads to the other store: --to postgres or --to sqlite; hosts must be stopped
+
+Leads are in the database that LEADS_DATABASE_URL names, else in .data/leads.sqlite.
 
 Selection (list, redeliver, export, verify; --site also status, report):
   --site <slugs>     of these dealers, separated by commas (default: all)
@@ -48,6 +57,10 @@ Selection (list, redeliver, export, verify; --site also status, report):
   --conditions <text> the conditions of an offer, in place of the usual ones
   --email            sends the link of an offer to the visitor; needs leads.mail in site.ts
 
+  --to <store>       where to move: postgres or sqlite
+  --dry-run          says what would be moved
+  --merge            moves into a store that has other leads, which stay
+
   --month <month>    the month of a report: 2026-11
   --out <file>       export to this file, or report to this folder
   --json             prints JSON
@@ -55,6 +68,13 @@ Selection (list, redeliver, export, verify; --site also status, report):
                      all dealers with hosting.netlifySiteId`;
 
 const LEAD_STATES: readonly LeadState[] = ['pending', 'delivered', 'dead', 'held', 'spam', 'stranded'];
+
+/** Commands about a store as a whole. */
+const STORE_COMMANDS: Readonly<Record<string, (context: StoreContext) => Promise<number>>> = {
+  backup: backUp,
+  restore,
+  move,
+};
 
 const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<number>>> = {
   list,
@@ -69,7 +89,39 @@ const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<num
 };
 
 await runCommand(HELP, async () => {
-  const { values, positionals } = readArgs({
+  const { values, positionals } = readOptions();
+  const [name = '', ...ids] = positionals;
+  const folders = getFolders();
+  const file = join(folders.dataDir, 'leads.sqlite');
+  const url = readDatabaseUrl(process.env);
+  const { netlify = false, yes = false, merge = false } = values;
+  try {
+    if (!Object.hasOwn(STORE_COMMANDS, name)) return await runOverStore(name, ids, values, { file, url });
+    return (
+      (await STORE_COMMANDS[name]?.({
+        ...folders,
+        file,
+        url,
+        dealers: await listSiteSlugs(folders.sitesDir),
+        backup: ids[0],
+        to: values.to,
+        dryRun: values['dry-run'] ?? false,
+        merge,
+        netlify,
+        yes,
+        now: new Date(),
+      })) ?? 1
+    );
+  } catch (error) {
+    const problem = netlify ? undefined : describeStoreError(file, url, error);
+    if (problem === undefined) throw error;
+    console.error(problem);
+    return 1;
+  }
+});
+
+function readOptions() {
+  return readArgs({
     site: { type: 'string' },
     form: { type: 'string' },
     state: { type: 'string' },
@@ -83,10 +135,26 @@ await runCommand(HELP, async () => {
     amount: { type: 'string' },
     conditions: { type: 'string' },
     email: { type: 'boolean' },
+    to: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    merge: { type: 'boolean' },
   });
-  const [name = '', ...ids] = positionals;
+}
+
+type Options = ReturnType<typeof readOptions>['values'];
+
+/** Runs a command about leads over the store that they are in. */
+async function runOverStore(
+  name: string,
+  ids: readonly string[],
+  values: Options,
+  { file, url }: Pick<StoreContext, 'file' | 'url'>,
+): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(`Write one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!command) {
+    const names = [...Object.keys(COMMANDS), ...Object.keys(STORE_COMMANDS)];
+    throw new UsageError(`Write one of: ${names.join(', ')}.`);
+  }
   const malformed = ids.find((id) => !/^[0-9a-f]{32}$/.test(id));
   if (malformed !== undefined)
     throw new UsageError(`"${malformed}": not a lead id. Write 32 digits and letters a to f.`);
@@ -98,10 +166,9 @@ await runCommand(HELP, async () => {
     until: name === 'offer' ? undefined : values.until && readNow(values.until).toISOString(),
   };
   const { json = false, yes = false, email = false, out, month, amount, until, conditions } = values;
-  const file = join(dataDir, 'leads.sqlite');
   let store: LeadStore | undefined;
   try {
-    store = values.netlify ? await openNetlifyStore(sitesDir, process.env) : openLocalStore(file);
+    store = values.netlify ? await openNetlifyStore(sitesDir, process.env) : openHostStore(file, url);
     if (!store) {
       console.error(`${dataDir}: no leads yet.`);
       return name === 'show' || name === 'erase' ? 1 : 0;
@@ -121,15 +188,10 @@ await runCommand(HELP, async () => {
       now: new Date(),
       offer: { amount, until, conditions, email },
     });
-  } catch (error) {
-    const problem = values.netlify ? undefined : describeStoreError(file, error);
-    if (problem === undefined) throw error;
-    console.error(problem);
-    return 1;
   } finally {
     await store?.close();
   }
-});
+}
 
 /** Every dealer of sites/ and every other one that has leads, such as one that was removed. */
 async function listDealers(sitesDir: string, store: LeadStore, netlify = false): Promise<string[]> {

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
+import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { openDatabase } from '#platform/postgres/database.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 import { listSiteSlugs, readConfig } from '#site/read-config.ts';
 import { joinStores } from './store-per-dealer.ts';
 
-/** Opens the store of this machine, a file; undefined if there is none. */
-export function openLocalStore(file: string): LeadStore | undefined {
+/** Opens the store of the host: the database, else a file of this machine. Undefined if there is no such file. */
+export function openHostStore(file: string, url: string | undefined): LeadStore | undefined {
+  if (url !== undefined) return createPostgresStore(openDatabase(url));
   return existsSync(file) ? openSqliteStore(file) : undefined;
 }
 

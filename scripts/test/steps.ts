@@ -7,8 +7,8 @@ import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
 import { addResults, NO_COUNTS, NO_RESULT, type Result, toSingleResult } from './counts.ts';
 import { findEngines, installEngines } from './engines.ts';
 import { TEST_ENV, TEST_NOW } from './environment.ts';
+import { installPostgres } from './install-postgres.ts';
 import { getMachine } from './machine.ts';
-import { installPostgres } from './postgres.ts';
 import { readReport } from './reports.ts';
 import { runTool } from './run-tool.ts';
 

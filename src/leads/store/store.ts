@@ -1,4 +1,4 @@
-import type { Lead, PendingDelivery, TrackedEvent } from '#leads/intake/lead.ts';
+import type { HistoryEvent, Lead, LeadRecord, PendingDelivery, TrackedEvent } from '#leads/intake/lead.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 
 /** An exclusive right: a solved captcha belongs to the lead that first used it. */
@@ -35,4 +35,12 @@ export interface LeadStore extends DeliveryStore {
   scrub(): Promise<void>;
   /** Finishes pending writes and closes the files. */
   close(): Promise<void>;
+}
+
+/** What a store needs to take over the leads of another. */
+export interface LeadImport {
+  /** Writes a lead, its delivery, receipts and history as they are. False, and nothing is written, if the lead is there. */
+  importRecord(record: LeadRecord, history: readonly HistoryEvent[]): Promise<boolean>;
+  /** Adds what the history says of leads that are erased. */
+  importHistory(site: string, events: readonly HistoryEvent[]): Promise<void>;
 }

@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '#scripts/cli/free-port.ts';
-import { findPostgres } from '#scripts/test/postgres.ts';
+import { findTestPostgres } from '#scripts/test/install-postgres.ts';
 
 /** Where the programs of PostgreSQL are; undefined if they are not on this machine. Then its tests are skipped. */
-export const POSTGRES_BIN = findPostgres();
+export const POSTGRES_BIN = findTestPostgres();
 
 interface Cluster {
   /** The address of a database on it. */

@@ -19,13 +19,17 @@ const RATE_LIMIT_SCHEMA: Schema = {
 };
 
 /** Visitors do not wait longer for a count. */
-const COUNT_TIMEOUT_MS = 1000;
+const DEFAULT_TIMEOUT_MS = 1000;
 /** The pause after a failure. */
 const RETRY_MS = 5000;
 const PURGE_INTERVAL_MS = 60_000;
 
 /** Counts in a database, for hosts that share one. While it does not answer, each host counts by itself. */
-export function createSharedRateLimiter(database: Database, log: (line: string) => void): RateLimiter {
+export function createSharedRateLimiter(
+  database: Database,
+  log: (line: string) => void,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+): RateLimiter {
   const query = database.withSchema(RATE_LIMIT_SCHEMA);
   const countLocally = createRateLimiter();
   let retryAt = 0;
@@ -42,7 +46,10 @@ export function createSharedRateLimiter(database: Database, log: (line: string) 
     try {
       // Addresses of visitors are not stored.
       const key = sha256(`${path} ${toNetworkPrefix(address)}`, 'hex');
-      const wait = await withTimeout(query((sql) => count(sql, key, limit, now)));
+      const wait = await withTimeout(
+        timeoutMs,
+        query((sql) => count(sql, key, limit, now)),
+      );
       retryAt = 0;
       purge(now);
       return wait;
@@ -91,9 +98,9 @@ async function removeOld(sql: Sql, now: Date): Promise<void> {
     )`;
 }
 
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   const over = new AbortController();
-  const timeout = setTimeout(COUNT_TIMEOUT_MS, undefined, { signal: over.signal }).then(() => {
+  const timeout = setTimeout(timeoutMs, undefined, { signal: over.signal }).then(() => {
     throw new Error('no answer in time');
   });
   try {

@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres';
 import type { Lead } from '#leads/intake/lead.ts';
-import type { LeadStore } from '#leads/store/store.ts';
+import type { LeadImport, LeadStore } from '#leads/store/store.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import { createPostgresQueue } from './delivery-queue.ts';
+import { createPostgresImport } from './import.ts';
 import { createPostgresRecords } from './lead-records.ts';
 import { createPostgresNotices } from './notices.ts';
 import { asLead, asPending, asTrackedEvent, type BodyRow, type PendingRow } from './rows.ts';
@@ -14,7 +15,7 @@ import { createPostgresHealth } from './target-health.ts';
 const MAX_CLAIMS_REMOVED = 100;
 
 /** The store of several hosts that share a database. */
-export function createPostgresStore(database: Database): LeadStore {
+export function createPostgresStore(database: Database): LeadStore & LeadImport {
   const query = database.withSchema(LEADS_SCHEMA);
 
   return {
@@ -22,6 +23,7 @@ export function createPostgresStore(database: Database): LeadStore {
     ...createPostgresRecords(query),
     ...createPostgresHealth(query),
     ...createPostgresNotices(query),
+    ...createPostgresImport(query),
     save: (lead) => query((sql) => insertLead(sql, lead)),
     find: (site, id) =>
       query(async (sql) => {

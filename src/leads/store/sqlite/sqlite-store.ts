@@ -2,10 +2,11 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Lead } from '#leads/intake/lead.ts';
-import type { LeadStore } from '#leads/store/store.ts';
+import type { LeadImport, LeadStore } from '#leads/store/store.ts';
 import { runAlone } from '#platform/run-alone.ts';
 import { createBatch, promiseTry } from './batch.ts';
 import { createSqliteQueue } from './delivery-queue.ts';
+import { createSqliteImport } from './import.ts';
 import { createSqliteRecords } from './lead-records.ts';
 import { createSqliteNotices } from './notices.ts';
 import { asLead, asPending, asTrackedEvent } from './rows.ts';
@@ -15,7 +16,7 @@ import { prepareStatements, type Statements } from './statements.ts';
 import { createSqliteHealth } from './target-health.ts';
 
 /** Opens the store of a self-hosted site: one SQLite file, created if missing. Several processes may open it. */
-export function openSqliteStore(file: string): LeadStore {
+export function openSqliteStore(file: string): LeadStore & LeadImport {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   // Private to the owner of the process. SQLite gives its other files the same mode.
@@ -28,6 +29,7 @@ export function openSqliteStore(file: string): LeadStore {
     ...createSqliteRecords(sql, write),
     ...createSqliteHealth(sql, write),
     ...createSqliteNotices(sql, write),
+    ...createSqliteImport(sql, write),
     save: (lead) => write(() => insertLead(sql, lead)),
     find: (site, id) =>
       promiseTry(() => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { findTestPostgres, installPostgres } from '#scripts/test/install-postgres.ts';
 import type { Machine } from '#scripts/test/machine.ts';
-import { findPostgres, installPostgres } from '#scripts/test/postgres.ts';
 
-const inFolder = (folder: string) => ['initdb', 'postgres', 'pg_dump'].map((name) => `${folder}/${name}`);
+const inFolder = (folder: string) =>
+  ['initdb', 'postgres', 'pg_dump', 'pg_restore'].map((name) => `${folder}/${name}`);
 
 function invent(files: readonly string[], over: Partial<Machine> = {}) {
   const ran: string[] = [];
@@ -25,9 +26,9 @@ function invent(files: readonly string[], over: Partial<Machine> = {}) {
 test('the newest of Debian’s versions is taken, else what is in the PATH', () => {
   const folder = (version: string) => `/usr/lib/postgresql/${version}/bin`;
   const debian = invent([...inFolder(folder('9')), ...inFolder(folder('15')), ...inFolder('/usr/local/bin')]);
-  expect(findPostgres(debian.machine, () => ['9', '15', '16'])).toBe(folder('15'));
-  expect(findPostgres(debian.machine, () => [])).toBe('/usr/local/bin');
-  expect(findPostgres(invent(['/opt/bin/psql']).machine, () => [])).toBeUndefined();
+  expect(findTestPostgres(debian.machine, () => ['9', '15', '16'])).toBe(folder('15'));
+  expect(findTestPostgres(debian.machine, () => [])).toBe('/usr/local/bin');
+  expect(findTestPostgres(invent(['/opt/bin/psql']).machine, () => [])).toBeUndefined();
 });
 
 test('root on Debian gets the package; where none can be installed, one line says what is not tested', async () => {

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
+import type { LeadImport, LeadStore } from '#leads/store/store.ts';
+import { describeDatabase } from '#platform/postgres/address.ts';
+import { openDatabase } from '#platform/postgres/database.ts';
+import { UsageError } from '#scripts/cli/command.ts';
+import { openNetlifyStore } from '#scripts/leads/open-lead-store.ts';
+import { moveBuilds } from './move-builds.ts';
+import { findForeignLeads, type MoveReport, moveLeads } from './move-leads.ts';
+import { assertNoHost, hasTables } from './postgres-dump.ts';
+import { assertUnused } from './sqlite-file.ts';
+import type { StoreContext } from './store-context.ts';
+
+/** One end of a move. */
+interface End {
+  readonly name: string;
+  /** Undefined = there is nothing yet. */
+  readonly open: () => Promise<(LeadStore & LeadImport) | undefined>;
+  /** Makes it if it is not there. */
+  readonly make: () => LeadStore & LeadImport;
+  /** Throws if a host is at work. */
+  readonly assertUnused: () => Promise<void>;
+}
+
+/** Copies all leads to the other store. Resolves to the exit code. */
+export async function move(context: StoreContext): Promise<number> {
+  const { to, dryRun, netlify, file } = context;
+  if (to !== 'postgres' && to !== 'sqlite')
+    throw new UsageError('move: name where to: --to postgres, or --to sqlite.');
+  const ends = { postgres: describePostgres(context), sqlite: describeSqlite(context) };
+  const target = ends[to];
+  const from = netlify ? undefined : ends[to === 'postgres' ? 'sqlite' : 'postgres'];
+  if (!dryRun) for (const end of [from, target]) await end?.assertUnused();
+  const source = from ? await from.open() : await openNetlifyStore(context.sitesDir, process.env);
+  const name = from?.name ?? 'Netlify';
+  if (!source) {
+    console.error(`${name}: no leads yet.`);
+    return 0;
+  }
+  try {
+    const sites = await listSites(source, netlify ? [] : context.dealers);
+    await announce(`From ${name} to ${target.name}${dryRun ? ', as a trial' : ''}:`, source, sites);
+    const report = await copyAll({ source, sites, target, name }, context);
+    if (!report) return 0;
+    print(report, netlify ? 0 : await moveBuilds(to, context));
+    if (report.missing.length > 0) return 1;
+  } finally {
+    await source.close();
+  }
+  if (from === ends.sqlite) await setAside(file);
+  return 0;
+}
+
+interface Copy {
+  readonly source: LeadStore;
+  readonly name: string;
+  readonly sites: readonly string[];
+  readonly target: End;
+}
+
+/** Undefined after a trial. Throws a UsageError if the target has leads of its own. */
+async function copyAll(
+  { source, name, sites, target }: Copy,
+  { dryRun, merge }: StoreContext,
+): Promise<MoveReport | undefined> {
+  const present = await target.open();
+  let opened = present;
+  try {
+    const [foreign] = present && !merge ? await findForeignLeads(source, present) : [];
+    if (foreign !== undefined)
+      throw new UsageError(
+        `${target.name}: has leads that ${name} does not have, such as ${foreign}. Add --merge to keep both.`,
+      );
+    if (dryRun) return undefined;
+    opened ??= target.make();
+    return await moveLeads(source, opened, sites);
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function announce(title: string, source: LeadStore, sites: readonly string[]): Promise<void> {
+  console.log(title);
+  for (const site of sites) console.log(`  ${site}: ${await countLeads(source, site)} leads`);
+}
+
+/** A host that is started without the database must not send these leads again. */
+async function setAside(file: string): Promise<void> {
+  await rename(file, `${file}.moved`);
+  console.log(`${file} is now ${file}.moved. Delete it when you have a backup of the database.`);
+}
+
+/** Dealers without leads may have a history of erased ones. */
+async function listSites(source: LeadStore, dealers: readonly string[]): Promise<string[]> {
+  return [...new Set([...dealers, ...(await source.listSites())])].sort();
+}
+
+async function countLeads(source: LeadStore, site: string): Promise<number> {
+  let count = 0;
+  for await (const _ of source.listRecords(site)) count += 1;
+  return count;
+}
+
+function print({ leads, present, different, missing, history, events }: MoveReport, builds: number): void {
+  console.log(
+    `Moved: ${leads} leads (${present} were there), ${history} entries of their history, ${events} revealed numbers, ${builds} dealers' builds.`,
+  );
+  console.log(
+    `Verified: ${leads - different.length - missing.length} of ${leads} leads are the same in both.`,
+  );
+  for (const id of different) console.log(`${id}: has another state there, which was not changed.`);
+  for (const id of missing) console.error(`${id}: is missing. Run the command again.`);
+}
+
+function describeSqlite({ file }: StoreContext): End {
+  return {
+    name: file,
+    open: () => Promise.resolve(existsSync(file) ? openSqliteStore(file) : undefined),
+    make: () => openSqliteStore(file),
+    assertUnused: () => {
+      if (existsSync(file)) assertUnused(file);
+      return Promise.resolve();
+    },
+  };
+}
+
+function describePostgres({ url }: StoreContext): End {
+  if (url === undefined)
+    throw new UsageError('move: LEADS_DATABASE_URL is not set. Give it the address of the database.');
+  const make = () => createPostgresStore(openDatabase(url));
+  return {
+    name: describeDatabase(url),
+    open: async () => ((await hasTables(url)) ? make() : undefined),
+    make,
+    assertUnused: () => assertNoHost(url),
+  };
+}

@@ -1,0 +1,346 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Lead } from '#leads/intake/lead.ts';
+import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import { openDatabase } from '#platform/postgres/database.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import { createPostgresBuildQueue } from '#server/build-queue/postgres-build-queue.ts';
+import { readPublisherId } from '#server/build-queue/publisher-id.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { runLeads } from '#tests/support/run-leads.ts';
+import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+
+const NOW = new Date('2026-11-21T00:02:00.000Z');
+
+async function emptyFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'stores-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  return dir;
+}
+
+/** The two places of leads. Hosts of a test close what they open, as a stopped host does. */
+const openFile = (dir: string) => openSqliteStore(join(dir, 'leads.sqlite'));
+const openShared = (url: string) => createPostgresStore(openDatabase(url));
+
+async function using<T>(store: LeadStore, work: (store: LeadStore) => Promise<T>): Promise<T> {
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+const attempt = (outcome: 'delivered' | 'refused' | 'failed', target = 'crm') => ({
+  target,
+  at: '2026-11-21T00:01:00.000Z',
+  outcome,
+  note: 'answered',
+});
+
+/** Leads in every state, of two dealers, one of them erased; health, notices, and two reveals of one moment. */
+async function fill(store: LeadStore): Promise<Lead[]> {
+  const [waiting, tried, delivered, dead] = [makeLead(), makeLead(), makeLead(), makeLead()];
+  const others = [
+    makeLead({ handling: 'held' }),
+    makeLead({ handling: 'spam' }),
+    makeLead({ site: 'other' }),
+  ];
+  const erased = makeLead();
+  for (const lead of [waiting, tried, delivered, dead, ...others, erased]) await store.save(lead);
+  await store.recordAttempt('example', tried.id, attempt('failed'));
+  await store.recordAttempt('example', tried.id, attempt('delivered', 'mail'));
+  await store.settle('example', tried.id, { due_at: '2026-11-21T00:09:00.000Z', tries: 3 });
+  await store.recordAttempt('example', delivered.id, attempt('delivered'));
+  await store.settle('example', delivered.id, undefined);
+  await store.recordAttempt('example', dead.id, attempt('refused'));
+  await store.settle('example', dead.id, undefined);
+  await store.erase('example', erased.id, NOW);
+  await store.setHealth('example', { target: 'crm', failures: 5, failing_since: NOW.toISOString() });
+  await store.saveNotice('example', {
+    key: 'held-leads',
+    sent_at: NOW.toISOString(),
+    count: 1,
+    channels: [],
+  });
+  const reveal = {
+    site: 'example',
+    kind: 'phone-reveal',
+    at: NOW.toISOString(),
+    details: { car: 'a' },
+  } as const;
+  for (const event of [reveal, reveal]) await store.track(event);
+  return [waiting, tried, delivered, dead, ...others];
+}
+
+/** Everything that a store says of its dealers. */
+function readAll(store: LeadStore) {
+  const sites = ['example', 'other'];
+  const read = async (site: string) => ({
+    records: (await Array.fromAsync(store.listRecords(site))).sort((a, b) =>
+      a.lead.id < b.lead.id ? -1 : 1,
+    ),
+    history: (await store.history(site)).sort((a, b) => (a.id + a.event < b.id + b.event ? -1 : 1)),
+    pending: await store.listPending(site),
+    health: await store.health(site),
+    notices: await store.notices(site),
+    events: await store.listTrackedEvents(site),
+  });
+  return Promise.all(sites.map(read));
+}
+
+describe('a backup of the file of leads', () => {
+  test('is taken while a host writes, and restored in the place of what is there', async () => {
+    const dir = await emptyFolder();
+    const host = openFile(dir);
+    await fill(host);
+    const before = await readAll(host);
+    const backup = join(dir, 'backup.sqlite');
+    expect(await runLeads(dir, ['backup', backup])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/backup\.sqlite: 7 leads, \d+ KB\.\n$/),
+    });
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    const [late, gone] = [makeLead(), before[0]?.records[0]?.lead.id ?? ''];
+    await host.save(late);
+    await host.erase('example', gone, NOW);
+
+    expect(await runLeads(dir, ['restore', backup, '--yes'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('leads.sqlite: is in use. Stop the host first.'),
+    });
+    await host.close();
+    expect((await runLeads(dir, ['restore', backup])).stderr).toContain(
+      'leads.sqlite has 7 leads, which would be gone. Add --yes.',
+    );
+    const restored = await runLeads(dir, ['restore', backup, '--yes']);
+    expect(restored.stdout).toContain(
+      '6 leads restored; 1 that were erased since the backup are erased again.',
+    );
+    await using(openFile(dir), async (store) => {
+      expect(await store.find('example', late.id)).toBeUndefined();
+      expect(await store.find('example', gone)).toBeUndefined();
+      const [, other] = await readAll(store);
+      expect(other).toEqual(before[1]);
+    });
+  });
+
+  test('brings everything back to an empty machine', async () => {
+    const [dir, other] = [await emptyFolder(), await emptyFolder()];
+    const before = await using(openFile(dir), async (store) => {
+      await fill(store);
+      return readAll(store);
+    });
+    const backup = join(dir, 'backup.sqlite');
+    await runLeads(dir, ['backup', backup]);
+    expect((await runLeads(other, ['restore', backup])).code).toBe(0);
+    expect(await using(openFile(other), readAll)).toEqual(before);
+    expect((await stat(join(other, 'leads.sqlite'))).mode & 0o777).toBe(0o600);
+  });
+
+  test.each([
+    ['that is there already', ['backup', 'FILE'], 'is there already. Name another file.'],
+    ['that is none', ['restore', 'FILE'], 'is no backup of leads'],
+    ['that is not there', ['restore', 'FILE.gone'], 'is not there. Name the file of a backup.'],
+    ['without a name', ['backup'], 'backup: name the file to write.'],
+  ])('%s is refused', async (_, args, problem) => {
+    const dir = await emptyFolder();
+    await using(openFile(dir), fill);
+    await writeFile(join(dir, 'file'), 'some text that is long enough to be read as one');
+    const result = await runLeads(
+      dir,
+      args.map((arg) => arg.replace('FILE', join(dir, 'file'))),
+    );
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain(problem);
+    expect((await using(openFile(dir), readAll))[0]?.records).toHaveLength(6);
+  });
+});
+
+describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
+  test('are backed up while a host writes, and restored, erasures included', async () => {
+    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const env = { LEADS_DATABASE_URL: url };
+    const host = openShared(url);
+    await fill(host);
+    const before = await readAll(host);
+    const backup = join(dir, 'backup.dump');
+    expect(await runLeads(dir, ['backup', backup], env)).toMatchObject({ code: 0, stderr: '' });
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    const [late, gone] = [makeLead(), before[0]?.records[0]?.lead.id ?? ''];
+    await host.save(late);
+    await host.erase('example', gone, NOW);
+    expect((await runLeads(dir, ['restore', backup, '--yes'], env)).stderr).toContain(
+      'is in use by a host. Stop all hosts first.',
+    );
+    await host.close();
+    expect((await runLeads(dir, ['restore', backup], env)).stderr).toContain(
+      'has 7 leads, which would be gone',
+    );
+    expect((await runLeads(dir, ['restore', backup, '--yes'], env)).stdout).toContain(
+      '6 leads restored; 1 that were erased since the backup are erased again.',
+    );
+    await using(openShared(url), async (store) => {
+      expect(await store.find('example', late.id)).toBeUndefined();
+      expect(await store.find('example', gone)).toBeUndefined();
+      expect((await readAll(store))[1]).toEqual(before[1]);
+    });
+  });
+
+  test('come back to an empty database, where hosts go on', async () => {
+    const [dir, url, empty] = [await emptyFolder(), await createTestDatabase(), await createTestDatabase()];
+    const before = await using(openShared(url), async (store) => {
+      await fill(store);
+      return readAll(store);
+    });
+    const backup = join(dir, 'backup.dump');
+    await runLeads(dir, ['backup', backup], { LEADS_DATABASE_URL: url });
+    expect((await runLeads(dir, ['restore', backup], { LEADS_DATABASE_URL: empty })).code).toBe(0);
+    await using(openShared(empty), async (store) => {
+      expect(await readAll(store)).toEqual(before);
+      const lead = makeLead();
+      await store.save(lead);
+      await store.recordAttempt('example', lead.id, attempt('delivered'));
+      expect(await store.history('example', lead.id)).toHaveLength(1);
+    });
+  });
+
+  test('are there as before when a backup cannot be read to its end', async () => {
+    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const env = { LEADS_DATABASE_URL: url };
+    const before = await using(openShared(url), async (store) => {
+      await fill(store);
+      return readAll(store);
+    });
+    const [backup, cut] = [join(dir, 'backup.dump'), join(dir, 'cut.dump')];
+    await runLeads(dir, ['backup', backup], env);
+    const bytes = await readFile(backup);
+    await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * 0.7)));
+    const result = await runLeads(dir, ['restore', cut, '--yes'], env);
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain('pg_restore:');
+    expect(await using(openShared(url), readAll)).toEqual(before);
+  });
+
+  test('are not confused with those of a file', async () => {
+    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    await using(openFile(dir), fill);
+    await using(openShared(url), fill);
+    const [file, dump] = [join(dir, 'a'), join(dir, 'b')];
+    await runLeads(dir, ['backup', file]);
+    await runLeads(dir, ['backup', dump], { LEADS_DATABASE_URL: url });
+    expect((await runLeads(dir, ['restore', dump, '--yes'])).stderr).toContain('is of a database');
+    expect((await runLeads(dir, ['restore', file, '--yes'], { LEADS_DATABASE_URL: url })).stderr).toContain(
+      'is of a file',
+    );
+  });
+
+  test('are listed, shown and verified as those of a file', async () => {
+    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [lead] = await using(openShared(url), fill);
+    const env = { LEADS_DATABASE_URL: url };
+    expect((await runLeads(dir, ['list', '--site', 'example', '--state', 'dead'], env)).stdout).toMatch(
+      /[0-9a-f]{32}.* dead/,
+    );
+    expect((await runLeads(dir, ['show', lead?.id ?? '', '--json'], env)).stdout).toContain(
+      '"state": "pending"',
+    );
+    expect(existsSync(join(dir, 'leads.sqlite'))).toBe(false);
+    const down = { LEADS_DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/leads' };
+    const failed = await runLeads(dir, ['list'], down);
+    expect(failed).toMatchObject({
+      code: 1,
+      stderr:
+        'LEADS_DATABASE_URL: the database 127.0.0.1:1/leads does not answer. Start it, or correct the address (ECONNREFUSED).\n',
+    });
+  });
+});
+
+describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
+  test('to a database and back has everything, builds included', async () => {
+    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const env = { LEADS_DATABASE_URL: url };
+    const before = await using(openFile(dir), async (store) => {
+      await fill(store);
+      return readAll(store);
+    });
+    const files = openFileBuildQueue(join(dir, 'rebuild'));
+    const build = { started_at: '2026-11-21T00:00:00.000Z', seconds: 1, pages: 2, unchanged: 3, errors: [] };
+    await files.recordBuild('example', build);
+    await files.requestBuild('example', NOW);
+    const state = await files.read('example');
+
+    const trial = await runLeads(dir, ['move', '--to', 'postgres', '--dry-run'], env);
+    expect(trial.stdout).toContain(', as a trial:');
+    expect(trial.stdout).toContain('  example: 6 leads\n');
+    const moved = await runLeads(dir, ['move', '--to', 'postgres'], env);
+    expect(moved.stderr).toBe('');
+    expect(moved.stdout).toContain(
+      'Moved: 7 leads (0 were there), 5 entries of their history, 2 revealed numbers',
+    );
+    expect(moved.stdout).toContain('Verified: 7 of 7 leads are the same in both.');
+    expect(await using(openShared(url), readAll)).toEqual(before);
+    const database = openDatabase(url);
+    const builds = createPostgresBuildQueue(database, () => readPublisherId(join(dir, 'dist')));
+    expect(await builds.read('example')).toEqual(state);
+    await database.close();
+    expect(existsSync(join(dir, 'leads.sqlite'))).toBe(false);
+
+    const back = await runLeads(dir, ['move', '--to', 'sqlite'], env);
+    expect(back.stdout).toContain('Verified: 7 of 7 leads are the same in both.');
+    expect(await using(openFile(dir), readAll)).toEqual(before);
+  });
+
+  test('that was cut off goes on, and doubles nothing', async () => {
+    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const env = { LEADS_DATABASE_URL: url };
+    const before = await using(openFile(dir), async (store) => {
+      await fill(store);
+      return readAll(store);
+    });
+    // What a move that was killed may leave: some leads, and one of two events.
+    await using(openShared(url), async (store) => {
+      const shared = openShared(url);
+      const [first] = before;
+      for (const record of first?.records.slice(0, 3) ?? [])
+        await shared.importRecord(record, first?.history.filter(({ id }) => id === record.lead.id) ?? []);
+      await shared.close();
+      const [event] = first?.events ?? [];
+      if (event) await store.track(event);
+    });
+    const moved = await runLeads(dir, ['move', '--to', 'postgres'], env);
+    expect(moved.stdout).toContain('Moved: 7 leads (3 were there)');
+    expect(await using(openShared(url), readAll)).toEqual(before);
+  });
+
+  test('is refused while a host runs, and into leads that the source does not have', async () => {
+    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const env = { LEADS_DATABASE_URL: url };
+    const host = openFile(dir);
+    await fill(host);
+    expect((await runLeads(dir, ['move', '--to', 'postgres'], env)).stderr).toContain('Stop the host first.');
+    await host.close();
+    const own = makeLead();
+    await using(openShared(url), (store) => store.save(own));
+    const refused = await runLeads(dir, ['move', '--to', 'postgres'], env);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain(`such as ${own.id}. Add --merge to keep both.`);
+    const merged = await runLeads(dir, ['move', '--to', 'postgres', '--merge'], env);
+    expect(merged.code).toBe(0);
+    const [{ records } = { records: [] }] = await using(openShared(url), readAll);
+    expect(records).toHaveLength(7);
+  });
+
+  test.each([
+    [['move'], 'move: name where to'],
+    [['move', '--to', 'postgres'], 'LEADS_DATABASE_URL is not set'],
+  ])('%s without what it needs says so', async (args, problem) => {
+    const result = await runLeads(await emptyFolder(), args, { LEADS_DATABASE_URL: '' });
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain(problem);
+  });
+});
