@@ -3,7 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
-import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+import { findInFiles } from '#tests/support/readers/find-in-files.ts';
+import { createTestDatabase, getDatabaseFolder, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 
 function openStore(url: string) {
   const store = createPostgresStore(openDatabase(url));
@@ -89,6 +90,24 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in PostgreSQL', () => {
     await expect(openStore(url).save(makeLead())).rejects.toThrow(
       'LEADS_DATABASE_URL: the database has synchronous_commit = off, so a crash would lose leads. Set it to on.',
     );
+  });
+
+  test('that are erased leave nothing in the files of the tables', async () => {
+    const url = await createTestDatabase();
+    const store = openStore(url);
+    const leads = Array.from({ length: 60 }, (_, n) => makeLead({ payload: { name: `Person${n}x` } }));
+    for (const lead of leads) await store.save(lead);
+    const erased = leads.filter((_, n) => n % 3 === 0);
+    const words = erased.map(({ payload }) => String(payload.name));
+    const folder = await getDatabaseFolder();
+    const admin = connect(url);
+    await admin`CHECKPOINT`;
+    expect((await findInFiles(folder, words)).length).toBeGreaterThanOrEqual(words.length);
+    for (const { id } of erased) await store.erase('example', id, new Date());
+    await store.scrub();
+    await admin`CHECKPOINT`;
+    expect(await findInFiles(folder, words)).toEqual([]);
+    expect(await Array.fromAsync(store.listRecords('example'))).toHaveLength(40);
   });
 
   test('a table that somebody reads for long is not rewritten, so that nobody’s lead waits', async () => {
