@@ -30,7 +30,8 @@ Measures seven parts:
              after an edit, after a sold car and on a new day
   search     the cost of a search in a visitor's browser with 500, 2,000 and 16,000 invented cars, at this machine's
              speed and at a quarter of it, against the budgets
-  leads      how many leads per second the host stores on disk, and the cost of one
+  leads      how many leads per second the host stores on disk, and the cost of one; in a database if LEADS_DATABASE_URL
+             names one, where the leads stay: name an empty one
   brochure   how long it takes to print one
   islands    the bytes and time of the first press on each island of a built site on a slow phone, and of later presses
              (build the dealer first)

@@ -4,9 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
-import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
+import { readDatabaseUrl } from '#platform/postgres/address.ts';
 import { withHost } from '#scripts/bench/with-host.ts';
 import { buildSiteFacts } from '#scripts/build/site-facts.ts';
+import { openHostStore } from '#scripts/leads/open-lead-store.ts';
 import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import type { Site } from '#site/site.ts';
 import { createLeadWriter } from './lead-writer.ts';
@@ -33,7 +34,8 @@ export interface LeadFigures {
 
 /**
  * Measures how many leads per second the host stores on disk. Each lead has its own client address because of the rate
- * limits. The store is created in `dataDir`: choose the disk that real leads would use.
+ * limits. The store is created in `dataDir`: choose the disk that real leads would use. With LEADS_DATABASE_URL it is that
+ * database, where the leads stay.
  */
 export function benchLeads(site: Site, dataDir: string): Promise<LeadFigures> {
   return withHost({
@@ -146,7 +148,8 @@ async function readCpuMs(host: ChildProcess): Promise<number> {
 }
 
 async function countMissing(site: string, storeFile: string, ids: readonly string[]): Promise<number> {
-  const store = openSqliteStore(storeFile);
+  const store = openHostStore(storeFile, readDatabaseUrl(process.env));
+  if (!store) return ids.length;
   let lost = 0;
   for (const id of ids) if (!(await store.find(site, id))) lost += 1;
   await store.close();

@@ -19,16 +19,34 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   '57P03': 'is starting or stopping. Try again',
 };
 
+/** A database that can't be reached or used, in one line for people. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+}
+
+/** An error in words, if it says that the database can't be reached or used; else the error itself. */
+export function toDatabaseError(url: string, error: unknown): unknown {
+  const problem = describeProblem(url, error);
+  return problem === undefined ? error : new DatabaseError(problem, { cause: error });
+}
+
 /** An error of the database in one line, without its password; undefined for any other error. */
 export function describeDatabaseError(url: string, error: unknown): string | undefined {
+  if (error instanceof DatabaseError) return error.message;
+  const problem = describeProblem(url, error);
+  if (problem !== undefined) return problem;
+  return error instanceof Error && error.name === 'PostgresError'
+    ? `${DATABASE_VARIABLE}: the database ${describeDatabase(url)} says: ${error.message}.`
+    : undefined;
+}
+
+function describeProblem(url: string, error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // A name with several addresses fails with one error for each.
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const problem = PROBLEMS[code];
-  if (problem !== undefined)
-    return `${DATABASE_VARIABLE}: the database ${describeDatabase(url)} ${problem} (${code}).`;
-  return error.name === 'PostgresError'
-    ? `${DATABASE_VARIABLE}: the database ${describeDatabase(url)} says: ${error.message} (${code}).`
-    : undefined;
+  return problem === undefined
+    ? undefined
+    : `${DATABASE_VARIABLE}: the database ${describeDatabase(url)} ${problem} (${code}).`;
 }

@@ -1,6 +1,7 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { DATABASE_VARIABLE } from './address.ts';
+import { toDatabaseError } from './database-error.ts';
 import { createLocks, type RunExclusively } from './locks.ts';
 import { migrate, type Schema } from './migrate.ts';
 
@@ -53,8 +54,12 @@ export function openDatabase(url: string): Database {
 
   return {
     withSchema: (schema) => async (work) => {
-      await prepare(schema);
-      return work(sql);
+      try {
+        await prepare(schema);
+        return await work(sql);
+      } catch (error) {
+        throw toDatabaseError(url, error);
+      }
     },
     runExclusively: createLocks(() => {
       lockSql ??= postgres(url, { ...options, max: 1, idle_timeout: 0, max_lifetime: null });

@@ -62,7 +62,12 @@ function openFiles({ dataDir }: Folders): HostStorage {
   };
 }
 
-function openShared(url: string, { distDir }: Folders, log: (line: string) => void): HostStorage {
+function openShared(url: string, { dataDir, distDir }: Folders, log: (line: string) => void): HostStorage {
+  const file = join(dataDir, 'leads.sqlite');
+  if (existsSync(file))
+    log(
+      `${file}: has leads that this host does not send, because ${DATABASE_VARIABLE} is set. Stop it and run: npm run leads -- move --to postgres`,
+    );
   const database = openDatabase(url);
   const store = createPostgresStore(database);
   return {

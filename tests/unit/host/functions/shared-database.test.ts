@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openHostStorage } from '#functions/lib/runtime/host-storage.ts';
 import { LOOPBACK } from '#host/start-host.ts';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
@@ -89,6 +93,25 @@ test('a host that shares a database without the secret of captchas does not star
   await expect(testHost(FILES, { env })).rejects.toThrow(
     'CAPTCHA_SECRET: is not set. Hosts that share a database (LEADS_DATABASE_URL) need the same long random text, or one refuses the captchas of the other.',
   );
+});
+
+test('leads that were left in a file are not forgotten: the host says so', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'left-behind-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const env = {
+    LEADS_DATABASE_URL: 'postgres://someone@127.0.0.1:1/leads',
+    CAPTCHA_SECRET: 'the same on both',
+  };
+  const open = async () => {
+    const lines: string[] = [];
+    await openHostStorage({ dataDir: dir, distDir: dir }, env, (line) => lines.push(line)).close();
+    return lines;
+  };
+  expect(await open()).toEqual([]);
+  await writeFile(join(dir, 'leads.sqlite'), '');
+  expect(await open()).toEqual([
+    expect.stringContaining('Stop it and run: npm run leads -- move --to postgres'),
+  ]);
 });
 
 test('pages are served while the database does not answer, and a lead is not acknowledged', async () => {

@@ -34,6 +34,15 @@ describe('the address of a database', () => {
   );
 });
 
+test('a password that is wrong is said, and not shown', () => {
+  const url = 'postgres://user:secret@db.example.com/leads';
+  const error = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+  expect(describeDatabaseError(url, error)).toBe(
+    'LEADS_DATABASE_URL: the database db.example.com/leads refuses the password. Correct it (28P01).',
+  );
+  expect(describeDatabaseError(url, new Error('something else'))).toBeUndefined();
+});
+
 test('a server that is not there is named, without the password', async () => {
   const url = `postgres://user:secret@127.0.0.1:${await findFreePort()}/leads`;
   const query = open(url).withSchema({ name: 'a', migrations: [] });
