@@ -58,14 +58,15 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
   }
 
   test('count as one host would, call by call', async () => {
-    const { hosts } = await openHosts(2);
+    const { hosts, lines } = await openHosts(2);
     let paths = 0;
+    // Time does not go back between runs: old callers are forgotten in the background.
+    let now = 1_800_000_000;
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 }), async (gaps) => {
         paths += 1;
         const path = `/${paths}`;
         const single = createRateLimiter();
-        let now = 1_800_000_000;
         for (const [n, gap] of gaps.entries()) {
           now += gap;
           const shared = await hosts[n % 2]?.limit(path, 'x', LIMIT, at(now));
@@ -74,6 +75,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
       }),
       { numRuns: 15 },
     );
+    expect(lines).toEqual([]);
   });
 
   test('let no more calls through than one would, however many come at once', async () => {
