@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** A database that can't be reached or used, in one line for people. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 

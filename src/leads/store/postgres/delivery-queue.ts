@@ -29,10 +29,15 @@ export function createPostgresQueue(query: Query): DeliveryQueue {
       }),
     recordAttempt: (site, id, { target, at, outcome, note }) =>
       query(async (sql) => {
+        // A lead may be erased while a target answers.
         await sql`
-          WITH receipt AS (
+          WITH lead AS (
+            SELECT site, id FROM forecourt.lead WHERE site = ${site} AND id = ${id} FOR KEY SHARE
+          ),
+          receipt AS (
             INSERT INTO forecourt.receipt (site, id, target, at, outcome, note)
-            SELECT ${site}, ${id}, ${target}, ${at}::timestamptz, ${outcome}, ${note} WHERE ${outcome}::text <> 'failed'
+            SELECT site, id, ${target}, ${at}::timestamptz, ${outcome}, ${note} FROM lead
+            WHERE ${outcome}::text <> 'failed'
             ON CONFLICT (site, id, target)
             DO UPDATE SET at = excluded.at, outcome = excluded.outcome, note = excluded.note
           )

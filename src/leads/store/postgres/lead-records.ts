@@ -3,6 +3,7 @@ import type { LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadRecords } from '#leads/store/delivery-store.ts';
 import { isStuck } from '#leads/store/is-stuck.ts';
 import type { Query } from '#platform/postgres/database.ts';
+import { countLeads } from './count-leads.ts';
 import { asEvent, asRecord, type HistoryRow, type RecordRow } from './rows.ts';
 
 /** Leads read at once when listing all. */
@@ -21,6 +22,7 @@ export function createPostgresRecords(query: Query): LeadRecords {
         last = end.lead.id;
       }
     },
+    countLeads: (site) => query((sql) => countLeads(sql, site)),
     listStuck: (site) =>
       query(async (sql) => {
         const rows = await sql<{ id: string }[]>`
@@ -34,8 +36,11 @@ export function createPostgresRecords(query: Query): LeadRecords {
         return records.filter(isStuck);
       }),
     erase: (site, id, now) =>
-      query(async (sql) => {
-        const { count } = await sql`
+      query((sql) =>
+        sql.begin(async (tx) => {
+          // Whoever is writing its receipt ends first, so that the next statement sees it.
+          await tx`SELECT FROM forecourt.lead WHERE site = ${site} AND id = ${id} FOR UPDATE`;
+          const { count } = await tx`
           WITH lead AS (DELETE FROM forecourt.lead WHERE site = ${site} AND id = ${id} RETURNING site, id),
           pending AS (DELETE FROM forecourt.pending WHERE site = ${site} AND id = ${id}),
           receipt AS (DELETE FROM forecourt.receipt WHERE site = ${site} AND id = ${id}),
@@ -45,8 +50,9 @@ export function createPostgresRecords(query: Query): LeadRecords {
           )
           INSERT INTO forecourt.history (site, id, at, event, target, note)
           SELECT site, id, ${now}::timestamptz, 'erased', '', '' FROM lead`;
-        return count > 0;
-      }),
+          return count > 0;
+        }),
+      ),
     history: (site, of) =>
       query(async (sql) => {
         const id = of ?? null;

@@ -21,7 +21,7 @@ export function createSqliteImport(sql: Statements, write: Write): LeadImport {
           sql.postpone.run(pending.due_at, pending.tries, site, id);
         }
         for (const { target, at, outcome, note } of receipts)
-          sql.replaceReceipt.run(site, id, target, at, outcome, note);
+          sql.importReceipt.run(site, id, target, at, outcome, note);
         insertEvents(site, history);
         return true;
       }),

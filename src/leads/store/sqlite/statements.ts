@@ -52,6 +52,7 @@ const SQL = {
   // A lead may be erased while a target answers.
   replaceReceipt: `
     INSERT OR REPLACE INTO receipt SELECT site, id, ?, ?, ?, ? FROM lead WHERE site = ? AND id = ?`,
+  importReceipt: 'INSERT INTO receipt (site, id, target, at, outcome, note) VALUES (?, ?, ?, ?, ?, ?)',
   selectReceipts:
     'SELECT target, at, outcome, note FROM receipt WHERE site = ? AND id = ? ORDER BY at, target',
   deleteRefusals: "DELETE FROM receipt WHERE site = ? AND id = ? AND outcome <> 'delivered'",

@@ -92,6 +92,22 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in PostgreSQL', () => {
     );
   });
 
+  test('that are erased while a target answers leave no receipt', async () => {
+    const url = await createTestDatabase();
+    const [one, two] = [openStore(url), openStore(url)];
+    const sql = connect(url);
+    for (let round = 0; round < 30; round++) {
+      const lead = makeLead();
+      await one.save(lead);
+      const answer = { target: 'crm', at: lead.received_at, outcome: 'delivered', note: '' } as const;
+      await Promise.all([
+        one.recordAttempt('example', lead.id, answer),
+        two.erase('example', lead.id, new Date()),
+      ]);
+    }
+    expect(await sql`SELECT count(*)::int AS receipts FROM forecourt.receipt`).toEqual([{ receipts: 0 }]);
+  });
+
   test('that are erased leave nothing in the files of the tables', async () => {
     const url = await createTestDatabase();
     const store = openStore(url);
