@@ -49,10 +49,10 @@ export async function getDatabaseFolder(): Promise<string> {
  */
 const KEEPER = `
   "$1/postgres" -D "$2/data" -c listen_addresses=127.0.0.1 -c port="$3" -c unix_socket_directories= \\
-    -c shared_buffers=32MB -c max_connections=100 -c logging_collector=off >"$2/log" 2>&1 < /dev/null &
+    -c shared_buffers=32MB -c max_connections=100 -c dynamic_shared_memory_type=mmap -c logging_collector=off >"$2/log" 2>&1 < /dev/null &
   server=$!
   cat > /dev/null
-  kill -QUIT $server; wait $server; rm -rf "$2"
+  kill -INT $server; wait $server; rm -rf "$2"
 `;
 
 async function startCluster(bin: string): Promise<Cluster> {
