@@ -19,6 +19,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const DEFAULT_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_SECONDS = 5;
 const CLOSE_TIMEOUT_SECONDS = 5;
 
@@ -33,6 +34,8 @@ const TEXT: PostgresType<string> = {
 /** Opens a database. Nothing is connected before the first statement. */
 export function openDatabase(url: string): Database {
   const options = {
+    // The driver takes this parameter of the address as a text, and opens a single connection.
+    max: Number(new URL(url).searchParams.get('max')) || DEFAULT_CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     connection: { application_name: 'forecourt' },
     types: { text: TEXT },

@@ -79,6 +79,20 @@ describe.skipIf(POSTGRES_BIN === undefined)('a database', () => {
     );
   });
 
+  test.each([
+    ['', 10],
+    ['?max=3', 3],
+  ])('opened with "%s" has %i connections at most', async (parameters, expected) => {
+    const url = `${await createTestDatabase()}${parameters}`;
+    const query = open(url).withSchema({ name: 'none', migrations: [] });
+    await Promise.all(Array.from({ length: 40 }, () => query((sql) => sql`SELECT pg_sleep(0.01)`)));
+    const [row] = await query(
+      (sql) => sql`
+        SELECT count(*)::int AS connections FROM pg_stat_activity WHERE datname = current_database()`,
+    );
+    expect(row?.connections).toBe(expected);
+  });
+
   test('a migration that fails leaves nothing behind, and is tried again', async () => {
     const url = await createTestDatabase();
     const broken = { ...one, migrations: ['CREATE TABLE forecourt.thing (n integer); SELECT 1 / 0'] };
