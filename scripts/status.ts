@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { LeadStore } from '#leads/store/store.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import { readDatabaseUrl } from '#platform/postgres/address.ts';
 import { gatherStatus } from '#server/operations/gather-status.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
+import { openBuildQueue } from './build/open-build-queue.ts';
 import { readArgs, readNow, runCommand } from './cli/command.ts';
-import { openLocalStore } from './leads/open-lead-store.ts';
+import { openHostStore } from './leads/open-lead-store.ts';
 import { formatStatus } from './status/format-status.ts';
 
 const HELP = `npm run status [-- options]
@@ -28,14 +29,15 @@ await runCommand(HELP, async () => {
   const now = readNow(values.now);
   const { sitesDir, dataDir, distDir } = getFolders();
   const only = values.site?.split(',').filter(Boolean);
+  const builds = openBuildQueue({ dataDir, distDir }, process.env);
   let opened: { readonly store: LeadStore | undefined } | undefined;
   const status = await gatherStatus(
     {
       sites: createSiteReader(distDir),
       dataDir,
-      buildQueue: openFileBuildQueue(join(dataDir, 'rebuild')),
+      buildQueue: builds.queue,
       store: () => {
-        opened ??= { store: openLocalStore(join(dataDir, 'leads.sqlite')) };
+        opened ??= { store: openHostStore(join(dataDir, 'leads.sqlite'), readDatabaseUrl(process.env)) };
         return opened.store;
       },
       slugs: only ?? (await listSiteSlugs(sitesDir)),
@@ -45,6 +47,7 @@ await runCommand(HELP, async () => {
     now,
   );
   await opened?.store?.close();
+  await builds.close();
   console.log(values.json ? JSON.stringify(status, null, 2) : formatStatus(status));
   return status.dealers.some(({ problems }) => problems.length > 0) ? 1 : 0;
 });

@@ -9,7 +9,7 @@ import { readPublisherId } from '#server/build-queue/publisher-id.ts';
 import type { Folders } from './folders.ts';
 
 interface OpenedBuildQueue {
-  readonly queue: Pick<BuildQueue, 'recordBuild'>;
+  readonly queue: Pick<BuildQueue, 'recordBuild' | 'read' | 'listDealers'>;
   close(): Promise<void>;
 }
 
@@ -25,6 +25,7 @@ export function openBuildQueue(
   const queue = createPostgresBuildQueue(database, () => readPublisherId(distDir));
   return {
     queue: {
+      ...queue,
       recordBuild: (dealer, build) =>
         queue.recordBuild(dealer, build).catch((error: unknown) => {
           const problem = describeDatabaseError(url, error) ?? String(error);

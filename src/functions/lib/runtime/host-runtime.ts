@@ -3,6 +3,7 @@ import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
+import type { LeadStore } from '#leads/store/store.ts';
 import type { BrochureReader } from '#server/published-site/brochure-reader.ts';
 import { pickOnePerDealer } from '#server/published-site/site-facts.ts';
 import type { SiteReader } from '#server/published-site/site-reader.ts';
