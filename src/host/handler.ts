@@ -104,7 +104,7 @@ export function createHandler({
   }
 
   async function handle(request: ServerRequest): Promise<Response> {
-    const hostRequest = parseRequest(request);
+    const hostRequest = namesOneHost(request) ? parseRequest(request) : undefined;
     const response = await operations.observe(hostRequest?.path, () =>
       answerSafely(router, request, hostRequest),
     );
@@ -131,6 +131,12 @@ async function answerSafely(
     );
     return respondText(request, 500, 'Something went wrong on our side. Please try again in a minute.');
   }
+}
+
+/** HTTP 1.1 asks for one. Of two, a proxy in front may have read the other. */
+function namesOneHost({ headers, runtime }: ServerRequest): boolean {
+  const host = headers.get('host');
+  return host === null ? runtime?.node?.req.httpVersion === '1.0' : !host.includes(',');
 }
 
 /** What srvx makes of a Host header that it refuses. */

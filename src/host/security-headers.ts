@@ -1,7 +1,7 @@
 import { applyHeaderRules, type HeaderRule } from '#host/static/headers-file.ts';
 
 /** For answers that say nothing else, such as redirects, errors and pictures: nothing of theirs is loaded or run. */
-const DEFAULTS: Readonly<Record<string, string>> = {
+export const DEFAULT_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -25,7 +25,7 @@ export function addSecurityHeaders(
   const site = new Headers();
   applyHeaderRules(site, rules, path);
   for (const name of SITE_HEADERS) addHeader(response, name, site.get(name));
-  for (const [name, value] of Object.entries(DEFAULTS)) addHeader(response, name, value);
+  for (const [name, value] of Object.entries(DEFAULT_SECURITY_HEADERS)) addHeader(response, name, value);
   return response;
 }
 

@@ -1,9 +1,15 @@
 import { stat } from 'node:fs/promises';
+import { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Server, serve } from 'srvx';
 import { ExpectedError } from '#platform/expected-error.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  guardConnections,
+  toServerOptions,
+} from './connections.ts';
 import { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 
 /** The addresses of a proxy on this machine. */
@@ -16,6 +22,8 @@ export interface HostOptions extends HandlerOptions {
   readonly hostname?: string | undefined;
   /** The addresses of proxies whose X-Forwarded-For, -Host and -Proto are believed. Default: nobody's are. */
   readonly trustedProxies?: readonly string[] | undefined;
+  /** How long connections may take for what they do. */
+  readonly limits?: ConnectionLimits | undefined;
 }
 
 export interface Host {
@@ -33,7 +41,13 @@ export interface Host {
  * Serves published sites as Netlify would: files, `_headers`, `_redirects`, 404 pages, compression, pictures and
  * functions. Rejects with a one-line message if the site is not published or the port is in use.
  */
-export async function startHost({ port, hostname, trustedProxies, ...options }: HostOptions): Promise<Host> {
+export async function startHost({
+  port,
+  hostname,
+  trustedProxies,
+  limits = CONNECTION_LIMITS,
+  ...options
+}: HostOptions): Promise<Host> {
   await assertPublished(options);
   const handler = createHandler(options);
   const server = serve({
@@ -45,8 +59,9 @@ export async function startHost({ port, hostname, trustedProxies, ...options }: 
     manual: true,
     silent: true,
     gracefulShutdown: false,
+    node: toServerOptions(limits),
   });
-  const actual = await listen(server, port);
+  const actual = await listen(server, port, limits);
   return {
     url: `http://localhost:${actual}`,
     port: actual,
@@ -62,7 +77,7 @@ async function assertPublished({ distDir, site }: HandlerOptions): Promise<void>
 }
 
 /** Resolves to the actual port, which differs from `port` if that is 0. */
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(server: Server, port: number, limits: ConnectionLimits): Promise<number> {
   try {
     await server.serve();
   } catch (error) {
@@ -73,22 +88,10 @@ async function listen(server: Server, port: number): Promise<number> {
         )
       : error;
   }
-  server.node?.server?.on('clientError', answerNonsense);
-  const address = server.node?.server?.address();
+  const http = server.node?.server;
+  if (http instanceof HttpServer) guardConnections(http, limits);
+  const address = http?.address();
   return typeof address === 'object' && address ? address.port : port;
-}
-
-/** Answers what is no HTTP, or has more headers than anybody needs; Node would do it without security headers. */
-function answerNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  socket.end(
-    `HTTP/1.1 ${status}\r\nX-Content-Type-Options: nosniff\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
-  );
 }
 
 const SHUTDOWN_TIMEOUT_MS = 5000;

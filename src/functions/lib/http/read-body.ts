@@ -66,8 +66,17 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** A body with a Content-Length is read at once: it can't be longer. Reading any other stops at the limit. */
+/** Throws an HttpError: 413 as soon as the body is too long, 422 if the sender stops before its end. */
 export async function readBytes(request: Request): Promise<Uint8Array> {
+  try {
+    return await readAtMost(request);
+  } catch (error) {
+    throw error instanceof HttpError ? error : MALFORMED;
+  }
+}
+
+/** A body with a Content-Length is read at once: it can't be longer. Reading any other stops at the limit. */
+async function readAtMost(request: Request): Promise<Uint8Array> {
   const contentLength = request.headers.get('content-length');
   if (contentLength !== null && Number(contentLength) <= MAX_BODY_BYTES) return request.bytes();
   if (contentLength !== null) throw TOO_LARGE;
