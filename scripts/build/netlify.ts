@@ -47,6 +47,15 @@ export function checkNetlifyDelivery(
     : { errors: [], warnings: [...files, ...unset] };
 }
 
+/** A login that is asked for by the included host alone: on Netlify the site would be open to everybody. */
+export function checkNetlifyAuth({ slug, auth }: Pick<Site, 'slug' | 'auth'>): string[] {
+  return auth
+    ? [
+        `${slug}: auth: Netlify does not ask for these logins, so the site would be open to everybody. Switch on its own Password Protection (Project configuration > Visitor access), and leave auth out of site.ts.`,
+      ]
+    : [];
+}
+
 function listVariables(target: TargetConfig): string[] {
   switch (target.kind) {
     case 'webhook':

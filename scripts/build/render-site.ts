@@ -18,7 +18,7 @@ import { linkRetainedFiles, retainHashedFiles } from './hashed-files.ts';
 import { listFiles } from './link-file.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
-import { checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
+import { checkNetlifyAuth, checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
 import { type PhaseTimes, startPhaseClock } from './phases.ts';
 import { createGeneration, publishGeneration, publishToFolder } from './publish.ts';
 import { recordBuild } from './record-build.ts';
@@ -141,7 +141,8 @@ async function renderTo(
   const files = await listFiles(dir);
   const deploy = getNetlifyDeploy(process.env);
   const delivery = checkNetlifyDelivery(site, deploy, process.env);
-  if (delivery.errors.length > 0) throw new SiteError(delivery.errors);
+  const refusals = [...(deploy ? checkNetlifyAuth(site) : []), ...delivery.errors];
+  if (refusals.length > 0) throw new SiteError(refusals);
   const warnings = [...findWarnings(site, files, now), ...delivery.warnings];
   const pages = await renderPages({
     tracked,

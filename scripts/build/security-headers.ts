@@ -21,7 +21,16 @@ export function hashSource(text: string): string {
 /** The parts of a site that the policy depends on. */
 type PolicySite = Pick<
   Site,
-  'imageHosts' | 'images' | 'search' | 'map' | 'geocoding' | 'chat' | 'analytics' | 'blocks' | 'hosting'
+  | 'imageHosts'
+  | 'images'
+  | 'search'
+  | 'map'
+  | 'geocoding'
+  | 'chat'
+  | 'analytics'
+  | 'blocks'
+  | 'hosting'
+  | 'auth'
 >;
 
 /** The content security policy of one dealer: allows what its pages load and nothing else. */
@@ -70,6 +79,7 @@ export function renderHeadersFile(site: PolicySite, scriptHashes: readonly strin
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-site',
+    ...(site.auth && { 'X-Robots-Tag': 'noindex, nofollow, noarchive' }),
   };
   const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   return [

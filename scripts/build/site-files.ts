@@ -20,8 +20,9 @@ function formatLastChange(site: Site, { kind, path }: Route): string {
   return `<lastmod>${latest}</lastmod>`;
 }
 
-/** robots.txt: everything may be crawled except run-time endpoints, which are not pages. */
-export function renderRobots(site: Site): string {
+/** robots.txt: everything may be crawled except run-time endpoints, which are not pages; nothing of a site that is not public. */
+export function renderRobots(site: Pick<Site, 'url' | 'auth'>): string {
+  if (site.auth) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nDisallow: /api/\nDisallow: /brochure/\nSitemap: ${site.url}/sitemap.xml\n`;
 }
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
+import { writeSiteAuth } from '#server/published-site/site-auth.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import { buildSearchRewrites } from '#site/routes/search-redirects.ts';
 import type { Site } from '#site/site.ts';
@@ -20,6 +21,7 @@ export async function writeSiteFiles(dir: string, site: Site, scripts: readonly 
     'sitemap.xml': renderSitemap(site, buildRoutes(site)),
   };
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
+  if (site.auth) await writeSiteAuth(dir, site.auth);
   if (site.hosting?.rewrites === false) {
     for (const { from, to } of buildSearchRewrites(site))
       linkFile(join(dir, to), join(dir, from, 'index.html'));

@@ -10,6 +10,7 @@ import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { checkApi, findUnanswered, hasFunctions } from './dynamic-paths.ts';
+import { findOpenTarget } from './find-open-target.ts';
 import { type OpenTargetOptions, openTarget } from './open-target.ts';
 import { type BuiltFile, readBuild } from './read-build.ts';
 import { runRsync } from './rsync/run-rsync.ts';
@@ -94,6 +95,8 @@ async function publish(
 ): Promise<Pick<DeployOutcome, 'result' | 'errors' | 'notes'>> {
   const { folders, dryRun } = options;
   const dir = join(folders.distDir, slug);
+  const open = findOpenTarget(config, deploy, target.name);
+  if (open.length > 0) return refuse(open);
   if (!(await stat(dir).catch(() => undefined)))
     return refuse([`${slug}: is not built. Leave out --no-build, or run "npm run build -- --site ${slug}".`]);
   const files = await readBuild(dir);
@@ -105,8 +108,13 @@ async function publish(
   if (problems.length > 0) return refuse(problems);
   if (deploy.kind !== 'netlify' && deploy.host !== undefined && !dryRun)
     await sendFacts(slug, folders.distDir, deploy.host);
+  // Functions of a protected site ask for its login first.
   const isAsked =
-    deploy.kind !== 'netlify' && hasFunctions(deploy) && hasForms(files) && !options.skipApiCheck;
+    deploy.kind !== 'netlify' &&
+    hasFunctions(deploy) &&
+    hasForms(files) &&
+    !config.auth &&
+    !options.skipApiCheck;
   const { error, warning } = isAsked ? await checkApi(slug, config.url) : {};
   if (error !== undefined) return refuse([error]);
   const result = await target.deploy({

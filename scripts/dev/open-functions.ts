@@ -73,7 +73,7 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
     const { route } = matchRoute(routes, request.method, url.pathname);
     if (!route) return Response.json({ error: 'There is no such function.' }, { status: 404 });
     const slug = await publishFacts(url.hostname);
-    const site = { slug, dir: distDir, headers: [], redirects: [] };
+    const site = { slug, dir: distDir, headers: [], redirects: [], auth: null };
     return route.handler({ request, url, path: url.pathname, ip: request.ip ?? '', site });
   }
 

@@ -1,13 +1,14 @@
 import type { ServerRequest } from 'srvx';
 import { openHostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 import { openHostStorage } from '#functions/lib/runtime/host-storage.ts';
+import { createGate } from '#host/auth/gate.ts';
 import { type BuildDealer, createBuildWorker } from '#host/functions/build-worker.ts';
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { startScheduledJobs } from '#host/functions/scheduled-jobs.ts';
 import { createImageRoute } from '#host/images/image-cdn.ts';
 import { createPictureGetter, type GetPicture } from '#host/images/remote-image.ts';
 import { createOperations } from '#host/operations/create-operations.ts';
-import { createPublishedSiteFinder } from '#host/overview/published-sites.ts';
+import { createPublishedSiteFinder, listOpenSites } from '#host/overview/published-sites.ts';
 import { createCompressor } from '#host/static/compression.ts';
 import { createFileCache, type FileMaker, readOrMake } from '#platform/file-cache.ts';
 import { logLine } from '#platform/log.ts';
@@ -75,11 +76,13 @@ export function createHandler({
     functionPaths: functions.map(({ path }) => path),
   });
   const { onPictureQueueChange: onQueueChange } = operations;
+  const publishedSite = createPublishedSiteFinder(distDir);
   const router = createRequestRouter({
     site,
-    publishedSite: createPublishedSiteFinder(distDir),
+    publishedSite,
+    gate: createGate(env),
     functions,
-    overview: { distDir, sites, read, compress },
+    overview: { distDir, sites: listOpenSites(sites, publishedSite), read, compress },
     operators: { routes: operations.routes, host: env.OPERATOR_HOST?.toLowerCase() },
     server: {
       read,

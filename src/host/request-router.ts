@@ -1,4 +1,5 @@
 import { matchesPath } from '#functions/lib/http/function-path.ts';
+import type { Gate } from '#host/auth/gate.ts';
 import type { OperatorRoutes } from '#host/operations/operator-routes.ts';
 import type { PublishedSite, PublishedSiteFinder } from '#host/overview/published-sites.ts';
 import { type OverviewDeps, serveOverview, serveUnknownSite } from '#host/overview/serve-overview.ts';
@@ -9,12 +10,13 @@ import { respondRedirect, respondText } from './respond.ts';
 import { type HostRequest, type HostRoute, STATIC_METHODS } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-const NO_SITE: PublishedSite = { slug: '', dir: '', headers: [], redirects: [] };
+const NO_SITE: PublishedSite = { slug: '', dir: '', headers: [], redirects: [], auth: null };
 
 interface RouterDeps {
   /** The only site to serve, regardless of the host name. */
   readonly site: string | undefined;
   readonly publishedSite: PublishedSiteFinder;
+  readonly gate: Gate;
   readonly functions: readonly HostRoute[];
   readonly overview: OverviewDeps;
   readonly server: SiteServerDeps;
@@ -28,19 +30,19 @@ interface RouterDeps {
 /** Routes a request to a dealer's site, a function or the overview. */
 export interface RequestRouter {
   answer(hostRequest: HostRequest): Promise<Response>;
-  /** Serves the site of this name, regardless of the host name. */
+  /** Serves the site of this name, regardless of the host name, without asking for a login. */
   answerAs(slug: string, hostRequest: HostRequest): Promise<Response>;
 }
 
 export function createRequestRouter(deps: RouterDeps): RequestRouter {
-  const { site, publishedSite, functions, overview, server, operators } = deps;
+  const { site, publishedSite, functions, overview, server, operators, gate } = deps;
 
   async function answer(hostRequest: HostRequest): Promise<Response> {
     const { request, url } = hostRequest;
     const operated = answerOperator(hostRequest);
     if (operated) return operated;
     const destination = await findDestination(url.hostname);
-    if (destination.kind === 'site') return answerAs(destination.slug, hostRequest);
+    if (destination.kind === 'site') return answerAtGate(destination.slug, hostRequest);
     if (destination.kind === 'moved') {
       // 308 repeats a form's request, with its body.
       const status = STATIC_METHODS.includes(request.method) ? 301 : 308;
@@ -77,6 +79,16 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
       ?.handler({ ...hostRequest, site: NO_SITE });
   }
 
+  /** Everything of a protected site, functions too, is for those who have a login. */
+  async function answerAtGate(slug: string, hostRequest: HostRequest): Promise<Response> {
+    const published = await publishedSite(slug);
+    if (!published?.auth) return answerAs(slug, hostRequest);
+    const refusal = await gate({ ...hostRequest, site: published }, published.auth);
+    return refusal
+      ? addSecurityHeaders(refusal, published.headers, hostRequest.path)
+      : keepPrivate(await answerAs(slug, hostRequest));
+  }
+
   async function answerAs(slug: string, hostRequest: HostRequest): Promise<Response> {
     const published = await publishedSite(slug);
     if (!published) return callFunction(hostRequest) ?? serveUnknownSite(overview, hostRequest, slug);
@@ -92,4 +104,12 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
   }
 
   return { answer, answerAs };
+}
+
+/** A cache in between would give what is 'public' to those without a login. */
+function keepPrivate(response: Response): Response {
+  const cacheControl = response.headers.get('cache-control');
+  if (cacheControl?.includes('public'))
+    response.headers.set('cache-control', cacheControl.replace('public', 'private'));
+  return response;
 }

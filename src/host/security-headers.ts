@@ -7,13 +7,14 @@ export const DEFAULT_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** What a dealer's `_headers` say about security for every answer of the site. Its policy is for pages alone. */
+/** What a dealer's `_headers` say about security and robots for every answer of the site. Its policy is for pages alone. */
 const SITE_HEADERS = [
   'strict-transport-security',
   'referrer-policy',
   'permissions-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
+  'x-robots-tag',
 ];
 
 /** Adds the security headers that an answer does not have. `rules` are those of the dealer's site, if it is one's. */

@@ -84,6 +84,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'reserve.withoutFee': 'tests/unit/domain/car/actions/reservation.test.ts',
   'reserve.path': 'tests/journeys/a-visitor-reserves-a-car.spec.ts',
   'reserve.terms': 'tests/pages/reserve-page.test.ts',
+  auth: 'tests/unit/host/auth/gate.test.ts',
   analytics: 'tests/journeys/a-visitor-is-counted.spec.ts',
   'analytics.consent': 'tests/unit/features/analytics/analytics-settings.test.ts',
   'analytics.scripts': 'tests/unit/features/analytics/analytics-settings.test.ts',

@@ -6,6 +6,8 @@ import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-fil
 import { getFileStamp } from '#platform/file-cache.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { logLine } from '#platform/log.ts';
+import { readSiteAuth, type SiteAuth } from '#server/published-site/site-auth.ts';
+import type { SiteReader } from '#server/published-site/site-reader.ts';
 
 /** One published folder and its rules. */
 export interface PublishedSite {
@@ -13,6 +15,8 @@ export interface PublishedSite {
   readonly dir: string;
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
+  /** How it asks for a name and a password; null = it is open to everybody. */
+  readonly auth: SiteAuth | null;
 }
 
 /** Finds a site by its folder's name in dist; undefined when it is not published. */
@@ -65,10 +69,30 @@ function getFolderStamp(dir: string): string | undefined {
 }
 
 async function openSite(slug: string, dir: string): Promise<PublishedSite> {
-  const [headers, redirects] = await Promise.all([
+  const [headers, redirects, auth] = await Promise.all([
     readHeadersFile(join(dir, '_headers')),
     readRedirectsFile(join(dir, '_redirects')),
+    readSiteAuth(dir),
   ]);
   for (const problem of [...headers.problems, ...redirects.problems]) logLine(problem);
-  return { slug, dir, headers: headers.rules, redirects: redirects.rules };
+  return { slug, dir, headers: headers.rules, redirects: redirects.rules, auth };
+}
+
+/** The same reader for pages that everybody may see: protected sites are neither listed nor described. */
+export function listOpenSites(sites: SiteReader, publishedSite: PublishedSiteFinder): SiteReader {
+  // One whose file is broken is closed.
+  const isOpen = (slug: string) =>
+    publishedSite(slug).then(
+      (site) => !site?.auth,
+      () => false,
+    );
+  return {
+    ...sites,
+    bySlug: async (slug) => ((await isOpen(slug)) ? sites.bySlug(slug) : undefined),
+    async all() {
+      const all = await sites.all();
+      const open = await Promise.all(all.map(({ slug }) => isOpen(slug)));
+      return all.filter((_, n) => open[n]);
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
 import { analyticsSchema } from './analytics.ts';
+import { authSchema } from './auth.ts';
 import { brandSchema } from './brand.ts';
 import { carPageSchema } from './car-page.ts';
 import { chatSchema } from './chat.ts';
@@ -165,11 +166,12 @@ export const siteConfigSchema = v.strictObject({
   singleManufacturer: v.optional(nonEmptyText),
   /** Adds a page for the special offers on each model, at `/<model>/`. */
   offersByModel: v.optional(v.boolean(), false),
-  /** Accounts for visitors. There are none, so the only value is `false`. */
-  auth: v.optional(
-    v.literal(false, 'must be false: there are no accounts for visitors, and everything works without one'),
-    false,
-  ),
+  /**
+   * Asks everybody for a name and a password, for a site that is not public yet, and sends robots away. The included host does
+   * it. `false`: nobody is ever asked, as visitors have no accounts.
+   * @example auth: { loginsEnv: 'EXAMPLE_LOGINS' }
+   */
+  auth: v.optional(orFalse(authSchema), false),
   /**
    * The main menu, in order. Without it, the site has the default menu.
    * @example nav: [{ label: 'Stock', items: 'stock' }, { label: 'About us', href: '/about-us/' }]

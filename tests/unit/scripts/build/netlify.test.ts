@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkNetlifyDelivery, getNetlifyDeploy } from '#scripts/build/netlify.ts';
+import { checkNetlifyAuth, checkNetlifyDelivery, getNetlifyDeploy } from '#scripts/build/netlify.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 test.each([
@@ -46,4 +46,12 @@ describe('a dealer whose leads would go nowhere on Netlify', () => {
       warnings: warnings.map((text) => expect.stringContaining(text)),
     });
   });
+});
+
+test('a site that asks for a login is refused on Netlify, which has a protection of its own', () => {
+  const auth = { loginsEnv: 'PLAIN_LOGINS' };
+  expect(checkNetlifyAuth(makeSite({ auth }))).toEqual([
+    'plain: auth: Netlify does not ask for these logins, so the site would be open to everybody. Switch on its own Password Protection (Project configuration > Visitor access), and leave auth out of site.ts.',
+  ]);
+  expect(checkNetlifyAuth(makeSite())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,6 +68,46 @@ test('leads in a file are refused on Netlify, whose functions have no disk', asy
   const leads = { targets: { file: { kind: 'file' } } };
   const errors = await deploy(hosting, { NETLIFY_AUTH_TOKEN: 'token' }, { leads });
   expect(errors).toEqual([expect.stringContaining('functions on Netlify have no disk')]);
+});
+
+test.each([
+  [
+    { kind: 'netlify' },
+    'Netlify does not ask for these logins, so the site would be open to everybody. Switch on its own',
+  ],
+  [
+    { ...BUCKET, host: '/srv/dist' },
+    's3://dealers does not ask for these logins, so the site would be open to everybody.',
+  ],
+  [{ kind: 'rsync', to: '/srv/www/plain' }, '/srv/www/plain does not ask for these logins'],
+  [
+    { kind: 'rsync', to: '/srv/www/plain', host: '/srv/dist' },
+    '/srv/www/plain does not ask for these logins',
+  ],
+])('a site that asks for a login is refused where nothing asks: %j', async (target, message) => {
+  await writeBuild({ 'index.html': 'text', '.auth.json': '{}' });
+  const hosting = { netlifySiteId: '1d01c0c0-4554-4747-93b8-34ce3448ab95', deploy: target };
+  const env = { ...KEYS, NETLIFY_AUTH_TOKEN: 'token' };
+  expect(await deploy(hosting, env, { auth: { loginsEnv: 'PLAIN_LOGINS' } })).toEqual([
+    expect.stringContaining(message),
+  ]);
+});
+
+test('a site that asks for a login is sent to the folder of an included host, which asks', async () => {
+  await writeBuild({ 'index.html': PAGE, '.auth.json': '{}' });
+  await mkdir(join(dir, 'dist', '.server'), { recursive: true });
+  for (const file of ['plain.json', 'plain.brochures.json'])
+    await writeFile(join(dir, 'dist', '.server', file), '{}');
+  const host = join(dir, 'host', 'dist');
+  const errors = await deploy(
+    { deploy: { kind: 'rsync', to: `${host}/plain`, host } },
+    {},
+    {
+      auth: { loginsEnv: 'PLAIN_LOGINS' },
+    },
+  );
+  expect(errors).toEqual([]);
+  expect(await readFile(join(host, 'plain', '.auth.json'), 'utf8')).toBe('{}');
 });
 
 test.each([

@@ -13,17 +13,32 @@ const config = {
   home: { heading: '{count} {vehicles}' },
 };
 
-test('accounts are switched off, and site.ts may say so', () => {
+test('nobody is asked for a password by default, and site.ts may say so', () => {
   expect(v.parse(siteConfigSchema, config).auth).toBe(false);
   expect(v.parse(siteConfigSchema, { ...config, auth: false }).auth).toBe(false);
 });
 
-test.each([true, {}, 'oauth'])('auth: %j is rejected with a clear message', (auth) => {
+test('auth has a second position: the variable with the logins of a site that is not public yet', () => {
+  const auth = { loginsEnv: 'EXAMPLE_LOGINS' };
+  expect(v.parse(siteConfigSchema, { ...config, auth }).auth).toEqual(auth);
+});
+
+test.each([
+  [true, 'site.ts: auth: is true. Must be false or an object with "loginsEnv".'],
+  ['oauth', 'site.ts: auth: is "oauth". Must be false or an object with "loginsEnv".'],
+  [{}, 'site.ts: auth.loginsEnv: is missing.'],
+  [
+    { loginsEnv: 'editor:secret' },
+    'site.ts: auth.loginsEnv: is "editor:secret". Must be the name of an environment variable',
+  ],
+  [
+    { loginsEnv: 'EXAMPLE_LOGINS', users: [] },
+    'site.ts: auth.users: is not a known key. Known keys: loginsEnv.',
+  ],
+])('auth: %j is rejected with a clear message', (auth, message) => {
   const parsed = v.safeParse(siteConfigSchema, { ...config, auth });
   expect(formatIssues('site.ts', parsed.issues ?? [], siteConfigSchema)).toEqual([
-    expect.stringMatching(
-      /^site\.ts: auth: is .*\. Must be false: there are no accounts for visitors, and everything works without one\.$/,
-    ),
+    expect.stringContaining(message),
   ]);
 });
 
