@@ -12,6 +12,7 @@ import { assertPortFree } from './cli/assert-port-free.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
 import { createPhotoMaker } from './demo/photo-maker.ts';
 import { buildInChild } from './start/build-in-child.ts';
+import { findInheritedSocket } from './start/inherited-socket.ts';
 import { readListening } from './start/read-listening.ts';
 import { readLogFormat, startLog } from './start/start-log.ts';
 import { waitForStop } from './start/wait-for-stop.ts';
@@ -21,13 +22,13 @@ const HELP = `npm start [-- options]
 Builds the dealers' sites if needed and serves them as they will be on the web.
 
   --site <slug>    a single dealer on plain localhost (default: all, at http://<slug>.localhost:<port>/)
-  --port <n>       default: 4321, or PORT
+  --port <n>       default: 4321, or PORT; a socket of systemd comes first
   --no-build       serve what is in dist/ as it is
   --bad-photos     instead of your dealers, one in each template whose photos are as bad as feeds get: too bright,
                    upright, tiny, broken, slow, missing
   --host <address> listen on this address (default: all of this machine's; with --trust-proxy 127.0.0.1), or HOST
   --trust-proxy    believe the X-Forwarded headers of a proxy on this machine
-  --proxies <list> believe those of proxies at these addresses, too: 10.0.0.7,10.0.0.8
+  --proxies <list> believe those of proxies at these addresses, too: 10.0.0.7,10.0.0.8, or PROXIES
   --drain <n>      after SIGTERM, go on answering for n seconds while /readyz says 503 (default: 0)
   --log <format>   plain, or json: a line of JSON each, for log collectors (default: plain, or LOG_FORMAT)
 
@@ -50,7 +51,8 @@ await runCommand(HELP, async () => {
   const format = readLogFormat(values.log ?? process.env.LOG_FORMAT);
   const { folders, makeFile } = values['bad-photos'] ? await prepareBadPhotos() : prepareDealers();
   const port = readCount('port', values.port ?? process.env.PORT, 4321);
-  await assertPortFree(port);
+  const socket = findInheritedSocket(process.env, process.pid);
+  if (socket === undefined) await assertPortFree(port);
   const slugs = values.site ? [values.site] : await listSiteSlugs(folders.sitesDir);
   if (slugs.length === 0)
     throw new UsageError(`There is no dealer in ${folders.sitesDir}. Make one with "npm run site:new".`);
@@ -71,7 +73,7 @@ await runCommand(HELP, async () => {
   const { warning, ...listening } = readListening({
     host: values.host ?? process.env.HOST,
     trustProxy: values['trust-proxy'],
-    proxies: values.proxies,
+    proxies: values.proxies ?? process.env.PROXIES,
   });
   if (warning) console.warn(warning);
   const log = startLog(format);
@@ -79,6 +81,7 @@ await runCommand(HELP, async () => {
     distDir: folders.distDir,
     dataDir: folders.dataDir,
     port,
+    socket,
     site: values.site,
     ...listening,
     build: buildInChild,

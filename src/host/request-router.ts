@@ -2,6 +2,7 @@ import { matchesPath } from '#functions/lib/http/function-path.ts';
 import type { Gate } from '#host/auth/gate.ts';
 import type { OperatorRoutes } from '#host/operations/operator-routes.ts';
 import type { PublishedSite, PublishedSiteFinder } from '#host/overview/published-sites.ts';
+import { CERTIFICATE_CHECK_PATH, serveCertificateCheck } from '#host/overview/serve-certificate-check.ts';
 import { type OverviewDeps, serveOverview, serveUnknownSite } from '#host/overview/serve-overview.ts';
 import { type SiteServerDeps, serveSite } from '#host/static/serve-site.ts';
 import { encodePath } from './request-path.ts';
@@ -52,6 +53,8 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
         `${destination.url}${encodePath(hostRequest.path)}${url.search}`,
       );
     }
+    if (destination.kind === 'overview' && hostRequest.path === CERTIFICATE_CHECK_PATH)
+      return serveCertificateCheck(overview.sites, hostRequest);
     const answered = callFunction(hostRequest);
     if (answered) return answered;
     if (destination.kind === 'overview') return serveOverview(overview, hostRequest);

@@ -18,6 +18,8 @@ export const LOOPBACK = ['127.0.0.1', '::1'] as const;
 export interface HostOptions extends HandlerOptions {
   /** 0 takes any free port. */
   readonly port: number;
+  /** The number of a socket that another program listens on for this one, in place of the port. */
+  readonly socket?: number | undefined;
   /** The address to listen on. Default: every address of this machine. */
   readonly hostname?: string | undefined;
   /** The addresses of proxies whose X-Forwarded-For, -Host and -Proto are believed. Default: nobody's are. */
@@ -43,6 +45,7 @@ export interface Host {
  */
 export async function startHost({
   port,
+  socket,
   hostname,
   trustedProxies,
   limits = CONNECTION_LIMITS,
@@ -59,7 +62,7 @@ export async function startHost({
     manual: true,
     silent: true,
     gracefulShutdown: false,
-    node: toServerOptions(limits),
+    node: { ...toServerOptions(limits), ...(socket !== undefined && { fd: socket }) },
   });
   const actual = await listen(server, port, limits);
   return {

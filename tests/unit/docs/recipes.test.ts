@@ -1,0 +1,139 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '#scripts/cli/free-port.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { readRecipe } from '#tests/support/servers/recipes.ts';
+import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+
+const HAS_SYSTEMD = spawnSync('systemd-analyze', ['--version']).status === 0;
+if (!HAS_SYSTEMD)
+  console.log('The systemd units are not verified: there is no systemd-analyze on this machine.');
+
+const newFolder = async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'recipe-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+};
+
+describe.runIf(HAS_SYSTEMD)('the systemd units', () => {
+  const UNITS = ['forecourt.socket', 'forecourt.service'] as const;
+
+  /** With this repository in place of the one of a server: systemd looks whether the program is there. */
+  async function writeUnits(): Promise<string[]> {
+    const dir = await newFolder();
+    const service = await readRecipe('forecourt.service', { '/srv/forecourt': process.cwd() });
+    await writeFiles(dir, {
+      'forecourt.service': service,
+      'forecourt.socket': await readRecipe('forecourt.socket'),
+    });
+    return UNITS.map((unit) => join(dir, unit));
+  }
+
+  test('are valid', async () => {
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...(await writeUnits())], {
+      encoding: 'utf8',
+    });
+    expect(stderr.split('\n').filter((line) => line.includes('forecourt'))).toEqual([]);
+    expect(status).toBe(0);
+  });
+
+  test('leave the host little that it could do to the machine', async () => {
+    const [, service = ''] = await writeUnits();
+    // Of 10; a unit without such settings has 9.6. In tenths.
+    const args = ['security', '--offline=true', '--threshold=20', service];
+    const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+    expect({ status, says: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, says: '' });
+  });
+});
+
+interface Instruction {
+  readonly name: string;
+  readonly rest: string;
+}
+
+describe('the container file', () => {
+  let instructions: readonly Instruction[];
+  const restsOf = (wanted: string) =>
+    instructions.filter(({ name }) => name === wanted).map(({ rest }) => rest);
+  beforeAll(async () => {
+    const text = await readRecipe('Containerfile');
+    const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    instructions = lines.map((line) => ({
+      name: line.split(' ', 1)[0] ?? '',
+      rest: line.replace(/^\S+ /, ''),
+    }));
+  });
+
+  /** Copies what its COPY lines name into an empty folder. */
+  async function copyInto(dir: string): Promise<void> {
+    for (const rest of restsOf('COPY')) {
+      const [to = '', ...from] = rest.split(' ').toReversed();
+      for (const path of from) {
+        const target = to.endsWith('/') ? join(dir, to, basename(path)) : join(dir, to);
+        await cp(path, target, { recursive: true, filter: (file) => !/\/(stock\.json|\.astro)$/.test(file) });
+      }
+    }
+  }
+
+  test('copies nothing that .dockerignore leaves out, and all that its command needs: the host answers', async () => {
+    const dir = await newFolder();
+    await copyInto(dir);
+    const ignored = (await readFile('.dockerignore', 'utf8'))
+      .split('\n')
+      .filter((line) => /^[^#]/.test(line));
+    expect(
+      restsOf('COPY')
+        .flatMap((rest) => rest.split(' '))
+        .filter((path) => ignored.includes(path)),
+    ).toEqual([]);
+    // What its RUN lines make; the long form of the tests runs them.
+    await symlink(join(process.cwd(), 'node_modules'), join(dir, 'node_modules'));
+    await writeFiles(join(dir, 'dist'), {
+      'tallowwood/index.html': 'home',
+      '.server/tallowwood.json': factsFile(),
+    });
+    await expectAnswer(dir);
+  });
+
+  test.runIf(process.env.TEST_LONG)(
+    'installs, builds a dealer and serves it, from an empty folder',
+    async () => {
+      const dir = await newFolder();
+      for (const { name, rest } of instructions) {
+        if (name === 'COPY') await copyInto(dir);
+        if (name !== 'RUN') continue;
+        // One dealer in place of all; nobody's account is changed.
+        const command = rest.replace('--all', '--site tallowwood').replace(/ && chown .*/, '');
+        const env = { ...process.env, DATA_DIR: join(dir, 'data'), NODE_ENV: 'production' };
+        const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: dir, encoding: 'utf8', env });
+        expect({ command, status, stderr: status === 0 ? '' : stderr }).toEqual({
+          command,
+          status: 0,
+          stderr: '',
+        });
+      }
+      await expectAnswer(dir);
+    },
+    600_000,
+  );
+
+  async function expectAnswer(dir: string): Promise<void> {
+    const [program = '', ...args] = JSON.parse(restsOf('CMD')[0] ?? '[]') as string[];
+    const port = await findFreePort();
+    await mkdir(join(dir, 'data'), { recursive: true });
+    const given = Object.fromEntries((restsOf('ENV')[0] ?? '').split(' ').map((pair) => pair.split('=')));
+    const env = { ...given, PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(dir, 'data') };
+    const host = spawn(join(dir, program), args, { cwd: dir, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    onTestFinished(() => {
+      host.kill();
+    });
+    const answer = await eventually(() =>
+      fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } }),
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Forecourt: 1 dealer');
+  }
+});

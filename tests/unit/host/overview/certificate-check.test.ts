@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({
+    'example/index.html': 'home',
+    '.server/example.json': factsFile({
+      url: 'https://www.example-motors.com.au',
+      otherHosts: ['example-motors.com.au'],
+    }),
+  });
+});
+afterAll(() => host.close());
+
+const check = (query: string, name = '127.0.0.1') => host.ask(`/tls/allowed${query}`, { host: name });
+
+test.each([
+  ['the domain of a dealer', '?domain=www.example-motors.com.au', 200],
+  ['another name of it', '?domain=example-motors.com.au', 200],
+  ['a domain in capitals', '?domain=WWW.Example-Motors.com.au', 200],
+  ['a domain of nobody', '?domain=evil.example', 404],
+  ['a part of a domain', '?domain=com.au', 404],
+  ['the name of a folder', '?domain=example.localhost', 404],
+  ['localhost', '?domain=localhost', 404],
+  ['an address', '?domain=203.0.113.7', 404],
+  ['nothing', '', 404],
+])('a proxy that asks whether to get a certificate for %s: %s is %i', async (_, query, status) => {
+  expect((await check(query)).status).toBe(status);
+});
+
+test('visitors of a site get its own page of that address', async () => {
+  expect((await check('?domain=www.example-motors.com.au', 'www.example-motors.com.au')).text).toContain(
+    'no page',
+  );
+});
