@@ -12,6 +12,8 @@ import { formatIslandTables } from './bench/islands/format-islands.ts';
 import { benchIslands } from './bench/islands/islands-bench.ts';
 import { formatLeadTables } from './bench/leads/format-leads.ts';
 import { benchLeads } from './bench/leads/leads-bench.ts';
+import { formatLoadTables } from './bench/load/format-load.ts';
+import { benchLoad } from './bench/load/load-bench.ts';
 import { formatPictureTables } from './bench/pictures/format-pictures.ts';
 import { benchPictures } from './bench/pictures/picture-bench.ts';
 import { formatSearchTables } from './bench/search/format-search.ts';
@@ -19,11 +21,12 @@ import { benchSearch } from './bench/search/search-bench.ts';
 import { compile } from './build/compile.ts';
 import { type Folders, getFolders } from './build/folders.ts';
 import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { runProgram } from './cli/run-program.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
-const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|search|leads|brochure|islands|pictures]
+const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|search|leads|brochure|islands|pictures|load]
 
-Measures seven parts:
+Measures eight parts:
 
   build      the CPU time of rendering pages, warm, by kind of page, compared with writing the same bytes as plain files
   fleet      the time, memory and phases of building 150 dealers of 600 pages in a temporary folder: whole, unchanged,
@@ -36,11 +39,13 @@ Measures seven parts:
   islands    the bytes and time of the first press on each island of a built site on a slow phone, and of later presses
              (build the dealer first)
   pictures   how long visitors wait for pictures of the host while somebody asks for all that it can make
+  load       how many pages, files, pictures and functions per second the host answers, beside nginx with the same files,
+             and its memory under floods; needs wrk and nginx: apt-get install wrk nginx-light
 
 Figures depend on the machine: compare them only with figures from the same one.
 
   --site <slug>   the dealer to measure (default: the first of sites/); its filters and locations are those of the search
-  --only <part>   build, fleet, search, leads, brochure, islands or pictures (default: all)
+  --only <part>   build, fleet, search, leads, brochure, islands, pictures or load (default: all)
   --dealers <n>   the number of dealers of the fleet (default: 150)
   --now <time>    as if it were this time (default: now)`;
 
@@ -54,6 +59,7 @@ const BENCHMARKS = {
   brochure: printBrochures,
   islands: printIslands,
   pictures: printPictures,
+  load: printLoad,
 };
 
 await runCommand(HELP, async () => {
@@ -66,7 +72,7 @@ await runCommand(HELP, async () => {
   const parts = Object.entries(BENCHMARKS).filter(([name]) => name === (values.only ?? name));
   if (parts.length === 0)
     throw new UsageError(
-      `--only: is "${values.only}". Write build, fleet, search, leads, brochure, islands or pictures.`,
+      `--only: is "${values.only}". Write build, fleet, search, leads, brochure, islands, pictures or load.`,
     );
   const folders = getFolders();
   const slug = values.site ?? (await listSiteSlugs(folders.sitesDir))[0];
@@ -120,4 +126,14 @@ async function printIslands(slug: string, { distDir, dataDir }: Folders): Promis
 
 async function printPictures(_slug: string, { dataDir }: Folders): Promise<string> {
   return formatPictureTables(await benchPictures(dataDir));
+}
+
+async function printLoad(slug: string, folders: Folders, now: Date): Promise<string> {
+  for (const [program, args] of [
+    ['wrk', ['--version']],
+    ['nginx', ['-v']],
+  ] as const)
+    if ((await runProgram(program, args)).code === 127)
+      throw new UsageError(`load: ${program} is not on this machine. Run "apt-get install wrk nginx-light".`);
+  return formatLoadTables(await benchLoad(await loadSite(slug, { ...folders, now }), folders.dataDir));
 }

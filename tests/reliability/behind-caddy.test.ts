@@ -18,7 +18,7 @@ import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const DOMAIN = 'www.example-motors.com.au';
 const RESTARTS = IS_LONG_RUN ? 20 : 1;
-const SEND_INTERVAL_MS = 25;
+const SEND_INTERVAL_MS = 60;
 
 describe.runIf(findCaddy())('a dealer behind Caddy, by the recipes', () => {
   let dir: string;

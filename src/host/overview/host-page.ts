@@ -25,7 +25,7 @@ const ADD_DEALER =
   'Add a dealer of your own: <code>npm run site:new -- example --name "Example Motors" --template classic</code>';
 
 const FRAME_CSS = `
-@font-face { font-family: Archivo; src: url(${FONT_PATH}) format("woff2"); font-weight: 100 900; font-stretch: 62% 125%; font-display: swap; }
+@font-face { font-family: Archivo; src: url(${FONT_PATH}) format("woff2"); font-weight: 400 750; font-display: swap; }
 :root { --canvas: #f4f5f6; --surface: #fff; --line: #d9dde1; --line-strong: #7b848d; --ink: #14181c; --ink-2: #4a535b; --wall: #e6e9ec; --floor: #d6dade; --gutter: 16px; }
 *, ::before, ::after { box-sizing: border-box; }
 body, h1, h2, p, ul { margin: 0; padding: 0; }

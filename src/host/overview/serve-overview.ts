@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { respondBytes, respondFile, respondNotAllowed, respondText } from '#host/respond.ts';
 import { type HostRequest, STATIC_METHODS } from '#host/routes.ts';
 import type { Compressor } from '#host/static/compression.ts';
@@ -18,9 +18,8 @@ export interface OverviewDeps {
   readonly compress: Compressor;
 }
 
-const FONT_FILE = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-);
+/** A template's: packages of typefaces are not installed where sites are served. */
+const FONT_FILE = fileURLToPath(new URL('../../templates/classic/fonts/archivo.woff2', import.meta.url));
 
 /** Logos must behave as pictures even when opened as a page: an SVG could run scripts. */
 const LOGO_RULES: readonly HeaderRule[] = [
