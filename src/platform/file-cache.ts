@@ -26,12 +26,20 @@ export function getFileStamp(stats: Stats): string {
  */
 export function createFileCache(maxBytes: number): FileCache {
   const cache = createByteCache<{ stamp: string; file: LoadedFile }>(maxBytes);
+  const underWay = new Map<string, ReturnType<typeof readStamped>>();
+  /** Everybody who asks meanwhile gets the same bytes: a hundred visitors do not read a video a hundred times. */
+  const readOnce = (path: string, stamp: string) => {
+    const key = `${stamp} ${path}`;
+    const reading = underWay.get(key) ?? readStamped(path).finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
+  };
   return async (path) => {
     const stats = await stat(path).catch(ignoreMissing);
     if (!stats?.isFile()) return;
     const known = cache.get(path);
     if (known?.stamp === getFileStamp(stats)) return known.file;
-    const read = await readStamped(path);
+    const read = await readOnce(path, getFileStamp(stats));
     if (read) cache.set(path, read, read.file.body.length);
     return read?.file;
   };

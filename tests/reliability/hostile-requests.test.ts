@@ -124,6 +124,20 @@ test('somebody who does not read what they asked for is cut off', async () => {
   expect(socket.bytesRead).toBeLessThan(LONG_PAGE.length);
 });
 
+test('those who do not read what they asked for share its bytes', async () => {
+  const host = await testHost({ 'example/long.bin': LONG_PAGE });
+  const before = process.memoryUsage().arrayBuffers;
+  const sockets = Array.from({ length: 20 }, () => connect(host.port, '127.0.0.1').pause());
+  for (const socket of sockets) {
+    socket.on('error', () => undefined);
+    socket.write('GET /long.bin HTTP/1.1\r\nHost: example.localhost\r\n\r\n');
+  }
+  // Connections are handled in order: once the last is answered, all are.
+  for (const socket of sockets) await once(socket, 'readable');
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * LONG_PAGE.length);
+  for (const socket of sockets) socket.destroy();
+});
+
 test('nonsense behind a request does not get into its answer, nor before it', async () => {
   const host = await testHost(await files(), { limits: LIMITS });
   const page = 'GET /cars/ HTTP/1.1\r\nHost: example.localhost\r\n\r\n';

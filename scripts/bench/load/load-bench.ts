@@ -25,7 +25,6 @@ const ASKED = [
   { name: 'file, 30 kB', path: '/assets/car.jpg', onBoth: true },
   { name: 'finished picture', path: '/.netlify/images?url=/assets/photo.jpg&w=480', onBoth: false },
   { name: 'function: captcha', path: '/api/captcha', onBoth: false },
-  { name: 'page that is not there', path: '/nothing/', onBoth: false },
 ] as const;
 
 interface Asked {
@@ -57,7 +56,6 @@ async function publish(site: Site, distDir: string): Promise<void> {
   const page = writePage();
   await writeFile(join(dir, 'index.html'), page);
   await writeFile(join(dir, 'index.html.gz'), gzipSync(page, { level: 6 }));
-  await writeFile(join(dir, '404.html'), 'There is no such page.');
   await writeFile(join(dir, 'assets', 'large.bin'), Buffer.alloc(LARGE_FILE_BYTES));
   const noise = { create: { width: 1600, height: 1067, channels: 3, background: '#888' } } as const;
   const photo = await sharp({

@@ -45,6 +45,8 @@ export function createGate(env: NodeJS.ProcessEnv): Gate {
     if (before) return before;
     const verified = verify(logins, credentials, id);
     refused.set(id, verified);
+    // What could not be verified is no refusal.
+    verified.catch(() => refused.delete(id));
     if (refused.size > MAX_REFUSED) refused.delete(refused.keys().next().value ?? '');
     const forgive = attempts.count(ip, new Date());
     if (!(await verified)) return false;
