@@ -7,14 +7,29 @@ import type { LoadFigures } from './run-wrk.ts';
 
 /** What the host answers under load, as tables. */
 export function formatLoadTables({ asked, pages, slow }: ServingFigures): string {
-  const rows = asked.map(({ name, host, nginx }) => [name, ...describeHost(host), ...compare(host, nginx)]);
+  const rows = asked.map(({ name, cpu, host, nginx }) => [
+    name,
+    cpu.toFixed(0),
+    ...describeHost(host),
+    ...compare(host, nginx),
+  ]);
   const memory = [
     ['1,000 connections ask for a page', ...describeMemory(pages)],
     ['400 never end their headers, 400 never read 20 MB', ...describeMemory(slow)],
   ];
   return [
     formatTable(
-      ['64 connections', 'per second', 'p50 ms', 'p99 ms', 'failed', 'nginx per second', 'p99 ms', 'share'],
+      [
+        '64 connections',
+        'CPU µs',
+        'per second',
+        'p50 ms',
+        'p99 ms',
+        'failed',
+        'nginx per second',
+        'p99 ms',
+        'share',
+      ],
       rows,
     ),
     formatTable(['memory of the host, MB', 'before', 'most', '10 s after'], memory),

@@ -29,6 +29,8 @@ const ASKED = [
 
 interface Asked {
   readonly name: string;
+  /** CPU time of the host for one, in microseconds: it hardly depends on what else the machine does. */
+  readonly cpu: number;
   /** One of each round. */
   readonly host: readonly LoadFigures[];
   readonly nginx: readonly LoadFigures[];
@@ -88,7 +90,7 @@ async function measure(host: ChildProcess, dir: string, siteDir: string): Promis
   try {
     const asked: Asked[] = [];
     for (const { name, path, onBoth } of ASKED)
-      asked.push({ name, ...(await takeTurns(path, port, onBoth ? nginx : undefined)) });
+      asked.push({ name, ...(await takeTurns(path, host, port, onBoth ? nginx : undefined)) });
     const flood = () => runWrk({ port, path: '/', ...FLOOD }).then(() => undefined);
     const pages = await watchMemory(host, flood);
     const slow = await watchMemory(host, () => holdSlowConnections(port, '/assets/large.bin', FLOOD.seconds));
@@ -100,16 +102,26 @@ async function measure(host: ChildProcess, dir: string, siteDir: string): Promis
 
 async function takeTurns(
   path: string,
+  host: ChildProcess,
   port: number,
   nginx: Nginx | undefined,
-): Promise<Pick<Asked, 'host' | 'nginx'>> {
+): Promise<Omit<Asked, 'name'>> {
   const load = { path, connections: CONNECTIONS, seconds: SECONDS };
   // Compiled, cached and compressed before it counts.
   await runWrk({ ...load, port, seconds: 1 });
   const figures: { host: LoadFigures[]; nginx: LoadFigures[] } = { host: [], nginx: [] };
+  const before = await readCpu(host);
   for (let round = 0; round < ROUNDS; round++) {
     figures.host.push(await runWrk({ ...load, port }));
     if (nginx) figures.nginx.push(await runWrk({ ...load, port: nginx.port }));
   }
-  return figures;
+  const answered = figures.host.reduce((sum, { perSecond }) => sum + perSecond * SECONDS, 0);
+  return { ...figures, cpu: (((await readCpu(host)) - before) * 1000) / answered };
+}
+
+/** In milliseconds, so far. */
+async function readCpu(host: ChildProcess): Promise<number> {
+  host.send('cpu');
+  const [{ cpu }] = (await once(host, 'message')) as [{ cpu: number }];
+  return cpu;
 }
