@@ -35,7 +35,7 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
   });
 
   test('the first focusable element skips to the content, and there is one stylesheet', async () => {
-    const page = await dealer.html('stock');
+    const page = await dealer.html('privacy-policy');
     expect(page).toMatch(/<body[^>]*>\s*<a class="skip" href="#main">/);
     expect(page.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(page.match(/<main id="main">/g)).toHaveLength(1);

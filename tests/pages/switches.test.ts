@@ -35,7 +35,6 @@ const SWITCHES: readonly Row[] = [
   ['offersByModel', 'currawong', 'wattlebird', '/d-max/', /D-MAX/],
   ['reserve', 'coolabah', 'pardalote', CARS, /Reserve Now/],
   ['reserve.buyOnline', 'currawong', 'coolabah', CARS, />\s*Buy Online/],
-  ['pagePhotos', 'coolabah', 'pardalote', '/careers/', /page__photo/],
   ['carPage.actions', 'boobook', 'coolabah', CARS, /Book a loaded test drive/],
   ['carPage.banner', 'coolabah', 'wattlebird', CARS, /See our latest offers/],
   ['carPage.assurances', 'coolabah', 'wattlebird', CARS, /3 year mechanical protection plan/],

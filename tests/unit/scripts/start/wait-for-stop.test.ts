@@ -3,12 +3,15 @@ import { waitForStop } from '#scripts/start/wait-for-stop.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const before = (['SIGINT', 'SIGTERM'] as const).map((name) => [name, process.listeners(name)] as const);
-  onTestFinished(() => {
-    for (const [name, listeners] of before)
-      for (const listener of process.listeners(name))
-        if (!listeners.includes(listener)) process.off(name, listener);
-  });
+  // Those of modules that other tests of this process have loaded would hear the signals too.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    const others = process.listeners(name);
+    process.removeAllListeners(name);
+    onTestFinished(() => {
+      process.removeAllListeners(name);
+      for (const listener of others) process.on(name, listener);
+    });
+  }
 });
 afterEach(() => {
   vi.useRealTimers();
