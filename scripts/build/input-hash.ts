@@ -1,3 +1,5 @@
+import { toLocalTime } from '#domain/hours/local-time.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { findCardDisclaimers } from '#features/car-card/card-disclaimers.ts';
 import { buildMenu } from '#features/navigation/menu.ts';
 import { conditionLinks } from '#features/navigation/stock-links.ts';
@@ -18,7 +20,7 @@ export interface SharedInput {
 }
 
 /**
- * Hashes the input of each route's page: the compiled code, the day, what menus and footers show of the stock, and what the
+ * Hashes the input of each route's page: the compiled code, the day (of UTC and of each location: opening times are the local day's), what menus and footers show of the stock, and what the
  * page read when it was last made. A page that read the stock depends on all of it, unless its route says on what part.
  * Equal hash, equal page.
  */
@@ -30,6 +32,7 @@ export function createInputHasher(
   const common = hashValue([
     buildId,
     now.toISOString().slice(0, 10),
+    listLocalDates(site, now),
     stylesheet,
     searchHost ?? null,
     buildMenu(site, '', () => true),
@@ -51,6 +54,12 @@ export function createInputHasher(
     const shown = route.input?.() ?? (others.length < reads.length ? stock : null);
     return hashValue([common, ofReads(others.join('\n')), hashValue(shown)]);
   };
+}
+
+/** The dates at the dealer's places, without repetitions. */
+function listLocalDates({ state, locations }: Site, now: Date): string[] {
+  const states = [state, ...locations.map(({ address }) => address.state)];
+  return [...new Set(states.map((each) => toLocalTime(now, timeZoneOf(each)).date))];
 }
 
 function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

@@ -26,8 +26,13 @@ test('without changes nothing is rendered', () => {
   expect(hash([corolla])).toBe(hash([corolla]));
 });
 
+test('later on the same day nothing is rendered', () => {
+  expect(hash([corolla], new Date('2026-11-21T13:59:00Z'))).toBe(hash([corolla]));
+});
+
 test.each<[what: string, changed: () => string, before?: readonly Car[]]>([
   ['a new day', () => hash([corolla], new Date('2026-11-22T00:00:00Z'))],
+  ["midnight in the dealer's state", () => hash([corolla], new Date('2026-11-21T14:00:00Z'))],
   ['new code', () => hash([corolla], now, 'another build')],
   ['another body in the menus', () => hash([car('Corolla', { simple_body: 'ute' })])],
   [
