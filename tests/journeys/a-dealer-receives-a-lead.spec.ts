@@ -41,7 +41,7 @@ interface Dealer {
 }
 
 const test = base.extend<{ dealer: Dealer }>({
-  dealer: async ({ page: _ }, use) => {
+  dealer: async ({ page }, use) => {
     const [crm, oldCrm, mail] = await Promise.all([startTestCrm(), startTestCrm(), startTestMailServer()]);
     const { at, dataDir, close } = await serveWithTargets([slug], {
       targets: TARGETS,
@@ -54,6 +54,8 @@ const test = base.extend<{ dealer: Dealer }>({
       mail,
       file: join(dataDir, 'leads', `${slug}.jsonl`),
     });
+    // The page may still be loading scripts from this host.
+    await page.goto('about:blank');
     await close();
     await Promise.all([crm.close(), oldCrm.close(), mail.close()]);
   },
