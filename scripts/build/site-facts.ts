@@ -7,6 +7,7 @@ import { getLocalYear } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { PICTURE_QUALITIES, PICTURE_RATIOS, PICTURE_WIDTHS } from '#domain/picture-sizes.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
+import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { listOtherHosts } from '#site/moved/own-hosts.ts';
 import type { Site } from '#site/site.ts';
@@ -31,17 +32,26 @@ export function buildSiteFacts(site: Site, output: BuildOutput): SiteFacts {
 
 type HostFacts = Pick<
   SiteFacts,
-  'template' | 'cars' | 'vehiclesWord' | 'brandColour' | 'brandInk' | 'logo' | 'imageHosts' | 'pictures'
+  | 'template'
+  | 'cars'
+  | 'vehiclesWord'
+  | 'brandColour'
+  | 'brandInk'
+  | 'logo'
+  | 'photo'
+  | 'imageHosts'
+  | 'pictures'
 >;
 
 function buildHostFacts(site: Site): HostFacts {
   return {
     template: site.template,
-    cars: site.cars.length,
+    cars: getInitiallyListedCars(site).length,
     vehiclesWord: site.vehicle.plural,
     brandColour: site.theme.colours.light.brand,
     brandInk: site.theme.colours.light['on-brand'],
     logo: site.brand.logo ? (site.assets.get(site.brand.logo) ?? null) : null,
+    photo: findFrontPhoto(site),
     imageHosts: site.imageHosts,
     pictures: {
       widths: [...PICTURE_WIDTHS],
@@ -49,6 +59,13 @@ function buildHostFacts(site: Site): HostFacts {
       qualities: [site.images.quality, ...Object.values(PICTURE_QUALITIES)],
     },
   };
+}
+
+/** The dealer's photograph, else that of a location, else the first picture of the home page: files in assets/ alone. */
+function findFrontPhoto({ home, assets, locations }: Site): string | null {
+  const own = (name: string | undefined) => (name === undefined ? undefined : assets.get(name));
+  const ofLocations = locations.map(({ image }) => image?.url).find((url) => url?.startsWith('/assets/'));
+  return own(home.photo) ?? ofLocations ?? own(home.hero[0]) ?? null;
 }
 
 function buildFunctionFacts(

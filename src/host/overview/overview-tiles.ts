@@ -10,12 +10,16 @@ export interface DealerSites {
 
 /** The path of all sites' logos for the index page: a page may not load them from another site's origin. */
 export const LOGO_PATH = '/logos/';
+/** The path of their photos. */
+export const PHOTO_PATH = '/photos/';
 
 const TILES_CSS = `
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 16px; margin-top: 24px; }
 .tile { position: relative; display: flex; flex-direction: column; background: var(--surface); border: 1px solid var(--line); border-radius: 4px; overflow: hidden; }
 .tile:hover { border-color: var(--line-strong); }
-.stage { display: grid; grid-template-rows: 54%; justify-items: center; aspect-ratio: 2; padding-top: 20px; background: linear-gradient(var(--wall) 0 71%, var(--floor) 71%); }
+.stage { display: grid; grid-template-rows: 54%; justify-items: center; aspect-ratio: 3 / 2; padding-top: 20px; background: linear-gradient(var(--wall) 0 71%, var(--floor) 71%); }
+.stage--photo { position: relative; }
+.stage--photo img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
 .sign { position: relative; display: grid; place-content: center; width: 80%; padding: 8px 16px; border-radius: 4px; box-shadow: inset 0 0 0 1px rgb(20 24 28 / .2); background: var(--brand); color: var(--on-brand); font-size: 1.5rem; line-height: 1.15; font-weight: 750; font-stretch: 108%; letter-spacing: -.02em; text-align: center; text-wrap: balance; overflow-wrap: anywhere; }
 .sign::before { content: ""; position: absolute; inset: 100% 18% auto; height: 48%; border-inline: 8px solid #39424a; }
 .sign::after { content: ""; position: absolute; inset: 146% 8% auto; height: 8px; border-radius: 50%; background: rgb(20 24 28 / .14); }
@@ -40,7 +44,7 @@ export function groupByDealer(sites: readonly SiteFacts[]): DealerSites[] {
   return [...groups.values()].flatMap(([facts, ...others]) => (facts ? [{ facts, others }] : []));
 }
 
-/** Every dealer as the sign at its gate, in its own colours; `css` goes with it. */
+/** Every dealer with its photo, or its sign in its own colours; `css` goes with it. */
 export function renderDealerTiles(
   dealers: readonly DealerSites[],
   origin: URL,
@@ -65,7 +69,7 @@ function renderTile({ facts, others }: DealerSites, origin: URL): string {
   // Some dealers sell no cars.
   const stock = cars > 0 ? `<b>${cars.toLocaleString('en-AU')}</b> ${escapeHtml(vehiclesWord)} · ` : '';
   return `<li class="tile" id="${idOf(slug)}">
-<div class="stage" aria-hidden="true">${renderSign(facts)}</div>
+${renderStage(facts)}
 <div class="words">
 <h2><a href="${buildLocalSiteUrl(slug, origin)}">${escapeHtml(name)}</a></h2>
 <p>${stock}${escapeHtml(template)} template</p>
@@ -73,6 +77,11 @@ function renderTile({ facts, others }: DealerSites, origin: URL): string {
 </div>
 ${others.length > 0 ? `<p class="others">Also as ${others.map((other) => renderOtherLink(other, origin)).join(' ')}</p>` : ''}
 </li>`;
+}
+
+function renderStage(facts: SiteFacts): string {
+  if (!facts.photo) return `<div class="stage" aria-hidden="true">${renderSign(facts)}</div>`;
+  return `<div class="stage stage--photo"><img src="${PHOTO_PATH}${facts.slug}" alt="" loading="lazy"></div>`;
 }
 
 function renderSign({ slug, name, template, logo }: SiteFacts): string {

@@ -9,7 +9,7 @@ import type { FileCache, LoadedFile } from '#platform/file-cache.ts';
 import type { SiteReader } from '#server/published-site/site-reader.ts';
 import { FONT_PATH, type HostPage, renderHostPage } from './host-page.ts';
 import { buildOverviewPage, buildUnknownSitePage } from './overview-page.ts';
-import { LOGO_PATH } from './overview-tiles.ts';
+import { LOGO_PATH, PHOTO_PATH } from './overview-tiles.ts';
 
 export interface OverviewDeps {
   readonly distDir: string;
@@ -64,17 +64,20 @@ async function serveHostPage(
   page: () => Promise<Response>,
 ): Promise<Response> {
   if (!STATIC_METHODS.includes(request.method)) return respondNotAllowed(request, STATIC_METHODS);
-  const file = path === FONT_PATH ? await server.read(FONT_FILE) : await findLogo(server, path);
+  const file = path === FONT_PATH ? await server.read(FONT_FILE) : await findPicture(server, path);
   return file ? respondFile({ request, file, path, rules: LOGO_RULES, compress: server.compress }) : page();
 }
 
-async function findLogo(
+/** The logo or the photo of a site. */
+async function findPicture(
   { sites, read, distDir }: OverviewDeps,
   path: string,
 ): Promise<LoadedFile | undefined> {
-  if (!path.startsWith(LOGO_PATH)) return undefined;
-  const site = await sites.bySlug(path.slice(LOGO_PATH.length));
-  const found = site?.logo ? await findStatic(read, join(distDir, site.slug), site.logo) : undefined;
+  const [, folder, slug = ''] = /^(\/[a-z]+\/)([^/]+)$/.exec(path) ?? [];
+  if (folder !== LOGO_PATH && folder !== PHOTO_PATH) return undefined;
+  const site = await sites.bySlug(slug);
+  const file = folder === LOGO_PATH ? site?.logo : site?.photo;
+  const found = site && file ? await findStatic(read, join(distDir, site.slug), file) : undefined;
   return found && 'file' in found ? found.file : undefined;
 }
 

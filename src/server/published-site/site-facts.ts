@@ -78,6 +78,8 @@ export const siteFactsSchema = v.object({
   brandInk: hexColour,
   /** The logo's path in the site; null = the name is set in type. */
   logo: v.nullable(v.pipe(v.string(), v.startsWith('/'))),
+  /** The path of a picture that stands for the site in the overview; null = none. */
+  photo: v.optional(v.nullable(v.pipe(v.string(), v.startsWith('/'))), null),
   /** Other hosts that pictures may be loaded from. */
   imageHosts: v.array(v.string()),
   /** The sizes in which pages ask for pictures; the host makes no others. */

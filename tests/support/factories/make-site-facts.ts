@@ -15,6 +15,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     brandColour: '#0b49c4',
     brandInk: '#ffffff',
     logo: null,
+    photo: null,
     imageHosts: [],
     url: 'https://www.example.com.au',
     stylesheet: '/assets/classic.12345678.css',

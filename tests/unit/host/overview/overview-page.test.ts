@@ -17,12 +17,15 @@ describe('the index page', () => {
         cars: 1,
         vehiclesWord: 'trucks',
         brandColour: '#c3002f',
+        photo: '/assets/yard.1a2b3c4d.webp',
       }),
+      'nasty/assets/yard.1a2b3c4d.webp': 'picture',
       '.server/climber.json': factsFile({
         slug: 'climber',
         name: 'Climber',
         cars: 0,
         logo: '/../.server/example.json',
+        photo: '/../.server/example.json',
       }),
     });
     text = (await host.ask('/', { host: 'localhost:4321' })).text;
@@ -37,6 +40,7 @@ describe('the index page', () => {
     ['no count where none are sold', '<p>classic template</p>'],
     ['the brand colours', '#site-nasty { --brand: #c3002f; --on-brand: #ffffff; }'],
     ['the logo', '<img src="/logos/example" alt="">'],
+    ['the photo in its place', '<img src="/photos/nasty" alt="" loading="lazy">'],
     [
       'the other templates of a dealer',
       '<a href="http://example--showroom.localhost:4321/" aria-label="Example Motors, showroom template">',
@@ -57,8 +61,11 @@ describe('the index page', () => {
   test.each([
     ['/logos/example', 200, 'image/svg+xml'],
     ['/font.woff2', 200, 'font/woff2'],
+    ['/photos/nasty', 200, 'image/webp'],
+    ['/photos/example', 404, 'text/plain; charset=utf-8'],
     ['/logos/nasty', 404, 'text/plain; charset=utf-8'],
     ['/logos/climber', 404, 'text/plain; charset=utf-8'],
+    ['/photos/climber', 404, 'text/plain; charset=utf-8'],
     ['/logos/nobody', 404, 'text/plain; charset=utf-8'],
     ['/logos/', 404, 'text/plain; charset=utf-8'],
     ['/logos/example/x', 404, 'text/plain; charset=utf-8'],
