@@ -51,8 +51,10 @@ interface Call {
 
 /** Answers what never becomes a request: no HTTP, too many headers, too slow. Node would do it without security headers. */
 export function guardConnections(server: Server, { idleMs }: ConnectionLimits): void {
-  const latest = new WeakMap<Duplex, Call>();
+  const latest = new Map<Duplex, Call>();
+  server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)));
   server.setTimeout(idleMs);
+  sendBeforeClosing(server, latest);
   server.on('request', (request, response) => latest.set(request.socket, { request, response }));
   // srvx refuses some of these itself, with a bare 400.
   server.prependListener('request', ({ url = '' }, response) => {
@@ -64,6 +66,14 @@ export function guardConnections(server: Server, { idleMs }: ConnectionLimits): 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     refuse(error, socket, latest.get(socket));
   });
+}
+
+/** Node takes a connection for idle once its answer has ended, though most of it may still wait for a slow reader. */
+function sendBeforeClosing(server: Server, latest: ReadonlyMap<Duplex, Call>): void {
+  const closeIdleConnections = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    if ([...latest.values()].every(({ response }) => response.writableFinished)) closeIdleConnections();
+  };
 }
 
 function refuse(error: NodeJS.ErrnoException, socket: Duplex, call: Call | undefined): void {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -123,6 +124,19 @@ test('closing lets a response in progress finish, and frees the port', async () 
   await Promise.all([answer, host.close().then(() => order.push('closed'))]);
   expect(order).toEqual(['answered 200', 'closed']);
   await expect(host.ask('/')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('closing lets those who read slowly have all that they asked for', async () => {
+  const body = 'x'.repeat(20_000_000);
+  const host = await startTestHost({ 'example/long.bin': body });
+  const socket = connect(host.port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write('GET /long.bin HTTP/1.1\r\nHost: example.localhost\r\n\r\n');
+  await once(socket, 'readable');
+  const closed = host.close();
+  socket.resume();
+  await Promise.all([once(socket, 'close'), closed]);
+  expect(socket.bytesRead).toBeGreaterThan(body.length);
 });
 
 test('a file that is not there yet is made, for pages and for the pictures made of it', async () => {
