@@ -40,6 +40,10 @@ describe.runIf(HAS_SYSTEMD)('the systemd units', () => {
     expect(status).toBe(0);
   });
 
+  test('have the host and the commands of the guides use the same folders', async () => {
+    expect(await readRecipe('forecourt.service')).not.toMatch(/^Environment=.*_DIR=/m);
+  });
+
   test('leave the host little that it could do to the machine', async () => {
     const [, service = ''] = await writeUnits();
     // Of 10; a unit without such settings has 9.6. In tenths.
