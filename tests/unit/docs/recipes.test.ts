@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -42,6 +42,14 @@ describe.runIf(HAS_SYSTEMD)('the systemd units', () => {
 
   test('have the host and the commands of the guides use the same folders', async () => {
     expect(await readRecipe('forecourt.service')).not.toMatch(/^Environment=.*_DIR=/m);
+  });
+
+  test('are both named wherever the guides stop the host: its socket alone would start it again', async () => {
+    const guides = await Promise.all(
+      (await readdir('docs/guides')).map((name) => readFile(join('docs/guides', name), 'utf8')),
+    );
+    const stops = guides.flatMap((guide) => guide.match(/systemctl stop [^`\n]*/g) ?? []);
+    expect([...new Set(stops)]).toEqual(['systemctl stop forecourt.socket forecourt.service']);
   });
 
   test('leave the host little that it could do to the machine', async () => {
