@@ -96,6 +96,21 @@ describe.runIf(findCaddy())('a dealer behind Caddy, by the recipes', () => {
     other.close();
   });
 
+  test("shows nobody what is under the host's own names, however they are written", async () => {
+    const session = await caddy.connect(DOMAIN);
+    const names = ['localhost', 'LOCALHOST.', 'localhost:443', 'example.localhost', 'example.localhost.:443'];
+    const addresses = ['127.0.0.1', '127.1', '2130706433', '0x7f.1', '[::1]', '[::1]:443', '%6cocalhost'];
+    const statuses: Record<string, number | undefined> = {};
+    for (const name of [...names, ...addresses]) {
+      for (const path of ['/', '/readyz']) {
+        const { status } = await request(session, { ':authority': name, ':path': path });
+        if (status !== 421) statuses[name + path] = status;
+      }
+    }
+    expect(statuses).toEqual({});
+    session.close();
+  });
+
   test('gets no certificate for a domain of nobody, and http leads to https', async () => {
     await expect(caddy.connect('www.evil.example')).rejects.toThrow();
     const location = await new Promise((resolve) => {
