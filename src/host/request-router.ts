@@ -43,7 +43,7 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
     const operated = answerOperator(hostRequest);
     if (operated) return operated;
     const destination = await findDestination(url.hostname);
-    if (destination.kind === 'site') return answerAtGate(destination.slug, hostRequest);
+    if (destination.kind === 'site') return answerSite(destination.slug, hostRequest, gate);
     if (destination.kind === 'moved') {
       // 308 repeats a form's request, with its body.
       const status = STATIC_METHODS.includes(request.method) ? 301 : 308;
@@ -82,37 +82,40 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
       ?.handler({ ...hostRequest, site: NO_SITE });
   }
 
-  /** Everything of a protected site, functions too, is for those who have a login. */
-  async function answerAtGate(slug: string, hostRequest: HostRequest): Promise<Response> {
+  async function answerSite(slug: string, hostRequest: HostRequest, admits: Gate): Promise<Response> {
     const published = await publishedSite(slug);
-    if (!published?.auth) return answerAs(slug, hostRequest);
-    const refusal = await gate({ ...hostRequest, site: published }, published.auth);
-    return refusal
-      ? addSecurityHeaders(refusal, published.headers, hostRequest.path)
-      : keepPrivate(await answerAs(slug, hostRequest));
+    return published
+      ? serve(hostRequest, published, admits)
+      : (callFunction(hostRequest) ?? serveUnknownSite(overview, hostRequest, slug));
   }
 
-  async function answerAs(slug: string, hostRequest: HostRequest): Promise<Response> {
-    const published = await publishedSite(slug);
-    if (!published) return callFunction(hostRequest) ?? serveUnknownSite(overview, hostRequest, slug);
-    return addSecurityHeaders(await serveNewest(hostRequest, published), published.headers, hostRequest.path);
+  /** Everything of a protected site, functions too, is for those whom the gate of just this version lets in. */
+  async function serve(hostRequest: HostRequest, published: PublishedSite, admits: Gate): Promise<Response> {
+    const { auth, headers, slug } = published;
+    const siteRequest = { ...hostRequest, site: published };
+    const refusal = auth && (await admits(siteRequest, auth));
+    if (refusal) return addSecurityHeaders(refusal, headers, hostRequest.path);
+    const response = await serveSite(server, siteRequest);
+    // A file may disappear while a new build replaces the old one: the request is then served from the new build.
+    if (response.status === 404 && STATIC_METHODS.includes(hostRequest.request.method)) {
+      const newest = await publishedSite(slug);
+      if (newest && newest !== published) return serve(hostRequest, newest, admits);
+    }
+    if (auth) keepPrivate(response);
+    return addSecurityHeaders(response, headers, hostRequest.path);
   }
 
-  /** A file may disappear while a new build replaces the old one: the request is then served from the new build. */
-  async function serveNewest(hostRequest: HostRequest, published: PublishedSite): Promise<Response> {
-    const response = await serveSite(server, { ...hostRequest, site: published });
-    if (response.status !== 404 || !STATIC_METHODS.includes(hostRequest.request.method)) return response;
-    const now = await publishedSite(published.slug);
-    return !now || now === published ? response : serveNewest(hostRequest, now);
-  }
-
-  return { answer, answerAs };
+  return {
+    answer,
+    answerAs: (slug, hostRequest) => answerSite(slug, hostRequest, admitEverybody),
+  };
 }
 
+const admitEverybody: Gate = () => Promise.resolve(undefined);
+
 /** A cache in between would give what is 'public' to those without a login. */
-function keepPrivate(response: Response): Response {
-  const cacheControl = response.headers.get('cache-control');
+function keepPrivate({ headers }: Response): void {
+  const cacheControl = headers.get('cache-control');
   if (cacheControl?.includes('public'))
-    response.headers.set('cache-control', cacheControl.replace('public', 'private'));
-  return response;
+    headers.set('cache-control', cacheControl.replace('public', 'private'));
 }

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createGate } from '#host/auth/gate.ts';
+import type { PublishedSite } from '#host/overview/published-sites.ts';
+import { createRequestRouter } from '#host/request-router.ts';
+import { createCompressor } from '#host/static/compression.ts';
+import { createFileCache } from '#platform/file-cache.ts';
+import { createSiteReader } from '#server/published-site/site-reader.ts';
+import { temporaryFolder, writeFiles } from '#tests/unit/host/fixture.ts';
+
+/** Asks for a page of a site of which each look finds the next version, the last one again and again. */
+async function askWhilePublishing(path: string, versions: readonly { readonly isProtected: boolean }[]) {
+  const distDir = await temporaryFolder();
+  onTestFinished(() => rm(distDir, { recursive: true }));
+  const sites = versions.map(({ isProtected }, n): PublishedSite => {
+    const auth = isProtected ? { loginsEnv: 'LOGINS' } : null;
+    return { slug: 'example', dir: join(distDir, `version-${n}`), headers: [], redirects: [], auth };
+  });
+  for (const [n, { dir }] of sites.entries())
+    await writeFiles(dir, { 'index.html': `version ${n}`, [`new-in-${n}/index.html`]: `version ${n}` });
+  const deps = { read: createFileCache(1000), compress: createCompressor(1000) };
+  let looks = 0;
+  const router = createRequestRouter({
+    site: 'example',
+    publishedSite: async () => sites[Math.min(looks++, sites.length - 1)],
+    gate: createGate({ LOGINS: '' }),
+    functions: [],
+    overview: { ...deps, distDir, sites: createSiteReader(distDir) },
+    operators: { routes: () => undefined, host: undefined },
+    server: { ...deps, routes: [] },
+  });
+  const url = new URL(path, 'http://example.com.au');
+  const response = await router.answer({ request: new Request(url), url, path, ip: '' });
+  return { status: response.status, text: await response.text() };
+}
+
+const [OPEN, PROTECTED] = [{ isProtected: false }, { isProtected: true }];
+
+test('a request is answered from the version whose gate it has passed, though another is published meanwhile', async () => {
+  const answer = await askWhilePublishing('/', [OPEN, PROTECTED]);
+  expect(answer).toEqual({ status: 200, text: 'version 0' });
+});
+
+test('what only a newer version has is sent to those who pass its gate', async () => {
+  expect((await askWhilePublishing('/new-in-1/', [OPEN, PROTECTED])).status).toBe(503);
+  expect((await askWhilePublishing('/new-in-2/', [OPEN, OPEN, PROTECTED])).status).toBe(503);
+  expect(await askWhilePublishing('/new-in-1/', [OPEN, OPEN])).toEqual({ status: 200, text: 'version 1' });
+});
