@@ -54,7 +54,7 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
       );
     }
     if (destination.kind === 'overview' && hostRequest.path === CERTIFICATE_CHECK_PATH)
-      return serveCertificateCheck(overview.sites, hostRequest);
+      return serveCertificateCheck(overview.sites, operators.host, hostRequest);
     const answered = callFunction(hostRequest);
     if (answered) return answered;
     if (destination.kind === 'overview') return serveOverview(overview, hostRequest);

@@ -60,7 +60,7 @@ export function createOperations(deps: OperationsDeps): Operations {
         ...toStatusMetrics(await readStatus()),
         ...processMetrics.read(),
       ]),
-    renderPage: (status, origin) => renderHostPage(buildOperationsPage(status, origin)),
+    renderPage: (status) => renderHostPage(buildOperationsPage(status)),
   });
 
   return {

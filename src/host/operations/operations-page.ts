@@ -1,5 +1,4 @@
 import { escapeHtml, type HostPage } from '#host/overview/host-page.ts';
-import { buildHomeUrl } from '#host/overview/local-urls.ts';
 import type { DealerStatus, OperationsStatus } from '#server/operations/dealer-status.ts';
 import { formatAge } from '#server/operations/format-age.ts';
 import { OPERATIONS_CSS } from './operations-css.ts';
@@ -35,14 +34,14 @@ const COLUMNS: readonly Column[] = [
   { title: 'Leads delivered', isNumber: true, cell: ({ leads }) => renderCount(leads?.counts.delivered) },
 ];
 
-/** The operator's page: what needs a person, then every dealer. `origin` is the request's. */
-export function buildOperationsPage({ at, dealers }: OperationsStatus, origin: URL): HostPage {
+/** The operator's page: what needs a person, then every dealer. */
+export function buildOperationsPage({ at, dealers }: OperationsStatus): HostPage {
   const troubled = dealers.filter(({ problems }) => problems.length > 0);
   const count = `${dealers.length} ${dealers.length === 1 ? 'dealer' : 'dealers'}`;
   const verdict = troubled.length === 0 ? 'all in order' : `${troubled.length} to look at`;
   return {
     title: `Operations: ${count}, ${verdict}`,
-    home: buildHomeUrl(origin),
+    home: '/',
     css: OPERATIONS_CSS,
     foot: 'Also as <a href="/operations.json">JSON</a>, and as <code>npm run status</code>.',
     body: `<div class="head"><div><h1>Operations</h1>

@@ -13,10 +13,10 @@ export interface OperatorDeps {
   /** All metrics, in Prometheus's text format. */
   readonly readMetrics: () => Promise<string>;
   /** The page of the state of all dealers; its typeface is answered by the host's own pages. */
-  readonly renderPage: (
-    status: OperationsStatus,
-    origin: URL,
-  ) => { readonly html: string; readonly headers: Readonly<Record<string, string>> };
+  readonly renderPage: (status: OperationsStatus) => {
+    readonly html: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
 }
 
 /** Answers the addresses for operators, which are there on the host's own names. Undefined for every other address. */
@@ -40,10 +40,10 @@ export function createOperatorRoutes(deps: OperatorDeps): OperatorRoutes {
   const guarded: Readonly<Record<string, Answer>> = {
     '/metrics': async ({ request }) => respond(request, EXPOSITION_TYPE, await deps.readMetrics()),
     '/operations': ({ request }) => Promise.resolve(respondRedirect(request, 301, '/operations/')),
-    '/operations/': async ({ request, url }) => {
+    '/operations/': async ({ request }) => {
       const status = await deps.readStatus();
       if (prefersJson(request)) return respondJson(request, status);
-      const { html, headers } = deps.renderPage(status, url);
+      const { html, headers } = deps.renderPage(status);
       return respond(request, 'text/html; charset=utf-8', html, { ...headers, vary: 'Accept' });
     },
     '/operations.json': async ({ request }) => respondJson(request, await deps.readStatus()),

@@ -5,8 +5,7 @@ import { makeDealerStatus } from '#tests/support/factories/make-dealer-status.ts
 import { toPlainText } from '#tests/support/readers/plain-text.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
-const build = (...dealers: DealerStatus[]) =>
-  buildOperationsPage({ at: AT, dealers }, new URL('http://localhost:4321/operations/'));
+const build = (...dealers: DealerStatus[]) => buildOperationsPage({ at: AT, dealers });
 const read = (...dealers: DealerStatus[]) => toPlainText(`<body>${build(...dealers).body}`);
 
 test('says how many dealers there are, and that nothing needs a person', () => {

@@ -102,6 +102,8 @@ describe('what is for operators', () => {
     expect((await host.ask('/operations/', asked)).status).toBe(200);
     expect((await host.ask('/readyz', asked)).status).toBe(200);
     expect((await host.ask('/about/', asked)).status).toBe(404);
+    // The link at its top, which would otherwise lead to the visitor's own machine.
+    expect((await host.ask('/operations/', asked)).text).toContain('<a href="/">Forecourt</a>');
   });
 
   test('comes as a page, or as JSON to a program that asks for it', async () => {

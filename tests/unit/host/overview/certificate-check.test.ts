@@ -3,13 +3,9 @@ import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixtur
 
 let host: TestHost;
 beforeAll(async () => {
-  host = await startTestHost({
-    'example/index.html': 'home',
-    '.server/example.json': factsFile({
-      url: 'https://www.example-motors.com.au',
-      otherHosts: ['example-motors.com.au'],
-    }),
-  });
+  const facts = { url: 'https://www.example-motors.com.au', otherHosts: ['example-motors.com.au'] };
+  const files = { 'example/index.html': 'home', '.server/example.json': factsFile(facts) };
+  host = await startTestHost(files, { env: { OPERATOR_HOST: 'Ops.example.net' } });
 });
 afterAll(() => host.close());
 
@@ -19,6 +15,7 @@ test.each([
   ['the domain of a dealer', '?domain=www.example-motors.com.au', 200],
   ['another name of it', '?domain=example-motors.com.au', 200],
   ['a domain in capitals', '?domain=WWW.Example-Motors.com.au', 200],
+  ['the domain of operators', '?domain=ops.example.net', 200],
   ['a domain of nobody', '?domain=evil.example', 404],
   ['a part of a domain', '?domain=com.au', 404],
   ['the name of a folder', '?domain=example.localhost', 404],
