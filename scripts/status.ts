@@ -46,8 +46,8 @@ await runCommand(HELP, async () => {
     },
     now,
   );
+  console.log(values.json ? JSON.stringify(status, null, 2) : formatStatus(status));
   await opened?.store?.close();
   await builds.close();
-  console.log(values.json ? JSON.stringify(status, null, 2) : formatStatus(status));
   return status.dealers.some(({ problems }) => problems.length > 0) ? 1 : 0;
 });

@@ -4,13 +4,13 @@ import { renderHostPage } from '#host/overview/host-page.ts';
 import { formatMetrics } from '#platform/metrics/exposition.ts';
 import { createProcessMetrics } from '#platform/metrics/process-metrics.ts';
 import type { BuildQueue } from '#server/build-queue/build-queue.ts';
-import type { OperationsStatus } from '#server/operations/dealer-status.ts';
 import { gatherStatus } from '#server/operations/gather-status.ts';
 import type { SiteReader } from '#server/published-site/site-reader.ts';
 import { createHostState } from './host-state.ts';
 import { buildOperationsPage } from './operations-page.ts';
 import { createOperatorRoutes, type OperatorRoutes } from './operator-routes.ts';
 import { findObstacles } from './readiness.ts';
+import { remember } from './remember.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { classifyRoute } from './route-class.ts';
 import { toHostMetrics, toStatusMetrics } from './status-metrics.ts';
@@ -44,7 +44,7 @@ export function createOperations(deps: OperationsDeps): Operations {
   const state = createHostState();
   const requests = createRequestMetrics(state);
   const processMetrics = createProcessMetrics();
-  const readStatus = remember(() =>
+  const readStatus = remember(MAX_STATUS_AGE_MS, () =>
     gatherStatus({ sites, dataDir, buildQueue, store: runtime.store, log }, new Date()),
   );
   const routes = createOperatorRoutes({
@@ -78,15 +78,5 @@ export function createOperations(deps: OperationsDeps): Operations {
       state.isDraining = true;
     },
     close: processMetrics.close,
-  };
-}
-
-/** Gathers once for all that ask within some seconds. */
-function remember(gather: () => Promise<OperationsStatus>): () => Promise<OperationsStatus> {
-  let last: { readonly at: number; readonly status: Promise<OperationsStatus> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (!last || now - last.at > MAX_STATUS_AGE_MS) last = { at: now, status: gather() };
-    return last.status;
   };
 }

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
+import { withTimeout } from '#platform/with-timeout.ts';
 import type { SiteReader } from '#server/published-site/site-reader.ts';
 import type { HostState } from './host-state.ts';
 
-/** A database that takes longer than this for a look-up is as good as away. */
+/** A database that takes longer than this for a look-up counts as unavailable. */
 const STORE_TIMEOUT_MS = 2000;
 
 export interface ReadinessDeps {
@@ -20,7 +20,7 @@ export async function findObstacles({ state, sites, askStore, log }: ReadinessDe
       ({ length }) => length > 0,
       () => false,
     ),
-    reach(askStore).then(
+    withTimeout(STORE_TIMEOUT_MS, askStore).then(
       () => true,
       (error: Error) => {
         log(`readyz: store of leads: ${error.message}`);
@@ -33,17 +33,4 @@ export async function findObstacles({ state, sites, askStore, log }: ReadinessDe
     ...(hasSites ? [] : ['no site is published']),
     ...(hasStore ? [] : ['the store of leads cannot be reached']),
   ];
-}
-
-async function reach(askStore: () => Promise<unknown>): Promise<void> {
-  const patience = new AbortController();
-  const giveUp = setTimeout(STORE_TIMEOUT_MS, undefined, { signal: patience.signal }).then(() => {
-    throw new Error(`no answer for ${STORE_TIMEOUT_MS / 1000} seconds`);
-  });
-  giveUp.catch(() => undefined);
-  try {
-    await Promise.race([askStore(), giveUp]);
-  } finally {
-    patience.abort();
-  }
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadStore } from '#leads/store/store.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { computeDueAt, NO_THROTTLE } from '#server/build-queue/build.ts';
 import type { BuildQueue } from '#server/build-queue/build-queue.ts';
 import { pickOnePerDealer, type SiteFacts } from '#server/published-site/site-facts.ts';
@@ -30,6 +31,9 @@ export interface StatusSources {
   readonly only?: readonly string[] | undefined;
   readonly log: (line: string) => void;
 }
+
+/** Two look-ups follow each other, and Prometheus waits for ten seconds. */
+const LOOK_UP_TIMEOUT_MS = 4000;
 
 const NO_LEADS: LeadsStatus = {
   counts: { pending: 0, delivered: 0, dead: 0, held: 0, spam: 0, stranded: 0 },
@@ -130,7 +134,7 @@ async function readBuilds(queue: StatusSources['buildQueue'], slug: string): Pro
   };
 }
 
-/** One thing that can't be read hides nothing else. */
+/** One thing that can't be read, or not soon, hides nothing else. */
 async function orElse<T>(
   { log }: Pick<StatusSources, 'log'>,
   what: string,
@@ -138,7 +142,7 @@ async function orElse<T>(
   fallback: T,
 ): Promise<T> {
   try {
-    return await read();
+    return await withTimeout(LOOK_UP_TIMEOUT_MS, read);
   } catch (error) {
     log(`status: ${what}: ${error instanceof Error ? error.message : 'failed'}`);
     return fallback;

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { gatherStatus, type StatusSources } from '#server/operations/gather-status.ts';
@@ -135,6 +136,36 @@ describe('the status of the dealers', () => {
       'status: leads: the disk is gone',
       'status: example: leads: the disk is gone',
       expect.stringMatching(/^status: example: builds: .*builds\.json: is not JSON/),
+    ]);
+  });
+
+  test('shows everything else while the store does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { sources, logged } = await open(PUBLISHED);
+    let asked = false;
+    const never = () => {
+      asked = true;
+      return new Promise<never>(() => undefined);
+    };
+    let isOver = false;
+    const store = { countLeads: never, listSites: never };
+    const gathered = gatherStatus({ ...sources, store: () => store }, NOW).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      await setImmediate();
+      // Once files are read, the store alone is waited for.
+      if (!asked || vi.getTimerCount() > 1) continue;
+      asked = false;
+      vi.advanceTimersByTime(4000);
+    }
+    expect((await gathered).dealers).toMatchObject([{ name: 'Example', leads: null }]);
+    expect(logged).toEqual([
+      'status: leads: no answer for 4 seconds',
+      'status: example: leads: no answer for 4 seconds',
     ]);
   });
 
