@@ -78,7 +78,7 @@ export function createGate(env: NodeJS.ProcessEnv): Gate {
     if (wait > 0) return askToWait(siteRequest, wait);
     const { name, password } = credentials;
     const id = createHmac('sha256', key)
-      .update(JSON.stringify([site.slug, name, password]))
+      .update(JSON.stringify([site.slug, auth.loginsEnv, name, password]))
       .digest('base64');
     if (admitted.has(id)) return undefined;
     if (waiting >= MAX_WAITING_HASHES) return askToWait(siteRequest, 1);

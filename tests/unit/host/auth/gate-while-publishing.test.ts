@@ -6,6 +6,7 @@ import type { PublishedSite } from '#host/overview/published-sites.ts';
 import { createRequestRouter } from '#host/request-router.ts';
 import { createCompressor } from '#host/static/compression.ts';
 import { createFileCache } from '#platform/file-cache.ts';
+import { hashPassword } from '#platform/password-hash.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { temporaryFolder, writeFiles } from '#tests/unit/host/fixture.ts';
 
@@ -34,6 +35,23 @@ async function askWhilePublishing(path: string, versions: readonly { readonly is
   const response = await router.answer({ request: new Request(url), url, path, ip: '' });
   return { status: response.status, text: await response.text() };
 }
+
+test('a login is for the list that it is in: a newer version with another list asks again', async () => {
+  const login = `editor:${await hashPassword('a password')}`;
+  const gate = createGate({ OLD_LOGINS: login, NEW_LOGINS: `other:${await hashPassword('another')}` });
+  const url = new URL('http://example.com.au/');
+  const authorization = `Basic ${Buffer.from('editor:a password').toString('base64')}`;
+  const ask = (loginsEnv: string) => {
+    const site = { slug: 'example', dir: '', headers: [], redirects: [], auth: { loginsEnv } };
+    return gate(
+      { request: new Request(url, { headers: { authorization } }), url, path: '/', ip: '', site },
+      site.auth,
+    );
+  };
+  expect(await ask('OLD_LOGINS')).toBeUndefined();
+  expect((await ask('NEW_LOGINS'))?.status).toBe(401);
+  expect(await ask('OLD_LOGINS')).toBeUndefined();
+});
 
 const [OPEN, PROTECTED] = [{ isProtected: false }, { isProtected: true }];
 
