@@ -47,7 +47,7 @@ await runCommand(HELP, async () => {
     drain: { type: 'string' },
     log: { type: 'string' },
   });
-  const drainMs = values.drain === undefined ? 0 : readCount('drain', values.drain, 0) * 1000;
+  const drainMs = readCount('drain', values.drain, 0, 0) * 1000;
   const format = readLogFormat(values.log ?? process.env.LOG_FORMAT);
   const { folders, makeFile } = values['bad-photos'] ? await prepareBadPhotos() : prepareDealers();
   const port = readCount('port', values.port ?? process.env.PORT, 4321);

@@ -32,12 +32,12 @@ export function readNow(text: string | undefined): Date {
   return now;
 }
 
-/** Parses a whole number of 1 or more: `--jobs 2`, `--port 4321`. */
-export function readCount(name: string, text: string | undefined, defaultCount: number): number {
+/** Parses a whole number of `min` or more: `--jobs 2`, `--port 4321`. */
+export function readCount(name: string, text: string | undefined, defaultCount: number, min = 1): number {
   if (text === undefined) return defaultCount;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1)
-    throw new UsageError(`--${name}: is "${text}". Write a whole number of 1 or more.`);
+  if (!Number.isInteger(count) || count < min)
+    throw new UsageError(`--${name}: is "${text}". Write a whole number of ${min} or more.`);
   return count;
 }
 
