@@ -17,7 +17,7 @@ interface Listening extends Pick<HostOptions, 'hostname' | 'trustedProxies'> {
 const LOCAL_NAMES: readonly string[] = [...LOOPBACK, 'localhost'];
 
 /**
- * Where the host listens, and whose word it takes for a visitor's address. Behind a proxy it listens on this machine alone:
+ * Where the host listens, and which proxies it trusts for a visitor's address. Behind a proxy it listens on this machine alone:
  * whoever reached it directly would get past the proxy. Throws a UsageError for a proxy that is no address.
  */
 export function readListening({ host, trustProxy, proxies }: ListeningOptions): Listening {

@@ -18,7 +18,7 @@ export const LOOPBACK = ['127.0.0.1', '::1'] as const;
 export interface HostOptions extends HandlerOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** The number of a socket that another program listens on for this one, in place of the port. */
+  /** The file descriptor of a socket that another program listens on for this one, in place of the port. */
   readonly socket?: number | undefined;
   /** The address to listen on. Default: every address of this machine. */
   readonly hostname?: string | undefined;

@@ -3,7 +3,7 @@ import type { LogLevel, LogWriter } from './log.ts';
 export const LOG_FORMATS = ['plain', 'json'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** A full disk or a database that is away says the same at every request: so many lines of a kind are written, the rest counted. */
+/** A full disk or a database that is down says the same at every request: so many lines of a kind are written, the rest counted. */
 const WINDOW_MS = 60_000;
 const MAX_LINES_OF_A_KIND = 5;
 /** How many kinds are remembered; beyond it the oldest is written out and forgotten. */

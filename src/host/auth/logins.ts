@@ -21,12 +21,12 @@ export function parseLogins(text: string): Logins | undefined {
   return logins.size > 0 ? logins : undefined;
 }
 
-let nobody: Promise<PasswordHash | undefined> | undefined;
+let decoyHash: Promise<PasswordHash | undefined> | undefined;
 
 /** Whether the name has this password. A name that is not known takes as long. */
 export async function verifyLogin(logins: Logins, { name, password }: Credentials): Promise<boolean> {
   const known = logins.get(name.normalize('NFC'));
-  nobody ??= hashPassword('').then(parsePasswordHash);
-  const hash = known ?? (await nobody);
+  decoyHash ??= hashPassword('').then(parsePasswordHash);
+  const hash = known ?? (await decoyHash);
   return hash !== undefined && (await verifyPassword(password, hash)) && known !== undefined;
 }

@@ -1,4 +1,4 @@
-/** What the host is at. */
+/** What the host is doing. */
 export interface HostState {
   /** Whether it is shutting down: it still answers, but asks for no more requests. */
   isDraining: boolean;

@@ -93,7 +93,7 @@ export function toStatusMetrics({ dealers, at }: OperationsStatus): MetricFamily
   ];
 }
 
-/** What this process is at, as metrics. */
+/** What this process is doing, as metrics. */
 export function toHostMetrics({ isDraining, inProgress, pictures }: HostState): MetricFamily[] {
   return [
     gauge('forecourt_draining', 'Whether the host is shutting down.', Number(isDraining)),

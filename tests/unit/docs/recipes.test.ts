@@ -52,7 +52,7 @@ describe.runIf(HAS_SYSTEMD)('the systemd units', () => {
     expect([...new Set(stops)]).toEqual(['systemctl stop forecourt.socket forecourt.service']);
   });
 
-  test('leave the host little that it could do to the machine', async () => {
+  test('leave the host few privileges', async () => {
     const [, service = ''] = await writeUnits();
     // Of 10; a unit without such settings has 9.6. In tenths.
     const args = ['security', '--offline=true', '--threshold=20', service];

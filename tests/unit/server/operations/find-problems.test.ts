@@ -61,7 +61,7 @@ test.each<[string, Partial<DealerStatus>, string[]]>([
     ['1 dead letter. When the target works again: npm run leads -- redeliver --state dead --site example'],
   ],
   [
-    'a store that is away, with records that can’t be read',
+    'a store that is down, with records that can’t be read',
     { leads: null, build: null },
     [
       'The records of builds can’t be read. See the log of the host.',

@@ -121,7 +121,7 @@ describe('the status of the dealers', () => {
     expect(status?.import).toMatchObject({ succeeded_at: null, problem: 'too few.' });
   });
 
-  test('shows everything else while the store is away and records are damaged', async () => {
+  test('shows everything else while the store is down and records are damaged', async () => {
     const { sources, logged } = await open({
       ...PUBLISHED,
       'data/rebuild/example/builds.json': 'nonsense',
