@@ -5,13 +5,19 @@ import { toDatabaseError } from './database-error.ts';
 import { createLocks, type RunExclusively } from './locks.ts';
 import { migrate, type Schema } from './migrate.ts';
 
-/** Runs statements over tables that are there. Rejects if the database fails; the next call tries again. */
+/**
+ * Runs statements over tables that are there. Rejects if the database fails; the next call tries again. What belongs
+ * together is one statement: `begin` and `reserve` of the driver write to a connection that the server has closed, which
+ * ends the process (https://github.com/porsager/postgres/issues/1208).
+ */
 export type Query = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 
 /** A PostgreSQL database, which several hosts may share. */
 export interface Database {
   /** Statements over the tables of one concern, which are made or migrated before the first. */
   withSchema(schema: Schema): Query;
+  /** Runs statements on a connection of their own, with settings of the server. */
+  runWith(settings: Readonly<Record<string, string>>, work: (sql: Sql) => Promise<void>): Promise<void>;
   readonly runExclusively: RunExclusively;
   /** Calls back at every message of any process on a channel, from the next moment on. Returns a function that ends it. */
   listen(channel: string, onMessage: (text: string) => void): Promise<() => Promise<void>>;
@@ -62,6 +68,18 @@ export function openDatabase(url: string): Database {
         return await work(sql);
       } catch (error) {
         throw toDatabaseError(url, error);
+      }
+    },
+    runWith: async (settings, work) => {
+      const session = postgres(url, {
+        ...options,
+        max: 1,
+        connection: { ...options.connection, ...settings },
+      });
+      try {
+        await work(session);
+      } finally {
+        await session.end({ timeout: CLOSE_TIMEOUT_SECONDS });
       }
     },
     runExclusively: createLocks(() => {

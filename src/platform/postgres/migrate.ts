@@ -14,23 +14,30 @@ const MIGRATION_LOCK = 'forecourt migrations';
 
 /** Brings the tables of one concern to the newest version. Throws an ExpectedError if they are newer than this program. */
 export async function migrate(sql: Sql, { name, migrations }: Schema): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(hashtextextended(${MIGRATION_LOCK}, 0))`;
-    await tx.unsafe(`
-      CREATE SCHEMA IF NOT EXISTS forecourt;
-      CREATE TABLE IF NOT EXISTS forecourt.schema_version (name text PRIMARY KEY, version integer NOT NULL);
-    `);
-    const [row] = await tx<{ version: number }[]>`
-      SELECT version FROM forecourt.schema_version WHERE name = ${name}`;
-    const version = row?.version ?? 0;
-    if (version > migrations.length)
-      throw new ExpectedError(
-        `${DATABASE_VARIABLE}: the tables of ${name} have version ${version}, and this program knows ${migrations.length}. Update this program.`,
-      );
-    if (version === migrations.length) return;
-    for (const migration of migrations.slice(version)) await tx.unsafe(migration);
-    await tx`
-      INSERT INTO forecourt.schema_version VALUES (${name}, ${migrations.length})
-      ON CONFLICT (name) DO UPDATE SET version = excluded.version`;
-  });
+  // Sent as one text, which PostgreSQL runs as one transaction.
+  await sql.unsafe(`
+    SELECT pg_advisory_xact_lock(hashtextextended('${MIGRATION_LOCK}', 0));
+    CREATE SCHEMA IF NOT EXISTS forecourt;
+    CREATE TABLE IF NOT EXISTS forecourt.schema_version (name text PRIMARY KEY, version integer NOT NULL);
+    ${migrations.map((migration, version) => formatStep(name, version, migration)).join('\n')}
+  `);
+  const [row] = await sql<{ version: number }[]>`
+    SELECT version FROM forecourt.schema_version WHERE name = ${name}`;
+  const version = row?.version ?? 0;
+  if (version > migrations.length)
+    throw new ExpectedError(
+      `${DATABASE_VARIABLE}: the tables of ${name} have version ${version}, and this program knows ${migrations.length}. Update this program.`,
+    );
+}
+
+/** A migration that runs over the version before it only. */
+function formatStep(name: string, version: number, migration: string): string {
+  return `
+    DO $step$ BEGIN
+      IF ${version} = coalesce((SELECT version FROM forecourt.schema_version WHERE name = '${name}'), 0) THEN
+        EXECUTE $migration$ ${migration} $migration$;
+        INSERT INTO forecourt.schema_version VALUES ('${name}', ${version + 1})
+        ON CONFLICT ON CONSTRAINT schema_version_pkey DO UPDATE SET version = excluded.version;
+      END IF;
+    END $step$;`;
 }

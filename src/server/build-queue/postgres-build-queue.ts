@@ -1,7 +1,7 @@
-import type { ISql } from 'postgres';
+import type { Sql } from 'postgres';
 import type { Database } from '#platform/postgres/database.ts';
 import type { Schema } from '#platform/postgres/migrate.ts';
-import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, withBuild } from './build.ts';
+import { type Build, type BuildQueueState, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
 
 const BUILDS_SCHEMA: Schema = {
@@ -46,31 +46,28 @@ export function createPostgresBuildQueue(
           ON CONFLICT (dealer, message) DO UPDATE SET until = excluded.until WHERE known.until < ${now}`;
         return count > 0;
       }),
-    requestBuild: async (dealer, now) => {
-      const folder = await publisher();
-      await query((sql) =>
-        sql.begin(async (tx) => {
-          await tx`INSERT INTO forecourt.build_request VALUES (${dealer}, NULL) ON CONFLICT DO NOTHING`;
-          await tx`SELECT FROM forecourt.build_request WHERE dealer = ${dealer} FOR UPDATE`;
-          if (computeDueAt(await readState(tx, dealer, folder), NO_THROTTLE)) return;
-          await tx`UPDATE forecourt.build_request SET asked_at = ${now} WHERE dealer = ${dealer}`;
-          await tx`SELECT pg_notify(${CHANNEL}, ${dealer})`;
-        }),
-      );
-    },
+    // A request counts from the first one, unless a build of any folder may have started before this edit.
+    requestBuild: (dealer, now) =>
+      query(async (sql) => {
+        await sql`
+          WITH started AS (
+            SELECT max((build ->> 'started_at')::timestamptz) AS at
+            FROM forecourt.build_record, json_array_elements(builds::json) AS build WHERE dealer = ${dealer}
+          ),
+          asked AS (
+            INSERT INTO forecourt.build_request AS known
+            SELECT ${dealer}, greatest(${now}, at + interval '1 ms') FROM started
+            ON CONFLICT (dealer) DO UPDATE SET asked_at = excluded.asked_at
+            WHERE known.asked_at IS NULL OR known.asked_at < (SELECT at FROM started) RETURNING known.dealer
+          )
+          SELECT pg_notify(${CHANNEL}, dealer) FROM asked`;
+      }),
     recordBuild: async (dealer, build) => {
       const folder = await publisher();
-      await query((sql) =>
-        sql.begin(async (tx) => {
-          await tx`INSERT INTO forecourt.build_record VALUES (${dealer}, ${folder}) ON CONFLICT DO NOTHING`;
-          await tx`
-            SELECT FROM forecourt.build_record WHERE dealer = ${dealer} AND publisher = ${folder} FOR UPDATE`;
-          const { builds } = await readState(tx, dealer, folder);
-          await tx`
-            UPDATE forecourt.build_record SET builds = ${JSON.stringify(withBuild(builds, build))}
-            WHERE dealer = ${dealer} AND publisher = ${folder}`;
-        }),
-      );
+      await query(async (sql) => {
+        await sql`INSERT INTO forecourt.build_record VALUES (${dealer}, ${folder}) ON CONFLICT DO NOTHING`;
+        while (!(await addBuild(sql, dealer, folder, build)));
+      });
     },
     listDealers: () =>
       query(async (sql) => {
@@ -84,7 +81,7 @@ export function createPostgresBuildQueue(
   };
 }
 
-async function readState(sql: ISql, dealer: string, publisher: string): Promise<BuildQueueState> {
+async function readState(sql: Sql, dealer: string, publisher: string): Promise<BuildQueueState> {
   const [row] = await sql<{ asked_at: Date | null; builds: string | null }[]>`
     SELECT asked_at, builds FROM forecourt.build_request
     FULL JOIN (SELECT * FROM forecourt.build_record WHERE publisher = ${publisher}) AS record USING (dealer)
@@ -95,8 +92,20 @@ async function readState(sql: ISql, dealer: string, publisher: string): Promise<
   });
 }
 
+/** False if another process has written meanwhile. */
+async function addBuild(sql: Sql, dealer: string, folder: string, build: Build): Promise<boolean> {
+  const [row] = await sql<{ builds: string }[]>`
+    SELECT builds FROM forecourt.build_record WHERE dealer = ${dealer} AND publisher = ${folder}`;
+  const before = row?.builds ?? '[]';
+  const { builds } = parseBuildQueueState(dealer, { builds: JSON.parse(before) });
+  const { count } = await sql`
+    UPDATE forecourt.build_record SET builds = ${JSON.stringify(withBuild(builds, build))}
+    WHERE dealer = ${dealer} AND publisher = ${folder} AND builds = ${before}`;
+  return count > 0;
+}
+
 /** Rows that another host is removing are left to it. */
-async function removeExpiredMessages(sql: ISql, now: Date): Promise<void> {
+async function removeExpiredMessages(sql: Sql, now: Date): Promise<void> {
   await sql`
     DELETE FROM forecourt.signed_message WHERE (dealer, message) IN (
       SELECT dealer, message FROM forecourt.signed_message WHERE until < ${now} LIMIT 100 FOR UPDATE SKIP LOCKED

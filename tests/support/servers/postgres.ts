@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import postgres from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { findTestPostgres } from '#scripts/test/install-postgres.ts';
@@ -35,6 +35,16 @@ export async function createTestDatabase(): Promise<string> {
     await admin.end();
   });
   return url(name);
+}
+
+/** Closes the connections that wait for a lock in the database of `admin`, as a restart of the server does. */
+export async function closeWaiting(admin: Sql): Promise<void> {
+  for (let closed = 0; closed === 0; await setTimeout(10)) {
+    const rows = await admin`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    closed = rows.length;
+  }
 }
 
 /** The folder with the files of all databases. */

@@ -1,37 +1,60 @@
-import type { ISql } from 'postgres';
-import type { HistoryEvent } from '#leads/intake/lead.ts';
+import type { Sql } from 'postgres';
+import type { HistoryEvent, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadImport } from '#leads/store/store.ts';
 import type { Query } from '#platform/postgres/database.ts';
 
 /** Takes leads of another store into the PostgreSQL store. */
 export function createPostgresImport(query: Query): LeadImport {
   return {
-    importRecord: ({ lead, pending, receipts }, history) =>
-      query((sql) =>
-        sql.begin(async (tx) => {
-          const { site, id, received_at, handling } = lead;
-          const { count } = await tx`
-            INSERT INTO forecourt.lead (site, id, received_at, handling, body)
-            VALUES (${site}, ${id}, ${received_at}, ${handling}, ${JSON.stringify(lead)}) ON CONFLICT DO NOTHING`;
-          if (count === 0) return false;
-          if (pending)
-            await tx`
-              INSERT INTO forecourt.pending (site, id, due_at, tries)
-              VALUES (${site}, ${id}, ${pending.due_at}, ${pending.tries})`;
-          for (const { target, at, outcome, note } of receipts)
-            await tx`INSERT INTO forecourt.receipt VALUES (${site}, ${id}, ${target}, ${at}, ${outcome}, ${note})`;
-          await insertEvents(tx, site, history);
-          return true;
-        }),
-      ),
+    importRecord: (record, history) => query((sql) => insertRecord(sql, record, history)),
     importHistory: (site, events) =>
-      query((sql) => sql.begin((tx) => insertEvents(tx, site, events)).then(() => undefined)),
+      query(async (sql) => {
+        await sql`
+          INSERT INTO forecourt.history (site, id, at, event, target, note)
+          SELECT ${site}, * FROM json_to_recordset(${toJson(events)}::text::json)
+            AS entry (id text, at timestamptz, event text, target text, note text)`;
+      }),
   };
 }
 
-async function insertEvents(sql: ISql, site: string, events: readonly HistoryEvent[]): Promise<void> {
-  for (const { id, at, event, target, note } of events)
-    await sql`
+/** One statement is one transaction: everything, or nothing. */
+async function insertRecord(
+  sql: Sql,
+  { lead, pending, receipts }: LeadRecord,
+  history: readonly HistoryEvent[],
+): Promise<boolean> {
+  const { site, id, received_at, handling } = lead;
+  const [row] = await sql<{ is_new: boolean }[]>`
+    WITH stored AS (
+      INSERT INTO forecourt.lead (site, id, received_at, handling, body)
+      VALUES (${site}, ${id}, ${received_at}, ${handling}, ${JSON.stringify(lead)})
+      ON CONFLICT DO NOTHING RETURNING site, id
+    ),
+    pending AS (
+      INSERT INTO forecourt.pending (site, id, due_at, tries)
+      SELECT stored.site, stored.id, due_at, tries
+      FROM stored, json_to_recordset(${toJson(pending ? [pending] : [])}::text::json)
+        AS entry (due_at timestamptz, tries integer)
+    ),
+    receipt AS (
+      INSERT INTO forecourt.receipt (site, id, target, at, outcome, note)
+      SELECT stored.site, stored.id, target, at, outcome, note
+      FROM stored, json_to_recordset(${toJson(receipts)}::text::json)
+        AS entry (target text, at timestamptz, outcome text, note text)
+    ),
+    history AS (
       INSERT INTO forecourt.history (site, id, at, event, target, note)
-      VALUES (${site}, ${id}, ${at}, ${event}, ${target}, ${note})`;
+      SELECT stored.site, stored.id, at, event, target, note
+      FROM stored, json_to_recordset(${toJson(history)}::text::json)
+        AS entry (at timestamptz, event text, target text, note text)
+    )
+    SELECT EXISTS (SELECT FROM stored) AS is_new`;
+  return row?.is_new ?? false;
+}
+
+/** Rows as JSON, without what PostgreSQL refuses in texts of JSON: the character 0, and halves of characters. */
+function toJson(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  );
 }

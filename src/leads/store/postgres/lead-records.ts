@@ -36,23 +36,11 @@ export function createPostgresRecords(query: Query): LeadRecords {
         return records.filter(isStuck);
       }),
     erase: (site, id, now) =>
-      query((sql) =>
-        sql.begin(async (tx) => {
-          // Whoever is writing its receipt ends first, so that the next statement sees it.
-          await tx`SELECT FROM forecourt.lead WHERE site = ${site} AND id = ${id} FOR UPDATE`;
-          const { count } = await tx`
-          WITH lead AS (DELETE FROM forecourt.lead WHERE site = ${site} AND id = ${id} RETURNING site, id),
-          pending AS (DELETE FROM forecourt.pending WHERE site = ${site} AND id = ${id}),
-          receipt AS (DELETE FROM forecourt.receipt WHERE site = ${site} AND id = ${id}),
-          history AS (
-            DELETE FROM forecourt.history
-            WHERE site = ${site} AND id = ${id} AND (event <> 'erased' OR EXISTS (SELECT FROM lead))
-          )
-          INSERT INTO forecourt.history (site, id, at, event, target, note)
-          SELECT site, id, ${now}::timestamptz, 'erased', '', '' FROM lead`;
-          return count > 0;
-        }),
-      ),
+      query(async (sql) => {
+        const [row] = await sql<{ is_there: boolean }[]>`
+          SELECT forecourt.erase_lead(${site}, ${id}, ${now}) AS is_there`;
+        return row?.is_there ?? false;
+      }),
     history: (site, of) =>
       query(async (sql) => {
         const id = of ?? null;

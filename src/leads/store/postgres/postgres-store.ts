@@ -8,7 +8,7 @@ import { createPostgresRecords } from './lead-records.ts';
 import { createPostgresNotices } from './notices.ts';
 import { asLead, asPending, asTrackedEvent, type BodyRow, type PendingRow } from './rows.ts';
 import { LEADS_SCHEMA } from './schema.ts';
-import { scrubTables } from './scrub.ts';
+import { SCRUB_SETTINGS, scrubTables } from './scrub.ts';
 import { createPostgresHealth } from './target-health.ts';
 
 /** Expired claims that one call removes. */
@@ -67,7 +67,7 @@ export function createPostgresStore(database: Database): LeadStore & LeadImport 
         return rows.map(({ site }) => site);
       }),
     runExclusively: (key, work) => database.runExclusively(`leads ${key}`, work),
-    scrub: () => query(scrubTables),
+    scrub: () => query(() => database.runWith(SCRUB_SETTINGS, scrubTables)),
     close: () => database.close(),
   };
 }

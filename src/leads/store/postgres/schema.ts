@@ -43,5 +43,24 @@ export const LEADS_SCHEMA: Schema = {
     );
     CREATE INDEX event_of_site ON forecourt.event (site, at);
     `,
+    // Its statements see, one after the other, what others have written. FOR UPDATE waits for receipts under way.
+    `
+    CREATE FUNCTION forecourt.erase_lead(site_of text, id_of text, erased_at timestamptz) RETURNS boolean
+    LANGUAGE plpgsql AS $$
+    DECLARE is_there boolean;
+    BEGIN
+      PERFORM FROM forecourt.lead WHERE site = site_of AND id = id_of FOR UPDATE;
+      is_there := FOUND;
+      DELETE FROM forecourt.lead WHERE site = site_of AND id = id_of;
+      DELETE FROM forecourt.pending WHERE site = site_of AND id = id_of;
+      DELETE FROM forecourt.receipt WHERE site = site_of AND id = id_of;
+      DELETE FROM forecourt.history WHERE site = site_of AND id = id_of AND (event <> 'erased' OR is_there);
+      IF is_there THEN
+        INSERT INTO forecourt.history (site, id, at, event, target, note)
+        VALUES (site_of, id_of, erased_at, 'erased', '', '');
+      END IF;
+      RETURN is_there;
+    END $$;
+    `,
   ],
 };

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import postgres from 'postgres';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeDatabase, readDatabaseUrl } from '#platform/postgres/address.ts';
 import { type Database, openDatabase } from '#platform/postgres/database.ts';
 import { describeDatabaseError } from '#platform/postgres/database-error.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
-import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+import { closeWaiting, createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 
 function open(url: string): Database {
   const database = openDatabase(url);
@@ -99,6 +100,22 @@ describe.skipIf(POSTGRES_BIN === undefined)('a database', () => {
     const database = open(url);
     await expect(database.withSchema(broken)((sql) => sql`SELECT 1`)).rejects.toThrow('division by zero');
     expect(await database.withSchema(one)((sql) => sql`SELECT n FROM forecourt.thing`)).toEqual([]);
+  });
+
+  test('a migration whose connection is closed fails alone, and is tried again', async () => {
+    const url = await createTestDatabase();
+    const slow = { ...one, migrations: ['SELECT pg_advisory_xact_lock(7)', ...one.migrations] };
+    const database = open(url);
+    const admin = postgres(url, { max: 2 });
+    onTestFinished(() => admin.end());
+    await admin.begin(async (tx) => {
+      await tx`SELECT pg_advisory_xact_lock(7)`;
+      const failed = expect(database.withSchema(slow)((sql) => sql`SELECT 1`)).rejects.toThrow();
+      await closeWaiting(admin);
+      await failed;
+      await setTimeout(50);
+    });
+    expect(await database.withSchema(slow)((sql) => sql`SELECT n FROM forecourt.thing`)).toEqual([]);
   });
 
   test('what runs exclusively runs in one process at a time, and in another when that one is gone', async () => {

@@ -1,15 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { BlobsServer } from '@netlify/blobs/server';
+import postgres from 'postgres';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { openBlobsBuildQueue } from '#server/build-queue/blobs-build-queue.ts';
-import type { Build } from '#server/build-queue/build.ts';
+import { type Build, computeDueAt, NO_THROTTLE } from '#server/build-queue/build.ts';
+import type { BuildQueue } from '#server/build-queue/build-queue.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { createPostgresBuildQueue } from '#server/build-queue/postgres-build-queue.ts';
 import { readPublisherId } from '#server/build-queue/publisher-id.ts';
-import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+import { closeWaiting, createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -131,6 +134,55 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
     expect((await one.read('a')).builds).toHaveLength(1);
     expect(await other.read('a')).toEqual({ asked_at: now.toISOString(), builds: [] });
   });
+
+  test('with a folder each build an edit of after the start of another’s build', async () => {
+    const open = await database();
+    const [one, other] = [open('one'), open('other')];
+    const woken: string[] = [];
+    const stop = await one.watch((dealer) => woken.push(dealer));
+    await one.requestBuild('a', now);
+    await one.recordBuild('a', build(1));
+    // The other host has not built the first request yet.
+    await other.requestBuild('a', later(2));
+    expect(computeDueAt(await one.read('a'), NO_THROTTLE)).toEqual(later(2));
+    expect(computeDueAt(await other.read('a'), NO_THROTTLE)).toEqual(later(2));
+    await expect.poll(() => woken).toEqual(['a', 'a']);
+    await stop();
+  });
+
+  test('build an edit although the clock of the host that was told is behind', async () => {
+    const open = await database();
+    const [one, two] = [open(), open()];
+    await one.requestBuild('a', now);
+    await one.recordBuild('a', build(1));
+    await two.requestBuild('a', later(0.5));
+    expect(computeDueAt(await one.read('a'), NO_THROTTLE)).toEqual(later(1.001));
+  });
+
+  test.each([
+    ['request', 'build_request', (book) => book.requestBuild('a', later(9))],
+    ['record', 'build_record', (book) => book.recordBuild('a', build(9))],
+  ] as const satisfies [string, string, (book: BuildQueue) => Promise<void>][])(
+    'lose only the %s whose connection is closed',
+    async (_, table, work) => {
+      const url = await createTestDatabase();
+      const opened = openDatabase(url);
+      onTestFinished(() => opened.close());
+      const book = createPostgresBuildQueue(opened, () => Promise.resolve('dist'));
+      await book.requestBuild('a', now);
+      await book.recordBuild('a', build(1));
+      const admin = postgres(url, { max: 2 });
+      onTestFinished(() => admin.end());
+      await admin.begin(async (tx) => {
+        await tx`SELECT FROM ${tx(`forecourt.${table}`)} FOR UPDATE`;
+        const failed = expect(work(book)).rejects.toThrow();
+        await closeWaiting(admin);
+        await failed;
+        await setTimeout(50);
+      });
+      await work(book);
+    },
+  );
 
   test('that report one build at the same moment lose none', async () => {
     const open = await database();

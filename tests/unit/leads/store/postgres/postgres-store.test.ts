@@ -1,10 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
+import type { LeadStore } from '#leads/store/store.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { findInFiles } from '#tests/support/readers/find-in-files.ts';
-import { createTestDatabase, getDatabaseFolder, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+import {
+  closeWaiting,
+  createTestDatabase,
+  getDatabaseFolder,
+  POSTGRES_BIN,
+} from '#tests/support/servers/postgres.ts';
 
 function openStore(url: string) {
   const store = createPostgresStore(openDatabase(url));
@@ -125,6 +132,30 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in PostgreSQL', () => {
     expect(await findInFiles(folder, words)).toEqual([]);
     expect(await Array.fromAsync(store.listRecords('example'))).toHaveLength(40);
   });
+
+  test.each([
+    ['an erasure', (store, id) => store.erase('example', id, new Date())],
+    ['a scrub', (store) => store.scrub()],
+  ] as const satisfies [string, (store: LeadStore, id: string) => Promise<unknown>][])(
+    '%s whose connection is closed fails alone, and can be repeated',
+    async (_, work) => {
+      const url = await createTestDatabase();
+      const store = openStore(url);
+      const lead = makeLead();
+      await store.save(lead);
+      const [reader, admin] = [connect(url), connect(url)];
+      await reader.begin(async (tx) => {
+        await tx`SELECT FROM forecourt.lead FOR UPDATE`;
+        const failed = expect(work(store, lead.id)).rejects.toThrow();
+        await closeWaiting(admin);
+        await failed;
+        // What the driver would write afterwards, it writes within this time.
+        await setTimeout(50);
+      });
+      await work(store, lead.id);
+      expect(await store.findRecord('example', makeLead().id)).toBeUndefined();
+    },
+  );
 
   test('a table that somebody reads for long is not rewritten, so that nobody’s lead waits', async () => {
     const url = await createTestDatabase();
