@@ -9,7 +9,14 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { DATABASE_VARIABLE, describeDatabase } from '#platform/postgres/address.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { UsageError } from '#scripts/cli/command.ts';
-import { assertNoHost, dumpDatabase, hasTables, restoreDatabase } from './postgres-dump.ts';
+import {
+  assertNoHost,
+  dropReplacedTables,
+  dumpDatabase,
+  hasTables,
+  restoreDatabase,
+  undoInterruptedRestore,
+} from './postgres-dump.ts';
 import { assertUnused, checkBackup, copyDatabase, replaceDatabase } from './sqlite-file.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -29,7 +36,7 @@ export async function backUp({ file, url, backup }: StoreContext): Promise<numbe
   return 0;
 }
 
-/** Puts a backup in the place of all leads. Those that were erased since then are erased again. Resolves to the exit code. */
+/** Replaces all leads by those of a backup. Those that were erased since then are erased again. Resolves to the exit code. */
 export async function restore(context: StoreContext): Promise<number> {
   const { file, url, backup, yes, dealers, dataDir, now } = context;
   if (backup === undefined) throw new UsageError('restore: name the file of a backup.');
@@ -37,8 +44,11 @@ export async function restore(context: StoreContext): Promise<number> {
   if (url === undefined) checkBackup(backup);
   const name = url === undefined ? file : describeDatabase(url);
   if (url === undefined && existsSync(file)) assertUnused(file);
-  if (url !== undefined) await assertNoHost(url);
-  const erased = await readPresent(context, async (store) => {
+  if (url !== undefined) {
+    await assertNoHost(url);
+    await undoInterruptedRestore(url);
+  }
+  const erased = await withStoreIfPresent(context, async (store) => {
     const { leads, erased: ids } = await survey(store, dealers);
     if (leads > 0 && !yes)
       throw new UsageError(`restore: ${name} has ${leads} leads, which would be gone. Add --yes.`);
@@ -48,13 +58,14 @@ export async function restore(context: StoreContext): Promise<number> {
     if (existsSync(file)) assertUnused(file);
     await replaceDatabase(backup, file);
   } else await restoreDatabase(url, backup);
-  const again = await readPresent(context, async (store) => {
+  const again = await withStoreIfPresent(context, async (store) => {
     const back: LeadKey[] = [];
     for (const each of erased ?? []) if (await store.find(each.site, each.id)) back.push(each);
     await eraseLeads(back, { store, targets: [createFileTarget('file', dataDir)], now });
     if (back.length > 0) await store.scrub();
     return { leads: (await survey(store, dealers)).leads, erased: back.length };
   });
+  if (url !== undefined) await dropReplacedTables(url);
   console.log(
     `${name}: ${again?.leads ?? 0} leads restored; ${again?.erased ?? 0} that were erased since the backup are erased again.`,
   );
@@ -78,11 +89,11 @@ async function assertSameKind(backup: string, url: string | undefined): Promise<
       `restore: ${backup} is of a file. Restore it without ${DATABASE_VARIABLE}, then use: move --to postgres`,
     );
   if (url !== undefined && !header.startsWith(DUMP_HEADER))
-    throw new UsageError(`restore: ${backup} is no backup of leads. Name another file.`);
+    throw new UsageError(`restore: ${backup} is not a backup of leads. Name another file.`);
 }
 
 /** Runs work over the store, if there is one. */
-async function readPresent<T>(
+async function withStoreIfPresent<T>(
   { file, url }: StoreContext,
   work: (store: LeadStore) => Promise<T>,
 ): Promise<T | undefined> {

@@ -9,7 +9,7 @@ import { UsageError } from '#scripts/cli/command.ts';
 import { openNetlifyStore } from '#scripts/leads/open-lead-store.ts';
 import { moveBuilds } from './move-builds.ts';
 import { findForeignLeads, type MoveReport, moveLeads } from './move-leads.ts';
-import { assertNoHost, hasTables } from './postgres-dump.ts';
+import { assertNoHost, hasTables, setTablesAside } from './postgres-dump.ts';
 import { assertUnused } from './sqlite-file.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -22,11 +22,13 @@ interface End {
   readonly make: () => LeadStore & LeadImport;
   /** Throws if a host is at work. */
   readonly assertUnused: () => Promise<void>;
+  /** Renames it after a move: a host that is started over it must not send its leads again. */
+  readonly setAside: () => Promise<void>;
 }
 
 /** Copies all leads to the other store. Resolves to the exit code. */
 export async function move(context: StoreContext): Promise<number> {
-  const { to, dryRun, netlify, file } = context;
+  const { to, dryRun, netlify } = context;
   if (to !== 'postgres' && to !== 'sqlite')
     throw new UsageError('move: name where to: --to postgres, or --to sqlite.');
   const ends = { postgres: describePostgres(context), sqlite: describeSqlite(context) };
@@ -41,15 +43,15 @@ export async function move(context: StoreContext): Promise<number> {
   }
   try {
     const sites = await listSites(source, netlify ? [] : context.dealers);
-    await announce(`From ${name} to ${target.name}${dryRun ? ', as a trial' : ''}:`, source, sites);
+    await announce(`From ${name} to ${target.name}${dryRun ? ' (dry run)' : ''}:`, source, sites);
     const report = await copyAll({ source, sites, target, name }, context);
     if (!report) return 0;
-    print(report, netlify ? 0 : await moveBuilds(to, context));
-    if (report.missing.length > 0) return 1;
+    print(report, netlify ? 0 : await moveBuilds(to, context), context.merge);
+    if (report.missing.length > 0 || (report.different.length > 0 && !context.merge)) return 1;
   } finally {
     await source.close();
   }
-  if (from === ends.sqlite) await setAside(file);
+  await from?.setAside();
   return 0;
 }
 
@@ -60,7 +62,7 @@ interface Copy {
   readonly target: End;
 }
 
-/** Undefined after a trial. Throws a UsageError if the target has leads of its own. */
+/** Undefined after a dry run. Throws a UsageError if the target has leads of its own. */
 async function copyAll(
   { source, name, sites, target }: Copy,
   { dryRun, merge }: StoreContext,
@@ -86,12 +88,6 @@ async function announce(title: string, source: LeadStore, sites: readonly string
   for (const site of sites) console.log(`  ${site}: ${await countLeads(source, site)} leads`);
 }
 
-/** A host that is started without the database must not send these leads again. */
-async function setAside(file: string): Promise<void> {
-  await rename(file, `${file}.moved`);
-  console.log(`${file} is now ${file}.moved. Delete it when you have a backup of the database.`);
-}
-
 /** Dealers without leads may have a history of erased ones. */
 async function listSites(source: LeadStore, dealers: readonly string[]): Promise<string[]> {
   return [...new Set([...dealers, ...(await source.listSites())])].sort();
@@ -103,14 +99,21 @@ async function countLeads(source: LeadStore, site: string): Promise<number> {
   return count;
 }
 
-function print({ leads, present, different, missing, history, events }: MoveReport, builds: number): void {
+function print(
+  { leads, present, different, missing, history, events }: MoveReport,
+  builds: number,
+  merge: boolean,
+): void {
   console.log(
     `Moved: ${leads} leads (${present} were there), ${history} entries of their history, ${events} revealed numbers, ${builds} dealers' builds.`,
   );
   console.log(
     `Verified: ${leads - different.length - missing.length} of ${leads} leads are the same in both.`,
   );
-  for (const id of different) console.log(`${id}: has another state there, which was not changed.`);
+  for (const id of different)
+    console.error(
+      `${id}: has another state there, which was not changed.${merge ? '' : ' Add --merge to keep it.'}`,
+    );
   for (const id of missing) console.error(`${id}: is missing. Run the command again.`);
 }
 
@@ -122,6 +125,10 @@ function describeSqlite({ file }: StoreContext): End {
     assertUnused: () => {
       if (existsSync(file)) assertUnused(file);
       return Promise.resolve();
+    },
+    setAside: async () => {
+      await rename(file, `${file}.moved`);
+      console.log(`${file} is now ${file}.moved. Delete it when you have a backup of the database.`);
     },
   };
 }
@@ -135,5 +142,9 @@ function describePostgres({ url }: StoreContext): End {
     open: async () => ((await hasTables(url)) ? make() : undefined),
     make,
     assertUnused: () => assertNoHost(url),
+    setAside: async () => {
+      const schema = await setTablesAside(url);
+      console.log(`The schema forecourt is now ${schema}. Drop it when you have a backup of the file.`);
+    },
   };
 }

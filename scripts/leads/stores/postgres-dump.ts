@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { DATABASE_VARIABLE, describeDatabase } from '#platform/postgres/address.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 import { findPostgresFolder } from '#scripts/cli/postgres-programs.ts';
@@ -17,7 +17,7 @@ const DUMP_OPTIONS = [
 
 /** Writes the tables of a database to a file, while hosts may go on writing. Rejects if the file is there already. */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
-  // Made first, so that nobody else may read what people wrote.
+  // Created first, with mode 0600: it holds personal data.
   await (await open(file, 'wx', 0o600)).close();
   try {
     await runPostgres('pg_dump', [...DUMP_OPTIONS, `--file=${file}`], url);
@@ -27,12 +27,25 @@ export async function dumpDatabase(url: string, file: string): Promise<void> {
   }
 }
 
-/** Puts the tables of a dump in the place of those that are there. If it fails, those are there as before. */
+/**
+ * Puts back what an interrupted restore has set aside. Throws if it is not known which leads are the right ones: those of
+ * before, or those that it restored.
+ */
+export async function undoInterruptedRestore(url: string): Promise<void> {
+  await withConnection(url, async (sql) => {
+    if (!(await hasSchema(sql, 'forecourt_before'))) return;
+    if (await hasSchema(sql, 'forecourt'))
+      throw new UsageError(
+        `restore: the database ${describeDatabase(url)} has the schemas forecourt and forecourt_before: a restore was interrupted. forecourt_before has the leads of before, forecourt those that were restored and what came since. Drop one of them, and try again.`,
+      );
+    await sql.unsafe('ALTER SCHEMA forecourt_before RENAME TO forecourt');
+  });
+}
+
+/** Replaces the tables by those of a dump, and sets the former aside. If it fails, those are there as before. */
 export async function restoreDatabase(url: string, file: string): Promise<void> {
-  const sql = connect(url);
-  try {
-    await sql.unsafe('DROP SCHEMA IF EXISTS forecourt_before CASCADE');
-    const isThere = await hasTables(url);
+  await withConnection(url, async (sql) => {
+    const isThere = await hasSchema(sql, 'forecourt');
     if (isThere) await sql.unsafe('ALTER SCHEMA forecourt RENAME TO forecourt_before');
     try {
       const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
@@ -41,27 +54,40 @@ export async function restoreDatabase(url: string, file: string): Promise<void> 
       if (isThere) await sql.unsafe('ALTER SCHEMA forecourt_before RENAME TO forecourt');
       throw error;
     }
-    await sql.unsafe('DROP SCHEMA IF EXISTS forecourt_before CASCADE');
-  } finally {
-    await sql.end();
-  }
+  });
+}
+
+/** Drops the tables that a restore has replaced. */
+export async function dropReplacedTables(url: string): Promise<void> {
+  await withConnection(url, (sql) => sql.unsafe('DROP SCHEMA IF EXISTS forecourt_before CASCADE'));
+}
+
+/** Renames the tables, which were moved to another store. Returns the name of their schema. */
+export function setTablesAside(url: string): Promise<string> {
+  return withConnection(url, async (sql) => {
+    let name = 'forecourt_moved';
+    for (let n = 2; await hasSchema(sql, name); n++) name = `forecourt_moved_${n}`;
+    await sql.unsafe(`ALTER SCHEMA forecourt RENAME TO ${name}`);
+    return name;
+  });
+}
+
+async function hasSchema(sql: Sql, name: string): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`SELECT to_regnamespace(${name}) IS NOT NULL AS found`;
+  return row?.found ?? false;
 }
 
 /** Whether there are tables of leads. */
-export async function hasTables(url: string): Promise<boolean> {
-  const sql = connect(url);
-  try {
+export function hasTables(url: string): Promise<boolean> {
+  return withConnection(url, async (sql) => {
     const [row] = await sql<{ found: boolean }[]>`SELECT to_regclass('forecourt.lead') IS NOT NULL AS found`;
     return row?.found ?? false;
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 /** Throws if a host is connected. */
 export async function assertNoHost(url: string): Promise<void> {
-  const sql = connect(url);
-  try {
+  await withConnection(url, async (sql) => {
     const [row] = await sql<{ hosts: number }[]>`
       SELECT count(DISTINCT (client_addr, application_name))::int AS hosts FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'forecourt'`;
@@ -69,19 +95,22 @@ export async function assertNoHost(url: string): Promise<void> {
       throw new UsageError(
         `${DATABASE_VARIABLE}: the database ${describeDatabase(url)} is in use by a host. Stop all hosts first.`,
       );
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
-/** A connection by another name than those of hosts. */
-function connect(url: string) {
-  return postgres(url, {
+/** Runs statements on a connection by another name than those of hosts. */
+async function withConnection<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, {
     max: 1,
     connect_timeout: 5,
     connection: { application_name: 'forecourt leads' },
     onnotice: () => {},
   });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
 }
 
 /** Runs a program of PostgreSQL over a database. The password is in the environment: arguments can be seen by everybody. */

@@ -19,7 +19,7 @@ export function assertUnused(file: string): void {
 
 /** Writes a consistent copy, while hosts may go on writing. Rejects if the copy is there already. */
 export async function copyDatabase(file: string, copy: string): Promise<void> {
-  // Made first, so that nobody else may read what people wrote.
+  // Created first, with mode 0600: it holds personal data.
   await (await open(copy, 'wx', 0o600)).close();
   const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
@@ -42,13 +42,15 @@ export function checkBackup(file: string): number {
     return Number(db.prepare('SELECT count(*) AS leads FROM lead').get()?.leads);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file}: is no backup of leads (${(error as Error).message}). Name another file.`);
+    throw new UsageError(
+      `${file}: is not a backup of leads (${(error as Error).message}). Name another file.`,
+    );
   } finally {
     db.close();
   }
 }
 
-/** Puts a copy of a backup in the place of a file that nobody has open. It is there as a whole, or not at all. */
+/** Replaces a file that nobody has open by a copy of a backup. It is there as a whole, or not at all. */
 export async function replaceDatabase(backup: string, file: string): Promise<void> {
   const draft = `${file}.restored`;
   await copyFile(backup, draft);

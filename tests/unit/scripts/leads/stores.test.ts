@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Lead } from '#leads/intake/lead.ts';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
@@ -77,6 +78,12 @@ async function fill(store: LeadStore): Promise<Lead[]> {
   return [waiting, tried, delivered, dead, ...others];
 }
 
+async function runSql(url: string, text: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(text);
+  await sql.end();
+}
+
 /** Everything that a store says of its dealers. */
 function readAll(store: LeadStore) {
   const sites = ['example', 'other'];
@@ -144,7 +151,7 @@ describe('a backup of the file of leads', () => {
 
   test.each([
     ['that is there already', ['backup', 'FILE'], 'is there already. Name another file.'],
-    ['that is none', ['restore', 'FILE'], 'is no backup of leads'],
+    ['that is none', ['restore', 'FILE'], 'is not a backup of leads'],
     ['that is not there', ['restore', 'FILE.gone'], 'is not there. Name the file of a backup.'],
     ['without a name', ['backup'], 'backup: name the file to write.'],
   ])('%s is refused', async (_, args, problem) => {
@@ -226,6 +233,30 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
     expect(await using(openShared(url), readAll)).toEqual(before);
   });
 
+  test('are all there when a restore that was interrupted is repeated', async () => {
+    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const env = { LEADS_DATABASE_URL: url };
+    const gone = await using(openShared(url), async (store) => (await fill(store))[0]?.id ?? '');
+    const backup = join(dir, 'backup.dump');
+    await runLeads(dir, ['backup', backup], env);
+    await using(openShared(url), (store) => store.erase('example', gone, NOW));
+    // What a restore that was killed leaves.
+    await runSql(url, 'ALTER SCHEMA forecourt RENAME TO forecourt_before');
+    expect((await runLeads(dir, ['restore', backup], env)).stderr).toContain(
+      'has 6 leads, which would be gone',
+    );
+    expect((await using(openShared(url), readAll))[0]?.records).toHaveLength(5);
+    expect((await runLeads(dir, ['restore', backup, '--yes'], env)).stdout).toContain(
+      '6 leads restored; 1 that were erased since the backup are erased again.',
+    );
+    expect(await using(openShared(url), (store) => store.find('example', gone))).toBeUndefined();
+
+    await runSql(url, 'CREATE SCHEMA forecourt_before');
+    const refused = await runLeads(dir, ['restore', backup, '--yes'], env);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('has the schemas forecourt and forecourt_before');
+  });
+
   test('are not confused with those of a file', async () => {
     const [dir, url] = [await emptyFolder(), await createTestDatabase()];
     await using(openFile(dir), fill);
@@ -275,7 +306,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
     const state = await files.read('example');
 
     const trial = await runLeads(dir, ['move', '--to', 'postgres', '--dry-run'], env);
-    expect(trial.stdout).toContain(', as a trial:');
+    expect(trial.stdout).toContain(' (dry run):');
     expect(trial.stdout).toContain('  example: 6 leads\n');
     const moved = await runLeads(dir, ['move', '--to', 'postgres'], env);
     expect(moved.stderr).toBe('');
@@ -293,6 +324,33 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
     const back = await runLeads(dir, ['move', '--to', 'sqlite'], env);
     expect(back.stdout).toContain('Verified: 7 of 7 leads are the same in both.');
     expect(await using(openFile(dir), readAll)).toEqual(before);
+
+    // What is delivered now is not sent again after another move.
+    const waiting = before[0]?.pending[0]?.id ?? '';
+    await using(openFile(dir), (store) => store.settle('example', waiting, undefined));
+    expect((await runLeads(dir, ['move', '--to', 'postgres'], env)).code).toBe(0);
+    const [{ pending } = { pending: [] }] = await using(openShared(url), readAll);
+    expect(pending.map(({ id }) => id)).not.toContain(waiting);
+    expect((await runLeads(dir, ['move', '--to', 'sqlite'], env)).stdout).toContain(
+      'The schema forecourt is now forecourt_moved_2.',
+    );
+  });
+
+  test('over leads in another state keeps the file, unless those are to stay', async () => {
+    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const env = { LEADS_DATABASE_URL: url };
+    const lead = makeLead();
+    await using(openShared(url), (store) => store.save(lead));
+    await using(openFile(dir), async (store) => {
+      await store.save(lead);
+      await store.settle('example', lead.id, undefined);
+    });
+    const moved = await runLeads(dir, ['move', '--to', 'postgres'], env);
+    expect(moved.code).toBe(1);
+    expect(moved.stderr).toContain(`${lead.id}: has another state there, which was not changed.`);
+    expect(existsSync(join(dir, 'leads.sqlite'))).toBe(true);
+    expect((await runLeads(dir, ['move', '--to', 'postgres', '--merge'], env)).code).toBe(0);
+    expect(existsSync(join(dir, 'leads.sqlite'))).toBe(false);
   });
 
   test('that was cut off goes on, and doubles nothing', async () => {
