@@ -32,7 +32,7 @@ export function joinStores(stores: ReadonlyMap<string, LeadStore>): LeadStore {
     history: (site, id) => of(site).history(site, id),
     lease: (site, request) => of(site).lease(site, request),
     recordAttempt: (site, id, attempt) => of(site).recordAttempt(site, id, attempt),
-    settle: (site, id, next) => of(site).settle(site, id, next),
+    settle: (site, id, next, lease) => of(site).settle(site, id, next, lease),
     retryAllNow: (site, now) => of(site).retryAllNow(site, now),
     redeliver: (site, id, now) => of(site).redeliver(site, id, now),
     health: (site) => of(site).health(site),

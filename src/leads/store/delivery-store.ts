@@ -13,18 +13,32 @@ export interface LeaseRequest {
   readonly id?: string;
 }
 
+/** When a delivery is attempted again. */
+export interface NextAttempt {
+  readonly due_at: string;
+  /** Attempts so far. */
+  readonly tries: number;
+}
+
+/** What a process has taken on. */
+export interface Lease {
+  /** When it ends. */
+  readonly until: Date;
+  /** ISO time at which the delivery was due. */
+  readonly due_at: string;
+}
+
 /** The deliveries that are still to be made. */
 export interface DeliveryQueue {
   /** Takes on deliveries that are due and not leased, the earliest first. */
   lease(site: string, request: LeaseRequest): Promise<LeadRecord[]>;
   /** Records one attempt: in the history, and as the target's receipt if it was final. */
   recordAttempt(site: string, id: string, attempt: DeliveryAttempt): Promise<void>;
-  /** Ends the work on a leased delivery: it is over (undefined), or is attempted again. */
-  settle(
-    site: string,
-    id: string,
-    next: { readonly due_at: string; readonly tries: number } | undefined,
-  ): Promise<void>;
+  /**
+   * Ends the work on a leased delivery: it is over (undefined), or is attempted again. If the delivery was started again
+   * meanwhile, only the lease ends; if another process has taken it on, nothing changes.
+   */
+  settle(site: string, id: string, next: NextAttempt | undefined, lease?: Lease): Promise<void>;
   /** Makes every delivery that waits for another attempt due now. */
   retryAllNow(site: string, now: Date): Promise<void>;
   /**

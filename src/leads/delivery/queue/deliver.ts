@@ -14,8 +14,12 @@ export interface TargetOutcome {
   readonly reply: DeliveryResult;
 }
 
-/** Sends a leased lead to every target without a receipt, records the outcomes and ends the lease. */
-export async function deliver(record: LeadRecord, context: DeliveryContext): Promise<TargetOutcome[]> {
+/** Sends a lead, leased until a time, to every target without a receipt, records the outcomes and ends the lease. */
+export async function deliver(
+  record: LeadRecord,
+  until: Date,
+  context: DeliveryContext,
+): Promise<TargetOutcome[]> {
   const { store, dealer, targets } = context;
   const { lead, pending, receipts } = record;
   const tries = (pending?.tries ?? 0) + 1;
@@ -41,7 +45,8 @@ export async function deliver(record: LeadRecord, context: DeliveryContext): Pro
   const failed = outcomes.filter(({ reply }) => reply.outcome === 'failed');
   const waitMs = Math.max(0, ...failed.map(({ reply }) => reply.waitMs ?? 0));
   const due_at = getNextAttemptAt(tries, context.now(), { waitMs, random: context.random() }).toISOString();
-  await store.settle(lead.site, lead.id, failed.length > 0 ? { due_at, tries } : undefined);
+  const next = failed.length > 0 ? { due_at, tries } : undefined;
+  await store.settle(lead.site, lead.id, next, pending && { until, due_at: pending.due_at });
   return outcomes;
 }
 

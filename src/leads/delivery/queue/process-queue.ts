@@ -24,26 +24,33 @@ export async function processQueue(
   goOn: () => boolean = () => true,
 ): Promise<void> {
   while (goOn()) {
-    const records = await leaseDue(context, BATCH_SIZE);
-    if (records.length === 0) return;
-    await deliverAll(records, context);
-    if (records.length === BATCH_SIZE) await setTimeout(BATCH_PAUSE_MS);
+    const leased = await leaseDue(context, BATCH_SIZE);
+    if (leased.records.length === 0) return;
+    await deliverAll(leased, context);
+    if (leased.records.length === BATCH_SIZE) await setTimeout(BATCH_PAUSE_MS);
   }
 }
 
-function leaseDue(
+/** Leads that this process has taken on, until a time. */
+interface LeasedLeads {
+  readonly records: readonly LeadRecord[];
+  readonly until: Date;
+}
+
+async function leaseDue(
   { store, dealer, now }: DeliveryContext,
   limit: number,
   id?: string,
-): Promise<LeadRecord[]> {
+): Promise<LeasedLeads> {
   const time = now();
   const until = new Date(time.getTime() + LEASE_MS);
-  return store.lease(dealer.dealer, { now: time, until, limit, ...(id !== undefined && { id }) });
+  const request = { now: time, until, limit, ...(id !== undefined && { id }) };
+  return { records: await store.lease(dealer.dealer, request), until };
 }
 
 /** Delivers leads in parallel. If the store fails for one, the others are still sent. */
-async function deliverAll(records: readonly LeadRecord[], context: DeliveryContext): Promise<void> {
-  const results = await Promise.allSettled(records.map((each) => deliver(each, context)));
+async function deliverAll({ records, until }: LeasedLeads, context: DeliveryContext): Promise<void> {
+  const results = await Promise.allSettled(records.map((each) => deliver(each, until, context)));
   await updateHealth(
     results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
     context,

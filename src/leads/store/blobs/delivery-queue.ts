@@ -3,7 +3,7 @@ import type { DeliveryQueue } from '#leads/store/delivery-store.ts';
 import { addHistory } from './history.ts';
 import type { JsonBlobs } from './json-blobs.ts';
 import { readLead } from './lead-records.ts';
-import { leasePrefix, takeLease } from './lease.ts';
+import { holdsLease, leasePrefix, takeLease } from './lease.ts';
 import { pendingKey, readAllPending, readPending, toPendingDelivery, writePending } from './pending.ts';
 import { deleteRefusals, readReceipts, receiptKey } from './receipts.ts';
 import { markStuck } from './stuck.ts';
@@ -31,8 +31,11 @@ export function createBlobQueue(blobs: JsonBlobs): DeliveryQueue {
       if (outcome !== 'failed') await blobs.write(receiptKey(site, id, target), attempt);
       await addHistory(blobs, site, { id, at, event: outcome, target, note });
     },
-    async settle(site, id, next) {
+    async settle(site, id, next, lease) {
+      if (lease && !(await holdsLease(blobs, site, id, lease.until))) return;
       const pending = await readPending(blobs, site, id);
+      const isSame = lease === undefined || pending?.due_at === lease.due_at;
+      if (!isSame) return blobs.deleteAll(leasePrefix(site, id));
       if (next && pending) await writePending(blobs, { ...pending, ...next });
       else if (pending) await blobs.delete(pendingKey(site, id));
       await blobs.deleteAll(leasePrefix(site, id));

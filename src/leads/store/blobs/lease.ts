@@ -23,3 +23,9 @@ export async function takeLease(
   const lease: LeaseBlob = { until: until.toISOString() };
   return blobs.create(`${prefix}${before.length}`, lease);
 }
+
+/** Whether nobody has taken the lease of a lead after the one that ends at `until`. */
+export async function holdsLease(blobs: JsonBlobs, site: string, id: string, until: Date): Promise<boolean> {
+  const leases = await blobs.readAll<LeaseBlob>(leasePrefix(site, id));
+  return leases.every((lease) => lease.until <= until.toISOString());
+}

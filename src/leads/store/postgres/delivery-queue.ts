@@ -19,7 +19,7 @@ export function createPostgresQueue(query: Query): DeliveryQueue {
           UPDATE forecourt.pending SET leased_until = ${until}
           FROM due WHERE site = ${site} AND pending.id = due.id
           RETURNING pending.id, due_at, tries`;
-        // Only a second statement sees the receipts of whoever had the lease before.
+        // Only a second statement sees the receipts of the process that had the lease before.
         const records = await readRecords(
           sql,
           site,
@@ -29,7 +29,7 @@ export function createPostgresQueue(query: Query): DeliveryQueue {
       }),
     recordAttempt: (site, id, { target, at, outcome, note }) =>
       query(async (sql) => {
-        // A lead may be erased while a target answers.
+        // A lead may be erased while a target answers, and another host may have delivered it after this one's lease.
         await sql`
           WITH lead AS (
             SELECT site, id FROM forecourt.lead WHERE site = ${site} AND id = ${id} FOR KEY SHARE
@@ -40,17 +40,29 @@ export function createPostgresQueue(query: Query): DeliveryQueue {
             WHERE ${outcome}::text <> 'failed'
             ON CONFLICT (site, id, target)
             DO UPDATE SET at = excluded.at, outcome = excluded.outcome, note = excluded.note
+            WHERE receipt.outcome <> 'delivered'
           )
           INSERT INTO forecourt.history (site, id, at, event, target, note)
           VALUES (${site}, ${id}, ${at}, ${outcome}, ${target}, ${note})`;
       }),
-    settle: (site, id, next) =>
+    settle: (site, id, next, lease) =>
       query(async (sql) => {
-        if (next)
-          await sql`
-            UPDATE forecourt.pending SET due_at = ${next.due_at}, tries = ${next.tries}, leased_until = NULL
-            WHERE site = ${site} AND id = ${id}`;
-        else await sql`DELETE FROM forecourt.pending WHERE site = ${site} AND id = ${id}`;
+        const [until, due_at] = [lease?.until ?? null, lease?.due_at ?? null];
+        await sql`
+          WITH mine AS (
+            SELECT id, (${due_at}::timestamptz IS NULL OR due_at = ${due_at}) AS is_same FROM forecourt.pending
+            WHERE site = ${site} AND id = ${id} AND (${until}::timestamptz IS NULL OR leased_until = ${until})
+            FOR UPDATE
+          ),
+          ended AS (
+            DELETE FROM forecourt.pending USING mine
+            WHERE site = ${site} AND pending.id = mine.id AND is_same AND ${next === undefined}
+          )
+          UPDATE forecourt.pending SET
+            due_at = CASE WHEN is_same THEN ${next?.due_at ?? null}::timestamptz ELSE due_at END,
+            tries = CASE WHEN is_same THEN ${next?.tries ?? 0} ELSE tries END,
+            leased_until = NULL
+          FROM mine WHERE site = ${site} AND pending.id = mine.id AND NOT (is_same AND ${next === undefined})`;
       }),
     retryAllNow: (site, now) =>
       query(async (sql) => {
@@ -63,7 +75,7 @@ export function createPostgresQueue(query: Query): DeliveryQueue {
     redeliver: (site, id, now) =>
       query(async (sql) => {
         const { count } = await sql`
-          WITH lead AS (SELECT site, id FROM forecourt.lead WHERE site = ${site} AND id = ${id}),
+          WITH lead AS (SELECT site, id FROM forecourt.lead WHERE site = ${site} AND id = ${id} FOR KEY SHARE),
           refusals AS (
             DELETE FROM forecourt.receipt WHERE site = ${site} AND id = ${id} AND outcome <> 'delivered'
           ),

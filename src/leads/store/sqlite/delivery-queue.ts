@@ -18,11 +18,13 @@ export function createSqliteQueue(sql: Statements, write: Write): DeliveryQueue 
         sql.insertHistory.run(site, id, at, outcome, target, note);
         if (outcome !== 'failed') sql.replaceReceipt.run(target, at, outcome, note, site, id);
       }),
-    settle: (site, id, next) =>
+    settle: (site, id, next, lease) =>
       write(() => {
+        if (lease && sql.selectLease.get(site, id)?.until !== lease.until.toISOString()) return;
+        sql.deleteLease.run(site, id);
+        if (lease && sql.selectPending.get(site, id)?.due_at !== lease.due_at) return;
         if (next) sql.postpone.run(next.due_at, next.tries, site, id);
         else sql.deletePending.run(site, id);
-        sql.deleteLease.run(site, id);
       }),
     retryAllNow: (site, now) =>
       write(() => {

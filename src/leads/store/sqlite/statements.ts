@@ -47,6 +47,7 @@ const SQL = {
   deletePending: 'DELETE FROM pending WHERE site = ? AND id = ?',
 
   replaceLease: 'INSERT OR REPLACE INTO lease VALUES (?, ?, ?)',
+  selectLease: 'SELECT until FROM lease WHERE site = ? AND id = ?',
   deleteLease: 'DELETE FROM lease WHERE site = ? AND id = ?',
 
   // A lead may be erased while a target answers.

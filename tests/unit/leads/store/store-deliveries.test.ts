@@ -79,6 +79,37 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     ]);
   });
 
+  test.each([
+    ['are over', undefined],
+    ['are attempted again', { due_at: at(300).toISOString(), tries: 1 }],
+  ])('that %s for one process are not for another that took them on later', async (_, next) => {
+    const { store, reopen } = await open();
+    const [lead] = await keep(store, {});
+    const [id, due_at] = [lead?.id ?? '', lead?.received_at ?? ''];
+    const other = reopen();
+    await lease(store, 0);
+    await lease(other, 60);
+    await store.settle(SITE, id, next, { until: at(60), due_at });
+    expect(await store.listPending(SITE)).toEqual([{ id, due_at, tries: 0 }]);
+    expect(await lease(store, 61)).toEqual([]);
+    await other.settle(SITE, id, next, { until: at(120), due_at });
+    expect(await store.listPending(SITE)).toEqual(next ? [{ id, ...next }] : []);
+  });
+
+  test.each([
+    ['are over', undefined],
+    ['are attempted again', { due_at: at(300).toISOString(), tries: 1 }],
+  ])('that were started again while they %s are made again', async (_, next) => {
+    const { store, reopen } = await open();
+    const [lead] = await keep(store, {});
+    const [id, due_at] = [lead?.id ?? '', lead?.received_at ?? ''];
+    await lease(store, 0);
+    await reopen().redeliver(SITE, id, at(5));
+    await store.settle(SITE, id, next, { until: at(60), due_at });
+    expect(await store.listPending(SITE)).toEqual([{ id, due_at: at(5).toISOString(), tries: 0 }]);
+    expect(idsOf(await lease(store, 6))).toEqual([id]);
+  });
+
   test('record which targets have answered', async () => {
     const { store, reopen } = await open();
     const [lead] = await keep(store, {});
