@@ -10,6 +10,7 @@ import { findTargets } from '#leads/delivery/routing/find-targets.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import { PREVIEW_TARGET } from '#leads/delivery/targets/preview-target.ts';
+import { scrubIfDue } from '#leads/erasure/scrub-due.ts';
 import type { Mailer } from '#leads/mail/mailer.ts';
 import { type HeldLeads, renderHeldDigest } from '#leads/mail/render-held-digest.ts';
 import { sendMonthlyReport } from '#leads/report/send-monthly-report.ts';
@@ -132,6 +133,12 @@ export function createDeliveryJobs({
     });
   }
 
+  /** Once for all dealers: two scrubs at once would wait for each other's locks. */
+  async function scrubStore(): Promise<void> {
+    const dealers = (await sites()).map(({ dealer }) => dealer);
+    await store().runExclusively('scrub', () => scrubIfDue(store(), dealers));
+  }
+
   const forEachDealer: DeliveryJobs['forEachDealer'] = (work) =>
     safely('leads', async () => {
       await Promise.all((await sites()).map(work));
@@ -147,12 +154,14 @@ export function createDeliveryJobs({
         await processSite(site, goOn);
         await alertSite(site);
       }),
-    runMaintenance: () =>
-      forEachDealer((site) =>
+    runMaintenance: async () => {
+      await forEachDealer((site) =>
         safely(`leads: ${site.dealer}: upkeep`, () =>
           store().runExclusively(`upkeep ${site.dealer}`, () => maintainSite(site)),
         ),
-      ),
+      );
+      await safely('leads: scrub', scrubStore);
+    },
   };
 }
 

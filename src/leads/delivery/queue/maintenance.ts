@@ -2,6 +2,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
 import { eraseLeads } from '#leads/erasure/erase-leads.ts';
+import { markScrubDue } from '#leads/erasure/scrub-due.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { HeldLeads } from '#leads/mail/render-held-digest.ts';
@@ -63,7 +64,7 @@ function isExpired(
   return now.getTime() - Date.parse(received_at) > days * DAY_MS;
 }
 
-/** Erases expired leads with those of the others that belong to them, and old phone reveals. */
+/** Erases expired leads with those of the others that belong to them, and old phone reveals. Marks the store for a scrub. */
 async function eraseExpired(
   expired: readonly Lead[],
   others: readonly Lead[],
@@ -72,9 +73,10 @@ async function eraseExpired(
 ): Promise<void> {
   const enquiries = describeEnquiries(expired);
   const related = others.filter((lead) => belongsTo(enquiries, lead));
+  if (expired.length > 0) await markScrubDue(store, dealer.dealer, now());
   // The enquiries last: an erasure that was cut off is repeated.
   await eraseLeads([...related, ...expired], { store, targets, now: now() });
   const before = new Date(now().getTime() - revealRetentionDays * DAY_MS);
   const reveals = await store.eraseTrackedEvents(dealer.dealer, before);
-  if (expired.length + reveals > 0) await store.scrub();
+  if (reveals > 0) await markScrubDue(store, dealer.dealer, now());
 }
