@@ -40,7 +40,7 @@ Manages recorded leads.
   status             shows targets, and what needs a person; the exit code is 1 if something does
   verify             counts leads by state; the exit code is 1 if one has no delivery, or was held for a day
   backup <file>      writes all leads to a file, while hosts go on
-  restore <file>     puts a backup in the place of all leads; hosts must be stopped. Needs --yes if there are leads
+  restore <file>     replaces all leads by a backup; hosts must be stopped. Needs --yes if there are leads
   move               copies all leads to the other store: --to postgres or --to sqlite; hosts must be stopped
 
 Leads are in the database that LEADS_DATABASE_URL names, else in .data/leads.sqlite.

@@ -11,23 +11,33 @@ interface SearchedMachine {
   readonly listVersions: () => readonly string[];
 }
 
-/** The folder with these programs of PostgreSQL, of the newest version; undefined if this machine has none. */
+/** The folder with these programs of PostgreSQL, of a version or else the newest; undefined if this machine has none. */
 export function findPostgresFolder(
   programs: readonly string[],
-  { path, exists, listVersions }: SearchedMachine = {
-    path: process.env.PATH ?? '',
-    exists: existsSync,
-    listVersions: listDebianVersions,
-  },
+  { path, exists, listVersions }: SearchedMachine = THIS_MACHINE,
+  version?: number,
 ): string | undefined {
   const folders = listVersions()
-    .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN_FOLDER, version, 'bin'));
+    .toSorted(
+      (a, b) => Number(Number(b) === version) - Number(Number(a) === version) || Number(b) - Number(a),
+    )
+    .map((each) => join(DEBIAN_FOLDER, each, 'bin'));
   return [...folders, ...path.split(delimiter).filter(Boolean)].find((folder) =>
     programs.every((program) => exists(join(folder, program))),
   );
 }
 
+const THIS_MACHINE: SearchedMachine = {
+  path: process.env.PATH ?? '',
+  exists: existsSync,
+  listVersions: listDebianVersions,
+};
+
 export function listDebianVersions(): string[] {
   return existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+}
+
+/** The major version in the answer of a program to --version: `pg_restore (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)`. */
+export function parseProgramVersion(text: string): number {
+  return Number(/\(PostgreSQL\) (\d+)/.exec(text)?.[1] ?? 0);
 }

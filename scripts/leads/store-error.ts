@@ -18,11 +18,17 @@ export function describeStoreError(
   return url === undefined ? describeFileError(file, error) : describeDatabaseError(url, error);
 }
 
+/** Whether an error says that a file of leads is damaged. */
+export function isDamage(error: unknown): error is Error {
+  if (error instanceof DamagedRowError) return true;
+  return isSqliteError(error) && DAMAGED_CODES.has(Number(error.errcode) & PRIMARY_CODE);
+}
+
 function describeFileError(file: string, error: unknown): string | undefined {
-  if (error instanceof DamagedRowError) return `${file}: is damaged (${error.message}). ${FIX}`;
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return undefined;
-  const code = 'errcode' in error ? Number(error.errcode) & PRIMARY_CODE : 0;
-  return DAMAGED_CODES.has(code)
-    ? `${file}: is damaged (${error.message}). ${FIX}`
-    : `${file}: can't be used: ${error.message}.`;
+  if (isDamage(error)) return `${file}: is damaged (${error.message}). ${FIX}`;
+  return isSqliteError(error) ? `${file}: can't be used: ${error.message}.` : undefined;
+}
+
+function isSqliteError(error: unknown): error is Error & { readonly errcode?: unknown } {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }

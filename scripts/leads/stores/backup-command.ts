@@ -9,6 +9,7 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { DATABASE_VARIABLE, describeDatabase } from '#platform/postgres/address.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { UsageError } from '#scripts/cli/command.ts';
+import { isDamage } from '#scripts/leads/store-error.ts';
 import {
   assertNoHost,
   dropReplacedTables,
@@ -17,7 +18,7 @@ import {
   restoreDatabase,
   undoInterruptedRestore,
 } from './postgres-dump.ts';
-import { assertUnused, checkBackup, copyDatabase, replaceDatabase } from './sqlite-file.ts';
+import { assertUnused, checkBackup, copyDatabase, replaceDatabase, setDamagedAside } from './sqlite-file.ts';
 import type { StoreContext } from './store-context.ts';
 
 /** Writes all leads to a file, while hosts go on. Resolves to the exit code. */
@@ -38,29 +39,19 @@ export async function backUp({ file, url, backup }: StoreContext): Promise<numbe
 
 /** Replaces all leads by those of a backup. Those that were erased since then are erased again. Resolves to the exit code. */
 export async function restore(context: StoreContext): Promise<number> {
-  const { file, url, backup, yes, dealers, dataDir, now } = context;
+  const { file, url, backup, dealers, dataDir, now } = context;
   if (backup === undefined) throw new UsageError('restore: name the file of a backup.');
   await assertSameKind(backup, url);
   if (url === undefined) checkBackup(backup);
   const name = url === undefined ? file : describeDatabase(url);
-  if (url === undefined && existsSync(file)) assertUnused(file);
-  if (url !== undefined) {
-    await assertNoHost(url);
-    await undoInterruptedRestore(url);
-  }
-  const erased = await withStoreIfPresent(context, async (store) => {
-    const { leads, erased: ids } = await survey(store, dealers);
-    if (leads > 0 && !yes)
-      throw new UsageError(`restore: ${name} has ${leads} leads, which would be gone. Add --yes.`);
-    return ids;
-  });
+  const erased = await findErased(context, name);
   if (url === undefined) {
     if (existsSync(file)) assertUnused(file);
     await replaceDatabase(backup, file);
   } else await restoreDatabase(url, backup);
   const again = await withStoreIfPresent(context, async (store) => {
     const back: LeadKey[] = [];
-    for (const each of erased ?? []) if (await store.find(each.site, each.id)) back.push(each);
+    for (const each of erased) if (await store.find(each.site, each.id)) back.push(each);
     await eraseLeads(back, { store, targets: [createFileTarget('file', dataDir)], now });
     if (back.length > 0) await store.scrub();
     return { leads: (await survey(store, dealers)).leads, erased: back.length };
@@ -70,6 +61,29 @@ export async function restore(context: StoreContext): Promise<number> {
     `${name}: ${again?.leads ?? 0} leads restored; ${again?.erased ?? 0} that were erased since the backup are erased again.`,
   );
   return 0;
+}
+
+/** The leads that were erased. Throws if a host is at work, or if there are leads and the user has not agreed to lose them. */
+async function findErased(context: StoreContext, name: string): Promise<readonly LeadKey[]> {
+  const { file, url, yes, dealers } = context;
+  if (url !== undefined) {
+    await assertNoHost(url);
+    await undoInterruptedRestore(url);
+  }
+  try {
+    if (url === undefined && existsSync(file)) assertUnused(file);
+    const present = await withStoreIfPresent(context, (store) => survey(store, dealers));
+    if (present && present.leads > 0 && !yes)
+      throw new UsageError(`restore: ${name} has ${present.leads} leads, which would be gone. Add --yes.`);
+    return present?.erased ?? [];
+  } catch (error) {
+    if (url !== undefined || !yes || !isDamage(error)) throw error;
+    const aside = await setDamagedAside(file);
+    console.error(
+      `${file}: is damaged (${error.message}) and is now ${aside}. Erase again what was erased since the backup.`,
+    );
+    return [];
+  }
 }
 
 const SQLITE_HEADER = 'SQLite format 3';

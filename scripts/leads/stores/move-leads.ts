@@ -5,7 +5,7 @@ import type { LeadImport, LeadStore } from '#leads/store/store.ts';
 /** What was moved, or would be. */
 export interface MoveReport {
   readonly leads: number;
-  /** Leads that were in the target already, as after a move that was cut off. */
+  /** Leads that were in the target already, as after an interrupted move. */
   readonly present: number;
   /** Leads that are in the target in another state, which stays as it is. */
   readonly different: readonly string[];
@@ -39,7 +39,7 @@ export async function findForeignLeads(source: Pick<LeadStore, 'find'>, target: 
   return foreign;
 }
 
-/** Copies everything of some dealers. What is in the target already stays, so a move that was cut off can be repeated. */
+/** Copies everything of some dealers. What is in the target already stays, so an interrupted move can be repeated. */
 export async function moveLeads(
   source: Source,
   target: Target,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { DATABASE_VARIABLE, describeDatabase } from '#platform/postgres/address.ts';
 import { UsageError } from '#scripts/cli/command.ts';
-import { findPostgresFolder } from '#scripts/cli/postgres-programs.ts';
+import { findPostgresFolder, parseProgramVersion } from '#scripts/cli/postgres-programs.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 
 /** Rate limits are not leads, and are over in minutes. */
@@ -119,16 +119,37 @@ async function runPostgres(
   args: readonly string[],
   url: string,
 ): Promise<void> {
-  const folder = findPostgresFolder([program]);
+  const server = await readServerVersion(url);
+  const folder = findPostgresFolder([program], undefined, server);
   if (folder === undefined)
     throw new UsageError(
       `${program}: is not on this machine. Install PostgreSQL's programs: apt-get install postgresql-client`,
     );
+  if (program === 'pg_restore' && server < 17) await assertRestores(join(folder, program), server);
   const { password, address } = splitPassword(url);
   const { code, output } = await runProgram(join(folder, program), [...args, `--dbname=${address}`], {
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
   });
   if (code !== 0) throw new UsageError(`${program}: ${output.trim() || `ended with code ${code}`}`);
+}
+
+/** The major version of the server. */
+function readServerVersion(url: string): Promise<number> {
+  return withConnection(url, async (sql) => {
+    const [row] = await sql<{ version: number }[]>`
+      SELECT current_setting('server_version_num')::int / 10000 AS version`;
+    return row?.version ?? 0;
+  });
+}
+
+/** Throws if a pg_restore would send settings that servers before version 17 do not know. */
+async function assertRestores(program: string, server: number): Promise<void> {
+  const { output } = await runProgram(program, ['--version']);
+  const version = parseProgramVersion(output);
+  if (version >= 17)
+    throw new UsageError(
+      `pg_restore: has version ${version}, and the server ${server}. Install that of the server: apt-get install postgresql-client-${server}`,
+    );
 }
 
 /** Parameters of the driver alone, which PostgreSQL's programs refuse. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, copyFile, open, rename, rm } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { UsageError } from '#scripts/cli/command.ts';
@@ -59,4 +60,11 @@ export async function replaceDatabase(backup: string, file: string): Promise<voi
   await handle.sync();
   await handle.close();
   await rename(draft, file);
+}
+
+/** Renames a file that can't be read, with the log that would be applied to its successor. Returns its new name. */
+export async function setDamagedAside(file: string): Promise<string> {
+  const aside = `${file}.damaged`;
+  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) await rename(file + end, aside + end);
+  return aside;
 }

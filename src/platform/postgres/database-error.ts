@@ -3,14 +3,14 @@ import { DATABASE_VARIABLE, describeDatabase } from './address.ts';
 /** What to do about an error, by its code: Node's, the driver's, or PostgreSQL's. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'does not answer. Start it, or correct the address',
-  ECONNRESET: 'broke the connection. Try again',
-  ENOTFOUND: 'is not known by this name. Correct the address',
+  ECONNRESET: 'closed the connection. Try again',
+  ENOTFOUND: 'has an unknown host name. Correct the address',
   EAI_AGAIN: 'could not be looked up. Check the network',
   ENOENT: 'has no socket there. Start it, or correct the address',
   ETIMEDOUT: 'does not answer. Check the network and its firewall',
   CONNECT_TIMEOUT: 'does not answer. Check the network and its firewall',
-  CONNECTION_CLOSED: 'broke the connection. Try again',
-  CONNECTION_ENDED: 'broke the connection. Try again',
+  CONNECTION_CLOSED: 'closed the connection. Try again',
+  CONNECTION_ENDED: 'closed the connection. Try again',
   '28000': 'refuses this user. Correct user and password, or its pg_hba.conf',
   '28P01': 'refuses the password. Correct it',
   '3D000': 'does not exist. Create it: createdb',

@@ -15,8 +15,11 @@ export function createLocks(open: () => Sql): RunExclusively {
     held.add(key);
     try {
       const sql = open();
+      // The server notices within a minute, not two hours, that the machine of this process is gone.
       const [row] = await sql<{ taken: boolean }[]>`
-        SELECT pg_try_advisory_lock(hashtextextended(${key}, 0)) AS taken`;
+        SELECT set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
+          set_config('tcp_keepalives_count', '3', false),
+          pg_try_advisory_lock(hashtextextended(${key}, 0)) AS taken`;
       if (row?.taken !== true) return false;
       try {
         await work();

@@ -72,7 +72,7 @@ export function createPostgresStore(database: Database): LeadStore & LeadImport 
   };
 }
 
-/** One statement is one transaction: both rows, or none. A lead that another host is writing is waited for. */
+/** One statement is one transaction: both rows, or none. Waits for a host that is writing the same lead. */
 async function insertLead(sql: Sql, lead: Lead): Promise<void> {
   const { site, id, received_at, handling } = lead;
   await sql`

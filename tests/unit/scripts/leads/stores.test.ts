@@ -101,7 +101,7 @@ function readAll(store: LeadStore) {
 }
 
 describe('a backup of the file of leads', () => {
-  test('is taken while a host writes, and restored in the place of what is there', async () => {
+  test('is taken while a host writes, and replaces what is there', async () => {
     const dir = await emptyFolder();
     const host = openFile(dir);
     await fill(host);
@@ -147,6 +147,28 @@ describe('a backup of the file of leads', () => {
     expect((await runLeads(other, ['restore', backup])).code).toBe(0);
     expect(await using(openFile(other), readAll)).toEqual(before);
     expect((await stat(join(other, 'leads.sqlite'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('replaces a damaged file, which stays beside it', async () => {
+    const dir = await emptyFolder();
+    const file = join(dir, 'leads.sqlite');
+    const before = await using(openFile(dir), async (store) => {
+      await fill(store);
+      return readAll(store);
+    });
+    const backup = join(dir, 'backup.sqlite');
+    await runLeads(dir, ['backup', backup]);
+    const damage = 'a disk has written this over the header of the file of leads';
+    await writeFile(file, damage);
+    expect(await runLeads(dir, ['restore', backup])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('leads.sqlite: is damaged'),
+    });
+    const restored = await runLeads(dir, ['restore', backup, '--yes']);
+    expect(restored.code).toBe(0);
+    expect(restored.stderr).toContain('leads.sqlite.damaged. Erase again what was erased since the backup.');
+    expect(await readFile(`${file}.damaged`, 'utf8')).toBe(damage);
+    expect(await using(openFile(dir), readAll)).toEqual(before);
   });
 
   test.each([
@@ -305,9 +327,9 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
     await files.requestBuild('example', NOW);
     const state = await files.read('example');
 
-    const trial = await runLeads(dir, ['move', '--to', 'postgres', '--dry-run'], env);
-    expect(trial.stdout).toContain(' (dry run):');
-    expect(trial.stdout).toContain('  example: 6 leads\n');
+    const dryRun = await runLeads(dir, ['move', '--to', 'postgres', '--dry-run'], env);
+    expect(dryRun.stdout).toContain(' (dry run):');
+    expect(dryRun.stdout).toContain('  example: 6 leads\n');
     const moved = await runLeads(dir, ['move', '--to', 'postgres'], env);
     expect(moved.stderr).toBe('');
     expect(moved.stdout).toContain(
@@ -353,7 +375,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
     expect(existsSync(join(dir, 'leads.sqlite'))).toBe(false);
   });
 
-  test('that was cut off goes on, and doubles nothing', async () => {
+  test('that was interrupted can be repeated, and doubles nothing', async () => {
     const [dir, url] = [await emptyFolder(), await createTestDatabase()];
     const env = { LEADS_DATABASE_URL: url };
     const before = await using(openFile(dir), async (store) => {

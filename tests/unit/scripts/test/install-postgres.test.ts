@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findPostgresFolder, parseProgramVersion } from '#scripts/cli/postgres-programs.ts';
 import { findTestPostgres, installPostgres } from '#scripts/test/install-postgres.ts';
 import type { Machine } from '#scripts/test/machine.ts';
 
@@ -29,6 +30,22 @@ test('the newest of Debian’s versions is taken, else what is in the PATH', () 
   expect(findTestPostgres(debian.machine, () => ['9', '15', '16'])).toBe(folder('15'));
   expect(findTestPostgres(debian.machine, () => [])).toBe('/usr/local/bin');
   expect(findTestPostgres(invent(['/opt/bin/psql']).machine, () => [])).toBeUndefined();
+});
+
+test('the version of the server is preferred', () => {
+  const folder = (version: string) => `/usr/lib/postgresql/${version}/bin`;
+  const { machine } = invent([`${folder('15')}/pg_restore`, `${folder('17')}/pg_restore`]);
+  const find = (version: number) =>
+    findPostgresFolder(['pg_restore'], { ...machine, listVersions: () => ['15', '17'] }, version);
+  expect([14, 15, 17, 18].map(find)).toEqual(['17', '15', '17', '17'].map(folder));
+});
+
+test.each([
+  ['pg_restore (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)', 15],
+  ['pg_dump (PostgreSQL) 17beta1', 17],
+  ['not found', 0],
+])('"%s" is version %i', (text, version) => {
+  expect(parseProgramVersion(text)).toBe(version);
 });
 
 test('root on Debian gets the package; where none can be installed, one line says what is not tested', async () => {
