@@ -2,6 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { DATABASE_VARIABLE, describeDatabase } from '#platform/postgres/address.ts';
+import { toDatabaseError } from '#platform/postgres/database-error.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 import { findPostgresFolder, parseProgramVersion } from '#scripts/cli/postgres-programs.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
@@ -108,6 +109,8 @@ async function withConnection<T>(url: string, work: (sql: Sql) => Promise<T>): P
   });
   try {
     return await work(sql);
+  } catch (error) {
+    throw toDatabaseError(url, error);
   } finally {
     await sql.end();
   }

@@ -33,11 +33,12 @@ export function toDatabaseError(url: string, error: unknown): unknown {
 /** An error of the database in one line, without its password; undefined for any other error. */
 export function describeDatabaseError(url: string, error: unknown): string | undefined {
   if (error instanceof DatabaseError) return error.message;
-  const problem = describeProblem(url, error);
-  if (problem !== undefined) return problem;
-  return error instanceof Error && error.name === 'PostgresError'
-    ? `${DATABASE_VARIABLE}: the database ${describeDatabase(url)} says: ${error.message}.`
-    : undefined;
+  // A code such as ECONNREFUSED may be of anything that a command connects to.
+  if (!(error instanceof Error && error.name === 'PostgresError')) return undefined;
+  return (
+    describeProblem(url, error) ??
+    `${DATABASE_VARIABLE}: the database ${describeDatabase(url)} says: ${error.message}.`
+  );
 }
 
 function describeProblem(url: string, error: unknown): string | undefined {

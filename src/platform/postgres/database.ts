@@ -82,10 +82,13 @@ export function openDatabase(url: string): Database {
         await session.end({ timeout: CLOSE_TIMEOUT_SECONDS });
       }
     },
-    runExclusively: createLocks(() => {
-      lockSql ??= postgres(url, { ...options, max: 1, idle_timeout: 0, max_lifetime: null });
-      return lockSql;
-    }),
+    runExclusively: createLocks(
+      () => {
+        lockSql ??= postgres(url, { ...options, max: 1, idle_timeout: 0, max_lifetime: null });
+        return lockSql;
+      },
+      (error) => toDatabaseError(url, error),
+    ),
     listen: async (channel, onMessage) => {
       const { unlisten } = await sql.listen(channel, onMessage);
       return unlisten;

@@ -37,11 +37,15 @@ describe('the address of a database', () => {
 
 test('a password that is wrong is said, and not shown', () => {
   const url = 'postgres://user:secret@db.example.com/leads';
-  const error = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+  const error = Object.assign(new Error('password authentication failed'), {
+    name: 'PostgresError',
+    code: '28P01',
+  });
   expect(describeDatabaseError(url, error)).toBe(
     'LEADS_DATABASE_URL: the database db.example.com/leads refuses the password. Correct it (28P01).',
   );
-  expect(describeDatabaseError(url, new Error('something else'))).toBeUndefined();
+  const other = Object.assign(new Error('the mail server is down'), { code: 'ECONNREFUSED' });
+  expect(describeDatabaseError(url, other)).toBeUndefined();
 });
 
 test('a server that is not there is named, without the password', async () => {
