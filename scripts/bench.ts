@@ -14,6 +14,8 @@ import { formatLeadTables } from './bench/leads/format-leads.ts';
 import { benchLeads } from './bench/leads/leads-bench.ts';
 import { formatLoadTables } from './bench/load/format-load.ts';
 import { benchLoad } from './bench/load/load-bench.ts';
+import { formatPeerTables } from './bench/peers/format-peers.ts';
+import { benchPeers } from './bench/peers/peers-bench.ts';
 import { formatPictureTables } from './bench/pictures/format-pictures.ts';
 import { benchPictures } from './bench/pictures/picture-bench.ts';
 import { formatSearchTables } from './bench/search/format-search.ts';
@@ -24,13 +26,16 @@ import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/comm
 import { runProgram } from './cli/run-program.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
-const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|search|leads|brochure|islands|pictures|load]
+const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|peers|search|leads|brochure|islands|pictures|load]
 
-Measures eight parts:
+Measures nine parts:
 
   build      the CPU time of rendering pages, warm, by kind of page, compared with writing the same bytes as plain files
   fleet      the time, memory and phases of building 150 dealers of 600 pages in a temporary folder: whole, unchanged,
              after an edit, after a sold car and on a new day
+  peers      the time of building 5 dealers of 600 pages, beside a whole "astro build" for each, and beside Eleventy and Hugo
+             making pages of the same texts, pictures and bytes; skips what is missing: Hugo needs "apt-get install hugo",
+             Eleventy is installed into a temporary folder
   search     the cost of a search in a visitor's browser with 500, 2,000 and 16,000 invented cars, at this machine's
              speed and at a quarter of it, against the budgets
   leads      how many leads per second the host stores on disk, and the cost of one; in a database if LEADS_DATABASE_URL
@@ -45,15 +50,17 @@ Measures eight parts:
 Figures depend on the machine: compare them only with figures from the same one.
 
   --site <slug>   the dealer to measure (default: the first of sites/); its filters and locations are those of the search
-  --only <part>   build, fleet, search, leads, brochure, islands, pictures or load (default: all)
-  --dealers <n>   the number of dealers of the fleet (default: 150)
+  --only <part>   one of these parts (default: all)
+  --dealers <n>   the number of dealers of the fleet (default: 150) and of peers (default: 5)
   --now <time>    as if it were this time (default: now)`;
 
-const DEFAULT_DEALERS = 150;
+const FLEET_DEALERS = 150;
+const PEER_DEALERS = 5;
 
 const BENCHMARKS = {
   build: printBuild,
   fleet: printFleet,
+  peers: printPeers,
   search: printSearch,
   leads: printLeads,
   brochure: printBrochures,
@@ -71,19 +78,16 @@ await runCommand(HELP, async () => {
   });
   const parts = Object.entries(BENCHMARKS).filter(([name]) => name === (values.only ?? name));
   if (parts.length === 0)
-    throw new UsageError(
-      `--only: is "${values.only}". Write build, fleet, search, leads, brochure, islands, pictures or load.`,
-    );
+    throw new UsageError(`--only: is "${values.only}". Write ${Object.keys(BENCHMARKS).join(', ')}.`);
   const folders = getFolders();
   const slug = values.site ?? (await listSiteSlugs(folders.sitesDir))[0];
   if (!slug)
     throw new UsageError(`There is no dealer in ${folders.sitesDir}. Make one with "npm run site:new".`);
   const now = readNow(values.now);
   await ensureDemo({ slugs: [slug], ...folders, now, onProgress: () => {} });
-  const dealers = readCount('dealers', values.dealers, DEFAULT_DEALERS);
   for (const [name, print] of parts) {
     console.log(`${name}\n`);
-    console.log(`${await print(slug, folders, now, dealers)}\n`);
+    console.log(`${await print(slug, folders, now, values.dealers)}\n`);
   }
   return 0;
 });
@@ -95,12 +99,20 @@ async function printBuild(slug: string, folders: Folders, now: Date): Promise<st
   return formatBuildTables(await benchBuild(slug, folders, now), compileSeconds);
 }
 
-async function printFleet(_: string, folders: Folders, now: Date, dealers: number): Promise<string> {
+async function printFleet(_: string, folders: Folders, now: Date, count?: string): Promise<string> {
+  const dealers = readCount('dealers', count, FLEET_DEALERS);
   await compile(folders.compiledDir);
   const { sitesDir, compiledDir } = folders;
   const onProgress = (text: string) => console.error(text);
   const jobs = availableParallelism();
   return formatFleetTables(await benchFleet({ dealers, jobs, sitesDir, compiledDir, now, onProgress }));
+}
+
+async function printPeers(_: string, folders: Folders, now: Date, count?: string): Promise<string> {
+  const dealers = readCount('dealers', count, PEER_DEALERS);
+  await compile(folders.compiledDir);
+  const onProgress = (text: string) => console.error(text);
+  return formatPeerTables(await benchPeers({ dealers, sitesDir: folders.sitesDir, now, onProgress }));
 }
 
 async function printSearch(slug: string, folders: Folders, now: Date): Promise<string> {

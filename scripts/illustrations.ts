@@ -1,8 +1,6 @@
 import { readArgs, runCommand } from './cli/command.ts';
 import { COMMITTED_IMAGES } from './illustrations/committed/committed-images.ts';
-import { COMMITTED_LOCATIONS } from './illustrations/committed/committed-locations.ts';
 import { writeImage } from './illustrations/committed/write-image.ts';
-import { writeLocation } from './illustrations/committed/write-location.ts';
 import { COMMITTED_PHOTOS } from './photos/committed/committed-photos.ts';
 import { COMMITTED_PROMOS } from './photos/committed/committed-promos.ts';
 import { COMMITTED_SLIDES } from './photos/committed/committed-slides.ts';
@@ -12,9 +10,9 @@ import { writeSlide } from './photos/committed/write-slide.ts';
 
 const HELP = `npm run illustrations -- [options]
 
-Makes the committed pictures: draws the body tiles of public/bodies and the demonstration dealers' locations, and
-composes the photographs of their home pages, special offers, promos and slides from scripts/photos/layers. Needed only
-after changes to scripts/illustrations or scripts/photos.
+Makes the committed pictures: draws the body tiles of public/bodies, and composes the photographs of the demonstration
+dealers' home pages, locations, special offers, promos and slides from scripts/photos/layers. Needed only after changes
+to scripts/illustrations or scripts/photos.
 
   --out <dir>   write below this folder instead of the project, to compare`;
 
@@ -32,9 +30,6 @@ await runCommand(HELP, async () => {
   }
   for (const slide of COMMITTED_SLIDES) {
     console.log(`${slide.file}  ${await writeSlide(slide, values.out ?? '.')} bytes`);
-  }
-  for (const location of COMMITTED_LOCATIONS) {
-    console.log(`${location.file}  ${await writeLocation(location, values.out ?? '.')} bytes`);
   }
   return 0;
 });

@@ -11,5 +11,9 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: (user + system) / 1000, rss: process.memoryUsage.rss() });
 });
-process.once('disconnect', () => host.close());
+process.once('disconnect', async () => {
+  await host.close();
+  // Pictures that a flood has asked for would be made for minutes.
+  process.exit(0);
+});
 process.send?.({ port: host.port });

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 import { endWithCommand } from '#scripts/cli/processes.ts';
 import { loadCompiledApp } from './compiled.ts';
 import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
@@ -17,7 +18,7 @@ export interface RenderPool {
 
 /** Renders in this process if `jobs` is 1, else in parallel worker processes. */
 export function createRenderPool(jobs: number, compiledDir: string): RenderPool {
-  return jobs > 1 ? createProcessPool() : createInProcessPool(compiledDir);
+  return jobs > 1 ? createProcessPool(compiledDir) : createInProcessPool(compiledDir);
 }
 
 function createInProcessPool(compiledDir: string): RenderPool {
@@ -28,12 +29,17 @@ function createInProcessPool(compiledDir: string): RenderPool {
 }
 
 /** Processes are reused for the next dealer; the caller limits how many jobs run at once. */
-function createProcessPool(): RenderPool {
+function createProcessPool(compiledDir: string): RenderPool {
   const idle: ChildProcess[] = [];
   const all: ChildProcess[] = [];
   const start = () => {
     const worker = fork(new URL('./worker.ts', import.meta.url), {
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        // Half of the time until a process renders its first page would go into compiling our scripts again.
+        NODE_COMPILE_CACHE: join(compiledDir, 'code-cache'),
+      },
       execArgv: [...process.execArgv, ...WORKER_FLAGS],
     });
     all.push(endWithCommand(worker));

@@ -1,6 +1,6 @@
 import { UsageError } from './command.ts';
 
-/** One part of all dealers: the first of ten is { part: 1, of: 10 }. */
+/** One part of a list, such as all dealers: the first of ten is { part: 1, of: 10 }. */
 export interface Shard {
   readonly part: number;
   readonly of: number;
@@ -16,9 +16,9 @@ export function readShard(text: string | undefined): Shard | undefined {
 }
 
 /**
- * The dealers of one shard: every tenth, so that parts differ by one dealer at most and neighbours, often of one group and
- * alike in size, are spread. Every dealer is in exactly one part.
+ * The items of one shard, such as dealers: every tenth, so that parts differ by one at most and neighbours, often of one group
+ * and alike in size, are spread. Every item is in exactly one part.
  */
-export function pickShard(slugs: readonly string[], shard: Shard | undefined): string[] {
-  return shard ? slugs.filter((_, index) => index % shard.of === shard.part - 1) : [...slugs];
+export function pickShard<Item>(items: readonly Item[], shard: Shard | undefined): Item[] {
+  return shard ? items.filter((_, index) => index % shard.of === shard.part - 1) : [...items];
 }

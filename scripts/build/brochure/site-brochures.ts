@@ -10,7 +10,7 @@ import { toLocalTime } from '#domain/hours/local-time.ts';
 import { formatLongDate } from '#domain/hours/long-date.ts';
 import { buildShortWeekRows } from '#domain/hours/week.ts';
 import { formatAddress } from '#domain/location/address.ts';
-import { departmentLabel } from '#domain/location/department.ts';
+import { departmentNames } from '#domain/location/department.ts';
 import { formatLicences } from '#domain/location/licences.ts';
 import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
@@ -25,10 +25,8 @@ import { buildPhoto, type Photo } from '#features/photo/photo.ts';
 import type { BrochureCar, BrochureFile, Publisher, Seller } from '#server/brochure/brochure.ts';
 import type { Site } from '#site/site.ts';
 
-/** Pixels, for 200 dpi at its printed size. */
-const MAIN_PHOTO_WIDTH = 1080;
-const SMALL_PHOTO_WIDTH = 360;
-const MAX_PHOTOS = 4;
+/** Pixels, for about 200 dpi at the printed sizes: the large photo, those beside it, and those that fill the last page. */
+const PHOTO_WIDTHS = [1080, 360, 360, 360, 640, 640, 640, 640] as const;
 const PHOTO_FORMAT = {
   ratio: PICTURE_RATIOS.brochure,
   quality: PICTURE_QUALITIES.brochure,
@@ -76,7 +74,7 @@ function buildSeller(location: Location, site: Site): Seller {
     name: getPremisesName(location.name),
     address: formatAddress(location.address),
     licences: formatLicences(location, site),
-    hoursTitle: `${departmentLabel(location)} hours`,
+    hoursTitle: departmentNames(location, true).hoursTitle,
     hours:
       hours.length === 0
         ? []
@@ -129,10 +127,7 @@ function getPhotoUrls(car: Car, site: Site): string[] {
   const images = provider === 'none' ? { ...site.images, provider: 'netlify' as const } : site.images;
   const pictures = buildImageUrlPattern({ images, url: site.url }, PHOTO_FORMAT);
   return galleryPhotos(car)
-    .slice(0, MAX_PHOTOS)
-    .map(
-      ({ url }, index): Photo =>
-        buildPhoto(url, [index === 0 ? MAIN_PHOTO_WIDTH : SMALL_PHOTO_WIDTH], pictures),
-    )
+    .slice(0, PHOTO_WIDTHS.length)
+    .map(({ url }, index): Photo => buildPhoto(url, [PHOTO_WIDTHS[index] ?? PHOTO_WIDTHS[0]], pictures))
     .map(({ src }) => src);
 }

@@ -53,7 +53,7 @@ const STREET = { seed: 1 };
 const GREY_STREET = { seed: 6 };
 
 /**
- * The pictures of the demonstration dealers' home pages and special offers. Heroes are cut out: both templates stand
+ * The pictures of the demonstration dealers' home pages, locations and special offers. Heroes are cut out: both templates stand
  * vehicles on a wall and floor of the dealer's colours, and let them overlap.
  */
 export const COMMITTED_PHOTOS: readonly CommittedPhoto[] = [
@@ -63,21 +63,31 @@ export const COMMITTED_PHOTOS: readonly CommittedPhoto[] = [
   cutOut('coolabah/stage-suv', STAGE, 'suv', 'a', 'Bronze'),
   { ...offer('coolabah/sell', HERO, 'wagon', 'e', 'Blue'), ...STREET, plate: 'YOURS' },
   { ...offer('coolabah/yard', HERO, 'ute', 'b', 'White'), view: 'rear34' },
+  { ...offer('coolabah/yard-smithfield', HERO, 'suv', 'a', 'Blue'), seed: 5 },
+  { ...offer('coolabah/yard-cairns', HERO, 'hatch', 'b', 'Red'), seed: 5 },
+  { ...offer('coolabah/yard-mareeba', HERO, 'ute', 'c', 'White'), seed: 3 },
+  { ...offer('coolabah/yard-townsville', HERO, 'fourByFour', 'c', 'Grey'), seed: 6 },
   offer('coolabah/offer-d-max', HERO, 'trayUte', 'a', 'White'),
   offer('coolabah/offer-mu-x', HERO, 'fourByFour', 'c', 'Grey'),
   offer('coolabah/offer-yaris-cross', HERO, 'suv', 'a', 'Blue'),
   offer('coolabah/offer-runout', HERO, 'sedan', 'a', 'Silver'),
   cutOut('wattlebird/hero-4x4', HERO, 'fourByFour', 'a', 'Beige'),
   { ...offer('wattlebird/sell', HERO, 'sedan', 'b', 'Red'), ...GREY_STREET, plate: 'YOURS' },
+  { ...offer('wattlebird/yard-south-road', HERO, 'hatch', 'b', 'Green'), seed: 8 },
   cutOut('wattlebird/hero-wagon', HERO, 'wagon', 'e', 'Grey'),
   cutOut('wattlebird/hero-coupe', HERO, 'coupe', 'a', 'Orange'),
   cutOut('boobook/stage-truck', STAGE, 'trayTruck', 'c', 'White'),
   { ...offer('boobook/sell', HERO, 'pantech', 'c', 'White'), ...GREY_STREET, plate: 'YOURS' },
   { ...offer('boobook/yard', HERO, 'highVan', 'c', 'Silver'), seed: 1 },
+  { ...offer('boobook/yard-dandenong-south', HERO, 'pantech', 'c', 'White'), seed: 4 },
+  { ...offer('boobook/yard-laverton-north', HERO, 'trayTruck', 'c', 'Blue'), seed: 5 },
+  { ...offer('boobook/yard-wetherill-park', HERO, 'highVan', 'c', 'White'), seed: 3 },
   cutOut('boobook/hero-box', POPUP, 'pantech', 'c', 'Blue'),
   cutOut('boobook/hero-van', HERO, 'highVan', 'c', 'Silver'),
   cutOut('currawong/stage-ute', STAGE, 'ute', 'c', 'Orange'),
   { ...offer('currawong/sell', HERO, 'wagon', 'e', 'White'), ...STREET, plate: 'YOURS' },
+  { ...offer('currawong/yard-midland', HERO, 'ute', 'c', 'Black'), seed: 10 },
+  { ...offer('currawong/yard-mandurah', HERO, 'fourByFour', 'c', 'Beige'), seed: 4 },
   cutOut('currawong/hero-wagon', HERO, 'fourByFour', 'c', 'Grey'),
   cutOut('currawong/hero-tray', HERO, 'trayUte', 'a', 'White'),
   cutOut('pardalote/stage-suv', STAGE, 'suv', 'b', 'Silver'),

@@ -3,8 +3,8 @@ import type { Brochure } from './brochure.ts';
 import { toPrintable } from './charset.ts';
 import { printHeader, printTitle } from './header.ts';
 import { type BrochureDocument, createBrochureDocument, PAGE } from './pdf-document.ts';
-import { printPhotos } from './photos.ts';
-import { printSeller } from './seller.ts';
+import { printMorePhotos, printPhotos } from './photos.ts';
+import { printSeller, reserveSellerBand } from './seller.ts';
 import { printAbout, printFacts, printFeatures, printFinanceNotes } from './specs.ts';
 
 /**
@@ -18,16 +18,15 @@ export async function printBrochure(
   const pdf = await createBrochureDocument(brochure);
   printHeader(pdf, brochure);
   printTitle(pdf, brochure);
-  printPhotos(
-    pdf,
-    brochure,
-    photos.filter((photo) => isReadableJpeg(photo, pdf)),
-  );
+  const readable = photos.filter((photo) => isReadableJpeg(photo, pdf));
+  printPhotos(pdf, brochure, readable);
   printFacts(pdf, brochure);
   printAbout(pdf, brochure);
   printFeatures(pdf, brochure);
   printFinanceNotes(pdf, brochure);
-  printSeller(pdf, brochure);
+  const sellerTop = reserveSellerBand(pdf, brochure);
+  printMorePhotos(pdf, brochure, readable, sellerTop);
+  printSeller(pdf, brochure, sellerTop);
   printFooters(pdf, brochure);
   pdf.root.end();
   pdf.doc.end();

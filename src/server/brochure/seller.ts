@@ -24,48 +24,63 @@ const PADDING = 18;
 const COLUMN_WIDTH = (CONTENT_WIDTH - 24) / 2;
 const ROW_HEIGHT = 17;
 
-/** Prints the seller: address, hours, licences and the car's web page. One unbroken band at the foot of the last page. */
-export function printSeller(pdf: BrochureDocument, { seller, car }: Brochure): void {
-  const { doc, root, style, colours } = pdf;
-  const heading = { face: 'heading', size: style.heading, colour: 'ink' } as const;
-  const lines = [
-    ...(seller.address === null ? [] : [{ text: seller.address, style: TEXT }]),
-    ...seller.licences.map((text) => ({ text, style: MUTED })),
-  ];
-  const left = { x: PAGE.left, width: COLUMN_WIDTH, lines: 3 };
+const LEFT = { x: PAGE.left, width: COLUMN_WIDTH, lines: 3 } as const;
+
+/** Starts another page if the seller's band does not fit on this one, and returns the y of the band's upper edge. */
+export function reserveSellerBand(pdf: BrochureDocument, { seller, car }: Brochure): number {
   const leftHeight =
-    measureHeight(pdf, seller.name, left, heading) +
-    lines.reduce((sum, { text, style }) => sum + measureHeight(pdf, text, left, style) + 3, 0) +
+    measureHeight(pdf, seller.name, LEFT, headingStyle(pdf)) +
+    toLines(seller).reduce((sum, { text, style }) => sum + measureHeight(pdf, text, LEFT, style) + 3, 0) +
     (car.phone === null ? 0 : ROW_HEIGHT) +
     2 * ROW_HEIGHT +
     6;
   const rightHeight = seller.hours.length === 0 ? 0 : ROW_HEIGHT * (seller.hours.length + 1);
   const height = Math.max(leftHeight, rightHeight) + 2 * PADDING;
   ensureSpace(pdf, height);
-  const top = PAGE.bottom - height;
-  drawArtifact(pdf, () => doc.rect(0, top, PAGE.width, height).fill(colours.sunken));
+  return PAGE.bottom - height;
+}
+
+/**
+ * Prints the seller: address, hours, licences and the car's web page. One unbroken band from `top` to the foot of the
+ * last page.
+ */
+export function printSeller(pdf: BrochureDocument, { seller, car }: Brochure, top: number): void {
+  const { doc, root, colours } = pdf;
+  drawArtifact(pdf, () => doc.rect(0, top, PAGE.width, PAGE.bottom - top).fill(colours.sunken));
   let y = top + PADDING;
   addTagged(pdf, root, 'H2', () => {
-    y = drawText(pdf, seller.name, { ...left, y }, heading) + 4;
+    y = drawText(pdf, seller.name, { ...LEFT, y }, headingStyle(pdf)) + 4;
   });
-  for (const { text, style } of lines) {
+  for (const { text, style } of toLines(seller)) {
     addTagged(pdf, root, 'P', () => {
-      y = drawText(pdf, text, { ...left, y }, style) + 3;
+      y = drawText(pdf, text, { ...LEFT, y }, style) + 3;
     });
   }
   const { phone, url } = car;
   if (phone !== null) {
     addTagged(pdf, root, 'Link', () => {
-      y = drawLink(pdf, phone, telHref(phone), { ...left, y: y + 2, style: BOLD }) + 3;
+      y = drawLink(pdf, phone, telHref(phone), { ...LEFT, y: y + 2, style: BOLD }) + 3;
     });
   }
   addTagged(pdf, root, 'P', () => {
-    y = drawText(pdf, 'See it, with every photo:', { ...left, y: y + 4 }, MUTED) + 1;
+    y = drawText(pdf, 'See it, with every photo:', { ...LEFT, y: y + 4 }, MUTED) + 1;
   });
   addTagged(pdf, root, 'Link', () => {
-    drawLink(pdf, url.replace(/^https:\/\//, ''), url, { ...left, width: CONTENT_WIDTH, y, style: LINK });
+    drawLink(pdf, url.replace(/^https:\/\//, ''), url, { ...LEFT, width: CONTENT_WIDTH, y, style: LINK });
   });
   printHours(pdf, seller, top + PADDING);
+}
+
+function headingStyle({ style }: BrochureDocument): TextStyle {
+  return { face: 'heading', size: style.heading, colour: 'ink' };
+}
+
+/** The lines below the seller's name. */
+function toLines({ address, licences }: Brochure['seller']) {
+  return [
+    ...(address === null ? [] : [{ text: address, style: TEXT }]),
+    ...licences.map((text) => ({ text, style: MUTED })),
+  ];
 }
 
 function printHours(pdf: BrochureDocument, { hours, hoursTitle }: Brochure['seller'], top: number): void {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -59,6 +59,29 @@ describe.runIf(HAS_SYSTEMD)('the systemd units', () => {
     const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
     expect({ status, says: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, says: '' });
   });
+});
+
+test('commands run as the host does: by its user, in its folder, with its environment', async () => {
+  const bin = await newFolder();
+  await writeFiles(bin, { 'systemd-run': '#!/bin/sh\nprintf "%s\\n" "$@"\n' });
+  await chmod(join(bin, 'systemd-run'), 0o755);
+  const { stdout } = spawnSync('sh', ['docs/recipes/forecourt-run', 'npm', 'run', 'leads', '--', 'list'], {
+    env: { PATH: `${bin}:/usr/bin:/bin` },
+    encoding: 'utf8',
+  });
+  const args = stdout.trim().split('\n');
+  const service = await readRecipe('forecourt.service');
+  const ofService = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(service)?.[1];
+  expect(args).toEqual(
+    expect.arrayContaining([
+      `--uid=${ofService('User')}`,
+      `--gid=${ofService('Group')}`,
+      `--working-directory=${ofService('WorkingDirectory')}`,
+      `--property=UMask=${ofService('UMask')}`,
+      `--property=EnvironmentFile=${ofService('EnvironmentFile')}`,
+    ]),
+  );
+  expect(args.slice(args.indexOf('--'))).toEqual(['--', 'npm', 'run', 'leads', '--', 'list']);
 });
 
 interface Instruction {

@@ -104,6 +104,25 @@ test('a logo with the name stands alone and is labelled with it; a logo next to 
   expect([await alts(true), await alts(false)]).toEqual([['Plain Motors'], ['Logo']]);
 });
 
+test.each([
+  ['ten photos fill the last page with full rows', 10, 10],
+  ['a photo too few for another row is left out', 7, 6],
+  ['four photos stay at the top', 4, 4],
+])('%s', async (_, given, printed) => {
+  const photos = await Promise.all(Array.from({ length: given }, () => photo(360)));
+  const features = Array.from({ length: 36 }, (_, index) => `Feature number ${index}`);
+  const pdf = await readPdf(await printBrochure(makeBrochure({ car: { features } }), photos));
+  expect(pdf.alts).toHaveLength(printed);
+  expect(pdf).toMatchObject({ pages: 2, cut: [], overlaid: [] });
+});
+
+test('photos that have no space above the seller start no page', async () => {
+  const photos = await Promise.all(Array.from({ length: 8 }, () => photo(360)));
+  const full = makeBrochure({ car: { about: Array.from({ length: 12 }, () => 'It tows. '.repeat(20)) } });
+  const without = await readPdf(await printBrochure(full, photos.slice(0, 4)));
+  expect((await readPdf(await printBrochure(full, photos))).pages).toBe(without.pages);
+});
+
 test('the same brochure is the same file', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => printBrochure(makeBrochure(), [])));
   expect(first).toEqual(second);

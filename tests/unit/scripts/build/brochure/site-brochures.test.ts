@@ -137,12 +137,13 @@ const pictured = {
   images: photos.map((url) => ({ image: { url } })),
 };
 
-test('the main photo and three more are requested as JPEGs in print size', () => {
+test('the main photo, those beside it and those below are requested as JPEGs in print size', () => {
   const asked = (url: string, w: number, h: number) =>
     `/.netlify/images?url=${url}&w=${w}&h=${h}&fit=cover&q=70&fm=jpg`;
   const expected = [
     asked('/1.webp', 1080, 720),
     ...['/2.webp', '/3.webp', '/4.webp'].map((url) => asked(url, 360, 240)),
+    asked('/5.webp', 640, 427),
   ];
   expect(brochureOf(pictured)?.car.photos).toEqual(expected);
   expect(brochureOf(pictured, { images: { provider: 'none' } })?.car.photos).toEqual(expected);
