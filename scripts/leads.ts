@@ -59,7 +59,7 @@ Selection (list, redeliver, export, verify; --site also status, report):
 
   --to <store>       where to move: postgres or sqlite
   --dry-run          says what would be moved
-  --merge            moves into a store that has other leads, which stay
+  --merge            moves into a store that has other leads, or leads that have gone on in both: those stay
 
   --month <month>    the month of a report: 2026-11
   --out <file>       export to this file, or report to this folder

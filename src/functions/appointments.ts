@@ -34,7 +34,7 @@ async function getAppointments({ url, site, now }: SiteContext): Promise<Respons
       ? findTestDriveLocation(site, { carId: param('car_id'), dealership: param('dealership_slug') })
       : site.locations.find((entry) => entry.id === id);
   if (!location)
-    throw new HttpError(404, 'There is no such location.', { fields: { location: 'is not known' } });
+    throw new HttpError(404, "We can't find that location.", { fields: { location: 'is not known' } });
   return respondJson(200, {
     location: location.id,
     time_zone: timeZoneOf(location.address.state),

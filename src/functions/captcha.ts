@@ -11,14 +11,15 @@ export const config: FunctionConfig = {
 
 /** A challenge for the browser. If none can be issued the form is sent without one. */
 async function createChallenge({ site, runtime, now }: SiteContext): Promise<Response> {
-  if (!site.forms.captcha) throw new HttpError(404, 'This dealership asks for no captcha.');
+  if (!site.forms.captcha) throw new HttpError(404, "This dealership doesn't use a captcha.");
   const provider = createAltchaProvider({
     site: site.dealer,
     secret: runtime.captchaSecret,
     store: runtime.store(),
   });
   const challenge = await provider.challenge(now);
-  if (!challenge) throw new HttpError(503, 'There is no captcha at the moment. Send the form without it.');
+  if (!challenge)
+    throw new HttpError(503, "The captcha isn't available right now. Send the form without it.");
   return respondJson(200, challenge);
 }
 

@@ -18,7 +18,8 @@ export const config: FunctionConfig = {
 function getFinanceFigures({ url, site }: SiteContext): Promise<Response> {
   const id = url.searchParams.get('car_id') ?? '';
   const car = findCar(site, id);
-  if (!car) throw new HttpError(404, 'This vehicle is not in stock.', { fields: { car_id: 'is not known' } });
+  if (!car)
+    throw new HttpError(404, 'This vehicle is no longer in stock.', { fields: { car_id: 'is not known' } });
   const { finance_lenders, loan } = car;
   return Promise.resolve(
     respondJson(200, { car_id: id, title: carTitle(car), path: carPath(car), finance_lenders, loan }),

@@ -32,12 +32,14 @@ async function recordValuation({
   checkRateLimit,
 }: PostContext): Promise<Response> {
   if (!site.valuation || !site.valuation.save)
-    throw new HttpError(404, 'This dealership does not keep valuations.');
+    throw new HttpError(404, "This dealership doesn't store valuations.");
   const { column_name, id: token } = validateBody(bodySchema, body);
   const signingKey = getSigningKey({ site, runtime });
   const valuation = signingKey && valuationById(token, signingKey);
   if (!valuation)
-    throw new HttpError(422, 'We do not know this valuation.', { fields: { id: 'is not known' } });
+    throw new HttpError(422, "We can't find this valuation. Please start again.", {
+      fields: { id: 'is not known' },
+    });
   await checkRateLimit();
   const id = createLeadId({ site: site.dealer, key: 'valuation', body: { id: token } });
   await runtime.store().save({

@@ -24,7 +24,7 @@ async function countReveal({ body, site, runtime, now, checkRateLimit }: PostCon
   const { car_id, dealership_id } = validateBody(bodySchema, body);
   await checkRateLimit();
   if (!findCar(site, car_id))
-    throw new HttpError(422, 'This vehicle is not in stock.', { fields: { car_id: 'is not known' } });
+    throw new HttpError(422, 'This vehicle is no longer in stock.', { fields: { car_id: 'is not known' } });
   await runtime.store().track({
     site: site.dealer,
     kind: 'phone-reveal',

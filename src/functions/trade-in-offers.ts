@@ -30,7 +30,7 @@ async function makeOffer(call: RequestContext): Promise<Response> {
   if (!key) throw new HttpError(503, 'CAPTCHA_SECRET: is not set. Set it to sign the links of offers.');
   const store = runtime.store();
   const lead = await store.find(site.dealer, lead_id);
-  if (!lead) throw new HttpError(404, 'There is no such lead.', { fields: { lead_id: 'is not known' } });
+  if (!lead) throw new HttpError(404, "We can't find that lead.", { fields: { lead_id: 'is not known' } });
   const id = await recordOffer(lead, terms, { store, now, today: getLocalDate(site, now) }).catch(
     (error: unknown) => {
       throw error instanceof OfferError ? new HttpError(422, error.message) : error;

@@ -29,7 +29,7 @@ async function valueVehicle({ body, site, runtime, now, checkRateLimit }: PostCo
   if (!lookup)
     throw new HttpError(422, 'Please look up your vehicle again.', { fields: { id: 'is not known' } });
   if (!lookup.found && adjustmentAnswers.vehicle === undefined)
-    throw new HttpError(422, 'Tell us which vehicle it is.', { fields: { vehicle: 'is missing' } });
+    throw new HttpError(422, 'Please tell us which vehicle it is.', { fields: { vehicle: 'is missing' } });
   await checkRateLimit();
   const found = findPriceableVehicle(lookup, adjustmentAnswers, variant, now);
   let estimate: Estimate | null = null;

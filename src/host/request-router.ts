@@ -40,7 +40,7 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
 
   async function answer(hostRequest: HostRequest): Promise<Response> {
     const { request, url } = hostRequest;
-    const operated = answerOperator(hostRequest);
+    const operated = answerOperator(hostRequest) ?? answerProxy(hostRequest);
     if (operated) return operated;
     const destination = await findDestination(url.hostname);
     if (destination.kind === 'site') return answerSite(destination.slug, hostRequest, gate);
@@ -53,8 +53,6 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
         `${destination.url}${encodePath(hostRequest.path)}${url.search}`,
       );
     }
-    if (destination.kind === 'overview' && hostRequest.path === CERTIFICATE_CHECK_PATH)
-      return serveCertificateCheck(overview.sites, operators.host, hostRequest);
     const answered = callFunction(hostRequest);
     if (answered) return answered;
     if (destination.kind === 'overview') return serveOverview(overview, hostRequest);
@@ -68,6 +66,14 @@ export function createRequestRouter(deps: RouterDeps): RequestRouter {
     return isOperators && path === '/'
       ? Promise.resolve(respondRedirect(request, 302, '/operations/'))
       : operators.routes(hostRequest);
+  }
+
+  /** A proxy on this machine calls it by the machine's own name, even if that shows a dealer. */
+  function answerProxy(hostRequest: HostRequest): Promise<Response> | undefined {
+    const { hostname } = hostRequest.url;
+    if (hostRequest.path !== CERTIFICATE_CHECK_PATH) return undefined;
+    if (hostname !== operators.host && !isOwnName(hostname)) return undefined;
+    return serveCertificateCheck({ sites: overview.sites, site, operatorHost: operators.host }, hostRequest);
   }
 
   function findDestination(hostname: string): Destination | Promise<Destination> {

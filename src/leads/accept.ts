@@ -54,7 +54,7 @@ export type AcceptResult =
 
 const HANDLINGS = { deliver: 'deliver', hold: 'held' } as const satisfies Record<string, Handling>;
 
-const CAPTCHA_FAILED = "Our spam check didn't finish. Please send it again.";
+const CAPTCHA_FAILED = "Our spam check didn't finish. Please try again.";
 
 /**
  * Accepts a lead: validates it, then records it with its delivery. The same lead again returns the recorded one. Rejects if

@@ -99,20 +99,19 @@ async function countLeads(source: LeadStore, site: string): Promise<number> {
   return count;
 }
 
-function print(
-  { leads, present, different, missing, history, events }: MoveReport,
-  builds: number,
-  merge: boolean,
-): void {
+function print(report: MoveReport, builds: number, merge: boolean): void {
+  const { leads, present, renewed, later, different, missing, history, events } = report;
   console.log(
     `Moved: ${leads} leads (${present} were there), ${history} entries of their history, ${events} revealed numbers, ${builds} dealers' builds.`,
   );
-  console.log(
-    `Verified: ${leads - different.length - missing.length} of ${leads} leads are the same in both.`,
-  );
+  if (renewed > 0)
+    console.log(`${renewed} that were there have gone on since then, and were brought up to date.`);
+  if (later > 0) console.log(`${later} have gone on there or were erased there, and stay so.`);
+  const same = leads - later - different.length - missing.length;
+  console.log(`Verified: ${same} of ${leads} leads are the same in both.`);
   for (const id of different)
     console.error(
-      `${id}: has another state there, which was not changed.${merge ? '' : ' Add --merge to keep it.'}`,
+      `${id}: has gone on both here and there. What is there was not changed.${merge ? '' : ' Add --merge to keep it.'}`,
     );
   for (const id of missing) console.error(`${id}: is missing. Run the command again.`);
 }

@@ -1,13 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { HistoryEvent, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadImport, LeadStore } from '#leads/store/store.ts';
+import { findLater, type Later, listUnknown } from './later-state.ts';
 
 /** What was moved, or would be. */
 export interface MoveReport {
   readonly leads: number;
   /** Leads that were in the target already, as after an interrupted move. */
   readonly present: number;
-  /** Leads that are in the target in another state, which stays as it is. */
+  /** Those of them that have gone on in the source since then. */
+  readonly renewed: number;
+  /** Those that have gone on in the target, where they stay as they are, or were erased. */
+  readonly later: number;
+  /** Leads that have gone on in both: those in the target stay as they are. */
   readonly different: readonly string[];
   /** Leads that are not in the target although they should be. */
   readonly missing: readonly string[];
@@ -24,14 +28,21 @@ type Source = Pick<
 >;
 type Target = Source &
   LeadImport &
-  Pick<LeadStore, 'find' | 'findRecord' | 'setHealth' | 'saveNotice' | 'track'>;
+  Pick<LeadStore, 'find' | 'findRecord' | 'erase' | 'setHealth' | 'saveNotice' | 'track'>;
 
-/** The ids of leads that are in the target and not in the source, at most one for each dealer: then the target is in use. */
-export async function findForeignLeads(source: Pick<LeadStore, 'find'>, target: Source): Promise<string[]> {
+/**
+ * The ids of leads that are in the target and not in the source, nor erased there, at most one for each dealer: then the
+ * target is in use.
+ */
+export async function findForeignLeads(
+  source: Pick<LeadStore, 'find' | 'history'>,
+  target: Source,
+): Promise<string[]> {
   const foreign: string[] = [];
   for (const site of await target.listSites()) {
+    const erased = listErased(await source.history(site));
     for await (const { lead } of target.listRecords(site)) {
-      if (await source.find(site, lead.id)) continue;
+      if (erased.has(lead.id) || (await source.find(site, lead.id))) continue;
       foreign.push(lead.id);
       break;
     }
@@ -39,33 +50,61 @@ export async function findForeignLeads(source: Pick<LeadStore, 'find'>, target: 
   return foreign;
 }
 
-/** Copies everything of some dealers. What is in the target already stays, so an interrupted move can be repeated. */
+/**
+ * Copies everything of some dealers. A lead that is in the target already, as after an earlier move, gets the later of its two
+ * states, and one that was erased in either store is in neither copy: so a move can be repeated.
+ */
 export async function moveLeads(
   source: Source,
   target: Target,
   sites: readonly string[],
 ): Promise<MoveReport> {
-  const total = { leads: 0, present: 0, history: 0, events: 0 };
+  const total = { leads: 0, present: 0, renewed: 0, later: 0, history: 0, events: 0 };
   const different: string[] = [];
   const missing: string[] = [];
   for (const site of sites) {
     const histories = Map.groupBy(await source.history(site), ({ id }) => id);
+    const erased = listErased(await target.history(site));
     for await (const batch of inBatches(source.listRecords(site))) {
-      const written = await Promise.all(
-        batch.map((record) => target.importRecord(record, histories.get(record.lead.id) ?? [])),
+      const moved = await Promise.all(
+        batch.map(async (record) => {
+          const { id } = record.lead;
+          if (erased.has(id)) return { id, isNew: false, later: 'target' } as const;
+          const history = histories.get(id) ?? [];
+          const isNew = await target.importRecord(record, history);
+          return { id, isNew, later: await renew(target, record, history) };
+        }),
       );
       total.leads += batch.length;
-      total.present += written.filter((isNew) => !isNew).length;
-      for (const record of batch) {
-        const copy = await target.findRecord(site, record.lead.id);
-        if (!copy) missing.push(record.lead.id);
-        else if (!isDeepStrictEqual(sortReceipts(copy), sortReceipts(record))) different.push(record.lead.id);
-      }
+      total.present += moved.filter(({ isNew }) => !isNew).length;
+      total.renewed += moved.filter(({ later }) => later === 'source').length;
+      total.later += moved.filter(({ later }) => later === 'target').length;
+      different.push(...moved.flatMap(({ id, later }) => (later === 'both' ? [id] : [])));
+      missing.push(...moved.flatMap(({ id, later }) => (later === undefined ? [id] : [])));
     }
     total.history += await moveRest(site, histories, source, target);
     total.events += await moveEvents(site, source, target);
   }
   return { ...total, different, missing };
+}
+
+/** Brings the lead in the target to the state in the source if that is the later one. Undefined if it is not there. */
+async function renew(
+  target: Target,
+  record: LeadRecord,
+  history: readonly HistoryEvent[],
+): Promise<Later | undefined> {
+  const { site, id } = record.lead;
+  const copy = await target.findRecord(site, id);
+  if (!copy) return undefined;
+  const known = await target.history(site, id);
+  const later = findLater({ record, history }, { record: copy, history: known });
+  if (later === 'source') await target.renewRecord(record, listUnknown(history, known));
+  return later;
+}
+
+function listErased(history: readonly HistoryEvent[]): ReadonlySet<string> {
+  return new Set(history.filter(({ event }) => event === 'erased').map(({ id }) => id));
 }
 
 async function* inBatches<T>(all: AsyncIterable<T>): AsyncIterable<T[]> {
@@ -79,11 +118,6 @@ async function* inBatches<T>(all: AsyncIterable<T>): AsyncIterable<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Stores list receipts of one moment in different orders. */
-function sortReceipts(record: LeadRecord): LeadRecord {
-  return { ...record, receipts: record.receipts.toSorted((a, b) => (a.target < b.target ? -1 : 1)) };
-}
-
 /** Moves what is about no lead that is there: erasures, health and notices. Returns the entries of the history. */
 async function moveRest(
   site: string,
@@ -95,7 +129,9 @@ async function moveRest(
   let moved = 0;
   for (const [id, events] of histories) {
     moved += events.length;
-    if (!known.has(id)) await target.importHistory(site, events);
+    const erasure = events.find(({ event }) => event === 'erased');
+    const isErasedNow = erasure && (await target.erase(site, id, new Date(erasure.at)));
+    if (!isErasedNow && !known.has(id)) await target.importHistory(site, events);
   }
   const health = new Set((await target.health(site)).map((each) => each.target));
   for (const each of await source.health(site))

@@ -3,6 +3,8 @@ import { ImageError } from './image-error.ts';
 export interface FairQueueOptions {
   /** How many pieces of work run at the same time. */
   readonly concurrency: number;
+  /** How many of them may be of one caller. */
+  readonly maxRunningPerCaller: number;
   /** How many pieces of work of one caller may wait. */
   readonly maxWaitingPerCaller: number;
   /** How many may wait in all. */
@@ -18,53 +20,83 @@ export type FairQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T
 
 type Start = () => void;
 
-/** Creates a queue in which callers take turns: one that asks for a thousand things delays the others by one at most. */
+/** Somebody whose work runs or waits. */
+interface Caller {
+  running: number;
+  /** When work of this caller was started last, as its number among all that was; 0 = never. */
+  lastStart: number;
+  readonly waiting: Start[];
+}
+
+/** Creates a queue in which callers take turns: one that asks for a thousand things delays another by one at most. */
 export function createFairQueue({
   concurrency,
+  maxRunningPerCaller,
   maxWaitingPerCaller,
   maxWaiting,
   onChange,
 }: FairQueueOptions): FairQueue {
-  /** The caller whose turn is next comes first. */
-  const waiting = new Map<string, Start[]>();
-  let waitingCount = 0;
+  const callers = new Map<string, Caller>();
+  let waiting = 0;
   let running = 0;
+  let starts = 0;
 
-  function report(): void {
-    onChange?.({ running, waiting: waitingCount });
+  function mayStart(caller: Caller): boolean {
+    return running < concurrency && caller.running < maxRunningPerCaller;
   }
 
-  function takeNext(): Start | undefined {
-    const [next] = waiting;
-    if (!next) return undefined;
-    const [caller, [start, ...rest]] = next;
-    waiting.delete(caller);
-    if (rest.length > 0) waiting.set(caller, rest);
-    waitingCount -= 1;
-    return start;
+  function begin(caller: Caller): void {
+    starts += 1;
+    running += 1;
+    caller.running += 1;
+    caller.lastStart = starts;
   }
 
-  async function waitForTurn(caller: string): Promise<void> {
-    const own = waiting.get(caller) ?? [];
-    if (own.length >= maxWaitingPerCaller || waitingCount >= maxWaiting)
+  /** Of the callers who may have a turn, the one whose last one is longest ago. */
+  function findNext(): Caller | undefined {
+    let next: Caller | undefined;
+    for (const caller of callers.values()) {
+      const isReady = caller.waiting.length > 0 && mayStart(caller);
+      if (isReady && (!next || caller.lastStart < next.lastStart)) next = caller;
+    }
+    return next;
+  }
+
+  function startWaiting(): void {
+    for (let next = findNext(); next; next = findNext()) {
+      waiting -= 1;
+      begin(next);
+      next.waiting.shift()?.();
+    }
+  }
+
+  function assertRoom(caller: Caller): void {
+    if (caller.waiting.length >= maxWaitingPerCaller || waiting >= maxWaiting)
       throw new ImageError(503, 'Too many pictures are being made. Please ask again.');
-    waitingCount += 1;
-    report();
-    await new Promise<void>((start) => waiting.set(caller, [...own, start]));
   }
 
-  return async (caller, work) => {
-    if (running === concurrency) await waitForTurn(caller);
-    else running += 1;
-    report();
+  async function waitForTurn(caller: Caller): Promise<void> {
+    waiting += 1;
+    onChange?.({ running, waiting });
+    await new Promise<void>((start) => caller.waiting.push(start));
+  }
+
+  return async (name, work) => {
+    const caller = callers.get(name) ?? { running: 0, lastStart: 0, waiting: [] };
+    const startsNow = mayStart(caller);
+    if (!startsNow) assertRoom(caller);
+    callers.set(name, caller);
+    if (startsNow) begin(caller);
+    else await waitForTurn(caller);
+    onChange?.({ running, waiting });
     try {
       return await work();
     } finally {
-      // The slot passes straight to the next, so that new work cannot come before it.
-      const start = takeNext();
-      if (start) start();
-      else running -= 1;
-      report();
+      running -= 1;
+      caller.running -= 1;
+      startWaiting();
+      if (caller.running === 0 && caller.waiting.length === 0) callers.delete(name);
+      onChange?.({ running, waiting });
     }
   };
 }

@@ -10,11 +10,14 @@ import type { OriginalImage } from './original-image.ts';
 
 /** Finished pictures on disk: about 20,000 of them. */
 const MAX_CACHE_BYTES = 512_000_000;
-/** An AVIF keeps one processor busy; one is left for everything else. */
-const TRANSFORM_CONCURRENCY = Math.max(1, availableParallelism() - 1);
+/** One caller keeps all processors but one busy, and never the only one of these: others' pictures begin at once. */
+const TRANSFORM_CONCURRENCY = Math.max(2, availableParallelism());
+const MAX_RUNNING_PER_CALLER = TRANSFORM_CONCURRENCY - 1;
 /** A page of results asks for 21 pictures; somebody with a few tabs for a few times that. The rest gets a 503. */
 const MAX_WAITING_PER_CALLER = 64;
 const MAX_WAITING = 1024;
+/** More than a page of results asks for: somebody asks for all that can be made. */
+const BUSY_WAITING = 32;
 
 /** The cache key of a request: a hash of everything that affects the bytes, and of nothing else. */
 export function createImageKey(
@@ -26,14 +29,27 @@ export function createImageKey(
   return sha256(parts.join('\n'), 'base64url', 32);
 }
 
-/** Returns the picture of a key. Rejects with an ImageError if it can't be made, or too many of the `caller` wait. */
-export type ImageCache = (
-  key: string,
-  source: OriginalImage,
-  imageRequest: ImageRequest,
-  format: ImageFormat,
-  caller: string,
-) => Promise<Uint8Array<ArrayBuffer>>;
+/** Finished pictures, and those to make. */
+export interface ImageCache {
+  /**
+   * The format to send, of those that a browser accepts, the best first. An AVIF takes eight times as long as a WebP: while
+   * many pictures wait, those that are not finished are made in the second best format.
+   */
+  chooseFormat(
+    source: OriginalImage,
+    imageRequest: ImageRequest,
+    accepted: readonly ImageFormat[],
+    defaultFormat: ImageFormat,
+  ): Promise<ImageFormat>;
+  /** Returns the picture of a key. Rejects with an ImageError if it can't be made, or too many of the `caller` wait. */
+  get(
+    key: string,
+    source: OriginalImage,
+    imageRequest: ImageRequest,
+    format: ImageFormat,
+    caller: string,
+  ): Promise<Uint8Array<ArrayBuffer>>;
+}
 
 /**
  * Creates a cache of finished pictures on disk. Those that are there need no queue; callers take turns with those that have to
@@ -41,11 +57,16 @@ export type ImageCache = (
  */
 export function createImageCache(dataDir: string, onQueueChange?: OnQueueChange): ImageCache {
   const cache = createDiskCache(join(dataDir, 'images'), MAX_CACHE_BYTES);
+  let waiting = 0;
   const queue = createFairQueue({
     concurrency: TRANSFORM_CONCURRENCY,
+    maxRunningPerCaller: MAX_RUNNING_PER_CALLER,
     maxWaitingPerCaller: MAX_WAITING_PER_CALLER,
     maxWaiting: MAX_WAITING,
-    onChange: onQueueChange,
+    onChange: (change) => {
+      waiting = change.waiting;
+      onQueueChange?.(change);
+    },
   });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -66,10 +87,21 @@ export function createImageCache(dataDir: string, onQueueChange?: OnQueueChange)
     return work;
   }
 
-  return async (key, source, imageRequest, format, caller) => {
-    const variant = { name: `${key}.${format}`, source, imageRequest, format };
-    return (await cache.read(variant.name)) ?? queue(caller, () => makeOnce(variant));
+  return {
+    chooseFormat: async (source, imageRequest, [best, second], defaultFormat) => {
+      if (best === undefined || second === undefined || waiting <= BUSY_WAITING) return best ?? defaultFormat;
+      const finished = await cache.read(nameOf(createImageKey(source, imageRequest, best), best));
+      return finished ? best : second;
+    },
+    get: async (key, source, imageRequest, format, caller) => {
+      const variant = { name: nameOf(key, format), source, imageRequest, format };
+      return (await cache.read(variant.name)) ?? queue(caller, () => makeOnce(variant));
+    },
   };
+}
+
+function nameOf(key: string, format: ImageFormat): string {
+  return `${key}.${format}`;
 }
 
 /** A picture to make. */

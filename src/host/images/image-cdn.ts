@@ -7,7 +7,7 @@ import type { SiteReader } from '#server/published-site/site-reader.ts';
 import type { OnQueueChange } from './fair-queue.ts';
 import { createImageCache, createImageKey } from './image-cache.ts';
 import { ImageError } from './image-error.ts';
-import { chooseFormat, type ImageFormat, parseImageRequest } from './image-request.ts';
+import { type ImageFormat, listAccepted, parseImageRequest } from './image-request.ts';
 import { assertListedSize } from './listed-size.ts';
 import { type OriginalImage, openLocalImage } from './original-image.ts';
 import { type GetPicture, openRemoteImage } from './remote-image.ts';
@@ -36,7 +36,7 @@ export interface ImageRouteDeps {
 /** `/.netlify/images`: pictures of the dealer's site in the requested size and format, as Netlify's Image CDN serves them. */
 export function createImageRoute(deps: ImageRouteDeps): HostRoute {
   const { dataDir, read, sites, getPicture, onQueueChange } = deps;
-  const variantOf = createImageCache(dataDir, onQueueChange);
+  const images = createImageCache(dataDir, onQueueChange);
 
   async function answer(siteRequest: SiteRequest): Promise<Response> {
     const { request, url, site, ip } = siteRequest;
@@ -54,12 +54,13 @@ export function createImageRoute(deps: ImageRouteDeps): HostRoute {
     if (!defaultFormat)
       throw new ImageError(415, 'url: is no picture that can be changed. Name a JPEG, PNG, WebP or AVIF.');
     if (facts?.pictures) assertListedSize(imageRequest, facts.pictures);
-    const format = imageRequest.fm ?? chooseFormat(request.headers.get('accept')) ?? defaultFormat;
+    const accepted = imageRequest.fm ? [imageRequest.fm] : listAccepted(request.headers.get('accept'));
+    const format = await images.chooseFormat(source, imageRequest, accepted, defaultFormat);
     const key = createImageKey(source, imageRequest, format);
     if (!imageRequest.fm) headers.append('vary', 'Accept');
     headers.set('etag', `"${key}"`);
     if (matchesEtag(request, `"${key}"`)) return respondNotModified(headers);
-    const body = await variantOf(key, source, imageRequest, format, getNetwork(ip));
+    const body = await images.get(key, source, imageRequest, format, getNetwork(ip));
     headers.set('content-type', MEDIA_TYPES[format]);
     return respondBytes(request, body, headers);
   }

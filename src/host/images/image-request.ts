@@ -56,12 +56,12 @@ export function parseImageRequest(query: URLSearchParams): ImageRequest {
   throw new ImageError(400, result.issues.map((issue) => issue.message).join('\n'));
 }
 
-/** The best format that an Accept header names; undefined if it names none and the picture keeps its own format. */
-export function chooseFormat(accept: string | null): ImageFormat | undefined {
+/** The formats that an Accept header names, the best first; none if the picture keeps its own format. */
+export function listAccepted(accept: string | null): ImageFormat[] {
   const named = (accept ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';', 1)[0]);
-  return (['avif', 'webp'] as const).find((format) => named.includes(`image/${format}`));
+  return (['avif', 'webp'] as const).filter((format) => named.includes(`image/${format}`));
 }

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { formatMoment } from '#domain/hours/moment.ts';
 import { toHeaderText } from './to-header-text.ts';
 
 /** Held leads of a dealer: how many, and the ISO time at which the oldest was received. */
@@ -7,17 +8,25 @@ export interface HeldLeads {
   readonly since: string;
 }
 
+interface DigestEnvelope {
+  readonly dealer: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
 /** The daily e-mail about held leads. Without personal data: it is about a queue, not about people. */
 export function renderHeldDigest(
   { count, since }: HeldLeads,
-  { dealer, name, from, to }: { dealer: string; name: string; from: string; to: readonly string[] },
+  { dealer, name, timeZone, from, to }: DigestEnvelope,
 ): SendMailOptions {
   const noun = count === 1 ? 'enquiry is' : 'enquiries are';
   return {
     from: { name: toHeaderText(`${name} website`), address: from },
     to: to.map((address) => ({ name: '', address })),
     subject: toHeaderText(`${count} ${noun} waiting to be checked`),
-    text: `${count} ${noun} waiting to be checked on the ${name} website because they didn't pass the spam check. The oldest came in at ${since}.
+    text: `${count} ${noun} waiting to be checked on the ${name} website because they didn't pass the spam check. The oldest came in at ${formatMoment(new Date(since), timeZone)}.
 
 Read them:   npm run leads -- list --site ${dealer} --state held
 Deliver one: npm run leads -- redeliver <id>

@@ -48,15 +48,15 @@ export function renderReportPage(report: MonthlyReport, { brand, onBrand }: Repo
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Leads of ${month}, ${report.name}</title>
+<title>Leads for ${month}, ${report.name}</title>
 <style>${createStyles(brand, onBrand)}</style>
 </head>
 <body>
-<header><h1>Leads of ${month}</h1><p>${report.name}</p></header>
+<header><h1>Leads for ${month}</h1><p>${report.name}</p></header>
 <main>
 <dl>${shown.map(([name, value]) => html`<div><dt>${name}</dt><dd>${formatWholeNumber(value)}</dd></div>`)}</dl>
 ${listTables(report).map(renderTable)}
-<footer><p>Leads are enquiries without spam. Times are from an enquiry to its delivery. Tables have 50 rows at most; the CSV file has all.</p></footer>
+<footer><p>Leads are enquiries, not counting spam. Times run from enquiry to delivery. Tables show up to 50 rows. The CSV file has them all.</p></footer>
 </main>
 </body>
 </html>

@@ -15,7 +15,7 @@ export function listFigures(report: MonthlyReport): readonly (readonly [name: st
   const { leads, leadsBefore, reveals, unverified, held, dead, spam, offersMade, offersAccepted } = report;
   return [
     ['Leads', leads],
-    ['Leads in the month before', leadsBefore],
+    ['Leads in the previous month', leadsBefore],
     ['Phone numbers revealed', reveals],
     ['Trade-in offers made', offersMade],
     ['Trade-in offers accepted', offersAccepted],
@@ -46,8 +46,8 @@ export function listTables(report: MonthlyReport): ReportTable[] {
   const tables: ReportTable[] = [
     ...counted,
     {
-      title: 'Car',
-      columns: ['Car', 'Leads', 'Numbers revealed'],
+      title: 'Vehicle',
+      columns: ['Vehicle', 'Leads', 'Numbers revealed'],
       rows: cars.map(({ name, leads, reveals }) => [
         name,
         formatWholeNumber(leads),

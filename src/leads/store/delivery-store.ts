@@ -32,7 +32,10 @@ export interface Lease {
 export interface DeliveryQueue {
   /** Takes on deliveries that are due and not leased, the earliest first. */
   lease(site: string, request: LeaseRequest): Promise<LeadRecord[]>;
-  /** Records one attempt: in the history, and as the target's receipt if it was final. */
+  /**
+   * Records one attempt: in the history, and as the target's receipt if it was final. A receipt that says "delivered" stays:
+   * an answer may come when the lease has run out and another process has delivered the lead.
+   */
   recordAttempt(site: string, id: string, attempt: DeliveryAttempt): Promise<void>;
   /**
    * Ends the work on a leased delivery: it is over (undefined), or is attempted again. If the delivery was started again

@@ -41,6 +41,8 @@ export interface LeadStore extends DeliveryStore {
 export interface LeadImport {
   /** Writes a lead, its delivery, receipts and history as they are. False, and nothing is written, if the lead is there. */
   importRecord(record: LeadRecord, history: readonly HistoryEvent[]): Promise<boolean>;
+  /** Gives a lead that is there the delivery and receipts of a later state, and what its history does not have yet. */
+  renewRecord(record: LeadRecord, events: readonly HistoryEvent[]): Promise<void>;
   /** Adds what the history says of leads that are erased. */
   importHistory(site: string, events: readonly HistoryEvent[]): Promise<void>;
 }

@@ -9,13 +9,16 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'has no socket there. Start it, or correct the address',
   ETIMEDOUT: 'does not answer. Check the network and its firewall',
   CONNECT_TIMEOUT: 'does not answer. Check the network and its firewall',
+  NO_ANSWER: 'does not answer. Check the server and the network',
   CONNECTION_CLOSED: 'closed the connection. Try again',
   CONNECTION_ENDED: 'closed the connection. Try again',
+  CONNECTION_DESTROYED: 'does not answer. Check the server and the network',
   '28000': 'refuses this user. Correct user and password, or its pg_hba.conf',
   '28P01': 'refuses the password. Correct it',
   '3D000': 'does not exist. Create it: createdb',
   '42501': 'does not allow this user to do that. Let the user own the database',
   '53300': 'has no connection left. Raise max_connections, or add ?max=5 to the address of each host',
+  '57014': 'took too long. Look for its load and locks',
   '57P03': 'is starting or stopping. Try again',
 };
 

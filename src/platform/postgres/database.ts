@@ -3,7 +3,8 @@ import { ExpectedError } from '#platform/expected-error.ts';
 import { DATABASE_VARIABLE } from './address.ts';
 import { toDatabaseError } from './database-error.ts';
 import { createLocks, type RunExclusively } from './locks.ts';
-import { migrate, type Schema } from './migrate.ts';
+import { isMigrated, migrate, type Schema } from './migrate.ts';
+import { createPool } from './pool.ts';
 
 /**
  * Runs statements over tables that are there. Rejects if the database fails; the next call tries again. What belongs
@@ -16,8 +17,8 @@ export type Query = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 export interface Database {
   /** Statements over the tables of one concern, which are made or migrated before the first. */
   withSchema(schema: Schema): Query;
-  /** Runs statements on a connection of their own, with settings of the server. */
-  runWith(settings: Readonly<Record<string, string>>, work: (sql: Sql) => Promise<void>): Promise<void>;
+  /** Runs statements that may take minutes, on a connection of their own, with settings of the server. */
+  runLong(settings: Readonly<Record<string, string>>, work: (sql: Sql) => Promise<void>): Promise<void>;
   readonly runExclusively: RunExclusively;
   /** Calls back at every message of any process on a channel, from the next moment on. Returns a function that ends it. */
   listen(channel: string, onMessage: (text: string) => void): Promise<() => Promise<void>>;
@@ -25,9 +26,26 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How long nobody waits in vain, in milliseconds. */
+export interface Limits {
+  /** When the server ends a statement. */
+  readonly statementMs: number;
+  /** When a server that does not even do that is given up. Longer than `statementMs`. */
+  readonly answerMs: number;
+}
+
+const LIMITS: Limits = { statementMs: 10_000, answerMs: 15_000 };
+/** Of migrations, and of tables that are written anew. */
+const LONG_LIMITS: Limits = { statementMs: 600_000, answerMs: 1_800_000 };
 const DEFAULT_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_SECONDS = 5;
-const CLOSE_TIMEOUT_SECONDS = 5;
+/** Each side notices in about a minute, not in two hours, that the machine of the other is gone. */
+const KEEP_ALIVE_SECONDS = 30;
+const KEEP_ALIVE = {
+  tcp_keepalives_idle: String(KEEP_ALIVE_SECONDS),
+  tcp_keepalives_interval: '10',
+  tcp_keepalives_count: '3',
+};
 
 /** PostgreSQL has no character 0 in texts; a note from a CRM may. */
 const TEXT: PostgresType<string> = {
@@ -38,23 +56,54 @@ const TEXT: PostgresType<string> = {
 };
 
 /** Opens a database. Nothing is connected before the first statement. */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, limits = LIMITS): Database {
   const options = {
     // The driver takes this parameter of the address as a text, and opens a single connection.
     max: Number(new URL(url).searchParams.get('max')) || DEFAULT_CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    connection: { application_name: 'forecourt' },
+    keep_alive: KEEP_ALIVE_SECONDS,
+    connection: { application_name: 'forecourt', statement_timeout: limits.statementMs, ...KEEP_ALIVE },
     types: { text: TEXT },
     // "already exists, skipping" of migrations.
     onnotice: () => {},
   } satisfies Options<{ text: PostgresType<string> }>;
-  const sql: Sql = postgres(url, options);
-  let lockSql: Sql | undefined;
+  const single = { ...options, max: 1, idle_timeout: 0, max_lifetime: null };
+  const pool = createPool(() => postgres(url, options), limits.answerMs);
+  const lockPool = createPool(() => postgres(url, single), limits.answerMs);
+  const listenPool = createPool(() => postgres(url, single), limits.answerMs);
   const ready = new Map<string, Promise<void>>();
-  const checked = once(() => assertDurable(sql));
+  const checked = once(() => pool.run(assertDurable));
+
+  /** Rejects with a DatabaseError if the database can't be reached or used. */
+  async function wrap<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw toDatabaseError(url, error);
+    }
+  }
+
+  async function runLong(
+    settings: Readonly<Record<string, string>>,
+    work: (sql: Sql) => Promise<void>,
+  ): Promise<void> {
+    const connection = { ...options.connection, statement_timeout: LONG_LIMITS.statementMs, ...settings };
+    const session = createPool(() => postgres(url, { ...single, connection }), LONG_LIMITS.answerMs);
+    try {
+      await wrap(() => session.run(work));
+    } finally {
+      // The driver would wait in vain for a statement whose connection was closed.
+      await session.close(0);
+    }
+  }
+
+  async function makeTables(schema: Schema): Promise<void> {
+    await checked();
+    if (!(await pool.run((sql) => isMigrated(sql, schema)))) await runLong({}, (sql) => migrate(sql, schema));
+  }
 
   function prepare(schema: Schema): Promise<void> {
-    const known = ready.get(schema.name) ?? checked().then(() => migrate(sql, schema));
+    const known = ready.get(schema.name) ?? makeTables(schema);
     ready.set(schema.name, known);
     // Whatever has failed is tried again by the next call.
     known.catch(() => ready.delete(schema.name));
@@ -62,40 +111,19 @@ export function openDatabase(url: string): Database {
   }
 
   return {
-    withSchema: (schema) => async (work) => {
-      try {
+    withSchema: (schema) => (work) =>
+      wrap(async () => {
         await prepare(schema);
-        return await work(sql);
-      } catch (error) {
-        throw toDatabaseError(url, error);
-      }
-    },
-    runWith: async (settings, work) => {
-      const session = postgres(url, {
-        ...options,
-        max: 1,
-        connection: { ...options.connection, ...settings },
-      });
-      try {
-        await work(session);
-      } finally {
-        await session.end({ timeout: CLOSE_TIMEOUT_SECONDS });
-      }
-    },
-    runExclusively: createLocks(
-      () => {
-        lockSql ??= postgres(url, { ...options, max: 1, idle_timeout: 0, max_lifetime: null });
-        return lockSql;
-      },
-      (error) => toDatabaseError(url, error),
-    ),
+        return pool.run(work);
+      }),
+    runLong,
+    runExclusively: createLocks(lockPool, (error) => toDatabaseError(url, error)),
     listen: async (channel, onMessage) => {
-      const { unlisten } = await sql.listen(channel, onMessage);
-      return unlisten;
+      const { unlisten } = await wrap(() => listenPool.run((sql) => sql.listen(channel, onMessage)));
+      return () => wrap(() => listenPool.run(unlisten));
     },
     close: async () => {
-      const timeout = { timeout: CLOSE_TIMEOUT_SECONDS };
-      await Promise.all([sql.end(timeout), lockSql?.end(timeout)]);
+      await Promise.all([pool, lockPool, listenPool].map((each) => each.close()));
     },
   };
 }

@@ -1,32 +1,38 @@
-import type { Sql } from 'postgres';
+import type { Pool } from './pool.ts';
 
 /** Runs work unless this or another process is at work on the same key. Resolves to whether it ran. */
 export type RunExclusively = (key: string, work: () => Promise<void>) => Promise<boolean>;
 
 /**
- * Locks of the database. They belong to one connection, which `open` opens for them alone: when a process is killed, they
+ * Locks of the database. They belong to one connection, which `pool` has for them alone: when a process is killed, they
  * end with it. If the connection breaks, they end too early: work must bear to be done twice.
  */
-export function createLocks(open: () => Sql, toError: (error: unknown) => unknown): RunExclusively {
+export function createLocks(pool: Pool, toError: (error: unknown) => unknown): RunExclusively {
   const held = new Set<string>();
+
+  async function take(key: string): Promise<boolean> {
+    try {
+      const [row] = await pool.run(
+        (sql) => sql<{ taken: boolean }[]>`
+          SELECT pg_try_advisory_lock(hashtextextended(${key}, 0)) AS taken`,
+      );
+      return row?.taken === true;
+    } catch (error) {
+      throw toError(error);
+    }
+  }
+
   return async (key, work) => {
     // The database lets one connection take a lock twice.
     if (held.has(key)) return false;
     held.add(key);
     try {
-      const sql = open();
-      // The server notices within a minute, not two hours, that the machine of this process is gone.
-      const [row] = await sql<{ taken: boolean }[]>`
-        SELECT set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
-          set_config('tcp_keepalives_count', '3', false),
-          pg_try_advisory_lock(hashtextextended(${key}, 0)) AS taken`.catch((error: unknown) => {
-        throw toError(error);
-      });
-      if (row?.taken !== true) return false;
+      if (!(await take(key))) return false;
       try {
         await work();
       } finally {
-        await sql`SELECT pg_advisory_unlock(hashtextextended(${key}, 0))`.catch(() => undefined);
+        const unlock = pool.run((sql) => sql`SELECT pg_advisory_unlock(hashtextextended(${key}, 0))`);
+        await unlock.catch(() => undefined);
       }
       return true;
     } finally {

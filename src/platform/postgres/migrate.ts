@@ -12,7 +12,22 @@ export interface Schema {
 /** One lock for all: several processes may open a new database at the same moment. */
 const MIGRATION_LOCK = 'forecourt migrations';
 
-/** Brings the tables of one concern to the newest version. Throws an ExpectedError if they are newer than this program. */
+/** Whether the tables of one concern have the newest version. Throws an ExpectedError if they are newer than this program. */
+export async function isMigrated(sql: Sql, { name, migrations }: Schema): Promise<boolean> {
+  const [table] = await sql<{ found: boolean }[]>`
+    SELECT to_regclass('forecourt.schema_version') IS NOT NULL AS found`;
+  if (table?.found !== true) return false;
+  const [row] = await sql<{ version: number }[]>`
+    SELECT version FROM forecourt.schema_version WHERE name = ${name}`;
+  const version = row?.version ?? 0;
+  if (version > migrations.length)
+    throw new ExpectedError(
+      `${DATABASE_VARIABLE}: the tables of ${name} have version ${version}, and this program knows ${migrations.length}. Update this program.`,
+    );
+  return version === migrations.length;
+}
+
+/** Brings the tables of one concern to the newest version. */
 export async function migrate(sql: Sql, { name, migrations }: Schema): Promise<void> {
   // Sent as one text, which PostgreSQL runs as one transaction.
   await sql.unsafe(`
@@ -21,13 +36,6 @@ export async function migrate(sql: Sql, { name, migrations }: Schema): Promise<v
     CREATE TABLE IF NOT EXISTS forecourt.schema_version (name text PRIMARY KEY, version integer NOT NULL);
     ${migrations.map((migration, version) => formatStep(name, version, migration)).join('\n')}
   `);
-  const [row] = await sql<{ version: number }[]>`
-    SELECT version FROM forecourt.schema_version WHERE name = ${name}`;
-  const version = row?.version ?? 0;
-  if (version > migrations.length)
-    throw new ExpectedError(
-      `${DATABASE_VARIABLE}: the tables of ${name} have version ${version}, and this program knows ${migrations.length}. Update this program.`,
-    );
 }
 
 /** A migration that runs over the version before it only. */

@@ -9,7 +9,7 @@ import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
-const NOT_A_PERSON = "Our spam check didn't finish. Please send it again.";
+const NOT_A_PERSON = "Our spam check didn't finish. Please try again.";
 const ASKS = { facts: { forms: makeFormConfig({ captcha: true }) } };
 const contact = (over: object = {}) =>
   makeLeadBody({ form: 'contact', userData: { category: 'General Enquiry' }, ...over });

@@ -203,7 +203,7 @@ describe('report', () => {
     const files = ['html', 'csv'].map((type) => join(out, `example-2026-11.${type}`));
     expect(written.stdout).toBe(`${files.join('\n')}\n`);
     const [page, csv] = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-    expect(page).toContain('Leads of November 2026');
+    expect(page).toContain('Leads for November 2026');
     expect(csv).toContain('"example","2026-11","all","","","leads","4"');
   });
 

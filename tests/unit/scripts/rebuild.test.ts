@@ -128,9 +128,9 @@ test.each<[string, string[], Record<string, string>, number, string]>([
 
 test('a host that refuses, or cannot be reached, is reported with its message', async () => {
   const env = { NEW_SECRET: makeSecret('n') };
-  const { url } = await startHost([[401, { error: 'This call is not signed as it must be.' }]]);
+  const { url } = await startHost([[401, { error: 'The signature is missing or invalid.' }]]);
   expect((await rebuild(['--site', 'open', '--url', url], env)).stderr).toContain(
-    'answered 401: {"error":"This call is not signed as it must be."}',
+    'answered 401: {"error":"The signature is missing or invalid."}',
   );
   const away = await rebuild(['--site', 'open', '--url', 'http://localhost:1'], env);
   expect(away).toMatchObject({

@@ -70,7 +70,7 @@ export function createPostEndpoint(
   return createEndpoint(config, ['POST'], async (any) => {
     const call = requireSite(any);
     const { request, site } = call;
-    if (!isSameOrigin(request, site.url)) throw new HttpError(403, 'This was not sent from our site.');
+    if (!isSameOrigin(request, site.url)) throw new HttpError(403, 'Please send this form from our website.');
     const body = await readBody(request, { plain });
     assertSameSite(body, site);
     return answer({ ...call, body, plain: getMediaType(request) === FORM_URLENCODED });
@@ -91,7 +91,7 @@ export function createMachineEndpoint(
 
 function requireSite(call: RequestContext): SiteContext {
   const { site } = call;
-  if (!site) throw new HttpError(404, 'There is no site at this address.');
+  if (!site) throw new HttpError(404, "We can't find a website at this address.");
   return { ...call, site };
 }
 
@@ -139,5 +139,5 @@ function createEndpoint(
 function assertMethod({ method }: Request, methods: readonly string[]): void {
   if (methods.includes(method)) return;
   const allow = methods.join(', ');
-  throw new HttpError(405, `Only ${allow} is possible here.`, { headers: { allow } });
+  throw new HttpError(405, `Method not allowed. Use ${allow}.`, { headers: { allow } });
 }

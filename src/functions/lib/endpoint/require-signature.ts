@@ -12,7 +12,7 @@ import type { RequestContext, SiteContext } from './endpoint.ts';
 
 /** Reveals neither the reason nor whether the site or its secrets exist. */
 export function unauthorized(): HttpError {
-  return new HttpError(401, 'This call is not signed as it must be.');
+  return new HttpError(401, 'The signature is missing or invalid.');
 }
 
 /** A call that was signed with one of the dealer's secrets, and its body. */

@@ -7,7 +7,9 @@ import type { SiteFacts } from '#server/published-site/site-facts.ts';
 export function assertSameSite(body: JsonObject, { dealer }: SiteFacts): void {
   for (const name of ['site', 'website_id']) {
     if (name in body && body[name] !== dealer) {
-      throw new HttpError(422, 'This is for another site.', { fields: { [name]: 'is another site' } });
+      throw new HttpError(422, 'This was meant for another website.', {
+        fields: { [name]: 'is another site' },
+      });
     }
   }
 }

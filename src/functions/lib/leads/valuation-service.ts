@@ -27,7 +27,7 @@ export function getValuationService({
   runtime,
 }: Pick<SiteContext, 'site' | 'runtime'>): ValuationService {
   const config = getOnlineValuationConfig(site.valuation);
-  if (!config) throw new HttpError(404, 'This dealership values vehicles after an inspection.');
+  if (!config) throw new HttpError(404, 'We price vehicles after an inspection.');
   const signingKey = getSigningKey({ site, runtime });
   if (!signingKey) throw notConfigured(runtime, site, 'needs the environment variable CAPTCHA_SECRET');
   return {

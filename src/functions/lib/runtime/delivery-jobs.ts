@@ -118,13 +118,16 @@ export function createDeliveryJobs({
   }
 
   /** Reports held leads once a day, to a dealer that named recipients. */
-  async function sendDigest({ dealer, name, leads, preview }: SiteFacts, held: HeldLeads): Promise<void> {
+  async function sendDigest(site: SiteFacts, held: HeldLeads): Promise<void> {
+    const { dealer, name, locations, leads, preview } = site;
     const { mail, digestTo: to } = leads;
     if (!mail || to.length === 0 || preview) return;
     const known = (await store().notices(dealer)).find(({ key }) => key === DIGEST_KEY);
     // Every host has a daily run, and one at each start.
     if (known && now().getTime() - Date.parse(known.sent_at) < MIN_DIGEST_INTERVAL_MS) return;
-    await openMailer(mail.smtpEnv).send(renderHeldDigest(held, { dealer, name, from: mail.from, to }));
+    await openMailer(mail.smtpEnv).send(
+      renderHeldDigest(held, { dealer, name, timeZone: findDealerTimeZone(locations), from: mail.from, to }),
+    );
     await store().saveNotice(dealer, {
       key: DIGEST_KEY,
       sent_at: now().toISOString(),

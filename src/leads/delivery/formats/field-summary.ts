@@ -1,5 +1,7 @@
 import { formatLongDate } from '#domain/hours/long-date.ts';
+import { formatMoment } from '#domain/hours/moment.ts';
 import { formatTime, toMinutesOfDay } from '#domain/hours/time-of-day.ts';
+import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
 import { FORM_FIELDS } from '#leads/forms/fields.ts';
 import {
   type DealerFacts,
@@ -20,21 +22,22 @@ const LABELS: Readonly<Record<string, string>> = {
   opt_in_text: 'Agreed to',
   terms_conditions: 'Agreed to the terms of use',
   test_drive_time_zone: 'Time zone',
-  location_id: 'Written from',
+  location_id: 'Enquiry for',
   outside_opening_hours: 'Outside opening hours',
   nearest_open_times: 'Nearest open times',
-  reserve_fee: 'Reservation fee, in dollars',
+  reserve_fee: 'Reservation fee ($)',
 };
 /** Fields for programs. */
 const OMITTED_FIELDS = new Set(['isLastStep']);
 
 const UNVERIFIED_NOTE =
-  'no captcha was solved, as when JavaScript is switched off. Check that a person wrote it.';
+  "the spam check wasn't finished, as happens when JavaScript is off. Check it's from a real person before you act on it.";
 
 /** A lead as lines of text: 'First name: Ada', in the order of the form. Line breaks in answers remain. */
 export function buildFieldSummary(outbound: OutboundLead): string[] {
   const { lead } = outbound;
   const vehicle = vehicleOf(outbound);
+  const timeZone = findDealerTimeZone(outbound.dealer.locations);
   const filled = Object.entries(getFormValues(lead)).filter(
     ([name, value]) => value !== '' && !OMITTED_FIELDS.has(name),
   );
@@ -42,13 +45,13 @@ export function buildFieldSummary(outbound: OutboundLead): string[] {
     ...filled.map(
       ([name, value]) => [LABELS[name] ?? name, formatFieldValue(name, value, outbound.dealer)] as const,
     ),
-    ...buildValuationSummary(lead),
+    ...buildValuationSummary(lead, timeZone),
     ...buildFollowUpLines(outbound),
     ['Vehicle', getVehicleName(outbound) || getPayloadText(lead, 'car_id')],
     ['Stock number', vehicle?.stocknum ?? ''],
     ['Unverified', lead.payload.verification === 'unverified' ? UNVERIFIED_NOTE : ''],
     ['Sent from', getPayloadText(lead, 'url')],
-    ['Received', lead.received_at],
+    ['Received', formatMoment(new Date(lead.received_at), timeZone)],
     ['Reference', lead.id],
   ];
   return lines.filter(([, text]) => text !== '').map(([label, text]) => formatLine(label, text));
@@ -77,7 +80,7 @@ function buildFollowUpLines({ lead, about }: OutboundLead): (readonly [string, s
     ...entries.map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
     ),
-    ...(about ? [['About the enquiry of', getContactName(about)] as const] : []),
+    ...(about ? [['Follows the enquiry from', getContactName(about)] as const] : []),
   ];
 }
 
@@ -104,7 +107,7 @@ function formatFieldValue(name: string, value: string | boolean, { forms }: Deal
   }
 }
 
-/** A local day or time in words: '2026-12-25T03:00' -> 'Friday 25 December 2026, 3:00 am'. */
+/** A local day or time in words: '2026-12-25T03:00' -> 'Friday 25 December 2026, 3am'. */
 function formatRequestedTime(requested: string): string {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(requested) ?? [];
   if (date === undefined) return requested;

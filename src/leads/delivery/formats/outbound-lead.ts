@@ -1,4 +1,5 @@
 import type { OpeningHour } from '#domain/hours/hours.ts';
+import type { State } from '#domain/location/time-zone.ts';
 import type { FormConfig } from '#leads/forms/forms.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 
@@ -27,6 +28,7 @@ export interface DealerFacts {
     readonly id: string;
     readonly name: string;
     readonly dealership_slug: string | null;
+    readonly address: { readonly state: State };
     readonly contact_detail: { readonly opening_hours: readonly OpeningHour[] };
   }[];
   /** Vehicles in stock, by id. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatMoment } from '#domain/hours/moment.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { getAnswered } from '#domain/valuation/questions.ts';
 import { valuationSchema } from '#domain/valuation/valuation.ts';
@@ -19,7 +20,10 @@ export function parseLeadValuation({ payload }: Lead): LeadValuation | undefined
 }
 
 /** The valuation of a visitor's vehicle as labelled lines; none without one. */
-export function buildValuationSummary(lead: Lead): (readonly [label: string, text: string])[] {
+export function buildValuationSummary(
+  lead: Lead,
+  timeZone: string,
+): (readonly [label: string, text: string])[] {
   const valuation = parseLeadValuation(lead);
   if (!valuation) return [];
   const { rego, regoState, adjustmentAnswers, estimate, valid_until, example } = valuation;
@@ -32,6 +36,6 @@ export function buildValuationSummary(lead: Lead): (readonly [label: string, tex
       example ? 'Example estimate' : 'Estimate',
       estimate ? formatEstimate(estimate) : 'none, to be priced after an inspection',
     ],
-    ['Estimate valid until', valid_until ?? ''],
+    ['Estimate valid until', valid_until ? formatMoment(new Date(valid_until), timeZone) : ''],
   ];
 }

@@ -5,7 +5,7 @@ import type { JsonBlobs } from './json-blobs.ts';
 import { readLead } from './lead-records.ts';
 import { holdsLease, leasePrefix, takeLease } from './lease.ts';
 import { pendingKey, readAllPending, readPending, toPendingDelivery, writePending } from './pending.ts';
-import { deleteRefusals, readReceipts, receiptKey } from './receipts.ts';
+import { deleteRefusals, readReceipts, writeReceipt } from './receipts.ts';
 import { markStuck } from './stuck.ts';
 
 /** The deliveries of the store in Netlify Blobs. */
@@ -28,7 +28,7 @@ export function createBlobQueue(blobs: JsonBlobs): DeliveryQueue {
     async recordAttempt(site, id, attempt) {
       const { target, at, outcome, note } = attempt;
       if (outcome === 'refused') await markStuck(blobs, site, id);
-      if (outcome !== 'failed') await blobs.write(receiptKey(site, id, target), attempt);
+      if (outcome !== 'failed') await writeReceipt(blobs, site, id, { target, at, outcome, note });
       await addHistory(blobs, site, { id, at, event: outcome, target, note });
     },
     async settle(site, id, next, lease) {

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { addStranded } from '#leads/store/add-stranded.ts';
 import type { LeadCounts } from '#leads/store/delivery-store.ts';
 
 interface CountsRow extends Record<'total' | 'pending' | 'delivered' | 'dead' | 'held' | 'spam', number> {
@@ -32,14 +33,7 @@ export async function countLeads(sql: Sql, site: string): Promise<LeadCounts> {
       (SELECT min(due_at) FROM forecourt.pending WHERE site = ${site}) AS next_due`;
   const { total = 0, pending = 0, delivered = 0, dead = 0, held = 0, spam = 0 } = row ?? {};
   return {
-    counts: {
-      pending,
-      delivered,
-      dead,
-      held,
-      spam,
-      stranded: total - pending - delivered - dead - held - spam,
-    },
+    counts: addStranded(total, { pending, delivered, dead, held, spam }),
     oldest_pending: row?.oldest_pending?.toISOString() ?? null,
     next_due: row?.next_due?.toISOString() ?? null,
   };

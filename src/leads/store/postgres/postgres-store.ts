@@ -67,7 +67,10 @@ export function createPostgresStore(database: Database): LeadStore & LeadImport 
         return rows.map(({ site }) => site);
       }),
     runExclusively: (key, work) => database.runExclusively(`leads ${key}`, work),
-    scrub: () => query(() => database.runWith(SCRUB_SETTINGS, scrubTables)),
+    scrub: async () => {
+      await query(() => Promise.resolve());
+      await database.runLong(SCRUB_SETTINGS, scrubTables);
+    },
     close: () => database.close(),
   };
 }

@@ -16,7 +16,7 @@ export function createSqliteQueue(sql: Statements, write: Write): DeliveryQueue 
     recordAttempt: (site, id, { target, at, outcome, note }) =>
       write(() => {
         sql.insertHistory.run(site, id, at, outcome, target, note);
-        if (outcome !== 'failed') sql.replaceReceipt.run(target, at, outcome, note, site, id);
+        if (outcome !== 'failed') sql.writeReceipt.run(target, at, outcome, note, site, id);
       }),
     settle: (site, id, next, lease) =>
       write(() => {

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '#leads/intake/lead.ts';
+import type { HistoryEvent, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadImport } from '#leads/store/store.ts';
 import type { Write } from './batch.ts';
 import type { Statements } from './statements.ts';
@@ -10,20 +10,33 @@ export function createSqliteImport(sql: Statements, write: Write): LeadImport {
       sql.insertHistory.run(site, id, at, event, target, note);
   }
 
+  function insertState({ lead: { site, id }, pending, receipts }: LeadRecord): void {
+    if (pending) {
+      sql.replacePending.run(site, id, pending.due_at);
+      sql.postpone.run(pending.due_at, pending.tries, site, id);
+    }
+    for (const { target, at, outcome, note } of receipts)
+      sql.importReceipt.run(site, id, target, at, outcome, note);
+  }
+
   return {
-    importRecord: ({ lead, pending, receipts }, history) =>
+    importRecord: (record, history) =>
       write(() => {
+        const { lead } = record;
         const { site, id, received_at } = lead;
         const { changes } = sql.insertLead.run(site, id, received_at, JSON.stringify(lead));
         if (changes === 0) return false;
-        if (pending) {
-          sql.replacePending.run(site, id, pending.due_at);
-          sql.postpone.run(pending.due_at, pending.tries, site, id);
-        }
-        for (const { target, at, outcome, note } of receipts)
-          sql.importReceipt.run(site, id, target, at, outcome, note);
+        insertState(record);
         insertEvents(site, history);
         return true;
+      }),
+    renewRecord: (record, events) =>
+      write(() => {
+        const { site, id } = record.lead;
+        sql.deletePending.run(site, id);
+        sql.deleteReceipts.run(site, id);
+        insertState(record);
+        insertEvents(site, events);
       }),
     importHistory: (site, events) => write(() => insertEvents(site, events)),
   };

@@ -8,6 +8,7 @@ import type {
   TargetHealth,
   TrackedEvent,
 } from '#leads/intake/lead.ts';
+import { addStranded } from '#leads/store/add-stranded.ts';
 import type { LeadCounts } from '#leads/store/delivery-store.ts';
 import { DamagedRowError } from './damaged-row.ts';
 
@@ -78,14 +79,7 @@ export function asCounts(row: Row): LeadCounts {
   const { total, pending, answered, partly, dead, held, spam } = toNumbers(row);
   const delivered = answered - partly - dead;
   return {
-    counts: {
-      pending,
-      delivered,
-      dead,
-      held,
-      spam,
-      stranded: total - pending - delivered - dead - held - spam,
-    },
+    counts: addStranded(total, { pending, delivered, dead, held, spam }),
     oldest_pending: asText(row.oldest_pending),
     next_due: asText(row.next_due),
   };

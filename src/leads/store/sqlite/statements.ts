@@ -50,9 +50,12 @@ const SQL = {
   selectLease: 'SELECT until FROM lease WHERE site = ? AND id = ?',
   deleteLease: 'DELETE FROM lease WHERE site = ? AND id = ?',
 
-  // A lead may be erased while a target answers.
-  replaceReceipt: `
-    INSERT OR REPLACE INTO receipt SELECT site, id, ?, ?, ?, ? FROM lead WHERE site = ? AND id = ?`,
+  // A lead may be erased while a target answers, and another process may have delivered it after this one's lease.
+  writeReceipt: `
+    INSERT INTO receipt (site, id, target, at, outcome, note)
+    SELECT site, id, ?, ?, ?, ? FROM lead WHERE site = ? AND id = ?
+    ON CONFLICT DO UPDATE SET at = excluded.at, outcome = excluded.outcome, note = excluded.note
+    WHERE receipt.outcome <> 'delivered'`,
   importReceipt: 'INSERT INTO receipt (site, id, target, at, outcome, note) VALUES (?, ?, ?, ?, ?, ?)',
   selectReceipts:
     'SELECT target, at, outcome, note FROM receipt WHERE site = ? AND id = ? ORDER BY at, target',

@@ -70,7 +70,13 @@ describe('a form without scripts', () => {
   });
 
   test.each([
-    ['from elsewhere', { origin: 'https://evil.example' }, fields, 403, 'This was not sent from our site.'],
+    [
+      'from elsewhere',
+      { origin: 'https://evil.example' },
+      fields,
+      403,
+      'Please send this form from our website.',
+    ],
     ['too long', {}, { ...fields, message: 'x'.repeat(40_000) }, 413, 'too long to send'],
     ['of no form', {}, { ...fields, form: 'none' }, 422, 'Something was missing.'],
   ])('%s is answered by a page with a sentence', async (_, headers, values, status, sentence) => {

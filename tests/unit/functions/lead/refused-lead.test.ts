@@ -50,7 +50,7 @@ describe('a lead that is refused', () => {
     const world = await makeAppContext();
     expect(await sendLead(world, makeLeadBody(), { headers })).toMatchObject({
       status: 403,
-      json: { error: 'This was not sent from our site.' },
+      json: { error: 'Please send this form from our website.' },
     });
     expect(await world.leads.listPending('example')).toEqual([]);
   });

@@ -80,7 +80,7 @@ describe('strangers learn nothing: the same answer to', () => {
     const world = await makeRebuildWorld(facts);
     expect(await sendRebuild(world, sent(world))).toMatchObject({
       status: 401,
-      text: '{"error":"This call is not signed as it must be."}',
+      text: '{"error":"The signature is missing or invalid."}',
     });
     expect(world.woken).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('strangers learn nothing: the same answer to', () => {
     world.siteOf = () => Promise.resolve(undefined);
     expect(await sendRebuild(world, signCall(world, NEW))).toMatchObject({
       status: 401,
-      text: '{"error":"This call is not signed as it must be."}',
+      text: '{"error":"The signature is missing or invalid."}',
     });
   });
 });

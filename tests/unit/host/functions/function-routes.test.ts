@@ -212,7 +212,7 @@ test.each(['example.localhost', 'nobody.localhost', 'www.nobody.com.au', 'localh
     const asked = { method: 'POST', body: '{}', host };
     expect(await at.ask('/api/rebuild', asked)).toMatchObject({
       status: 401,
-      text: '{"error":"This call is not signed as it must be."}',
+      text: '{"error":"The signature is missing or invalid."}',
     });
   },
 );

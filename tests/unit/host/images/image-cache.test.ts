@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createImageCache } from '#host/images/image-cache.ts';
 import { parseImageRequest } from '#host/images/image-request.ts';
-import { testHost } from '#tests/unit/host/fixture.ts';
+import { LOOPBACK } from '#host/start-host.ts';
+import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
 import { photo, setUpPictureHost } from './picture-host.ts';
 
 const { ask } = setUpPictureHost();
@@ -51,9 +52,9 @@ describe('caching', () => {
   /** A cache, asked for pictures of originals that come when they are allowed to. */
   async function openCache() {
     const { dataDir } = await testHost({});
-    const variants = createImageCache(dataDir);
+    const images = createImageCache(dataDir);
     return (n: number, caller: string, original: Promise<Buffer<ArrayBuffer>>) =>
-      variants(
+      images.get(
         `key${n}`,
         { key: 'a', type: 'image/jpeg', headers: new Headers(), bytes: () => original },
         parseImageRequest(new URLSearchParams(`url=/a.jpg&w=${n}`)),
@@ -86,6 +87,38 @@ describe('caching', () => {
     expect(await ask(1, 'a', jpeg())).toEqual(body);
     stuck.resolve(await jpeg());
     expect(await Promise.all(others)).toHaveLength(20);
+  });
+
+  test('while many wait, others get new pictures at once, in a format that is made sooner', async () => {
+    const remote = Promise.withResolvers<{ status: number; body: Buffer }>();
+    const own = await testHost(
+      { 'example/a.jpg': await photo(), '.server/example.json': factsFile({ imageHosts: ['slow.example'] }) },
+      { getPicture: () => remote.promise, trustedProxies: LOOPBACK },
+    );
+    const ask = (query: string, from: string) =>
+      own.ask(`/.netlify/images?${query}`, {
+        headers: { accept: 'image/avif,image/webp', 'x-forwarded-for': from },
+      });
+    const typeOf = async (query: string) => (await ask(query, '203.0.113.1')).headers['content-type'];
+    expect(await typeOf('url=/a.jpg&w=20')).toBe('image/avif');
+    const flood = Array.from({ length: 60 }, (_, n) =>
+      ask(`url=https://slow.example/a.jpg&w=${n + 1}`, '198.51.100.7'),
+    );
+    let width = 20;
+    await expect
+      .poll(
+        () => {
+          width += 1;
+          return typeOf(`url=/a.jpg&w=${width}`);
+        },
+        { timeout: 10_000 },
+      )
+      .toBe('image/webp');
+    expect(await typeOf('url=/a.jpg&w=20')).toBe('image/avif');
+    expect(await typeOf('url=/a.jpg&w=19&fm=jpg')).toBe('image/jpeg');
+    remote.resolve({ status: 200, body: Buffer.from(await photo()) });
+    await Promise.all(flood);
+    expect(await typeOf(`url=/a.jpg&w=${width}`)).toBe('image/avif');
   });
 
   test('a picture is made once, cached on disk, and made again when the original changes', async () => {

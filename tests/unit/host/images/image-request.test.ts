@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseFormat } from '#host/images/image-request.ts';
+import { listAccepted } from '#host/images/image-request.ts';
 import { setUpPictureHost } from './picture-host.ts';
 
 const { ask } = setUpPictureHost();
@@ -82,12 +82,12 @@ describe('addresses', () => {
 });
 
 test.each([
-  [null, undefined],
-  ['*/*', undefined],
-  ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
-  ['image/webp;q=0.9, image/avif;q=0.1', 'avif'],
-  ['image/avif;q=0.0,image/webp', 'webp'],
-  ['image/avif-sequence', undefined],
-])('Accept %j leads to %s', (accept, format) => {
-  expect(chooseFormat(accept)).toBe(format);
+  [null, []],
+  ['*/*', []],
+  ['image/avif,image/webp,image/apng,*/*;q=0.8', ['avif', 'webp']],
+  ['image/webp;q=0.9, image/avif;q=0.1', ['avif', 'webp']],
+  ['image/avif;q=0.0,image/webp', ['webp']],
+  ['image/avif-sequence', []],
+])('Accept %j names %j', (accept, formats) => {
+  expect(listAccepted(accept)).toEqual(formats);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
+import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -30,4 +30,25 @@ test('visitors of a site get its own page of that address', async () => {
   expect((await check('?domain=www.example-motors.com.au', 'www.example-motors.com.au')).text).toContain(
     'no page',
   );
+});
+
+test.each([
+  ['its domain', '?domain=www.example-motors.com.au', 200],
+  ['another name of it', '?domain=example-motors.com.au', 200],
+  ['the domain of a dealer whom it does not serve', '?domain=www.other.com.au', 404],
+  ['another name of that one', '?domain=other.com.au', 404],
+  ['a domain of nobody', '?domain=evil.example', 404],
+])('a host with a single dealer answers for %s: %s is %i', async (_, query, status) => {
+  const names = (name: string) => ({ url: `https://www.${name}.com.au`, otherHosts: [`${name}.com.au`] });
+  const single = await testHost(
+    {
+      'example/index.html': 'home',
+      '.server/example.json': factsFile(names('example-motors')),
+      'other/index.html': 'other home',
+      '.server/other.json': factsFile({ slug: 'other', ...names('other') }),
+    },
+    { site: 'example' },
+  );
+  expect((await single.ask(`/tls/allowed${query}`, { host: '127.0.0.1' })).status).toBe(status);
+  expect((await single.ask('/tls/allowed', { host: 'www.example-motors.com.au' })).text).toContain('no page');
 });

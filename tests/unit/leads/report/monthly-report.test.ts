@@ -149,7 +149,7 @@ test('a report is text, a page and a CSV file, in which nothing that visitors se
   expect(text).toContain('Form     Leads\nEnquire      1');
 
   const page = renderReportPage(report, COLOURS);
-  expect(page).toContain('<h1>Leads of November 2026</h1>');
+  expect(page).toContain('<h1>Leads for November 2026</h1>');
   expect(page).toContain('<caption>Leads by source</caption>');
   expect(page).not.toContain('<script');
 

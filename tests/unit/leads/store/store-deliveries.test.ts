@@ -96,6 +96,39 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     expect(await store.listPending(SITE)).toEqual(next ? [{ id, ...next }] : []);
   });
 
+  test.each(['delivered', 'refused'] as const)(
+    'that another process has taken over and a target has accepted stay accepted: a late "%s" is history alone',
+    async (outcome) => {
+      const { store, reopen } = await open();
+      const [lead] = await keep(store, {});
+      const [id, due_at] = [lead?.id ?? '', lead?.received_at ?? ''];
+      const other = reopen();
+      await lease(store, 0);
+      await lease(other, 60);
+      await other.recordAttempt(SITE, id, attempt('delivered', 'crm', 61));
+      await other.settle(SITE, id, undefined, { until: at(120), due_at });
+      const late = { ...attempt(outcome, 'crm', 62), note: 'late' };
+      await store.recordAttempt(SITE, id, late);
+      await store.settle(SITE, id, { due_at: at(300).toISOString(), tries: 1 }, { until: at(60), due_at });
+      expect(await store.findRecord(SITE, id)).toEqual({
+        lead,
+        pending: undefined,
+        receipts: [attempt('delivered', 'crm', 61)],
+      });
+      expect((await store.history(SITE, id)).map(({ event }) => event)).toEqual(['delivered', outcome]);
+      expect(await store.listStuck(SITE)).toEqual([]);
+    },
+  );
+
+  test('that a target has refused are accepted by its late answer', async () => {
+    const { store, reopen } = await open();
+    const [lead] = await keep(store, {});
+    const id = lead?.id ?? '';
+    await reopen().recordAttempt(SITE, id, attempt('refused', 'crm', 61));
+    await store.recordAttempt(SITE, id, attempt('delivered', 'crm', 62));
+    expect((await store.findRecord(SITE, id))?.receipts).toEqual([attempt('delivered', 'crm', 62)]);
+  });
+
   test.each([
     ['are over', undefined],
     ['are attempted again', { due_at: at(300).toISOString(), tries: 1 }],

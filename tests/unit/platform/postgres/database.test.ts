@@ -2,13 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeDatabase, readDatabaseUrl } from '#platform/postgres/address.ts';
-import { type Database, openDatabase } from '#platform/postgres/database.ts';
+import { type Database, type Limits, openDatabase } from '#platform/postgres/database.ts';
 import { describeDatabaseError } from '#platform/postgres/database-error.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { closeWaiting, createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+import { startSilentProxy } from '#tests/support/servers/silent-proxy.ts';
 
-function open(url: string): Database {
-  const database = openDatabase(url);
+/** Limits that a test can wait for. */
+const SHORT = { statementMs: 300, answerMs: 600 };
+
+function open(url: string, limits?: Limits): Database {
+  const database = openDatabase(url, limits);
   onTestFinished(() => database.close());
   return database;
 }
@@ -154,5 +158,83 @@ describe.skipIf(POSTGRES_BIN === undefined)('a database', () => {
     const database = open(await createTestDatabase());
     await expect(database.runExclusively('job', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await database.runExclusively('job', () => setTimeout(0))).toBe(true);
+  });
+
+  const NOTHING = { name: 'nothing', migrations: [] };
+
+  test('ends a statement that takes too long, and says so', async () => {
+    const url = await createTestDatabase();
+    const query = open(url, SHORT).withSchema(NOTHING);
+    await expect(query((sql) => sql`SELECT pg_sleep(30)`)).rejects.toThrow(
+      /^LEADS_DATABASE_URL: the database 127\.0\.0\.1:\d+\/test_\d+ took too long\. Look for its load and locks \(57014\)\.$/,
+    );
+  });
+
+  test('that falls silent fails what is asked, and is asked again by new connections', async () => {
+    const proxy = await startSilentProxy(await createTestDatabase());
+    const query = open(proxy.url, SHORT).withSchema(NOTHING);
+    const ask = () => query((sql) => sql`SELECT 1 AS one`);
+    await Promise.all([ask(), ask(), ask()]);
+    proxy.fallSilent();
+    const failed = await Promise.allSettled([ask(), ask(), ask()]);
+    for (const each of failed)
+      expect(each).toMatchObject({
+        status: 'rejected',
+        reason: expect.objectContaining({
+          message: expect.stringMatching(
+            /^LEADS_DATABASE_URL: the database \S+ (does not answer|closed the conn)/,
+          ),
+        }),
+      });
+    expect(await ask()).toEqual([{ one: 1 }]);
+  });
+
+  test('that falls silent keeps nobody from work that runs exclusively', async () => {
+    const url = await createTestDatabase();
+    const proxy = await startSilentProxy(url);
+    const database = open(proxy.url, SHORT);
+    const run = () => database.runExclusively('job', () => Promise.resolve());
+    const held = database.runExclusively('long job', () => {
+      proxy.fallSilent();
+      return Promise.resolve();
+    });
+    expect(await held).toBe(true);
+    expect(await run()).toBe(true);
+    proxy.fallSilent();
+    await expect(run()).rejects.toThrow('does not answer');
+    expect(await run()).toBe(true);
+  });
+
+  test('notices within two minutes that the machine of a host is gone', async () => {
+    const query = open(await createTestDatabase()).withSchema(NOTHING);
+    const rows = await query(
+      (sql) => sql<{ name: string; setting: string }[]>`
+        SELECT name, setting FROM pg_settings WHERE name LIKE 'tcp_keepalives_%' ORDER BY name`,
+    );
+    expect(rows.map(({ name, setting }) => [name, setting])).toEqual([
+      ['tcp_keepalives_count', '3'],
+      ['tcp_keepalives_idle', '30'],
+      ['tcp_keepalives_interval', '10'],
+    ]);
+  });
+
+  test('that cannot be listened to is named, without the password', async () => {
+    const gone = `postgres://user:secret@127.0.0.1:${await findFreePort()}/leads`;
+    await expect(open(gone).listen('news', () => {})).rejects.toThrow(
+      /^LEADS_DATABASE_URL: the database 127\.0\.0\.1:\d+\/leads does not answer\. Start it/,
+    );
+  });
+
+  test('is listened to while statements of others fail', async () => {
+    const proxy = await startSilentProxy(await createTestDatabase());
+    const listener = open(proxy.url, SHORT);
+    const query = listener.withSchema(NOTHING);
+    await query((sql) => sql`SELECT 1`);
+    proxy.fallSilent();
+    const heard: string[] = [];
+    await listener.listen('news', (text) => heard.push(text));
+    await query((sql) => sql`SELECT 1`).catch(() => undefined);
+    await query((sql) => sql`SELECT pg_notify('news', 'hello')`);
+    await expect.poll(() => heard).toEqual(['hello']);
   });
 });

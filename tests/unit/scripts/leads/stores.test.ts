@@ -358,18 +358,85 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
     );
   });
 
-  test('over leads in another state keeps the file, unless those are to stay', async () => {
+  test.each(['postgres', 'sqlite'] as const)(
+    'to %s again brings what has gone on since up to date: nothing is lost, and nothing will be sent twice',
+    async (to) => {
+      const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+      const env = { LEADS_DATABASE_URL: url };
+      const source = () => (to === 'postgres' ? openFile(dir) : openShared(url));
+      const target = () => (to === 'postgres' ? openShared(url) : openFile(dir));
+      const [delivered, refused, tried, ended, erased, elsewhere] = Array.from({ length: 6 }, () =>
+        makeLead(),
+      );
+      const leads = [delivered, refused, tried, ended, erased, elsewhere].filter(
+        (lead) => lead !== undefined,
+      );
+      const id = (lead: Lead | undefined) => lead?.id ?? '';
+      const next = { due_at: '2026-11-21T01:00:00.000Z', tries: 1 };
+      for (const open of [source, target])
+        await using(open(), async (store) => {
+          for (const lead of leads) await store.save(lead);
+          await store.recordAttempt('example', id(refused), attempt('refused'));
+          await store.settle('example', id(refused), undefined);
+        });
+      // Hosts went on with the source, after a first move that was given up.
+      await using(source(), async (store) => {
+        await store.recordAttempt('example', id(delivered), attempt('delivered'));
+        await store.settle('example', id(delivered), undefined);
+        await store.redeliver('example', id(refused), NOW);
+        await store.recordAttempt('example', id(tried), attempt('failed'));
+        await store.recordAttempt('example', id(tried), attempt('delivered', 'mail'));
+        await store.settle('example', id(tried), next);
+        await store.settle('example', id(ended), undefined);
+        await store.erase('example', id(erased), NOW);
+      });
+      const before = await using(source(), readAll);
+      const moved = await runLeads(dir, ['move', '--to', to], env);
+      expect(moved).toMatchObject({ code: 0, stderr: '' });
+      expect(moved.stdout).toContain(
+        '4 that were there have gone on since then, and were brought up to date.',
+      );
+      expect(await using(target(), readAll)).toEqual(before);
+    },
+  );
+
+  test('again leaves what has gone on in the target, and brings nothing back that was erased there', async () => {
+    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const env = { LEADS_DATABASE_URL: url };
+    const [delivered, erased] = [makeLead(), makeLead()];
+    for (const open of [() => openFile(dir), () => openShared(url)])
+      await using(open(), async (store) => {
+        for (const lead of [delivered, erased]) await store.save(lead);
+      });
+    const before = await using(openShared(url), async (store) => {
+      await store.recordAttempt('example', delivered.id, attempt('delivered'));
+      await store.settle('example', delivered.id, undefined);
+      await store.erase('example', erased.id, NOW);
+      return readAll(store);
+    });
+    const moved = await runLeads(dir, ['move', '--to', 'postgres'], env);
+    expect(moved).toMatchObject({ code: 0, stderr: '' });
+    expect(moved.stdout).toContain('2 have gone on there or were erased there, and stay so.');
+    expect(await using(openShared(url), readAll)).toEqual(before);
+  });
+
+  test('over leads that have gone on in both keeps the file, unless those are to stay', async () => {
     const [dir, url] = [await emptyFolder(), await createTestDatabase()];
     const env = { LEADS_DATABASE_URL: url };
     const lead = makeLead();
-    await using(openShared(url), (store) => store.save(lead));
+    await using(openShared(url), async (store) => {
+      await store.save(lead);
+      await store.recordAttempt('example', lead.id, attempt('delivered'));
+    });
     await using(openFile(dir), async (store) => {
       await store.save(lead);
-      await store.settle('example', lead.id, undefined);
+      await store.recordAttempt('example', lead.id, attempt('refused'));
     });
     const moved = await runLeads(dir, ['move', '--to', 'postgres'], env);
     expect(moved.code).toBe(1);
-    expect(moved.stderr).toContain(`${lead.id}: has another state there, which was not changed.`);
+    expect(moved.stderr).toContain(
+      `${lead.id}: has gone on both here and there. What is there was not changed.`,
+    );
     expect(existsSync(join(dir, 'leads.sqlite'))).toBe(true);
     expect((await runLeads(dir, ['move', '--to', 'postgres', '--merge'], env)).code).toBe(0);
     expect(existsSync(join(dir, 'leads.sqlite'))).toBe(false);

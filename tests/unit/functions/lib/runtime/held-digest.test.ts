@@ -6,7 +6,8 @@ import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
 
-test('the digest is sent once a day, however often a host starts and however many there are', async () => {
+/** A dealer that holds unverified leads, with its store and mailbox. `startHost` opens the jobs of a host at a time. */
+async function openDealer() {
   const server = await startTestMailServer();
   onTestFinished(server.close);
   const [[, open]] = LEAD_STORES;
@@ -16,19 +17,28 @@ test('the digest is sent once a day, however often a host starts and however man
   const facts = makeSiteFacts({
     leads: { ...leads, unverified: 'hold', mail, digestTo: ['boss@example.com.au'] },
   });
-  await store.save(makeLead({ handling: 'held' }));
-  const hours = [0, 0.1, 12, 22, 24, 24.5, 48];
-  const sent: number[] = [];
-  for (const hour of hours) {
-    const jobs = createDeliveryJobs({
+  const startHost = (now: Date, log: (line: string) => void) =>
+    createDeliveryJobs({
       sites: () => Promise.resolve([facts]),
       store: () => store,
       createTargets: () => [],
       openAlertChannels: () => [],
       openMailer: createMailerFactory({ SMTP: server.url }),
-      now: () => new Date(Date.parse('2026-11-22T00:00:00Z') + hour * 3_600_000),
-      log: (line) => expect(line).toBe(''),
+      now: () => now,
+      log,
     });
+  return { server, store, startHost };
+}
+
+const START = Date.parse('2026-11-22T00:00:00Z');
+
+test('the digest is sent once a day, however often a host starts and however many there are', async () => {
+  const { server, store, startHost } = await openDealer();
+  await store.save(makeLead({ handling: 'held' }));
+  const hours = [0, 0.1, 12, 22, 24, 24.5, 48];
+  const sent: number[] = [];
+  for (const hour of hours) {
+    const jobs = startHost(new Date(START + hour * 3_600_000), (line) => expect(line).toBe(''));
     const before = server.mails.length;
     await jobs.runMaintenance();
     if (server.mails.length > before) sent.push(hour);
@@ -37,25 +47,9 @@ test('the digest is sent once a day, however often a host starts and however man
 });
 
 test('the daily maintenance e-mails the number of held enquiries, and nothing about the people', async () => {
-  const server = await startTestMailServer();
-  onTestFinished(server.close);
-  const [[, open]] = LEAD_STORES;
-  const { store } = await open();
-  const { leads } = makeSiteFacts();
-  const mail = { from: 'website@example.com.au', smtpEnv: 'SMTP' };
-  const facts = makeSiteFacts({
-    leads: { ...leads, unverified: 'hold', mail, digestTo: ['boss@example.com.au'] },
-  });
+  const { server, store, startHost } = await openDealer();
   const lines: string[] = [];
-  const jobs = createDeliveryJobs({
-    sites: () => Promise.resolve([facts]),
-    store: () => store,
-    createTargets: () => [],
-    openAlertChannels: () => [],
-    openMailer: createMailerFactory({ SMTP: server.url }),
-    now: () => new Date('2026-11-22T00:00:00Z'),
-    log: (line) => lines.push(line),
-  });
+  const jobs = startHost(new Date(START), (line) => lines.push(line));
 
   await jobs.runMaintenance();
   expect(server.mails).toEqual([]);
@@ -67,7 +61,7 @@ test('the daily maintenance e-mails the number of held enquiries, and nothing ab
   expect(digest).toMatchObject({
     recipients: ['boss@example.com.au'],
     subject: '2 enquiries are waiting to be checked',
-    text: expect.stringContaining('The oldest came in at 2026-11-21T00:00:00.000Z.'),
+    text: expect.stringContaining('The oldest came in at 11am on Saturday 21 November.'),
   });
   expect(digest?.raw).not.toContain('Zo');
   expect(lines).toEqual([]);

@@ -28,7 +28,7 @@ const LINES = [
   'Keys: Two or more',
   'Finance owing: No',
   'Estimate: $12,300 to $13,900',
-  'Estimate valid until: 2026-11-28T00:00:00.000Z',
+  'Estimate valid until: 11am on Saturday 28 November',
 ];
 const linesOf = (payload: object, form = 'trade-in') =>
   buildFieldSummary(makeOutboundLead({}, { lead: makeLead({ form, payload: { ...payload } }) }));

@@ -115,17 +115,6 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in PostgreSQL', () => {
     expect(await sql`SELECT count(*)::int AS receipts FROM forecourt.receipt`).toEqual([{ receipts: 0 }]);
   });
 
-  test('that a target has accepted are not refused by a late answer', async () => {
-    const store = openStore(await createTestDatabase());
-    const lead = makeLead();
-    await store.save(lead);
-    const answer = { target: 'crm', at: lead.received_at, note: '' };
-    await store.recordAttempt('example', lead.id, { ...answer, outcome: 'delivered' });
-    await store.recordAttempt('example', lead.id, { ...answer, outcome: 'refused' });
-    const record = await store.findRecord('example', lead.id);
-    expect(record?.receipts).toEqual([{ ...answer, outcome: 'delivered' }]);
-  });
-
   test('that are erased leave nothing in the files of the tables', async () => {
     const url = await createTestDatabase();
     const store = openStore(url);
