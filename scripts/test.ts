@@ -9,17 +9,26 @@ Runs all checks, the fastest first, and continues after a failure. The last line
 
   --only <steps>   only these steps, with commas, and the steps they need
   --long           include the slow tests of the nightly run
+  --changed        only what is quick and can be affected by what differs from the branch main, committed or not:
+                   style, unused code, types, and the unit and component tests that import a changed file. Pages and
+                   journeys are left to a whole run
 
 Steps:
 ${STEPS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({ only: { type: 'string' }, long: { type: 'boolean' } });
+  const { values } = readArgs({
+    only: { type: 'string' },
+    long: { type: 'boolean' },
+    changed: { type: 'boolean' },
+  });
   const names = values.only?.split(',').filter(Boolean) ?? [];
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`--only: there is no step "${unknown}".`);
-  const long = values.long ?? false;
-  const counts = await runSteps(chooseSteps(STEPS, names), { long, say: console.log });
+  const { long = false, changed = false } = values;
+  if (changed && names.length > 0) throw new UsageError('--changed chooses the steps. Leave out --only.');
+  const steps = changed ? STEPS.filter(({ quick }) => quick) : chooseSteps(STEPS, names);
+  const counts = await runSteps(steps, { long, changed, say: console.log });
   console.log(`\n${formatCounts(counts)}`);
   return counts.failed === 0 ? 0 : 1;
 });

@@ -1,5 +1,5 @@
 import { addResults, formatCounts, formatParts, NO_RESULT, type Result, toSingleResult } from './counts.ts';
-import type { Step } from './steps.ts';
+import type { Step, StepOptions } from './steps.ts';
 
 /** The named steps and the steps they need, in order. If none is named: all. */
 export function chooseSteps(steps: readonly Step[], names: readonly string[]): readonly Step[] {
@@ -19,7 +19,7 @@ export function chooseSteps(steps: readonly Step[], names: readonly string[]): r
  */
 export async function runSteps(
   steps: readonly Step[],
-  { long, say }: { long: boolean; say: (line: string) => void },
+  { say, ...options }: StepOptions & { say: (line: string) => void },
 ): Promise<Result> {
   const results = new Map<string, Result>();
   const summary: string[] = [];
@@ -29,7 +29,8 @@ export async function runSteps(
     say(
       `\n${step.name}: ${missing.length > 0 ? `skipped, it needs ${missing.join(' and ')}` : `${step.about} ...`}`,
     );
-    const counts = missing.length > 0 ? { ...NO_RESULT, skipped: 1 } : await runStep(step, { long, say });
+    const counts =
+      missing.length > 0 ? { ...NO_RESULT, skipped: 1 } : await runStep(step, { ...options, say });
     const line = `${step.name}: ${formatCounts(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)${formatParts(counts)}`;
     if (missing.length === 0) say(line);
     results.set(step.name, counts);
@@ -50,10 +51,10 @@ function formatList(title: string, lines: readonly string[]): string {
 /** A step that throws is a failure like any other: the rest still runs and counts. */
 async function runStep(
   step: Step,
-  { long, say }: { long: boolean; say: (line: string) => void },
+  { say, ...options }: StepOptions & { say: (line: string) => void },
 ): Promise<Result> {
   try {
-    return await step.run({ long });
+    return await step.run(options);
   } catch (error) {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return toSingleResult(false);

@@ -13,6 +13,13 @@ import { getMachine } from './machine.ts';
 import { readReport } from './reports.ts';
 import { runTool } from './run-tool.ts';
 
+export interface StepOptions {
+  /** Includes the tests of the nightly run. */
+  readonly long: boolean;
+  /** Only the tests that import a file that differs from the branch main. */
+  readonly changed: boolean;
+}
+
 /** One part of `npm test`. */
 export interface Step {
   readonly name: string;
@@ -20,8 +27,10 @@ export interface Step {
   readonly about: string;
   /** Steps that must succeed before it runs. */
   readonly needs?: readonly string[];
-  /** Runs it, prints failures, and returns the counts. `long` includes the tests of the nightly run. */
-  readonly run: (options: { readonly long: boolean }) => Promise<Result>;
+  /** Whether it is part of `npm test -- --changed`. */
+  readonly quick?: boolean;
+  /** Runs it, prints failures, and returns the counts. */
+  readonly run: (options: StepOptions) => Promise<Result>;
 }
 
 /** All steps, the fastest first, so the most common mistakes show up in seconds. */
@@ -29,21 +38,24 @@ export const STEPS: readonly Step[] = [
   {
     name: 'lint',
     about: 'style and format of all code (biome)',
+    quick: true,
     run: () => runCheck('biome', ['ci', '--error-on-warnings', '.']),
   },
   {
     name: 'unused',
     about: 'files, exports and packages without use (knip)',
+    quick: true,
     run: () => runCheck('knip', []),
   },
   {
     name: 'types',
     about: 'types of all code (tsc) and of all components of pages (astro check)',
+    quick: true,
     // In parallel, because astro check pauses 10 ms before every file; it has fewer files.
     run: async () =>
       addResults(
         ...(await Promise.all([
-          runCheck('tsc', ['--noEmit']),
+          runCheck('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.vitest/types.tsbuildinfo']),
           runCheck('astro', ['check', '--tsconfig', 'tsconfig.astro.json']),
         ])),
       ),
@@ -51,12 +63,13 @@ export const STEPS: readonly Step[] = [
   {
     name: 'unit',
     about: 'rules, commands and islands (vitest)',
-    run: ({ long }) => runWithPostgres(['unit', 'components'], long),
+    quick: true,
+    run: (options) => runWithPostgres(['unit', 'components'], options, !options.changed),
   },
   {
     name: 'reliability',
     about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
-    run: ({ long }) => runReliability(long),
+    run: runReliability,
   },
   {
     name: 'build',
@@ -73,7 +86,7 @@ export const STEPS: readonly Step[] = [
     name: 'pages',
     about: 'every built page: links, pictures, anchors (vitest)',
     needs: ['build'],
-    run: ({ long }) => runVitest(['pages'], long),
+    run: (options) => runVitest(['pages'], options),
   },
   {
     name: 'journeys',
@@ -111,13 +124,19 @@ async function findStepBrowser(): Promise<Result> {
   return toSingleResult(found !== undefined);
 }
 
-function runVitest(projects: readonly string[], long: boolean): Promise<Result> {
+function runVitest(
+  projects: readonly string[],
+  { long, changed }: StepOptions,
+  coverage = false,
+): Promise<Result> {
   return withReport('vitest', (file) =>
     runTool(
       'vitest',
       [
         'run',
         ...projects.flatMap((project) => ['--project', project]),
+        ...(changed ? ['--changed', 'main'] : []),
+        ...(coverage ? ['--coverage.enabled'] : []),
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -130,17 +149,24 @@ function runVitest(projects: readonly string[], long: boolean): Promise<Result> 
   );
 }
 
-/** Tests of the store in PostgreSQL leave themselves out where there is none, and count as one skipped. */
-async function runWithPostgres(projects: readonly string[], long: boolean): Promise<Result> {
+/**
+ * Tests of the store in PostgreSQL leave themselves out where there is none, and count as one skipped. Then coverage is not
+ * measured: it would be too low.
+ */
+async function runWithPostgres(
+  projects: readonly string[],
+  options: StepOptions,
+  coverage = false,
+): Promise<Result> {
   const found = await installPostgres(getMachine(), console.log);
-  const result = await runVitest(projects, long);
+  const result = await runVitest(projects, options, coverage && found);
   return found ? result : { ...result, skipped: result.skipped + 1 };
 }
 
 /** Tests of the recipe for Caddy leave themselves out where there is none, and count as one skipped. */
-async function runReliability(long: boolean): Promise<Result> {
+async function runReliability(options: StepOptions): Promise<Result> {
   const found = await installCaddy(getMachine(), console.log);
-  const result = await runWithPostgres(['reliability'], long);
+  const result = await runWithPostgres(['reliability'], options);
   return found ? result : { ...result, skipped: result.skipped + 1 };
 }
 

@@ -58,9 +58,10 @@ export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): st
 }
 
 /** The page that values what a visitor drives now. */
+export const TRADE_IN_PATH = '/trade-in/';
+
 /** The page on which a visitor accepts a trade-in offer. */
 export const TRADE_IN_OFFER_PATH = '/trade-in/offer/';
-export const TRADE_IN_PATH = '/trade-in/';
 
 /** The valuation page for a trade-in on one of the dealer's cars: '/cars/trade-in/?car_id=…' (T-50). */
 export const CAR_TRADE_IN_PATH = '/cars/trade-in/';

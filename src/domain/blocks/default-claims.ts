@@ -3,7 +3,7 @@ import type { Claims, ClaimsName } from './claims.ts';
 /** Default claims, for a dealer that shows such a block without content of its own. */
 export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
   certified: {
-    heading: 'Our certified programme',
+    heading: 'Certified used vehicles',
     lead: null,
     claims: [
       {

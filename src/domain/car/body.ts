@@ -42,6 +42,14 @@ export function bodyNoun(key: BodyKey): VehicleNoun {
   return { noun, plural: key === 'cabChassis' ? noun : `${noun}${/(?:s|ch)$/.test(noun) ? 'es' : 's'}` };
 }
 
+/** What neither a car nor a truck dealer's own word fits. */
+const CALLED_BY_BODY = new Set<string>(['bus', 'motorhome', 'van'] satisfies BodyKey[]);
+
+/** The noun for one vehicle: 'bus' at a truck dealer, else the dealer's word. */
+export function vehicleNounOf(body: BodyKey | null, dealerNoun: string): string {
+  return body !== null && CALLED_BY_BODY.has(body) ? bodyNoun(body).noun : dealerNoun;
+}
+
 /** What a buyer may want instead of a body, the closest first. */
 const SIMILAR_BODIES: Readonly<Record<BodyKey, readonly BodyKey[]>> = {
   '4x4': ['suv', 'ute'],

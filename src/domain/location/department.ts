@@ -2,11 +2,14 @@ import type { Location } from './location.ts';
 
 /** The departments in display order (sales 1, service 2, parts 3; 'used' after sales, T-80). */
 const DEPARTMENTS = [
-  { type: 'sales', label: 'Sales', hours: 'sales' },
-  { type: 'used', label: 'Used vehicles', hours: 'sales' },
-  { type: 'service', label: 'Service', hours: 'service' },
-  { type: 'parts', label: 'Parts', hours: 'parts' },
+  { type: 'sales', label: 'Sales', hoursTitle: 'Sales hours', hours: 'sales' },
+  { type: 'used', label: 'Used vehicles', hoursTitle: 'Used vehicle hours', hours: 'sales' },
+  { type: 'service', label: 'Service', hoursTitle: 'Service hours', hours: 'service' },
+  { type: 'parts', label: 'Parts', hoursTitle: 'Parts hours', hours: 'parts' },
 ] as const;
+
+/** Where nothing is sold, as at a finance broker's, sales are the office. */
+const OFFICE = { label: 'Office', hoursTitle: 'Office hours' } as const;
 
 type DepartmentType = (typeof DEPARTMENTS)[number];
 type WithLocationType = Pick<Location, 'location_type'>;
@@ -19,6 +22,12 @@ function departmentOf({ location_type }: WithLocationType): DepartmentType {
 /** The department's label: 'Service'. */
 export function departmentLabel(location: WithLocationType): string {
   return departmentOf(location).label;
+}
+
+/** The department's label and the title of its hours, at a dealer with or without stock: 'Sales hours', 'Office hours'. */
+export function departmentNames(location: WithLocationType, hasStock: boolean) {
+  const { label, hoursTitle, hours } = departmentOf(location);
+  return hours === 'sales' && !hasStock ? OFFICE : { label, hoursTitle };
 }
 
 /** The department whose special hours apply: 'used' has those of sales. */

@@ -26,14 +26,14 @@ export function selectShownReviews(
     .toSorted(byDate)
     .slice(0, quantity);
   const count = Math.max(rating?.count ?? 0, all.length);
-  const chosen = minimum > 1 ? `, rated ${minimum} or more` : '';
+  const chosen = minimum > 1 ? `, all rated ${minimum} or more` : '';
   return {
     reviews,
     rating: rating ?? calculateRating(all),
     label:
       reviews.length === count
         ? formatReviewCount(count)
-        : `${reviews.length} of ${formatReviewCount(count)}${chosen}`,
+        : `Showing ${reviews.length} of ${formatReviewCount(count)}${chosen}`,
   };
 }
 

@@ -52,7 +52,7 @@ export const QUESTIONS = [
     missing: 'Choose whether it has any mechanical faults.',
     answers: [
       { value: 'none', text: 'None', effect: 1 },
-      { value: 'minor', text: 'Something small', effect: 0.93 },
+      { value: 'minor', text: 'Something minor', effect: 0.93 },
       { value: 'major', text: 'Something major', effect: 'inspect' },
     ],
   },

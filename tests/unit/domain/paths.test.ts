@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { carFinancePath, contactPath, withCarId } from '#domain/paths.ts';
+import {
+  brochurePath,
+  carFinancePath,
+  carPath,
+  contactPath,
+  locationPath,
+  parseCarSlug,
+  reservePath,
+  valuationTermsPath,
+  withCarId,
+} from '#domain/paths.ts';
 
 test.each([
   ['Example Toyota', '/contact-us/example-toyota/'],
@@ -26,4 +36,30 @@ test.each([
   ['/finance/', { price: 10, dealership_slug: null }, '/finance/?car_id=a%261&car_type=demo'],
 ])('Get Finance at %s for a car with %j leads to %s, with the known facts', (path, over, href) => {
   expect(carFinancePath(path, { ...car, ...over })).toBe(href);
+});
+
+test.each([
+  ['/cars/2022-toyota-hilux-c1/', '2022-toyota-hilux-c1'],
+  ['/cars/', undefined],
+  ['/cars/a/checkout/', undefined],
+  ['/used/cars/a/', undefined],
+  ['/cars/a', undefined],
+])('the car of %s is %s', (path, slug) => {
+  expect(parseCarSlug(path)).toBe(slug);
+});
+
+test('what belongs to a car or a location has its slug in the address', () => {
+  expect([
+    carPath({ slug: 'a' }),
+    reservePath({ slug: 'a' }, 'checkout'),
+    brochurePath({ slug: 'a' }),
+    locationPath({ slug: 'b' }),
+  ]).toEqual(['/cars/a/', '/cars/a/checkout/', '/brochure/a.pdf', '/locations/b/']);
+});
+
+test.each([
+  [true, '/pages/value-my-car-terms-and-conditions/'],
+  [false, '/value-my-car-terms-and-conditions/'],
+])('with content under /pages/: %s, the terms of valuations are at %s', (pagesPath, path) => {
+  expect(valuationTermsPath({ pagesPath })).toBe(path);
 });

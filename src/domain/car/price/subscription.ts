@@ -13,23 +13,27 @@ export interface ShownPrice {
   readonly type: string | null;
   /** '$249 per week subscription', or 'Or buy it for $23,990 Drive Away'; null = there is only one. */
   readonly other: string | null;
+  /** The earlier price: 'Was $54,990'. Where a subscription leads, it stands with the price in `other`. */
+  readonly was: string | null;
 }
 
 /**
  * The order of a vehicle's prices: the subscription leads only where the dealer wants it and the vehicle has one.
- * `subscription` is its label.
+ * `subscription` and `was` are their labels.
  */
 export function orderPrices(
   car: Pick<Car, 'price' | 'price_type' | 'preorder'>,
   subscription: string | null,
   lead: LeadPrice,
+  was: string | null = null,
 ): ShownPrice {
   const type = hasPrice(car) ? car.price_type : null;
   if (lead === 'price' || subscription === null)
-    return { amount: priceLabel(car), type, other: subscription };
+    return { amount: priceLabel(car), type, other: subscription, was };
   const [amount = '', ...words] = subscription.split(' ');
-  const other = hasPrice(car) ? ['Or buy it for', priceLabel(car), type].filter(Boolean).join(' ') : null;
-  return { amount, type: words.join(' '), other };
+  const earlier = was && `(${was.charAt(0).toLowerCase()}${was.slice(1)})`;
+  const toBuy = ['Or buy it for', priceLabel(car), type, earlier].filter(Boolean).join(' ');
+  return { amount, type: words.join(' '), other: hasPrice(car) ? toBuy : null, was: null };
 }
 
 /** The subscription price in dollars a week: '$249 per week subscription'; null if there is no subscription. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BODY_KEYS, bodyNoun } from '#domain/car/body.ts';
+import { BODY_KEYS, bodyNoun, isBodyKey, similarBodies, vehicleNounOf } from '#domain/car/body.ts';
 
 test('the body types are the eighteen', () => {
   expect([...BODY_KEYS].sort()).toEqual(
@@ -20,4 +20,25 @@ test.each([
   { key: 'cabChassis', noun: 'cab chassis', plural: 'cab chassis' },
 ] as const)('1 $noun, 8 $plural', ({ key, noun, plural }) => {
   expect(bodyNoun(key)).toEqual({ noun, plural });
+});
+
+test.each([
+  { body: 'bus', noun: 'bus' },
+  { body: 'van', noun: 'van' },
+  { body: 'motorhome', noun: 'motorhome' },
+  { body: 'lightTruck', noun: 'truck' },
+  { body: 'cabChassis', noun: 'truck' },
+  { body: null, noun: 'truck' },
+] as const)('a truck dealer calls a vehicle with the body $body a $noun', ({ body, noun }) => {
+  expect(vehicleNounOf(body, 'truck')).toBe(noun);
+});
+
+test.each(BODY_KEYS)('two other bodies come close to a %s', (key) => {
+  const similar = similarBodies(key);
+  expect(new Set(similar).size).toBe(2);
+  expect(similar.filter((other) => other === key || !isBodyKey(other))).toEqual([]);
+});
+
+test('a text is a body by its key in the data, not by its label', () => {
+  expect(['ute', 'Ute', ''].map(isBodyKey)).toEqual([true, false, false]);
 });

@@ -26,3 +26,15 @@ test.each([
 ])('the logo of %s is %s', (name, logo) => {
   expect(findMake(name)?.logo).toBe(logo);
 });
+
+test('every make has a name, and they are in alphabetical order', () => {
+  const names = MAKES.map(({ name }) => name);
+  expect(names.filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect(names.slice(0, 2)).toEqual(['Abarth', 'Acura']);
+});
+
+test.each(MAKES)('$name is found by its name and by its slug', (make) => {
+  expect(findMake(make.name)).toBe(make);
+  expect(findMake(make.slug)).toBe(make);
+});

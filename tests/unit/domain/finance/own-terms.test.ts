@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeOwnTerms, findOwnTermsLoan, weeklyOnOwnTerms } from '#domain/finance/own-terms.ts';
+import {
+  describeOwnTerms,
+  findOwnTermsLoan,
+  maxDeposit,
+  weeklyOnOwnTerms,
+} from '#domain/finance/own-terms.ts';
+import { monthlyRepayment } from '#domain/finance/repayment.ts';
 
 const FIGURES = {
   interestRate: 9.24,
@@ -67,4 +73,31 @@ test('the terms name both rates, and that they are an estimate', () => {
   expect(loan && describeOwnTerms(loan, { deposit: 20_000, years: 7 })).toBe(
     'Our estimate for your deposit and term: 84 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $20,000 deposit.',
   );
+});
+
+test.each([
+  ['no interest rate', { interestRate: null }],
+  ['eight years', { termYears: 8, termMonths: 96 }],
+  ['no year at all', { termYears: 0, termMonths: 0 }],
+])('a loan with %s cannot be changed', (_, changes) => {
+  expect(findOwnTermsLoan(80_990, lender(changes))).toBeNull();
+});
+
+test.each<readonly [price: number, balloon: number, deposit: number, most: number]>([
+  [80_990, 0, 8099, 40_400],
+  [80_990, 20_990, 8099, 30_000],
+  [80_990, 0, 50_000, 50_000],
+  [20_199, 0, 0, 10_000],
+])(
+  'of %i with a balloon of %i and a deposit of %i, the deposit may be %i',
+  (price, balloon, deposit, most) => {
+    expect(loan && maxDeposit({ ...loan, price, balloon, deposit })).toBe(most);
+  },
+);
+
+test('fees of 15 dollars a week are the most', () => {
+  const exact = loan && monthlyRepayment(80_990 - 8099, 9.24, 60, 0) * (12 / 52);
+  const most = Math.floor((exact ?? 0) + 15);
+  expect(findOwnTermsLoan(80_990, lender({}, most))?.weeklyExtra).toBeGreaterThan(14);
+  expect(findOwnTermsLoan(80_990, lender({}, most + 1))).toBeNull();
 });

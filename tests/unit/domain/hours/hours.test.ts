@@ -1,5 +1,6 @@
-import { test } from 'vitest';
-import { openingHourSchema, specialHourSchema } from '#domain/hours/hours.ts';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { openingHourSchema, openingHoursSchema, specialHourSchema } from '#domain/hours/hours.ts';
 import { expectFields } from '#tests/support/expect-fields.ts';
 
 test('an opening hour has every field of the specification, and unknown fields are rejected', () => {
@@ -21,4 +22,26 @@ test('a special hour has every field of the specification, and unknown fields ar
     department: 'all',
     location_name: 'Example Mareeba',
   });
+});
+
+test('a second entry for a weekday is refused where it is, and says which is the first', () => {
+  const entries = [1, 2, 1].map((weekday) => ({ weekday, status: 'Open' as const }));
+  const { issues } = v.safeParse(openingHoursSchema, entries);
+  expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['2.weekday']);
+  expect(issues?.[0].message).toContain('Entry 0 has the same weekday. Remove one of the two');
+  expect(v.is(openingHoursSchema, entries.slice(0, 2))).toBe(true);
+});
+
+test('entries that are no opening hours are refused once, without a word about weekdays', () => {
+  const { issues } = v.safeParse(openingHoursSchema, [{ weekday: 1 }, { weekday: 1 }]);
+  expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['0.status', '1.status']);
+});
+
+test.each(['2000-01-01T08:30:00+10:00', '08:30'])('a time on the clock is not written %s', (open) => {
+  const { issues } = v.safeParse(openingHourSchema, { weekday: 1, status: 'Open', open });
+  expect(issues).toHaveLength(1);
+  if (open.includes('+'))
+    expect(issues?.[0].message).toBe(
+      'Write the time on the clock there with "Z" after it, whatever its zone',
+    );
 });

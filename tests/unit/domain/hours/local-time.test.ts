@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, startOfDay, toLocalTime, weekdayOf } from '#domain/hours/local-time.ts';
+import {
+  addDays,
+  addMonths,
+  getLocalYear,
+  startOfDay,
+  toLocalTime,
+  weekdayOf,
+} from '#domain/hours/local-time.ts';
 
 test.each([
   { zone: 'Australia/Brisbane', now: '2026-11-22T22:00:00Z', date: '2026-11-23', weekday: 1, minutes: 480 },
@@ -62,4 +69,11 @@ test.each([
 
 test('weekdays count from Sunday', () => {
   expect([22, 23, 28].map((day) => weekdayOf(`2026-11-${day}`))).toEqual([0, 1, 6]);
+});
+
+test.each([
+  { zone: 'Australia/Brisbane', year: 2027 },
+  { zone: 'UTC', year: 2026 },
+])('at 14:30 UTC on the last day of 2026 it is $year in $zone', ({ zone, year }) => {
+  expect(getLocalYear(new Date('2026-12-31T14:30:00Z'), zone)).toBe(year);
 });

@@ -90,3 +90,26 @@ test('unknown hours are not called closed', () => {
     getOpeningStatusToday([], [makeSpecialHours('2026-11-23')], at('2026-11-23', '10:00')),
   ).toBeUndefined();
 });
+
+test('hours of last night that have no end do not run into today', () => {
+  const hours = [makeOpeningHour(1, '18:00'), makeOpeningHour(2, '08:30', '17:30')];
+  expect(getOpeningStatusToday(hours, [], at('2026-11-24', '00:30'))).toEqual({
+    text: 'Open today until 5.30pm',
+    open: true,
+  });
+});
+
+test('the next opening without a time names the day alone', () => {
+  const hours = [{ ...makeOpeningHour(2, '08:30'), open: null }];
+  expect(getOpeningStatusToday(hours, [], at('2026-11-23', '10:00'))).toEqual({
+    text: 'Opens Tuesday',
+    open: false,
+  });
+});
+
+test('a place that never opens is closed', () => {
+  expect(getOpeningStatusToday([makeOpeningHour(1)], [], at('2026-11-23', '10:00'))).toEqual({
+    text: 'Closed',
+    open: false,
+  });
+});

@@ -38,3 +38,7 @@ test('a closed holiday opens and closes at midnight; an open one without times h
   });
   expect(getSchemaSpecialHours({ ...makeSpecialHours('2026-12-24'), status: 'Open' })).toBeUndefined();
 });
+
+test('an open holiday with one time only has no structured hours', () => {
+  expect(getSchemaSpecialHours(makeSpecialHours('2026-12-24', { from: '08:30' }))).toBeUndefined();
+});

@@ -192,3 +192,19 @@ test('every change has the status for the local time', () => {
   expect(readable(moments)).toContain('2026-10-05T22:00Z Open now until 5.30pm');
   expect(readable(moments)).toContain('2026-10-03T02:30Z Opens Tuesday at 8.30am');
 });
+
+test("during last night's hours it is open now until they end", () => {
+  const hours = [makeOpeningHour(1, '18:00', '02:00')];
+  expect(getOpeningStatusNow(hours, [], at('2026-11-24', '01:59'))).toEqual({
+    text: 'Open now until 2am',
+    open: true,
+  });
+});
+
+test('an opening time alone says no more than that it is open today', () => {
+  const hours = [{ ...makeOpeningHour(1, '08:30'), open: null, close: '2000-01-01T17:00:00Z' }];
+  expect(getOpeningStatusNow(hours, [], at('2026-11-23', '09:00'))).toEqual({
+    text: 'Open today until 5pm',
+    open: true,
+  });
+});

@@ -45,3 +45,38 @@ test('they are sorted by date, one per day, the most specific one', () => {
     expect(getUpcomingSpecialHours(entries, sales, '2026-12-01')).toEqual([earlier, here]);
   }
 });
+
+test.each([
+  { what: 'all departments here', over: { location_name: 'Example Mareeba' } },
+  { what: 'sales everywhere', over: { department: 'sales' as const } },
+])('an entry for sales here takes precedence over one for $what', ({ over }) => {
+  const other = makeSpecialHours('2026-12-25', over);
+  const own = makeSpecialHours('2026-12-25', { location_name: 'Example Mareeba', department: 'sales' });
+  expect(getUpcomingSpecialHours([other, own], sales, '2026-12-01')).toEqual([own]);
+  expect(getUpcomingSpecialHours([own, other], sales, '2026-12-01')).toEqual([own]);
+});
+
+test('an entry for sales takes precedence over one for all departments', () => {
+  const all = makeSpecialHours('2026-12-25');
+  const own = makeSpecialHours('2026-12-25', { department: 'sales', from: '09:00', to: '10:00' });
+  expect(getUpcomingSpecialHours([all, own], sales, '2026-12-01')).toEqual([own]);
+  expect(getUpcomingSpecialHours([own, all], sales, '2026-12-01')).toEqual([own]);
+});
+
+test('of two entries that are alike the first counts', () => {
+  const first = makeSpecialHours('2026-12-25', { from: '09:00', to: '10:00' });
+  const second = makeSpecialHours('2026-12-25', { from: '11:00', to: '12:00' });
+  expect(getUpcomingSpecialHours([first, second], sales, '2026-12-01')).toEqual([first]);
+});
+
+test.each([[['24', '25', '26']], [['26', '25', '24']], [['25', '26', '24']]])(
+  'entries of December %j come in order',
+  (days) => {
+    const entries = days.map((day) => makeSpecialHours(`2026-12-${day}`));
+    expect(dates(getUpcomingSpecialHours(entries, sales, '2026-12-01'))).toEqual([
+      '2026-12-24',
+      '2026-12-25',
+      '2026-12-26',
+    ]);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getSpecialHours } from '#domain/hours/day-hours.ts';
-import { buildShortWeekRows, buildWeekRows } from '#domain/hours/week.ts';
+import { buildShortWeekRows, buildWeekRows, weekdayName } from '#domain/hours/week.ts';
 import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
 const SUNDAY = { weekday: 0 };
@@ -132,4 +132,13 @@ test("five closed weekdays are equal, with the dealer's label (T-04, T-05)", () 
   expect(lines(buildShortWeekRows(weekends, SUNDAY, 'By appointment only'))[0]).toBe(
     'Mon to Fri: By appointment only',
   );
+});
+
+test('a number that is no weekday has no name', () => {
+  expect(weekdayName(7)).toBe('');
+});
+
+test('four equal days and one that the data leaves out are not a row of their own', () => {
+  const week = [1, 2, 3, 4].map((weekday) => makeOpeningHour(weekday));
+  expect(buildShortWeekRows(week, SUNDAY, 'Closed')).toHaveLength(7);
 });

@@ -9,12 +9,13 @@ test('machines in Los Angeles, Adelaide and UTC show the same hours (T-01)', () 
       env: { ...process.env, TZ },
       encoding: 'utf8',
     });
-    return JSON.parse(text) as { machine: string; said: readonly { line: { text: string } }[] };
+    return JSON.parse(text) as { machine: string; time: string; said: readonly { line: { text: string } }[] };
   });
   expect(
     printed.map(({ machine }) => machine),
     'the zones took hold',
   ).toEqual(['2026-01-01T00:00:00.000Z', '2026-01-01T08:00:00.000Z', '2025-12-31T13:30:00.000Z']);
+  expect(printed.map(({ time }) => time)).toEqual(['8.30am', '8.30am', '8.30am']);
   const [utc, ...others] = printed.map(({ said }) => said);
   expect(utc).toHaveLength(24);
   expect(utc?.[0]?.line.text).toBe('Opens Monday at 8.30am');

@@ -40,3 +40,30 @@ test('premises keep the order of the file', () => {
   const places = groupByAddress(cities.map((city) => makeLocation({ address: { city } })));
   expect(places.map((place) => place.main.address.city)).toEqual(['Tully', 'Cairns', 'Atherton']);
 });
+
+test.each([
+  ['Road', 'Rd'],
+  ['Avenue', 'Ave'],
+  ['Highway', 'Hwy'],
+  ['Drive', 'Dr.'],
+  ['Parade', 'Pde'],
+  ['Boulevard', 'Blvd'],
+  ['Court', 'Ct'],
+  ['Terrace', 'Tce'],
+])('a %s is a %s', (whole, short) => {
+  const [a, b] = [whole, short].map((kind) => makeLocation({ address: { street: `9 Byrnes ${kind}` } }));
+  expect(groupByAddress([a, b].flatMap((place) => place ?? []))).toHaveLength(1);
+});
+
+test('two streets whose names run together are not one', () => {
+  const places = groupByAddress([
+    makeLocation({ address: { street: '1 Ab', city: 'C' } }),
+    makeLocation({ address: { street: '1 A', city: 'BC' } }),
+  ]);
+  expect(places).toHaveLength(2);
+});
+
+test('the same list of locations is grouped once', () => {
+  const locations = [makeLocation()];
+  expect(groupByAddress(locations)).toBe(groupByAddress(locations));
+});

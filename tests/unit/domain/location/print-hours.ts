@@ -4,6 +4,7 @@
  */
 
 import { formatLongDate } from '#domain/hours/long-date.ts';
+import { formatTime, toMinutesOfDay } from '#domain/hours/time-of-day.ts';
 import { getLocationHours, getLocationStatusChanges } from '#domain/location/hours/location-hours.ts';
 import { DEFAULT_WEEK, makeLocation, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
@@ -36,4 +37,10 @@ const results = (['qld', 'nsw', 'sa', 'wa'] as const).flatMap((state) => {
   });
 });
 
-process.stdout.write(JSON.stringify({ machine: new Date(2026, 0, 1).toISOString(), said: results }));
+process.stdout.write(
+  JSON.stringify({
+    machine: new Date(2026, 0, 1).toISOString(),
+    time: formatTime(toMinutesOfDay('2000-01-01T08:30:00Z')),
+    said: results,
+  }),
+);

@@ -19,14 +19,14 @@ test.each([
     what: '12 at most',
     all: many(13),
     rating: undefined,
-    label: '12 of 13 reviews, rated 4 or more',
+    label: 'Showing 12 of 13 reviews, all rated 4 or more',
     shown: 12,
   },
   {
     what: 'those rated 4 and more',
     all: [...many(2), ...many(1, 3)],
     rating: undefined,
-    label: '2 of 3 reviews, rated 4 or more',
+    label: 'Showing 2 of 3 reviews, all rated 4 or more',
     shown: 2,
   },
   { what: 'exactly 4', all: many(2, 4), rating: undefined, label: '2 reviews', shown: 2 },
@@ -34,14 +34,14 @@ test.each([
     what: 'a choice of more',
     all: many(12),
     rating: { average: 4.9, count: 85 },
-    label: '12 of 85 reviews, rated 4 or more',
+    label: 'Showing 12 of 85 reviews, all rated 4 or more',
     shown: 12,
   },
   {
     what: 'none good enough',
     all: many(2, 3),
     rating: undefined,
-    label: '0 of 2 reviews, rated 4 or more',
+    label: 'Showing 0 of 2 reviews, all rated 4 or more',
     shown: 0,
   },
 ])('$what: "$label" (T-84)', ({ all, rating, label, shown }) => {
@@ -51,7 +51,9 @@ test.each([
 });
 
 test('without a minimum the label mentions none', () => {
-  expect(selectShownReviews(many(13, 1), undefined, { ...RULES, minimum: 0 }).label).toBe('12 of 13 reviews');
+  expect(selectShownReviews(many(13, 1), undefined, { ...RULES, minimum: 0 }).label).toBe(
+    'Showing 12 of 13 reviews',
+  );
 });
 
 test('the rating is that of all reviews, including those left out (T-84)', () => {

@@ -12,7 +12,7 @@ const step = (name: string, run: () => Result | Promise<Result>, needs: string[]
 
 async function runAll(...steps: Step[]) {
   const said: string[] = [];
-  const counts = await runSteps(steps, { long: false, say: (line) => said.push(line) });
+  const counts = await runSteps(steps, { long: false, changed: false, say: (line) => said.push(line) });
   return { counts, said: said.join('\n') };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionLabel } from '#domain/car/price/subscription.ts';
+import { orderPrices, subscriptionLabel } from '#domain/car/price/subscription.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 test.each([
@@ -12,4 +12,52 @@ test.each([
   ['nor for one that is not available', { subscription_price: 249, status: 'sold' }, null],
 ])('%s', (_, over, words) => {
   expect(subscriptionLabel(makeCar(over))).toBe(words);
+});
+
+const priced = makeCar({ price: 23_990, price_type: 'Drive Away' });
+const WEEKLY = '$249 per week subscription';
+
+test.each([
+  {
+    what: 'the price leads',
+    shown: orderPrices(priced, WEEKLY, 'price', 'Was $25,990'),
+    as: { amount: '$23,990', type: 'Drive Away', other: WEEKLY, was: 'Was $25,990' },
+  },
+  {
+    what: 'there is no subscription to lead',
+    shown: orderPrices(priced, null, 'subscription', 'Was $25,990'),
+    as: { amount: '$23,990', type: 'Drive Away', other: null, was: 'Was $25,990' },
+  },
+  {
+    what: 'the subscription leads',
+    shown: orderPrices(priced, WEEKLY, 'subscription'),
+    as: {
+      amount: '$249',
+      type: 'per week subscription',
+      other: 'Or buy it for $23,990 Drive Away',
+      was: null,
+    },
+  },
+  {
+    what: 'the subscription leads and the price has come down',
+    shown: orderPrices(priced, WEEKLY, 'subscription', 'Was $25,990'),
+    as: {
+      amount: '$249',
+      type: 'per week subscription',
+      other: 'Or buy it for $23,990 Drive Away (was $25,990)',
+      was: null,
+    },
+  },
+  {
+    what: 'the subscription leads and there is no price',
+    shown: orderPrices({ ...priced, price: 0 }, WEEKLY, 'subscription'),
+    as: { amount: '$249', type: 'per week subscription', other: null, was: null },
+  },
+  {
+    what: 'there is no price at all',
+    shown: orderPrices({ ...priced, price: 0 }, null, 'price'),
+    as: { amount: 'Enquire for price.', type: null, other: null, was: null },
+  },
+])('where $what, the prices are in that order', ({ shown, as }) => {
+  expect(shown).toEqual(as);
 });

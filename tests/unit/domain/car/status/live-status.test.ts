@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { buildStockStatus, diffStatus } from '#domain/car/status/live-status.ts';
+import { buildStockStatus, diffStatus, isWithdrawn } from '#domain/car/status/live-status.ts';
 import { type LiveStatus, parseStockStatus } from '#domain/car/status/live-status-file.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { createSeededRandom } from '#tests/support/factories/seeded-random.ts';
@@ -58,4 +58,17 @@ test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof diffStatus>['k
 
 test('a page that does not offer a reservation gets no news that the car is reserved', () => {
   expect(diffStatus(20_000, ['in_stock', 20_000, true])).toEqual({ kind: 'same' });
+});
+
+test.each([
+  ['sold', true],
+  ['reserved', true],
+  ['gone', true],
+  ['same', false],
+] as const)('a car that is %s is withdrawn: %s', (kind, withdrawn) => {
+  expect(isWithdrawn({ kind })).toBe(withdrawn);
+});
+
+test('a car with another price is not withdrawn', () => {
+  expect(isWithdrawn({ kind: 'repriced', price: 1 })).toBe(false);
 });

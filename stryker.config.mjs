@@ -1,0 +1,16 @@
+const area = process.env.MUTATION_AREA;
+
+/** Mutates one folder of src at a time: scripts/mutation/run-stryker.ts. */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  incremental: true,
+  incrementalFile: `.data/mutation/${area}-last.json`,
+  ignorePatterns: ['.data', 'dist', '.astro-build', '.netlify'],
+  tempDirName: '.data/mutation/sandbox',
+  reporters: ['progress', 'json'],
+  jsonReporter: { fileName: `.data/mutation/${area}.json` },
+  allowEmpty: true,
+};

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { findNearestOpenTimes } from '#domain/location/hours/outside-hours.ts';
+import {
+  DEFAULT_WEEK,
+  makeLocation,
+  makeOpeningHour,
+  makeSpecialHours,
+} from '#tests/support/factories/make-location.ts';
+
+const place = (opening_hours = [...DEFAULT_WEEK]) => makeLocation({ contact_detail: { opening_hours } });
+/** A Monday, 9am in Queensland. */
+const NOW = new Date('2026-11-22T23:00:00Z');
+const starts = (requested: string, at = place(), special = [makeSpecialHours('2026-12-25')], now = NOW) =>
+  findNearestOpenTimes(requested, at, special, now)?.map(({ start }) => start);
+
+test.each([
+  ['the first minute of a day', '2026-11-25T08:30'],
+  ['the last minute', '2026-11-25T17:29'],
+  ['an open day without a time', '2026-11-25'],
+])('%s is within the hours', (_, requested) => {
+  expect(starts(requested)).toBeUndefined();
+});
+
+test.each([
+  {
+    what: 'before opening',
+    requested: '2026-11-25T08:29',
+    near: ['2026-11-25T08:30', '2026-11-25T09:30', '2026-11-25T10:30'],
+  },
+  {
+    what: 'at closing',
+    requested: '2026-11-25T17:30',
+    near: ['2026-11-25T14:30', '2026-11-25T15:30', '2026-11-25T16:30'],
+  },
+  {
+    what: 'on a Sunday, of which noon counts',
+    requested: '2026-11-29',
+    near: ['2026-11-30T08:30', '2026-11-30T09:30', '2026-11-30T10:30'],
+  },
+  {
+    what: 'on a holiday at night',
+    requested: '2026-12-25T23:00',
+    near: ['2026-12-26T09:00', '2026-12-26T10:00', '2026-12-26T11:00'],
+  },
+])('$what the nearest three times are offered, earliest first', ({ requested, near }) => {
+  expect(starts(requested)).toEqual(near);
+});
+
+test('times that are over, or begin this minute, are not offered', () => {
+  const now = new Date('2026-11-25T05:30:00Z');
+  expect(starts('2026-11-25T18:00', place(), [], now)).toEqual([
+    '2026-11-25T16:30',
+    '2026-11-26T08:30',
+    '2026-11-26T09:30',
+  ]);
+});
+
+test('a place that opens within a week of the time offers it, and one that never opens offers nothing', () => {
+  expect(starts('2026-12-01T10:00', place([makeOpeningHour(1, '09:00', '10:00')]))).toEqual([
+    '2026-11-30T09:00',
+    '2026-12-07T09:00',
+  ]);
+  expect(starts('2026-12-01T10:00', place([makeOpeningHour(1)]))).toEqual([]);
+});
+
+test('nothing is known about a day that is open at unknown times', () => {
+  expect(starts('2026-11-24T10:00', place([makeOpeningHour(2, '08:30')]))).toBeUndefined();
+});
