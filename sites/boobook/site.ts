@@ -57,7 +57,7 @@ export default defineSite({
       },
     ],
   },
-  reserve: { label: 'Reserve this truck', withoutFee: 'hide' },
+  reserve: { label: 'Reserve this vehicle', withoutFee: 'hide' },
   ratings: { show: false },
   geocoding: false,
   stock: {
@@ -121,15 +121,22 @@ export default defineSite({
     blocks: ['promotion-slider'],
   },
   pagePhotos: {
-    '/careers/': 'yard.webp',
+    '/book-test-drive/': 'yard-laverton-north.webp',
+    '/capped-price-servicing/': 'yard-wetherill-park.webp',
+    '/careers/': 'yard-dandenong-south.webp',
+    '/contact/': 'yard-dandenong-south.webp',
+    '/finance-enquiry/': 'yard.webp',
+    '/fleet/': 'yard-laverton-north.webp',
     '/sell-your-car/': 'sell.webp',
+    '/service/': 'yard-wetherill-park.webp',
     '/trade-in/': 'sell.webp',
+    '/warranty/': 'yard-wetherill-park.webp',
   },
   pageBlocks: { '/about-us/': ['banner'] },
   links: { finance: '/finance-enquiry/' },
   finance: { calculator: false },
   footnote:
-    "Prices marked Excl. Govt. Charges don't include rego, stamp duty or dealer delivery. Gross vehicle mass and body dimensions are the manufacturer's. Please check they suit your use.",
+    "Prices marked Excl. Govt. Charges don't include rego, stamp duty or dealer delivery. GVM and body dimensions are the manufacturer's figures. Check they suit the job before you buy.",
   byTemplate: {
     classic: { home: { heading: 'Trucks, vans and buses built for the load' } },
   },

@@ -48,13 +48,13 @@ export default defineSite({
       },
       {
         title: 'Balance of new-car warranty',
-        text: 'The warranty runs from the day we registered this demo, so most of it is still ahead of you.',
+        text: 'It started the day we registered this demo, so you get most of it.',
         carTypes: ['demo'],
         link: { label: 'Warranty and claims', href: '/warranty/' },
       },
       {
         title: '3 year mechanical protection plan',
-        text: 'Included on this {vehicle}, on top of any warranty the manufacturer still honours.',
+        text: "Included with this {vehicle}, on top of any factory warranty that's left.",
         carTypes: ['used'],
         link: { label: 'Warranty and claims', href: '/warranty/' },
       },
@@ -75,7 +75,7 @@ export default defineSite({
   navTrigger: 'hover',
   offersByModel: true,
   home: {
-    heading: '{count} {vehicles} on five North Queensland yards',
+    heading: '{count} {vehicles} across five North Queensland yards',
     subheading: "Drive-away prices on new, demo and used cars. We'll bring any car to your nearest yard.",
     hero: ['hero-suv.webp', 'hero-ute.webp', 'hero-hatch.webp'],
     photo: 'yard.webp',
@@ -85,7 +85,7 @@ export default defineSite({
     },
     sellingPoints: [
       {
-        title: 'One price, with everything in it',
+        title: 'One price, everything included',
         text: 'The drive-away price on the windscreen is the price online and over the phone.',
         link: { label: 'Search by price', href: '/search-by-price/' },
       },
@@ -124,12 +124,21 @@ export default defineSite({
     ],
     blocks: ['certified'],
   },
+  facetTiles: [
+    { attribute: 'body', count: 6 },
+    { attribute: 'make', count: 7 },
+  ],
   pagePhotos: {
+    '/book-test-drive/': 'offer-mu-x.webp',
+    '/capped-price-servicing/': 'yard-townsville.webp',
     '/careers/': 'yard.webp',
-    '/fleet/': 'yard-townsville.webp',
+    '/contact/': 'yard-cairns.webp',
+    '/finance/': 'yard-mareeba.webp',
+    '/fleet/': 'offer-d-max.webp',
     '/sell-your-car/': 'sell.webp',
-    '/service/': 'yard-smithfield.webp',
+    '/service/': 'yard-townsville.webp',
     '/trade-in/': 'sell.webp',
+    '/warranty/': 'yard-smithfield.webp',
   },
   pageBlocks: {
     '/about-us/': ['faq:buying'],
@@ -143,7 +152,7 @@ export default defineSite({
     showroom: {
       home: {
         heading: 'Five yards, one stock list',
-        subheading: '{count} {vehicles} at drive-away prices across North Queensland.',
+        subheading: '{count} {vehicles}, all at drive-away prices, from Smithfield to Townsville.',
         hero: ['stage-suv.webp'],
         tagline: 'One price on every car. On the windscreen, online and over the phone.',
       },

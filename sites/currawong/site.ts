@@ -36,9 +36,14 @@ export default defineSite({
   offersByModel: true,
   pagePhotos: {
     '/about-us/': 'yard-midland.webp',
+    '/book-test-drive/': 'yard-mandurah.webp',
     '/careers/': 'yard-mandurah.webp',
+    '/contact/': 'yard-mandurah.webp',
+    '/finance/': 'yard-midland.webp',
     '/sell-your-car/': 'sell.webp',
+    '/service/': 'yard-mandurah.webp',
     '/trade-in/': 'sell.webp',
+    '/warranty/': 'yard-midland.webp',
   },
   pageBlocks: { '/capped-price-servicing/': ['service-plan'] },
   stock: {

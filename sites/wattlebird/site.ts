@@ -74,7 +74,7 @@ export default defineSite({
     sellingPoints: [
       {
         title: 'The price includes everything',
-        text: 'Every drive-away price includes transfer, stamp duty and a roadworthy inspection.',
+        text: 'Every drive-away price includes the rego transfer, stamp duty and a safety inspection.',
       },
       {
         title: 'We buy cars',
@@ -91,8 +91,10 @@ export default defineSite({
   },
   pagePhotos: {
     '/about-us/': 'yard-south-road.webp',
+    '/contact/': 'yard-south-road.webp',
     '/sell-your-car/': 'sell.webp',
     '/trade-in/': 'sell.webp',
+    '/warranty/': 'yard-south-road.webp',
   },
   pageBlocks: { '/about-us/': ['video:yard', 'payment-methods'], '/contact/': ['chat'] },
   footnote:

@@ -120,6 +120,7 @@ test.describe('without JavaScript', () => {
       await page.goto(siteUrl(site, SEARCH));
       const total = await readCount(heading(page));
       await page.getByRole('main').getByRole('link', { name: 'See the full parts list' }).click();
+      await page.waitForLoadState('domcontentloaded');
       const links = page.getByRole('main').getByRole('link');
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       const listed = addresses.filter((href) => href.startsWith('/vehicle-parts-and-accessories/?part='));

@@ -23,7 +23,7 @@ for (const { slug, sections } of [
     page,
   }) => {
     await page.goto(siteUrl({ slug }, '/search/?price=:20000'));
-    await expect(page.getByRole('paragraph').filter({ hasText: 'needs JavaScript' })).toBeInViewport();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'turn on JavaScript' })).toBeInViewport();
     await page
       .getByRole('link', { name: /by price$/ })
       .first()
@@ -66,6 +66,7 @@ for (const site of sitesWithStock('classic')) {
     const href = (await facet.getAttribute('href')) ?? '';
     await facet.click();
     await expect(page).toHaveURL(siteUrl(site, href));
+    await page.waitForLoadState('domcontentloaded');
 
     if (await open.isVisible()) await open.click();
     await expect(filters.locator('[aria-current]')).not.toHaveCount(0);

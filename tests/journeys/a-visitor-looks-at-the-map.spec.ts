@@ -52,8 +52,15 @@ for (const site of SITES) {
       );
       expect(named.flat()).toHaveLength(await list(page).count());
       expect(files.length).toBeGreaterThanOrEqual(3);
-      await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
-      expect([...hosts].filter((host) => !host.includes('localhost'))).toEqual(['tile.openstreetmap.org']);
+      // A dealer without tiles has a drawing.
+      const tiled = await page
+        .getByRole('link', { name: /OpenStreetMap/ })
+        .first()
+        .isVisible();
+      await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible({ visible: tiled });
+      expect([...hosts].filter((host) => !host.includes('localhost'))).toEqual(
+        tiled ? ['tile.openstreetmap.org'] : [],
+      );
     });
   }
 
@@ -79,25 +86,29 @@ for (const site of SITES) {
     await expect(card.getByRole('link', { name, exact: true })).toBeFocused();
   });
 
-  test(`${site.slug}: locations close together share a pin until the map is zoomed in`, async ({ page }) => {
-    await page.goto(siteUrl(site, '/locations/'));
-    await comeToMap(page);
-    const places = await list(page).count();
-    for (const pin of await pins(page).all()) {
-      const names = (await pin.getAttribute('title'))?.split(', ') ?? [];
-      await pin.press('Enter');
-      await expect(cards(page)).toHaveCount(names.length);
-      for (const name of names)
-        await expect(cards(page).getByRole('link', { name, exact: true })).toHaveCount(1);
-      await page.keyboard.press('Escape');
-      await expect(pin).toBeFocused();
-    }
-    const nearer = page.getByRole('button', { name: 'Zoom in' });
-    await expect(async () => {
-      await nearer.click({ timeout: 1000 });
-      await expect(pins(page)).toHaveCount(places, { timeout: 100 });
-    }).toPass();
-  });
+  const premises = site.paths.filter((each) => /^\/locations\/[^/]+\/$/.test(each));
+  if (premises.length > 1)
+    test(`${site.slug}: locations close together share a pin until the map is zoomed in`, async ({
+      page,
+    }) => {
+      await page.goto(siteUrl(site, '/locations/'));
+      await comeToMap(page);
+      const places = await list(page).count();
+      for (const pin of await pins(page).all()) {
+        const names = (await pin.getAttribute('title'))?.split(', ') ?? [];
+        await pin.press('Enter');
+        await expect(cards(page)).toHaveCount(names.length);
+        for (const name of names)
+          await expect(cards(page).getByRole('link', { name, exact: true })).toHaveCount(1);
+        await page.keyboard.press('Escape');
+        await expect(pin).toBeFocused();
+      }
+      const nearer = map(page).getByRole('button', { name: 'Zoom in' });
+      await expect(async () => {
+        await nearer.click({ timeout: 1000 });
+        await expect(pins(page)).toHaveCount(places, { timeout: 100 });
+      }).toPass();
+    });
 
   for (const { what, files } of [
     { what: 'the map', files: MAP_FILE },

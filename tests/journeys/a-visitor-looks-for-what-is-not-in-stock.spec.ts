@@ -19,7 +19,7 @@ for (const { what, path, name, vehicles, close, closeVehicles } of [
     what: 'a model that was listed before',
     path: '/search/toyota/tarago/',
     name: 'Toyota Tarago',
-    vehicles: 'Toyota Tarago cars',
+    vehicles: 'Toyota Tarago',
     close: 'Toyota',
     closeVehicles: 'Toyota cars',
   },

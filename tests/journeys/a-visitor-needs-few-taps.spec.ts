@@ -78,6 +78,37 @@ const JOURNEYS: readonly Journey[] = [
       await expect(page).toHaveURL(/\/success\//);
     },
   },
+  {
+    errand: 'a visitor learns when a place is open at Christmas',
+    most: 2,
+    go: async (page, tap) => {
+      await tap(page.getByRole('link', { name: 'View Location: Coolabah Cairns' }));
+      await expect(
+        page.getByRole('paragraph').filter({ hasText: 'Friday 25 December Closed' }),
+      ).toBeVisible();
+    },
+  },
+  {
+    errand: 'three cars are compared and one is asked about',
+    most: 6,
+    go: async (page, tap) => {
+      const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Compare / });
+      for (const index of [0, 1, 2]) await tap(ticks.nth(index));
+      await tap(page.getByRole('link', { name: 'Compare (3)' }));
+      await tap(
+        page
+          .getByRole('table')
+          .getByRole('link', { name: /^Enquire/ })
+          .first(),
+      );
+      const form = leadForm(page).filter({ visible: true });
+      await fillFields(form, makePerson());
+      // The keyboard of a phone has a key for the next step.
+      await form.getByLabel('Postcode').press('Enter');
+      await tap(sendButton(form));
+      await expect(page).toHaveURL(/\/success\//);
+    },
+  },
 ];
 
 for (const { errand, most, go } of JOURNEYS)

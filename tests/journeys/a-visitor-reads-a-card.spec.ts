@@ -63,7 +63,7 @@ test('cards have the dealer’s own buttons: explore, enquire, and reserve for t
 }) => {
   await page.goto(siteUrl(trucks, '/search/'));
   const card = cards(page)
-    .filter({ has: page.getByRole('link', { name: /^Reserve this truck/ }) })
+    .filter({ has: page.getByRole('link', { name: /^Reserve this vehicle/ }) })
     .first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await expect(card.getByRole('link', { name: `Explore Vehicle: ${title}` })).toHaveAttribute(
@@ -71,7 +71,7 @@ test('cards have the dealer’s own buttons: explore, enquire, and reserve for t
     /^\/cars\//,
   );
   await expect(card.getByRole('link', { name: `Enquire Now: ${title}` })).toBeVisible();
-  await card.getByRole('link', { name: `Reserve this truck · $1,000 fee: ${title}` }).click();
+  await card.getByRole('link', { name: `Reserve this vehicle · $1,000 fee: ${title}` }).click();
   await expect(page).toHaveURL(/\/cars\/[^/]+\/checkout\/$/);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(title);
 });

@@ -307,7 +307,7 @@ test.describe('without JavaScript', () => {
   for (const path of SAVED_PAGES) {
     test(`${path} says that it needs JavaScript and links to the stock`, async ({ page }) => {
       await page.goto(siteUrl(site, path));
-      await expect(page.getByText(/needs JavaScript, which is off in this browser/)).toBeVisible();
+      await expect(page.getByText(/turn on JavaScript in your browser/)).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /stock|Search our/ })).toBeVisible();
     });
   }

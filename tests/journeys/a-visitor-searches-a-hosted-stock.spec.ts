@@ -107,7 +107,7 @@ test.describe('a stock searched through a Typesense host', () => {
     await expect(heading(page)).toHaveText('1 Saab car for sale');
     await expect(page.getByText('None in stock right now.')).toBeHidden();
     await page.goto(address('/search/saab/9-5/'));
-    await expect(heading(page)).toHaveText('1 Saab 9-5 car for sale');
+    await expect(heading(page)).toHaveText('1 Saab 9-5 for sale');
     await openFilters(page);
     if (dealer) dealer.server.trouble = { status: 503 };
     const field = filters(page).getByRole('combobox', { name: 'Search' });

@@ -56,14 +56,14 @@ test('words without a match are left out and named, and an exact search is one c
   page,
 }) => {
   await search(page, '/search/?query=hilux+unicorn');
-  await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux cars for sale$/);
+  await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux for sale$/);
   const unicorn = page.getByRole('button', { name: 'Remove word: “unicorn”' });
   await expect(unicorn).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Search these exact words instead' }).click();
   await expect(page).toHaveURL(siteUrl(site, '/search/?query=%22hilux+unicorn%22'));
   await expect(heading(page)).toHaveText(/^0 /);
-  await page.getByRole('button', { name: 'Search by meaning instead' }).click();
+  await page.getByRole('button', { name: 'Use smart search instead' }).click();
   await unicorn.click();
   await expect(page).toHaveURL(siteUrl(site, '/search/?query=hilux'));
   await expect(unicorn).toHaveCount(0);
@@ -100,7 +100,7 @@ test('searching from the home page leads to the same results', async ({ page }) 
   await page.getByRole('searchbox', { name: 'Search' }).fill('hilux 4x4');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await expect(page).toHaveURL(siteUrl(site, '/search/?query=hilux+4x4'));
-  await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux cars for sale$/);
+  await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux for sale$/);
 });
 
 test('Enter pressed before the search box scripts have loaded still searches', async ({ page }) => {
@@ -113,7 +113,7 @@ test('Enter pressed before the search box scripts have loaded still searches', a
   await box(page).fill('hilux diesel');
   await box(page).press('Enter');
   await expect(page).toHaveURL(siteUrl(site, '/search/?query=hilux+diesel'));
-  await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux cars for sale$/);
+  await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux for sale$/);
 });
 
 test('the exact text can be searched instead', async ({ page }) => {

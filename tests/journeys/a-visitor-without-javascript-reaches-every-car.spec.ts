@@ -16,6 +16,7 @@ for (const site of sitesWithStock('showroom')) {
       .first()
       .click();
     await expect(page).toHaveURL(siteUrl(site, '/stock/'));
+    await page.waitForLoadState('domcontentloaded');
 
     const links = page.getByRole('main').getByRole('link');
     const listed = await links.evaluateAll((anchors) =>

@@ -23,8 +23,9 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
     expect(page).toContain(`data-built="${now.toISOString()}"`);
   });
 
-  test('the title of the home page is just the dealer’s name', async () => {
+  test('a title names the dealer once', async () => {
     expect(await dealer.html('')).toContain('<title>Plain Motors</title>');
+    expect(await dealer.html('about-us')).toContain('<title>About Plain Motors</title>');
   });
 
   test('the link preview picture has an absolute URL', async () => {

@@ -105,7 +105,7 @@ test('a location page shows its own cars, at most 21', async () => {
 test('a location page links to the search of its dealership', async () => {
   const page = await site.html('locations/plain-tully');
   expect(page).toContain('/search/?refinementList%5Bdealership_slug%5D%5B0%5D=plain-tully');
-  expect(await site.text('locations/plain-tully')).toContain('1 car at Plain Tully Search all 1 car here');
+  expect(await site.text('locations/plain-tully')).toContain('1 car at Plain Tully Find it in our search');
 });
 
 test('a text page ends with contact details, and an unknown page is not built', async () => {
@@ -116,7 +116,7 @@ test('a text page ends with contact details, and an unknown page is not built', 
 
 test('#reviews exists even without reviews', async () => {
   expect(await site.html('locations/plain-tully')).toContain('id="reviews"');
-  expect(await site.text('locations/plain-tully')).toContain('Reviews of Plain Tully No reviews yet');
+  expect(await site.text('locations/plain-tully')).toContain('Plain Tully reviews No reviews yet');
 });
 
 test('a location page has its own form and links to the other locations', async () => {

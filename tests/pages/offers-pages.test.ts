@@ -15,7 +15,15 @@ const offers = [
     expiry: '2026-06-17',
   },
   { id: 'service', name: 'Five services <b>included</b>', ...dmax, manufacturer: 'Isuzu' },
-  { id: 'hybrid', name: 'Hybrid', manufacturer: 'Toyota' },
+  {
+    id: 'hybrid',
+    name: 'Hybrid',
+    manufacturer: 'Toyota',
+    price: 34_990,
+    price_type: 'Drive Away',
+    expiry: '2027-06-30',
+    image_or_model_image: 'https://example.com/hybrid.jpg',
+  },
   { id: 'check', name: 'Second check free' },
   { id: 'easter', name: 'Easter tyres', manufacturer: 'Isuzu', expiry: '2026-06-16' },
 ];
@@ -28,7 +36,7 @@ const cars = [
 const dealer = (content: readonly unknown[], over: { site?: Record<string, unknown> } = {}) => ({
   slug: 'plain',
   cars,
-  ...over,
+  site: { imageHosts: ['example.com'], ...over.site },
   files: { 'content/offers.json': JSON.stringify(content) },
 });
 
@@ -50,6 +58,12 @@ describe('special offers of several makes, with model pages', () => {
     expect(html).toContain('href="/offers/isuzu/tray/"');
     // Without scripts the others follow.
     expect(without.match(/<li class="offer"/g)).toHaveLength(5);
+  });
+
+  test('a price never stands without its type, nor an end without its year', async () => {
+    for (const page of ['', 'special-offers', 'offers/toyota/hybrid'])
+      for (const words of ['$34,990 Drive Away', 'Ends 30 June 2027'])
+        expect((await site.text(page)).includes(words), `${words} on /${page}`).toBe(true);
   });
 
   test('an expired offer is not shown, and its URLs redirect to the other offers', async () => {
@@ -77,7 +91,7 @@ describe('special offers of several makes, with model pages', () => {
     expect(text).toContain('Home Special offers Isuzu D-MAX with a tray');
     expect(text).toContain('$46,990');
     expect(text).toContain('Ends 17 June 2026');
-    expect(text).toContain('5 Isuzu D-MAX in stock Search all Isuzu D-MAX cars');
+    expect(text).toContain('5 Isuzu D-MAX in stock Search all Isuzu D-MAX');
     const html = await site.html('offers/isuzu/tray');
     expect(html.match(/<article class="card/g)).toHaveLength(4);
     expect(html).toContain(

@@ -37,7 +37,7 @@ test('a model page has its text, its first 21 cars and a link to all of them', a
   const text = await site.text('models/mu-x');
   expect(text).toContain('Home Isuzu MU-X The MU-X A wagon for seven. See 24 cars in stock');
   expect(text).toContain('It tows. It wades. Seven seats All have usable.');
-  expect(text).toContain('24 cars in stock Search all Isuzu MU-X cars');
+  expect(text).toContain('24 cars in stock Search all Isuzu MU-X');
   const html = await site.html('models/mu-x');
   expect(count(html)).toBe(21);
   expect(html).toContain('href="/search/isuzu/mu-x/"');
@@ -45,11 +45,11 @@ test('a model page has its text, its first 21 cars and a link to all of them', a
 });
 
 test.each([
-  ['models/mu-x', 'search/isuzu/mu-x', 24],
-  ['brands/isuzu', 'search/isuzu', 25],
-])('%s shows the same number of cars as %s', async (page, search, cars) => {
+  ['models/mu-x', 'search/isuzu/mu-x', 24, 'Isuzu MU-X for sale'],
+  ['brands/isuzu', 'search/isuzu', 25, 'Isuzu cars for sale'],
+])('%s shows the same number of cars as %s', async (page, search, cars, name) => {
   expect(await site.text(page)).toContain(`${cars} cars in stock`);
-  expect(await site.text(search)).toMatch(new RegExp(`${cars} Isuzu[ \\w-]* cars for sale`));
+  expect(await site.text(search)).toContain(`${cars} ${name}`);
 });
 
 test('the page of a model without stock says so and links to other pages', async () => {

@@ -27,11 +27,11 @@ export function descriptionOf(facts: Facts, random: Random): string {
 }
 
 const OPENINGS = {
-  new: ({ name, colour }: Facts) => `New ${name} in ${colour?.toLowerCase()}.`,
+  new: ({ name, colour }: Facts) => `Brand new ${name} in ${colour?.toLowerCase()}.`,
   demo: ({ name, colour, km }: Facts) =>
-    `${name} in ${colour?.toLowerCase()}, our demonstrator${km === null ? '' : ` with ${formatWholeNumber(km)} km`}.`,
+    `Our ${name} demo in ${colour?.toLowerCase()}${km === null ? '' : `, with ${formatWholeNumber(km)} km`}.`,
   used: ({ name, colour, km }: Facts) =>
-    `${name} in ${colour?.toLowerCase()}${km === null ? '' : ` with ${formatWholeNumber(km)} km on the odometer`}.`,
+    `${name} in ${colour?.toLowerCase()}${km === null ? '' : `, ${formatWholeNumber(km)} km`}.`,
 };
 
 function opening(facts: Facts): string {
@@ -47,12 +47,13 @@ const WHEELS: Readonly<Record<string, string>> = {
 
 function drivetrain({ simple_fuel, trans, simple_drive, seats }: Facts): string {
   const wheels = WHEELS[simple_drive ?? ''] ?? simple_drive;
-  return `${simple_fuel}, ${trans}, ${wheels}, ${seats} seats.`;
+  const gearbox = trans?.replace(/^(\d+) sp\b/, '$1-speed');
+  return `${simple_fuel}, ${gearbox}, ${wheels} and ${seats} seats.`;
 }
 
 function equipment({ features }: Facts, random: Random): string {
   const [first, second, third] = random.shuffled(features.slice(BASIC_FEATURE_COUNT)).map(midSentence);
-  return `Equipment includes ${first}, ${second} and ${third}.`;
+  return `Comes with ${first}, ${second} and ${third}.`;
 }
 
 const NAMES = ['Apple', 'Bluetooth'];
@@ -65,12 +66,12 @@ function midSentence(text: string): string {
 }
 
 function describeLocation({ city, stocknum }: Facts, random: Random): string {
-  const ask = `Ask for stock number ${stocknum}.`;
+  const ask = `Quote stock number ${stocknum} when you call.`;
   return city === null
     ? ask
     : random.pick([
         `See it at our ${city} yard.`,
-        `Find it at our ${city} yard, stock number ${stocknum}.`,
-        `On the yard at ${city} now.`,
+        `See it at our ${city} yard and quote stock number ${stocknum}.`,
+        `On the yard in ${city} now.`,
       ]);
 }

@@ -8,8 +8,7 @@ const COMPARISON_RATE = 9.84;
 const TERM_MONTHS = 60;
 const DEPOSIT_SHARE = 0.1;
 
-const DISCLAIMER =
-  'Indicative repayment over 60 months with a 10% deposit. A guide only, not an offer of finance; for approved applicants.';
+const DISCLAIMER = 'Indicative only: a guide, not an offer of finance. For approved applicants only.';
 
 /** The finance figures of the invented lenders: identical, but the first only finances newer vehicles. */
 export function lenderFigures(price: number): Car['finance_lenders'] {

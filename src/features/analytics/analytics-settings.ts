@@ -45,7 +45,7 @@ export function toPageVehicle(car: Car): PageVehicle {
 }
 
 const TEXTS: Readonly<Record<ConsentMode, string>> = {
-  ask: 'With your permission, we use {tools} to see how visitors find and use this website and how our advertising performs. Nothing is sent until you choose.',
+  ask: 'With your permission, we use {tools} to see how visitors find and use this website and how our advertising performs. Nothing is sent unless you accept.',
   notice:
     'We use {tools} to see how visitors find and use this website and how our advertising performs. You can turn this off at any time.',
 };

@@ -145,7 +145,7 @@ function CardPhoto({ photo, eager }: { readonly photo: CardView['photo']; readon
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
+        decoding={eager ? 'sync' : 'async'}
         suppressHydrationWarning
       />
       {photo.words && <p className="photo__words">{photo.words}</p>}

@@ -17,7 +17,7 @@ export const cardLayouts = {
     columns: 4,
     sizes: {
       list: '(min-width: 1200px) 296px, (min-width: 576px) 50vw, 100vw',
-      few: '(min-width: 576px) 304px, 90vw',
+      few: '(min-width: 576px) 304px, 72vw',
     },
   },
   showroom: {

@@ -131,7 +131,7 @@ export function buildCardView(
 ): CardView {
   const { cardFacts } = settings.stock;
   const photo = buildCarPhoto(car, settings.pictures);
-  const price = orderPrices(car, car.subscription, settings.stock.leadPrice);
+  const price = orderPrices(car, car.subscription, settings.stock.leadPrice, car.was);
   const facts = getCardFacts(car, cardFacts).map((fact) => ({
     ...fact,
     column: cardFacts.indexOf(fact.name) + 1,
@@ -151,7 +151,7 @@ export function buildCardView(
     sold: isForSale(car) ? undefined : soldCopy(settings.vehicle.noun),
     actions: buildActions(car, settings),
     question: isAvailable(car) ? null : soldCopy(settings.vehicle.noun).question,
-    was: car.was,
+    was: price.was,
     below: car.below,
     cost: car.cost,
     rate: car.rate,

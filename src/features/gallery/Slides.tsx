@@ -67,7 +67,7 @@ export function Slides({ slides, sizes, track, onOpen }: SlidesProps) {
               // The next photo is preloaded once the visitor uses the gallery.
               loading={at === 0 || (hydrated && at === index + 1) ? 'eager' : 'lazy'}
               fetchPriority={at === 0 ? 'high' : undefined}
-              decoding="async"
+              decoding={at === 0 ? 'sync' : 'async'}
             />
           </a>
           {slides.length > 1 && (

@@ -1,7 +1,7 @@
 import type { OpeningStatusChange } from '#domain/hours/status-changes.ts';
 import { directionsUrl, formatAddress, mapUrl } from '#domain/location/address.ts';
 import { dealershipOf } from '#domain/location/dealership.ts';
-import { departmentLabel } from '#domain/location/department.ts';
+import { departmentNames } from '#domain/location/department.ts';
 import {
   getLocationHours,
   getLocationStatusChanges,
@@ -24,6 +24,8 @@ export interface LocationView {
   readonly fullName: string;
   /** 'Service'. */
   readonly department: string;
+  /** 'Service hours'. */
+  readonly hoursTitle: string;
   readonly href: string;
   /** The page with its contact form. */
   readonly contactHref: string;
@@ -50,12 +52,14 @@ export function buildLocationView(location: Location, site: Site, now: Date): Lo
   const { address, dealer_license_number } = location;
   const phone = locationPhone(location);
   const dealership = dealershipOf(location, site.dealerships);
+  const names = departmentNames(location, Boolean(site.stock));
   return {
     id: location.id,
     slug: location.slug,
     name: getPremisesName(location.name),
     fullName: location.name,
-    department: departmentLabel(location),
+    department: names.label,
+    hoursTitle: names.hoursTitle,
     href: locationPath(location),
     contactHref: contactPath(location),
     street: address.street,

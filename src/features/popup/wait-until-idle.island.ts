@@ -11,11 +11,10 @@ export function shouldShowPopup({ until, key }: PopupView): boolean {
   return Date.now() < until && readStored('localStorage', key) !== false;
 }
 
-/** Waits until the visitor has seen as much of the page as the dealer wants. Never resolves once aborted. */
+/** Waits until the visitor has seen as much of the page as the dealer wants; seconds count from its opening. Never resolves once aborted. */
 export async function waitUntilDue(after: PopupView['after'], signal: AbortSignal): Promise<void> {
   if (after === null) return;
   const { scroll, seconds } = after;
-  const start = performance.now();
   await new Promise<void>((resolve) => {
     const end = () => {
       removeEventListener('scroll', check);
@@ -24,7 +23,7 @@ export async function waitUntilDue(after: PopupView['after'], signal: AbortSigna
     const check = () => {
       const due =
         (scroll !== undefined && scrolledPercent() >= scroll) ||
-        (seconds !== undefined && performance.now() - start >= seconds * 1000);
+        (seconds !== undefined && performance.now() >= seconds * 1000);
       if (!due) return;
       end();
       resolve();

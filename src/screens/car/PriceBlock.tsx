@@ -60,14 +60,14 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
     return <SoldNotice kind={statusChange.kind} vehicle={vehicle} href={similarHref} link={similar} />;
   const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;
   const asBuilt = statusChange.kind === 'same';
-  const shown = orderPrices({ ...car, price }, words.subscription, leadPrice);
+  const shown = orderPrices({ ...car, price }, words.subscription, leadPrice, asBuilt ? words.was : null);
   return (
     <div className="action-panel__money">
       <p className="action-panel__now">
         <span className="price">{shown.amount}</span>
         {shown.type && <span className="muted">{shown.type}</span>}
       </p>
-      {asBuilt && words.was && <p className="action-panel__was">{words.was}</p>}
+      {shown.was && <p className="action-panel__was">{shown.was}</p>}
       {finance && (
         <p className="action-panel__finance">
           <span>{finance.cost}</span>

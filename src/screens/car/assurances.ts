@@ -1,3 +1,4 @@
+import { vehicleNounOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { filterExistingLinks, type HasPage } from '#features/navigation/nav-link.ts';
 import type { Assurance } from '#site/config/assurances.ts';
@@ -11,7 +12,7 @@ export interface ShownAssurance {
   readonly link: { readonly label: string; readonly href: string } | undefined;
 }
 
-type AssuredCar = Pick<Car, 'make' | 'car_type' | 'certified' | 'file'>;
+type AssuredCar = Pick<Car, 'make' | 'car_type' | 'certified' | 'file' | 'simple_body'>;
 type AssuringSite = Pick<Site, 'carPage' | 'blocks' | 'vehicle'>;
 
 /** What a buyer wants to know about the warranty, history and inspection of a car: the dealer's promises, then its report. */
@@ -20,11 +21,12 @@ export function buildAssurances(car: AssuredCar, site: AssuringSite, hasPage: Ha
 }
 
 function listConfigured(
-  { car_type, make }: AssuredCar,
+  { car_type, make, simple_body }: AssuredCar,
   { carPage, vehicle }: AssuringSite,
   hasPage: HasPage,
 ): ShownAssurance[] {
-  const fill = (text: string) => text.replaceAll('{make}', make).replaceAll('{vehicle}', vehicle.noun);
+  const noun = vehicleNounOf(simple_body, vehicle.noun);
+  const fill = (text: string) => text.replaceAll('{make}', make).replaceAll('{vehicle}', noun);
   return carPage.assurances
     .filter(({ carTypes }) => carTypes === undefined || carTypes.includes(car_type))
     .map(({ title, text, icon, link }) => ({
@@ -46,12 +48,12 @@ function listCertified({ certified }: AssuredCar, { blocks }: AssuringSite): Sho
   }));
 }
 
-function listReport({ file }: AssuredCar, { vehicle }: AssuringSite): ShownAssurance[] {
+function listReport({ file, simple_body }: AssuredCar, { vehicle }: AssuringSite): ShownAssurance[] {
   if (file === null) return [];
   return [
     {
       title: 'History report',
-      text: `See this ${vehicle.noun}'s history before you visit.`,
+      text: `See this ${vehicleNounOf(simple_body, vehicle.noun)}'s history before you visit.`,
       icon: 'file',
       link: { label: 'Open the report', href: file },
     },

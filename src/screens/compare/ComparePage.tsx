@@ -39,7 +39,7 @@ export const ComparePage = memo(function ComparePage({ indexUrl, settings, next 
         {`Compare ${vehicle.plural}`}
       </h1>
       <noscript>
-        <p className="notice">Comparing needs JavaScript, which is off in this browser.</p>
+        <p className="notice">{`To compare ${vehicle.plural}, turn on JavaScript in your browser.`}</p>
       </noscript>
       {failed && (
         <p className="notice" role="alert">

@@ -33,7 +33,7 @@ export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTable
             <th scope="row">{label}</th>
             {values.map((value, index) => (
               <td key={cars[index]?.id}>
-                {value}
+                {main ? <Price text={value} /> : value}
                 {best?.index === index && (
                   <small>
                     <span className="visually-hidden">: </span>
@@ -52,6 +52,17 @@ export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTable
         )}
       </tbody>
     </table>
+  );
+}
+
+/** '$20,000 Drive Away': the amount leads, its type is set smaller. */
+function Price({ text }: { readonly text: string }) {
+  const [, amount, type] = /^(\$\S+) (.+)$/.exec(text) ?? [undefined, text];
+  return (
+    <>
+      {amount}
+      {type && <span className="compare__type"> {type}</span>}
+    </>
   );
 }
 

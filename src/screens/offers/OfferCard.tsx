@@ -4,10 +4,12 @@ export interface OfferCardProps {
   readonly view: OfferCardView;
   /** The heading level, one below the heading above the cards. */
   readonly heading?: 'h2' | 'h3' | undefined;
+  /** In the first screen of the page: its picture is loaded before others. */
+  readonly eager?: boolean | undefined;
 }
 
 /** An offer in a list: picture, description, price, last day and conditions. The whole card is one link. */
-export function OfferCard({ view, heading: Heading = 'h2' }: OfferCardProps) {
+export function OfferCard({ view, heading: Heading = 'h2', eager }: OfferCardProps) {
   const { name, subject, price, priceType, description, disclaimer, lastDay, until, href, picture } = view;
   return (
     <li className="offer" data-until={until ?? undefined}>
@@ -16,12 +18,13 @@ export function OfferCard({ view, heading: Heading = 'h2' }: OfferCardProps) {
           <img
             src={picture.src}
             srcSet={picture.srcset}
-            sizes="(min-width: 768px) 320px, 100vw"
+            sizes="(min-width: 768px) 320px, calc(100vw - 32px)"
             width={600}
             height={400}
             alt=""
-            loading="lazy"
-            decoding="async"
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
+            decoding={eager ? 'sync' : 'async'}
           />
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import { formatFullDate } from '#domain/hours/long-date.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import { truncate } from '#domain/truncate.ts';
@@ -35,18 +36,11 @@ export interface OfferCardInput
 }
 
 /** Photo widths up to a phone's width at double density. */
-const PHOTO_WIDTHS = [320, 480, 640, 800] as const;
+const PHOTO_WIDTHS = [320, 480, 720] as const;
 
 /** The largest length of a card's texts in characters. */
 const MAX_DESCRIPTION_LENGTH = 600;
 const MAX_DISCLAIMER_LENGTH = 100;
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** '2026-09-30' -> '30 September 2026', the same in every zone. */
-export function formatLastDay(expiry: string): string {
-  return DATE_FORMAT.format(new Date(`${expiry}T00:00:00Z`));
-}
 
 /** An offer as a card shows it. */
 export function toOfferCardView(offer: OfferCardInput, pictures: ImageUrlPattern): OfferCardView {
@@ -60,7 +54,7 @@ export function toOfferCardView(offer: OfferCardInput, pictures: ImageUrlPattern
     priceType: price === null ? null : price_type,
     description: description && truncate(description, MAX_DESCRIPTION_LENGTH),
     disclaimer: disclaimer && truncate(disclaimer, MAX_DISCLAIMER_LENGTH),
-    lastDay: expiry && formatLastDay(expiry),
+    lastDay: expiry && formatFullDate(expiry),
     until,
     href: path,
     picture: image === null ? null : buildPhoto(image, PHOTO_WIDTHS, pictures),

@@ -1,4 +1,4 @@
-import type { VehicleNoun } from '#domain/vehicle-noun.ts';
+import { capitalise, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import type { SavedSearch } from '#features/saved/saved-search.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
@@ -11,7 +11,7 @@ export function getSearchTitle(
   slugs: SlugTable | undefined,
   vehicle: VehicleNoun,
 ): string {
-  return name || (slugs && describeSearch(url, slugs, vehicle)) || titleFromUrl(url);
+  return name || (slugs && describeSearch(url, slugs, vehicle)) || titleFromUrl(url, vehicle);
 }
 
 /** Parses the address of a saved search; undefined if it matches nothing in this stock. */
@@ -24,12 +24,12 @@ function describeSearch(url: string, slugs: SlugTable, { plural }: VehicleNoun):
   return state && (describeState(state) || `All ${plural}`);
 }
 
-/** '/search/land-rover/?colour=Red' -> 'land rover, colour: Red': used until the index is loaded. */
-function titleFromUrl(url: string): string {
-  const { pathname, searchParams } = toUrl(url);
-  const path = pathname.split('/').filter(Boolean).slice(1).join(' ').replaceAll('-', ' ');
-  const query = [...searchParams].map(([key, value]) => `${key}: ${value}`);
-  return [path, ...query].filter(Boolean).join(', ') || 'All';
+/** '/search/land-rover/?colour=Red' -> 'Land Rover with filters': used until the index is loaded. */
+function titleFromUrl(url: string, { plural }: VehicleNoun): string {
+  const { pathname, search } = toUrl(url);
+  const words = pathname.split('/').filter(Boolean).slice(1).join(' ').split(/[ -]/).filter(Boolean);
+  if (!search) return words.map(capitalise).join(' ') || `All ${plural}`;
+  return [...(words.length > 0 ? words : [plural]).map(capitalise), 'with filters'].join(' ');
 }
 
 /** The origin does not matter. */

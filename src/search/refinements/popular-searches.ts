@@ -36,7 +36,7 @@ export const DEFAULT_POPULAR_SEARCHES: readonly Candidate[] = [
   { group: 'fuel', label: 'Hybrid', lists: { fuel: ['Hybrid'] } },
   { group: 'fuel', label: 'Electric', lists: { fuel: ['Electric'] } },
   { group: 'kind', label: 'Automatic utes', lists: { transmission: ['Automatic'], body: ['ute'] } },
-  { group: 'kind', label: '7 seats', lists: { seats: ['7'] } },
+  { group: 'kind', label: '7 seaters', lists: { seats: ['7'] } },
 ];
 
 /** Parses the popular searches in a dealer's config, which are search URLs; those that are not in stock are left out. */

@@ -143,17 +143,18 @@ export function describeLanding(landing: Landing): string {
   }
 }
 
-/** The vehicles of a landing, without their number: 'Toyota HiLux cars', 'new and demo trucks', 'utes', 'cars'. */
+/** The vehicles of a landing, without their number: 'Toyota cars', 'Toyota HiLux', 'new and demo trucks', 'utes', 'cars'. */
 export function nameLandingVehicles(landing: Landing, count: number, vehicle: VehicleNoun): string {
   const { subject, noun } = splitLandingName(landing, vehicle);
   return [subject, inflectVehicleNoun(count, noun)].filter(Boolean).join(' ');
 }
 
-/** The name of a landing's vehicles in two: 'Toyota HiLux' and the dealer's noun; of a body, nothing and its own noun. */
+/** The name of a landing's vehicles in two: 'Toyota' and the dealer's noun; of a body or model, nothing and its own noun. */
 export function splitLandingName(landing: Landing, vehicle: VehicleNoun) {
-  return landing.kind === 'body'
-    ? { subject: '', noun: bodyNoun(landing.body) }
-    : { subject: describeLanding(landing), noun: vehicle };
+  const subject = describeLanding(landing);
+  if (landing.kind === 'body') return { subject: '', noun: bodyNoun(landing.body) };
+  if (landing.kind === 'model') return { subject: '', noun: { noun: subject, plural: subject } };
+  return { subject, noun: vehicle };
 }
 
 /** The parents of a landing, from all stock down. */

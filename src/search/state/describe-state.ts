@@ -16,18 +16,25 @@ interface RangePhrases {
   readonly upTo: (amount: string) => string;
 }
 
+const DOLLAR_PHRASES: RangePhrases = {
+  from: (dollars) => `from ${dollars}`,
+  upTo: (dollars) => `under ${dollars}`,
+};
+
 const RANGE_PHRASES: Readonly<Record<RangeAttribute, RangePhrases>> = {
-  price: { from: (dollars) => `from ${dollars}`, upTo: (dollars) => `under ${dollars}` },
-  subscription_price: {
-    from: (dollars) => `subscription from ${dollars}`,
-    upTo: (dollars) => `subscription under ${dollars}`,
-  },
+  price: DOLLAR_PHRASES,
+  subscription_price: DOLLAR_PHRASES,
   km: { from: (distance) => `from ${distance}`, upTo: (distance) => `up to ${distance}` },
   year: { from: (year) => `${year} or newer`, upTo: (year) => `${year} or older` },
 };
 
-/** Describes a range: 'under $40,000', '2018 or newer', 'up to 50,000 km', '2018 to 2021', '2020'; empty for an open one. */
-export function describeRange(attribute: RangeAttribute, { min, max }: Range): string {
+/** Describes a range: 'under $40,000', '$200 to $300 per week', '2018 or newer', '2018 to 2021', '2020'; empty for an open one. */
+export function describeRange(attribute: RangeAttribute, range: Range): string {
+  const words = describeBounds(attribute, range);
+  return words && attribute === 'subscription_price' ? `${words} per week` : words;
+}
+
+function describeBounds(attribute: RangeAttribute, { min, max }: Range): string {
   const { from, upTo } = RANGE_PHRASES[attribute];
   const write = (value: number) => formatValue(attribute, value);
   if (min !== undefined && max !== undefined)
@@ -80,9 +87,14 @@ function describeMakesAndModels(state: SearchState): string {
   return [names, joinWithOr(refinedValues(state, 'model'))].filter(Boolean).join(' ');
 }
 
+/** Whether models are chosen, which stand alone: a HiLux is no 'HiLux car'. */
+function hasModels(state: SearchState): boolean {
+  return refinedValues(state, 'model').length > 0 || refinedValues(state, 'make_model').length > 0;
+}
+
 /**
- * The title of a search's page: 'Ford or Toyota HiLux cars for sale, white, page 2'. `subject` stands for the attributes
- * `inPath`: 'new and demo'. `vehicles`: 'cars'.
+ * The title of a search's page: 'Ford or Toyota HiLux for sale, white, page 2', 'Ford or Toyota cars for sale'. `subject`
+ * stands for the attributes `inPath`: 'new and demo'. `vehicles`: 'cars'.
  */
 export function describePage(
   state: SearchState,
@@ -93,7 +105,7 @@ export function describePage(
   const names = describeMakesAndModels(state);
   const inName = new Set<string>(names ? [...MAKE_ATTRIBUTES, ...inPath] : inPath);
   const lists = Object.fromEntries(Object.entries(state.lists).filter(([name]) => !inName.has(name)));
-  const name = [names || subject, vehicles].filter(Boolean).join(' ');
+  const name = hasModels(state) ? names : [names || subject, vehicles].filter(Boolean).join(' ');
   const page = state.page > 1 ? [`page ${state.page}`] : [];
   return [`${capitalise(name)} for sale`, ...describeStateParts({ ...state, lists }), ...page].join(', ');
 }

@@ -112,18 +112,29 @@ test.each([
   },
 );
 
-test('an `alive` island hydrates on the first interaction anywhere on the page', async () => {
-  // A page of its own: the first sign of life has been given on this one.
-  vi.resetModules();
-  vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
-  const { default: freshIntent } = await import('#client/intent.ts');
-  const hydrate = vi.fn(async () => {});
-  const element = document.createElement('div');
-  freshIntent(async () => hydrate, { name: 'Test', value: { alive: true } as never }, element);
-  await settled();
-  expect(hydrate).not.toHaveBeenCalled();
-  fireEvent.pointerMove(document.body);
-  await settled();
-  expect(hydrate).toHaveBeenCalledOnce();
-  vi.restoreAllMocks();
-});
+test.each([
+  [undefined, 1],
+  ['false', 0],
+])(
+  'an `alive` island with %s stored under its `unless` key hydrates on the first interaction',
+  async (text, times) => {
+    if (text !== undefined) localStorage.setItem('forecourt:example-motors:popup', text);
+    // A page of its own: the first sign of life has been given on this one.
+    vi.resetModules();
+    vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
+    const { default: freshIntent } = await import('#client/intent.ts');
+    const hydrate = vi.fn(async () => {});
+    const element = document.createElement('div');
+    freshIntent(
+      async () => hydrate,
+      { name: 'Test', value: { alive: true, unless: 'popup' } as never },
+      element,
+    );
+    await settled();
+    expect(hydrate).not.toHaveBeenCalled();
+    fireEvent.pointerMove(document.body);
+    await settled();
+    expect(hydrate).toHaveBeenCalledTimes(times);
+    vi.restoreAllMocks();
+  },
+);

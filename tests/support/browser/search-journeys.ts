@@ -61,7 +61,7 @@ export function defineSearchJourneys(
     await panel.getByText('Select models').click();
     await panel.getByRole('checkbox', { name: /^HiLux/ }).click();
     await expect(page).toHaveURL(address('/search/toyota/hilux/'));
-    await expect(heading(page)).toHaveText(/^\d+ Toyota HiLux cars for sale$/);
+    await expect(heading(page)).toHaveText(/^\d+ Toyota HiLux for sale$/);
     const hiluxes = await readResultCount(page);
     expect((await watch()).searches).toBe(2);
 
@@ -74,7 +74,7 @@ export function defineSearchJourneys(
     await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await page.goForward();
     await page.goForward();
-    await expect(heading(page)).toHaveText(`${hiluxes} Toyota HiLux cars for sale`);
+    await expect(heading(page)).toHaveText(`${hiluxes} Toyota HiLux for sale`);
 
     await page.reload();
     await waitUntilHydrated(page);

@@ -72,6 +72,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ tool: 'script', name: detail.name, data: detail }) }))`,
 };
 
+/** Chromium itself asks it what the fields of a form are for. */
+const AUTOFILL_SERVICE = 'content-autofill.googleapis.com:443';
+
 /**
  * Starts a local server in the place of all vendors, which browsers reach through a proxy. Routes of Playwright would not do:
  * of what a page sends while it is left, they lose some requests that a browser sends.
@@ -94,6 +97,10 @@ export async function startAnalyticsStubs(): Promise<AnalyticsStubs> {
 
   const vendors = createSecureServer(STUB_CERTIFICATE, answer);
   const proxy = createServer().on('connect', ({ url }, socket: Socket) => {
+    if (url === AUTOFILL_SERVICE) {
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+      return;
+    }
     requested.push(`https://${url}`);
     socket.on('error', () => socket.destroy());
     socket.write('HTTP/1.1 200 OK\r\n\r\n');

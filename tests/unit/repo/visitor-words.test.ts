@@ -14,7 +14,14 @@ const TEXTS = [
 const PROSE = TEXTS.slice(0, 2);
 
 /** Words that no Australian dealer would use with a customer. */
-const STIFF_WORDS = /\b(?:afresh|lies|ones|somebody|stands|whoever|whom|at hand|in all)\b/i;
+const STIFF_WORDS =
+  /\b(?:afresh|lies|ones|somebody|stands|whoever|whom|programme|at hand|in all|no such|as it must be|possible here|needs JavaScript)\b/i;
+
+/** Times read '8.30am to 5.30pm'. */
+const FOREIGN_TIME = /\b\d{1,2}:\d\d ?[ap]\.?m\b|\b\d{1,2}(?:\.\d\d)? [ap]\.?m\b/i;
+
+/** 'a alloy tray', 'an ute'. */
+const WRONG_ARTICLE = /\b(?:a (?!one\b|once\b|euro)[aeio]|an (?:ute|use|[bcdgjkpqtvwyz])[a-z]*)\w*/i;
 
 /** Without contractions, a sentence sounds like a contract. */
 const STIFF_VERBS =
@@ -23,6 +30,8 @@ const STIFF_VERBS =
 test.each([
   { what: 'a word that no dealer would say', files: TEXTS, words: STIFF_WORDS },
   { what: 'a verb that should be contracted', files: PROSE, words: STIFF_VERBS },
+  { what: 'a time in another style', files: TEXTS, words: FOREIGN_TIME },
+  { what: 'the wrong article', files: PROSE, words: WRONG_ARTICLE },
 ])('no text for visitors has $what', ({ files, words }) => {
   const found = globSync(files).flatMap((path) =>
     withoutComments(path, readFileSync(path, 'utf8'))

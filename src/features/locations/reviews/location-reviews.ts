@@ -1,7 +1,7 @@
 import type { Premises } from '#domain/location/premises.ts';
 import { findReviewsAt, type ShownReviews, selectShownReviews } from '#domain/review/shown-reviews.ts';
 import type { Site } from '#site/site.ts';
-import { locationRating } from './location-rating.ts';
+import { dealerRating, locationRating } from './location-rating.ts';
 
 /** The reviews on a location's page. */
 export interface LocationReviews extends ShownReviews {
@@ -12,11 +12,11 @@ export interface LocationReviews extends ShownReviews {
 /** The reviews to show for some premises; undefined where the dealer hides reviews. */
 export function locationReviews(
   premises: Premises,
-  site: Pick<Site, 'reviews' | 'ratings' | 'dealerships'>,
+  site: Pick<Site, 'reviews' | 'ratings' | 'dealerships' | 'locations'>,
 ): LocationReviews | undefined {
   if (!site.ratings.show) return undefined;
   const { own, reviews } = findReviewsAt(premises.departments, site.reviews);
   // A location's rating does not describe the reviews of the whole dealer.
-  const rating = own ? locationRating(premises.main, site) : undefined;
+  const rating = own ? locationRating(premises.main, site) : dealerRating(site);
   return { own, ...selectShownReviews(reviews, rating, site.ratings) };
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { formatWholeNumber } from '#domain/numbers.ts';
-import { capitalise, type VehicleNoun } from '#domain/vehicle-noun.ts';
+import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { keepForeignParameters } from '#search/state/parameters.ts';
 import type { SearchState } from '#search/state/state.ts';
@@ -49,7 +49,7 @@ export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
   };
   if (first > nbHits) return null;
   return (
-    <nav className="pager" aria-label={`Pages of ${capitalise(vehicle.plural)}`}>
+    <nav className="pager" aria-label={`Pages of ${vehicle.plural}`}>
       <p className="num">{`${formatWholeNumber(first)}–${formatWholeNumber(last)} of ${formatWholeNumber(nbHits)}`}</p>
       {nbPages > 1 && <PageLinks current={current} count={nbPages} urlTo={urlTo} go={go} />}
     </nav>

@@ -37,7 +37,7 @@ export function UnderstoodWords({ understanding }: { readonly understanding: Und
       <div className="said__left" role="status">
         {unknown.length > 0 && (
           <>
-            <p>{`No ${view.cards.vehicle.noun} here matches everything, so we left out:`}</p>
+            <p>{`No ${view.cards.vehicle.noun} matches all of that, so we left out:`}</p>
             {unknown.map((word) => (
               <WordChip
                 key={word.start}
@@ -96,7 +96,7 @@ function ExactWords({ query, isUnderstood, onSearch }: ExactWordsProps) {
   if (!isExact && !isUnderstood) return null;
   return (
     <button type="button" className="clear" onClick={() => onSearch(isExact ? unquote(query) : quote(query))}>
-      {isExact ? 'Search by meaning instead' : 'Search these exact words instead'}
+      {isExact ? 'Use smart search instead' : 'Search these exact words instead'}
     </button>
   );
 }

@@ -50,7 +50,7 @@ function stockSays(cars: ReadonlyMap<string, CurrentCar>): void {
 test('without a selection the page explains how to compare and leaves the URL alone', () => {
   window.history.replaceState(null, '', '/compare/?utm_source=letter');
   const { html } = hydrateIsland(island);
-  expect(html).toContain('Comparing needs JavaScript, which is off in this browser.');
+  expect(html).toContain('To compare cars, turn on JavaScript in your browser.');
   expect(nothing()).toBeTruthy();
   expect(fetchCurrentStock).not.toHaveBeenCalled();
   expect(address()).toBe('/compare/?utm_source=letter');

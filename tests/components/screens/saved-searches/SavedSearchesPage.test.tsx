@@ -47,7 +47,7 @@ test('unnamed searches are titled by their URL until their filters and counts ar
   savedSearches.set([toyotas, utes]);
   hydrateIsland(island);
   expect(screen.queryByText(/^No saved searches yet/)).toBeNull();
-  expect(titles()).toEqual(['For the farm', 'ute cars']);
+  expect(titles()).toEqual(['For the farm', 'Ute Cars']);
   expect((await screen.findByText(/^12 cars/)).textContent).toBe('12 cars, 3 new since your last visit');
   expect(screen.getByText('1 car')).toBeTruthy();
   expect(titles()).toEqual(['For the farm', 'Ute']);
@@ -71,13 +71,13 @@ test('if the stock is unavailable, a message says so and the searches are shown'
   expect((await screen.findByRole('alert')).textContent).toBe(
     "We couldn't count the cars just now. Your searches are still here.",
   );
-  expect(titles()).toEqual(['ute cars']);
+  expect(titles()).toEqual(['Ute Cars']);
 });
 
 test('an opened search counts as viewed up to the time of the page load', () => {
   savedSearches.set([utes]);
   hydrateIsland(island);
-  fireEvent.click(screen.getByRole('link', { name: 'ute cars' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Ute Cars' }));
   expect(savedSearches.get()).toEqual([{ ...utes, seen_at: 600 }]);
 });
 

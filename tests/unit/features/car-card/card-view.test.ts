@@ -172,6 +172,17 @@ test('where the dealer leads with subscriptions, the price to buy comes second',
   expect(leading({ subscription_price: null })).toEqual(['$24,990', 'Drive Away', null]);
 });
 
+test('an earlier price stands with the price that it is of', () => {
+  const car = makeCar({ price_type: 'Drive Away', subscription_price: 249, before_price: 28_000 });
+  const [byWeek, byPrice] = (['subscription', 'price'] as const).map((leadPrice) => {
+    const site = makeSite({ stock: { leadPrice, offerPrices: true } }, { cars: [car] });
+    const { was, otherPrice } = buildSiteCard(car, site, now);
+    return { was, otherPrice };
+  });
+  expect(byWeek).toEqual({ was: null, otherPrice: 'Or buy it for $24,990 Drive Away (was $28,000)' });
+  expect(byPrice).toEqual({ was: 'Was $28,000', otherPrice: '$249 per week subscription' });
+});
+
 test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has no price labels', (over) => {
   const car = makeCar({ before_price: 40_000, ...withLender, ...withMarketPrice(90_000), ...over });
   const site = makeSite({ stock: { offerPrices: true } }, { cars: [car] });

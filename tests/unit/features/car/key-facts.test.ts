@@ -43,23 +43,32 @@ test.each([
 });
 
 test.each([
-  ['Petrol - Unleaded', 'Petrol, unleaded'],
-  ['Petrol - Premium Unleaded ULP', 'Petrol, premium unleaded ULP'],
-  ['Petrol/Electric', 'Petrol/electric'],
+  ['Petrol - Unleaded', 'Unleaded petrol'],
+  ['Petrol - Premium Unleaded ULP', 'Premium unleaded petrol'],
+  ['Diesel - Turbo', 'Turbo diesel'],
+  ['Petrol/Electric', 'Petrol hybrid'],
+  ['Petrol/Electric Plug-in', 'Petrol plug-in hybrid'],
+  ['Petrol - Electric Hybrid', 'Petrol hybrid'],
   ['LPG', 'LPG'],
 ])('a fuel that the feed writes as %j reads %j', (fuel, text) => {
   expect(facts({ fuel }).Fuel).toBe(text);
 });
 
-test('a gearbox begins with a capital', () => {
-  expect(facts({ trans: 'single-speed automatic' }).Transmission).toBe('Single-speed automatic');
+test.each([
+  ['single-speed automatic', 'Single-speed automatic'],
+  ['6 sp manual', '6-speed manual'],
+  ['8 SP Sports Automatic', '8-speed sports automatic'],
+  ['Automatic - CVT', 'CVT automatic'],
+  ['CVT', 'CVT'],
+])('a gearbox that the feed writes as %j reads %j', (trans, text) => {
+  expect(facts({ trans }).Transmission).toBe(text);
 });
 
 test("the feed's full descriptions take precedence over the simple ones", () => {
   const simple = { simple_transmission: 'Automatic', simple_fuel: 'Diesel' };
   expect(facts(simple)).toMatchObject({ Transmission: 'Automatic', Fuel: 'Diesel' });
   expect(facts({ ...simple, trans: '6 sp automatic', fuel: 'Diesel turbo' })).toMatchObject({
-    Transmission: '6 sp automatic',
+    Transmission: '6-speed automatic',
     Fuel: 'Diesel turbo',
   });
 });

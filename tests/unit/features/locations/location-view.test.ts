@@ -51,6 +51,13 @@ test.each([
   expect(buildLocationView(makeLocation({ location_subtype: subtype }), site, NOW).buying).toBe(buying);
 });
 
+test.each([
+  { what: 'a dealer of vehicles', stock: {}, hoursTitle: 'Sales hours' },
+  { what: 'a finance broker', stock: false as const, hoursTitle: 'Office hours' },
+])('$what has $hoursTitle', ({ stock, hoursTitle }) => {
+  expect(buildLocationView(makeLocation({}), makeSite({ stock }), NOW).hoursTitle).toBe(hoursTitle);
+});
+
 test("licences have the dealer's labels", () => {
   const location = makeLocation({ dealer_license_number: '1', motor_vehicle_repairer: '2' });
   const labelled = { ...site, licenceLabel: 'LMCT', repairerLicenceLabel: 'MVR' };
@@ -67,10 +74,23 @@ test("a place's own reviews have its own figures; the dealer's have not", () => 
   expect(own).toMatchObject({
     own: true,
     rating: { average: 4.9, count: 85 },
-    label: '1 of 85 reviews, rated 4 or more',
+    label: 'Showing 1 of 85 reviews, all rated 4 or more',
   });
   const dealers = locationReviews(place, { ...site, reviews: [review(null)] });
   expect(dealers).toMatchObject({ own: false, rating: { average: 5, count: 1 }, label: '1 review' });
+});
+
+test("the dealer's reviews have the rating over all its locations, as on the home page", () => {
+  if (!place) throw new Error('no place');
+  const locations = [
+    makeLocation({ id: 'a', average_rating: 5, review_count: 30 }),
+    makeLocation({ id: 'b', average_rating: 4, review_count: 10 }),
+  ];
+  expect(locationReviews(place, { ...site, locations, reviews: [review(null)] })).toMatchObject({
+    own: false,
+    rating: { average: 4.75, count: 40 },
+    label: 'Showing 1 of 40 reviews, all rated 4 or more',
+  });
 });
 
 test('a dealer that hides reviews has none', () => {

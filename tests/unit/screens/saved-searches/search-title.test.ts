@@ -12,7 +12,7 @@ test.each([
   // A model that the stock no longer holds, and a make that it never held.
   ['/search/saab/9-3/?price=:30000', 'Saab 9-3, under $30,000'],
   ['/search/rover/', 'Rover'],
-  ['/search/nonsense/', 'nonsense'],
+  ['/search/nonsense/', 'Nonsense'],
 ])('the title of %s is %s', (url, words) => {
   expect(title(url)).toBe(words);
 });
@@ -22,8 +22,10 @@ test("the visitor's name takes precedence", () => {
 });
 
 test.each([
-  ['/search/land-rover/?colour=Red', 'land rover, colour: Red'],
-  ['/search/', 'All'],
+  ['/search/land-rover/?colour=Red', 'Land Rover with filters'],
+  ['/search/land-rover/', 'Land Rover'],
+  ['/search/?price=:30000', 'Cars with filters'],
+  ['/search/', 'All cars'],
 ])('until the makes are known, the title of %s is %s', (url, words) => {
   expect(getSearchTitle({ url, name: '', seen_at: 0 }, undefined, { noun: 'car', plural: 'cars' })).toBe(
     words,

@@ -35,7 +35,7 @@ describe('the title of the tab says what is shown', () => {
   test.each<[string, Partial<SearchState>, string, string[]]>([
     ['Cars for sale', {}, '', []],
     [
-      'Toyota HiLux cars for sale',
+      'Toyota HiLux for sale',
       { lists: { make: ['Toyota'], model: ['HiLux'] } },
       'Toyota HiLux',
       ['make', 'model'],
@@ -48,7 +48,7 @@ describe('the title of the tab says what is shown', () => {
       ['car_type'],
     ],
     [
-      'Ford or Toyota HiLux cars for sale, white, under $40,000',
+      'Ford or Toyota HiLux for sale, white, under $40,000',
       {
         lists: { make: ['Ford'], make_model: ['Toyota:HiLux'], colour: ['White'] },
         ranges: { price: { max: 40_000 } },
@@ -57,7 +57,7 @@ describe('the title of the tab says what is shown', () => {
       [],
     ],
     [
-      'Toyota 86 or HiLux cars for sale',
+      'Toyota 86 or HiLux for sale',
       { lists: { make: ['Toyota'], model: ['86', 'HiLux'] } },
       'Toyota',
       ['make'],
@@ -77,7 +77,9 @@ test.each([
   ['year', { max: 2018 }, '2018 or older'],
   ['year', { min: 2018, max: 2021 }, '2018 to 2021'],
   ['year', { min: 2020, max: 2020 }, '2020'],
-  ['subscription_price', { max: 300 }, 'subscription under $300'],
+  ['subscription_price', { max: 300 }, 'under $300 per week'],
+  ['subscription_price', { min: 200, max: 300 }, '$200 to $300 per week'],
+  ['subscription_price', {}, ''],
   ['price', {}, ''],
 ] as const)('the range %s %j is read as "%s"', (attribute, range, words) => {
   expect(describeRange(attribute, range)).toBe(words);
