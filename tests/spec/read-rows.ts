@@ -52,12 +52,14 @@ export interface Row {
   readonly evidence: readonly Evidence[];
   /** The reason it is not met; null = met. */
   readonly missing: string | null;
+  /** The file that does it, into which its fault is put: 'src/domain/car/price/price.ts'. */
+  readonly code: string;
 }
 
 const NOT_MET = 'not met: ';
 
 /**
- * Parses rows.tsv: id, requirement, evidence (separated by ' | '), state. `problems` has a line for each unreadable,
+ * Parses rows.tsv: id, requirement, evidence (separated by ' | '), state, code. `problems` has a line for each unreadable,
  * duplicate or missing row.
  */
 export function readRows(text: string): {
@@ -83,9 +85,9 @@ export function readRows(text: string): {
 
 function readRow(line: string, tell: (problem: string) => void): Row[] {
   const cells = line.split('\t');
-  const [id = '', requirement = '', shown = '', state = ''] = cells;
-  if (cells.length !== 4 || requirement === '') {
-    tell('must be an id, a requirement, how it is shown and a state, with a tab between two.');
+  const [id = '', requirement = '', shown = '', state = '', code = ''] = cells;
+  if (cells.length !== 5 || requirement === '') {
+    tell('must be an id, a requirement, how it is shown, a state and its code, with a tab between two.');
     return [];
   }
   if (state !== 'met' && !state.startsWith(NOT_MET)) {
@@ -95,5 +97,5 @@ function readRow(line: string, tell: (problem: string) => void): Row[] {
   const missing = state === 'met' ? null : state.slice(NOT_MET.length);
   const read = shown === '' && missing !== null ? [] : shown.split(' | ').map(readEvidence);
   for (const wrong of read.filter((entry) => typeof entry === 'string')) tell(`${id}: ${wrong}`);
-  return [{ id, requirement, evidence: read.filter((entry) => typeof entry !== 'string'), missing }];
+  return [{ id, requirement, evidence: read.filter((entry) => typeof entry !== 'string'), missing, code }];
 }

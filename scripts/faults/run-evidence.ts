@@ -1,0 +1,153 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ExpectedError } from '#platform/expected-error.ts';
+import { runProgram } from '#scripts/cli/run-program.ts';
+import { TEST_ENV, TEST_NOW } from '#scripts/test/environment.ts';
+import { readReport } from '#scripts/test/reports.ts';
+import { evidenceChecker } from '#tests/spec/check-evidence.ts';
+import type { Evidence } from '#tests/spec/evidence.ts';
+import { toTitlePattern } from './title-pattern.ts';
+
+type TestEvidence = Extract<Evidence, { kind: 'test' }>;
+type PageEvidence = Extract<Evidence, { kind: 'page' }>;
+
+const isPage = (evidence: Evidence): evidence is PageEvidence => evidence.kind === 'page';
+const isTest = (evidence: Evidence): evidence is TestEvidence => evidence.kind === 'test';
+
+/** Ways to look at evidence, the fastest first. */
+const RUNNERS: readonly {
+  readonly name: string;
+  readonly takes: (evidence: Evidence) => boolean;
+  readonly needsSites: boolean;
+  readonly run: (dir: string, evidence: readonly Evidence[]) => Promise<string[]>;
+}[] = [
+  {
+    name: 'vitest',
+    takes: (evidence) => isTest(evidence) && /^tests\/(unit|components)\//.test(evidence.file),
+    needsSites: false,
+    run: (dir, evidence) => runVitest(dir, evidence.filter(isTest)),
+  },
+  { name: 'page', takes: isPage, needsSites: true, run: checkPages },
+  {
+    name: 'pages',
+    takes: (evidence) => isTest(evidence) && evidence.file.startsWith('tests/pages/'),
+    needsSites: true,
+    run: (dir, evidence) => runVitest(dir, evidence.filter(isTest)),
+  },
+  {
+    name: 'engines',
+    takes: (evidence) => isTest(evidence) && evidence.file.startsWith('tests/engines/'),
+    needsSites: true,
+    run: (dir, evidence) =>
+      runPlaywright(dir, evidence.filter(isTest), ['--config', 'playwright.engines.config.ts']),
+  },
+  {
+    name: 'playwright',
+    takes: (evidence) => isTest(evidence) && /^tests\/(journeys|a11y|support)\//.test(evidence.file),
+    needsSites: true,
+    run: (dir, evidence) => runPlaywright(dir, evidence.filter(isTest), []),
+  },
+];
+
+/** Builds dealers' sites in a copy of the project, as the tests do. Throws an ExpectedError if that fails. */
+export async function buildSites(dir: string, slugs: readonly string[]): Promise<void> {
+  const args = ['scripts/build.ts', '--site', slugs.join(','), '--no-photographs', '--now', TEST_NOW];
+  const { code, output } = await runIn(dir, process.execPath, args, {});
+  if (code !== 0)
+    throw new ExpectedError(`The sites can't be built with this fault:\n${output.slice(-1500)}`);
+}
+
+/**
+ * Looks at evidence in a copy of the project, and returns a line for each piece that fails. `sites` builds the sites once they are
+ * needed. `all`: looks at all of it; else no further than to the first that fails.
+ */
+export async function findFailingEvidence(
+  dir: string,
+  evidence: readonly Evidence[],
+  { sites, all }: { sites: () => Promise<void>; all: boolean },
+): Promise<string[]> {
+  const failing: string[] = [];
+  let areBuilt = false;
+  for (const { takes, needsSites, run } of RUNNERS) {
+    const own = evidence.filter(takes);
+    if (own.length === 0 || (failing.length > 0 && !all)) continue;
+    if (needsSites && !areBuilt) {
+      await sites();
+      areBuilt = true;
+    }
+    failing.push(...(await run(dir, own)));
+  }
+  return failing;
+}
+
+async function checkPages(dir: string, evidence: readonly Evidence[]): Promise<string[]> {
+  const check = evidenceChecker(join(dir, TEST_ENV.DIST_DIR));
+  return evidence.flatMap((entry) => check(entry) ?? []);
+}
+
+function runVitest(dir: string, tests: readonly TestEvidence[]): Promise<string[]> {
+  return runTests(dir, 'vitest', (report) => ({
+    args: [
+      'run',
+      ...listFiles(tests),
+      '-t',
+      toPattern(tests),
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env: {},
+  }));
+}
+
+function runPlaywright(
+  dir: string,
+  tests: readonly TestEvidence[],
+  options: readonly string[],
+): Promise<string[]> {
+  return runTests(dir, 'playwright', (report) => ({
+    args: ['test', ...listSpecs(dir, tests), ...options, '-g', toPattern(tests), '--reporter=json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  }));
+}
+
+async function runTests(
+  dir: string,
+  runner: 'vitest' | 'playwright',
+  plan: (report: string) => { args: readonly string[]; env: Readonly<Record<string, string>> },
+): Promise<string[]> {
+  const temp = await mkdtemp(join(tmpdir(), 'forecourt-fault-'));
+  const report = join(temp, 'report.json');
+  try {
+    const { args, env } = plan(report);
+    const { code, output } = await runIn(dir, join('node_modules', '.bin', runner), args, env);
+    const json = await readFile(report, 'utf8').catch(() => undefined);
+    if (json === undefined) throw new ExpectedError(`${runner} did not run:\n${output.slice(-1500)}`);
+    const { passed, failed, skipped, failures } = readReport(runner, { json, succeeded: code === 0 });
+    if (passed + failures.length === 0)
+      throw new ExpectedError(`${runner} ran no test (${skipped} skipped) for: ${args.join(' ')}`);
+    return failed > 0 ? failures.map((line) => line.replace('.data/faults/', '')) : [];
+  } finally {
+    await rm(temp, { recursive: true, force: true });
+  }
+}
+
+function runIn(dir: string, program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  return runProgram(program, args, {
+    cwd: dir,
+    env: { ...process.env, ...TEST_ENV, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env },
+  });
+}
+
+const listFiles = (tests: readonly TestEvidence[]) => [...new Set(tests.map(({ file }) => file))];
+
+/** Steps that several journeys share are tests of each of them. */
+function listSpecs(dir: string, tests: readonly TestEvidence[]): string[] {
+  return listFiles(tests).flatMap((file) =>
+    file.startsWith('tests/support/') ? globSync('tests/journeys/*.spec.ts', { cwd: dir }) : [file],
+  );
+}
+
+const toPattern = (tests: readonly TestEvidence[]) =>
+  [...new Set(tests.map(({ title }) => toTitlePattern(title)))].join('|');
