@@ -29,6 +29,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
+  // A page's scripts wait until it is idle: up to 5 s on a busy machine, and then they load.
+  expect: { timeout: 15_000 },
   // As in vitest.config.ts.
   retries: process.env.CI === undefined ? 0 : 1,
   use: {

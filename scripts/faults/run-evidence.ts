@@ -21,7 +21,7 @@ const RUNNERS: readonly {
   readonly name: string;
   readonly takes: (evidence: Evidence) => boolean;
   readonly needsSites: boolean;
-  readonly run: (dir: string, evidence: readonly Evidence[]) => Promise<string[]>;
+  readonly run: (dir: string, evidence: readonly Evidence[]) => string[] | Promise<string[]>;
 }[] = [
   {
     name: 'vitest',
@@ -82,7 +82,7 @@ export async function findFailingEvidence(
   return failing;
 }
 
-async function checkPages(dir: string, evidence: readonly Evidence[]): Promise<string[]> {
+function checkPages(dir: string, evidence: readonly Evidence[]): string[] {
   const check = evidenceChecker(join(dir, TEST_ENV.DIST_DIR));
   return evidence.flatMap((entry) => check(entry) ?? []);
 }

@@ -180,7 +180,7 @@ test.describe('a dealer with analytics', () => {
   test('before the visitor agrees nobody else hears anything; afterwards each tool hears each event once', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const at = (path: string) => dealers.address('asks', path);
     await callNobody(page);
     await page.goto(at('/cars/used/'));
@@ -200,8 +200,8 @@ test.describe('a dealer with analytics', () => {
       if (kind === 'test-drive') await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
       await fillAndSendForm(leadForm(page, kind), details);
       await expect(page).toHaveURL(at('/success/'));
-      // Of what a page has just sent, a browser loses some when it is left at once, as no visitor would.
-      await expect.poll(() => receivers(event)).toEqual(EACH_ONCE);
+      // Tools load when a page is idle: on a slow machine that is seconds after the form's page has been left.
+      await expect.poll(() => receivers(event), { timeout: 30_000 }).toEqual(EACH_ONCE);
     };
     await sendForm('/cars/used/', 'enquiry', 15);
     await sendForm('/cars/used/', 'test-drive', 48);

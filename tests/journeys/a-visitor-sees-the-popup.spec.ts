@@ -41,7 +41,7 @@ test('the popup is shown on every page until it is closed, then never again', as
   await readPage(page, '/locations/');
   await popup(page).getByRole('button', { name: 'Close' }).click();
   await expect(popup(page)).toHaveCount(0);
-  expect(await readStoredPopup(page)).toEqual(['false']);
+  await expect.poll(() => readStoredPopup(page)).toEqual(['false']);
   await noPopup(page, '/about-us/');
 });
 
@@ -50,14 +50,14 @@ test('Escape also closes the popup for good', async ({ page }) => {
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
-  expect(await readStoredPopup(page)).toEqual(['false']);
+  await expect.poll(() => readStoredPopup(page)).toEqual(['false']);
 });
 
 test('following the popup’s link stops it from being shown again', async ({ page }) => {
   await readPage(page, '/about-us/');
   await popup(page).getByRole('link', { name: 'See fleet buying' }).click();
   await expect(page).toHaveURL(at('/fleet/'));
-  expect(await readStoredPopup(page)).toEqual(['false']);
+  await expect.poll(() => readStoredPopup(page)).toEqual(['false']);
   await noPopup(page, '/about-us/');
 });
 
