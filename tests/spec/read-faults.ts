@@ -13,7 +13,8 @@ export function readFaults(text: string): {
 } {
   const problems: string[] = [];
   const faults: Fault[] = [];
-  for (const [index, line] of text.trimEnd().split('\n').entries()) {
+  // An empty replacement ends its line with a tab.
+  for (const [index, line] of text.replace(/\n$/, '').split('\n').entries()) {
     const [row = '', find = '', replace, ...rest] = line.split('\t');
     if (find === '' || replace === undefined || find === replace || rest.length > 0)
       problems.push(

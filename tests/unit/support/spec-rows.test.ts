@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evidenceChecker } from '#tests/spec/check-evidence.ts';
 import { type Evidence, readEvidence } from '#tests/spec/evidence.ts';
 import { hasElement } from '#tests/spec/has-element.ts';
+import { applyFault, readFaults } from '#tests/spec/read-faults.ts';
 import { readRows } from '#tests/spec/read-rows.ts';
 
 let dir: string;
@@ -28,18 +29,18 @@ afterAll(() => rm(dir, { recursive: true }));
 
 test.each([
   ['A-1\twhat', 'must be an id'],
-  ['PROD-01\tA\ttest: tests/a.test.ts > b\tdone', 'the state is "done"'],
-  ['PROD-01\tA\tseen by me\tmet', '"seen by me" is no evidence'],
-  ['PROD-17\tA\tpage: a / shows "b"\tmet', 'PROD-17 is no row'],
-  ['PROD-02\tA\tpage: a / shows "b"\tmet', 'PROD-01 is missing'],
-  ['PROD-01\tA\t\tnot met: x\nPROD-01\tA\t\tnot met: x', 'PROD-01 is there twice'],
+  ['PROD-01\tA\ttest: tests/a.test.ts > b\tdone\tsrc/a.ts', 'the state is "done"'],
+  ['PROD-01\tA\tseen by me\tmet\tsrc/a.ts', '"seen by me" is no evidence'],
+  ['PROD-17\tA\tpage: a / shows "b"\tmet\tsrc/a.ts', 'PROD-17 is no row'],
+  ['PROD-02\tA\tpage: a / shows "b"\tmet\tsrc/a.ts', 'PROD-01 is missing'],
+  ['PROD-01\tA\t\tnot met: x\tsrc/a.ts\nPROD-01\tA\t\tnot met: x\tsrc/a.ts', 'PROD-01 is there twice'],
 ])('for the row %j the problem is: %s', (line, problem) => {
   expect(readRows(`${line}\n`).problems.join('\n')).toContain(problem);
 });
 
 test('evidence may be a test, a text of a page, or an element', () => {
   const line =
-    'PROD-01\tA\ttest: tests/a.test.ts > b > c | page: a /b/ lacks "c d" | page: a / element #x[y]\tmet';
+    'PROD-01\tA\ttest: tests/a.test.ts > b > c | page: a /b/ lacks "c d" | page: a / element #x[y]\tmet\tsrc/a.ts';
   expect(readRows(line).rows[0]?.evidence).toEqual([
     { kind: 'test', file: 'tests/a.test.ts', title: 'b > c' },
     { kind: 'page', slug: 'a', path: '/b/', how: 'lacks', what: 'c d' },
@@ -88,4 +89,24 @@ test.each([
 
 test('an unsupported selector throws', () => {
   expect(() => hasElement('', 'a > b')).toThrow('is more than');
+});
+
+test.each([
+  ['PROD-01\tmore\tless', undefined],
+  ['PROD-01\tmore\t', undefined],
+  ['PROD-01\tmore', 'must be a row'],
+  ['PROD-01\tmore\tless\teven less', 'must be a row'],
+  ['PROD-01\tsame\tsame', 'must be a row'],
+  ['PROD-01\tmore\tless\nPROD-01\ta\tb', 'line 2: PROD-01 is there twice'],
+])('for the fault %j the problem is: %s', (lines, problem) => {
+  const { problems } = readFaults(`${lines}\n`);
+  expect(problems).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)]);
+});
+
+test.each([
+  ['price > 10', { code: 'if (price > 11) show();' }],
+  ['price < 10', '"price < 10" is not in it.'],
+  ['i', '"i" is in it 2 times. Write more of the line.'],
+])('a fault that looks for "%s" changes the code there', (find, result) => {
+  expect(applyFault({ row: 'A', find, replace: 'price > 11' }, 'if (price > 10) show();')).toEqual(result);
 });
