@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { getOfferedValues, LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import {
+  getOfferedValues,
+  hasNaturalOrder,
+  isAttributeValue,
+  LIST_ATTRIBUTES,
+  type ListAttribute,
+  RANGE_ATTRIBUTES,
+  valueLabel,
+} from '#search/state/attributes.ts';
 
 const items = (count: number, refined: readonly number[] = []) =>
   Array.from({ length: count }, (_, place) => ({ place, isRefined: refined.includes(place) }));
@@ -28,4 +36,44 @@ test('what a search can be refined by are the listed attributes, and the dealers
       ...['tag', 'weekly_price_range', 'year', 'dealership_slug'],
     ].sort(),
   );
+});
+
+test('up to the maximum all values are offered, in whatever order', () => {
+  const all = items(30);
+  expect(getOfferedValues('make_model', all)).toEqual(all);
+});
+
+test.each<[ListAttribute, string, string]>([
+  ['make', 'Land Rover', 'Land Rover'],
+  ['make_model', 'Toyota:HiLux', 'Toyota HiLux'],
+  ['car_type', 'new', 'New'],
+  ['car_type', 'antique', 'antique'],
+  ['body', 'cabChassis', 'Cab Chassis'],
+  ['body', 'spaceship', 'spaceship'],
+  ['state', 'qld', 'QLD'],
+  ['dealership_slug', 'coolabah-cairns', 'Coolabah Cairns'],
+])('the %s "%s" reads "%s"', (attribute, value, label) => {
+  expect(valueLabel(attribute, value)).toBe(label);
+});
+
+test.each<[ListAttribute, boolean]>([
+  ['seats', true],
+  ['price_range', true],
+  ['weekly_price_range', true],
+  ['colour', false],
+  ['make', false],
+])('whether %s has an order of its own', (attribute, expected) => {
+  expect(hasNaturalOrder(attribute)).toBe(expected);
+});
+
+test.each<[ListAttribute, string, boolean]>([
+  ['make', 'Toyota', true],
+  ['make', '', false],
+  ['make_model', 'Toyota:HiLux', true],
+  ['make_model', 'Toyota:', false],
+  ['make_model', ':HiLux', false],
+  ['price_range', '20000:30000', true],
+  ['price_range', 'cheap', false],
+])('whether the %s may be "%s"', (attribute, text, expected) => {
+  expect(isAttributeValue(attribute, text)).toBe(expected);
 });

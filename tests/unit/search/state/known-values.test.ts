@@ -23,6 +23,13 @@ test.each<{ what: string; texts: string[]; values: string[]; complete?: boolean 
   },
   { what: 'a make that was sold out', texts: ['Ferrari'], values: ['Ferrari'] },
   { what: 'an unknown value with a comma', texts: ['Blue, pearl'], values: ['Blue, pearl'] },
+  { what: 'with spaces around it', texts: [' toyota '], values: ['Toyota'], complete: true },
+  { what: 'with a comma too many', texts: ['toyota,,Mazda,'], values: ['Toyota', 'Mazda'], complete: true },
+  {
+    what: 'unknown beside known, without its spaces',
+    texts: ['Toyota, Ferrari '],
+    values: ['Toyota', 'Ferrari'],
+  },
   { what: 'one known value of two', texts: ['toyota,Ferrari'], values: ['Toyota', 'Ferrari'] },
 ])('$what', ({ texts, values, complete = false }) => {
   expect(resolveValues(texts, KNOWN)).toEqual({ values, complete });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BODY_KEYS } from '#domain/car/body.ts';
-import { type Landing, listLandings, matchesLanding } from '#search/state/landing.ts';
+import {
+  hasStock,
+  type Landing,
+  listLandings,
+  listPermanentLandings,
+  matchesLanding,
+} from '#search/state/landing.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { landingPath, parseLandingPath } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -100,4 +106,49 @@ test('every landing of any stock has a path of its own that leads back to it, an
     }),
     { numRuns: 200 },
   );
+});
+
+describe('the landings of a stock', () => {
+  const stock = [
+    makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute', car_type: 'used' }),
+    makeCar({ make: 'Ford', model: 'Ranger', simple_body: 'ute', car_type: 'used' }),
+  ];
+  const table = buildSlugTable(stock);
+  const paths = (landings: readonly Landing[]) => landings.map((landing) => landingPath(landing, table));
+
+  test('are those with a car, by kind', () => {
+    expect(paths(listLandings(stock, table))).toEqual([
+      '/search/',
+      '/search/used-cars/',
+      '/search/new-used-and-demo-cars/',
+      '/search/ute-cars/',
+      '/search/toyota/',
+      '/search/toyota/hilux/',
+      '/search/ford/',
+      '/search/ford/ranger/',
+    ]);
+  });
+
+  test('without any car, there is the page of all stock', () => {
+    expect(paths(listLandings([], table))).toEqual(['/search/']);
+  });
+
+  test('permanent addresses are those of all car types and bodies too, in stock or not', () => {
+    const all = paths(listPermanentLandings(table));
+    expect(all).toHaveLength(1 + 5 + BODY_KEYS.length + 4);
+    expect(all).toEqual(
+      expect.arrayContaining(['/search/new-cars/', '/search/van-cars/', '/search/ford/ranger/']),
+    );
+  });
+
+  test.each<[string, Landing, boolean]>([
+    ['all stock', { kind: 'all' }, true],
+    ['a make', { kind: 'make', make: 'Toyota' }, true],
+    ['a model of another make', { kind: 'model', make: 'Toyota', model: 'Ranger' }, false],
+    ['a make with another model', { kind: 'model', make: 'Ford', model: 'HiLux' }, false],
+    ['its model', { kind: 'model', make: 'Ford', model: 'Ranger' }, true],
+    ['another body', { kind: 'body', body: 'van' }, false],
+  ])('whether %s has cars', (_, landing, expected) => {
+    expect(hasStock(landing, stock)).toBe(expected);
+  });
 });

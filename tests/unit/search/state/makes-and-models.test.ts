@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ListAttribute } from '#search/state/attributes.ts';
 import {
   applyMakeOrModel,
   assignModels,
   combineMakesAndModels,
+  listMakeOrModelValues,
+  removeMakeOrModel,
   splitMakesAndModels,
 } from '#search/state/makes-and-models.ts';
 import type { SearchState } from '#search/state/state.ts';
@@ -89,12 +92,23 @@ describe('a model belongs to the chosen makes that have it', () => {
       assigned: { make_model: ['Ford:Ranger'], model: ['Unheard'] },
     },
     {
+      what: 'of several makes that both have it',
+      lists: { make: ['Mazda', 'Toyota'], model: ['3'], make_model: ['Ford:Ranger'] },
+      assigned: { make: ['Mazda', 'Toyota'], make_model: ['Ford:Ranger', 'Mazda:3', 'Toyota:3'] },
+    },
+    { what: 'unknown ones change nothing', lists: { model: ['Unheard'] }, assigned: { model: ['Unheard'] } },
+    {
+      what: 'without models nothing changes',
+      lists: { make: ['Ford', 'Toyota'], fuel: ['Diesel'] },
+      assigned: { make: ['Ford', 'Toyota'], fuel: ['Diesel'] },
+    },
+    {
       what: 'one make needs no table',
       lists: { make: ['Kia'], model: ['Rio'] },
       assigned: { make: ['Kia'], model: ['Rio'] },
     },
   ])('$what', ({ lists, assigned }) => {
-    expect(assignModels(lists, Object.keys(MODELS), modelsOf)).toEqual(assigned);
+    expect(assignModels(lists, Object.keys(MODELS), modelsOf)).toStrictEqual(assigned);
   });
 });
 
@@ -185,5 +199,69 @@ describe('choosing makes and models', () => {
     const once = applyMakeOrModel(before, change);
     expect(once).toEqual(after);
     expect(applyMakeOrModel(once, change), 'reported twice').toEqual(after);
+  });
+});
+
+test('a car has two values of the filter: its make, and its make with its model', () => {
+  expect(listMakeOrModelValues('Toyota', 'HiLux')).toEqual(['Toyota', 'Toyota:HiLux']);
+});
+
+describe('the chip of a make or model takes it off', () => {
+  test.each<{ what: string; lists: Lists; attribute: ListAttribute; value: string; left: Lists }>([
+    {
+      what: 'a make goes with its models',
+      lists: { make: ['Toyota'], model: ['HiLux', '86'], fuel: ['Diesel'] },
+      attribute: 'make',
+      value: 'Toyota',
+      left: { fuel: ['Diesel'] },
+    },
+    {
+      what: 'of two models of one make, the other stays',
+      lists: { make: ['Toyota'], model: ['HiLux', '86'] },
+      attribute: 'model',
+      value: 'HiLux',
+      left: { make: ['Toyota'], model: ['86'] },
+    },
+    {
+      what: 'the last model of the only make leaves the make',
+      lists: { make: ['Toyota'], model: ['HiLux'] },
+      attribute: 'model',
+      value: 'HiLux',
+      left: { make: ['Toyota'] },
+    },
+    {
+      what: 'a model beside another make goes alone',
+      lists: { make: ['Ford'], make_model: ['Toyota:HiLux', 'Mazda:3'], fuel: ['Diesel'] },
+      attribute: 'make_model',
+      value: 'Toyota:HiLux',
+      left: { make: ['Ford'], make_model: ['Mazda:3'], fuel: ['Diesel'] },
+    },
+    {
+      what: 'a model of no known make goes alone',
+      lists: { model: ['HiLux', '86'], fuel: ['Diesel'] },
+      attribute: 'model',
+      value: 'HiLux',
+      left: { model: ['86'], fuel: ['Diesel'] },
+    },
+    {
+      what: 'and so does one beside several makes',
+      lists: { make: ['Ford', 'Mazda'], model: ['HiLux', '86'] },
+      attribute: 'model',
+      value: '86',
+      left: { make: ['Ford', 'Mazda'], model: ['HiLux'] },
+    },
+  ])('$what', ({ lists, attribute, value, left }) => {
+    expect(removeMakeOrModel(lists, attribute, value)).toStrictEqual(left);
+  });
+
+  test('models of unknown makes go with the make that they were chosen with', () => {
+    const change = { attribute: 'make', value: 'Ford', on: false, single: false } as const;
+    expect(applyMakeOrModel({ make: ['Ford', 'Kia'], model: ['Unheard'] }, change)).toEqual({
+      make: ['Kia'],
+    });
+    expect(applyMakeOrModel({ make: ['Ford', 'Kia'], model: ['Unheard'] }, { ...change, on: true })).toEqual({
+      make: ['Kia', 'Ford'],
+      model: ['Unheard'],
+    });
   });
 });

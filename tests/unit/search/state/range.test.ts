@@ -15,7 +15,7 @@ test.each([
   { text: '1e9:', range: undefined },
   { text: 'a:b', range: undefined },
 ])('"$text" is the range $range', ({ text, range: expected }) => {
-  expect(parseRange(text)).toEqual(expected);
+  expect(parseRange(text)).toStrictEqual(expected);
   if (expected) expect(writeRange(expected)).toBe(text);
 });
 
@@ -23,6 +23,7 @@ test.each([
   { range: { max: 1e22 }, text: ':999999999999' },
   { range: { min: -1e22, max: Infinity }, text: '-999999999999:999999999999' },
   { range: { min: 1e-7 }, text: '0:' },
+  { range: { min: 1e-6 }, text: '0.000001:' },
   { range: { min: 0.5, max: 1234.25 }, text: '0.5:1234.25' },
 ])('$range is written as "$text", without an exponent', ({ range, text }) => {
   expect(writeRange(range)).toBe(text);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import type { Landing } from '#search/state/landing.ts';
 import { writeRange } from '#search/state/range.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import {
@@ -10,7 +11,14 @@ import {
   type SearchState,
   type SortName,
 } from '#search/state/state.ts';
-import { createStockCodec, parseSearchUrl, searchUrl } from '#search/state/url.ts';
+import {
+  createStockCodec,
+  dealershipSearchUrl,
+  type KnownValues,
+  landingPath,
+  parseSearchUrl,
+  searchUrl,
+} from '#search/state/url.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const slugs = buildSlugTable([
@@ -204,4 +212,51 @@ test('whatever stands behind the question mark, a search path is read without fa
       );
     }),
   );
+});
+
+test('the link to the stock of a dealership is in the style of such links (T-18)', () => {
+  expect(dealershipSearchUrl('coolabah-cairns')).toBe(
+    '/search/?refinementList%5Bdealership_slug%5D%5B0%5D=coolabah-cairns',
+  );
+});
+
+test.each<[Landing, string]>([
+  [{ kind: 'make', make: 'Holden' }, 'search: no path for "Holden". It is not in this stock.'],
+  [{ kind: 'model', make: 'Toyota', model: 'Supra' }, 'search: no path for "Supra".'],
+  [{ kind: 'model', make: 'Holden', model: 'Commodore' }, 'search: no path for "Holden".'],
+  [{ kind: 'car_type', carTypes: ['used', 'demo'] }, 'search: no path for "demo,used".'],
+])('a landing out of stock has no path: %j', (landing, message) => {
+  expect(() => landingPath(landing, slugs)).toThrow(message);
+});
+
+describe('the codec of a stock', () => {
+  const known: KnownValues = (name) => (name === 'fuel' ? ['Diesel', 'Petrol'] : []);
+  const codec = createStockCodec(() => slugs, 'price:asc', known);
+  const readAll = (url: string) => {
+    const { pathname, search } = new URL(url, 'https://www.example.com.au');
+    return codec.read({ pathname, search });
+  };
+
+  test('reads values as the stock writes them, and models of their makes', () => {
+    expect(readAll('/search/?fuel=diesel,PETROL&model=BT-50')?.lists).toEqual({
+      fuel: ['Diesel', 'Petrol'],
+      make: ['Mazda'],
+      model: ['BT-50'],
+    });
+  });
+
+  test('knows the own order of the dealer', () => {
+    expect(readAll('/search/?sortBy=price:asc')?.sortBy).toBe('');
+  });
+
+  test('reads nothing from a path that is out of stock', () => {
+    expect(readAll('/search/holden/')).toBeUndefined();
+  });
+
+  test('leaves values alone where none are known', () => {
+    const { pathname, search } = new URL('https://www.example.com.au/search/?fuel=diesel,PETROL');
+    expect(createStockCodec(() => slugs).read({ pathname, search })?.lists).toEqual({
+      fuel: ['diesel,PETROL'],
+    });
+  });
 });
