@@ -52,6 +52,13 @@ test('every choice can be searched alone; a model keeps its make', () => {
   ]);
 });
 
+test('of a text of one word the word is no choice of its own, whatever spaces are around it', () => {
+  expect(listRelaxations({ ...EMPTY_STATE, query: ' sr5  ' }).map(({ label }) => label)).toHaveLength(1);
+  expect(
+    listRelaxations({ ...EMPTY_STATE, query: 'sr5   tow bar' }).map(({ without }) => without.query),
+  ).toEqual(['', 'tow bar', 'sr5 bar', 'sr5 tow']);
+});
+
 test('a search that is made weaker begins at its first page, in the same order', () => {
   for (const { without, only } of listRelaxations(search)) {
     expect([without.page, only.page]).toEqual([1, 1]);

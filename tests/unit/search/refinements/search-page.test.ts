@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildSearchPage } from '#search/refinements/search-page.ts';
+import {
+  buildSearchPage,
+  describeLanding,
+  nameLandingVehicles,
+  splitLandingName,
+} from '#search/refinements/search-page.ts';
 import { findSimilarLanding } from '#search/requests/similar-search.ts';
-import { listLandings, matchesLanding } from '#search/state/landing.ts';
+import { type Landing, listLandings, matchesLanding } from '#search/state/landing.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { landingPath, parseLandingPath } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -72,7 +77,14 @@ test('the page being looked at and those above it are marked as current', () => 
     facet.links.filter((link) => link.current).map((link) => link.label),
   );
   expect(current).toEqual(['Toyota', 'RAV4', 'Toyota RAV4']);
-  expect(page.ancestors.map((ancestor) => ancestor.href)).toEqual(['/search/', '/search/toyota/']);
+  expect(page.ancestors).toEqual([
+    { label: 'Our stock', href: '/search/' },
+    { label: 'Toyota', href: '/search/toyota/' },
+  ]);
+  expect(buildSearchPage({ kind: 'all' }, stock, slugs, 21).ancestors).toEqual([]);
+  expect(buildSearchPage({ kind: 'body', body: 'ute' }, stock, slugs, 21).ancestors).toEqual([
+    { label: 'Our stock', href: '/search/' },
+  ]);
 });
 
 test.each([
@@ -103,4 +115,68 @@ test.each([
 test('a car is not its own similar car', () => {
   const only = makeCar({ make: 'Ford', model: 'Falcon', simple_body: 'sedan' });
   expect(findSimilarLanding({ ...only, body: only.simple_body }, [...stock, only])).toEqual({ kind: 'all' });
+});
+
+test('a dealer of one make shows its models at once', () => {
+  const mazdas = stock.filter(({ make }) => make === 'Mazda');
+  const { facets } = buildSearchPage({ kind: 'all' }, mazdas, buildSlugTable(mazdas), 21);
+  expect(facets.find(({ attribute }) => attribute === 'model')?.links.map(({ label }) => label)).toEqual([
+    'CX-5',
+  ]);
+});
+
+test('values stand in their order: makes, models and bodies with the most cars first, equal ones by name', () => {
+  const few = (
+    [
+      ['Kia', 'Rio', 'hatch'],
+      ['Ford', 'Ranger', 'ute'],
+      ['Ford', 'Everest', 'suv'],
+      ['Audi', 'Q5', 'suv'],
+      ['Audi', 'A3', 'hatch'],
+      ['Audi', 'Q5', 'suv'],
+    ] as const
+  ).map(([make, model, body], index) =>
+    makeCar({ make, model, simple_body: body, car_type: index % 2 === 0 ? 'used' : 'new' }),
+  );
+  const { facets } = buildSearchPage({ kind: 'make', make: 'Audi' }, few, buildSlugTable(few), 21);
+  expect(
+    Object.fromEntries(
+      facets.map(({ attribute, links }) => [attribute, links.map(({ label, count }) => `${label} ${count}`)]),
+    ),
+  ).toEqual({
+    make: ['Audi 3', 'Ford 2', 'Kia 1'],
+    model: ['Q5 2', 'A3 1'],
+    car_type: ['New 3', 'Used 3'],
+    body: ['SUV 3', 'Hatch 2', 'Ute 1'],
+    make_model: ['Audi Q5 2', 'Audi A3 1', 'Ford Everest 1', 'Ford Ranger 1', 'Kia Rio 1'],
+  });
+});
+
+const CAR = { noun: 'car', plural: 'cars' };
+test.each<[Landing, string, string, string]>([
+  [{ kind: 'all' }, '', 'car', 'cars'],
+  [{ kind: 'make', make: 'Toyota' }, 'Toyota', 'Toyota car', 'Toyota cars'],
+  [{ kind: 'model', make: 'Toyota', model: 'HiLux' }, 'Toyota HiLux', 'Toyota HiLux', 'Toyota HiLux'],
+  [{ kind: 'car_type', carTypes: ['new'] }, 'new', 'new car', 'new cars'],
+  [{ kind: 'car_type', carTypes: ['new', 'demo'] }, 'new and demo', 'new and demo car', 'new and demo cars'],
+  [
+    { kind: 'car_type', carTypes: ['new', 'used', 'demo'] },
+    'new, used and demo',
+    'new, used and demo car',
+    'new, used and demo cars',
+  ],
+  [{ kind: 'body', body: 'ute' }, 'utes', 'ute', 'utes'],
+])('%j is called "%s", one of it "%s", several "%s"', (landing, words, one, several) => {
+  expect(describeLanding(landing)).toBe(words);
+  expect(nameLandingVehicles(landing, 1, CAR)).toBe(one);
+  expect(nameLandingVehicles(landing, 2, CAR)).toBe(several);
+});
+
+test.each<[Landing, string, string]>([
+  [{ kind: 'make', make: 'Toyota' }, 'Toyota', 'cars'],
+  [{ kind: 'body', body: 'ute' }, '', 'utes'],
+  [{ kind: 'model', make: 'Toyota', model: 'HiLux' }, '', 'Toyota HiLux'],
+])('the name of %j is split into "%s" and "%s"', (landing, subject, plural) => {
+  const split = splitLandingName(landing, CAR);
+  expect([split.subject, split.noun.plural]).toEqual([subject, plural]);
 });

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { CARD_TEXT_FIELDS, type CardText } from '#search/index/card-text.ts';
+import { type RecordContext, type RecordName, toRecord } from '#search/index/records.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+
+const cardText = Object.fromEntries(CARD_TEXT_FIELDS.map((field) => [field, `text of ${field}`])) as CardText;
+const yards = [
+  makeLocation({ id: 'cairns', name: 'Coolabah Cairns', address: { city: 'Cairns', state: 'qld' } }),
+  makeLocation({
+    id: 'darwin',
+    name: 'Coolabah Darwin',
+    address: { city: 'Darwin', state: 'nt', street: '1 Top Rd' },
+  }),
+];
+const context: RecordContext = {
+  locations: yards,
+  locationLabelOf: () => 'Cairns',
+  similarOf: () => '/search/ute-cars/',
+  cardTextOf: () => cardText,
+  savingOf: () => 619.6,
+  weeklyOf: () => 229,
+};
+
+const read = (over: Parameters<typeof makeCar>[0], own: Partial<RecordContext> = {}) =>
+  toRecord(makeCar(over), { ...context, ...own });
+
+describe('the record of a car has its value for each attribute', () => {
+  test.each<[Parameters<typeof makeCar>[0], Partial<Record<RecordName, unknown>>]>([
+    [{ seats: 5 }, { seats: '5' }],
+    [{}, { seats: null, categories: null, filtered_features: null, item_type: 'car' }],
+    [
+      { categories: ['Prestige'], features: ['Tow bar', 'Sunroof'] },
+      { categories: ['Prestige'], filtered_features: ['Tow bar', 'Sunroof'] },
+    ],
+    [
+      { make: 'Mazda', model: 'CX-5' },
+      { make_model: 'Mazda:CX-5', make_or_model: ['Mazda', 'Mazda:CX-5'] },
+    ],
+    [{ price: 31_989.6 }, { price: 31_990, price_range: '30000:40000', offer_rank: 0 }],
+    [{ price: 10 }, { price: null, price_range: null, offer_rank: 1 }],
+    [
+      { km: 45_000.4, subscription_price: 248.5 },
+      { km: 45_000, subscription_price: 249 },
+    ],
+    [
+      { km: null, subscription_price: null },
+      { km: null, subscription_price: null },
+    ],
+    [{ created_at: '2026-10-01T00:00:01.900Z' }, { created_at: 1_790_812_801 }],
+    [
+      { sold: true, sold_date_timestamp: 1_790_812_801.5 },
+      { sold_rank: 1, sold_date_timestamp: 1_790_812_801 },
+    ],
+    [{ sold_date_timestamp: null }, { sold_rank: 0, sold_date_timestamp: null }],
+  ])('%j has %j', (over, expected) => {
+    expect(read(over)).toMatchObject(expected);
+  });
+
+  test('where it stands is its own, or that of its location', () => {
+    expect(read({ location_id: 'darwin' })).toMatchObject({
+      state: 'nt',
+      city: 'Darwin',
+      location_name: 'Coolabah Darwin',
+      dealership_name: 'Coolabah Darwin',
+    });
+    expect(read({ location_id: 'darwin', state: 'qld', city: 'Mareeba' })).toMatchObject({
+      state: 'qld',
+      city: 'Mareeba',
+      location_name: 'Coolabah Darwin',
+    });
+    expect(read({})).toMatchObject({ state: null, city: null, location_name: null, dealership_name: null });
+  });
+
+  test.each([
+    [99, ':100'],
+    [229, '200:250'],
+    [500, '500:'],
+    [null, null],
+  ])('weekly repayments of %s are in the band %s (T-96)', (weekly, band) => {
+    expect(read({}, { weeklyOf: () => weekly })).toMatchObject({ weekly_price_range: band });
+  });
+
+  test('what its card says comes with it', () => {
+    expect(read({})).toMatchObject({
+      ...cardText,
+      place: 'Cairns',
+      similar: '/search/ute-cars/',
+      saving: 620,
+    });
+    expect(read({}, { savingOf: () => null })).toMatchObject({ saving: null });
+  });
+});

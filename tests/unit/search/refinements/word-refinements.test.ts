@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { QueryPart } from '#search/query-understanding/understanding.ts';
+import { getCurrentRefinements } from '#search/refinements/current-refinements.ts';
+import { groupByWords } from '#search/refinements/word-refinements.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+
+const state: SearchState = {
+  ...EMPTY_STATE,
+  page: 3,
+  sortBy: 'price:asc',
+  lists: { make: ['Toyota'], drive: ['FWD', 'RWD'], colour: ['Red', 'Blue'] },
+};
+const group = (parts: readonly QueryPart[]) => groupByWords(getCurrentRefinements(state), parts, state);
+
+test('values that one word stands for are one chip, which takes them off together', () => {
+  const chips = group([{ start: 0, end: 3, label: '2WD', lists: { drive: ['FWD', 'RWD'] } }]);
+  expect(chips.map(({ key, label }) => [key, label])).toEqual([
+    ['2WD', '2WD'],
+    ['make:Toyota', 'Toyota'],
+    ['colour:Red', 'Red'],
+    ['colour:Blue', 'Blue'],
+  ]);
+  expect(chips[0]?.without).toEqual({
+    ...state,
+    page: 1,
+    lists: { make: ['Toyota'], colour: ['Red', 'Blue'] },
+  });
+});
+
+test('of an attribute the values of other words stay', () => {
+  const [chip] = group([{ start: 0, end: 4, label: 'Rot', lists: { colour: ['Red'] } }]);
+  expect(chip?.without.lists).toEqual({ make: ['Toyota'], drive: ['FWD', 'RWD'], colour: ['Blue'] });
+});
+
+test('words without a label, or without values, leave every refinement its own chip', () => {
+  const parts: QueryPart[] = [
+    { start: 0, end: 3, lists: { colour: ['Red'] } },
+    { start: 4, end: 9, label: 'Cheap', sorts: ['price:asc'] },
+  ];
+  expect(group(parts)).toEqual(getCurrentRefinements(state));
+});
