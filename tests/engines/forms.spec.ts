@@ -20,6 +20,7 @@ test('an incomplete form shows what is missing; once complete, it is sent with a
   await form.selector('button[type=submit]').click();
   await expectSoon(async () => (await form.label('First name').view()).focused).toBe(true);
   expect((await form.label('First name').view()).attributes['aria-invalid']).toBe('true');
+  expect((await form.role('alert').view()).text).toContain('Please fix the following errors:');
   expect(readRecordedLeads(person['Email Address'])).toEqual([]);
   await form.label('First name').fill('Ada');
   await form.selector('button[type=submit]').click();

@@ -15,6 +15,12 @@ async function openFilters(page: Page): Promise<void> {
   if (await open.isVisible()) await open.click();
 }
 
+/** The prices of the parts on the page, in dollars. */
+async function readPrices(page: Page): Promise<number[]> {
+  const prices = page.getByRole('region', { name: 'Results' }).getByText(/^\$[\d,]+$/);
+  return (await prices.allTextContents()).map((price) => Number(price.replace(/[$,]/g, '')));
+}
+
 async function closeFilters(page: Page): Promise<void> {
   const show = page.getByRole('button', { name: /^Show Me/ });
   if (await show.isVisible()) await show.click();
@@ -36,7 +42,7 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     await expect(rows(page)).toHaveCount(21);
   });
 
-  test(`${site.slug}: parts can be filtered by category and text, sorted by price and enquired about`, async ({
+  test(`${site.slug}: parts can be filtered by category, price and text, sorted by price and enquired about`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, SEARCH));
@@ -52,16 +58,21 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     await expect(heading(page)).toHaveText(new RegExp(`^${count} parts? for sale$`));
     await expect(page).toHaveURL(siteUrl(site, `${SEARCH}?${new URLSearchParams({ categories: name })}`));
 
+    const dearest = filters.getByRole('textbox', { name: 'Price to' });
+    await dearest.fill('1000');
+    await dearest.press('Enter');
+    await expect(page).toHaveURL(/categories=.*price=:1000$/);
+    expect(Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(1000);
+    await dearest.fill('');
+    await dearest.press('Enter');
+    await expect(page).not.toHaveURL(/price=/);
+
     await filters.getByRole('searchbox').fill('bar');
     await expect(page).toHaveURL(/categories=.*&query=bar$/);
     await closeFilters(page);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest price');
     await expect(page).toHaveURL(/&sortBy=price:desc$/);
-    const prices = await page
-      .getByRole('region', { name: 'Results' })
-      .getByText(/^\$[\d,]+$/)
-      .allTextContents();
-    const dollars = prices.map((price) => Number(price.replace(/[$,]/g, '')));
+    const dollars = await readPrices(page);
     expect(dollars).toEqual(dollars.toSorted((a, b) => b - a));
 
     await page.getByRole('button', { name: 'Remove filter: “bar”' }).click();
