@@ -267,6 +267,23 @@ test('errors are shown beside the fields and in a summary that links to them, an
   expect(await tracked(page)).toEqual([]);
 });
 
+test('a form asks for its terms to be agreed to, and is sent once they are', async ({ page }) => {
+  const wattlebird = { slug: 'wattlebird' };
+  const person = makePerson();
+  await page.goto(siteUrl(wattlebird, '/contact/'));
+  const form = leadForm(page);
+  await fillAndSendForm(form, { ...person, Message: 'Hello' });
+  const problem = '*You must agree to the terms of use before submitting.';
+  await expect(form.getByRole('alert')).toContainText(problem);
+  const terms = form.getByRole('checkbox', { name: 'I agree to the terms of use of this website.' });
+  await expect(terms).toHaveAccessibleDescription(problem);
+  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
+  await terms.check();
+  await sendButton(form).click();
+  await expect(page).toHaveURL(siteUrl(wattlebird, '/success/'));
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
+});
+
 test('Next requires a valid step, and Back keeps its input', async ({ page }) => {
   await page.goto(at('/finance/'));
   const form = leadForm(page);
