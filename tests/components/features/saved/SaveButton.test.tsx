@@ -14,7 +14,10 @@ const car = {
   primary_image_url: null,
 };
 
-beforeEach(() => favourites.set([]));
+beforeEach(() => {
+  favourites.set([]);
+  window.dataLayer = [];
+});
 
 test('the first click saves the car, the second removes it, and the accessible name says which', async () => {
   render(<SaveButton car={car} className="save" />);
@@ -23,6 +26,14 @@ test('the first click saves the car, the second removes it, and the accessible n
   expect(favourites.get()).toEqual([car]);
   await user.click(screen.getByRole('button', { name: 'Remove 2021 Toyota Corolla from saved' }));
   expect(favourites.get()).toEqual([]);
+});
+
+test('saving a car is an analytics event about it, removing it is none', async () => {
+  render(<SaveButton car={car} className="save" />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Save / }));
+  await user.click(screen.getByRole('button', { name: /^Remove / }));
+  expect(window.dataLayer).toEqual([{ event: 'forecourt', eventId: 39, car_id: 'c1' }]);
 });
 
 test('all hearts of a car show the same state', async () => {

@@ -161,7 +161,7 @@ test('the button is busy while sending; an error from the site is shown, and the
   await waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/lead', expect.anything()));
   resolve(new Response('{"error":"Not now."}', { status: 503 }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Not now.');
+  expect(alert.textContent).toMatch(/^An error occurred when submitting this form *Not now\./);
   await waitFor(() => expect(button.disabled).toBe(false));
   expect(button.hasAttribute('aria-busy')).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(alert));
