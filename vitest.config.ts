@@ -63,7 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          include: ['tests/components/**/*.test.tsx'],
+          include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 30_000,
           retry,

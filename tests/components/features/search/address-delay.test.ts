@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { toUiState } from '#search/requests/ui-state.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
+import { createStockCodec } from '#search/state/url.ts';
+
+const slugs = buildSlugTable([]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/search/');
+});
+afterEach(() => vi.useRealTimers());
+
+test('a chosen range is written to the address as min:max after 400 ms', () => {
+  const { router } = createSearchRouting(
+    createStockCodec(() => slugs),
+    () => location,
+  );
+  router.write(toUiState({ ...EMPTY_STATE, ranges: { price: { min: 20_000, max: 40_000 } } }));
+  vi.advanceTimersByTime(399);
+  expect(location.pathname + location.search).toBe('/search/');
+  vi.advanceTimersByTime(1);
+  expect(location.pathname + location.search).toBe('/search/?price=20000:40000');
+});
