@@ -34,6 +34,29 @@ test('a weekly cost shows its comparison rate, with the warning one click away a
   await expect(page.getByRole('contentinfo')).toContainText('WARNING: This comparison rate is true only');
 });
 
+test('a runout sale is tagged in green where the dealer wants it, and any other tag text in red', async ({
+  page,
+}) => {
+  await page.goto(siteUrl(group, '/search/toyota/corolla/'));
+  const readColour = async (text: string) => {
+    const tag = cards(page).getByText(text, { exact: true }).first();
+    const colour = await tag.evaluate((element) => getComputedStyle(element).color);
+    const [red = 0, green = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    return { red, green };
+  };
+  const runout = await readColour('Runout sale');
+  expect(runout.green).toBeGreaterThan(runout.red);
+  const other = await readColour('Test Drive Only');
+  expect(other.red).toBeGreaterThan(other.green);
+});
+
+test('the tag of a certified Toyota has the badge of its programme', async ({ page }) => {
+  await page.goto(siteUrl(group, '/search/toyota/corolla/'));
+  const tag = cards(page).getByText('Toyota Certified', { exact: true }).first();
+  const picture = await tag.evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
+  expect(picture).toContain('/badges/certified.svg');
+});
+
 test('a below-market price explains what it is compared with', async ({ page }) => {
   await page.goto(siteUrl(group, '/search/used-cars/'));
   await waitUntilHydrated(page);

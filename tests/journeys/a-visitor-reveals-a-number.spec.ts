@@ -23,6 +23,8 @@ test('revealing a hidden number shows it in place and reports it once, whatever 
   });
   const number = contactPanel(page).getByRole('link', { name: /^Call \d/ });
   await expect(number).toBeHidden();
+  // No other number of the dealer's stands beside the hidden one.
+  await expect(page.getByRole('link').and(page.locator('[href^="tel:"]'))).toHaveCount(0);
   await contactPanel(page).getByText('Show number').click();
   await expect(number).toBeVisible();
   await expect(number).toBeFocused();

@@ -49,6 +49,9 @@ for (const { path, form: name, category, event } of PAGES) {
     page,
   }) => {
     const events = await watchEvents(page);
+    await page.addInitScript(() =>
+      Object.assign(window, { arrived: localStorage.getItem('forecourt:coolabah:success-category') }),
+    );
     const person = makePerson();
     await page.goto(at(`${path}?utm_source=radio`));
     await fillAndSendForm(leadForm(page, name), {
@@ -59,7 +62,12 @@ for (const { path, form: name, category, event } of PAGES) {
       'Preferred dealership': 'Coolabah Cairns',
     });
     await expect(page).toHaveURL(at('/success/'));
-    await expect(page.locator('[data-success]').filter({ visible: true })).toHaveCount(1);
+    const success = name === 'careers' ? 'Careers Enquiry' : category;
+    expect(await page.evaluate(() => Reflect.get(window, 'arrived'))).toBe(JSON.stringify(success));
+    await expect(page.locator('[data-success]').filter({ visible: true })).toHaveAttribute(
+      'data-success',
+      success,
+    );
 
     const [lead, ...others] = readRecordedLeads(person['Email Address']);
     expect(others).toEqual([]);
@@ -164,7 +172,7 @@ test('a link can preset the car, dealership and budget of the finance form', asy
   ]);
   expect(events).toEqual([{ eventId: 15, label: 'Used Car', car_id: expect.any(String) }]);
   const stored = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
-  expect(JSON.parse(stored ?? '{}')).toMatchObject({ id: 'c1' });
+  expect(JSON.parse(stored ?? '{}')).toEqual({ id: 'c1', name: expect.stringMatching(/^\d{4} \w/) });
   // No lender has calculated a loan for it.
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/finance?car_id=c1: 404')]);
 });
@@ -328,7 +336,8 @@ test("a visitor's details are remembered on the device until they are cleared", 
   await expect(page).toHaveURL(at('/success/'));
   await page.goto(at('/vehicle-parts-and-accessories/'));
   await form.getByLabel('Message').focus();
-  await expect(form.getByLabel('Email Address')).toHaveValue(person['Email Address']);
+  for (const label of ['First name', 'Last name', 'Mobile Number', 'Email Address'] as const)
+    await expect(form.getByLabel(label)).toHaveValue(person[label]);
   await expect(form.getByLabel('Message')).toHaveValue('');
   await form.getByRole('button', { name: 'Clear my details' }).click();
   await expect(form.getByLabel('Email Address')).toHaveValue('');

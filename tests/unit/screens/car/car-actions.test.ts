@@ -88,6 +88,23 @@ test('without scripts each links to a form page for the car, or to a file', () =
   ]);
 });
 
+test('the enquiry, the test drive and the request for photos open their forms in a dialog', () => {
+  const forms = actionsOf({ primary_image_url: null, photos_count: 0, dealership_id: '21' })
+    .map(({ kind, data }) => [kind, data['data-form'], data['data-car']])
+    .filter(([, form]) => form !== undefined);
+  expect(forms).toEqual([
+    ['enquire', 'enquiry', 'a1'],
+    ['test-drive', 'test-drive', 'a1'],
+    ['photos', 'request-photos', 'a1'],
+  ]);
+});
+
+test('the report of a car’s history is a link to its file', () => {
+  const carPage: Config['carPage'] = { actions: ['history'] };
+  const file = 'https://reports.example.com/1.pdf';
+  expect(actionsOf({ file }, { carPage })).toMatchObject([{ text: 'History report', href: file }]);
+});
+
 test('a car is reserved on a page of its own, not in a dialog (T-43)', () => {
   const carPage: Config['carPage'] = { actions: ['reserve'] };
   expect(actionsOf({ slug: 'a-car' }, { carPage, reserve: { buyOnline: true } })).toMatchObject([

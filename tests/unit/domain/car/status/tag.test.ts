@@ -6,8 +6,8 @@ import { makeCar } from '#tests/support/factories/make-car.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const words: TagStyle = {
   newTag: 'Just arrived',
-  soldTag: 'SOLD',
-  reservedTag: 'RESERVED',
+  soldTag: 'Just sold',
+  reservedTag: 'On hold',
   runoutTagColour: 'green',
   electrifiedTags: true,
 };
@@ -23,8 +23,8 @@ const everything = {
 } as const;
 
 test.each([
-  { what: 'sold, whatever else', car: { ...everything, sold: true }, text: 'SOLD', tone: 'sold' },
-  { what: 'sold by status', car: { ...everything, status: 'sold' }, text: 'SOLD', tone: 'sold' },
+  { what: 'sold, whatever else', car: { ...everything, sold: true }, text: 'Just sold', tone: 'sold' },
+  { what: 'sold by status', car: { ...everything, status: 'sold' }, text: 'Just sold', tone: 'sold' },
   { what: 'a runout sale', car: everything, text: 'Runout sale', tone: 'runout' },
   {
     what: 'a runout sale in other letters',
@@ -49,7 +49,7 @@ test.each([
   {
     what: 'reserved',
     car: { ...everything, tag: null, simple_fuel: 'Petrol' },
-    text: 'RESERVED',
+    text: 'On hold',
     tone: 'reserved',
   },
   { what: 'tagged SOLD but for sale', car: { tag: 'SOLD' }, text: 'SOLD', tone: 'plain' },
@@ -132,7 +132,7 @@ test('sold cars always have the sold tag, and no other car has it', () => {
 });
 
 test('a tag always has a text, which comes from the dealer or the feed', () => {
-  const own = ['SOLD', 'A', 'Runout Sale', 'Electric', 'Hybrid', 'RESERVED', 'Toyota Certified'];
+  const own = ['Just sold', 'SOLD', 'A', 'Runout Sale', 'Electric', 'Hybrid', 'On hold', 'Toyota Certified'];
   fc.assert(
     fc.property(anyCar, (car) => {
       const tag = getTag(makeCar(car), words, now);
