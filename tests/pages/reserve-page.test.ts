@@ -24,7 +24,7 @@ const lent = {
 const cars = [
   makeCar({
     ...reservable,
-    id: 'fee',
+    id: 'hilux-1',
     slug: 'fee',
     payment_processors: ['card'],
     finance_lenders: { Manual: lent },
@@ -71,7 +71,7 @@ test('no fee is shown if none can be paid (T-41)', async () => {
 
 test('the form names the car', async () => {
   const page = await html('cars/fee/checkout');
-  expect(page).toContain('<input type="hidden" name="car_id" value="fee"/>');
+  expect(page).toContain('<input type="hidden" name="car_id" value="hilux-1"/>');
   expect(page).toContain('data-lead="reserve"');
 });
 
@@ -89,7 +89,7 @@ test('a car that cannot be reserved has no such page, and no link to one', async
 });
 
 test('the lender link is in the finance box and in the car’s list of links (T-59)', async () => {
-  const link = 'href="https://lender.example/fee/fee"';
+  const link = 'href="https://lender.example/hilux-1/fee"';
   const page = await html('cars/fee');
   expect(page.split(link)).toHaveLength(3);
   expect(/<p class="action-panel__finance"[\s\S]*?<\/p>/.exec(page)?.[0]).toContain(link);
