@@ -257,6 +257,18 @@ test('when nothing is found, the drawer says so and the last choice can be undon
   expect(await scrolled()).toBe(0);
 });
 
+test('words typed into the drawer are understood when typing pauses, and its button counts what they find', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, GROUP, '/search/');
+  await panel(page).getByRole('combobox', { name: 'Search' }).fill('cx5');
+  await expect(heading(page)).toHaveText(/^[1-9]\d* Mazda CX-5 for sale$/);
+  await expect(
+    page.getByRole('button', { name: `Show Me ${await readResultCount(page)} Cars` }),
+  ).toBeVisible();
+});
+
 test('a choice whose search fails is reverted and can be retried', async ({ page, trouble }) => {
   let broken = true;
   await page.route('**/search/cars.*.json', (route) => (broken ? route.abort() : route.continue()));

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
 import { readCount } from '#tests/support/browser/read-count.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
@@ -22,6 +23,10 @@ async function search(page: Page, path = '/search/'): Promise<void> {
 }
 
 const count = (page: Page): Promise<number> => readCount(heading(page));
+
+/** The number of recent searches that the tab has stored. */
+const countRecent = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('forecourt:coolabah:history') ?? '[]').length);
 
 test('a sentence is understood as it is typed, can be removed word by word, and stays in the URL', async ({
   page,
@@ -239,11 +244,9 @@ test('a visit that starts without results has no step to undo', async ({ page })
 test('recent searches are listed under the empty search box and can be repeated', async ({ page }) => {
   await search(page, '/search/suv-cars/');
   const suvs = await count(page);
-  const storedCount = () =>
-    page.evaluate(() => JSON.parse(sessionStorage.getItem('forecourt:coolabah:history') ?? '[]').length);
-  await expect.poll(storedCount).toBe(1);
+  await expect.poll(() => countRecent(page)).toBe(1);
   await search(page, '/search/toyota/?price=:40000');
-  await expect.poll(storedCount).toBe(2);
+  await expect.poll(() => countRecent(page)).toBe(2);
   await search(page);
   await openBox(page);
   const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
@@ -252,6 +255,19 @@ test('recent searches are listed under the empty search box and can be repeated'
   await recent.filter({ hasText: 'SUV' }).click();
   await expect(page).toHaveURL(siteUrl(site, '/search/suv-cars/'));
   await expect(heading(page)).toHaveText(`${suvs} SUVs for sale`);
+});
+
+test('a search left before its scripts have loaded is among the recent searches', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto(siteUrl(site, '/search/suv-cars/'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All cars' }).click();
+  await expect(page).toHaveURL(siteUrl(site, '/search/'));
+  scripts.letThrough();
+  await waitUntilHydrated(page);
+  await expect.poll(() => countRecent(page)).toBe(1);
+  await openBox(page);
+  const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
+  await expect(recent).toContainText(['SUV']);
 });
 
 test('a popular search takes one tap and adds to the current search', async ({ page }) => {

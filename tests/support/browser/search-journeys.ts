@@ -139,6 +139,14 @@ export function defineSearchJourneys(
       .getByRole('button', { name: 'Clear all' })
       .click();
     await expect(page).toHaveURL(address('/search/?sortBy=price:asc'));
+    await expect(first).not.toContainText('HiLux');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(address('/search/?page=2&sortBy=price:asc'));
+    await openFilters(page);
+    await filters(page)
+      .getByRole('checkbox', { name: /^Toyota/ })
+      .click();
+    await expect(page).toHaveURL(address('/search/toyota/?sortBy=price:asc'));
   });
 
   test('a search address without stock says so, and leads on to what there is', async ({ page }) => {

@@ -7,9 +7,11 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 const pictures = buildImageUrlPattern(makeSite());
 const url = 'https://photos.example.com/1.jpg';
 
-test('a car shows its main photo', () => {
-  const { src, words } = buildCarPhoto(makeCar({ primary_image_url: url, photos_count: 3 }), pictures);
-  expect(src).toContain(encodeURIComponent('photos.example.com'));
+test('a car shows its main photo, which need not be the first of its photos', () => {
+  const images = [{ image: { url: 'https://photos.example.com/2.jpg' } }, { image: { url } }];
+  const car = makeCar({ primary_image_url: url, photos_count: 2, images });
+  const { src, words } = buildCarPhoto(car, pictures);
+  expect(src).toContain('photos.example.com/1.jpg');
   expect(words).toBeUndefined();
 });
 

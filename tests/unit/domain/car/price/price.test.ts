@@ -13,6 +13,7 @@ test.each([
 test.each([
   { price: 52_990, preorder: false, label: '$52,990' },
   { price: 1_234_567, preorder: false, label: '$1,234,567' },
+  { price: 52_990.4, preorder: false, label: '$52,990' },
   { price: 11, preorder: false, label: '$11' },
   { price: 10, preorder: false, label: 'Enquire for price.' },
   { price: 0, preorder: false, label: 'Enquire for price.' },
@@ -42,6 +43,9 @@ test.each([
   { offer: -1, left: 30_000 },
   { offer: null, left: 30_000 },
   { offer: 40_000, left: 0 },
-])('a trade-in offer of $offer on $30,000 leaves $left: only a positive one counts', ({ offer, left }) => {
-  expect(subtractTradeIn(30_000, offer)).toBe(left);
-});
+])(
+  'a trade-in offer of $offer leaves $left of 30,000 dollars: only a positive one counts',
+  ({ offer, left }) => {
+    expect(subtractTradeIn(30_000, offer)).toBe(left);
+  },
+);
