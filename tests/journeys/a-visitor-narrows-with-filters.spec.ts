@@ -33,6 +33,10 @@ test('seven makes are shown as cards; a toggle shows and hides the others, but n
   await visit(page, GROUP, '/search/');
   const cards = section(page, 'Make').getByRole('checkbox');
   await expect(cards).toHaveCount(7);
+  await expect(section(page, 'Make').locator('label', { hasText: 'Toyota' }).locator('use')).toHaveAttribute(
+    'href',
+    /^\/assets\/makes\..*#toyota$/,
+  );
   await panel(page).getByRole('button', { name: 'Show all makes' }).click();
   const all = await cards.count();
   expect(all).toBeGreaterThan(8);
