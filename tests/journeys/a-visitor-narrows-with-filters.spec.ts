@@ -101,6 +101,11 @@ test('two selected makes each have their own models', async ({ page }) => {
     .click();
   await expect(toyotas.getByRole('checkbox', { name: /^HiLux/ })).toBeVisible();
   await expect(toyotas.getByRole('checkbox', { name: /^CX-5/ })).toHaveCount(0);
+  await panel(page)
+    .getByText(/^Mazda Select models/)
+    .click();
+  const mazdas = panel(page).getByRole('group', { name: 'Mazda models' });
+  await expect(mazdas.getByRole('checkbox', { name: /^CX-5/ })).toBeVisible();
 });
 
 test('a model of one make combines with any car of another, and every make stays available', async ({
