@@ -75,6 +75,10 @@ test('each department is a tab; selecting one by click or key switches the phone
 }) => {
   await page.goto(at('three'));
   const bowen = place(page, 'Bowen');
+  await expect(bowen.getByRole('link', { name: '1 Reef Road, Bowen QLD 4880' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\//,
+  );
   await expect(bowen.getByRole('tab')).toHaveText(['Sales', 'Used vehicles', 'Service', 'Parts']);
   const panel = bowen.getByRole('tabpanel');
   await expect(panel).toHaveCount(1);
@@ -157,6 +161,10 @@ test('in the dark theme a card links to a map, and closed days show the dealerâ€
     ? ayr.getByRole('link', { name: /on a map$/ })
     : page.getByRole('main').getByRole('link', { name: /^Open in maps/ });
   await expect(link).toHaveAttribute('href', /google\.com\/maps/);
+  const map = page.getByRole('region', { name: 'Map of Ayr' });
+  await page.mouse.move(20, 20);
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByRole('button', { name: 'Ayr' })).toBeVisible();
   await expect(ayr).toContainText('Sunday By appointment only');
   await expect(ayr.getByRole('link', { name: 'Visit Website' })).toHaveAttribute(
     'href',

@@ -245,6 +245,20 @@ test('a location can be contacted from its card', async ({ page }) => {
   });
 });
 
+test('an enquiry about parts from the card of a location without a parts counter names that location', async ({
+  page,
+}) => {
+  const person = makePerson();
+  await page.goto(at('/locations/'));
+  await page.getByRole('link', { name: 'Parts Enquiry: Coolabah Mareeba' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Parts Enquiry' });
+  await fillAndSendForm(dialog, { ...person, Message: 'A headlight, please.' });
+  await expect(page).toHaveURL(at('/success/'));
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
+    { form: 'parts', payload: { userData: { location_id: 'mareeba', location: 'smithfield-parts' } } },
+  ]);
+});
+
 test('the EMAIL US form opens in a dialog and can be sent', async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/about-us/'));

@@ -35,6 +35,15 @@ const hidden = makeLocation({
   visible: false,
   address: { city: 'Secret' },
 });
+const REVIEW = {
+  id: 'r1',
+  customer_name: 'Kim',
+  text: 'They called back.',
+  rating: 5,
+  review_date: '2026-09-21',
+  image: 'https://photos.example.com/kim.jpg',
+  location_id: 'sales',
+};
 const cars = Array.from({ length: 24 }, (_, n) =>
   makeCar({
     id: `car-${n}`,
@@ -51,6 +60,7 @@ beforeAll(async () => {
       makeSpecialHours('2026-12-25', { location_name: sales.name }),
       makeSpecialHours('2026-11-20'),
     ]),
+    'content/reviews.json': JSON.stringify([REVIEW]),
   };
   site = await buildDealer({ slug: 'plain', site: {}, cars, files }, now);
 });
@@ -117,6 +127,17 @@ test('a text page ends with contact details, and an unknown page is not built', 
 test('#reviews exists even without reviews', async () => {
   expect(await site.html('locations/plain-tully')).toContain('id="reviews"');
   expect(await site.text('locations/plain-tully')).toContain('Plain Tully reviews No reviews yet');
+});
+
+test('a review has the words, name, picture and date of its author', async () => {
+  expect(await site.text('locations/plain-mareeba-sales')).toContain(
+    'Rated 5 out of 5 They called back. Kim 21 September 2026',
+  );
+  expect(await site.html('locations/plain-mareeba-sales')).toMatch(/<img src="[^"]*\/kim\.jpg[^"]*"/);
+});
+
+test('beside a location without a picture are the logo and the name', async () => {
+  expect(await site.text('locations')).toContain('Plain Motors Plain Mareeba 9 Example Street');
 });
 
 test('a location page has its own form and links to the other locations', async () => {

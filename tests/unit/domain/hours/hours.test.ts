@@ -24,6 +24,24 @@ test('a special hour has every field of the specification, and unknown fields ar
   });
 });
 
+test.each([
+  { department: 'all', known: true },
+  { department: 'sales', known: true },
+  { department: 'service', known: true },
+  { department: 'parts', known: true },
+  { department: 'finance', known: false },
+])('special hours can be those of the department $department: $known', ({ department, known }) => {
+  expect(v.is(specialHourSchema, { status: 'Closed', date: '2026-12-25', department })).toBe(known);
+});
+
+test.each([
+  { status: 'Open', known: true },
+  { status: 'Closed', known: true },
+  { status: 'closed', known: false },
+])('a day can be $status: $known', ({ status, known }) => {
+  expect(v.is(openingHourSchema, { weekday: 1, status })).toBe(known);
+});
+
 test('a second entry for a weekday is refused where it is, and says which is the first', () => {
   const entries = [1, 2, 1].map((weekday) => ({ weekday, status: 'Open' as const }));
   const { issues } = v.safeParse(openingHoursSchema, entries);

@@ -32,6 +32,11 @@ test("closed days, and only they, have the dealer's label (T-05)", () => {
   ]);
 });
 
+test('a day whose status is Closed is closed, whatever times the data still gives it', () => {
+  const day = { ...makeOpeningHour(1, '08:30', '17:00'), status: 'Closed' as const };
+  expect(buildWeekRows([day], SUNDAY, 'Closed')[0]?.text).toBe('Closed');
+});
+
 test.each([
   { words: '8.30 to late', text: '8.30 to late' },
   { words: null, text: 'Open' },

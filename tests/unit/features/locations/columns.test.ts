@@ -3,6 +3,8 @@ import { columnsFor } from '#features/locations/columns.ts';
 
 test.each([
   [1, 1],
+  [2, 2],
+  [3, 3],
   [4, 4],
   [5, 3],
   [6, 4],
