@@ -62,7 +62,7 @@ beforeAll(async () => {
     ]),
     'content/reviews.json': JSON.stringify([REVIEW]),
   };
-  site = await buildDealer({ slug: 'plain', site: {}, cars, files }, now);
+  site = await buildDealer({ slug: 'plain', site: { imageHosts: ['photos.example.com'] }, cars, files }, now);
 });
 afterAll(() => site.remove());
 
