@@ -78,6 +78,15 @@ test('the list groups the departments at one address and shows only visible loca
   expect(page).not.toContain('Secret');
 });
 
+test('a card shows the hours of its location, and links to its phone and its website', async () => {
+  expect(await site.text('locations')).toContain(
+    'Mon to Fri 8.30am to 5.30pm Saturday, today 9am to 12pm Sunday Closed',
+  );
+  const html = await site.html('locations');
+  expect(html).toMatch(/href="tel:0755500121"[^>]*>\s*07 5550 0121/);
+  expect(html).toMatch(/href="https:\/\/tully\.example\.com"[^>]*>\s*Visit Website/);
+});
+
 test('a location page has directions, weekly hours with today marked, and its departments', async () => {
   const page = await site.text('locations/plain-mareeba-sales');
   expect(page).toContain('Plain Mareeba Open today until 12pm 9 Example Street, Mareeba QLD 4880');
