@@ -55,6 +55,8 @@ test('a finance enquiry from a car names the car, its dealership and the loan', 
       },
     },
   ]);
+  const stored = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
+  expect(JSON.parse(stored ?? '{}')).toEqual({ id: searchParams.get('car_id'), name: title });
 });
 
 test.describe('without JavaScript', () => {

@@ -37,6 +37,14 @@ test('revealing a hidden number shows it in place and reports it once, whatever 
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/phone-reveal')]);
 });
 
+test('a revealed number is counted by the site', async ({ page }) => {
+  if (!site || !path) throw new Error('boobook is not built');
+  await page.goto(siteUrl(site, path));
+  const answered = page.waitForResponse('**/api/phone-reveal');
+  await contactPanel(page).getByText('Show number').click();
+  expect((await answered).status()).toBe(202);
+});
+
 test('reveals are counted one at a time, with no second request while one is pending', async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');
   await page.goto(siteUrl(site, path));

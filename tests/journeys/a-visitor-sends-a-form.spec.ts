@@ -38,12 +38,30 @@ const PAGES = [
   { path: '/book-test-drive/', form: 'test-drive', category: 'Test Drive', event: 22 },
   { path: '/service/', form: 'service', category: 'Service Enquiry', event: 22 },
   { path: '/vehicle-parts-and-accessories/', form: 'parts', category: 'Parts Enquiry', event: 22 },
-  { path: '/trade-in/', form: 'trade-in', category: 'Trade-In', event: 22 },
-  { path: '/sell-your-car/', form: 'sell-your-car', category: 'Sell Your Car', event: 22 },
-  { path: '/careers/', form: 'careers', category: 'General Enquiry', event: 51 },
+  {
+    path: '/trade-in/',
+    form: 'trade-in',
+    category: 'Trade-In',
+    subcategory: '1. Valuation Requested',
+    event: 22,
+  },
+  {
+    path: '/sell-your-car/',
+    form: 'sell-your-car',
+    category: 'Sell Your Car',
+    subcategory: '1. Valuation Requested',
+    event: 22,
+  },
+  {
+    path: '/careers/',
+    form: 'careers',
+    category: 'General Enquiry',
+    subcategory: 'Career Enquiry',
+    event: 51,
+  },
 ] as const;
 
-for (const { path, form: name, category, event } of PAGES) {
+for (const { path, form: name, event, ...filed } of PAGES) {
   const place = name === 'service' ? 'Coolabah Townsville Service' : 'Coolabah Townsville';
   test(`the form of ${path} is recorded and reported once, and the next page confirms it`, async ({
     page,
@@ -53,7 +71,9 @@ for (const { path, form: name, category, event } of PAGES) {
       Object.assign(window, { arrived: localStorage.getItem('forecourt:coolabah:success-category') }),
     );
     const person = makePerson();
-    await page.goto(at(`${path}?utm_source=radio`));
+    const url = at(`${path}?utm_source=radio`);
+    await page.goto(url);
+    const user_agent = await page.evaluate(() => navigator.userAgent);
     await fillAndSendForm(leadForm(page, name), {
       ...person,
       Message: 'Hello there',
@@ -76,10 +96,12 @@ for (const { path, form: name, category, event } of PAGES) {
       form: name,
       handling: 'deliver',
       payload: {
+        url,
+        user_agent,
         source: 'Website',
         lead_attributes: { visited_pages: [path], linked_query_params: { utm_source: 'radio' } },
         userData: {
-          category,
+          ...filed,
           name: 'Ada',
           last_name: 'Byron',
           phone: '+61412345678',
@@ -90,12 +112,68 @@ for (const { path, form: name, category, event } of PAGES) {
         },
       },
     });
+    // The captcha of a general enquiry was solved.
+    expect(lead?.payload).not.toHaveProperty('verification');
     expect(events).toEqual([{ eventId: event }]);
 
     await page.reload();
     await expect(page.locator('[data-success]').filter({ visible: true })).toHaveCount(0);
   });
 }
+
+test('a message about careers from the general enquiry is recorded with its subcategory', async ({
+  page,
+}) => {
+  const events = await watchEvents(page);
+  const person = makePerson();
+  await page.goto(at('/contact/'));
+  await fillAndSendForm(leadForm(page), {
+    ...person,
+    "What's it about?": 'Careers Enquiry',
+    Message: 'Do you train apprentices?',
+    Location: 'Coolabah Cairns',
+  });
+  await expect(page).toHaveURL(at('/success/'));
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
+    {
+      form: 'contact',
+      payload: { userData: { category: 'General Enquiry', subcategory: 'Career Enquiry' } },
+    },
+  ]);
+  expect(events).toEqual([{ eventId: 51 }]);
+});
+
+test('a program that fills in the field that people do not see gets the next page, and the dealer gets nothing', async ({
+  page,
+}) => {
+  const person = makePerson();
+  await page.goto(at('/service/'));
+  const form = leadForm(page);
+  await form.getByLabel('Leave this empty', { exact: true }).evaluate((field: HTMLInputElement) => {
+    field.value = 'http://spam.example';
+  });
+  await fillAndSendForm(form, { ...person, Message: 'Buy now', Location: 'Coolabah Townsville Service' });
+  await expect(page).toHaveURL(at('/success/'));
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([{ handling: 'spam' }]);
+});
+
+test('terms must be agreed to before a form is sent', async ({ page }) => {
+  const person = makePerson();
+  await page.goto(siteUrl({ slug: 'wattlebird' }, '/contact/'));
+  const form = leadForm(page);
+  await fillAndSendForm(form, { ...person, Message: 'Hello' });
+  await expect(form.getByRole('alert')).toContainText(
+    '*You must agree to the terms of use before submitting.',
+  );
+  await expect(form.getByLabel('I agree to the terms of use')).toBeFocused();
+  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
+  await form.getByLabel('I agree to the terms of use').check();
+  await sendButton(form).click();
+  await expect(page).toHaveURL(siteUrl({ slug: 'wattlebird' }, '/success/'));
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
+    { payload: { userData: { terms_conditions: true } } },
+  ]);
+});
 
 test('a test drive is booked in two steps, at a time when the location is open', async ({ page }) => {
   const events = await watchEvents(page);
@@ -263,9 +341,17 @@ test('the EMAIL US form opens in a dialog and can be sent', async ({ page }) => 
   const person = makePerson();
   await page.goto(at('/about-us/'));
   await page.getByRole('link', { name: 'Email Us' }).click();
-  await fillAndSendForm(page.getByRole('dialog', { name: 'EMAIL US' }), { ...person, Message: 'Hello' });
+  const sent = page.waitForRequest('**/api/lead');
+  await fillAndSendForm(page.getByRole('dialog', { name: 'EMAIL US', exact: true }), {
+    ...person,
+    Message: 'Hello',
+  });
   await expect(page).toHaveURL(at('/success/'));
-  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
+  expect((await sent).postDataJSON().captcha).toEqual(expect.any(String));
+  const [lead, ...others] = readRecordedLeads(person['Email Address']);
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({ form: 'email-us', handling: 'deliver' });
+  expect(lead?.payload).not.toHaveProperty('verification');
 });
 
 test('errors are shown beside the fields and in a summary that links to them, and nothing is sent', async ({

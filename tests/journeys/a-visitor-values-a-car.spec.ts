@@ -112,9 +112,10 @@ test('a car is looked up by rego and valued, and the enquiry includes the full v
 
 test('after an unknown rego the visitor names the car, and the team prices it', async ({ page }) => {
   await page.goto(at('/sell-your-car/'));
+  await panel(page).getByLabel('State').selectOption('nsw');
   await lookUp(panel(page), UNKNOWN_REGO);
   await expect(
-    panel(page).getByRole('heading', { name: `We couldn't find ${UNKNOWN_REGO} in QLD` }),
+    panel(page).getByRole('heading', { name: `We couldn't find ${UNKNOWN_REGO} in NSW` }),
   ).toBeFocused();
   await panel(page).getByLabel('Year, make and model').fill('2012 Holden Captiva');
   await panel(page).getByRole('button', { name: 'Continue' }).click();
@@ -131,7 +132,12 @@ test('after an unknown rego the visitor names the car, and the team prices it', 
     {
       payload: {
         userData: { category: 'Sell Your Car' },
-        valuation: { vehicle: null, adjustmentAnswers: { vehicle: '2012 Holden Captiva' }, estimate: null },
+        valuation: {
+          regoState: 'nsw',
+          vehicle: null,
+          adjustmentAnswers: { vehicle: '2012 Holden Captiva' },
+          estimate: null,
+        },
       },
     },
   ]);
@@ -158,6 +164,14 @@ for (const { slug, age, years } of LIMITS) {
     await expect(page.getByRole('heading', { name: 'Valuation terms' })).toBeVisible();
   });
 }
+
+test('a dealer that does not record valuations is sent none', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(siteUrl({ slug: 'wattlebird' }, '/trade-in/'));
+  await value(page);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/rego', '/api/valuation']);
+});
 
 test('a valuation that cannot be saved is logged, and the visitor can continue', async ({
   page,

@@ -39,7 +39,11 @@ for (const site of sitesWithStock('showroom')) {
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({
       site: site.slug,
-      payload: { car_id: car, userData: { message: 'Is it <b>still</b> there?', postcode: '0800' } },
+      payload: {
+        source: 'Website',
+        car_id: car,
+        userData: { message: 'Is it <b>still</b> there?', postcode: '0800' },
+      },
     });
   });
 

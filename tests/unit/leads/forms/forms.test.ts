@@ -15,6 +15,8 @@ test.each(names)('the %s form asks who writes, and none twice', (name) => {
 });
 
 test('labels are those of the spec (3, Enquiry form fields)', () => {
+  expect(field('enquiry', 'name')?.label).toBe('First name');
+  expect(field('enquiry', 'last_name')?.label).toBe('Last name');
   expect(field('enquiry', 'phone')?.label).toBe('Mobile Number');
   expect(field('enquiry', 'email')?.label).toBe('Email Address');
   expect(field('test-drive', 'test_drive_date')?.label).toBe('Test Drive Booking Date');
