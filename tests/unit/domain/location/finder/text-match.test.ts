@@ -21,6 +21,8 @@ test.each([
   { typed: 'queens', found: true },
   { typed: 'exámple', found: true },
   { typed: 'toyota parts', found: true },
+  { typed: ' Smithfield, “QLD”! ', found: true },
+  { typed: '#9 (Mareeba)', found: true },
   { typed: 'field', found: false },
   { typed: 'smithfield service', found: false },
   { typed: '4870', found: false },
