@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { getTestFolders } from '#scripts/test/environment.ts';
 import { fillAndSendForm, leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
+import { findForm, openForm } from '#tests/support/browser/find-form.ts';
 import { readDeviceStorage } from '#tests/support/browser/read-device-storage.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -155,6 +156,23 @@ test('a program that fills in the field that people do not see gets the next pag
   await fillAndSendForm(form, { ...person, Message: 'Buy now', Location: 'Coolabah Townsville Service' });
   await expect(page).toHaveURL(at('/success/'));
   expect(readRecordedLeads(person['Email Address'])).toMatchObject([{ handling: 'spam' }]);
+});
+
+test('photos of a car can be requested without a message, under a subject of their own', async ({ page }) => {
+  const person = makePerson();
+  const place = await findForm(site.slug, 'request-photos');
+  await page.goto(at(place.path));
+  await fillAndSendForm(await openForm(page, 'request-photos', place), person);
+  await expect(page).toHaveURL(at('/success/'));
+  const [lead] = readRecordedLeads(person['Email Address']);
+  expect(lead).toMatchObject({
+    form: 'request-photos',
+    payload: {
+      car_id: expect.any(String),
+      userData: { category: 'Photo Request', subject: 'Please send photos for this car' },
+    },
+  });
+  expect(lead?.payload.userData).not.toHaveProperty('message');
 });
 
 test('terms must be agreed to before a form is sent', async ({ page }) => {

@@ -143,6 +143,16 @@ test('after an unknown rego the visitor names the car, and the team prices it', 
   ]);
 });
 
+test('a car with a major fault is priced after an inspection', async ({ page }) => {
+  await page.goto(at('/trade-in/'));
+  await lookUp(panel(page), findRegoOfAge(3, YEAR));
+  await panel(page).getByRole('button', { name: "Yes, that's mine" }).click();
+  await answer(panel(page), { 'Any mechanical faults or warning lights?': 'Something major' });
+  await expect(
+    panel(page).getByRole('heading', { name: "We'll price your car after an inspection" }),
+  ).toBeFocused();
+});
+
 const LIMITS = [
   { slug: 'coolabah', age: 8, years: 7 },
   { slug: 'wattlebird', age: 11, years: 10 },
