@@ -83,7 +83,7 @@ for (const { path, form: name, event, ...filed } of PAGES) {
       'Preferred dealership': 'Coolabah Cairns',
     });
     await expect(page).toHaveURL(at('/success/'));
-    const success = name === 'careers' ? 'Careers Enquiry' : category;
+    const success = name === 'careers' ? 'Careers Enquiry' : filed.category;
     expect(await page.evaluate(() => Reflect.get(window, 'arrived'))).toBe(JSON.stringify(success));
     await expect(page.locator('[data-success]').filter({ visible: true })).toHaveAttribute(
       'data-success',
