@@ -57,15 +57,15 @@ test('typing searches 300 ms after the last keystroke and returns to page 1', as
       return page.url();
     })
     .toBe(siteUrl(site, '/search/'));
-  // Words that have been read before are searched without delay, once the pause is over.
+  // Letters start the pause anew. The results of "gxl" are known by now: it would not be searched again.
   const before = await texts();
-  for (const text of ['gxl', 'gx', 'gxl']) {
+  for (const text of ['gx', 'gxl', 'gx']) {
     await field.fill(text);
     await page.clock.runFor(299);
     expect(await texts()).toEqual(before);
   }
   await page.clock.runFor(1);
-  await expect.poll(texts).toEqual([...before, 'gxl']);
+  await expect.poll(texts).toEqual([...before, 'gx']);
 });
 
 test('letters typed while an earlier search is running are kept', async ({ page }) => {
