@@ -48,7 +48,7 @@ test.each<[ListAttribute, string, string]>([
   ['make_model', 'Toyota:HiLux', 'Toyota HiLux'],
   ['car_type', 'new', 'New'],
   ['car_type', 'antique', 'antique'],
-  ['body', 'cabChassis', 'Cab Chassis'],
+  ['body', 'cabChassis', 'Cab chassis'],
   ['body', 'spaceship', 'spaceship'],
   ['state', 'qld', 'QLD'],
   ['dealership_slug', 'coolabah-cairns', 'Coolabah Cairns'],
