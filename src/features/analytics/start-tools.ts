@@ -22,8 +22,16 @@ export interface DeliveredEvent extends QueuedEvent {
   readonly vehicle?: EventVehicle;
 }
 
-/** Hands an event to a tool that has loaded: from then on the tool sends it, also when the page is left. */
+/** Hands an event to a tool that has loaded: from then on the tool sends it. */
 export type SendEvent = (event: DeliveredEvent) => void;
+
+/**
+ * A sent form leads to another page within milliseconds, and what the page sends in them may be lost. After this long it is
+ * still there; else the next page delivers its events.
+ */
+const DELIVER_AFTER_MS = 1000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 const senders = new Map<ToolKind, SendEvent>();
 let isStarted = false;
@@ -44,7 +52,7 @@ export function startTools(settings: AnalyticsSettings): void {
         return deliver();
       })
       .catch((error) => logWarning(`Analytics: ${tool.kind} failed to load.`, error));
-  document.addEventListener('forecourt:track', deliver);
+  document.addEventListener('forecourt:track', deliverSoon);
   if (document.getElementById('search')) watchSearchesOfPage(settings);
 }
 
@@ -73,6 +81,12 @@ function loadTool(tool: AnalyticsTool, { tools }: AnalyticsSettings): Promise<Se
     case 'scripts':
       return loadOtherScripts(tool.scripts);
   }
+}
+
+/** Delivers once the page has been there for a while without another event. */
+function deliverSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(deliver, DELIVER_AFTER_MS);
 }
 
 /** Hands every waiting event to the tools that have loaded, one tab at a time. */
@@ -107,7 +121,7 @@ function watchSearchesOfPage({ consent, tools }: AnalyticsSettings): void {
     .then(({ watchSearches }) =>
       watchSearches((term) => {
         recordEvent(consent, { what: 'search', term, pending });
-        deliver();
+        deliverSoon();
       }),
     )
     .catch((error) => logWarning('Analytics: searches are not counted.', error));
