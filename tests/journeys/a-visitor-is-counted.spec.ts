@@ -303,12 +303,18 @@ test.describe('a dealer with analytics', () => {
       };
     });
     await page.goto(dealers.address('tells', '/contact/'));
-    await expect.poll(() => receivers('page_view')).toEqual(['ga4']);
-    await page.evaluate(() => {
-      const detail = { eventId: 22 };
-      document.dispatchEvent(new CustomEvent('forecourt:track', { detail, cancelable: true }));
-      location.assign('/locations/');
-    });
+    const report = (eventId: number, next?: string) =>
+      page.evaluate(
+        ([detail, path]) => {
+          document.dispatchEvent(new CustomEvent('forecourt:track', { detail, cancelable: true }));
+          if (path) location.assign(path);
+        },
+        [{ eventId }, next] as const,
+      );
+    // All tools have loaded once each has an event.
+    await report(25);
+    await expect.poll(() => receivers(25)).toEqual(EACH_ONCE);
+    await report(22, '/locations/');
     await expect(page).toHaveURL(dealers.address('tells', '/locations/'));
     await expect.poll(() => receivers(22)).toEqual(EACH_ONCE);
     const sentFrom = await page.evaluate(() => sessionStorage.getItem('sent-from'));
