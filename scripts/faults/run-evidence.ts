@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
-import { runProgram } from '#scripts/cli/run-program.ts';
 import { findEngines } from '#scripts/test/engines.ts';
-import { TEST_ENV, TEST_NOW } from '#scripts/test/environment.ts';
+import { getTestBuildArgs, TEST_ENV } from '#scripts/test/environment.ts';
 import { readReport } from '#scripts/test/reports.ts';
+import { runTool } from '#scripts/test/run-tool.ts';
 import { evidenceChecker } from '#tests/spec/check-evidence.ts';
 import type { Evidence } from '#tests/spec/evidence.ts';
 import { toTitlePattern } from './title-pattern.ts';
@@ -51,8 +51,10 @@ const RUNNERS: readonly {
 
 /** Builds dealers' sites in a copy of the project, as the tests do. Throws an ExpectedError if that fails. */
 export async function buildSites(dir: string, slugs: readonly string[]): Promise<void> {
-  const args = ['scripts/build.ts', '--site', slugs.join(','), '--no-photographs', '--now', TEST_NOW];
-  const { code, output } = await runIn(dir, process.execPath, args, {});
+  const { code, output } = await runTool(process.execPath, getTestBuildArgs(slugs), {
+    cwd: dir,
+    env: TEST_ENV,
+  });
   if (code !== 0)
     throw new ExpectedError(`The sites can't be built with this fault:\n${output.slice(-1500)}`);
 }
@@ -119,7 +121,7 @@ async function runTests(
   const report = join(temp, 'report.json');
   try {
     const { args, env } = plan(report);
-    const { code, output } = await runIn(dir, join('node_modules', '.bin', runner), args, env);
+    const { code, output } = await runTool(runner, args, { cwd: dir, env: { ...TEST_ENV, ...env } });
     const json = await readFile(report, 'utf8').catch(() => undefined);
     if (json === undefined) throw new ExpectedError(`${runner} did not run:\n${output.slice(-1500)}`);
     const { passed, failed, skipped, failures } = readReport(runner, { json, succeeded: code === 0 });
@@ -129,13 +131,6 @@ async function runTests(
   } finally {
     await rm(temp, { recursive: true, force: true });
   }
-}
-
-function runIn(dir: string, program: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  return runProgram(program, args, {
-    cwd: dir,
-    env: { ...process.env, ...TEST_ENV, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env },
-  });
 }
 
 const listFiles = (tests: readonly TestEvidence[]) => [...new Set(tests.map(({ file }) => file))];

@@ -3,8 +3,5 @@ const PLACEHOLDER = /%[a-zA-Z#%]|\$\{[^}]*\}|\$[\w.]+/;
 
 /** A pattern for `-t` and `-g`, for a title as it is written in the code. */
 export function toTitlePattern(title: string): string {
-  return title
-    .split(PLACEHOLDER)
-    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
+  return title.split(PLACEHOLDER).map(RegExp.escape).join('.*');
 }

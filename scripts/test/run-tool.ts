@@ -2,6 +2,8 @@ import { delimiter, resolve } from 'node:path';
 import { type ProgramResult, runProgram } from '#scripts/cli/run-program.ts';
 
 export interface RunToolOptions {
+  /** The folder to run it in; by default this process's. */
+  readonly cwd?: string | undefined;
   /** Added to this process's environment. */
   readonly env?: Readonly<Record<string, string>> | undefined;
   /** Streams its output, for slow tools. */
@@ -12,10 +14,11 @@ export interface RunToolOptions {
 export function runTool(
   tool: string,
   args: readonly string[],
-  { env, live = false }: RunToolOptions = {},
+  { cwd, env, live = false }: RunToolOptions = {},
 ): Promise<ProgramResult> {
   return runProgram(tool, args, {
     live,
+    ...(cwd !== undefined && { cwd }),
     env: {
       ...process.env,
       DEBIAN_FRONTEND: 'noninteractive',

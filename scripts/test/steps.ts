@@ -7,7 +7,7 @@ import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
 import { installCaddy } from './caddy.ts';
 import { addResults, NO_COUNTS, NO_RESULT, type Result, toSingleResult } from './counts.ts';
 import { findEngines, installEngines } from './engines.ts';
-import { TEST_ENV, TEST_NOW } from './environment.ts';
+import { getTestBuildArgs, TEST_ENV, TEST_NOW } from './environment.ts';
 import { installPostgres } from './install-postgres.ts';
 import { getMachine } from './machine.ts';
 import { readReport } from './reports.ts';
@@ -74,12 +74,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'build',
     about: `the demonstration dealers, as of ${TEST_NOW}`,
-    run: () =>
-      runCheck(
-        process.execPath,
-        ['scripts/build.ts', '--site', DEMO_DEALERS.join(','), '--no-photographs', '--now', TEST_NOW],
-        TEST_ENV,
-      ),
+    run: () => runCheck(process.execPath, getTestBuildArgs(DEMO_DEALERS), TEST_ENV),
   },
   { name: 'browser', about: 'a Chrome or Chromium to test with', run: findStepBrowser },
   {
