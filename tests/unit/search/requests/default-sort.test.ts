@@ -72,3 +72,10 @@ test("a visitor's filters apply beside what the order leaves out", () => {
     params: { query: 'x', numericFilters: ['year>=2020', 'price>0'] },
   });
 });
+
+test('the most relevant first is the order of the index itself', () => {
+  expect(applyDefaultSort({ indexName: 'cars/sort/relevance', params: {} }, { sort: 'price:asc' })).toEqual({
+    indexName: 'cars',
+    params: {},
+  });
+});

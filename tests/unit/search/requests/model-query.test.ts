@@ -65,6 +65,22 @@ test.each([0, 1, 5])('hits by filter and limit: at most %i, the newest first', (
   expect(found.nbHits).toBe(45);
 });
 
+test('the newest are those that were listed last, with fewer photographs too', () => {
+  const listed = ['2026-11-02', '2026-11-04', '2026-11-03', '2026-11-01'].map((day, n) =>
+    makeCar({
+      id: day,
+      created_at: `${day}T00:00:00Z`,
+      photos_count: n === 1 ? 0 : 10,
+      dealership_slug: 'north',
+    }),
+  );
+  const yard = makeSite({}, { cars: listed });
+  const found = buildSearch(yard, yard.stock || never(), now).query(
+    buildNewestRequest({ attribute: 'dealership_slug', operator: '=', value: 'north' }, 2),
+  );
+  expect(ids(found)).toEqual(['2026-11-04', '2026-11-03']);
+});
+
 test('the filter and the rule about a car agree on what is for sale', () => {
   const statuses = ['in_stock', 'coming_soon', 'sold', 'withdrawn'];
   const all = statuses.flatMap((status) =>

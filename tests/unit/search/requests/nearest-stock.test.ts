@@ -9,10 +9,16 @@ const cars = [
   makeCar({ id: 'toyota-hatch', make: 'Toyota', model: 'Yaris', simple_body: 'hatch', car_type: 'used' }),
   makeCar({ id: 'van', make: 'LDV', model: 'G10', simple_body: 'van', car_type: 'used' }),
   makeCar({ id: 'toyota-van', make: 'Toyota', model: 'HiAce', simple_body: 'van', car_type: 'used' }),
+  makeCar({ id: 'no-body', make: 'Isuzu', model: 'NPR', simple_body: null, car_type: 'used' }),
 ];
 const former = [
   { make: 'Toyota', model: 'Tarago', body: 'peopleMover' },
+  { make: 'Toyota', model: 'Starlet', body: 'hatch' },
+  { make: 'Peugeot', model: 'Tarago', body: 'ute' },
+  { make: 'Ford', model: 'Courier', body: 'ute' },
+  { make: 'Ford', model: 'Bronco', body: 'suv' },
   { make: 'Saab', model: '9-3', body: null },
+  { make: 'Saab', model: '9-5', body: 'spaceship' },
 ];
 const nearest = (landing: Landing | undefined) => {
   const { landings, cars: found } = findNearestStock(landing, cars, former);
@@ -26,7 +32,7 @@ describe('what comes closest to a search without stock', () => {
         { kind: 'make', make: 'Toyota' },
         { kind: 'body', body: 'van' },
       ],
-      ids: ['toyota-van', 'toyota-hatch', 'van', 'new-ute'],
+      ids: ['toyota-van', 'toyota-hatch', 'van', 'new-ute', 'no-body'],
     });
   });
 
@@ -34,6 +40,31 @@ describe('what comes closest to a search without stock', () => {
     const { landings, ids } = nearest({ kind: 'body', body: 'bus' });
     expect(landings).toEqual([{ kind: 'body', body: 'van' }]);
     expect(ids[0]).toBe('van');
+  });
+
+  test('a make: the bodies that it had, then similar ones', () => {
+    const stock = [
+      makeCar({ id: 'plain', simple_body: null }),
+      makeCar({ id: 'off-roader', simple_body: '4x4' }),
+      makeCar({ id: 'wagon', simple_body: 'wagon' }),
+      makeCar({ id: 'suv', simple_body: 'suv' }),
+      makeCar({ id: 'coupe', simple_body: 'coupe' }),
+    ];
+    const { landings, cars: found } = findNearestStock({ kind: 'make', make: 'Ford' }, stock, former);
+    expect(landings).toEqual(['suv', '4x4', 'wagon'].map((body) => ({ kind: 'body', body })));
+    expect(found.map(({ id }) => id)).toEqual(['suv', 'off-roader', 'wagon', 'plain', 'coupe']);
+  });
+
+  test('six cars at most, the closest of all', () => {
+    const stock = [
+      ...Array.from({ length: 7 }, (_, n) => makeCar({ id: `hatch-${n}`, simple_body: 'hatch' })),
+      makeCar({ id: 'van', simple_body: 'van' }),
+    ];
+    const found = findNearestStock({ kind: 'body', body: 'bus' }, stock, former).cars;
+    expect(found.map(({ id }) => id)).toEqual([
+      'van',
+      ...['hatch-0', 'hatch-1', 'hatch-2', 'hatch-3', 'hatch-4'],
+    ]);
   });
 
   test('a condition: the others', () => {
@@ -49,7 +80,10 @@ describe('what comes closest to a search without stock', () => {
     ['a make whose body nobody knows', { kind: 'make', make: 'Saab' }],
     ['a make that was never listed', undefined],
   ])('%s: what is newest', (_, landing) => {
-    expect(nearest(landing)).toEqual({ landings: [], ids: ['new-ute', 'toyota-hatch', 'van', 'toyota-van'] });
+    expect(nearest(landing)).toEqual({
+      landings: [],
+      ids: ['new-ute', 'toyota-hatch', 'van', 'toyota-van', 'no-body'],
+    });
   });
 
   test('without stock there is nothing', () => {

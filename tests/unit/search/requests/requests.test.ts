@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildSearchParameters,
+  buildSearchRequests,
+  MAX_VALUES_PER_FACET,
+  type SearchConfig,
+} from '#search/requests/requests.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+
+const config: SearchConfig = {
+  lists: ['make_or_model', 'body'],
+  ranges: ['price', 'km'],
+  pageSize: 21,
+  filters: 'status=in_stock',
+};
+/** Two attributes of the screen and two that it has no filter for, on the third page. */
+const state: SearchState = {
+  query: 'tow',
+  page: 3,
+  sortBy: 'price:asc',
+  lists: { make: ['Toyota'], model: ['HiLux', 'Yaris'], colour: ['-White'] },
+  ranges: { price: { min: 10_000, max: 40_000 }, year: { min: 2018 } },
+};
+
+describe('the requests of a search', () => {
+  test('nothing chosen is one request, which counts all filters of the screen', () => {
+    expect(buildSearchRequests(EMPTY_STATE, config)).toEqual([
+      {
+        indexName: 'cars',
+        params: {
+          query: '',
+          filters: 'status=in_stock',
+          maxValuesPerFacet: MAX_VALUES_PER_FACET,
+          facets: ['body', 'km', 'make_or_model', 'price'],
+          hitsPerPage: 21,
+          page: 0,
+          facetFilters: [],
+          numericFilters: [],
+        },
+      },
+    ]);
+  });
+
+  test('each chosen attribute has a request that counts its values as if it were not chosen', () => {
+    const models = ['make_or_model:Toyota:HiLux', 'make_or_model:Toyota:Yaris'];
+    const colours = ['colour:\\-White'];
+    const [price, year] = [['price>=10000', 'price<=40000'], ['year>=2018']];
+    const shared = {
+      query: 'tow',
+      filters: 'status=in_stock',
+      maxValuesPerFacet: MAX_VALUES_PER_FACET,
+    };
+    const counts = { ...shared, hitsPerPage: 0, page: 0 };
+    expect(buildSearchRequests(state, config)).toEqual(
+      [
+        {
+          ...shared,
+          facets: ['body', 'colour', 'km', 'make_or_model', 'price', 'year'],
+          hitsPerPage: 21,
+          page: 2,
+          facetFilters: [models, colours],
+          numericFilters: [...price, ...year],
+        },
+        { ...counts, facets: 'make_or_model', facetFilters: [colours], numericFilters: [...price, ...year] },
+        { ...counts, facets: 'colour', facetFilters: [models], numericFilters: [...price, ...year] },
+        { ...counts, facets: 'price', facetFilters: [models, colours], numericFilters: year },
+        { ...counts, facets: 'year', facetFilters: [models, colours], numericFilters: price },
+      ].map((params) => ({ indexName: 'cars/sort/price:asc', params })),
+    );
+  });
+
+  test('makes and models are filters of their own where the screen has them apart', () => {
+    const [page] = buildSearchRequests(state, { ...config, lists: ['make', 'model'] });
+    expect(page?.params.facetFilters).toEqual([
+      ['make:Toyota'],
+      ['model:HiLux', 'model:Yaris'],
+      ['colour:\\-White'],
+    ]);
+  });
+});
+
+describe("InstantSearch's parameters of a search", () => {
+  test('nothing chosen has empty refinements of all filters of the screen', () => {
+    expect(buildSearchParameters(EMPTY_STATE, config)).toEqual({
+      index: 'cars',
+      query: '',
+      page: 0,
+      hitsPerPage: 21,
+      maxValuesPerFacet: MAX_VALUES_PER_FACET,
+      filters: 'status=in_stock',
+      disjunctiveFacets: ['make_or_model', 'body', 'price', 'km'],
+      disjunctiveFacetsRefinements: { make_or_model: [], body: [] },
+      numericRefinements: { price: {}, km: {} },
+    });
+  });
+
+  test('what is chosen is among them, with attributes that the screen has no filter for', () => {
+    expect(buildSearchParameters(state, config)).toEqual({
+      index: 'cars/sort/price:asc',
+      query: 'tow',
+      page: 2,
+      hitsPerPage: 21,
+      maxValuesPerFacet: MAX_VALUES_PER_FACET,
+      filters: 'status=in_stock',
+      disjunctiveFacets: ['make_or_model', 'body', 'colour', 'price', 'km', 'year'],
+      disjunctiveFacetsRefinements: {
+        make_or_model: ['Toyota:HiLux', 'Toyota:Yaris'],
+        body: [],
+        colour: ['\\-White'],
+      },
+      numericRefinements: { price: { '>=': [10_000], '<=': [40_000] }, km: {}, year: { '>=': [2018] } },
+    });
+  });
+});
