@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { OFFERS_CODEC } from '#search/catalogues/offers/offers-codec.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
+
+test('offers are searched by make, model, price and text, and by nothing else', () => {
+  const state = {
+    ...EMPTY_STATE,
+    query: 'tray',
+    lists: { make: ['Isuzu'], model: ['D-MAX'] },
+    ranges: { price: { max: 50_000 } },
+  };
+  const url = '/special-offers/?make=Isuzu&model=D-MAX&price=:50000&query=tray';
+  expect(OFFERS_CODEC.write(state)).toBe(url);
+  const read = (address: string) => OFFERS_CODEC.read(new URL(address, 'https://www.example.com.au'));
+  expect(read(url)).toEqual(state);
+  expect(read(`${url}&body=ute&categories=Towing&km=:5`)).toEqual(state);
+});
