@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
+import { buildInitialResults } from '#search/instantsearch/page-results.ts';
+import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { rejectingClient } from '#search/query/search-client.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
+
+test('InstantSearch gets the index, the client and the routing, and keeps the choices of a closed section', () => {
+  const routing = createSearchRouting(
+    { write: () => '/search/', read: () => EMPTY_STATE },
+    () => new URL('https://www.example.com.au/search/'),
+  );
+  expect(buildInstantSearchProps(rejectingClient, routing)).toEqual({
+    indexName: 'cars',
+    searchClient: rejectingClient,
+    routing,
+    stalledSearchDelay: 150,
+    future: { preserveSharedStateOnUnmount: true },
+  });
+});
+
+test('the results of a page are handed over as they are', () => {
+  const page = { total: 0, counts: {}, bounds: {}, fields: [], hits: [] };
+  const config = { lists: [], ranges: [], pageSize: 21, filters: '' };
+  const initial = buildInitialResults(page, EMPTY_STATE, config);
+  expect(asInitialResults(initial)).toBe(initial);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildInitialResults,
+  compactResults,
+  expandHits,
+  type PageResults,
+} from '#search/instantsearch/page-results.ts';
+import type { SearchResult } from '#search/query/search-client.ts';
+import { buildSearchParameters, type SearchConfig } from '#search/requests/requests.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+
+const config: SearchConfig = {
+  lists: ['body', 'colour', 'fuel'],
+  ranges: ['price', 'km'],
+  pageSize: 2,
+  filters: 'status=in_stock',
+};
+const result = (over: Partial<SearchResult>): SearchResult => ({
+  ...{
+    index: 'cars',
+    hits: [],
+    nbHits: 0,
+    page: 0,
+    nbPages: 0,
+    hitsPerPage: 2,
+    facets: {},
+    facets_stats: {},
+  },
+  ...{ query: '', params: '', processingTimeMS: 3, exhaustiveFacetsCount: true, exhaustiveNbHits: true },
+  ...over,
+});
+const batch = [
+  result({
+    nbHits: 5,
+    hits: [
+      { objectID: 'a', name: 'HiLux', price: 30_000 },
+      { objectID: 'b', name: 'BT-50', price: null },
+    ],
+    facets: { body: { ute: 5 }, colour: { White: 3, Red: 2 } },
+    facets_stats: { price: { min: 20_000, max: 30_000 } },
+  }),
+  result({ nbHits: 9, facets: { body: { ute: 5, van: 4 } } }),
+  result({ nbHits: 7, facets_stats: { price: { min: 9_000, max: 50_000 } } }),
+];
+const page: PageResults = {
+  total: 5,
+  counts: { body: ['ute', 5, 'van', 4], colour: ['White', 3, 'Red', 2], fuel: [] },
+  bounds: { price: [9_000, 50_000] },
+  fields: ['objectID', 'name', 'price'],
+  hits: [
+    ['a', 'HiLux', 30_000],
+    ['b', 'BT-50', null],
+  ],
+};
+
+describe('the results in a prerendered page', () => {
+  test('are those of the page, with the counts and ends of a refined facet without its own filter', () => {
+    expect(compactResults(batch, config)).toEqual(page);
+  });
+
+  test('leave out the counts of values that the page does not show', () => {
+    const isShown = (facet: string, value: string) => facet !== 'colour' || value === 'Red';
+    expect(compactResults(batch, config, isShown).counts).toEqual({ ...page.counts, colour: ['Red', 2] });
+  });
+
+  test('may be none', () => {
+    expect(compactResults([result({})], config)).toEqual({
+      total: 0,
+      counts: { body: [], colour: [], fuel: [] },
+      bounds: {},
+      fields: [],
+      hits: [],
+    });
+  });
+
+  test('are read as the hits of an engine', () => {
+    expect(expandHits(page)).toEqual(batch[0]?.hits);
+  });
+
+  test('need a result', () => {
+    expect(() => compactResults([], config)).toThrow(
+      'search: the batch has no results. It needs at least one.',
+    );
+  });
+});
+
+test("InstantSearch takes a page's results for the answer to its own request", () => {
+  const state: SearchState = {
+    ...EMPTY_STATE,
+    query: 'tow',
+    page: 2,
+    sortBy: 'price:asc',
+    lists: { drive: ['4x4'] },
+    ranges: { year: { min: 2018 } },
+  };
+  expect(buildInitialResults(page, state, config)).toEqual({
+    cars: {
+      state: buildSearchParameters(state, config),
+      results: [
+        {
+          index: 'cars/sort/price:asc',
+          hits: batch[0]?.hits,
+          nbHits: 5,
+          page: 1,
+          nbPages: 3,
+          hitsPerPage: 2,
+          facets: {
+            body: { ute: 5, van: 4 },
+            colour: { White: 3, Red: 2 },
+            fuel: {},
+            drive: {},
+            price: {},
+            km: {},
+            year: {},
+          },
+          facets_stats: { price: { min: 9_000, max: 50_000 } },
+          query: 'tow',
+          params: '',
+          processingTimeMS: 0,
+          exhaustiveFacetsCount: true,
+          exhaustiveNbHits: true,
+          prerendered: true,
+        },
+      ],
+    },
+  });
+});
