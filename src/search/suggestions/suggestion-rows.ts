@@ -1,6 +1,7 @@
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { applyParsedQuery } from '#search/query-understanding/apply-parsed-query.ts';
 import { type ParsedQuery, parseQuery } from '#search/query-understanding/parse-query.ts';
+import type { Choice } from '#search/query-understanding/phrase-dictionary.ts';
 import { quote, unquote } from '#search/query-understanding/quoted-texts.ts';
 import type { Vocabulary } from '#search/query-understanding/vocabulary.ts';
 import { describeStateParts } from '#search/state/describe-state.ts';
@@ -29,7 +30,7 @@ export function buildSuggestionRows(
 ): SuggestionRow[] {
   const typed = text.trim();
   if (typed === '') return [];
-  const base = { ...current, query: '', page: 1 };
+  const base = { ...current, page: 1 };
   const understood = parseQuery(typed, vocabulary);
   const rows: SuggestionRow[] = understood
     ? [
@@ -42,7 +43,7 @@ export function buildSuggestionRows(
     : [];
   const { known, fragment } = splitFragment(typed, understood, vocabulary);
   for (const { label, choice } of suggest(fragment, vocabulary, MAX_SUGGESTIONS + 1)) {
-    const combined = { ...known, lists: { ...known.lists, ...choice } };
+    const combined = { ...known, lists: combineLists(known.lists, choice) };
     const state = applyParsedQuery(base, combined);
     if (rows.some((row) => isSameSearch(row.state, state))) continue;
     rows.push({
@@ -73,8 +74,7 @@ function splitFragment(
   if (understood?.rest === '') return { known: EMPTY_PARSED_QUERY, fragment: typed };
   const last = typed.lastIndexOf(' ') + 1;
   const before = parseQuery(typed.slice(0, last), vocabulary);
-  if (before)
-    return { known: { ...before, rest: '' }, fragment: `${before.rest} ${typed.slice(last)}`.trim() };
+  if (before) return { known: { ...before, rest: '' }, fragment: `${before.rest} ${typed.slice(last)}` };
   if (understood) return { known: { ...understood, rest: '' }, fragment: understood.rest };
   return { known: EMPTY_PARSED_QUERY, fragment: typed };
 }
@@ -88,13 +88,15 @@ function describeParsedQuery({ lists, ranges, rest }: ParsedQuery): string {
     .join(' · ');
 }
 
-function isSameSearch(a: SearchState, b: SearchState): boolean {
-  return (
-    JSON.stringify([a.query, sortEntries(a.lists), sortEntries(a.ranges)]) ===
-    JSON.stringify([b.query, sortEntries(b.lists), sortEntries(b.ranges)])
-  );
+/** What is understood with a suggestion. Another make replaces the models too: there is no Mazda HiLux. */
+function combineLists(known: SearchState['lists'], choice: Choice): SearchState['lists'] {
+  if (!choice.make) return { ...known, ...choice };
+  const { model, make_model: _, ...others } = known;
+  const isOfMake = known.make?.[0] === choice.make[0];
+  return { ...others, ...(model && isOfMake && { model }), ...choice };
 }
 
-function sortEntries(values: object): unknown[] {
-  return Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+/** Whether two rows are one search. Read from one text, equal filters are in the same order. */
+function isSameSearch(a: SearchState, b: SearchState): boolean {
+  return JSON.stringify([a.query, a.lists, a.ranges]) === JSON.stringify([b.query, b.lists, b.ranges]);
 }

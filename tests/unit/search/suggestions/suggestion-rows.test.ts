@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { readVocabulary } from '#search/query-understanding/vocabulary.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { buildSuggestionRows } from '#search/suggestions/suggestion-rows.ts';
 import { makeVocabulary } from '#tests/support/factories/make-vocabulary.ts';
 
-const yard = makeVocabulary();
-const rows = (text: string, current: SearchState = EMPTY_STATE) =>
-  buildSuggestionRows(text, current, yard).map(
+const rows = (text: string, current: SearchState = EMPTY_STATE, vocabulary = makeVocabulary()) =>
+  buildSuggestionRows(text, current, vocabulary).map(
     ({ kind, label, state }) => `${kind}: ${label} = ${describeState(state)}`,
   );
 
@@ -21,11 +21,39 @@ describe('the rows under the search box', () => {
     ]);
   });
   test.each([
-    ['white hil', 'Toyota HiLux, white'],
-    ['white auto ut', 'Ute, automatic, white'],
-    ['under 40k coro', 'Toyota Corolla, under $40,000'],
-  ])('%s: what is not understood yet is completed, with what is', (text, words) => {
-    expect(rows(text).find((row) => row.startsWith('suggestion'))).toContain(` = ${words}`);
+    ['white hil', 'Toyota HiLux · White = Toyota HiLux, white'],
+    ['white auto ut', 'Ute · Automatic · White = Ute, automatic, white'],
+    ['under 40k coro', 'Toyota Corolla · Under $40,000 = Toyota Corolla, under $40,000'],
+    ['hil under 40k', 'Toyota HiLux · Under $40,000 = Toyota HiLux, under $40,000'],
+  ])('%s: what is not understood yet is completed, with what is', (text, row) => {
+    expect(rows(text).filter((one) => one.startsWith('suggestion'))).toEqual([`suggestion: ${row}`]);
+  });
+  test('what is understood whole is not completed', () => {
+    expect(rows('white toyota')).toEqual([
+      'understood: Toyota · White = Toyota, white',
+      'text: Search for exactly “white toyota” = “"white toyota"”',
+    ]);
+  });
+  test('another make takes the place of a model, the same make does not', () => {
+    expect(rows('hilux maz')).toEqual([
+      'understood: Toyota HiLux · “maz” = Toyota HiLux, “maz”',
+      'suggestion: Mazda = Mazda',
+      'suggestion: Mazda 3 = Mazda 3',
+      'suggestion: Mazda BT-50 = Mazda BT-50',
+      'suggestion: Mazda CX-5 = Mazda CX-5',
+      'suggestion: Mazda MX-5 = Mazda MX-5',
+      'text: Search for exactly “hilux maz” = “"hilux maz"”',
+    ]);
+    expect(rows('hilux toy').slice(0, 3)).toEqual([
+      'understood: Toyota HiLux · “toy” = Toyota HiLux, “toy”',
+      'suggestion: Toyota HiLux = Toyota HiLux',
+      'suggestion: Toyota 86 = Toyota 86',
+    ]);
+    expect(rows('hilux ranger maz')[1]).toBe('suggestion: Mazda = Mazda');
+  });
+  test('a name alone is written as in the stock', () => {
+    const smart = readVocabulary({ facets: { make_model: { 'smart:fortwo': 2 } } });
+    expect(rows('s', EMPTY_STATE, smart)[0]).toBe('suggestion: smart = Smart');
   });
   test('an understood name is not offered twice', () => {
     expect(rows('hilux')).toEqual([
