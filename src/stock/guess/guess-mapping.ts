@@ -66,9 +66,18 @@ export function guessMapping(feed: Feed): GuessedMapping {
       fields.map(({ field, columns }) => [field, buildSources(field, columns, feed)]),
     ),
   };
-  const used = new Set(fields.flatMap(({ columns }) => columns));
+  const used = new Set([...fields.flatMap(({ columns }) => columns), ...listUnitColumns(draft)]);
   const unused = feed.columns.filter((column) => !used.has(column) && sampleOf(feed, column).length > 0);
   return { draft: addWords(addWhere(addNeededDefaults(draft), feed), feed), fields, unused };
+}
+
+/** The columns that say in which unit another one counts: 'odometer.unit'. */
+function listUnitColumns({ fields }: MappingDraft): string[] {
+  return Object.values(fields)
+    .flat()
+    .flatMap((source) =>
+      typeof source === 'object' && typeof source.unit === 'object' ? [source.unit.column] : [],
+    );
 }
 
 function listCandidates(feed: Feed): Candidate[] {

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFeedRecords } from '#stock/guess/find-feed-records.ts';
+import { createStockWorkspace, type StockWorkspace } from '#tests/unit/stock/support.ts';
+
+let workspace: StockWorkspace;
+beforeEach(async () => {
+  workspace = await createStockWorkspace();
+});
+afterEach(() => workspace.remove());
+
+const find = async (value: unknown) =>
+  findFeedRecords(await workspace.file('feed.json', JSON.stringify(value)));
+
+const KIA = { Make: 'Kia', Model: 'Rio', Year: 2021 };
+const YARD = { suburb: 'Mackay', phone: '07 4900 0000', price: 0 };
+
+test.each<[string, unknown, string | undefined]>([
+  ['beside other lists, that with the words of cars', { yards: [YARD], stock: [KIA] }, 'stock'],
+  ['in the first of two wrappers', { data: { yards: [YARD], stock: { cars: [KIA] } } }, 'data.stock.cars'],
+  ['in the records of a list', { yards: [{ ...YARD, cars: [KIA], staff: [{ name: 'Jo' }] }] }, 'yards.cars'],
+  ['in a list with texts before the records', { yards: [YARD], stock: ['page 1', KIA] }, 'stock'],
+  ['where two lists look the same, the longer one', { demo: [KIA], all: [KIA, KIA] }, 'all'],
+  ['as deep as a list of cars may be', { a: { b: { c: { d: { yards: [YARD], e: [KIA] } } } } }, 'a.b.c.d.e'],
+  [
+    'not deeper: that is a part of a car',
+    { a: { b: { c: { d: { e: { yards: [YARD], f: [KIA] } } } } } },
+    undefined,
+  ],
+  ['the only list, which the importer finds itself', { stock: [KIA] }, undefined],
+  ['the feed itself', [KIA], undefined],
+  ['a feed without the words of cars', { yards: [{ phone: '1' }], staff: [{ name: 'Jo' }] }, undefined],
+  ['a feed without lists', { page: 1 }, undefined],
+  ['an empty feed', { stock: [], yards: [] }, undefined],
+])('the cars of a feed are found: %s', async (_, value, path) => {
+  expect(await find(value)).toBe(path);
+});
+
+test('the keys of 20 records are looked at, for not every car has every key', async () => {
+  const late = (before: number) => [...Array.from({ length: before }, () => ({ ref: 1 })), KIA];
+  expect(await find({ yards: [{ price: 0 }], stock: late(19) })).toBe('stock');
+  expect(await find({ yards: [{ price: 0 }], stock: late(20) })).toBe('yards');
+});
+
+test('CSV has one list, and what is no JSON has none', async () => {
+  expect(await findFeedRecords(await workspace.file('feed.csv', 'make,model\nKia,Rio\n'))).toBeUndefined();
+  expect(await findFeedRecords(await workspace.file('feed.json', '{"stock": ['))).toBeUndefined();
+});
+
+test('the cars of an XML feed are found by their path', async () => {
+  const xml =
+    '<feed><yards><yard><suburb>Mackay</suburb></yard><yard><suburb>Bowen</suburb></yard></yards>' +
+    '<stock><car><make>Kia</make><year>2021</year></car><car><make>Kia</make></car></stock></feed>';
+  expect(await findFeedRecords(await workspace.file('feed.xml', xml))).toBe('stock.car');
+});

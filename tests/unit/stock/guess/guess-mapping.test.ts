@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { type GuessedMapping, guessMapping } from '#stock/guess/guess-mapping.ts';
+import { readCsv } from '#stock/readers/csv.ts';
+
+const guess = (...lines: string[]): GuessedMapping =>
+  guessMapping(readCsv({ file: 'feed.csv', text: lines.join('\n') }));
+
+/** The columns that a feed's fields are taken from. */
+const columnsOf = (...lines: string[]): Record<string, readonly string[]> =>
+  Object.fromEntries(guess(...lines).fields.map(({ field, columns }) => [field, columns]));
+
+/** A source that takes a column as it is. */
+const from = (column: string | string[]) => ({ from: column, optional: true });
+
+test('a feed in the abbreviations of a yard is known by its names', () => {
+  expect(
+    columnsOf(
+      'Stk#;Yr;Manufacturer;Range;Spec;Odo (kms);Our Price;Trans;State of sale;Arrived',
+      'A1;2021;TOYOTA;Hilux;SR5 4x4;45 120;"$52,990";6SP A/T;Avail;03/10/2026',
+      'A2;2024;HYUNDAI;i30;N Line;12;39990;7 SPD DCT;On Hold;04/10/2026',
+    ),
+  ).toMatchObject({
+    stocknum: ['Stk#'],
+    year: ['Yr'],
+    make: ['Manufacturer'],
+    model: ['Range'],
+    badge: ['Spec'],
+    km: ['Odo (kms)'],
+    price: ['Our Price'],
+    simple_transmission: ['Trans'],
+    status: ['State of sale'],
+    created_at: ['Arrived'],
+  });
+});
+
+test('words that mean something else within longer names do not make a field of them', () => {
+  const found = columnsOf('Year,Make,Special offer text,Electric range km', '2021,Kia,None,400');
+  expect(found).not.toHaveProperty('badge');
+  expect(found).not.toHaveProperty('model');
+});
+
+test('a whole feed becomes a whole mapping, and columns that nothing was made of are named', () => {
+  const { draft, unused } = guess(
+    'Stock Number,Year,Make,Model,Price,Drive Away Price,Odometer,Odometer_Unit,Date in,Location,Fuel,Code,Empty',
+    'A1,2021,Toyota,HiLux,50000,52990,28000,mi,12/31/2025,"12 High St, Mackay QLD 4740",Gas,zz,',
+    'A2,2022,Kia,Rio,,19990,14,km,01/31/2026,"1 Low St, Bendigo VIC 3550",Diesel,yy,',
+  );
+  expect(draft).toEqual({
+    key: ['Stock Number'],
+    fields: {
+      stocknum: from('Stock Number'),
+      year: from('Year'),
+      make: from('Make'),
+      model: from('Model'),
+      price: [from('Drive Away Price'), from('Price')],
+      km: { ...from('Odometer'), unit: { column: 'Odometer_Unit' } },
+      created_at: { ...from('Date in'), format: 'MM/DD/YYYY' },
+      city: from('Location'),
+      state: from('Location'),
+      simple_fuel: from('Fuel'),
+    },
+    defaults: { car_type: 'used' },
+    words: { fuel: { Gas: 'Petrol' } },
+  });
+  expect(unused).toEqual(['Code']);
+});
+
+test('cars that a feed names in one text get make, model and badge from it, and no key where there is none', () => {
+  expect(guess('Title,Km', '2021 Toyota HiLux SR5,45000', '2019 Mazda 3 Neo,60000').draft).toEqual({
+    key: [],
+    fields: {
+      name: from('Title'),
+      km: from('Km'),
+      make: { from: ['Title'], transform: 'make_in_title' },
+      model: { from: ['Title'], transform: 'model_in_title' },
+      badge: { from: ['Title'], transform: 'badge_in_title' },
+    },
+    defaults: { car_type: 'used' },
+  });
+});
+
+test('a feed that names the make as well keeps its own', () => {
+  const { fields } = guess('Title,Make', '2021 Toyota HiLux SR5,Toyota').draft;
+  expect(fields).toEqual({ name: from('Title'), make: from('Make') });
+});
+
+test('new and used are taken from the feed where it says them', () => {
+  expect(guess('Make,Condition', 'Kia,New').draft).not.toHaveProperty('defaults');
+});
+
+test('the first of several columns of prices counts, all columns of photos and of options do', () => {
+  const { price, images, features } = guess(
+    'list price,image link,price,additional image link,drive away,features,options',
+    '1,https://x.example/1.jpg,2,https://x.example/2.jpg,3,Towbar,Sunroof',
+  ).draft.fields;
+  expect(price).toEqual([from('drive away'), from('price'), from('list price')]);
+  expect(images).toEqual(from(['image link', 'additional image link']));
+  expect(features).toEqual(from(['features', 'options']));
+});
+
+test('a column whose name only holds the words of a price is none beside one that is called so', () => {
+  expect(columnsOf('price,weekly price guide', '19990,99').price).toEqual(['price']);
+});
+
+describe('how sure a guess is', () => {
+  const fieldOf = (name: string, column: string, ...cells: string[]) =>
+    guess(column, ...cells).fields.find(({ field }) => field === name);
+  const many = (good: number, bad: number) => [
+    ...Array.from({ length: good }, () => '45000'),
+    ...Array.from({ length: bad }, () => 'ask'),
+  ];
+
+  test.each([
+    ['a known name, all values', 'Km', many(2, 0), 'sure', 'its name, 2 of 2 values read'],
+    ['a known name, nearly all values', 'Km', many(19, 1), 'sure', 'its name, 19 of 20 values read'],
+    ['a known name, nine in ten values', 'Km', many(9, 1), 'likely', 'its name, 9 of 10 values read'],
+    ['a known name, half of the values', 'Km', many(1, 1), 'likely', 'its name, 1 of 2 values read'],
+    [
+      'a known name within another',
+      'Their odometer',
+      many(2, 0),
+      'likely',
+      'part of its name, 2 of 2 values read',
+    ],
+  ])('%s', (_, column, cells, sureness, why) => {
+    expect(fieldOf('km', column, ...cells)).toEqual({ field: 'km', columns: [column], sureness, why });
+  });
+
+  test('values alone', () => {
+    expect(fieldOf('simple_transmission', 'col 2', 'Automatic', 'Manual')).toEqual({
+      field: 'simple_transmission',
+      columns: ['col 2'],
+      sureness: 'guess',
+      why: '2 of 2 values read',
+    });
+  });
+
+  test('a known name with fewer readable values is no guess', () => {
+    expect(fieldOf('km', 'Km', ...many(1, 2))).toBeUndefined();
+  });
+
+  test('values alone are none where one in ten cannot be read', () => {
+    const cells = Array.from({ length: 9 }, () => 'Automatic');
+    expect(fieldOf('simple_transmission', 'col 2', ...cells, 'CODE-Q')).toBeUndefined();
+  });
+
+  test.each(['interior kind', 'Vehicle Description', 'comment'])(
+    'values that look like bodies are none in a column called %s',
+    (column) => {
+      expect(fieldOf('simple_body', column, 'Wagon', 'Sedan')).toBeUndefined();
+    },
+  );
+
+  test('values of a field that cannot be known by them alone are no guess', () => {
+    expect(guess('col 1,col 2', '2021,45000').fields).toEqual([]);
+  });
+});
+
+describe('the better of two columns', () => {
+  test.each([
+    ['is called exactly so', 'vehicle kms,km', '1,2', ['km']],
+    ['is called so behind a dot', 'vehicle.km,my kms', '1,2', ['vehicle.km']],
+    ['has values that can be read', 'km,odometer', 'ask,45000\n12,45000', ['odometer']],
+    ['has the more telling name', 'miles,km', '1,2', ['km']],
+    ['comes first where both are as good', 'Km,K.M', '1,2', ['Km']],
+    ['has more values where both are as good', 'Km,K-M', ',2\n1,2', ['K-M']],
+  ])('%s', (_, header, rows, columns) => {
+    expect(columnsOf(header, rows).km).toEqual(columns);
+  });
+
+  test("the name of the dealership is not the car's", () => {
+    expect(guess('id,dealership_name', 'A1,Coolabah Motors').unused).toEqual(['dealership_name']);
+  });
+
+  test('one column fills one field', () => {
+    expect(columnsOf('stock id,id', 'A1,7')).toEqual({ stocknum: ['stock id'] });
+  });
+});
+
+test('records that are no cars are left out by their type', () => {
+  const where = (...types: string[]) =>
+    guess('@type,make', ...types.map((type) => `${type},Kia`)).draft.where;
+  expect(where('Car', 'AutoDealer', 'Vehicle')).toEqual({ '@type': ['Car', 'Vehicle'] });
+  expect(where('Motorcycle', 'CarDealer', 'UsedCar')).toEqual({ '@type': ['Motorcycle'] });
+  expect(where('Car', 'Vehicle')).toBeUndefined();
+  expect(where('Product', 'Offer')).toBeUndefined();
+});
+
+test.each([
+  ['a column of units that has miles', 'km,km_unit', '5,mi\n6,km', true],
+  ['a column of units without any', 'km,km_unit', '5,km\n6,km', false],
+  ['a name that says miles', 'odometer_mi,fuel', '5,Gas', true],
+  ['a name that says kilometres', 'kms,fuel', '5,Gas', false],
+])('gas is petrol where odometers count miles: %s', (_, header, rows, isMiles) => {
+  expect(guess(header, rows).draft.words).toEqual(isMiles ? { fuel: { Gas: 'Petrol' } } : undefined);
+});
+
+test('500 rows are looked at', () => {
+  const rows = (good: number) =>
+    Array.from({ length: 1000 }, (_, row) => (row >= 500 - good && row < 500 ? '45000' : 'ask'));
+  expect(columnsOf('km', ...rows(250))).toEqual({ km: ['km'] });
+  expect(columnsOf('km', ...rows(249))).toEqual({});
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { guessDateFormat, guessUnit, guessValues } from '#stock/guess/guess-source.ts';
+
+describe('the words of a column are translated', () => {
+  test("schema.org's, with their address or without, where the field knows them", () => {
+    expect(guessValues('status', ['https://schema.org/InStock', 'SoldOut', 'Elsewhere', 'SoldOut'])).toEqual({
+      'https://schema.org/InStock': 'in_stock',
+      SoldOut: 'sold',
+    });
+    expect(guessValues('status', ['constructor'])).toBeUndefined();
+    expect(guessValues('make', ['InStock'])).toBeUndefined();
+  });
+
+  test('yes and no as types of a price, if there is nothing else', () => {
+    expect(guessValues('price_type', ['Yes', 'No', 'Yes'])).toEqual({
+      Yes: 'Drive Away',
+      No: 'Excl. Govt. Charges',
+    });
+    expect(guessValues('price_type', ['Yes', 'Drive Away'])).toBeUndefined();
+    expect(guessValues('certified', ['Yes', 'No'])).toBeUndefined();
+  });
+});
+
+test.each([
+  ['price', 'Price Cents', 'cents'],
+  ['price', 'price_in_cents_net', undefined],
+  ['price', 'Price', undefined],
+  ['km', 'Miles', 'miles'],
+  ['km', 'odometer_mi', 'miles'],
+  ['km', 'odometer_min', undefined],
+  ['km', 'odometer', { column: 'odometer_UnitText' }],
+  ['km', 'odometer.value', { column: 'odometer.unitCode' }],
+  ['km', 'kms', undefined],
+  ['doors', 'miles', undefined],
+  ['doors', 'odometer', undefined],
+] as const)('the unit of %s in the column %s is %j', (field, column, unit) => {
+  const columns = ['price', 'other_unit', 'odometer_UnitText', 'odometer.unitCode', 'kms_unity'];
+  expect(guessUnit(field, column, columns)).toEqual(unit);
+});
+
+test.each([
+  ['both orders fit: the Australian one', ['03/10/2026', '04/11/2026'], { readable: 1 }],
+  ['only the Australian one fits all', ['03/10/2026', '24/11/2026'], { readable: 1 }],
+  ['more fit the American one', ['03/10/2026', '11/24/2026'], { format: 'MM/DD/YYYY', readable: 1 }],
+  ['some are no dates', ['03/10/2026', 'soon', '-', 'later'], { readable: 0.25 }],
+  ['there are none', [], { readable: 0 }],
+])('the order of day and month where %s', (_, cells, format) => {
+  expect(guessDateFormat(cells)).toEqual(format);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { guessMapping } from '#stock/guess/guess-mapping.ts';
+import { describeLosses, previewImport } from '#stock/guess/preview.ts';
+import { applyAnswer, listQuestions } from '#stock/guess/questions.ts';
+import { readCsv } from '#stock/readers/csv.ts';
+
+const NOW = new Date('2026-06-17T00:30:00.000Z');
+
+const FEED = readCsv({
+  file: 'feed.csv',
+  text: [
+    'stocknum,year,make,model,badge,price,price type,km,transmission,fuel,body,images,status,condition,certified',
+    'A1,2021,Toyota,HiLux,SR5,52990,Drive Away,45120,Automatic,Diesel,Ute,https://b.example/1.jpg;https://a.example/2.jpg,In stock,Used,',
+    'A2,2022,Kia,Rio,S,,,,Manual,Petrol,Hatch,https://a.example/3.jpg,On hold,Used,',
+    'A3,2022,Kia,Rio,S,10,,10,Manual,Petrol,Hatch,,On hold,New,',
+    'A4,2022,Kia,Rio,S,11,,10,,,,,Gone,New,',
+    'A5,2022,Kia,Cerato,S,19990,,x,Manual,Petrol,Hatch,,Sold,New,perhaps',
+    'A6,2022,Kia,Stonic,S,19990,,y,Manual,Petrol,Hatch,,,New,',
+  ].join('\n'),
+});
+
+function makePreview() {
+  const { draft } = guessMapping(FEED);
+  const answered = listQuestions(draft, FEED).reduce(
+    (mapping, question) => applyAnswer(mapping, question, 'reserved'),
+    draft,
+  );
+  return previewImport(answered, FEED, {}, NOW);
+}
+
+test('a preview shows five cars as visitors would see them', () => {
+  expect(makePreview().cars).toEqual([
+    '2021 Toyota HiLux SR5: $52,990 Drive Away, 45,120 km, Automatic, Diesel, ute, used, A1, 2 pictures',
+    '2022 Kia Rio S: no price, km unknown, Manual, Petrol, hatch, used, A2, 1 picture, reserved',
+    '2022 Kia Rio S: no price, 10 km, Manual, Petrol, hatch, new, A3, 0 pictures, reserved',
+    '2022 Kia Rio S: $11, 10 km, new, A4, 0 pictures, reserved',
+    '2022 Kia Cerato S: $19,990, km unknown, Manual, Petrol, hatch, new, A5, 0 pictures',
+  ]);
+});
+
+test('a preview names the hosts of the pictures once, in order, and counts what visitors would see', () => {
+  const { hosts, shown } = makePreview();
+  expect(hosts).toEqual(['a.example', 'b.example']);
+  expect(shown).toMatchObject({ cars: 6, shown: 5, hidden: [{ cars: 1 }] });
+});
+
+test('what would be lost is listed by field and reason with the first of each, the most common first', () => {
+  const entry = (line: number, field: string, reason: string, value: string) => ({
+    ...{ line, field, reason, value },
+    fix: 'Correct it.',
+  });
+  expect(
+    describeLosses([
+      entry(6, 'certified', 'is not yes or no', 'perhaps'),
+      entry(6, 'km', 'is not a number', 'x'),
+      entry(7, 'km', 'is not a number', 'y "z"'),
+      entry(8, 'km', 'is missing', ''),
+    ]),
+  ).toEqual([
+    '2 x km: is not a number (first: 6, "x")',
+    '1 x certified: is not yes or no (first: 6, "perhaps")',
+    '1 x km: is missing (first: 8, "")',
+  ]);
+});
