@@ -1,9 +1,17 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests of many seconds, for a large part in other processes, where no mutant is. What they prove, quicker tests prove as well. */
+const SLOW = [
+  'tests/unit/leads/store/postgres/**',
+  'tests/unit/search/engines/makes-and-models.test.ts',
+  'tests/unit/site/dealer-imports.test.ts',
+];
 
 // The unit tests that mirror the mutated folder (scripts/mutation/run-stryker.ts): a rule is proved by its own tests.
 export default defineConfig({
   test: {
     include: [`tests/unit/${process.env.MUTATION_AREA}/**/*.test.{ts,tsx}`],
+    exclude: [...configDefaults.exclude, ...SLOW],
     // As in vitest.config.ts.
     alias: { '#site': new URL('src/site', import.meta.url).pathname },
     testTimeout: 30_000,
