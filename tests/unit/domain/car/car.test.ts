@@ -48,11 +48,12 @@ const CAR = {
   trans: '6 sp automatic',
   variant: { geartype: 'Sports Automatic' },
   seats: 5,
+  doors: 4,
   views: 1240,
   vin: 'MR0BA3CD000012418',
   photos_count: 1,
   primary_image_url: '/1.jpg',
-  images: [{ image: { url: '/1.jpg' } }],
+  images: [{ image: { url: '/1.jpg', alt: 'dashboard' } }],
   thumbnails: ['/1-small.jpg'],
   dealership_id: '21',
   dealership_slug: 'example',
@@ -78,17 +79,85 @@ const CAR = {
   private_postcode: '4873',
   finance_lenders: { Taurus: lent },
   make_model: 'Toyota:HiLux',
-  manufacturer: { name: 'Toyota' },
+  manufacturer: { id: 'toyota', name: 'Toyota', slug: 'toyota', logo: { url: '/toyota.svg' } },
   show_on_dealer_website: true,
   file: 'https://reports.example.com/1.pdf',
   payment_processors: ['card'],
+  reserve_fee: 200,
+  favourites_count: 12,
   carsales_title: '2021 Toyota HiLux SR5 Auto 4x4',
   autograb_data: { average_market_price: 53_000, state_average_market_price: 53_610 },
   sold_date_timestamp: 1_795_251_600,
+  description: 'One owner.',
+  features: ['Tow bar'],
+  categories: ['Tradie'],
 };
 
 test('a car has every field of the specification, and unknown fields are rejected', () => {
   expectFields(carSchema, CAR);
+});
+
+const REQUIRED = {
+  id: 'c1',
+  slug: 'c1',
+  name: '2021 Toyota HiLux',
+  year: 2021,
+  make: 'Toyota',
+  model: 'HiLux',
+  car_type: 'used',
+  created_at: '2026-10-01T00:00:00Z',
+  make_model: 'Toyota:HiLux',
+  manufacturer: { name: 'Toyota' },
+};
+
+test('a feed that says only what a car is leaves it in stock, for the website, and the rest unknown', () => {
+  const unknown = Object.fromEntries(Object.keys(carSchema.entries).map((name) => [name, null]));
+  expect(v.parse(carSchema, REQUIRED)).toEqual({
+    ...unknown,
+    ...REQUIRED,
+    price: 0,
+    ...{ preorder: false, reserved: false, sold: false, certified: false },
+    status: 'in_stock',
+    variant: { geartype: null },
+    photos_count: 0,
+    ...{ images: [], thumbnails: [] },
+    finance_lenders: {},
+    show_on_dealer_website: true,
+    payment_processors: [],
+    ...{ features: [], categories: [] },
+  });
+});
+
+test.each([
+  ['year', [1899, 2101, 2021.5], [1900, 2100]],
+  ['price', [-1], [0]],
+  ['km', [-1], [0, null]],
+  ['photos_count', [-1, 1.5], [0]],
+  ['id', [''], ['1']],
+  ['make', [''], ['A']],
+  ['model', [''], ['3']],
+  ['status', [''], ['in_transit']],
+  ['created_at', ['yesterday', '2026-10-01'], ['2026-10-01T00:00:00+10:00']],
+  ['car_type', ['old'], ['new', 'used', 'demo']],
+  ['state', ['QLD'], ['qld', null]],
+])('the %s of a car cannot be any of %j, and can be any of %j', (name, bad, good) => {
+  const accepted = (value: unknown) => v.is(carSchema, { ...REQUIRED, [name]: value });
+  expect(bad.filter(accepted)).toEqual([]);
+  expect(good.filter(accepted)).toEqual(good);
+});
+
+test('the location that a feed describes may lack any field', () => {
+  const located = (location: object) => v.parse(carSchema, { ...REQUIRED, location }).location;
+  expect(located({})).toEqual({ id: null, name: null, slug: null, phone: null, address: null });
+  expect(located({ address: {} })?.address).toEqual({
+    id: null,
+    street: null,
+    city: null,
+    state: null,
+    place_url: null,
+    place_id: null,
+    distribution_locations: [],
+  });
 });
 
 test('the figures of a lender may lack any field', () => {
