@@ -1,13 +1,34 @@
 import { expect, test } from 'vitest';
-import { BODY_KEYS, bodyNoun, isBodyKey, similarBodies, vehicleNounOf } from '#domain/car/body.ts';
+import {
+  BODY_KEYS,
+  BODY_TYPES,
+  bodyNoun,
+  isBodyKey,
+  similarBodies,
+  vehicleNounOf,
+} from '#domain/car/body.ts';
 
-test('the body types are the eighteen', () => {
-  expect([...BODY_KEYS].sort()).toEqual(
-    [
-      ...['4x4', 'bus', 'cabChassis', 'convertible', 'coupe', 'hardtop', 'hatch', 'hatchback', 'motorhome'],
-      ...['lightTruck', 'peopleMover', 'sedan', 'softtop', 'suv', 'ute', 'van', 'wagon', 'stationWagon'],
-    ].sort(),
-  );
+test('the eighteen bodies have a name for visitors and for addresses, in the order shown (T-21)', () => {
+  expect(BODY_TYPES.map(({ key, label, slug }) => [key, label, slug].join(', '))).toEqual([
+    '4x4, 4x4, 4x4',
+    'bus, Bus, bus',
+    'cabChassis, Cab chassis, cab-chassis',
+    'convertible, Convertible, convertible',
+    'coupe, Coupe, coupe',
+    'hardtop, Hardtop, hardtop',
+    'hatch, Hatch, hatch',
+    'hatchback, Hatchback, hatchback',
+    'motorhome, Motorhome, motorhome',
+    'lightTruck, Light truck, light-truck',
+    'peopleMover, People mover, people-mover',
+    'sedan, Sedan, sedan',
+    'softtop, Soft top, softtop',
+    'suv, SUV, suv',
+    'ute, Ute, ute',
+    'van, Van, van',
+    'wagon, Wagon, wagon',
+    'stationWagon, Station wagon, station-wagon',
+  ]);
 });
 
 test.each([
@@ -16,6 +37,7 @@ test.each([
   { key: '4x4', noun: '4x4', plural: '4x4s' },
   { key: 'bus', noun: 'bus', plural: 'buses' },
   { key: 'hatch', noun: 'hatch', plural: 'hatches' },
+  { key: 'stationWagon', noun: 'station wagon', plural: 'station wagons' },
   { key: 'peopleMover', noun: 'people mover', plural: 'people movers' },
   { key: 'cabChassis', noun: 'cab chassis', plural: 'cab chassis' },
 ] as const)('1 $noun, 8 $plural', ({ key, noun, plural }) => {
