@@ -18,7 +18,7 @@ export function getBelowMarket(
   car: Pick<Car, 'price' | 'autograb_data' | 'status' | 'sold'>,
 ): BelowMarket | null {
   const average = car.autograb_data?.state_average_market_price ?? 0;
-  if (!isForSale(car) || !hasPrice(car) || average <= 0) return null;
+  if (!isForSale(car) || !hasPrice(car)) return null;
   const difference = car.price - average;
   return difference < THRESHOLD ? { amount: Math.round(-difference), average: Math.round(average) } : null;
 }

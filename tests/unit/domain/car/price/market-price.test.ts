@@ -53,6 +53,8 @@ test('the badge never appears above the market price', () => {
 
 test('the label names the amount, and the note its basis and source', () => {
   expect(belowMarketLabel({ amount: 1060 })).toBe('$1,060 below market');
-  expect(belowMarketNote()).toContain('AutoGrab');
+  expect(belowMarketNote()).toBe(
+    'Below market: compared with the average advertised price for the same vehicle in its state. Source: AutoGrab. Condition and equipment may vary.',
+  );
   expect(belowMarketNote(53_610)).toContain('in its state, $53,610. Source: AutoGrab.');
 });

@@ -31,6 +31,14 @@ test.each<Case>([
     words: null,
   },
   {
+    what: 'was recorded twice at one price',
+    recorded: [
+      ['2026-01-05', 20_000],
+      ['2026-06-09', 20_000],
+    ],
+    words: null,
+  },
+  {
     what: 'dropped to another price than today’s',
     recorded: [
       ['2026-01-05', 25_000],
@@ -92,5 +100,24 @@ test('an earlier price is above the current one, so the two cannot be confused',
         return earlier === null || (hasPrice(car) && earlier.price > car.price);
       },
     ),
+  );
+});
+
+test.each([
+  ['01', 'Jan'],
+  ['02', 'Feb'],
+  ['03', 'Mar'],
+  ['04', 'Apr'],
+  ['05', 'May'],
+  ['06', 'June'],
+  ['07', 'July'],
+  ['08', 'Aug'],
+  ['09', 'Sept'],
+  ['10', 'Oct'],
+  ['11', 'Nov'],
+  ['12', 'Dec'],
+])('a price recorded in month %s is dated in %s', (month, short) => {
+  expect(earlierPriceLabel({ price: 21_000, day: `2025-${month}-30` })).toBe(
+    `Was $21,000 on 30 ${short} 2025`,
   );
 });
