@@ -38,6 +38,37 @@ describe('the points of a listing', () => {
   });
 });
 
+test.each<{ what: string; photos: Partial<Car>; points: number }>([
+  { what: 'none', photos: {}, points: 60 },
+  { what: 'a main picture alone', photos: { primary_image_url: '/1.jpg' }, points: 64 },
+  {
+    what: 'two pictures, not counted',
+    photos: { images: [1, 2].map((n) => ({ image: { url: `/${n}.jpg` } })) },
+    points: 68,
+  },
+])('of the photographs of a listing, $what: $points points', ({ photos, points }) => {
+  const listed = makeCar({ ...complete, features: ['Tow bar'], photos_count: 0, ...photos });
+  expect(scoreRelevance(listed, now)).toBeCloseTo(points);
+});
+
+test.each<keyof Car>([
+  'km',
+  'badge',
+  'colour',
+  'simple_body',
+  'simple_transmission',
+  'simple_fuel',
+  'description',
+])('a listing that does not say its %s loses an eighth of the points of its details', (name) => {
+  expect(scoreRelevance(makeCar({ ...complete, features: ['Tow bar'], [name]: null }), now)).toBeCloseTo(
+    97.5,
+  );
+});
+
+test('so does one without features', () => {
+  expect(scoreRelevance(makeCar({ ...complete, features: [] }), now)).toBeCloseTo(97.5);
+});
+
 const anyCar = fc
   .record({
     model: fc.constantFrom('HiLux', '86', 'Ranger', 'CX-5'),
