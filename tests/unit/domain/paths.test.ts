@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import {
   brochurePath,
+  CAR_TRADE_IN_PATH,
   carFinancePath,
   carPath,
   contactPath,
+  DEFAULT_FINANCE_PATH,
   locationPath,
+  OFFERS_SEARCH_PATH,
+  PARTS_LIST_PATH,
+  PARTS_SEARCH_PATH,
+  PRICE_LIST_PATH,
+  PRICE_SEARCH_PATH,
   parseCarSlug,
   reservePath,
+  SEARCH_WORDS_PATH,
+  TRADE_IN_OFFER_PATH,
+  TRADE_IN_PATH,
   valuationTermsPath,
   withCarId,
 } from '#domain/paths.ts';
@@ -62,4 +72,30 @@ test.each([
   [false, '/value-my-car-terms-and-conditions/'],
 ])('with content under /pages/: %s, the terms of valuations are at %s', (pagesPath, path) => {
   expect(valuationTermsPath({ pagesPath })).toBe(path);
+});
+
+test('the addresses that visitors and search engines know stay as they are', () => {
+  expect([
+    SEARCH_WORDS_PATH,
+    PARTS_SEARCH_PATH,
+    PARTS_LIST_PATH,
+    OFFERS_SEARCH_PATH,
+    PRICE_SEARCH_PATH,
+    PRICE_LIST_PATH,
+    DEFAULT_FINANCE_PATH,
+    TRADE_IN_PATH,
+    TRADE_IN_OFFER_PATH,
+    CAR_TRADE_IN_PATH,
+  ]).toEqual([
+    '/api/search',
+    '/parts/search/',
+    '/parts/',
+    '/special-offers/',
+    '/search-by-price/',
+    '/stock/by-price/',
+    '/finance/',
+    '/trade-in/',
+    '/trade-in/offer/',
+    '/cars/trade-in/',
+  ]);
 });

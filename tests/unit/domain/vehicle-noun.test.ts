@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalise, formatVehicleCount } from '#domain/vehicle-noun.ts';
+import { capitalise, formatVehicleCount, showVehiclesLabel } from '#domain/vehicle-noun.ts';
 
 const trucks = { noun: 'truck', plural: 'trucks' };
 
@@ -14,4 +14,11 @@ test.each([
 
 test('a button text is capitalised and otherwise unchanged', () => {
   expect(capitalise('trucks and SUVs')).toBe('Trucks and SUVs');
+});
+
+test.each([
+  { count: 1612, label: 'Show Me 1,612 Trucks' },
+  { count: 1, label: 'Show Me 1 Truck' },
+])('the button that shows $count results reads "$label"', ({ count, label }) => {
+  expect(showVehiclesLabel(count, trucks)).toBe(label);
 });
