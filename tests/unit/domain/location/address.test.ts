@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionsUrl, formatAddress, mapUrl } from '#domain/location/address.ts';
+import { directionsUrl, formatAddress, mapSearchUrl, mapUrl } from '#domain/location/address.ts';
 import { telHref } from '#domain/location/phone.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 
@@ -15,10 +15,17 @@ test("the map is the dealer's own link, else a search for the address", () => {
   expect(mapUrl(address)).toBe(`https://www.google.com/maps/search/?api=1&${words}`);
 });
 
+test('a place that only has a name is searched for in Australia', () => {
+  expect(mapSearchUrl('Mossman QLD 4873')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Mossman+QLD+4873%2C+Australia',
+  );
+});
+
 test.each([
   { lat: -16.99, long: 145.42, to: 'destination=-16.99%2C145.42' },
   { lat: 0, long: 0, to: 'destination=0%2C0' },
   { lat: -16.99, long: null, to: words.replace('query', 'destination') },
+  { lat: null, long: 145.42, to: words.replace('query', 'destination') },
   { lat: null, long: null, to: words.replace('query', 'destination') },
 ])('directions to $lat, $long lead to $to', ({ to, ...degrees }) => {
   expect(directionsUrl({ ...address, ...degrees })).toBe(`https://www.google.com/maps/dir/?api=1&${to}`);

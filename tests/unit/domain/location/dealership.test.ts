@@ -18,6 +18,19 @@ test.each([
   expect(dealershipOf(location, [first, second])?.name).toBe(name);
 });
 
+test('a dealership has an id, a name and a slug, and the rest may be unknown', () => {
+  expect(first).toEqual({
+    id: '21',
+    name: 'Example Toyota',
+    slug: 'example-toyota',
+    ...{ make: null, url: null, logo: null, average_rating: null, review_count: null },
+  });
+  expect(['id', 'name', 'slug'].filter((name) => v.is(dealershipSchema, { ...first, [name]: '' }))).toEqual(
+    [],
+  );
+  expect(v.is(dealershipSchema, { ...first, logo: { url: '' } })).toBe(false);
+});
+
 test('a dealership has every field of the specification, and unknown fields are rejected', () => {
   expectFields(dealershipSchema, {
     id: '21',

@@ -5,6 +5,9 @@ test.each([
   ['sales', true, 'Sales', 'Sales hours'],
   ['used', true, 'Used vehicles', 'Used vehicle hours'],
   ['service', true, 'Service', 'Service hours'],
+  ['parts', true, 'Parts', 'Parts hours'],
+  ['', true, 'Sales', 'Sales hours'],
+  ['used', false, 'Office', 'Office hours'],
   ['sales', false, 'Office', 'Office hours'],
   ['service', false, 'Service', 'Service hours'],
 ] as const)(

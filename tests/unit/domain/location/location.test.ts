@@ -19,11 +19,59 @@ test.each([
 });
 
 test.each([
-  ['lat', 90.1],
-  ['long', -181],
-  ['lat', 'north'],
-])('%s cannot be %j', (name, value) => {
-  expect(v.is(addressSchema, { ...address, [name]: value })).toBe(false);
+  ['lat', 90.1, 90],
+  ['lat', -90.1, 90],
+  ['lat', 'north', 90],
+  ['long', 180.1, 180],
+  ['long', -181, 180],
+])('%s cannot be %j, and the message names the limits', (name, value, max) => {
+  const { issues } = v.safeParse(addressSchema, { ...address, [name]: value });
+  expect(issues?.map(({ message }) => message)).toEqual([
+    `must be a number of degrees from -${max} to ${max}, such as -16.92`,
+  ]);
+});
+
+test.each(['880', '48800', 'a4880', ''])('%j is not a postcode, and the message shows one', (postcode) => {
+  const { issues } = v.safeParse(addressSchema, { ...address, postcode });
+  expect(issues?.map(({ message }) => message)).toEqual(['must be 4 digits in quotes, such as "0800"']);
+});
+
+test('a location of which only the address is known is visible, and the rest is unknown', () => {
+  const required = { id: 'mareeba', name: 'Example Mareeba', slug: 'example-mareeba' };
+  const unknown = (entries: object) => Object.fromEntries(Object.keys(entries).map((name) => [name, null]));
+  expect(v.parse(locationSchema, { ...required, address, contact_detail: {} })).toEqual({
+    ...unknown(locationSchema.entries),
+    ...required,
+    location_type: '',
+    visible: true,
+    primary: false,
+    ...{ location_subtype: [], manufacturers: [], distribution_locations: [] },
+    address: { ...unknown(addressSchema.entries), ...address },
+    contact_detail: { phone: null, landline_phone: null, opening_hours: [] },
+  });
+});
+
+test.each(['id', 'name', 'slug'])('a location has some %s', (name) => {
+  const location = { id: 'a', name: 'A', slug: 'a', address, contact_detail: {} };
+  expect(v.is(locationSchema, location)).toBe(true);
+  expect(v.is(locationSchema, { ...location, [name]: '' })).toBe(false);
+});
+
+test('locations, addresses, contacts and pictures have no unknown fields', () => {
+  const location = { id: 'a', name: 'A', slug: 'a', address, contact_detail: {} };
+  const image = { url: 'yard.webp', thumb: { url: 'small.webp' } };
+  const reviews = { average_rating: '4.9', count: 85 };
+  expect(v.is(locationSchema, { ...location, image, reviews })).toBe(true);
+  const other = { fax: '1' };
+  expect(
+    [
+      { address: { ...address, ...other } },
+      { contact_detail: other },
+      { image: { ...image, ...other } },
+      { image: { ...image, thumb: { ...image.thumb, ...other } } },
+      { reviews: { ...reviews, ...other } },
+    ].filter((over) => v.is(locationSchema, { ...location, ...over })),
+  ).toEqual([]);
 });
 
 test('a location has every field of the specification, and unknown fields are rejected', () => {

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { maskPhone } from '#domain/location/phone.ts';
+import { locationPhone, maskPhone } from '#domain/location/phone.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+
+test.each([
+  { phone: '07 5550 0100', landline_phone: '07 5550 0101', dialled: '07 5550 0100' },
+  { phone: null, landline_phone: '07 5550 0101', dialled: '07 5550 0101' },
+  { phone: null, landline_phone: null, dialled: null },
+])(
+  'of the phone $phone and the landline $landline_phone, $dialled is called',
+  ({ dialled, ...contact_detail }) => {
+    expect(locationPhone(makeLocation({ contact_detail }))).toBe(dialled);
+  },
+);
 
 test.each([
   ['07 5550 0100', '07 55•• ••••'],

@@ -29,3 +29,19 @@ test.each([
 ])('"$typed" finds it: $found', ({ typed, found }) => {
   expect(matchesText(words, typed)).toBe(found);
 });
+
+test.each([
+  ['act', 'australian capital territory'],
+  ['nsw', 'new south wales'],
+  ['nt', 'northern territory'],
+  ['qld', 'queensland'],
+  ['sa', 'south australia'],
+  ['tas', 'tasmania'],
+  ['vic', 'victoria'],
+  ['wa', 'western australia'],
+] as const)('premises in %s are found by "%s"', (state, typed) => {
+  const elsewhere = state === 'qld' ? 'wa' : 'qld';
+  const textIn = (code: typeof state) => buildSearchableText([makeLocation({ address: { state: code } })]);
+  expect(matchesText(textIn(state), typed)).toBe(true);
+  expect(matchesText(textIn(elsewhere), typed)).toBe(false);
+});
