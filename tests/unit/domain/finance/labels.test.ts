@@ -30,8 +30,9 @@ test.each([
 });
 
 test('the warning and the disclaimer have their exact wording', () => {
-  expect(COMPARISON_WARNING).toContain('$30,000 over 5 years');
-  expect(COMPARISON_WARNING).toContain('WARNING: This comparison rate is true only for the examples given');
+  expect(COMPARISON_WARNING).toBe(
+    '*Comparison rates are based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+  );
   expect(FINANCE_DISCLAIMER).toBe(
     'Repayments are indicative only: a guide, not an offer of finance or a binding quote. Finance is for approved applicants only; the final offer is subject to approval by the provider.',
   );

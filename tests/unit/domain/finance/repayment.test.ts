@@ -113,3 +113,23 @@ test.each<[keyof Loan | 'nothing', Partial<Loan>]>([
 ])('%s is wrong with a loan of %o', (wrong, part) => {
   expect(findLoanProblem({ ...LOAN, ...part })?.field ?? 'nothing').toBe(wrong);
 });
+
+test.each<[Partial<Loan>, string]>([
+  [{ price: 0 }, 'Enter a price between $1 and $1,000,000.'],
+  [{ deposit: 30_000 }, 'Enter a deposit below the price, or 0.'],
+  [{ rate: 31 }, 'Enter a rate between 0 and 30 per cent.'],
+  [{ balloon: 30_000 }, 'Enter a balloon below the amount you borrow, or 0.'],
+])('a loan of %o is answered with "%s"', (part, text) => {
+  expect(findLoanProblem({ ...LOAN, ...part })?.text).toBe(text);
+});
+
+test('the balance at the end of each year is what the repayments leave of the loan', () => {
+  const owed = getBalanceByYear({ ...LOAN, price: 33_000, deposit: 3000, balloon: 9000 });
+  expect(owed.map(Math.round)).toEqual([26_287, 22_345, 18_160, 13_717, 9000]);
+});
+
+test('the interest of a loan is what it costs beyond the amount borrowed', () => {
+  const { monthly, interest } = estimateLoan({ ...LOAN, balloon: 9000 }, 'monthly');
+  expect(monthly).toBeCloseTo(450.99, 2);
+  expect(interest).toBeCloseTo(450.985 * 60 + 9000 - 30_000, 0);
+});
