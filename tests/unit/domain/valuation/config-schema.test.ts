@@ -59,3 +59,10 @@ test.each([
 ] as const)('of %j, online valuation needs %j', (config, online) => {
   expect(getOnlineValuationConfig(config)).toEqual(online);
 });
+
+test('the message about an address that is not one shows how it ends', () => {
+  const { issues } = v.safeParse(valuationConfigSchema, service('https://values.example.com'));
+  expect(issues?.map(({ message }) => message)).toEqual([
+    'must be an https address that ends in "/", such as "https://values.example.com/v1/"',
+  ]);
+});

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getAnswered, needsInspection, QUESTIONS } from '#domain/valuation/questions.ts';
-import { adjustmentAnswersSchema, estimateSchema, regoSchema } from '#domain/valuation/valuation.ts';
+import {
+  adjustmentAnswersSchema,
+  estimateSchema,
+  regoSchema,
+  vehicleNameSchema,
+  vehicleSchema,
+} from '#domain/valuation/valuation.ts';
 import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuation-text.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
@@ -78,10 +84,46 @@ test.each([
   expect(formatEstimate(estimate)).toBe(text);
 });
 
+const COROLLA = { year: 2019, make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', body: 'Hatch' };
+
+test('a vehicle found is called by year, make, model and badge', () => {
+  const found = { vehicle: COROLLA, adjustmentAnswers: GOOD_ANSWERS };
+  expect(describeValuedVehicle(found)).toBe('2019 Toyota Corolla Ascent Sport');
+});
+
+test.each([
+  [{ year: 1900 }, true],
+  [{ year: 1899 }, false],
+  [{ year: 2100 }, true],
+  [{ year: 2101 }, false],
+  [{ year: 2019.5 }, false],
+  [{ badge: null, body: null }, true],
+  [{ make: null }, false],
+  [{ model: 'a'.repeat(60) }, true],
+  [{ model: 'a'.repeat(61) }, false],
+])('a vehicle with %j may be found: %s', (over, right) => {
+  expect(v.is(vehicleSchema, { ...COROLLA, ...over })).toBe(right);
+});
+
+test.each([
+  [regoSchema, '', 'Enter your rego, such as ABC123.'],
+  [vehicleNameSchema, ' ', 'Enter the year, make and model, such as 2016 Toyota Corolla Ascent.'],
+  [estimateSchema, { low: 2, high: 1 }, 'must rise from low to high'],
+  [adjustmentAnswersSchema.entries.keys, '', 'Choose how many keys you have.'],
+])('what is missing is named: %#', (schema, given, says) => {
+  expect(v.safeParse(schema, given).issues?.map(({ message }) => message)).toEqual([says]);
+});
+
+test('the words for a vehicle are trimmed, and 120 characters at most', () => {
+  expect(v.parse(vehicleNameSchema, ' 2012 Holden Captiva ')).toBe('2012 Holden Captiva');
+  expect([120, 121].map((length) => v.is(vehicleNameSchema, 'a'.repeat(length)))).toEqual([true, false]);
+});
+
 test("the visitor's description takes precedence over the vehicle found", () => {
   const vehicle = { year: 2019, make: 'Toyota', model: 'Corolla', badge: null, body: null };
   expect(describeValuedVehicle({ vehicle, adjustmentAnswers: GOOD_ANSWERS })).toBe('2019 Toyota Corolla');
   const adjustmentAnswers = { ...GOOD_ANSWERS, vehicle: '2012 Holden Captiva' };
   expect(describeValuedVehicle({ vehicle, adjustmentAnswers })).toBe('2012 Holden Captiva');
   expect(describeValuedVehicle({ vehicle: null, adjustmentAnswers })).toBe('2012 Holden Captiva');
+  expect(describeValuedVehicle({ vehicle: null, adjustmentAnswers: GOOD_ANSWERS })).toBe('');
 });
