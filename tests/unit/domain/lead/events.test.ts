@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { getEnquiryEvent } from '#domain/lead/events.ts';
+import {
+  FAVOURITE_EVENT,
+  getEnquiryEvent,
+  PHONE_CLICK_EVENT,
+  TRADE_IN_OFFER_ACCEPTED_EVENT,
+} from '#domain/lead/events.ts';
 
 const NEW = { id: 'c1', car_type: 'new', tag: null } as const;
 const DEMO = { id: 'c1', car_type: 'demo', tag: null } as const;
@@ -31,4 +36,12 @@ test.each([
   const label = 'label' in enquiry ? { label: enquiry.label, car_id: 'c1' } : {};
   const asked = { category: 'Vehicle Enquiry', testDrive: false, ...enquiry };
   expect(getEnquiryEvent(asked)).toEqual({ eventId, ...label });
+});
+
+test('a call, a saved car and an accepted offer are events that name nobody (T-63)', () => {
+  expect([PHONE_CLICK_EVENT, FAVOURITE_EVENT, TRADE_IN_OFFER_ACCEPTED_EVENT]).toEqual([
+    { eventId: 25 },
+    { eventId: 39 },
+    { eventId: 18 },
+  ]);
 });
