@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  isAnalyticsAllowed,
-  isChoiceDue,
-  MAX_CHOICE_AGE_MS,
-  parseConsentChoice,
-} from '#domain/analytics/consent.ts';
+import { isAnalyticsAllowed, isChoiceDue, parseConsentChoice } from '#domain/analytics/consent.ts';
 
+const YEAR_MS = 365 * 86_400_000;
 const yes = { allowed: true, at: 0 };
 const no = { allowed: false, at: 0 };
 
@@ -28,12 +24,13 @@ test.each([
 );
 
 test.each([
-  { stored: yes, now: MAX_CHOICE_AGE_MS, read: yes },
-  { stored: yes, now: MAX_CHOICE_AGE_MS + 1, read: undefined },
+  { stored: yes, now: YEAR_MS, read: yes },
+  { stored: yes, now: YEAR_MS + 1, read: undefined },
   { stored: undefined, now: 0, read: undefined },
   { stored: null, now: 0, read: undefined },
   { stored: 'yes', now: 0, read: undefined },
   { stored: { allowed: 'true', at: 0 }, now: 0, read: undefined },
+  { stored: { allowed: true, at: '0' }, now: 0, read: undefined },
   { stored: { allowed: true }, now: 0, read: undefined },
 ])('$stored reads as the choice $read after $now ms', ({ stored, now, read }) => {
   expect(parseConsentChoice(stored, now)).toEqual(read);

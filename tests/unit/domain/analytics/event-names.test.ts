@@ -17,6 +17,11 @@ test.each([
   expect(getEventNames(what)).toMatchObject({ google, meta, plausible });
 });
 
+test("only an accepted trade-in offer is a custom event of Meta's", () => {
+  const events = [14, 15, 17, 18, 22, 25, 39, 48, 51, 'view', 'search'] as const;
+  expect(events.filter((event) => getEventNames(event)?.custom)).toEqual([18]);
+});
+
 test('an event that tools have no name for has none', () => {
   expect(getEventNames(99)).toBeUndefined();
 });

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  enqueue,
-  MAX_EVENT_AGE_MS,
-  MAX_QUEUED_EVENTS,
-  markReceived,
-  parseQueue,
-  type QueuedEvent,
-} from '#domain/analytics/queued-event.ts';
+import { enqueue, markReceived, parseQueue, type QueuedEvent } from '#domain/analytics/queued-event.ts';
 import type { ToolKind } from '#domain/analytics/tool.ts';
 
+const WEEK_MS = 7 * 86_400_000;
 const TOOLS: readonly ToolKind[] = ['gtm', 'ga4', 'meta', 'plausible', 'scripts'];
 const event = (id: string, over: Partial<QueuedEvent> = {}): QueuedEvent => ({
   id,
@@ -48,19 +42,27 @@ test('an event that every tool has received is gone', () => {
   );
 });
 
-test('the oldest events go first when a tool never loads', () => {
-  const full = Array.from({ length: MAX_QUEUED_EVENTS }, (_, n) => event(String(n)));
+test('the oldest of fifty events go first when a tool never loads', () => {
+  const full = Array.from({ length: 50 }, (_, n) => event(String(n)));
   const queue = enqueue(full, event('new'));
-  expect(queue).toHaveLength(MAX_QUEUED_EVENTS);
+  expect(queue).toHaveLength(50);
   expect([queue[0]?.id, queue.at(-1)?.id]).toEqual(['1', 'new']);
 });
 
 test.each([
   { stored: undefined, left: [] },
   { stored: 'no list', left: [] },
+  {
+    stored: [
+      { ...event('a'), id: 7 },
+      { ...event('b'), pending: 'ga4' },
+      { ...event('c'), at: null },
+    ],
+    left: ['c'],
+  },
   { stored: [null, 7, {}, { id: 'x' }], left: [] },
   {
-    stored: [event('old', { at: -MAX_EVENT_AGE_MS - 1 }), event('a', { at: -MAX_EVENT_AGE_MS })],
+    stored: [event('old', { at: -WEEK_MS - 1 }), event('a', { at: -WEEK_MS })],
     left: ['a'],
   },
 ])('of $stored only what is valid and recent is left: $left', ({ stored, left }) => {
