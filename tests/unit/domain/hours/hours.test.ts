@@ -39,14 +39,39 @@ test.each([
   { status: 'Closed', known: true },
   { status: 'closed', known: false },
 ])('a day can be $status: $known', ({ status, known }) => {
+  expect(v.is(specialHourSchema, { status, date: '2026-12-25' })).toBe(known);
   expect(v.is(openingHourSchema, { weekday: 1, status })).toBe(known);
+});
+
+test('times, words and departments may be left out', () => {
+  expect(v.parse(openingHourSchema, { weekday: 6, status: 'Closed' })).toEqual({
+    weekday: 6,
+    status: 'Closed',
+    formated_hours: null,
+    open: null,
+    close: null,
+  });
+  expect(v.parse(specialHourSchema, { status: 'Closed', date: '2026-12-25' })).toEqual({
+    status: 'Closed',
+    date: '2026-12-25',
+    start_hour: null,
+    end_hour: null,
+    department: 'all',
+    location_name: null,
+  });
+});
+
+test.each([-1, 7, 1.5, '1'])('%j is not a weekday', (weekday) => {
+  expect(v.is(openingHourSchema, { weekday, status: 'Open' })).toBe(false);
 });
 
 test('a second entry for a weekday is refused where it is, and says which is the first', () => {
   const entries = [1, 2, 1].map((weekday) => ({ weekday, status: 'Open' as const }));
   const { issues } = v.safeParse(openingHoursSchema, entries);
   expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['2.weekday']);
-  expect(issues?.[0].message).toContain('Entry 0 has the same weekday. Remove one of the two');
+  expect(issues?.[0].message).toBe(
+    'Entry 0 has the same weekday. Remove one of the two; a day with a break has its hours in "formated_hours", without "open" and "close"',
+  );
   expect(v.is(openingHoursSchema, entries.slice(0, 2))).toBe(true);
 });
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   findSimilarOffers,
@@ -7,7 +8,7 @@ import {
   offerSchema,
   offerSubject,
 } from '#domain/offer/offer.ts';
-import { modelOffersPath, offerPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
+import { makeOffersPath, modelOffersPath, offerPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
 import { expectFields } from '#tests/support/expect-fields.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 
@@ -39,6 +40,10 @@ test('an offer has two possible addresses, or one if both are the same', () => {
 
 test("the page of a model's offers is at its slug", () => {
   expect(modelOffersPath(dmax)).toBe('/d-max/');
+});
+
+test('the offers of a make are found by the offers search', () => {
+  expect(makeOffersPath('Isuzu UTE')).toBe('/special-offers/?make=Isuzu+UTE');
 });
 
 test.each([
@@ -117,4 +122,30 @@ test('an offer has every field of the specification, and unknown fields are reje
     model: { slug: 'mu-x', name: 'MU-X' },
     price: 60_000,
   });
+});
+
+const PLAIN = { id: 'o1', name: 'Runout' };
+
+test('an offer needs no more than an id and a name', () => {
+  const unsaid = Object.fromEntries(Object.keys(offerSchema.entries).map((name) => [name, null]));
+  expect(v.parse(offerSchema, PLAIN)).toEqual({ ...unsaid, ...PLAIN });
+});
+
+test.each([
+  [{ price: 45_990.5 }, 'must be whole dollars, such as 45990'],
+  [{ price: 0 }, 'must be 1 or more: leave the price out where the offer names none'],
+])('an offer with %j is rejected: it %s', (over, says) => {
+  expect(v.safeParse(offerSchema, { ...PLAIN, ...over }).issues?.map(({ message }) => message)).toEqual([
+    says,
+  ]);
+});
+
+test.each([
+  { manufacturer: { name: 'Isuzu', country: 'Japan' } },
+  { manufacturer: { name: '' } },
+  { model: { ...mux, year: 2026 } },
+  { model: { slug: 'mu-x', name: '' } },
+])('an offer with %j is rejected', (over) => {
+  expect(v.is(offerSchema, { ...PLAIN, manufacturer: { name: 'Isuzu' }, model: mux })).toBe(true);
+  expect(v.is(offerSchema, { ...PLAIN, ...over })).toBe(false);
 });

@@ -40,3 +40,12 @@ test('optional fields of a part have defaults', () => {
   });
   expect({ price, image, item_type }).toEqual({ price: null, image: null, item_type: 'part' });
 });
+
+test.each([
+  [{ price: 145.5 }, 'must be whole dollars, such as 145'],
+  [{ price: 0 }, 'must be 1 or more: leave the price out where it is on enquiry'],
+  [{ categories: [] }, 'must name at least one category, such as ["Towing"]'],
+])('a part with %j is rejected: it %s', (over, says) => {
+  const { issues } = v.safeParse(partSchema, { ...makePart(), ...over });
+  expect(issues?.map(({ message }) => message)).toEqual([says]);
+});

@@ -52,3 +52,9 @@ test.each([
 ])('%j is valid: %s', (changes, valid) => {
   expect(v.is(popupSchema, { ...popup, ...changes })).toBe(valid);
 });
+
+test('a popup that waits for nothing is told what it can wait for', () => {
+  expect(v.safeParse(popupSchema, { ...popup, after: {} }).issues?.map(({ message }) => message)).toEqual([
+    'must have "scroll" or "seconds"',
+  ]);
+});
