@@ -57,7 +57,7 @@ export function scoreRelevance(car: Car, now: Date): number {
 /** Takes the best vehicle left at each place, where a repeated model or make counts for less. Ties keep their order. */
 function spreadOut<Listed extends Car>(cars: readonly Listed[], now: Date): Listed[] {
   const scored = cars.map((car, place) => ({ car, place, score: scoreRelevance(car, now) }));
-  scored.sort((a, b) => b.score - a.score || a.place - b.place);
+  scored.sort((a, b) => b.score - a.score);
   const models = [...Map.groupBy(scored, ({ car }) => car.make_model).values()].map((queue) => ({
     queue,
     next: 0,

@@ -131,3 +131,43 @@ test('equal listings stay in the order of the stock', () => {
   );
   expect(orderByRelevance(cars, now).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
+
+test('equal listings of few models stay in that order as far as models allow', () => {
+  const cars = ['a', 'b', 'b', 'a'].map((model, place) =>
+    makeCar({ ...complete, features: ['Tow bar'], id: `${model}${place}`, make: model, make_model: model }),
+  );
+  expect(orderByRelevance(cars, now).map(({ id }) => id)).toEqual(['a0', 'b1', 'b2', 'a3']);
+});
+
+test('of one model the better listing comes first', () => {
+  const cars = [{ photos_count: 1 }, { photos_count: 10 }, { photos_count: 5 }].map((photos) =>
+    makeCar({ ...complete, features: ['Tow bar'], ...photos }),
+  );
+  expect(orderByRelevance(cars, now).map((car) => car.photos_count)).toEqual([10, 5, 1]);
+});
+
+test.each([
+  { what: 'model', repeated: { make: 'T', make_model: 'T:m' }, others: 11, next: 'slightly worse' },
+  { what: 'model', repeated: { make: 'T', make_model: 'T:m' }, others: 12, next: 'repeated' },
+  { what: 'make', repeated: { make: 'T', make_model: 'T:n' }, others: 5, next: 'slightly worse' },
+  { what: 'make', repeated: { make: 'T', make_model: 'T:n' }, others: 6, next: 'repeated' },
+])('$others vehicles after one of its $what, the next is the $next one', ({ repeated, others, next }) => {
+  const listed = (id: string, over: Partial<Car> = {}) =>
+    makeCar({ ...complete, features: ['Tow bar'], id, make: id, make_model: id, ...over });
+  const cars = [
+    listed('first', { make: 'T', make_model: 'T:m' }),
+    ...Array.from({ length: others }, (_, n) => listed(`other ${n}`)),
+    listed('repeated', repeated),
+    listed('slightly worse', { badge: null }),
+  ];
+  expect(orderByRelevance(cars, now)[others + 1]?.id).toBe(next);
+});
+
+test.each<{ what: string; over: Partial<Car>; rank: number }>([
+  { what: 'for sale', over: {}, rank: 0 },
+  { what: 'for sale without a price', over: { price: 0 }, rank: 1 },
+  { what: 'sold', over: { status: 'sold' }, rank: 2 },
+  { what: 'flagged as sold, without a price', over: { sold: true, price: 0 }, rank: 2 },
+])('a vehicle that is $what has the rank $rank', ({ over, rank }) => {
+  expect(getOfferRank(makeCar(over))).toBe(rank);
+});
