@@ -23,10 +23,11 @@ test('cars that are coming soon can be similar', () => {
 test('the price band takes precedence: 30% apart is in it, more is not', () => {
   const cars = [
     makeCar({ id: 'out', ...ute, price: 27_900 }),
+    makeCar({ id: 'far', ...ute, price: 10_000 }),
     makeCar({ id: 'unpriced', ...ute, price: 0 }),
     makeCar({ id: 'in', ...ute, price: 28_000, km: 150_000 }),
   ];
-  expect(ids(findSimilarCars(car, cars))).toEqual(['in', 'out', 'unpriced']);
+  expect(ids(findSimilarCars(car, cars))).toEqual(['in', 'out', 'unpriced', 'far']);
 });
 
 test('within the band the nearest in price and kilometres come first', () => {
@@ -37,6 +38,31 @@ test('within the band the nearest in price and kilometres come first', () => {
     makeCar({ id: 'equal', ...ute }),
   ];
   expect(ids(findSimilarCars(car, cars))).toEqual(['equal', 'dearer', 'further', 'unread']);
+});
+
+test('a car without a price is as near to cheap cars as to dear ones', () => {
+  const cars = [
+    makeCar({ id: 'dear', ...ute, price: 90_000 }),
+    makeCar({ id: 'cheap', ...ute, price: 9_000 }),
+  ];
+  expect(ids(findSimilarCars({ ...car, price: 0 }, cars))).toEqual(['dear', 'cheap']);
+});
+
+test('unknown kilometres are neither near nor far', () => {
+  const driven = makeCar({ id: 'driven', ...ute, km: 60_000 });
+  const unread = makeCar({ id: 'unread', ...ute, km: null });
+  const far = makeCar({ id: 'far', ...ute, km: 99_000 });
+  expect(ids(findSimilarCars({ ...car, km: 20_000 }, [far, unread, driven]))).toEqual([
+    'driven',
+    'unread',
+    'far',
+  ]);
+  expect(ids(findSimilarCars({ ...car, km: null }, [far, driven]))).toEqual(['far', 'driven']);
+});
+
+test('a nearer car takes the place of the furthest', () => {
+  const cars = [6, 5, 4, 3, 2, 1].map((n) => makeCar({ id: `${n}`, ...ute, km: 50_000 + n * 1000 }));
+  expect(ids(findSimilarCars(car, cars))).toEqual(['1', '2', '3', '4']);
 });
 
 test('equally near cars keep their order', () => {
