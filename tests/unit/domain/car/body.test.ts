@@ -8,7 +8,7 @@ import {
   vehicleNounOf,
 } from '#domain/car/body.ts';
 
-test('the eighteen bodies have a name for visitors and for addresses, in the order shown (T-21)', () => {
+test('the body types are the eighteen', () => {
   expect(BODY_TYPES.map(({ key, label, slug }) => [key, label, slug].join(', '))).toEqual([
     '4x4, 4x4, 4x4',
     'bus, Bus, bus',

@@ -146,6 +146,13 @@ test.each([
   expect(good.filter(accepted)).toEqual(good);
 });
 
+test('an unsafe address of a history report is rejected, with the reason', () => {
+  const { issues } = v.safeParse(carSchema, { ...REQUIRED, file: 'report.pdf' });
+  expect(issues?.map(({ message }) => message)).toEqual([
+    'must start with "https://", or with "/" for a file of this site',
+  ]);
+});
+
 test('the location that a feed describes may lack any field', () => {
   const located = (location: object) => v.parse(carSchema, { ...REQUIRED, location }).location;
   expect(located({})).toEqual({ id: null, name: null, slug: null, phone: null, address: null });

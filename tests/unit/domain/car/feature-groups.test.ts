@@ -48,6 +48,8 @@ test.each<readonly [feature: string, group: FeatureGroup['name']]>([
   ['Sliding side door', 'Outside'],
   ['Body Colour - Bumpers', 'Outside'],
   ['Rear differential lock', 'Technology'],
+  ['Multi-function steering wheel', 'Technology'],
+  ['Tilt-adjustable steering wheel', 'Comfort'],
   ['Low-range transfer case', 'Technology'],
   ['Exhaust brake', 'Technology'],
   ['Limited Slip Differential', 'Technology'],
@@ -71,8 +73,15 @@ test('features that few vehicles of the dealer have come first, the others keep 
     name: 'Comfort',
     features: ['Heated front seats', 'Rear air vents', 'Air conditioning'],
   });
+  const [another] = groupFeatures(['Rear air vents', 'Air conditioning', 'Heated front seats'], STOCK);
+  expect(another?.features).toEqual(['Heated front seats', 'Rear air vents', 'Air conditioning']);
   const [outside] = groupFeatures(['Side steps', 'Roof rails', 'Tow bar'], STOCK);
   expect(outside?.features).toEqual(['Side steps', 'Roof rails', 'Tow bar']);
+});
+
+test('spaces around a feature in the feed of another vehicle make no difference', () => {
+  const stock = [car(' Side steps'), car('Side steps '), car('Tow bar')];
+  expect(groupFeatures(['Side steps', 'Tow bar'], stock)[0]?.features).toEqual(['Tow bar', 'Side steps']);
 });
 
 test('groups are in a fixed order, and empty ones are left out', () => {

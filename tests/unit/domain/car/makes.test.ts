@@ -22,6 +22,7 @@ test.each([
   ['Mercedes Benz', 'mercedes-benz.svg'],
   ['Citroën', 'citroen.svg'],
   ['GWM', null],
+  ['Zeekr', null],
   ['Halden', undefined],
 ])('the logo of %s is %s', (name, logo) => {
   expect(findMake(name)?.logo).toBe(logo);
