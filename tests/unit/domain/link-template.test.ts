@@ -38,6 +38,8 @@ test.each(['https://pay.example.com', 'https://pay.example.com:8443/{car_id}/{sl
 
 test.each([
   'http://pay.example.com/',
+  'see https://pay.example.com/',
+  'https://pay.example.com:x/',
   'javascript:alert(1)',
   '//pay.example.com/',
   '/finance/{car_id}',
@@ -49,4 +51,11 @@ test.each([
   'https://pay.example.com/{car_id',
 ])('%s is rejected: the template needs https, a literal host and known placeholders', (template) => {
   expect(v.is(schema, template)).toBe(false);
+});
+
+test.each([
+  ['http://pay.example.com/', 'must be an address that starts with "https://"'],
+  ['https://pay.example.com/{lead_id}', 'must contain no placeholders except {car_id}, {slug}'],
+])('%s is rejected: it %s', (template, says) => {
+  expect(v.safeParse(schema, template).issues?.map(({ message }) => message)).toEqual([says]);
 });
