@@ -22,6 +22,7 @@ test.each([
   { what: 'no summary', given: { ...rated(4.7, 41), reviews: null }, rating: { average: 4.7, count: 41 } },
   { what: 'an average alone', given: rated(4.7, null), rating: undefined },
   { what: 'a number of reviews alone', given: rated(null, 41), rating: undefined },
+  { what: 'an average of no reviews', given: rated(4.7, 0), rating: undefined },
   { what: 'nobody', given: rated(0, 0), rating: undefined },
   {
     what: 'no number',

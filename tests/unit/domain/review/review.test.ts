@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { reviewSchema } from '#domain/review/review.ts';
 import { expectFields } from '#tests/support/expect-fields.ts';
 
@@ -13,4 +14,20 @@ test('a review has every field of the specification, and unknown fields are reje
     review_date_in_words: '21 September 2026',
     image: 'https://photos.example.com/kim.jpg',
   });
+});
+
+const REVIEW = { id: 'r1', customer_name: 'Kim', text: 'Good.', rating: 5 };
+
+test('a review may lack its date, its picture and its location', () => {
+  const unknown = Object.fromEntries(Object.keys(reviewSchema.entries).map((name) => [name, null]));
+  expect(v.parse(reviewSchema, REVIEW)).toEqual({ ...unknown, ...REVIEW });
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [5, true],
+  [5.1, false],
+])('a review with %d stars is valid: %s', (rating, valid) => {
+  expect(v.is(reviewSchema, { ...REVIEW, rating })).toBe(valid);
 });
