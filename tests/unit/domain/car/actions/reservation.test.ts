@@ -6,6 +6,7 @@ import {
   isReservationOffered,
   type ReservationSettings,
   reserveButtonText,
+  reserveLabel,
 } from '#domain/car/actions/reservation.ts';
 import { reservePath } from '#domain/paths.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -73,4 +74,12 @@ test.each([
   { reserve: { buyOnline: true, path: 'checkout' }, path: '/cars/a-car/buy-online/' },
 ] as const)('with the settings $reserve a car is reserved at $path (T-43)', ({ reserve, path }) => {
   expect(reservePath({ slug: 'a-car' }, getReservePage({ ...plain, ...reserve }))).toBe(path);
+});
+
+test.each([
+  [{ buyOnline: false }, 'Reserve Now'],
+  [{ buyOnline: true }, 'Buy Online'],
+  [{ buyOnline: true, label: 'Hold it' }, 'Hold it'],
+])('with the settings %j the button is called "%s"', (reserve, label) => {
+  expect(reserveLabel(reserve)).toBe(label);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isAvailable, isForSale, isListed, isSold } from '#domain/car/status/availability.ts';
+import {
+  getSoldCutoff,
+  isAvailable,
+  isForSale,
+  isListed,
+  isSold,
+  toUnixSeconds,
+} from '#domain/car/status/availability.ts';
 
 // The day of `now` began at midnight in Brisbane.
 const now = new Date('2026-11-21T09:30:00+10:00');
@@ -81,4 +88,19 @@ test.each([
   { status: 'withdrawn', sold: false, onOffer: false },
 ])('a car of status $status, sold $sold, is for sale: $onOffer (T-33)', ({ onOffer, ...car }) => {
   expect(isForSale(car)).toBe(onOffer);
+});
+
+test.each([
+  ['2026-11-21T00:00:00+10:00', '2026-11-18T00:00:00+10:00'],
+  ['2026-11-21T23:59:59+10:00', '2026-11-18T00:00:00+10:00'],
+  ['2026-11-22T00:00:00+10:00', '2026-11-19T00:00:00+10:00'],
+])('at %s cars sold in the last three days are those sold after %s', (moment, cutoff) => {
+  expect(getSoldCutoff(3, new Date(moment))).toBe(Date.parse(cutoff) / 1000);
+});
+
+test.each([
+  [1_795_251_600, 1_795_251_600],
+  [1_795_251_600_000, 1_795_251_600],
+])('a time of sale of %d is %d in seconds (T-08)', (timestamp, seconds) => {
+  expect(toUnixSeconds(timestamp)).toBe(seconds);
 });

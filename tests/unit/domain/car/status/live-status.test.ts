@@ -18,8 +18,12 @@ test.each([
 test('the file is parsed as it was written, without malformed entries', () => {
   const status = buildStockStatus([makeCar({ id: 'a' }), makeCar({ id: 'b', sold: true })]);
   expect(parseStockStatus(JSON.parse(JSON.stringify(status)))).toEqual(status);
-  expect(parseStockStatus({ ...status, c: ['sold'], d: 'sold' })).toEqual(status);
-  expect(() => parseStockStatus(null)).toThrow('stock status: not an object of cars');
+  const malformed = { c: ['sold'], d: 'sold', e: null, f: [7, 20_000], g: { 0: 'sold', 1: 20_000 } };
+  expect(parseStockStatus({ ...status, ...malformed })).toEqual(status);
+});
+
+test.each([null, 'sold', 7, undefined])('a file of %j is no stock status', (json) => {
+  expect(() => parseStockStatus(json)).toThrow('stock status: not an object of cars');
 });
 
 test('2,000 cars take at most 12 KB compressed', () => {
