@@ -26,6 +26,11 @@ test.each([
     order: ['mareeba-service'],
     ids: ['mareeba', 'atherton', 'cairns', 'tully'],
   },
+  {
+    why: 'by the department that is named first',
+    order: ['mareeba-service', 'tully', 'mareeba'],
+    ids: ['mareeba', 'tully', 'atherton', 'cairns'],
+  },
 ])('the carousel sorts $why', ({ order, ids }) => {
   expect(sortForCarousel(places, order).map(({ main }) => main.id)).toEqual(ids);
 });

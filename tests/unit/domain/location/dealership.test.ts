@@ -29,6 +29,7 @@ test('a dealership has an id, a name and a slug, and the rest may be unknown', (
     [],
   );
   expect(v.is(dealershipSchema, { ...first, logo: { url: '' } })).toBe(false);
+  expect(v.parse(dealershipSchema, { ...first, url: '/toyota' }).url).toBe('/toyota/');
 });
 
 test('a dealership has every field of the specification, and unknown fields are rejected', () => {

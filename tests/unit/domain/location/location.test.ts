@@ -51,6 +51,15 @@ test('a location of which only the address is known is visible, and the rest is 
   });
 });
 
+test('links of a location to pages of this site get a trailing slash', () => {
+  const linked = { id: 'a', name: 'A', slug: 'a', contact_detail: {}, website_url: '/north' };
+  const at = { ...address, place_url: '/how-to-get-there' };
+  expect(v.parse(locationSchema, { ...linked, address: at })).toMatchObject({
+    website_url: '/north/',
+    address: { place_url: '/how-to-get-there/' },
+  });
+});
+
 test.each(['id', 'name', 'slug'])('a location has some %s', (name) => {
   const location = { id: 'a', name: 'A', slug: 'a', address, contact_detail: {} };
   expect(v.is(locationSchema, location)).toBe(true);

@@ -9,6 +9,7 @@ test.each([
   { a: '118 Captain Cook Highway', b: '118 Captain Cook Hwy', same: true },
   { a: '9 Byrnes Street', b: '9A Byrnes Street', same: false },
   { a: '9 Byrnes Street', b: '9 Byrnes Road', same: false },
+  { a: '1 Van Dam Street', b: '1 Vandam Street', same: false },
 ])('"$a" and "$b" are one street: $same (T-83)', ({ a, b, same }) => {
   const places = groupByAddress([
     makeLocation({ address: { street: a } }),

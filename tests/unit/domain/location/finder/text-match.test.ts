@@ -12,6 +12,12 @@ test('premises are found by name, address, state, departments and makes, each wo
   expect(words).toBe('example smithfield 9 street mareeba qld 4880 queensland sales toyota parts');
 });
 
+test('a name in quotes is found by its words', () => {
+  expect(buildSearchableText([makeLocation({ name: '“Example” (North)' })])).toBe(
+    'example north 9 street mareeba qld 4880 queensland sales',
+  );
+});
+
 test.each([
   { typed: '', found: true },
   { typed: '  ', found: true },

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AppointmentLocation, listAppointments } from '#domain/location/hours/appointments.ts';
+import {
+  type AppointmentLocation,
+  listAppointments,
+  listOpenTimes,
+} from '#domain/location/hours/appointments.ts';
 import {
   DEFAULT_WEEK,
   makeLocation,
@@ -86,4 +90,16 @@ test('a special day has its own hours, or none', () => {
 test('a holiday of another department changes nothing', () => {
   const holidays = [makeSpecialHours('2026-11-23', { department: 'service' })];
   expect(starts(week(), NOW, holidays)).toContain('2026-11-23T08:30');
+});
+
+test.each([{ department: 'sales' as const }, { location_name: 'Example Mareeba' }])(
+  'there are none on a holiday of %o',
+  (whose) => {
+    const first = starts(week(), NOW, [makeSpecialHours('2026-11-23', whose)]);
+    expect(first.filter((start) => start.startsWith('2026-11-23'))).toEqual([]);
+  },
+);
+
+test('a closed day has no open times', () => {
+  expect(listOpenTimes(week(), [], ['2026-11-22'])).toEqual([]);
 });

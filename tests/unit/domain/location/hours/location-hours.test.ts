@@ -82,3 +82,28 @@ test('a location without hours has no line and no tables', () => {
     special: [],
   });
 });
+
+test('on a holiday the week shows its hours, and other days as usual', () => {
+  const location = makeLocation({ contact_detail: { opening_hours } });
+  const holidays = [
+    makeSpecialHours('2026-12-24', { from: '08:00', to: '12:00' }),
+    makeSpecialHours('2026-12-25', { from: '10:00', to: '14:00' }),
+  ];
+  const { week } = getLocationHours(location, holidays, new Date('2026-12-25T00:00:00Z'));
+  expect(week.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    ...['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) => `${day}: 8.30am to 5.30pm`),
+    'Friday: 10am to 2pm',
+    'Saturday: 9am to 12pm',
+    'Sunday: Closed',
+  ]);
+});
+
+test('other special hours change the opening status at the same moment', () => {
+  const location = makeLocation({ contact_detail: { opening_hours } });
+  const now = new Date('2026-12-25T00:00:00Z');
+  const first = (entries: Parameters<typeof getLocationStatusChanges>[1]) =>
+    getLocationStatusChanges(location, entries, now)[0]?.text;
+  expect(first([])).toBe('Open now until 5.30pm');
+  expect(first([makeSpecialHours('2026-12-25')])).toBe('Opens Saturday at 9am');
+  expect(first([])).toBe('Open now until 5.30pm');
+});

@@ -66,3 +66,10 @@ test('a place that opens within a week of the time offers it, and one that never
 test('nothing is known about a day that is open at unknown times', () => {
   expect(starts('2026-11-24T10:00', place([makeOpeningHour(2, '08:30')]))).toBeUndefined();
 });
+
+test('a holiday of the department is outside the hours, one of another is not', () => {
+  const on = (department: 'sales' | 'service') =>
+    starts('2026-11-25T09:00', place(), [makeSpecialHours('2026-11-25', { department })]);
+  expect(on('sales')).toEqual(['2026-11-24T14:30', '2026-11-24T15:30', '2026-11-24T16:30']);
+  expect(on('service')).toBeUndefined();
+});
