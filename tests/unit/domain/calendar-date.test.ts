@@ -10,8 +10,10 @@ test.each([
   ['26-12-2026', false],
   ['2026-1-1', false],
   ['12026-01-01', false],
+  ['+012026-01-01', false],
   ['2026-01-011', false],
   ['2026-01-01T00:00:00Z', false],
+  ['2026-01-01T00:00:00.000Z', false],
   ['', false],
 ])('%j is an existing day: %s', (text, exists) => {
   expect(isCalendarDate(text)).toBe(exists);

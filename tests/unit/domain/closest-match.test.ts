@@ -11,6 +11,8 @@ test.each([
     meant: 'name',
     why: 'a wrong letter, and the first of two equals',
   },
+  { word: 'phonex', known: ['phony', 'phones'], meant: 'phones', why: 'fewer slips' },
+  { word: 'phonex', known: ['phones', 'phony'], meant: 'phones', why: 'fewer slips, found first' },
   { word: 'nmae', known: ['name'], meant: 'name', why: 'two letters swapped' },
   { word: 'PAGESIZE', known: ['pageSize'], meant: 'pageSize', why: 'case' },
   { word: 'ab', known: ['ac'], meant: 'ac', why: 'one slip is always forgiven' },

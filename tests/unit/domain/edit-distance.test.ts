@@ -9,6 +9,8 @@ test.each([
   { from: 'hilux', to: 'hillux', edits: 1 },
   { from: 'hilux', to: 'ihlux', edits: 1 },
   { from: 'ab', to: 'ba', edits: 1 },
+  { from: 'ab', to: 'bc', edits: 2 },
+  { from: 'ba', to: 'cb', edits: 2 },
   { from: 'corola', to: 'carolla', edits: 2 },
   { from: 'hilux', to: 'prado', edits: Infinity },
   { from: 'hilux', to: 'hiluxes!', edits: Infinity },

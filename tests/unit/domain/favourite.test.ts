@@ -32,6 +32,8 @@ test('remove removes only that car', () => {
 
 test('a stored favourite is read back unchanged', () => {
   expect(parseFavourite(JSON.parse(JSON.stringify({ ...car('a'), vin: 'x' })))).toEqual(car('a'));
+  const pictured = { ...car('a'), primary_image_url: '/a.jpg' };
+  expect(parseFavourite(pictured)).toEqual(pictured);
 });
 
 test.each([
@@ -40,6 +42,7 @@ test.each([
   ['a picture that is no text', { ...car('a'), primary_image_url: 7 }],
   ['a text', 'a'],
   ['null', null],
+  ['nothing', undefined],
 ])('%s is not a favourite', (_, stored) => {
   expect(parseFavourite(stored)).toBeUndefined();
 });

@@ -16,6 +16,12 @@ test.each([
   expect(issues).toHaveLength(ok ? 0 : 1);
 });
 
+test('a date that does not exist is called so', () => {
+  expect(v.safeParse(isoDateSchema, '2026-02-30').issues?.map(({ message }) => message)).toEqual([
+    'must be an existing date',
+  ]);
+});
+
 test.each([
   ['2026-03-05', '2026-03-05'],
   ['2026-03-05 08:00', '2026-03-05'],

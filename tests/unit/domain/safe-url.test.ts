@@ -4,6 +4,7 @@ import { safeUrl } from '#domain/safe-url.ts';
 test.each([
   '/about-us/',
   '#finance-form',
+  '/go/?to=https:elsewhere',
   'https://www.example.com.au/a?b=c#d',
   'http://www.example.com.au',
   'HTTPS://WWW.EXAMPLE.COM.AU',
