@@ -44,7 +44,7 @@ export function findOwnTermsLoan(
 
 /** The highest deposit that leaves something to borrow besides the balloon: half the price at most. */
 export function maxDeposit({ price, balloon, deposit }: OwnTermsLoan): number {
-  return Math.max(deposit, Math.floor(Math.min(price / 2, (price - balloon) / 2) / 100) * 100);
+  return Math.max(deposit, Math.floor((price - balloon) / 200) * 100);
 }
 
 /** The weekly repayment in whole dollars, rounded up, at the lender's rate. */

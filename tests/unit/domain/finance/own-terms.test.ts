@@ -101,3 +101,29 @@ test('fees of 15 dollars a week are the most', () => {
   expect(findOwnTermsLoan(80_990, lender({}, most))?.weeklyExtra).toBeGreaterThan(14);
   expect(findOwnTermsLoan(80_990, lender({}, most + 1))).toBeNull();
 });
+
+/** What the formula gives, so that only the terms themselves can be the reason to refuse a loan. */
+const weeklyOf = (lent: number, rate: number, years: number, balloon = 0) =>
+  Math.ceil((monthlyRepayment(lent, rate, years * 12, balloon) * 12) / 52);
+
+test.each<readonly [years: number, changeable: boolean]>([
+  [1, true],
+  [7, true],
+  [8, false],
+  [0.5, false],
+  [4.5, false],
+])('a loan over %d years whose repayment follows the formula can be changed: %s', (years, changeable) => {
+  const terms = lender({ termYears: years }, weeklyOf(80_990 - 8099, 9.24, years));
+  expect(findOwnTermsLoan(80_990, terms) !== null).toBe(changeable);
+});
+
+test.each<readonly [what: string, changes: object, weekly: number]>([
+  ['rate', { interestRate: null }, weeklyOf(80_990 - 8099, 0, 5)],
+  ['deposit', { deposit: null }, weeklyOf(80_990, 9.24, 5)],
+  ['amount to pay off', { balloon: 80_990 - 8099 }, weeklyOf(80_990 - 8099, 9.24, 5, 80_990 - 8099)],
+])(
+  'a loan without any %s cannot be changed, though its repayment follows the formula',
+  (_, changes, weekly) => {
+    expect(findOwnTermsLoan(80_990, lender(changes, weekly))).toBeNull();
+  },
+);

@@ -35,6 +35,11 @@ test.each<[Period, number]>([
   expect(estimateLoan(LOAN, period).repayment).toBe(repayment);
 });
 
+test('a repayment includes the monthly fee', () => {
+  expect(estimateLoan(LOAN, 'monthly', { establishment: 0, monthly: 10 }).repayment).toBe(590);
+  expect(estimateLoan(LOAN, 'weekly', { establishment: 0, monthly: 10 }).repayment).toBe(137);
+});
+
 test('a repayment of whole dollars is not rounded up', () => {
   expect(estimateLoan({ ...LOAN, rate: 0 }, 'monthly').repayment).toBe(500);
 });
