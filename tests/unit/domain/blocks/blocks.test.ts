@@ -12,6 +12,7 @@ import { serviceBookingSchema } from '#domain/service/service-booking.ts';
 test.each([
   { text: 'faq', block: { name: 'faq', id: null } },
   { text: 'faq:servicing', block: { name: 'faq', id: 'servicing' } },
+  { text: ' faq : servicing ', block: { name: 'faq', id: 'servicing' } },
   { text: 'faq: servicing', block: { name: 'faq', id: 'servicing' } },
   { text: 'faq:', block: { name: 'faq', id: '' } },
   { text: '', block: { name: '', id: null } },
@@ -43,6 +44,7 @@ test('questions, slides and claims need their text; links and conditions are opt
   expect(v.is(faqSchema, { ...faq, questions: [{ question: 'B?' }] })).toBe(false);
   const slide = { image: 'a.webp', text: 'A' };
   expect(v.parse(slideSchema, slide)).toEqual({ ...slide, link: null });
+  expect(v.parse(slideSchema, { ...slide, link: '/fleet' }).link).toBe('/fleet/');
   expect(v.is(slideSchema, { ...slide, text: '' })).toBe(false);
   const claims = { heading: 'A', claims: [{ title: 'B', text: 'C.' }] };
   expect(v.parse(claimsSchema, claims)).toEqual({
@@ -52,6 +54,7 @@ test('questions, slides and claims need their text; links and conditions are opt
     conditions: null,
     link: null,
   });
+  expect(v.parse(claimsSchema, { ...claims, link: '/fleet' }).link).toBe('/fleet/');
 });
 
 test.each([
