@@ -55,13 +55,15 @@ export function createAltchaProvider({ site, secret, store }: AltchaOptions): Ca
     async verify(token, leadId) {
       const payload = parseToken(token);
       if (payload?.challenge.parameters.data.site !== site) return 'failed';
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...deriveSecrets(secret) });
+      // Nothing else of the token: its fields would be taken as options.
+      const { challenge, solution } = payload;
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...deriveSecrets(secret) });
       if (!verified) return 'failed';
       // A solution is valid for one lead, whose attempts may bring it again.
       const owner = await store.claim({
-        key: sha256(payload.challenge.signature, 'hex'),
+        key: sha256(challenge.signature, 'hex'),
         owner: leadId,
-        until: new Date(payload.challenge.parameters.expiresAt * 1000),
+        until: new Date(challenge.parameters.expiresAt * 1000),
       });
       return owner === leadId ? 'passed' : 'failed';
     },
