@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { TRADE_IN_OFFER_MADE } from '#domain/lead/category.ts';
@@ -57,6 +58,7 @@ export async function recordOffer(
   if (latest && JSON.stringify(parseOffer(latest.record)) === JSON.stringify(offer)) return latest.record.id;
   const id = createOfferId(lead, (latest?.number ?? 0) + 1);
   const category = String(getFormValues(lead).category ?? 'Trade-In');
+  const payload = { category, subcategory: TRADE_IN_OFFER_MADE, ...offer };
   await store.save({
     id,
     site: lead.site,
@@ -64,9 +66,12 @@ export async function recordOffer(
     received_at: now.toISOString(),
     sent_at: null,
     handling: 'deliver',
-    payload: { category, subcategory: TRADE_IN_OFFER_MADE, ...offer },
+    payload,
   });
-  return id;
+  // An offer that was made at the same moment may have taken the number.
+  const saved = await store.find(lead.site, id);
+  const isTaken = saved && !isDeepStrictEqual(saved.payload, payload);
+  return isTaken ? recordOffer(lead, terms, { store, now, today }) : id;
 }
 
 /** The offer that is valid for an enquiry: the latest one. Undefined without one. */
