@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { STATES } from '#domain/states.ts';
 import { estimateSchema, vehicleSchema } from '#domain/valuation/valuation.ts';
-import { demoProvider } from '#leads/valuation/demo-provider.ts';
+import { createDemoVehicle, demoProvider } from '#leads/valuation/demo-provider.ts';
 import { GOOD_ANSWERS, UNKNOWN_REGO } from '#tests/support/factories/valuation-answers.ts';
 
 const NOW = new Date('2026-06-17T00:30:00Z');
@@ -37,4 +37,59 @@ test('a worse answer and more kilometres lower the estimate', async () => {
   for (const worse of [{ condition: 'fair' }, { service_history: 'part' }, { keys: 'one' }, { km: 90_000 }])
     expect(await low(worse)).toBeLessThan(plain);
   expect(await low({ condition: 'excellent' })).toBeGreaterThan(plain);
+});
+
+test('its figures are an example', () => {
+  expect(demoProvider.example).toBe(true);
+});
+
+const COROLLA = { make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', body: 'Hatch' };
+const HILUX = { make: 'Toyota', model: 'HiLux', badge: 'SR5', body: 'Ute' };
+const CX5 = { make: 'Mazda', model: 'CX-5', badge: 'Touring', body: 'SUV' };
+const OUTLANDER = { make: 'Mitsubishi', model: 'Outlander', badge: 'LS', body: 'SUV' };
+const FORESTER = { make: 'Subaru', model: 'Forester', badge: '2.5i', body: 'SUV' };
+
+test.each([
+  ['ABC123', 'qld', { year: 2022, ...FORESTER }],
+  ['ABC123', 'nsw', { year: 2022, ...OUTLANDER }],
+  ['XYZ789', 'vic', { year: 2023, ...COROLLA }],
+  ['1AB2CD', 'sa', { year: 2014, ...CX5 }],
+  ['000A', 'wa', { year: 2018, ...HILUX }],
+] as const)(
+  '%s of %s is a vehicle of its own, the same after every upgrade',
+  async (rego, regoState, vehicle) => {
+    expect(await demoProvider.lookUp({ rego, regoState }, NOW)).toEqual({ ref: rego, vehicle });
+    expect(createDemoVehicle({ rego, regoState }, NOW)).toEqual({ ref: rego, vehicle });
+  },
+);
+
+test('vehicles are 1 to 13 years old; the example is 4 in every state', () => {
+  const ageOf = (rego: string, regoState: (typeof STATES)[number]) =>
+    2026 - (createDemoVehicle({ rego, regoState }, NOW)?.vehicle.year ?? 0);
+  const ages = Array.from({ length: 300 }, (_, n) => ageOf(`DEM${n + 101}`, 'qld'));
+  expect([...new Set(ages)].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(new Set(STATES.map((state) => ageOf('ABC123', state)))).toEqual(new Set([4]));
+});
+
+describe('an estimate', () => {
+  test.each([
+    ['a new Corolla, not yet driven', 'Corolla', 2026, { km: 0 }, 28_200, 31_800],
+    ['one of next year is worth no more', 'Corolla', 2027, { km: 0 }, 28_200, 31_800],
+    ['one of last year', 'Corolla', 2025, { km: 0 }, 25_100, 28_300],
+    ['one with its kilometres', 'Corolla', 2022, {}, 16_200, 18_200],
+    [
+      'an answer that asks for an inspection changes nothing, the others do',
+      'Corolla',
+      2022,
+      { condition: 'fair', mechanical: 'major' },
+      14_900,
+      16_800,
+    ],
+    ['an old Ranger', 'Ranger', 2016, { km: 150_000 }, 14_000, 15_800],
+    ['a vehicle that is worth nothing is $100', 'i30', 1960, {}, 100, 100],
+    ['a model that it does not know is $100', 'Nobody', 2022, {}, 100, 100],
+  ])('%s', async (_, model, year, over, low, high) => {
+    const found = { ref: 'x', vehicle: { year, make: '', model, badge: null, body: null } };
+    expect(await demoProvider.estimate(found, { ...GOOD_ANSWERS, ...over }, NOW)).toEqual({ low, high });
+  });
 });

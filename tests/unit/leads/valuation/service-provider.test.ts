@@ -63,9 +63,21 @@ describe('looking up', () => {
       {
         path: '/v1/rego',
         body: plate,
-        headers: { authorization: 'Bearer token', accept: 'application/json' },
+        headers: {
+          authorization: 'Bearer token',
+          accept: 'application/json',
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Forecourt',
+        },
       },
     ]);
+  });
+
+  test('a vehicle without a badge or body has none, and the longest id is kept', async () => {
+    const id = 'x'.repeat(500);
+    const { provider } = await serviceAnswering(200, { year: 2022, make: 'Toyota', model: 'Corolla', id });
+    expect(await provider.lookUp(plate, NOW)).toEqual({ ref: id, vehicle: { ...vehicle, badge: null } });
+    expect(provider.example).toBe(false);
   });
 
   test('404: it is not known', async () => {
@@ -75,12 +87,16 @@ describe('looking up', () => {
   test.each([
     [500, {}, 'answered 500 to rego'],
     [401, {}, 'answered 401 to rego'],
+    [201, { ...vehicle, id: 's1' }, 'answered 201 to rego'],
     [200, 'what?', 'answered rego with something else'],
+    [200, null, 'answered rego with something else'],
     [200, { id: 's1', make: 'Toyota' }, 'answered rego with something else'],
     [200, { ...vehicle, year: 'old', id: 's1' }, 'answered rego with something else'],
+    [200, { ...vehicle, id: '' }, 'answered rego with something else'],
+    [200, { ...vehicle, id: 'x'.repeat(501) }, 'answered rego with something else'],
   ])('%i %j is a failure with a reason for the log', async (status, answer, reason) => {
     const { provider } = await serviceAnswering(status, answer);
-    await expect(provider.lookUp(plate, NOW)).rejects.toThrow(reason);
+    await expect(provider.lookUp(plate, NOW)).rejects.toThrow(new Error(`the valuation service ${reason}`));
   });
 });
 
@@ -105,9 +121,19 @@ describe('an estimate', () => {
     { low: 0, high: 5 },
     { low: 9, high: 5 },
     { low: '1', high: 2 },
+    { low: 1.5, high: 2 },
   ])('%j is none', async (answer) => {
     const { provider } = await serviceAnswering(200, answer);
-    await expect(provider.estimate(found, GOOD_ANSWERS, NOW)).rejects.toThrow('something else');
+    await expect(provider.estimate(found, GOOD_ANSWERS, NOW)).rejects.toThrow(
+      new Error('the valuation service answered valuation with something else'),
+    );
+  });
+
+  test('is a failure if the service has one', async () => {
+    const { provider } = await serviceAnswering(503, {});
+    await expect(provider.estimate(found, GOOD_ANSWERS, NOW)).rejects.toThrow(
+      new Error('the valuation service answered 503 to valuation'),
+    );
   });
 });
 

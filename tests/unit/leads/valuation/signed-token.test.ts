@@ -35,3 +35,16 @@ test.each([
 test('a token of another shape is invalid', () => {
   expect(verifyToken(signToken({ word: 'a' }, seal), schema, seal)).toBeUndefined();
 });
+
+test('a token from before an upgrade of the site is valid', () => {
+  const token = 'eyJ0ZXh0IjoiYSJ9.2lJyl1cM-UuTvrm9cp0bN2QLCtxn5ZzBFVF_rqeasDs';
+  expect(signToken({ text: 'a' }, seal)).toBe(token);
+  expect(verifyToken(token, schema, seal)).toEqual({ text: 'a' });
+});
+
+test('a token with less or more than a text and its signature is invalid', () => {
+  const token = signToken({ text: 'a' }, seal);
+  const [text = ''] = token.split('.');
+  for (const other of ['', '.', text, `${text}.`, `${token}.`, `${token}.${token}`, `.${token}`])
+    expect(verifyToken(other, schema, seal)).toBeUndefined();
+});
