@@ -8,7 +8,7 @@ import type { PhraseDictionary } from './phrase-dictionary.ts';
 const OWN_WORDS: ReadonlySet<string> = new Set([
   'gold', 'pink', 'purple', 'brown', 'maroon', 'cream', 'beige', 'bronze', 'orange', 'yellow', 'green', 'silver', 'black', 'white',
   'grey', 'blue', 'fiat', 'seat', 'dodge', 'lotus', 'opel', 'door', 'doors', 'boot', 'tyres', 'rims', 'warranty', 'finance',
-  'tank', 'rear', 'power', 'sport', 'turbo', 'sold', 'real', 'spare', 'service', 'start', 'home', 'plater', 'platers', 'cyl',
+  'owner', 'speed', 'tank', 'rear', 'power', 'sport', 'sold', 'real', 'spare', 'service', 'start', 'home', 'plater', 'platers', 'cyl',
   'cylinder', 'cylinders', ...DESCRIPTIONS,
 ]);
 
@@ -33,8 +33,8 @@ function isKnown(word: string, { names, lexicon }: PhraseDictionary): boolean {
 /** The word that a misspelt one is meant to be; undefined if none is certain, or if a badge is as close. */
 function findCorrection(word: string, phrases: PhraseDictionary): string | undefined {
   // 'toyotas', 'hiluxes': several of them.
-  const singular = [word.replace(/s$/, ''), word.replace(/es$/, '')].find(
-    (text) => text !== word && phrases.lexicon.has(text),
+  const singular = [word.replace(/s$/, ''), word.replace(/es$/, '')].find((text) =>
+    phrases.lexicon.has(text),
   );
   if (singular) return singular;
   if (word.length < 4 || /\d/.test(word)) return undefined;
@@ -50,8 +50,8 @@ function findCorrection(word: string, phrases: PhraseDictionary): string | undef
 function findClosest(word: string, candidates: readonly string[]) {
   let closest: { readonly text: string; readonly distance: number } | undefined;
   for (const text of candidates) {
-    // Nobody misspells a number, and in a short word one letter makes another word.
-    if (/\d/.test(text) || text.length < 4) continue;
+    // Nobody misspells a number.
+    if (/\d/.test(text)) continue;
     const allowed = word.length < 7 && !isAnagram(word, text) ? 1 : 2;
     const distance = editDistance(word, text, allowed);
     if (distance > allowed || (word.length === 4 && !isSlip(word, text))) continue;
@@ -64,7 +64,7 @@ function findClosest(word: string, candidates: readonly string[]) {
   return closest;
 }
 
-/** Whether a short word has a letter too few, or letters in another order: 'hilx', 'kai'. */
+/** Whether a short word has a letter too few, or letters in another order: 'hilx', 'bleu'. Another letter makes another word. */
 function isSlip(word: string, text: string): boolean {
   return text.length === word.length + 1 || isAnagram(word, text);
 }

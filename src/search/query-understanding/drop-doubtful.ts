@@ -61,6 +61,7 @@ function isUnknown(segment: Segment, phrases: PhraseDictionary): boolean {
   return (
     isText(segment) &&
     !segment.filler &&
+    !segment.measure &&
     !DESCRIPTIONS.has(word) &&
     (segment.dropped === true || !phrases.names.has(word))
   );

@@ -14,7 +14,7 @@ export const ORDER_AND_NEAR_PHRASES: readonly (readonly [phrase: string, meaning
 export const FILLERS: ReadonlySet<string> = new Set([
   'a', 'an', 'the', 'and', 'or', 'in', 'at', 'near', 'around', 'with', 'for', 'sale', 'is', 'that', 'has', 'have', 'want',
   'i', 'me', 'show', 'find', 'looking', 'car', 'cars', 'vehicle', 'vehicles', 'transmission', 'gearbox', 'colour', 'colored',
-  'coloured', 'color', 'priced', 'price', 'do', 'you', 'your', 'any', 'whats', 'what', 's', 'my', 'need', 'got', 'we', 'us', 'our', 'good', 'nice',
+  'coloured', 'color', 'priced', 'price', 'do', 'you', 'your', 'any', 'whats', 'what', 's', 't', 'my', 'need', 'got', 'we', 'us', 'our', 'good', 'nice',
   'please', 'pls', 'buy', 'of', 'on', 'to', 'im', 'm', 'after', 'some', 'one', 'only', 'are', 'there', 'under', 'than', 'per', 'all', 'series',
   'tradie', 'tradies', 'work', 'stock', 'something', 'anything', 'away', 'driveaway', 'make', 'model', 'body', 'type', 'drive', 'fuel', 'which', 'from', 'between', 'up',
 ]);
@@ -23,7 +23,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
 // biome-ignore format: a list reads better in rows
 export const DESCRIPTIONS: ReadonlySet<string> = new Set([
   'small', 'little', 'compact', 'big', 'large', 'huge', 'reliable', 'clean', 'tidy', 'sporty', 'comfortable', 'economical', 'decent',
-  'safe', 'strong', 'fast', 'older', 'modern',
+  'safe', 'strong', 'fast', 'older', 'modern', 'turbo', 'v6', 'v8',
 ]);
 
 /** Words that begin an amount, seats or a place; half typed, they are nothing to search for. */
@@ -31,7 +31,7 @@ export const DESCRIPTIONS: ReadonlySet<string> = new Set([
 export const STARTERS: readonly string[] = [
   'under', 'below', 'less', 'than', 'over', 'above', 'more', 'from', 'since', 'least', 'minimum', 'maximum', 'max', 'min', 'upto',
   'between', 'before', 'after', 'newer', 'older', 'later', 'cheaper', 'budget', 'sub', 'within', 'most', 'around', 'about', 'no',
-  'not', 'without', 'seat', 'seats', 'seater', 'seaters', 'two', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'family',
+  'not', 'dont', 'isnt', 'without', 'seat', 'seats', 'seater', 'seaters', 'two', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'family',
   'kilometres', 'kms', 'kays', 'grand', 'thousand', 'onwards', 'looking', 'whats', 'show', 'vehicles', 'cars', 'sale', 'close', 'near',
   'postcode', 'expensive', 'wheel', 'any', 'have', 'second', 'brand', 'low', 'lowest', 'tradie',
 ];

@@ -1,8 +1,6 @@
-import type { ListAttribute } from '#search/state/attributes.ts';
-import { describeRefinement } from '#search/state/describe-state.ts';
+import { describeInSentence } from '#search/state/describe-state.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 import { dropMeaning, isText, type Segment } from './segment.ts';
-import type { VocabularyAttribute } from './vocabulary.ts';
 
 /** Words that turn around what follows. */
 const NEGATIONS: ReadonlySet<string> = new Set([
@@ -13,6 +11,10 @@ const NEGATIONS: ReadonlySet<string> = new Set([
   'except',
   'excluding',
   'isnt',
+  'dont',
+  // "isn't", "don't"
+  'isn',
+  'don',
 ]);
 
 /** The lists of which every vehicle has exactly one value: not diesel means one of the other fuels. */
@@ -35,12 +37,11 @@ export function negateSegments(segments: readonly Segment[], phrases: PhraseDict
 }
 
 function negateOne(negation: Segment, segment: Segment, { values }: PhraseDictionary): Segment[] {
-  const [attribute, ...others] = Object.keys(segment.choice ?? {}) as ListAttribute[];
+  const attribute = NEGATABLE.find((name) => segment.choice?.[name]);
   const unwanted = attribute && segment.choice?.[attribute];
-  if (!attribute || !unwanted || others.length > 0 || !isNegatable(attribute))
-    return [dropMeaning(negation), dropMeaning(segment)];
+  if (!unwanted) return [dropMeaning(negation), dropMeaning(segment)];
   const wanted = [...values[attribute].keys()].filter((value) => !unwanted.includes(value));
-  const label = `Not ${unwanted.map((value) => describeRefinement(attribute, value).toLowerCase()).join(' or ')}`;
+  const label = `Not ${unwanted.map((value) => describeInSentence(attribute, value)).join(' or ')}`;
   return [
     {
       start: negation.start,
@@ -50,8 +51,4 @@ function negateOne(negation: Segment, segment: Segment, { values }: PhraseDictio
       label,
     },
   ];
-}
-
-function isNegatable(attribute: string): attribute is VocabularyAttribute {
-  return NEGATABLE.some((name) => name === attribute);
 }

@@ -105,7 +105,7 @@ function parseAmount(match: RegExpExecArray, group: number): Amount {
 /** 'under 40' means thousands. Below 5 it is an age or half typed, above 300 a repayment or half typed. */
 function inThousands(amount: Amount): Amount {
   const isShort = !amount.dollar && !amount.thousand && amount.value >= 5 && amount.value <= 300;
-  return isShort ? { ...amount, value: amount.value * 1000, thousand: true } : amount;
+  return isShort ? { ...amount, value: amount.value * 1000 } : amount;
 }
 
 /** Whether an amount without 'under' says how much: it has a unit, or is round like '35000'. */

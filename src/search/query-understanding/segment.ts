@@ -8,6 +8,8 @@ export interface Segment extends Partial<Phrase> {
   readonly words: readonly string[];
   readonly range?: ParsedRange | undefined;
   readonly filler?: boolean;
+  /** A number with a unit that is no filter, such as '5 door': it casts no doubt on the words beside it. */
+  readonly measure?: boolean;
   /** Had a meaning that was uncertain next to a neighbour. */
   readonly dropped?: boolean;
 }

@@ -11,8 +11,9 @@ const MAX_PHRASE_WORDS = 5;
 /** From how many seats on a vehicle is one for a family. */
 const FAMILY_SEATS = 5;
 
-/** What stands after numbers that are no price, distance, year or number of seats. */
-const OTHER_UNITS = /^(?:doors?|dr|cyl|cylinders?|litres?|speed|owners?|stars?|airbags?|gears?|kw|inch)$/;
+/** A number with a unit that is no price, distance, year or number of seats: '5 door' is one thing to look for. */
+const MEASURE =
+  /\d+(?:\.\d+)?[\s-]*(doors?|dr|cyl|cylinders?|litres?|l|speed|owners?|stars?|airbags?|gears?|kw|inch)(?![\p{L}\p{M}\p{N}])/uy;
 
 const NUMERALS: Readonly<Record<string, string>> = {
   two: '2',
@@ -25,8 +26,9 @@ const NUMERALS: Readonly<Record<string, string>> = {
 };
 
 /** The segments of a normalised text, from its first word to its last. */
-export function splitIntoSegments(normalised: string, phrases: PhraseDictionary): Segment[] {
-  const words = correctWords(splitWords(normalised), phrases);
+export function splitIntoSegments(typed: string, phrases: PhraseDictionary): Segment[] {
+  const words = correctWords(splitWords(typed), phrases);
+  const normalised = writeCorrections(typed, words);
   const segments: Segment[] = [];
   let index = 0;
   let next = words[index];
@@ -39,6 +41,15 @@ export function splitIntoSegments(normalised: string, phrases: PhraseDictionary)
   return segments;
 }
 
+/** The text with its corrected words, if they are as long as what was typed: 'ovre 40k' is a range, and positions stay. */
+function writeCorrections(typed: string, words: readonly Word[]): string {
+  return words.reduce(
+    (text, { text: word, start, end }) =>
+      word.length === end - start ? text.slice(0, start) + word + text.slice(end) : text,
+    typed,
+  );
+}
+
 /** The segment that begins at a word: the longest phrase, an amount, or the word alone. */
 function parseSegmentAt(
   normalised: string,
@@ -49,18 +60,20 @@ function parseSegmentAt(
 ): Segment {
   const longest = matchPhraseAt(normalised, words, index, phrases);
   if (longest) return longest;
+  const measure = parseMeasureAt(normalised, first.start);
+  if (measure) return measure;
   const signed = skipBackOverSigns(normalised, first.start);
   const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, first.start);
-  const second = words[index + 1];
-  // '5 door' is one thing to look for, and 5 alone another.
-  if (second && /^\d+$/.test(first.text) && OTHER_UNITS.test(second.text))
-    return { start: first.start, end: second.end, words: [second.text] };
-  const [, unit = ''] = /^\d+([a-z]+)$/.exec(first.text) ?? [];
-  if (OTHER_UNITS.test(unit)) return { start: first.start, end: first.end, words: [unit] };
   // If a model is called 2008, '2008' is not a year.
   const isName = range?.attribute === 'year' && phrases.names.has(first.text);
   if (range && !isName) return { start: signed, end: range.end, words: [first.text], range };
   return { start: first.start, end: first.end, words: [first.text], filler: FILLERS.has(first.text) };
+}
+
+function parseMeasureAt(normalised: string, start: number): Segment | undefined {
+  MEASURE.lastIndex = start;
+  const unit = MEASURE.exec(normalised)?.[1];
+  return unit ? { start, end: MEASURE.lastIndex, words: [unit], measure: true } : undefined;
 }
 
 /** '$', '<' and '>' belong to the number after them. */

@@ -115,7 +115,8 @@ export function describeState(state: SearchState): string {
   return capitalise(describeStateParts(state).join(', '));
 }
 
-function describeInSentence(attribute: ListAttribute, value: string): string {
+/** Describes a chosen value within a sentence: 'white', 'SUV'. */
+export function describeInSentence(attribute: ListAttribute, value: string): string {
   const words = describeRefinement(attribute, value);
   // Abbreviations stay as they are: 'SUV', 'LPG'.
   return LOWER_CASE_ATTRIBUTES.has(attribute)

@@ -4,6 +4,7 @@ import {
   buildVocabularyRequest,
   readVocabulary,
   type Vocabulary,
+  type VocabularyAttribute,
 } from '#search/query-understanding/vocabulary.ts';
 
 /** A car of the stock below: 'Make:Model', then its other attributes. */
@@ -68,4 +69,17 @@ export function makeVocabulary(): Vocabulary {
   const [answer] = createStockEngine(index).search([buildVocabularyRequest({ filters: 'status=in_stock' })]);
   if (!answer) throw new Error('the engine did not answer');
   return readVocabulary(answer);
+}
+
+/** The vocabulary of a stock with these values alone, one vehicle each. */
+export function makeVocabularyOf(
+  values: Readonly<Partial<Record<VocabularyAttribute, readonly string[]>>>,
+): Vocabulary {
+  const facets = Object.fromEntries(
+    Object.entries(values).map(([name, names]) => [
+      name,
+      Object.fromEntries(names.map((value) => [value, 1])),
+    ]),
+  );
+  return readVocabulary({ facets });
 }

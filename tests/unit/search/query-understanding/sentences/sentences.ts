@@ -190,6 +190,9 @@ apple carplay hatch -> feature=Apple CarPlay body=hatch
 white utes for sale -> colour=White body=ute
 v8 manual -> badge~V8 transmission=Manual
 suv not diesel -> body=suv fuel=Petrol|Hybrid|Electric
+ute that isn't white -> body=ute colour=Grey|Bronze|Orange|Blue|Silver|Red|Black
+hatch i don't want a manual -> body=hatch transmission=Automatic
+dont want diesel suv -> fuel=Petrol|Hybrid|Electric|Plug-in Hybrid body=suv
 
 # Typing mistakes
 hylux -> vehicles=Toyota:HiLux
@@ -216,6 +219,8 @@ suv carins -> body=suv city=Cairns
 7 seter suv -> seats=7 body=suv
 manuel ute -> transmission=Manual body=ute
 nisan navarra -> vehicles=Nissan:Navara
+ovre 80k -> price=80000:
+mroe than 50k ute -> price=50000: body=ute
 
 # Words that say nothing about this stock
 hilux unicorn -> vehicles=Toyota:HiLux unknown=unicorn
@@ -223,6 +228,11 @@ purple ute -> body=ute unknown=purple
 ute edmonton -> body=ute unknown=edmonton
 white suv with disco ball -> colour=White body=suv unknown=disco ball
 5 door hatch -> body=hatch unknown=5 door
+5 door white hatch -> body=hatch colour=White unknown=5 door
+6 speed auto ute -> body=ute transmission=Automatic unknown=6 speed
+1 owner white ute -> body=ute colour=White unknown=1 owner
+2.8l auto hilux -> vehicles=Toyota:HiLux transmission=Automatic unknown=2.8l
+v6 manual ute -> body=ute transmission=Manual unknown=v6
 ferrari -> none
 qwertyuiop -> none
 

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { makeVocabularyOf } from '#tests/support/factories/make-vocabulary.ts';
+import { listParts, listWords, readText } from './read-text.ts';
+
+describe('a part is what was typed for it', () => {
+  // biome-ignore format: a table reads better in rows
+  test.each([
+    ['suv  < 20k',                      ['suv', '< 20k']],
+    ['suv $ 20k white',                 ['suv', '$ 20k', 'white']],
+    ['> 20k',                           ['> 20k']],
+    ['= 20k',                           ['= 20k']],
+    ['~ 20k',                           ['~ 20k']],
+    ['2019 + ute',                      ['2019 +', 'ute']],
+    ['20k,ute',                         ['20k', 'ute']],
+    ['hilux,ranger',                    ['hilux', 'ranger']],
+    ['cheap 2wd hatch near me',         ['cheap = price:asc', '2wd = 2WD', 'hatch = Hatch', 'near me = near me']],
+    ['low kms awd ute',                 ['low kms = km:asc', 'awd', 'ute']],
+    ['newest',                          ['newest = year:desc created_at:desc']],
+    ['land cruiser prado white',        ['land cruiser prado', 'white']],
+    ['ovre 40k',                        ['ovre 40k']],
+    ['abuot 40k',                       ['abuot 40k']],
+  ])('%s', (text, parts) => {
+    expect(listParts(text)).toEqual(parts);
+  });
+
+  test.each([
+    ['= 20k', { price: { max: 20_000 } }],
+    ['> 20k', { price: { min: 20_000 } }],
+    ['ovre 20k', { price: { min: 20_000 } }],
+    ['abuot 20k', { price: { min: 18_000, max: 22_000 } }],
+    ['hylux ovre 20k', { price: { min: 20_000 } }],
+  ])('%s has its range', (text, ranges) => {
+    expect(readText(text).ranges).toEqual(ranges);
+  });
+});
+
+describe('seats', () => {
+  // biome-ignore format: a table reads better in rows
+  test.each([
+    ['7 seat',          ['7']],
+    ['7 seats',         ['7']],
+    ['7 seater',        ['7']],
+    ['7 seaters',       ['7']],
+    ['7seat',           ['7']],
+    ['7seats',          ['7']],
+    ['7seater',         ['7']],
+    ['7-seater',        ['7']],
+    ['seven seats',     ['7']],
+    ['two seater',      ['2']],
+    ['7+ seats',        ['7', '8']],
+    ['seven+ seats',    ['7', '8']],
+    ['3 seats or so',   ['3']],
+    ['family',          ['5', '7', '8']],
+    ['9 seats',         undefined],
+    ['9seats',          undefined],
+    ['9+ seats',        undefined],
+    ['17seats',         undefined],
+    ['7seatsx',         undefined],
+    ['x7seats',         undefined],
+    ['many seats',      undefined],
+    ['many+ seats',     undefined],
+    ['7 heated seats',  undefined],
+  ])('%s -> %j', (text, seats) => {
+    expect(readText(text).lists.seats?.toSorted()).toEqual(seats);
+  });
+
+  test.each([
+    ['family wagon', ['family = 5 seats or more', 'wagon = Wagon']],
+    ['7+ seats', ['7+ seats = 7 seats or more']],
+    ['7 seater suv', ['7 seater', 'suv']],
+  ])('%s', (text, parts) => {
+    expect(listParts(text)).toEqual(parts);
+  });
+
+  test('for a family are in no stock of two-seaters', () => {
+    expect(listParts('family', makeVocabularyOf({ seats: ['2', '4'] }))).toEqual([]);
+    expect(listParts('family', makeVocabularyOf({ seats: ['2', '5'] }))).toEqual([
+      'family = 5 seats or more',
+    ]);
+  });
+});
+
+describe('a postcode', () => {
+  // biome-ignore format: a table reads better in rows
+  test.each([
+    ['near 4870',             ['near 4870 = near 4870']],
+    ['ute near to 4870',      ['ute', 'near to 4870 = near 4870']],
+    ['close to 4870 white',   ['close to 4870 = near 4870', 'white']],
+    ['closest 4870',          ['closest 4870 = near 4870']],
+    ['postcode 4870',         ['postcode 4870 = near 4870']],
+    ['around postcode 4870',  ['around postcode 4870 = near 4870']],
+    ['from postcode 2019',    ['from postcode 2019 = near 2019']],
+    ['from 2019',             ['from 2019']],
+    ['around 2019',           ['2019']],
+    ['near 487',              []],
+    ['near 48701',            []],
+    ['near x4870',            []],
+    ['linear 4870',           []],
+    ['nearside 4870',         []],
+    ['near into 4870',        []],
+    ['near tokyo 4870',       []],
+    ['near to',               []],
+    ['near',                  []],
+    ['4870',                  []],
+  ])('%s', (text, parts) => {
+    expect(listParts(text)).toEqual(parts);
+  });
+});
+
+describe('a number with another unit is one thing to look for', () => {
+  // biome-ignore format: a table reads better in rows
+  test.each([
+    ['5 door hatch',      ['5 door?']],
+    ['12-cylinder golf',  ['12-cylinder?']],
+    ['4cyl diesel',       ['4cyl?']],
+    ['2.0 litre golf',    ['2.0 litre']],
+    ['2.8l hilux',        ['2.8l']],
+    ['150kw ute',         ['150kw']],
+    ['5 doorx hatch',     ['5?~', 'doorx']],
+    ['kw 5 golf',         ['kw', '5?~']],
+    ['v9 door hatch',     ['v9', 'door?']],
+  ])('%s -> %j', (text, words) => {
+    expect(listWords(text)).toEqual(words);
+  });
+});
+
+test('a contradiction stays text, judged by its own words', () => {
+  expect(listWords('over 40k under 20k hilux')).toEqual(['over 40k?~', 'under 20k?~']);
+});
+
+test('if a model is called 2008, 2008 is no year', () => {
+  expect(listParts('2008 white')).toEqual(['white']);
+  expect(listParts('2009 white')).toEqual(['2009', 'white']);
+});
