@@ -7,9 +7,11 @@ import { EMPTY_STATE } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
 import { makeVocabulary } from '#tests/support/factories/make-vocabulary.ts';
 
-const yard = makeVocabulary();
+const stock = makeVocabulary();
+/** The same stock in a vocabulary of its own for each text: a dictionary that is kept would hide what builds it. */
+const parse = (text: string) => parseQuery(text, { ...stock });
 const slugs = buildSlugTable(
-  [...yard.values.make_model.keys()].map((value) => {
+  [...stock.values.make_model.keys()].map((value) => {
     const [make = '', model = ''] = value.split(':');
     return { make, model };
   }),
@@ -17,7 +19,7 @@ const slugs = buildSlugTable(
 
 /** What a text becomes, as the address of its search: the shortest way to say exact filters. */
 function address(text: string): string {
-  const understood = parseQuery(text, yard);
+  const understood = parse(text);
   return understood
     ? decodeURIComponent(searchUrl(applyParsedQuery(EMPTY_STATE, understood), slugs))
     : 'text';
@@ -167,7 +169,7 @@ describe('what is not certain stays text', () => {
     ['over 40k under 20k', 'a contradiction'],
     ['S123456', 'a stock number'],
   ])('%s (%s)', (text) => {
-    expect(parseQuery(text, yard)).toBeUndefined();
+    expect(parse(text)).toBeUndefined();
   });
 });
 
@@ -194,7 +196,7 @@ test('whatever is typed, the reading ends and what stays text was typed', () => 
   fc.assert(
     fc.property(fc.array(word, { maxLength: 8 }), (words) => {
       const text = words.join(' ');
-      const rest = parseQuery(text, yard)?.rest ?? '';
+      const rest = parse(text)?.rest ?? '';
       for (const part of rest.split(/\s+/).filter(Boolean)) expect(text.normalize('NFC')).toContain(part);
     }),
   );
@@ -210,7 +212,7 @@ describe('words refine the search that is there', () => {
     ranges: { price: { max: 40_000 } },
   } as const;
   const refined = (text: string) => {
-    const understood = parseQuery(text, yard);
+    const understood = parse(text);
     return understood && applyParsedQuery(toyotas, understood);
   };
 

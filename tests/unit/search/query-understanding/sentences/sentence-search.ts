@@ -2,11 +2,16 @@ import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
-import type { CountedSearch } from '#search/query-understanding/understand-query.ts';
-import { buildVocabularyRequest, readVocabulary } from '#search/query-understanding/vocabulary.ts';
+import { type CountedSearch, understandQuery } from '#search/query-understanding/understand-query.ts';
+import type { Understanding } from '#search/query-understanding/understanding.ts';
+import {
+  buildVocabularyRequest,
+  readVocabulary,
+  type Vocabulary,
+} from '#search/query-understanding/vocabulary.ts';
 import { countStates } from '#search/requests/count-states.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
 import { SENTENCE_STOCK } from './stock.ts';
 
 const records = SENTENCE_STOCK.map(({ features, ...vehicle }) => ({
@@ -46,15 +51,23 @@ const [vocabularyResult] = engine.search([buildVocabularyRequest(sentenceConfig)
 if (!vocabularyResult) throw new Error('the engine did not answer');
 export const sentenceVocabulary = readVocabulary(vocabularyResult);
 
-/** The ids of the vehicles that a search shows. */
-export function findShownIds(state: SearchState): ReadonlySet<string> {
-  const [request] = buildSearchRequests(state, sentenceConfig);
+/** What a text asks this stock for, in a vocabulary of its own: a dictionary that is kept would hide what builds it. */
+export function understandSentence(
+  text: string,
+  vocabulary: Vocabulary = { ...sentenceVocabulary },
+): Promise<Understanding> {
+  return understandQuery(text, vocabulary, countSentenceSearches);
+}
+
+/** The ids of the vehicles that are shown for a text that was understood. */
+export function findIdsShownFor({ lists, ranges, text }: Understanding): ReadonlySet<string> {
+  const [request] = buildSearchRequests({ ...EMPTY_STATE, lists, ranges, query: text }, sentenceConfig);
   const [result] = engine.search(request ? [request] : []);
   return new Set(result?.hits.map((hit) => hit.objectID));
 }
 
 /** Counts the vehicles of searches as the search page does. */
-export function countSentenceSearches(searches: readonly CountedSearch[]): Promise<number[]> {
+function countSentenceSearches(searches: readonly CountedSearch[]): Promise<number[]> {
   return countStates(
     sentenceClient,
     sentenceConfig,
