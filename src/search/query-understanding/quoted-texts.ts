@@ -15,7 +15,7 @@ export interface QuotedText {
 export function takeQuotedTexts(text: string): { unquoted: string; exact: QuotedText[] } {
   const exact = [...text.matchAll(QUOTED)].flatMap(({ 0: whole, 1: inner = '', index }) => {
     const quoted = inner.trim();
-    const open = whole.length < 2 || !/["“”„]$/.test(whole);
+    const open = !/["“”„]$/.test(whole);
     return quoted ? [{ start: index, end: index + whole.length, text: quoted, open }] : [];
   });
   return { unquoted: text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length)), exact };

@@ -80,7 +80,7 @@ function parseMeasureAt(normalised: string, start: number): Segment | undefined 
 function skipBackOverSigns(normalised: string, start: number): number {
   let signed = start;
   while (/[$<>=~ ]/.test(normalised[signed - 1] ?? '')) signed--;
-  while (signed < start && normalised[signed] === ' ') signed++;
+  while (normalised[signed] === ' ') signed++;
   return signed;
 }
 

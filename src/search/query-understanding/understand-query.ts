@@ -83,7 +83,7 @@ function toSearch(read: ReadQuery, { parts, words, exact }: Reading): CountedSea
 
 /** The filters of some parts. Those of all parts are merged by `readQuery`, which knows what contradicts itself. */
 function mergeParts(read: ReadQuery, parts: readonly QueryPart[]): Pick<SearchState, 'lists' | 'ranges'> {
-  if (parts.length === read.parts.length) return read;
+  if (parts.length === read.parts.length) return { lists: read.lists, ranges: read.ranges };
   const ranges: Partial<Record<RangeAttribute, Range>> = {};
   for (const [attribute, range] of parts.flatMap((part) => Object.entries(part.ranges ?? {}))) {
     const name = attribute as RangeAttribute;

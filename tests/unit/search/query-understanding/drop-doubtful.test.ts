@@ -12,6 +12,7 @@ test.each([
   ['white tow bar',         ['tow bar'],                 'the tow bar may be white'],
   ['tow bar white',         ['tow bar', 'white'],        'what comes after a feature is not its colour'],
   ['black edition',         [],                          'a badge'],
+  ['not black edition',     [],                          'a badge'],
   ['black ranger',          ['black', 'ranger'],         'a name of the stock casts no doubt'],
   ['white sr5',             ['white'],                   'a badge of the stock casts no doubt'],
   ['diesel corvette',       ['diesel'],                  'a fuel means nothing else'],

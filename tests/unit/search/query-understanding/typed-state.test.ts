@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { replaceQuery, toTypedState, toUnderstoodState } from '#search/query-understanding/typed-state.ts';
-import { understandQuery } from '#search/query-understanding/understand-query.ts';
+import {
+  replaceQuery,
+  toTypedState,
+  toUnderstoodState,
+  withoutWords,
+} from '#search/query-understanding/typed-state.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
-import { countSentenceSearches, sentenceVocabulary } from './sentences/sentence-search.ts';
-
-const understand = (query: string) => understandQuery(query, sentenceVocabulary, countSentenceSearches);
+import { understandSentence } from './sentences/sentence-search.ts';
 
 /** The typed form after a change of the understood one. */
 async function change(query: string, edit: (state: SearchState) => SearchState, chosen = EMPTY_STATE) {
-  const understanding = await understand(query);
+  const understanding = await understandSentence(query);
   const typed = { ...chosen, query };
   return toTypedState(edit(toUnderstoodState(typed, understanding)), typed, understanding);
 }
@@ -16,7 +18,7 @@ async function change(query: string, edit: (state: SearchState) => SearchState, 
 describe('a search whose text was understood', () => {
   test('has its filters and order, and the rest as text', async () => {
     const typed = { ...EMPTY_STATE, query: 'cheap white hilux sr5 under 60k' };
-    expect(toUnderstoodState(typed, await understand(typed.query))).toEqual({
+    expect(toUnderstoodState(typed, await understandSentence(typed.query))).toEqual({
       ...EMPTY_STATE,
       query: 'sr5',
       sortBy: 'price:asc',
@@ -75,10 +77,91 @@ describe('a search whose text was understood', () => {
       page: 2,
       lists: { make: ['Toyota'], model: ['HiLux'], fuel: ['Diesel'] },
     };
-    expect(replaceQuery(chosen, 'mazda', await understand('mazda'))).toEqual({
+    expect(replaceQuery(chosen, 'mazda', await understandSentence('mazda'))).toEqual({
       ...EMPTY_STATE,
       query: 'mazda',
       lists: { fuel: ['Diesel'] },
     });
   });
+});
+
+describe('a typed text beside choices', () => {
+  const chosen: SearchState = {
+    ...EMPTY_STATE,
+    page: 3,
+    sortBy: 'km:asc',
+    lists: { make: ['Mazda'], model: ['3'], fuel: ['Diesel'], colour: ['Red'] },
+    ranges: { price: { max: 20_000 }, year: { min: 2018 } },
+  };
+
+  test('takes the place of the choices that it speaks of; a chosen order comes first', async () => {
+    const typed = { ...chosen, query: 'cheap white hilux under 60k' };
+    expect(toUnderstoodState(typed, await understandSentence(typed.query))).toEqual({
+      ...chosen,
+      query: '',
+      lists: { make: ['Toyota'], model: ['HiLux'], colour: ['White'], fuel: ['Diesel'] },
+      ranges: { price: { max: 60_000 }, year: { min: 2018 } },
+    });
+  });
+
+  test.each([
+    ['cheap white hilux under 60k', '', { fuel: ['Diesel'] }, { year: { min: 2018 } }],
+    ['ute', 'km:asc', chosen.lists, chosen.ranges],
+  ])('%s takes them out of the typed form', async (query, sortBy, lists, ranges) => {
+    expect(replaceQuery(chosen, query, await understandSentence(query))).toEqual({
+      ...{ query, sortBy, lists, ranges },
+      page: 1,
+    });
+  });
+});
+
+describe('a change of what was understood', () => {
+  const withLists = (lists: SearchState['lists']) => (state: SearchState) => ({
+    ...state,
+    lists: { ...state.lists, ...lists },
+  });
+  const withRanges = (ranges: SearchState['ranges']) => (state: SearchState) => ({ ...state, ranges });
+  const withText = (query: string) => (state: SearchState) => ({ ...state, query });
+
+  // biome-ignore format: a table reads better in rows
+  test.each<[string, (state: SearchState) => SearchState, Partial<SearchState>]>([
+    ['cheap ute',           withLists({ fuel: ['Diesel'] }),                      { query: 'cheap ute', lists: { fuel: ['Diesel'] } }],
+    ['ute 20k to 40k',      withRanges({ price: { min: 20_000, max: 35_000 } }),  { query: 'ute', ranges: { price: { min: 20_000, max: 35_000 } } }],
+    ['ute 20k to 40k',      withRanges({ price: { min: 25_000, max: 40_000 } }),  { query: 'ute', ranges: { price: { min: 25_000, max: 40_000 } } }],
+    ['ute under 40k',       withRanges({}),                                       { query: 'ute' }],
+    ['ute under 40k',       withRanges({ price: { max: 40_000 }, year: { min: 2020 } }), { query: 'ute under 40k', ranges: { year: { min: 2020 } } }],
+    ['white hilux sr5',     withText(''),                                         { query: 'white hilux' }],
+    ['white hilux sr5',     withText('rogue'),                                    { query: 'white hilux rogue' }],
+    ['sr5',                 withText('rogue'),                                    { query: 'rogue' }],
+    ['hilux or ranger',     withLists({ make_model: ['Toyota:HiLux'] }),          { query: 'hilux or' }],
+    ['hatchback white',     withLists({ body: ['hatch', 'suv'] }),                { query: 'white', lists: { body: ['hatch', 'suv'] } }],
+    ['white or silver ute', withLists({ colour: ['White', 'Silver', 'Red'] }),    { query: 'or ute', lists: { colour: ['White', 'Silver', 'Red'] } }],
+    ['toyota hilux ute',    withLists({ make: ['Toyota'], model: [] }),           { query: 'ute', lists: { make: ['Toyota'], model: [] } }],
+    ['2wd ute',             withLists({ drive: ['FWD'] }),                        { query: 'ute', lists: { drive: ['FWD'] } }],
+  ])('%s', async (query, edit, expected) => {
+    expect(await change(query, edit)).toEqual({ ...EMPTY_STATE, ...expected });
+  });
+
+  const diesel: SearchState = { ...EMPTY_STATE, sortBy: 'km:asc', lists: { fuel: ['Diesel'] } };
+  test.each([
+    ['ute unicorn', 'unicorn', 'a word that was left out stays'],
+    ['the ute', '', 'a filler does not stay alone'],
+    ['the ute sr5', 'the sr5', 'the rest of the text stays'],
+  ])('%s without its body is "%s": %s', async (query, left) => {
+    const next = await change(query, (state) => ({ ...state, lists: { ...state.lists, body: [] } }), diesel);
+    expect(next).toEqual({ ...diesel, query: left, lists: { fuel: ['Diesel'], body: [] } });
+  });
+
+  test('cleared, the order and the page stay', async () => {
+    const next = await change('white ute', () => ({ ...EMPTY_STATE, sortBy: 'price:asc', page: 2 }));
+    expect(next).toEqual({ ...EMPTY_STATE, sortBy: 'price:asc', page: 2 });
+  });
+});
+
+test.each([
+  ['hilux unicorn  white', { start: 6, end: 13 }, 'hilux white'],
+  ['Cafe\u0301 hilux', { start: 5, end: 10 }, 'Café'],
+  ['ute near me', { start: 4, end: 11 }, 'ute'],
+])('%s without a stretch of it', (query, stretch, left) => {
+  expect(withoutWords(query, stretch)).toBe(left);
 });

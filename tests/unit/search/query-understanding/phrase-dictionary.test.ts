@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { getPhraseDictionary } from '#search/query-understanding/phrase-dictionary.ts';
+import type { VocabularyAttribute } from '#search/query-understanding/vocabulary.ts';
+import { makeVocabularyOf } from '#tests/support/factories/make-vocabulary.ts';
+
+type Values = Readonly<Partial<Record<VocabularyAttribute, readonly string[]>>>;
+
+const dictionaryOf = (values: Values) => getPhraseDictionary(makeVocabularyOf(values));
+
+/** What a phrase means in a stock: by its words, otherwise by its letters. */
+function meaningOf(phrase: string, values: Values) {
+  const { byWords, byLetters } = dictionaryOf(values);
+  const choice = byLetters.get(phrase.replaceAll(' ', ''));
+  return byWords.get(phrase) ?? (choice && { choice });
+}
+
+test('the phrases of a vocabulary are built once', () => {
+  const vocabulary = makeVocabularyOf({ fuel: ['Diesel'] });
+  expect(getPhraseDictionary(vocabulary)).toBe(getPhraseDictionary(vocabulary));
+});
+
+describe('names of makes and models', () => {
+  test('are known with the make in any of its words, and alone if they look like names', () => {
+    const names = dictionaryOf({ make_model: ['Volkswagen:Golf', 'Lexus:IS', 'Toyota:86', 'BMW:X5'] });
+    expect(Object.fromEntries(names.byLetters)).toEqual({
+      ...Object.fromEntries(
+        ['volkswagen', 'vw', 'vdub', 'dub'].flatMap((make) => [
+          [make, { make: ['Volkswagen'] }],
+          [`${make}golf`, { make: ['Volkswagen'], model: ['Golf'] }],
+        ]),
+      ),
+      golf: { make: ['Volkswagen'], model: ['Golf'] },
+      lexus: { make: ['Lexus'] },
+      lexusis: { make: ['Lexus'], model: ['IS'] },
+      toyota: { make: ['Toyota'] },
+      toyota86: { make: ['Toyota'], model: ['86'] },
+      tojo: { make: ['Toyota'] },
+      tojo86: { make: ['Toyota'], model: ['86'] },
+      ...Object.fromEntries(
+        ['bmw', 'beemer', 'beamer', 'bimmer'].flatMap((make) => [
+          [make, { make: ['BMW'] }],
+          [`${make}x5`, { make: ['BMW'], model: ['X5'] }],
+        ]),
+      ),
+      x5: { make: ['BMW'], model: ['X5'] },
+    });
+  });
+
+  // biome-ignore format: a table reads better in rows
+  test.each([
+    ['crv',               ['Honda:CR-V'],                           { make: ['Honda'], model: ['CR-V'] }],
+    ['cruiser',           ['Toyota:LandCruiser'],                   { make: ['Toyota'], model: ['LandCruiser'] }],
+    ['toyota cruiser',    ['Toyota:LandCruiser'],                   { make: ['Toyota'], model: ['LandCruiser'] }],
+    ['mini',              ['Mini:Cooper', 'Fiat:Mini'],             { make: ['Mini'] }],
+    ['mini',              ['Fiat:Mini', 'Mini:Cooper'],             { make: ['Mini'] }],
+    ['holden colorado',   ['Holden:Colorado', 'Chevrolet:Colorado'], { make: ['Holden'], model: ['Colorado'] }],
+    ['colorado',          ['Holden:Colorado', 'Chevrolet:Colorado'], undefined],
+    ['is',                ['Lexus:IS'],                             undefined],
+    ['toyota',            ['Toyota:'],                              { make: ['Toyota'] }],
+    ['jimny',             ['Toyota:HiLux'],                         undefined],
+  ])('%s in a stock of %j', (phrase, make_model, choice) => {
+    expect(meaningOf(phrase, { make_model })).toEqual(choice && { choice });
+  });
+
+  test.each([
+    ['wagon', { make_model: ['Suzuki:Wagon'], body: ['wagon'] }, { body: ['wagon'] }],
+    [
+      'suzuki wagon',
+      { make_model: ['Suzuki:Wagon'], body: ['wagon'] },
+      { make: ['Suzuki'], model: ['Wagon'] },
+    ],
+    [
+      'sport',
+      { make_model: ['Land Rover:Sport'], filtered_features: ['Sport'] },
+      { make: ['Land Rover'], model: ['Sport'] },
+    ],
+    [
+      'sport mode',
+      { make_model: ['Land Rover:Sport'], filtered_features: ['Sport mode'] },
+      { filtered_features: ['Sport mode'] },
+    ],
+  ])('%s, a name and something else', (phrase, values, choice) => {
+    expect(meaningOf(phrase, values)).toEqual({ choice });
+  });
+
+  test('a body in two words is not taken for a model in one', () => {
+    const values = { make_model: ['Tesla:PeopleMover'], body: ['peopleMover'] };
+    expect(meaningOf('people mover', values)).toEqual({ choice: { body: ['peopleMover'] } });
+    expect(meaningOf('peoplemover', values)).toBeUndefined();
+  });
+});
+
+describe('a colour or a town that could mean something else means nothing', () => {
+  test.each([
+    ['orange', { colour: ['Orange'], city: ['Orange'] }],
+    ['holden', { make_model: ['Holden:Torana'], city: ['Holden'] }],
+    ['hi lux', { make_model: ['Toyota:HiLux'], city: ['Hi Lux'] }],
+  ])('%s', (phrase, values) => {
+    expect(meaningOf(phrase, values)).toBeUndefined();
+  });
+
+  test('alone it is clear', () => {
+    expect(meaningOf('orange', { colour: ['Orange'] })).toEqual({ choice: { colour: ['Orange'] } });
+    expect(meaningOf('orange', { city: ['Orange'] })).toEqual({ choice: { city: ['Orange'] } });
+  });
+});
+
+describe('a word of several lists or values', () => {
+  // biome-ignore format: a table reads better in rows
+  test.each([
+    ['4wd',     { drive: ['4x4'], body: ['4x4'] },        { choice: { drive: ['4x4'] } }],
+    ['4wd',     { body: ['4x4'] },                        { choice: { body: ['4x4'] } }],
+    ['2wd',     { drive: ['FWD', 'RWD'] },                { choice: { drive: ['FWD', 'RWD'] }, label: '2WD' }],
+    ['2wd',     { drive: ['FWD'] },                       { choice: { drive: ['FWD'] } }],
+    ['hatch',   { body: ['hatch', 'hatchback'] },         { choice: { body: ['hatch', 'hatchback'] }, label: 'Hatch' }],
+    ['hatch',   { body: ['hatchback'] },                  { choice: { body: ['hatchback'] } }],
+    ['grey',    { colour: ['Grey', 'Gray'] },             { choice: { colour: ['Grey', 'Gray'] }, label: 'Grey' }],
+    ['carplay', { filtered_features: ['Apple CarPlay'] }, { choice: { filtered_features: ['Apple CarPlay'] } }],
+    ['towbar',  { filtered_features: ['Tow bar'] },       { choice: { filtered_features: ['Tow bar'] } }],
+    ['cairns',  { city: ['Cairns', '–'] },                { choice: { city: ['Cairns'] } }],
+    ['',        { city: ['Cairns', '–'] },                undefined],
+    ['cheap',   {},                                       { sorts: ['price:asc'] }],
+    ['near me', {},                                       { near: true }],
+  ])('%s in a stock of %j', (phrase, values, meaning) => {
+    expect(meaningOf(phrase, values)).toStrictEqual(meaning);
+  });
+});
+
+describe('dual cab', () => {
+  const badge = ['SR5 Double Cab', 'LS-U Crew Cab', 'XTR Dual Cab Pickup', 'Dual Cabin', 'Single Cab'];
+  const meaning = { choice: { badge: badge.slice(0, 3) }, label: 'Dual cab' };
+
+  test.each(['dual cab', 'double cab', 'crew cab', 'twin cab'])('%s is every such badge', (phrase) => {
+    expect(meaningOf(phrase, { badge })).toEqual(meaning);
+  });
+  test('means nothing where no badge says it', () => {
+    expect(meaningOf('dual cab', { badge: ['Single Cab'] })).toBeUndefined();
+  });
+});
+
+describe('the words around', () => {
+  const dictionary = dictionaryOf({
+    make_model: ['Land Rover:Discovery Sport'],
+    badge: ['Black Edition', 'HSE'],
+    seats: ['5', '7'],
+    city: ['Port Douglas'],
+  });
+
+  test.each(['land', 'rover', 'discovery', 'sport', 'black', 'edition', 'hse', 'hatchback', 'shift'])(
+    '%s is a name, of this stock or of any',
+    (word) => expect(dictionary.names).toContain(word),
+  );
+  test('neighbours in badges are known as pairs', () => {
+    expect([...dictionary.pairs]).toEqual(['black edition']);
+  });
+  test('numbers of seats are those of the stock', () => {
+    expect([...dictionary.seats]).toEqual(['5', '7']);
+  });
+  test.each(['port', 'douglas', 'discovery', 'discoverysport', 'landy', 'cheapest', 'me'])(
+    '%s may be meant by a misspelt word',
+    (word) => expect(dictionary.lexicon).toContain(word),
+  );
+  test.each(['edition', 'hatchback', ''])('"%s" is not meant by a misspelt word', (word) => {
+    expect(dictionary.lexicon).not.toContain(word);
+  });
+});

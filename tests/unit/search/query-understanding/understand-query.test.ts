@@ -1,0 +1,172 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type CountedSearch, understandQuery } from '#search/query-understanding/understand-query.ts';
+import { makeVocabulary } from '#tests/support/factories/make-vocabulary.ts';
+import { understandSentence } from './sentences/sentence-search.ts';
+
+/** What a text asks for, and what of it was left out. */
+async function summarise(typed: string) {
+  const { parts, text, unknown } = await understandSentence(typed);
+  return {
+    understood: parts.map(({ start, end }) => typed.slice(start, end)),
+    text,
+    unknown: unknown.map((word) => word.text),
+  };
+}
+
+describe('words are searched for as long as something is found', () => {
+  // biome-ignore format: a table reads better in rows
+  test.each([
+    ['hilux sr5',                 ['hilux'],  'sr5',      [],             'with all of them'],
+    ['hilux Unicorn',             ['hilux'],  '',         ['Unicorn'],    'without the one that is in no vehicle'],
+    ['unicorn hilux sr5 dragon',  ['hilux'],  'sr5',      ['unicorn', 'dragon'], 'without the two that are in none'],
+    ['sr5 wildtrak',              [],         'wildtrak', ['sr5'],        'with the last, where no vehicle has both'],
+    ['hilux workmate rogue',      ['hilux'],  'rogue',    ['workmate'],   'with the last, where no vehicle has both'],
+    ['hilux sr5 wildtrak',        ['hilux'],  'sr5',      ['wildtrak'],   'with the one that a HiLux has'],
+    ['wildtrak hilux',            ['hilux'],  '',         ['wildtrak'],   'with none, where a HiLux has none'],
+    ['ute purple',                ['ute'],    '',         ['purple'],     'without a colour that no vehicle has'],
+    ['hilux fo',                  ['hilux'],  '',         [],             'without a half typed one, which is not called unknown'],
+    ['purple',                    [],         '',         ['purple'],     'without a word of searches, all vehicles are shown'],
+    ['unicorn',                   [],         'unicorn',  [],             'nothing was understood, nothing is found'],
+    ['purple unicorn',            [],         'purple unicorn', [],       'nothing was understood, nothing is found'],
+    ['cheap unicorn',             ['cheap'],  '',         ['unicorn'],    'an order was understood'],
+    ['sr5 unicorn',               [],         'sr5',      ['unicorn'],    'a word that is found was understood'],
+  ])('%s: %j and "%s", not %j (%s)', async (typed, understood, text, unknown) => {
+    expect(await summarise(typed)).toEqual({ understood, text, unknown });
+  });
+
+  test('a word that is left out is named where it stands, as it was typed', async () => {
+    const { unknown } = await understandSentence('Dragon hilux Unicorn sr5');
+    expect(unknown).toEqual([
+      { start: 0, end: 6, text: 'Dragon' },
+      { start: 13, end: 20, text: 'Unicorn' },
+    ]);
+  });
+
+  test('places are those of the composed text', async () => {
+    const { unknown } = await understandSentence('Cafe\u0301s hilux');
+    expect(unknown).toEqual([{ start: 0, end: 5, text: 'Cafés' }]);
+  });
+});
+
+describe('quoted texts', () => {
+  // biome-ignore format: a table reads better in rows
+  test.each([
+    ['hilux "sr5"',             ['hilux'],  '"sr5"',          []],
+    ['hilux "sr5" double',      ['hilux'],  '"sr5" double',   []],
+    ['"sr5" wildtrak',          [],         '"sr5"',          ['wildtrak']],
+    ['unicorn "sr5"',           [],         '"sr5"',          ['unicorn']],
+    ['hilux "nothing"',         ['hilux'],  '"nothing"',      []],
+    ['"nothing"',               [],         '"nothing"',      []],
+    ['hilux "nothi',            ['hilux'],  '',               []],
+    ['hilux sr5 "nothi',        ['hilux'],  'sr5',            []],
+    ['wildtrak hilux "nothi',   ['hilux'],  '',               ['wildtrak']],
+    ['wildtrak hilux "sr5" "n', ['hilux'],  '"sr5"',          ['wildtrak']],
+  ])('%s: what is closed stays, and what is open only while it is found', async (typed, understood, text, unknown) => {
+    expect(await summarise(typed)).toEqual({ understood, text, unknown });
+  });
+});
+
+describe('a last part that excludes everything may be half typed', () => {
+  // biome-ignore format: a table reads better in rows
+  test.each([
+    ['ute 1990',              ['ute'],                      ''],
+    ['ute 1990 ',             ['ute'],                      ''],
+    ['ute 1990 o',            ['ute'],                      'o'],
+    ['ute 1990 or n',         ['ute'],                      'n'],
+    ['ute 1990 or',           ['ute'],                      ''],
+    ['ute 1990 an',           ['ute'],                      ''],
+    ['hilux sr5 1990',        ['hilux'],                    'sr5'],
+    ['white or red ute 1990', ['white', 'red', 'ute'],      ''],
+  ])('%s', async (typed, understood, text) => {
+    expect(await summarise(typed)).toEqual({ understood, text, unknown: ['1990'] });
+  });
+
+  test('what is left out is in the order of the text', async () => {
+    expect(await summarise('hilux wildtrak 1990')).toEqual({
+      understood: ['hilux'],
+      text: '',
+      unknown: ['wildtrak', '1990'],
+    });
+  });
+
+  test.each([
+    ['ute 1990 white', ['ute', '1990', 'white']],
+    ['1990 ute', ['1990', 'ute']],
+    ['ute 1990 or newer', ['ute', '1990 or newer']],
+  ])('%s is finished', async (typed, understood) => {
+    expect(await summarise(typed)).toMatchObject({ understood, unknown: [] });
+  });
+
+  test('the filters of the other parts stay', async () => {
+    expect(await understandSentence('white or silver ute over 20k under 40k 1990')).toMatchObject({
+      lists: { colour: ['White', 'Silver'], body: ['ute'] },
+      ranges: { price: { min: 20_000, max: 40_000 } },
+    });
+    expect((await understandSentence('ute over 20k 1990')).ranges).toEqual({ price: { min: 20_000 } });
+  });
+});
+
+describe('of several orders or places, the last is meant', () => {
+  test.each([
+    ['cheap newest ute', 'year:desc'],
+    ['newest cheap ute', 'price:asc'],
+    ['cheap ute', 'price:asc'],
+    ['ute', ''],
+  ])('%s is ordered by "%s"', async (typed, sortBy) => {
+    expect((await understandSentence(typed)).sortBy).toBe(sortBy);
+  });
+
+  test.each([
+    ['ute near me near 4870', '4870'],
+    ['ute near 4870 near me', true],
+    ['ute near me white', true],
+    ['ute', false],
+  ])('%s is near %s', async (typed, near) => {
+    expect((await understandSentence(typed)).near).toBe(near);
+  });
+});
+
+describe('vehicles are counted', () => {
+  const stock = makeVocabulary();
+  const understandWith = (typed: string, found: Readonly<Record<string, number>>) => {
+    const count = vi.fn(async (searches: readonly CountedSearch[]) =>
+      searches.map(({ query }) => found[query] ?? 0),
+    );
+    return { count, understanding: understandQuery(typed, { ...stock }, count) };
+  };
+
+  test('once, for the whole text and each of its words, where the whole finds some', async () => {
+    const { count, understanding } = understandWith('hilux sr5 and unicorn under 40k', {
+      'sr5 and unicorn': 1,
+    });
+    expect(await understanding).toMatchObject({ text: 'sr5 and unicorn', unknown: [] });
+    expect(count.mock.calls).toEqual([
+      [
+        [
+          {
+            lists: { make: ['Toyota'], model: ['HiLux'] },
+            ranges: { price: { max: 40_000 } },
+            query: 'sr5 and unicorn',
+          },
+          { lists: {}, ranges: {}, query: 'sr5' },
+          { lists: {}, ranges: {}, query: 'unicorn' },
+        ],
+      ],
+    ]);
+  });
+
+  test('words that are certain come before one that may be half typed', async () => {
+    const { understanding } = understandWith('tyres unicorn toyo', { tyres: 1, toyo: 1 });
+    expect(await understanding).toMatchObject({ text: 'tyres', unknown: [{ text: 'unicorn' }] });
+  });
+
+  test('all words that are found come before one of them', async () => {
+    const { understanding } = understandWith('sr5 unicorn gxl', { sr5: 1, gxl: 1, 'sr5 gxl': 1 });
+    expect(await understanding).toMatchObject({ text: 'sr5 gxl', unknown: [{ text: 'unicorn' }] });
+  });
+
+  test('where no count comes back, nothing is left out', async () => {
+    const understanding = await understandQuery('hilux unicorn', { ...stock }, async () => []);
+    expect(understanding).toMatchObject({ text: 'unicorn', unknown: [] });
+  });
+});
