@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -10,8 +11,12 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** A line to the host that can be cut: no engine but Chromium can be told to be offline. */
+/**
+ * A line to the host that can be cut: no engine but Chromium can be told to be offline. The host sees a caller of its own,
+ * for it limits how often each may call.
+ */
 export async function openLine(hostPort: number): Promise<Line> {
+  const localAddress = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const open = new Set<Socket>();
   let isCut = false;
   const server = createServer((caller) => {
@@ -19,7 +24,7 @@ export async function openLine(hostPort: number): Promise<Line> {
       caller.destroy();
       return;
     }
-    const host = connect(hostPort, '127.0.0.1');
+    const host = connect({ port: hostPort, host: '127.0.0.1', localAddress });
     for (const [socket, other] of [
       [caller, host],
       [host, caller],

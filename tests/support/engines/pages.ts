@@ -90,3 +90,17 @@ export async function fillAndSend(form: Found, texts: Readonly<Record<string, st
   }
   await form.selector('button[type=submit]').click();
 }
+
+/** Presses the button that sends a form, or a step of it. */
+export const send = (form: Found): Promise<void> => form.selector('button[type=submit]').click();
+
+/** The panel of a car's page with its price and actions. */
+export const contactPanel = (visitor: Visitor): Found =>
+  visitor.role('region', { name: 'Price and contact' });
+
+/** The texts of all that is found. */
+export const textsOf = async (found: Found): Promise<string[]> => (await found.all()).map(({ text }) => text);
+
+/** The number in the heading of the results. */
+export const readCount = async (visitor: Visitor): Promise<number> =>
+  Number((await readHeading(visitor)).replace(/\D/g, ''));

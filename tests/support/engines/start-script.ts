@@ -1,20 +1,28 @@
 import { TEST_NOW } from '#scripts/test/environment.ts';
 import { readClosedPopups } from '#tests/support/browser/closed-popups.ts';
+import { RECORD_KEY, recordPage } from './page-record.ts';
 
 /** Where a page notes what went wrong: it outlasts the change of page, and no code of ours looks there. */
 const TROUBLE_KEY = 'test:trouble';
+
+/** Where a test keeps the date of the next pages, in milliseconds. */
+export const DATE_KEY = 'test:date';
 
 export interface StartOptions {
   /** Whether dealers' popups are shown; else the visitor has closed them before. */
   readonly popups?: boolean;
 }
 
-/** A script that runs before those of every page: the clock says what the build's said, and errors are noted. */
+/**
+ * A script that runs before those of every page: the clock says what the build's said, unless the test has set it, and what
+ * happens unseen is noted.
+ */
 export function writeStartScript({ popups = false }: StartOptions = {}): string {
   const closed = popups ? [] : readClosedPopups();
   return [
-    `(${stopClock})(${Date.parse(TEST_NOW)});`,
+    `(${stopClock})(${Date.parse(TEST_NOW)}, ${JSON.stringify(DATE_KEY)});`,
     `(${noteTrouble})(${JSON.stringify(TROUBLE_KEY)});`,
+    `(${recordPage})(${JSON.stringify(RECORD_KEY)});`,
     `(${fillStorage})(${JSON.stringify(closed)});`,
   ].join('\n');
 }
@@ -27,8 +35,12 @@ export const TAKE_TROUBLE = `
   return JSON.parse(kept);`;
 
 /** Runs in the page. `Date` says one moment, as Playwright's `setFixedTime` makes it; timers run on. */
-function stopClock(now: number): void {
+function stopClock(dateOfBuild: number, key: string): void {
   const RealDate = Date;
+  let now = dateOfBuild;
+  try {
+    now = Number(sessionStorage.getItem(key) || dateOfBuild);
+  } catch {}
   class FixedDate extends RealDate {
     constructor(...args: [] | [number]) {
       if (args.length === 0) super(now);

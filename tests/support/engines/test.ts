@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from 'playwright/test';
 import type { EngineName } from '#scripts/test/engines.ts';
@@ -44,10 +45,12 @@ export const test = base.extend<EngineFixtures, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   windowWidth: [390, { option: true, scope: 'worker' }],
   popups: [false, { option: true, scope: 'worker' }],
-  // A host for each browser: its rate limits count callers by address, and all of these call from one.
+  // A host for each browser, which may be asked at the same time.
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
     async ({}, use) => {
+      // Signs the links to offers, which tests make too.
+      process.env.CAPTCHA_SECRET ??= randomUUID();
       const host = await startSiteHost();
       await use(host.port);
       await host.close();
