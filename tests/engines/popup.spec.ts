@@ -43,3 +43,42 @@ test('a click outside the popup closes it, a click on its text does not', { tag:
   await expectSoon(() => popup(visitor).count()).toBe(0);
   await expectSoon(() => kept(visitor)).toEqual(['false']);
 });
+
+test('the popup comes on every page in its size until its link is followed, and not after its last day', async ({
+  visitor,
+}) => {
+  const arrive = () => visitor.open(siteUrl({ slug: 'boobook' }, '/about-us/'));
+  const scroll = () => visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  /** Its script has run and drawn nothing, not even what is shown a little later. */
+  const noPopup = async () => {
+    await expectSoon(() =>
+      visitor.evaluate(() => document.querySelectorAll('[component-export="PopupDialog"]:not([ssr])').length),
+    ).toBe(1);
+    await visitor.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await visitor.evaluate(() => document.querySelectorAll('dialog.popup').length)).toBe(0);
+  };
+  await arrive();
+  const html = await visitor.evaluate(async () => (await fetch(location.href)).text());
+  expect(html.replace(/<astro-island[^>]*>/g, '')).not.toContain('Three trucks or more?');
+  await visitor.setDate('2031-06-30T14:00:00Z');
+  await arrive();
+  await scroll();
+  await noPopup();
+
+  await visitor.setDate('2031-06-30T13:59:00Z');
+  await open(visitor);
+  const { width, height } = (await popup(visitor).view()).box;
+  const window = await visitor.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  expect(width).toBeLessThanOrEqual(Math.min(600, window.width));
+  expect(height).toBeLessThanOrEqual(0.8 * window.height + 1);
+  expect(await kept(visitor)).toEqual([]);
+  await open(visitor);
+  await popup(visitor).role('link', { name: 'See fleet buying' }).click();
+  await expectSoon(() => visitor.address()).toBe('/fleet/');
+  await expectSoon(() => kept(visitor)).toEqual(['false']);
+  await arrive();
+  await scroll();
+  await visitor.moveMouse([{ x: 20, y: 20 }]);
+  await visitor.role('heading', { level: 1 }).view();
+  expect(await popup(visitor).count()).toBe(0);
+});

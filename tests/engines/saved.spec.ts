@@ -62,3 +62,38 @@ test('a saved search is listed with its count and links back to its results', { 
   await entry.click();
   await expectSoon(() => visitor.address()).toBe('/search/toyota/?sortBy=price:asc');
 });
+
+test('a heart stores the summary of its car at once, and only saving is reported', async ({ visitor }) => {
+  await openSearch(visitor, 'coolabah');
+  const card = cards(visitor).nth(0);
+  const link = await card.role('heading').role('link').view();
+  const save = card.role('button', { name: `Save ${link.text}` });
+  const remove = card.role('button', { name: `Remove ${link.text} from saved` });
+  const kept = () =>
+    visitor.evaluate(() => JSON.parse(localStorage['forecourt:coolabah:favourites'] ?? '[]'));
+  await save.click();
+  await remove.view();
+  const summary = {
+    id: expect.stringMatching(/./),
+    name: link.text,
+    slug: link.href?.split('/')[2],
+    make: expect.stringMatching(/\w/),
+    model: expect.stringMatching(/\w/),
+    primary_image_url: expect.stringMatching(/^\/assets\//),
+  };
+  await expectSoon(kept).toEqual([summary]);
+  const [{ id }] = await kept();
+  const report = { eventId: 39, car_id: id };
+  await expectSoon(() => visitor.read('event')).toEqual([report]);
+  await remove.click();
+  await save.view();
+  await expectSoon(() => savedCount(visitor).count()).toBe(0);
+  expect(await visitor.read('event')).toEqual([report]);
+  await save.click();
+  await remove.view();
+  await expectSoon(() => visitor.read('event')).toEqual([report, report]);
+  await visitor
+    .role('banner')
+    .role('link', { name: /^Saved \w+ 1$/ })
+    .view();
+});
