@@ -34,14 +34,15 @@ test('a search waits 300 ms for the next letter, and a price 400 ms until it is 
   await address(visitor, '/search/?query=gxl');
   const typed = pauses(await moments(), 'typed', 'asked', '"query":"gxl"');
   expect(typed.length).toBeGreaterThan(0);
-  expect(Math.min(...typed)).toBeGreaterThanOrEqual(295);
+  // An engine counts from the start of the task that sets a timer, which takes a while on a busy machine.
+  expect(Math.min(...typed)).toBeGreaterThan(300 - 50);
 
   await panel.role('textbox', { name: 'Price to' }).fill('60000');
   await visitor.press('Enter');
   await address(visitor, '/search/?price=:60000&query=gxl');
   const written = pauses(await moments(), 'asked', 'written', 'price=:60000');
   expect(written).toHaveLength(1);
-  expect(written[0]).toBeGreaterThanOrEqual(395);
+  expect(written[0]).toBeGreaterThan(400 - 50);
 });
 
 test('a price out of range is not taken and logged only', async ({ visitor }) => {
