@@ -106,6 +106,8 @@ test('a link presets the finance form, whose steps are gone through by keyboard 
   const form = leadForm(visitor);
   const focused = async (label: string) => (await form.label(label).view()).focused;
   await form.label('First name').focus();
+  // The form has the car of the link by now, which comes after its fields.
+  await form.text(/You're asking about/).view();
   await form.role('button', { name: 'Next' }).click();
   await expectSoon(async () => (await form.role('alert').view()).text).toContain('Enter your first name.');
   await expectSoon(() => focused('First name')).toBe(true);

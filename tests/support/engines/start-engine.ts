@@ -13,7 +13,12 @@ const STARTERS: Readonly<Record<EngineName, () => Promise<Engine>>> = {
     startPuppeteerEngine({
       browser: 'firefox',
       executablePath: findFirefox() ?? '',
-      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+      extraPrefsFirefox: {
+        'ui.prefersReducedMotion': 1,
+        // A mouse, which is fine (2) and can hover (4): without a screen it has none.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+      },
     }),
   chromium: () =>
     startPuppeteerEngine({
