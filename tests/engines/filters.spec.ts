@@ -103,9 +103,9 @@ test('a filter of single choice takes another value in place of the first, and A
   await address(visitor, '/search/');
 });
 
-test('sections that are opened or closed stay so on the next page if the dealer wants it', async ({
-  visitor,
-}) => {
+test('sections that are opened or closed stay so on the next page if the dealer wants it', {
+  tag: '@long',
+}, async ({ visitor }) => {
   const isOpen = async (panel: Found, label: string) =>
     'open' in
     (await panel.selector('details:has(> summary)').all()).reduce(

@@ -124,7 +124,9 @@ test('enquiries about a used and a new car name the car, which is remembered, an
   ]);
 });
 
-test('test drives need no time, and those of new and used cars are reported apart', async ({ visitor }) => {
+test('test drives need no time, and those of new and used cars are reported apart', { tag: '@long' }, async ({
+  visitor,
+}) => {
   const person = makePerson();
   for (const path of ['/search/new-cars/', '/search/used-cars/']) {
     await openSearch(visitor, site.slug, path);

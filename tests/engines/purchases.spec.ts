@@ -152,7 +152,9 @@ test('finance for a car is worked out from its price, and the enquiry names car,
   expect(JSON.parse(context)).toEqual({ id: query.get('car_id'), name });
 });
 
-test('parts are found by category, price and words, and asked about by name', async ({ visitor }) => {
+test('parts are found by category, price and words, and asked about by name', { tag: '@long' }, async ({
+  visitor,
+}) => {
   const person = makePerson();
   await openSearch(visitor, 'coolabah', '/parts/search/');
   const results = visitor.role('region', { name: 'Results' });
