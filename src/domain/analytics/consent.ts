@@ -11,7 +11,7 @@ export interface ConsentChoice {
 }
 
 /** A choice is asked for again after a year. */
-export const MAX_CHOICE_AGE_MS = 365 * DAY_MS;
+const MAX_CHOICE_AGE_MS = 365 * DAY_MS;
 
 /** Parses a stored choice; undefined if there is none, or none that still holds. */
 export function parseConsentChoice(stored: unknown, now: number): ConsentChoice | undefined {

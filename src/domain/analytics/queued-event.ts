@@ -31,7 +31,7 @@ export interface QueuedEvent {
 }
 
 /** Events wait as long as unsent messages do: some are of messages that were sent days later. */
-export const MAX_EVENT_AGE_MS = 7 * DAY_MS;
+const MAX_EVENT_AGE_MS = 7 * DAY_MS;
 /** More are of a tool that never loads, because the visitor's browser blocks it: the oldest go. */
 export const MAX_QUEUED_EVENTS = 50;
 
