@@ -30,7 +30,7 @@ export function parseCity(text: string): string | undefined {
   return suburb === '' ? undefined : normaliseCase(suburb);
 }
 
-/** Splits a place, without country and postcode, into suburb and state: at the last comma, else before the last word. */
+/** Splits a place, without country and postcode, into suburb and state: at the last comma, else before the state's words. */
 function splitSuburbAndState(text: string): { place: string; state: State | undefined } {
   const place = text.trim().replace(COUNTRY, '').replace(POSTCODE, '').trim();
   const alone = parseStateName(place);
@@ -38,7 +38,9 @@ function splitSuburbAndState(text: string): { place: string; state: State | unde
   const comma = place.lastIndexOf(',');
   const afterComma = comma === -1 ? undefined : parseStateName(place.slice(comma + 1));
   if (afterComma) return { place: place.slice(0, comma), state: afterComma };
-  const space = place.lastIndexOf(' ');
-  const lastWord = space > comma ? parseStateName(place.slice(space + 1)) : undefined;
-  return lastWord ? { place: place.slice(0, space), state: lastWord } : { place, state: undefined };
+  for (const { index } of place.matchAll(/ /g)) {
+    const state = index > comma ? parseStateName(place.slice(index + 1)) : undefined;
+    if (state) return { place: place.slice(0, index), state };
+  }
+  return { place, state: undefined };
 }

@@ -23,6 +23,14 @@ test.each<[string, string | undefined, string | undefined]>([
   ['Victoria', undefined, 'vic'],
   ['NSW', undefined, 'nsw'],
   ['Auckland, NZ', 'Auckland, NZ', undefined],
+  [' Brookvale NSW 2100, Australia ', 'Brookvale', 'nsw'],
+  ['Brookvale, NSW, AU', 'Brookvale', 'nsw'],
+  ['Unit 7, Brookvale NSW', 'Brookvale', 'nsw'],
+  ['NSW, Brookvale', 'NSW, Brookvale', undefined],
+  ['South Australia', undefined, 'sa'],
+  ['Mount Gambier South Australia', 'Mount Gambier', 'sa'],
+  ['Brookvale New South Wales 2100', 'Brookvale', 'nsw'],
+  ['Unit 7, Northern Territory Road', 'Unit 7, Northern Territory Road', undefined],
   ['', undefined, undefined],
 ])('the place %j is in the city %j and the state %j', (text, expectedCity, expectedState) => {
   expect(parseCity(text)).toBe(expectedCity);
@@ -125,6 +133,8 @@ describe('lists and addresses', () => {
     ['data:image/png;base64,AAAA', undefined],
     ['mailto:a@photos.example', undefined],
     ['1.jpg', undefined],
+    ['tel:0700', undefined],
+    ['', undefined],
   ])('the address %j may be shown as %j', (text, expected) => {
     expect(parseUrl(text)).toBe(expected);
   });
@@ -143,6 +153,11 @@ describe('lists and addresses', () => {
     ],
     ['https://a.example/1.jpg javascript:alert(1)', undefined],
     ['|', undefined],
+    [
+      ' http://a.example/1.jpg;http://a.example/2.jpg,/3.jpg ',
+      ['http://a.example/1.jpg', 'http://a.example/2.jpg', '/3.jpg'],
+    ],
+    ['https://a.example/1.jpg || /2.jpg', ['https://a.example/1.jpg', '/2.jpg']],
   ])('%j contains the addresses %j', (text, expected) => {
     expect(parseUrls(text)).toEqual(expected);
   });
@@ -159,6 +174,9 @@ test.each([
   ['plain\n\n\n\ntext', 'plain\n\ntext'],
   ['5 < 6 and caf&eacute;', '5 < 6 and café'],
   ['<p></p>', ''],
+  ['one \n two', 'one\ntwo'],
+  ['a & b', 'a & b'],
+  ['tabs\t and  spaces', 'tabs and spaces'],
 ])('the description %j becomes the text %j', (html, expected) => {
   expect(htmlToText(html)).toBe(expected);
 });

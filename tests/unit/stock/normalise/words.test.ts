@@ -6,6 +6,7 @@ import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { createSynonymParser } from '#stock/normalise/text/synonyms.ts';
 import {
+  createStatusReader,
   createWordReader,
   parseBody,
   parseCarType,
@@ -175,14 +176,45 @@ test('case, spaces and punctuation are ignored, and every value is its own synon
 });
 
 describe('a dealer adds its own words', () => {
-  const read = createWordReader('transmission', { 'E-Shift': 'Automatic', Auto: 'Manual' });
+  const extra = {
+    'E-Shift': 'Automatic',
+    Auto: 'Manual',
+    'Auto Plus Manual': 'Automatic',
+    EV: 'Automatic',
+    '-': 'Manual',
+  };
 
   test.each([
     ['E-Shift', 'Automatic'],
     ['6 SP E-SHIFT', 'Automatic'],
     ['Auto', 'Manual'],
     ['Manual', 'Manual'],
+    ['6-speed auto plus manual gearbox', 'Automatic'],
+    ['EV', 'Automatic'],
+    ['EV drive', undefined],
+    ['Drive of its own', undefined],
   ])('%j is %j', (text, kind) => {
-    expect(read(text)).toBe(kind);
+    expect(createWordReader('transmission', extra)(text)).toBe(kind);
   });
+});
+
+describe('the words in a text', () => {
+  test.each([
+    ['a short word is a code, and known alone', 'transmission', 'M', 'Manual'],
+    ['not beside others', 'transmission', 'M series', undefined],
+    ['a word of three letters is known beside others', 'fuel', 'LPG tank', 'LPG'],
+    ['two values are none', 'transmission', 'automatic or manual', undefined],
+    ['unless one goes before the other', 'fuel', 'petrol plug-in hybrid', 'Plug-in Hybrid'],
+    ['the longer phrase counts', 'drive', 'front wheel drive', 'FWD'],
+    ['gears count for nothing', 'transmission', '8 speed automatic', 'Automatic'],
+  ] as const)('%s', (_, name, text, value) => {
+    expect(createWordReader(name)(text)).toBe(value);
+  });
+});
+
+test.each([
+  ['Arriving in March', 'arriving_in_march'],
+  ['--', undefined],
+])('the status %j is kept as %j', (text, status) => {
+  expect(createStatusReader()(text)).toBe(status);
 });

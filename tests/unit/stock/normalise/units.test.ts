@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { parseDoors, parseSeats } from '#stock/normalise/numbers/count.ts';
+import { parseKm } from '#stock/normalise/numbers/km.ts';
+import { parsePrice } from '#stock/normalise/numbers/price.ts';
+import { convertUnit, parseUnit, type Unit } from '#stock/normalise/numbers/unit.ts';
+import { parseFlag } from '#stock/normalise/text/flag.ts';
+
+test.each<[string, Unit | undefined]>([
+  [' KM ', 'km'],
+  ['KMT', 'km'],
+  ['Miles', 'miles'],
+  ['SMI', 'miles'],
+  ['AUD', 'dollars'],
+  ['$', 'dollars'],
+  ['c', 'cents'],
+  ['thousands', undefined],
+  ['furlongs', undefined],
+  ['', undefined],
+])('a cell with %j counts in %j', (text, unit) => {
+  expect(parseUnit(text)).toBe(unit);
+});
+
+test.each<[string, Unit, string]>([
+  ['45,120', 'km', '45,120'],
+  ['$45,120', 'dollars', '$45,120'],
+  ['1999000', 'cents', '19990'],
+  [' $1,999,050 c ', 'cents', '19991'],
+  ['28,000 miles', 'miles', '45062'],
+  ['mi 10', 'miles', '16'],
+  ['45.1', 'thousands', '45100'],
+  ['$45.1k', 'thousands', '45100'],
+  ['unknown', 'thousands', 'unknown'],
+  ['', 'thousands', ''],
+  ['POA', 'cents', 'POA'],
+  ['1 to 2', 'miles', '1 to 2'],
+])('%j in %s is %j', (text, unit, expected) => {
+  expect(convertUnit(text, unit)).toBe(expected);
+});
+
+describe('spaces around a value count for nothing', () => {
+  test.each<[(text: string) => unknown, string, unknown]>([
+    [parsePrice, '\t$12,990 ', 12_990],
+    [parseKm, ' 10 mi ', 16],
+    [parseKm, ' 45,120 km\n', 45_120],
+    [parseSeats, ' 5 ', 5],
+    [parseDoors, ' 4 ', 4],
+    [parseFlag, ' Yes ', true],
+    [parseFlag, 'OFF\n', false],
+  ])('%o reads %j as %j', (read, text, value) => {
+    expect(read(text)).toBe(value);
+  });
+});
