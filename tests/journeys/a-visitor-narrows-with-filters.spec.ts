@@ -3,6 +3,7 @@ import { readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { stopSearches } from '#tests/support/engines/searches.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const GROUP = { slug: 'coolabah' };
@@ -298,6 +299,23 @@ test('a choice whose search fails is reverted and can be retried', async ({ page
   await expect(toyota).toBeChecked();
   await expect(page).toHaveURL(siteUrl(GROUP, '/search/toyota/'));
   trouble.length = 0;
+});
+
+test('a choice whose search fails after others have worked is the one that is retried', async ({ page }) => {
+  await visit(page, GROUP, '/search/');
+  const [toyota, kia] = [/^Toyota/, /^Kia/].map((name) => panel(page).getByRole('checkbox', { name }));
+  await toyota?.click();
+  await expect(heading(page)).toHaveText(/Toyota/);
+  const letThrough = await stopSearches(page, 'fail');
+  await kia?.click();
+  const retry = page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first();
+  await expect(retry).toBeVisible();
+  await expect(panel(page).getByRole('checkbox', { name: /^Kia/ })).not.toBeChecked();
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/toyota/'));
+  await letThrough();
+  await retry.click();
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/?make=Kia&make=Toyota'));
+  await expect(retry).toHaveCount(0);
 });
 
 test('dropdown and single-choice filters changed before hydration are applied', async ({ page }) => {

@@ -32,9 +32,15 @@ export async function watchSearches(visitor: Visitor): Promise<() => Promise<Sea
   return () => visitor.evaluate(() => Reflect.get(window, 'searchMoments') as SearchMoment[]);
 }
 
+/** An open page: of an engine, or of Playwright. */
+interface OpenPage {
+  evaluate(run: () => void): Promise<void>;
+  evaluate(run: (isHeld: boolean) => void, isHeld: boolean): Promise<void>;
+}
+
 /** Keeps the searches of the open page from now on: they wait, or fail. Returns how to let them through again. */
-export async function stopSearches(visitor: Visitor, how: 'wait' | 'fail'): Promise<() => Promise<void>> {
-  await visitor.evaluate((isHeld) => {
+export async function stopSearches(page: OpenPage, how: 'wait' | 'fail'): Promise<() => Promise<void>> {
+  await page.evaluate((isHeld) => {
     const { postMessage } = Worker.prototype;
     const waiting: (() => void)[] = [];
     Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<typeof postMessage>) {
@@ -52,5 +58,5 @@ export async function stopSearches(visitor: Visitor, how: 'wait' | 'fail'): Prom
     };
     Object.assign(window, { letSearchesThrough: letThrough });
   }, how === 'wait');
-  return () => visitor.evaluate(() => Reflect.get(window, 'letSearchesThrough')());
+  return () => page.evaluate(() => Reflect.get(window, 'letSearchesThrough')());
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import { INDEX_NAME } from '#search/requests/ui-state.ts';
 import { isPending } from './pending-state.ts';
 
 /**
@@ -8,10 +9,23 @@ import { isPending } from './pending-state.ts';
  * rolled back: its address is still to be searched.
  */
 export function useRollback(): (() => void) | undefined {
-  const { status, error, results, indexUiState, setIndexUiState } = useInstantSearch({ catchError: true });
+  const { status, error, results, indexUiState, setIndexUiState, addMiddlewares } = useInstantSearch({
+    catchError: true,
+  });
   const lastGood = useRef(indexUiState);
+  const asked = useRef(indexUiState);
   const rollingBack = useRef(false);
   const [failed, setFailed] = useState<typeof indexUiState>();
+  useEffect(
+    () =>
+      addMiddlewares(({ instantSearchInstance }) => ({
+        onStateChange: ({ uiState }) => {
+          // InstantSearch goes back to the last results itself, before it reports the failure.
+          if (instantSearchInstance.status !== 'error') asked.current = uiState[INDEX_NAME] ?? {};
+        },
+      })),
+    [addMiddlewares],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on responses and failures alone
   useEffect(() => {
     // The rollback is a search too: neither its response nor its failure changes what failed.
@@ -24,7 +38,7 @@ export function useRollback(): (() => void) | undefined {
       setFailed(undefined);
       return;
     }
-    setFailed(indexUiState);
+    setFailed(asked.current);
     if (isPending()) return;
     rollingBack.current = true;
     setIndexUiState(lastGood.current);
