@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ProgramResult } from '#scripts/cli/run-program.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
-import { installCaddy } from './caddy.ts';
 import { addResults, NO_COUNTS, NO_RESULT, type Result, toSingleResult } from './counts.ts';
+import { installProgram, type TestProgram } from './debian-programs.ts';
 import { findEngines, installEngines } from './engines.ts';
 import { getTestBuildArgs, TEST_ENV, TEST_NOW } from './environment.ts';
 import { installPostgres } from './install-postgres.ts';
@@ -64,12 +64,13 @@ export const STEPS: readonly Step[] = [
     name: 'unit',
     about: 'rules, commands and islands (vitest)',
     quick: true,
-    run: (options) => runWithPostgres(['unit', 'components'], options, !options.changed),
+    run: (options) =>
+      withProgram('rsync', () => runWithPostgres(['unit', 'components'], options, !options.changed)),
   },
   {
     name: 'reliability',
     about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
-    run: runReliability,
+    run: (options) => withProgram('caddy', () => runWithPostgres(['reliability'], options)),
   },
   {
     name: 'build',
@@ -158,10 +159,10 @@ async function runWithPostgres(
   return found ? result : { ...result, skipped: result.skipped + 1 };
 }
 
-/** Tests of the recipe for Caddy leave themselves out where there is none, and count as one skipped. */
-async function runReliability(options: StepOptions): Promise<Result> {
-  const found = await installCaddy(getMachine(), console.log);
-  const result = await runWithPostgres(['reliability'], options);
+/** Tests that run a program leave themselves out where it can't be had, and count as one skipped. */
+async function withProgram(name: TestProgram, run: () => Promise<Result>): Promise<Result> {
+  const found = await installProgram(name, getMachine(), console.log);
+  const result = await run();
   return found ? result : { ...result, skipped: result.skipped + 1 };
 }
 

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
-import { findCaddy } from '#scripts/test/caddy.ts';
+import { findProgram } from '#scripts/test/debian-programs.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { readRecipe } from '#tests/support/servers/recipes.ts';
@@ -20,7 +20,7 @@ const DOMAIN = 'www.example-motors.com.au';
 const RESTARTS = IS_LONG_RUN ? 20 : 1;
 const SEND_INTERVAL_MS = 60;
 
-describe.runIf(findCaddy())('a dealer behind Caddy, by the recipes', () => {
+describe.runIf(findProgram('caddy'))('a dealer behind Caddy, by the recipes', () => {
   let dir: string;
   let hostPort: number;
   let caddy: Caddy;

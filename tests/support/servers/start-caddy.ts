@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { findFreePort } from '#scripts/cli/free-port.ts';
-import { findCaddy } from '#scripts/test/caddy.ts';
+import { findProgram } from '#scripts/test/debian-programs.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { readRecipe } from './recipes.ts';
 
@@ -34,7 +34,7 @@ export async function startCaddy(hostPort: number): Promise<Caddy> {
     ].join('\n'),
   });
   await writeFile(join(dir, 'Caddyfile'), recipe);
-  const caddy = spawn(findCaddy() ?? 'caddy', ['run', '--config', join(dir, 'Caddyfile')], {
+  const caddy = spawn(findProgram('caddy') ?? 'caddy', ['run', '--config', join(dir, 'Caddyfile')], {
     stdio: 'ignore',
     env: { ...process.env, HOME: dir, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir },
   });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { deploySite } from '#scripts/deploy/deploy-site.ts';
 import { checkApi } from '#scripts/deploy/dynamic-paths.ts';
 import { listUnappliedRules } from '#scripts/deploy/unapplied-rules.ts';
+import { findProgram } from '#scripts/test/debian-programs.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 let dir: string;
@@ -93,22 +94,25 @@ test.each([
   ]);
 });
 
-test('a site that asks for a login is sent to the folder of an included host, which asks', async () => {
-  await writeBuild({ 'index.html': PAGE, '.auth.json': '{}' });
-  await mkdir(join(dir, 'dist', '.server'), { recursive: true });
-  for (const file of ['plain.json', 'plain.brochures.json'])
-    await writeFile(join(dir, 'dist', '.server', file), '{}');
-  const host = join(dir, 'host', 'dist');
-  const errors = await deploy(
-    { deploy: { kind: 'rsync', to: `${host}/plain`, host } },
-    {},
-    {
-      auth: { loginsEnv: 'PLAIN_LOGINS' },
-    },
-  );
-  expect(errors).toEqual([]);
-  expect(await readFile(join(host, 'plain', '.auth.json'), 'utf8')).toBe('{}');
-});
+test.runIf(findProgram('rsync'))(
+  'a site that asks for a login is sent to the folder of an included host, which asks',
+  async () => {
+    await writeBuild({ 'index.html': PAGE, '.auth.json': '{}' });
+    await mkdir(join(dir, 'dist', '.server'), { recursive: true });
+    for (const file of ['plain.json', 'plain.brochures.json'])
+      await writeFile(join(dir, 'dist', '.server', file), '{}');
+    const host = join(dir, 'host', 'dist');
+    const errors = await deploy(
+      { deploy: { kind: 'rsync', to: `${host}/plain`, host } },
+      {},
+      {
+        auth: { loginsEnv: 'PLAIN_LOGINS' },
+      },
+    );
+    expect(errors).toEqual([]);
+    expect(await readFile(join(host, 'plain', '.auth.json'), 'utf8')).toBe('{}');
+  },
+);
 
 test.each([
   [undefined, KEYS, 'plain: hosting.deploy: missing. Name a target in site.ts: docs/guides/deploy.md.'],

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,11 +8,11 @@ import { createBucketTarget } from '#scripts/deploy/bucket/bucket-target.ts';
 import { readBuild } from '#scripts/deploy/read-build.ts';
 import { createRsyncTarget } from '#scripts/deploy/rsync/rsync-target.ts';
 import type { DeployTarget } from '#scripts/deploy/target.ts';
+import { findProgram } from '#scripts/test/debian-programs.ts';
 import { type S3Server, startS3 } from '#tests/support/servers/s3/start-s3.ts';
 
 const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' };
 const PLACE = { region: 'ap-southeast-2', bucket: 'dealers' };
-const hasRsync = spawnSync('rsync', ['--version']).status === 0;
 
 type Files = Readonly<Record<string, string>>;
 
@@ -107,7 +106,7 @@ const SECOND: Files = {
 
 const PLACES = [
   { name: 'a bucket', open: openBucketPlace, isThere: true },
-  { name: 'a folder, by rsync', open: openFolderPlace, isThere: hasRsync },
+  { name: 'a folder, by rsync', open: openFolderPlace, isThere: findProgram('rsync') !== undefined },
 ];
 
 describe.each(PLACES)('$name', ({ open, isThere }) => {
@@ -172,7 +171,7 @@ describe.each(PLACES)('$name', ({ open, isThere }) => {
   });
 });
 
-test.skipIf(!hasRsync)(
+test.runIf(findProgram('rsync'))(
   'a folder that is empty after a deletion is deleted as well: web servers answer 403 for it',
   async () => {
     const place = openFolderPlace();
