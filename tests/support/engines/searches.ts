@@ -1,6 +1,9 @@
 import type { Visitor } from './visitor.ts';
 
-/** What the search of a page does: what was typed, what its worker was asked, and what was written to the URL. */
+/**
+ * What the search of a page does: what was typed, what its worker was asked for, and what was written to the URL. Suggestions ask
+ * for counts alone, at once; they are no search of what was typed.
+ */
 export interface SearchMoment {
   readonly kind: 'typed' | 'asked' | 'written';
   readonly text: string;
@@ -18,7 +21,8 @@ export async function watchSearches(visitor: Visitor): Promise<() => Promise<Sea
     addEventListener('input', ({ target }) => add('typed', (target as HTMLInputElement).value), true);
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<typeof postMessage>) {
-      add('asked', JSON.stringify(args[0]));
+      const wanted = JSON.stringify(args[0]);
+      if (/"hitsPerPage":[1-9]/.test(wanted)) add('asked', wanted);
       postMessage.apply(this, args);
     } as typeof postMessage;
     for (const method of ['pushState', 'replaceState'] as const) {
