@@ -19,20 +19,24 @@ const BROWSER_NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chr
 /** Chromium without window support: the same pages for a fifth less CPU time. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-const APT_PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
+/** The shell for most tests, and the whole browser for what the shell lacks: the back/forward cache. */
+const APT_PACKAGES = ['chromium-headless-shell', 'chromium', 'fonts-liberation'];
 const APT_INSTALL = ['apt-get', 'install', '-y', '--no-install-recommends', ...APT_PACKAGES];
 
 /** Shown if there is no browser and none could be installed. */
 export const NO_BROWSER_MESSAGE =
   'No browser to test with. Run "npx playwright install --with-deps chromium", or install Chrome or Chromium.';
 
-/** Finds a regular browser: Playwright's Chromium, else the system's Chrome or Chromium, else a headless shell. */
-export function findBrowser(machine: Machine = getMachine()): string | undefined {
-  return (
-    [machine.playwrightChromium, ...KNOWN_PATHS, ...listCandidates(BROWSER_NAMES, machine)].find(
-      machine.exists,
-    ) ?? findShell(machine)
+/** Finds a whole browser: Playwright's Chromium, else the system's Chrome or Chromium. */
+export function findWholeBrowser(machine: Machine = getMachine()): string | undefined {
+  return [machine.playwrightChromium, ...KNOWN_PATHS, ...listCandidates(BROWSER_NAMES, machine)].find(
+    machine.exists,
   );
+}
+
+/** Finds a whole browser, else a headless shell. */
+export function findBrowser(machine: Machine = getMachine()): string | undefined {
+  return findWholeBrowser(machine) ?? findShell(machine);
 }
 
 /** Playwright's launch option for a browser; without a path Playwright starts its own. */
@@ -40,7 +44,7 @@ export function toLaunchOptions(executablePath: string | undefined): { readonly 
   return executablePath === undefined ? {} : { executablePath };
 }
 
-/** Finds the browser for tests: a headless shell, else a full browser. */
+/** Finds the browser for most tests: a headless shell, else a whole browser. */
 export function findTestBrowser(machine: Machine = getMachine()): string | undefined {
   return findShell(machine) ?? findBrowser(machine);
 }
@@ -55,21 +59,19 @@ function listCandidates(names: readonly string[], { path }: Machine): string[] {
 }
 
 /**
- * Finds or installs a browser for tests: Debian's package if packages can be installed, else Playwright's download.
- * Resolves to undefined if none is available; `say` is called with each attempt.
+ * Finds or installs what tests need: Debian's packages if packages can be installed, else Playwright's download. Resolves to the
+ * browser for tests, undefined if none is available; `say` is called with each attempt.
  */
 export async function findOrInstallBrowser(
   machine: Machine = getMachine(),
   say: (text: string) => void = () => undefined,
 ): Promise<string | undefined> {
-  const found = findTestBrowser(machine);
-  if (found) return found;
+  if (findWholeBrowser(machine)) return findTestBrowser(machine);
   for (const commands of getInstallCommands(machine)) {
-    say(`no browser found: ${commands.map((command) => command.join(' ')).join(' && ')}`);
-    const got = (await runAll(machine, commands)) ? findTestBrowser(machine) : undefined;
-    if (got) return got;
+    say(`no whole browser found: ${commands.map((command) => command.join(' ')).join(' && ')}`);
+    if ((await runAll(machine, commands)) && findWholeBrowser(machine)) break;
   }
-  return undefined;
+  return findTestBrowser(machine);
 }
 
 /** Alternative lists of commands; all commands of a list must succeed. Fresh containers need the package-list update. */

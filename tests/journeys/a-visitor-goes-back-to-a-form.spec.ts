@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { findBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
+import { findWholeBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { makeTradeInOffer, requestTradeInOffer } from '#tests/support/browser/request-trade-in-offer.ts';
 import { test } from '#tests/support/browser/test.ts';
@@ -9,10 +9,13 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 // Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: {
-    ...toLaunchOptions(findBrowser()),
+    ...toLaunchOptions(findWholeBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
+
+// biome-ignore lint/suspicious/noSkippedTests: only on a machine without a whole browser
+test.skip(findWholeBrowser() === undefined, 'A headless shell has no back/forward cache.');
 
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findBrowser, findOrInstallBrowser, findTestBrowser } from '#scripts/test/browser.ts';
+import {
+  findBrowser,
+  findOrInstallBrowser,
+  findTestBrowser,
+  findWholeBrowser,
+} from '#scripts/test/browser.ts';
 import type { Machine } from '#scripts/test/machine.ts';
 
 const OWN = '/cache/ms-playwright/chrome';
@@ -7,7 +12,10 @@ const OWN = '/cache/ms-playwright/chrome';
 /** A machine with these `files`; every run is recorded, and `installs` lists the files of a successful one. */
 function invent(
   files: readonly string[],
-  { installs = {}, ...over }: Partial<Machine> & { installs?: Readonly<Record<string, string>> } = {},
+  {
+    installs = {},
+    ...over
+  }: Partial<Machine> & { installs?: Readonly<Record<string, readonly string[]>> } = {},
 ) {
   const there = new Set(files);
   const ran: string[] = [];
@@ -21,7 +29,7 @@ function invent(
       const command = [program, ...args].join(' ');
       ran.push(command);
       const entry = Object.entries(installs).find(([start]) => command.startsWith(start));
-      if (entry) there.add(entry[1]);
+      for (const file of entry?.[1] ?? []) there.add(file);
       return Promise.resolve(entry !== undefined);
     },
     ...over,
@@ -30,7 +38,8 @@ function invent(
 }
 
 const SHELL = '/opt/bin/chromium-headless-shell';
-const APT = 'apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation';
+const WHOLE = '/usr/bin/chromium';
+const APT = 'apt-get install -y --no-install-recommends chromium-headless-shell chromium fonts-liberation';
 
 test.each([
   ["Playwright's own", [OWN, '/usr/bin/chromium', SHELL], OWN],
@@ -50,20 +59,35 @@ test.each([
   expect(findTestBrowser(invent(files).machine)).toBe(found);
 });
 
+test('a shell is no whole browser', () => {
+  expect(findWholeBrowser(invent([SHELL]).machine)).toBeUndefined();
+  expect(findWholeBrowser(invent([SHELL, WHOLE]).machine)).toBe(WHOLE);
+});
+
 test('an existing browser is used and nothing is installed', async () => {
   const { machine, ran } = invent(['/usr/bin/chromium'], { isRoot: true, isDebian: true });
   expect(await findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
   expect(ran).toEqual([]);
 });
 
-test("root on Debian gets Debian's", async () => {
-  const { machine, ran } = invent([], {
+test.each([
+  ['nothing', [], [SHELL, WHOLE]],
+  ['the shell alone, which has no back/forward cache,', [SHELL], [WHOLE]],
+])('with %s, root on Debian gets what is missing', async (_, files, installed) => {
+  const { machine, ran } = invent(files, {
     isRoot: true,
     isDebian: true,
-    installs: { [APT]: SHELL },
+    installs: { [APT]: installed },
   });
   expect(await findOrInstallBrowser(machine)).toBe(SHELL);
+  expect(findWholeBrowser(machine)).toBe(WHOLE);
   expect(ran).toEqual([APT]);
+});
+
+test('the shell is tested with where no whole browser can be had', async () => {
+  const { machine, ran } = invent([SHELL]);
+  expect(await findOrInstallBrowser(machine)).toBe(SHELL);
+  expect(ran).toEqual(['playwright install chromium']);
 });
 
 test('package lists are updated if the first attempt fails', async () => {
@@ -71,7 +95,7 @@ test('package lists are updated if the first attempt fails', async () => {
   const { machine } = invent([], {
     isRoot: true,
     isDebian: true,
-    exists: (path) => updated && path === SHELL,
+    exists: (path) => updated && (path === SHELL || path === WHOLE),
     run: (_, [verb]) => {
       const succeeds = verb === 'update' || updated;
       updated ||= verb === 'update';
@@ -85,7 +109,7 @@ test.each([
   ['no root', { isRoot: false, isDebian: true }],
   ['no Debian', { isRoot: true, isDebian: false }],
 ])('with %s, Playwright downloads one', async (_, over) => {
-  const { machine, ran } = invent([], { ...over, installs: { 'playwright install': OWN } });
+  const { machine, ran } = invent([], { ...over, installs: { 'playwright install': [OWN] } });
   expect(await findOrInstallBrowser(machine)).toBe(OWN);
   expect(ran).toEqual(['playwright install chromium']);
 });
