@@ -1,4 +1,10 @@
-import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type LaunchOptions,
+  type Page,
+  ProtocolError,
+} from 'puppeteer-core';
 import type { Engine, EngineDriver, WindowOptions } from './driver.ts';
 
 /** A page of results has 21 photographs, which the host makes at their first request. */
@@ -22,10 +28,19 @@ async function openWindow(browser: Browser, window: WindowOptions): Promise<Engi
 async function openTab(context: BrowserContext, { width, height, script }: WindowOptions): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS);
-  await page.setViewport({ width, height });
+  await resize(page, width, height);
   // A function is asked for; it must not need anything from this module.
   await page.evaluateOnNewDocument(script);
   return page;
+}
+
+/** Gives a tab its size. Puppeteer also turns the screen, which Firefox before 144 can't; pages that are tested don't ask for it. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((problem: unknown) => {
+    if (!(problem instanceof ProtocolError && problem.message.includes('setScreenOrientationOverride')))
+      throw problem;
+  });
+  await page.waitForFunction((wanted) => innerWidth === wanted, {}, width);
 }
 
 function createDriver(context: BrowserContext, window: WindowOptions, firstTab: Page): EngineDriver {
