@@ -108,7 +108,8 @@ function runPlaywright(
 ): Promise<string[]> {
   return runTests(dir, 'playwright', (report) => ({
     args: ['test', ...listSpecs(dir, tests), ...options, '-g', toPattern(tests), '--reporter=json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // Evidence may be among what short runs leave out.
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_LONG: '1' },
   }));
 }
 

@@ -23,6 +23,8 @@ export function runTool(
       ...process.env,
       DEBIAN_FRONTEND: 'noninteractive',
       ASTRO_TELEMETRY_DISABLED: '1',
+      // Tests start our commands some hundred times: compiled once, they take half the time.
+      NODE_COMPILE_CACHE: resolve('.vitest/compile-cache'),
       ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
       ...env,
       PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),

@@ -23,9 +23,9 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('accepting a trade-in offer is recorded with its enquiry, reported once and confirmed on the next page', async ({
-  page,
-}) => {
+test('accepting a trade-in offer is recorded with its enquiry, reported once and confirmed on the next page', {
+  tag: '@long',
+}, async ({ page }) => {
   const leadId = await requestTradeInOffer(page);
   const link = at(await makeTradeInOffer(leadId));
   await page.goto(link);
@@ -75,7 +75,7 @@ test('an acceptance sent offline is stored on the device and sent by the next pa
   expect(acceptancesOf(leadId)).toHaveLength(1);
 });
 
-test('a link with another enquiry’s id shows no offer', async ({ page, trouble }) => {
+test('a link with another enquiry’s id shows no offer', { tag: '@long' }, async ({ page, trouble }) => {
   const link = await makeTradeInOffer(await requestTradeInOffer(page));
   await page.goto(at(link.replace(/lead_id=\w+/, `lead_id=${'0'.repeat(32)}`)));
   await expect(page.getByRole('alert')).toContainText("We can't find that offer.");
@@ -83,7 +83,7 @@ test('a link with another enquiry’s id shows no offer', async ({ page, trouble
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/trade-in-offer')]);
 });
 
-test('a URL that names no offer shows a message', async ({ page }) => {
+test('a URL that names no offer shows a message', { tag: '@long' }, async ({ page }) => {
   await page.goto(at('/trade-in/offer/'));
   await expect(page.getByText("This link doesn't say which offer it's for.")).toBeVisible();
   await expect(button(page)).toHaveCount(0);

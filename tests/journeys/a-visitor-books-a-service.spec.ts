@@ -17,7 +17,9 @@ test("the service page links to each make's own booking page", async ({ page }) 
   await expect(page).toHaveURL('https://bookings.coolabah.example/townsville/kia/');
 });
 
-test('the form on a workshop’s page is sent to that workshop with the preferred day', async ({ page }) => {
+test('the form on a workshop’s page is sent to that workshop with the preferred day', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = makePerson();
   await page.goto(siteUrl(site, '/book-a-service-smithfield/'));
   expect(await findAccessibilityProblems(page)).toEqual([]);

@@ -39,7 +39,9 @@ for (const site of sitesWithStock('showroom')) {
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 
-test('while the brochure downloads, the link is busy and requests no second one', async ({ page }) => {
+test('while the brochure downloads, the link is busy and requests no second one', { tag: '@long' }, async ({
+  page,
+}) => {
   if (!site) throw new Error('coolabah is not built');
   await openCar(page, site);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -70,7 +72,10 @@ test.describe('when the brochure is unavailable', () => {
     { what: 'the site does not say why', answer: { status: 502, body: 'oh' }, message: UNREACHABLE },
     { what: 'the site is not reached', answer: undefined, message: UNREACHABLE },
   ])
-    test(`${what}: an alert is shown, and the link works again`, async ({ page, trouble }) => {
+    test(`${what}: an alert is shown, and the link works again`, { tag: '@long' }, async ({
+      page,
+      trouble,
+    }) => {
       if (!site) throw new Error('coolabah is not built');
       await openCar(page, site);
       await page.route('**/brochure/*.pdf', (route) =>

@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('an enquiry opened from a part names the part', async ({ page }) => {
+    test('an enquiry opened from a part names the part', { tag: '@long' }, async ({ page }) => {
       const person = makePerson();
       await page.goto(siteUrl({ slug: 'coolabah' }, '/parts/'));
       await page.getByRole('main').getByRole('link', { name: 'Tow bar, 3,500 kg, for RAV4' }).click();

@@ -38,7 +38,7 @@ test('the offers search hydrates without changing the page or loading its index'
   await expect(names(page)).toHaveCount(6);
 });
 
-test('a special offer is found by make and text, and opened', async ({ page }) => {
+test('a special offer is found by make and text, and opened', { tag: '@long' }, async ({ page }) => {
   await page.goto(at(OFFERS));
   await waitUntilHydrated(page);
   await openFilters(page);

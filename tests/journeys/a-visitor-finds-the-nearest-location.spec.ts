@@ -49,7 +49,9 @@ for (const { why, postcode, value, problem } of [
   { why: 'letters, which are not taken', postcode: 'NT08', value: '08', problem: WRONG },
   { why: 'four digits that are no postcode', postcode: '9999', value: '9999', problem: 'Invalid postcode' },
 ]) {
-  test(`${why}: "${problem}" is shown, and the locations keep their order`, async ({ page }) => {
+  test(`${why}: "${problem}" is shown, and the locations keep their order`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(locations);
     const before = await names(page).allTextContents();
     await ask(page, postcode);
@@ -66,7 +68,7 @@ for (const { why, postcode, value, problem } of [
   });
 }
 
-test('a dealer that does not ask for postcodes has no postcode field', async ({ page }) => {
+test('a dealer that does not ask for postcodes has no postcode field', { tag: '@long' }, async ({ page }) => {
   const quiet = builtSites().find(({ slug }) => slug === 'boobook');
   if (!quiet) throw new Error('there is no dealer without the question');
   await page.goto(siteUrl(quiet, '/locations/'));

@@ -8,9 +8,9 @@ const GROUP = { slug: 'coolabah' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const canonical = (page: Page) => page.locator('link[rel=canonical]');
 
-test("an advertisement's parameters stay in the URL while searching and add no history entry", async ({
-  page,
-}) => {
+test("an advertisement's parameters stay in the URL while searching and add no history entry", {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(siteUrl(GROUP, '/'));
   await page.goto(siteUrl(GROUP, '/search/toyota/?gclid=A%2Bb&utm_source=google'));
   await waitUntilHydrated(page);
@@ -36,7 +36,9 @@ for (const { typed, tidy, vehicles } of [
     vehicles: 'cars',
   },
 ]) {
-  test(`${typed} is read as intended and tidied without a history entry`, async ({ page }) => {
+  test(`${typed} is read as intended and tidied without a history entry`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(siteUrl(GROUP, '/'));
     await page.goto(siteUrl(GROUP, `/search/${typed}`));
     await waitUntilHydrated(page);
@@ -51,7 +53,7 @@ for (const { typed, tidy, vehicles } of [
   });
 }
 
-test('the document title and canonical URL follow the search', async ({ page }) => {
+test('the document title and canonical URL follow the search', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(GROUP, '/search/mazda/'));
   await waitUntilHydrated(page);
   const title = await page.title();

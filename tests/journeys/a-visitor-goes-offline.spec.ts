@@ -113,10 +113,9 @@ test('an enquiry rejected by a firewall is stored on the device and sent by a la
   trouble.splice(0);
 });
 
-test('an unsent enquiry is on the device, as the notice says, and clearing the details deletes it', async ({
-  page,
-  trouble,
-}) => {
+test('an unsent enquiry is on the device, as the notice says, and clearing the details deletes it', {
+  tag: '@long',
+}, async ({ page, trouble }) => {
   const person = makePerson();
   await page.goto(siteUrl(site, '/careers/'));
   const form = leadForm(page);

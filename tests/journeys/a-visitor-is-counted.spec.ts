@@ -255,10 +255,9 @@ test.describe('a dealer with analytics', () => {
     expect(JSON.stringify(stubs.received)).not.toMatch(/Ada|Byron|0412|example\.com"|still there/);
   });
 
-  test('a visitor who leaves before the tools have loaded is counted on the next page, once', async ({
-    page,
-    context,
-  }) => {
+  test('a visitor who leaves before the tools have loaded is counted on the next page, once', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     stubs.slow = true;
     await page.goto(dealers.address('tells', '/cars/new/'));
     await saveCar(page);

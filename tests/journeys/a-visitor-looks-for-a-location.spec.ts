@@ -51,9 +51,9 @@ for (const [dealer, count, columns] of [
   });
 }
 
-test('locations filter while typing, and the query is kept in the URL and survives a reload', async ({
-  page,
-}) => {
+test('locations filter while typing, and the query is kept in the URL and survives a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(at('three'));
   await searchBox(page).fill('ayr');
   await expect(places(page)).toHaveCount(1);
@@ -98,7 +98,9 @@ test('each department is a tab; selecting one by click or key switches the phone
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('the first tab is selected again when the list changes, and only then', async ({ page }) => {
+test('the first tab is selected again when the list changes, and only then', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(at('three'));
   const tab = place(page, 'Bowen').getByRole('tab', { name: 'Parts' });
   await tab.click();
@@ -129,9 +131,9 @@ test('locations are open or closed in their own time zone, and open ones can be 
   await expect(place(page, 'Perth')).toContainText('Open now until 5pm');
 });
 
-test('a card contacts the selected department; service and parts have buttons of their own', async ({
-  page,
-}) => {
+test('a card contacts the selected department; service and parts have buttons of their own', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(at('three'));
   const bowen = place(page, 'Bowen');
   await bowen.getByRole('tab', { name: 'Service' }).click();
@@ -220,12 +222,14 @@ test('the form on a location page is sent to that location', async ({ page }) =>
   ]);
 });
 
-test('the slug of a dealership redirects to its location', async ({ page }) => {
+test('the slug of a dealership redirects to its location', { tag: '@long' }, async ({ page }) => {
   await page.goto(at('three', '/locations/plain-bowen/'));
   await expect(page).toHaveURL(at('three', '/locations/bowen-sales/'));
 });
 
-test('contact pages show one location with all its departments, or all locations', async ({ page }) => {
+test('contact pages show one location with all its departments, or all locations', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(at('three', '/contact-us/bowen/'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us at Bowen');
   await expect(page.getByRole('tab')).toHaveText(['Sales', 'Service', 'Parts']);

@@ -28,9 +28,9 @@ async function visit(page: Page, site: { slug: string }, path: string): Promise<
   if (await open.isVisible()) await open.click();
 }
 
-test('seven makes are shown as cards; a toggle shows and hides the others, but never hides a selected one', async ({
-  page,
-}) => {
+test('seven makes are shown as cards; a toggle shows and hides the others, but never hides a selected one', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, GROUP, '/search/');
   const cards = section(page, 'Make').getByRole('checkbox');
   await expect(cards).toHaveCount(7);
@@ -66,9 +66,9 @@ test('long lists keep their values and ticks when nothing is found', async ({ pa
   await expect(section(page, 'Make').getByRole('checkbox', { name: /^Mazda/ })).toBeDisabled();
 });
 
-test('a selected make offers its models, and deselecting it removes them from the search', async ({
-  page,
-}) => {
+test('a selected make offers its models, and deselecting it removes them from the search', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, GROUP, '/search/');
   await panel(page)
     .getByRole('checkbox', { name: /^Toyota/ })
@@ -87,7 +87,7 @@ test('a selected make offers its models, and deselecting it removes them from th
   await expect(page).toHaveURL(siteUrl(GROUP, '/search/'));
 });
 
-test('two selected makes each have their own models', async ({ page }) => {
+test('two selected makes each have their own models', { tag: '@long' }, async ({ page }) => {
   await visit(page, GROUP, '/search/');
   await panel(page)
     .getByRole('checkbox', { name: /^Toyota/ })
@@ -109,9 +109,9 @@ test('two selected makes each have their own models', async ({ page }) => {
   await expect(mazdas.getByRole('checkbox', { name: /^CX-5/ })).toBeVisible();
 });
 
-test('a model of one make combines with any car of another, and every make stays available', async ({
-  page,
-}) => {
+test('a model of one make combines with any car of another, and every make stays available', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, GROUP, '/search/toyota/hilux/');
   const hiluxes = await readResultCount(page);
   const makes = section(page, 'Make').getByRole('checkbox');
@@ -132,7 +132,9 @@ test('a model of one make combines with any car of another, and every make stays
   await expect.poll(() => readResultCount(page)).toBe(hiluxes + fords);
 });
 
-test('another make can be chosen from a model page where makes are a single choice', async ({ page }) => {
+test('another make can be chosen from a model page where makes are a single choice', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, USED_YARD, '/search/toyota/hilux/');
   await panel(page)
     .getByRole('radio', { name: /^Mazda/ })
@@ -150,9 +152,9 @@ test('models selected beside another make can be removed one by one above the re
   await expect(heading(page)).toHaveText(/^[1-9]\d* Mazda cars for sale$/);
 });
 
-test('in a single-choice filter a new choice replaces the old one, and choosing it again clears it', async ({
-  page,
-}) => {
+test('in a single-choice filter a new choice replaces the old one, and choosing it again clears it', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, USED_YARD, '/search/');
   const make = (name: string) => panel(page).getByRole('radio', { name: new RegExp(`^${name}`) });
   await expect(panel(page).getByRole('heading', { name: 'Popular Makes' })).toBeVisible();
@@ -169,7 +171,7 @@ test('in a single-choice filter a new choice replaces the old one, and choosing 
   await expect(panel(page).getByRole('heading', { name: 'All Makes' })).toBeVisible();
 });
 
-test('a dropdown filter takes one value, and All clears it', async ({ page }) => {
+test('a dropdown filter takes one value, and All clears it', { tag: '@long' }, async ({ page }) => {
   await visit(page, USED_YARD, '/search/');
   const fuel = panel(page).getByRole('combobox', { name: 'Fuel' });
   await expect(fuel.getByRole('option').first()).toHaveText('All');
@@ -188,7 +190,9 @@ test('a dropdown shows how many values the URL selects', async ({ page }) => {
   ).toHaveText('2 selected');
 });
 
-test('weekly prices are bands in ascending order, chosen one at a time', async ({ page }) => {
+test('weekly prices are bands in ascending order, chosen one at a time', { tag: '@long' }, async ({
+  page,
+}) => {
   await visit(page, GROUP, '/search/');
   const weekly = section(page, 'Weekly price');
   await summaryOf(weekly).click();
@@ -197,9 +201,9 @@ test('weekly prices are bands in ascending order, chosen one at a time', async (
   await expect(page).toHaveURL(siteUrl(GROUP, '/search/?weekly_price_range=100:150'));
 });
 
-test('sections opened or closed stay that way on the next page if the dealer enables it', async ({
-  page,
-}) => {
+test('sections opened or closed stay that way on the next page if the dealer enables it', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, TRUCKS, '/search/');
   await summaryOf(section(page, 'Fuel')).click();
   await summaryOf(section(page, 'Condition')).click();
@@ -237,7 +241,7 @@ test('the filters can be used by keyboard alone', async ({ page }) => {
   await expect(section(page, 'Drive').getByRole('checkbox').first()).toBeVisible();
 });
 
-test('a value without cars keeps its position and is disabled', async ({ page }) => {
+test('a value without cars keeps its position and is disabled', { tag: '@long' }, async ({ page }) => {
   await visit(page, GROUP, '/search/');
   const condition = section(page, 'Condition').getByRole('checkbox');
   const values = () =>
@@ -252,7 +256,9 @@ test('a value without cars keeps its position and is disabled', async ({ page })
   expect(await values()).toBe(before);
 });
 
-test('when nothing is found, the drawer says so and the last choice can be undone', async ({ page }) => {
+test('when nothing is found, the drawer says so and the last choice can be undone', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, GROUP, '/search/toyota/');
   await panel(page).getByRole('combobox', { name: 'Search' }).fill('no such car anywhere');
@@ -267,9 +273,9 @@ test('when nothing is found, the drawer says so and the last choice can be undon
   expect(await scrolled()).toBe(0);
 });
 
-test('words typed into the drawer are understood when typing pauses, and its button counts what they find', async ({
-  page,
-}) => {
+test('words typed into the drawer are understood when typing pauses, and its button counts what they find', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, GROUP, '/search/');
   await panel(page).getByRole('combobox', { name: 'Search' }).fill('cx5');
@@ -279,7 +285,10 @@ test('words typed into the drawer are understood when typing pauses, and its but
   ).toBeVisible();
 });
 
-test('a choice whose search fails is reverted and can be retried', async ({ page, trouble }) => {
+test('a choice whose search fails is reverted and can be retried', { tag: '@long' }, async ({
+  page,
+  trouble,
+}) => {
   let broken = true;
   await page.route('**/search/cars.*.json', (route) => (broken ? route.abort() : route.continue()));
   await visit(page, GROUP, '/search/');

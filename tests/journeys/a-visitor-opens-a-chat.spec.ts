@@ -5,7 +5,9 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 const site = builtSites().find(({ slug }) => slug === 'wattlebird');
 const path = site?.paths.find((page) => page.startsWith('/cars/'));
 
-test('the chat and the assistant each call their own function of the provider', async ({ page }) => {
+test('the chat and the assistant each call their own function of the provider', { tag: '@long' }, async ({
+  page,
+}) => {
   if (!site || !path) throw new Error('wattlebird is not built');
   await page.addInitScript(() => {
     const opened: string[] = [];
@@ -34,7 +36,7 @@ test('text pages have the chat too, once its provider has loaded', async ({ page
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(true);
 });
 
-test('there are no chat buttons without a provider', async ({ page }) => {
+test('there are no chat buttons without a provider', { tag: '@long' }, async ({ page }) => {
   if (!site || !path) throw new Error('wattlebird is not built');
   await page.goto(siteUrl(site, path));
   await page.mouse.click(2, 2);

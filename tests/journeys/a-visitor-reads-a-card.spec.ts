@@ -19,9 +19,9 @@ async function explained(page: Page, words: Locator, text: RegExp): Promise<void
   expect(page.url()).toBe(address);
 }
 
-test('a weekly cost shows its comparison rate, with the warning one click away and in the footer', async ({
-  page,
-}) => {
+test('a weekly cost shows its comparison rate, with the warning one click away and in the footer', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(siteUrl(group, '/search/'));
   const priced = cards(page).filter({ hasText: /from \$[\d,]+ per week/ });
   expect(await priced.count()).toBeGreaterThan(10);
@@ -57,7 +57,7 @@ test('the tag of a certified Toyota has the badge of its programme', async ({ pa
   expect(picture).toContain('/badges/certified.svg');
 });
 
-test('a below-market price explains what it is compared with', async ({ page }) => {
+test('a below-market price explains what it is compared with', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(group, '/search/used-cars/'));
   await waitUntilHydrated(page);
   const below = cards(page)
@@ -81,9 +81,9 @@ test('a price that has dropped shows the earlier price and its date', async ({ p
   expect(amount(before)).toBeGreaterThan(amount(now));
 });
 
-test('cards have the dealer’s own buttons: explore, enquire, and reserve for the vehicle’s own fee', async ({
-  page,
-}) => {
+test('cards have the dealer’s own buttons: explore, enquire, and reserve for the vehicle’s own fee', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(siteUrl(trucks, '/search/'));
   const card = cards(page)
     .filter({ has: page.getByRole('link', { name: /^Reserve this vehicle/ }) })

@@ -6,7 +6,7 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com/**';
 
-test('a question opens and closes by keyboard', async ({ page }) => {
+test('a question opens and closes by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl({ slug: 'coolabah' }, '/service/'));
   const question = summaryOf(page.getByRole('group').filter({ hasText: 'Can I wait while you work on it?' }));
   const answer = page.getByText('Both workshops have a lounge and a desk');
@@ -43,7 +43,9 @@ for (const { what, path, summary, tag } of [
     await expect.poll(async () => (await content()).height).toBeCloseTo(whole, 0);
   });
 
-test('a video player is requested only when the visitor starts the video', async ({ page }) => {
+test('a video player is requested only when the visitor starts the video', { tag: '@long' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   await page.route(PLAYER, (route) => {
     asked.push(route.request().url());
@@ -76,7 +78,10 @@ test('promotions can be stepped through, and their links work', async ({ page })
   await expect(page).toHaveURL(siteUrl({ slug: 'boobook' }, '/fleet/'));
 });
 
-test('sections start closed on a phone and open on a wide screen', async ({ page, isMobile }) => {
+test('sections start closed on a phone and open on a wide screen', { tag: '@long' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(siteUrl({ slug: 'coolabah' }, '/finance/'));
   const text = page.getByText('Your driver licence or other photo ID');
   await expect(text).toBeVisible({ visible: !isMobile });
@@ -86,9 +91,9 @@ test('sections start closed on a phone and open on a wide screen', async ({ page
   await expect(page.getByText('We take care to keep descriptions')).toBeVisible({ visible: !isMobile });
 });
 
-test("the last day of a lender's offer depends on the day of the visit, not of the build", async ({
-  page,
-}) => {
+test("the last day of a lender's offer depends on the day of the visit, not of the build", {
+  tag: '@long',
+}, async ({ page }) => {
   const site = builtSites().find(({ slug }) => slug === 'coolabah');
   if (!site) throw new Error('coolabah is not built');
   await page.goto(siteUrl(site, '/search/?sort=year:desc'));

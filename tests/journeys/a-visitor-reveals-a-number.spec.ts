@@ -8,10 +8,9 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 const site = builtSites().find(({ slug }) => slug === 'boobook');
 const path = site?.paths.find((page) => page.startsWith('/cars/'));
 
-test('revealing a hidden number shows it in place and reports it once, whatever the response', async ({
-  page,
-  trouble,
-}) => {
+test('revealing a hidden number shows it in place and reports it once, whatever the response', {
+  tag: '@long',
+}, async ({ page, trouble }) => {
   if (!site || !path) throw new Error('boobook is not built');
   await page.goto(siteUrl(site, path));
   const counted: unknown[] = [];
@@ -37,7 +36,7 @@ test('revealing a hidden number shows it in place and reports it once, whatever 
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/phone-reveal')]);
 });
 
-test('a revealed number is counted by the site', async ({ page }) => {
+test('a revealed number is counted by the site', { tag: '@long' }, async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');
   await page.goto(siteUrl(site, path));
   const answered = page.waitForResponse('**/api/phone-reveal');
@@ -45,7 +44,9 @@ test('a revealed number is counted by the site', async ({ page }) => {
   expect((await answered).status()).toBe(202);
 });
 
-test('reveals are counted one at a time, with no second request while one is pending', async ({ page }) => {
+test('reveals are counted one at a time, with no second request while one is pending', {
+  tag: '@long',
+}, async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');
   await page.goto(siteUrl(site, path));
   const waiting: (() => void)[] = [];

@@ -86,7 +86,7 @@ async function saveOneOfEach(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
 }
 
-test('a saved car is stored as its summary', async ({ page }) => {
+test('a saved car is stored as its summary', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   const card = page.getByRole('main').getByRole('article').first();
   const href = await card.getByRole('heading').getByRole('link').getAttribute('href');

@@ -121,10 +121,9 @@ test.describe('a stock searched through a Typesense host', () => {
     trouble.length = 0;
   });
 
-  test('when both host and index file fail, the last results stay and the search can be retried', async ({
-    page,
-    trouble,
-  }) => {
+  test('when both host and index file fail, the last results stay and the search can be retried', {
+    tag: '@long',
+  }, async ({ page, trouble }) => {
     let broken = true;
     await page.route('**/search/cars.*.json', (route) => (broken ? route.abort() : route.continue()));
     if (dealer) dealer.server.trouble = { status: 503 };

@@ -170,7 +170,7 @@ test('suggestions are large enough to tap, and the open search box is accessible
   await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
 });
 
-test('an attribute without a filter of its own can be set in the URL', async ({ page }) => {
+test('an attribute without a filter of its own can be set in the URL', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/?colour=White&seats=7'));
   await waitUntilHydrated(page);
   await expect(chip(page, 'White')).toBeVisible();
@@ -241,7 +241,9 @@ test('a visit that starts without results has no step to undo', async ({ page })
   await expect(page.getByRole('button', { name: 'Undo last step' })).toHaveCount(0);
 });
 
-test('recent searches are listed under the empty search box and can be repeated', async ({ page }) => {
+test('recent searches are listed under the empty search box and can be repeated', { tag: '@long' }, async ({
+  page,
+}) => {
   await search(page, '/search/suv-cars/');
   const suvs = await count(page);
   await expect.poll(() => countRecent(page)).toBe(1);
@@ -257,7 +259,9 @@ test('recent searches are listed under the empty search box and can be repeated'
   await expect(heading(page)).toHaveText(`${suvs} SUVs for sale`);
 });
 
-test('a search left before its scripts have loaded is among the recent searches', async ({ page }) => {
+test('a search left before its scripts have loaded is among the recent searches', { tag: '@long' }, async ({
+  page,
+}) => {
   const scripts = await holdScripts(page);
   await page.goto(siteUrl(site, '/search/suv-cars/'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'All cars' }).click();

@@ -72,7 +72,9 @@ test('a filter in the URL that has no control still applies and can be removed',
   await expect(heading(page)).not.toHaveText(`${there} cars for sale`);
 });
 
-test('a page number past the end shows the last page without adding a history entry', async ({ page }) => {
+test('a page number past the end shows the last page without adding a history entry', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(siteUrl(site, '/'));
   await page.goto(siteUrl(site, '/search/?page=99999&utm_source=mail'));
   await expect(page).toHaveURL(/\/search\/\?page=\d{1,3}&utm_source=mail$/);
@@ -82,7 +84,7 @@ test('a page number past the end shows the last page without adding a history en
   await expect(page).toHaveURL(siteUrl(site, '/'));
 });
 
-test('page changes are announced to screen readers', async ({ page }) => {
+test('page changes are announced to screen readers', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   const all = await readResultCount(page);
@@ -158,9 +160,9 @@ test('pagination links work before hydration', async ({ page }) => {
   await expect(page.getByText(/^22–42 of /)).toBeVisible();
 });
 
-test('filters survive closing the drawer and their section, and the button shows how many are active', async ({
-  page,
-}) => {
+test('filters survive closing the drawer and their section, and the button shows how many are active', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
@@ -181,7 +183,7 @@ test('filters survive closing the drawer and their section, and the button shows
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
 });
 
-test('when the search fails, the last results stay and the search can be retried', async ({
+test('when the search fails, the last results stay and the search can be retried', { tag: '@long' }, async ({
   page,
   trouble,
 }) => {

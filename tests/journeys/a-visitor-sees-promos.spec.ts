@@ -16,9 +16,9 @@ function carsBefore(page: Page, alt: RegExp): Promise<number> {
   }, alt.source);
 }
 
-test('promos appear at their position, hydrate without a change and are not counted as cars', async ({
-  page,
-}) => {
+test('promos appear at their position, hydrate without a change and are not counted as cars', {
+  tag: '@long',
+}, async ({ page }) => {
   const watch = await watchSearch(page);
   await page.goto(siteUrl(site, '/search/'));
   await expect(sell(page)).toHaveAttribute('href', '/sell-your-car/');
@@ -31,7 +31,7 @@ test('promos appear at their position, hydrate without a change and are not coun
   expect(await carsBefore(page, /^We buy cars/)).toBe(6);
 });
 
-test('promos follow the selected conditions', async ({ page }) => {
+test('promos follow the selected conditions', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/new-cars/'));
   await expect(runout(page)).toHaveCount(1);
   await expect(sell(page)).toHaveCount(0);
@@ -50,7 +50,7 @@ test('page 2 is full of cars and has no promos from page 1', async ({ page }) =>
   await expect(sell(page)).toHaveCount(0);
 });
 
-test('a promo that has expired since the build is not shown', async ({ page }) => {
+test('a promo that has expired since the build is not shown', { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime('2027-06-30T13:59:00.000Z');
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);

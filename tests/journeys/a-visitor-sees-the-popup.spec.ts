@@ -32,7 +32,9 @@ async function noPopup(page: Page, path: string): Promise<void> {
   await expect(popup(page)).toHaveCount(0);
 }
 
-test('the popup is shown on every page until it is closed, then never again', async ({ page }) => {
+test('the popup is shown on every page until it is closed, then never again', { tag: '@long' }, async ({
+  page,
+}) => {
   await readPage(page, '/about-us/');
   await expect(popup(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Three trucks or more?' })).toBeFocused();
@@ -45,7 +47,7 @@ test('the popup is shown on every page until it is closed, then never again', as
   await noPopup(page, '/about-us/');
 });
 
-test('Escape also closes the popup for good', async ({ page }) => {
+test('Escape also closes the popup for good', { tag: '@long' }, async ({ page }) => {
   await readPage(page, '/about-us/');
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -53,7 +55,7 @@ test('Escape also closes the popup for good', async ({ page }) => {
   await expect.poll(() => readStoredPopup(page)).toEqual(['false']);
 });
 
-test('following the popup’s link stops it from being shown again', async ({ page }) => {
+test('following the popup’s link stops it from being shown again', { tag: '@long' }, async ({ page }) => {
   await readPage(page, '/about-us/');
   await popup(page).getByRole('link', { name: 'See fleet buying' }).click();
   await expect(page).toHaveURL(at('/fleet/'));
@@ -61,9 +63,9 @@ test('following the popup’s link stops it from being shown again', async ({ pa
   await noPopup(page, '/about-us/');
 });
 
-test('the popup is at most 600 px wide and 80% of the window height, whatever the window', async ({
-  page,
-}) => {
+test('the popup is at most 600 px wide and 80% of the window height, whatever the window', {
+  tag: '@long',
+}, async ({ page }) => {
   await readPage(page, '/about-us/');
   await expect(popup(page)).toBeVisible();
   for (const [width, height] of [
@@ -116,7 +118,9 @@ test('the popup waits while the menu is open', async ({ page }) => {
   await expect(popup(page)).toBeVisible();
 });
 
-test('the popup is not shown after its last day at the dealer, however old the page is', async ({ page }) => {
+test('the popup is not shown after its last day at the dealer, however old the page is', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.setFixedTime('2031-06-30T14:00:00Z');
   await readPage(page, '/about-us/');
   // The page, which is older, has it; what it would show is there at once, and seen a little later.
@@ -139,7 +143,7 @@ test('the popup is not shown on form pages, on the success page or on the page t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page contains no popup', async ({ page }) => {
+  test('the page contains no popup', { tag: '@long' }, async ({ page }) => {
     await page.goto(at('/about-us/'));
     await expect(page.getByText('Three trucks or more?')).toHaveCount(0);
   });

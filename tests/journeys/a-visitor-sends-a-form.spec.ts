@@ -122,9 +122,9 @@ for (const { path, form: name, event, ...filed } of PAGES) {
   });
 }
 
-test('a message about careers from the general enquiry is recorded with its subcategory', async ({
-  page,
-}) => {
+test('a message about careers from the general enquiry is recorded with its subcategory', {
+  tag: '@long',
+}, async ({ page }) => {
   const events = await watchEvents(page);
   const person = makePerson();
   await page.goto(at('/contact/'));
@@ -144,9 +144,9 @@ test('a message about careers from the general enquiry is recorded with its subc
   expect(events).toEqual([{ eventId: 51 }]);
 });
 
-test('a program that fills in the field that people do not see gets the next page, and the dealer gets nothing', async ({
-  page,
-}) => {
+test('a program that fills in the field that people do not see gets the next page, and the dealer gets nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/service/'));
   const form = leadForm(page);
@@ -158,7 +158,9 @@ test('a program that fills in the field that people do not see gets the next pag
   expect(readRecordedLeads(person['Email Address'])).toMatchObject([{ handling: 'spam' }]);
 });
 
-test('photos of a car can be requested without a message, under a subject of their own', async ({ page }) => {
+test('photos of a car can be requested without a message, under a subject of their own', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = makePerson();
   const place = await findForm(site.slug, 'request-photos');
   await page.goto(at(place.path));
@@ -175,7 +177,7 @@ test('photos of a car can be requested without a message, under a subject of the
   expect(lead?.payload.userData).not.toHaveProperty('message');
 });
 
-test('terms must be agreed to before a form is sent', async ({ page }) => {
+test('terms must be agreed to before a form is sent', { tag: '@long' }, async ({ page }) => {
   const person = makePerson();
   await page.goto(siteUrl({ slug: 'wattlebird' }, '/contact/'));
   const form = leadForm(page);
@@ -193,7 +195,9 @@ test('terms must be agreed to before a form is sent', async ({ page }) => {
   ]);
 });
 
-test('a test drive is booked in two steps, at a time when the location is open', async ({ page }) => {
+test('a test drive is booked in two steps, at a time when the location is open', { tag: '@long' }, async ({
+  page,
+}) => {
   const events = await watchEvents(page);
   const person = makePerson();
   await page.goto(at(carPath));
@@ -211,7 +215,9 @@ test('a test drive is booked in two steps, at a time when the location is open',
   expect([17, 48]).toContain((events[0] as { eventId: number }).eventId);
 });
 
-test('a test drive date can be chosen from the location’s opening hours', async ({ page }) => {
+test('a test drive date can be chosen from the location’s opening hours', { tag: '@long' }, async ({
+  page,
+}) => {
   const person = makePerson();
   await page.goto(at(carPath));
   const offered = page.waitForResponse(/api\/appointments/);
@@ -253,7 +259,9 @@ test('without a car, the times offered are those of the selected dealership (T-6
     .toEqual(starts);
 });
 
-test('a link can preset the car, dealership and budget of the finance form', async ({ page }) => {
+test('a link can preset the car, dealership and budget of the finance form', { tag: '@long' }, async ({
+  page,
+}) => {
   const events = await watchEvents(page);
   const person = makePerson();
   const [id = ''] = Object.keys(readStock());
@@ -274,7 +282,7 @@ test('a link can preset the car, dealership and budget of the finance form', asy
   expect(JSON.parse(stored ?? '{}')).toEqual({ id, name: expect.stringMatching(/^\d{4} \w/) });
 });
 
-test('a form can be filled in and sent by keyboard alone', async ({ page }) => {
+test('a form can be filled in and sent by keyboard alone', { tag: '@long' }, async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/finance/'));
   const form = leadForm(page);
@@ -301,9 +309,9 @@ test('a form can be filled in and sent by keyboard alone', async ({ page }) => {
   ]);
 });
 
-test('enquiring from a card stays on the search page, and reopening the dialog restores its input', async ({
-  page,
-}) => {
+test('enquiring from a card stays on the search page, and reopening the dialog restores its input', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/search/'));
   const link = page
@@ -330,7 +338,7 @@ test('enquiring from a card stays on the search page, and reopening the dialog r
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ name: title });
 });
 
-test('a location can be contacted from its card', async ({ page }) => {
+test('a location can be contacted from its card', { tag: '@long' }, async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/locations/'));
   await page.getByRole('link', { name: 'Contact Us at Coolabah Mareeba' }).click();
@@ -342,9 +350,9 @@ test('a location can be contacted from its card', async ({ page }) => {
   });
 });
 
-test('an enquiry about parts from the card of a location without a parts counter names that location', async ({
-  page,
-}) => {
+test('an enquiry about parts from the card of a location without a parts counter names that location', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/locations/'));
   await page.getByRole('link', { name: 'Parts Enquiry: Coolabah Mareeba' }).click();
@@ -356,7 +364,7 @@ test('an enquiry about parts from the card of a location without a parts counter
   ]);
 });
 
-test('the EMAIL US form opens in a dialog and can be sent', async ({ page }) => {
+test('the EMAIL US form opens in a dialog and can be sent', { tag: '@long' }, async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/about-us/'));
   await page.getByRole('link', { name: 'Email Us' }).click();
@@ -373,9 +381,9 @@ test('the EMAIL US form opens in a dialog and can be sent', async ({ page }) => 
   expect(lead?.payload).not.toHaveProperty('verification');
 });
 
-test('errors are shown beside the fields and in a summary that links to them, and nothing is sent', async ({
-  page,
-}) => {
+test('errors are shown beside the fields and in a summary that links to them, and nothing is sent', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/contact/'));
   const form = leadForm(page);
@@ -394,7 +402,9 @@ test('errors are shown beside the fields and in a summary that links to them, an
   expect(await tracked(page)).toEqual([]);
 });
 
-test('a form asks for its terms to be agreed to, and is sent once they are', async ({ page }) => {
+test('a form asks for its terms to be agreed to, and is sent once they are', { tag: '@long' }, async ({
+  page,
+}) => {
   const wattlebird = { slug: 'wattlebird' };
   const person = makePerson();
   await page.goto(siteUrl(wattlebird, '/contact/'));
@@ -411,7 +421,7 @@ test('a form asks for its terms to be agreed to, and is sent once they are', asy
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
-test('Next requires a valid step, and Back keeps its input', async ({ page }) => {
+test('Next requires a valid step, and Back keeps its input', { tag: '@long' }, async ({ page }) => {
   await page.goto(at('/finance/'));
   const form = leadForm(page);
   await form.getByRole('button', { name: 'Next' }).click();
@@ -426,10 +436,9 @@ test('Next requires a valid step, and Back keeps its input', async ({ page }) =>
   await expect(form.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('after a server error the form keeps its input and button, and sending again creates one lead', async ({
-  page,
-  trouble,
-}) => {
+test('after a server error the form keeps its input and button, and sending again creates one lead', {
+  tag: '@long',
+}, async ({ page, trouble }) => {
   const person = makePerson();
   await page.goto(at('/email-us/').replace('/email-us/', '/contact/'));
   await page.route('**/api/lead', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
@@ -447,7 +456,9 @@ test('after a server error the form keeps its input and button, and sending agai
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/lead: 503')]);
 });
 
-test("a visitor's details are remembered on the device until they are cleared", async ({ page }) => {
+test("a visitor's details are remembered on the device until they are cleared", { tag: '@long' }, async ({
+  page,
+}) => {
   const person = makePerson();
   await page.goto(at('/service/'));
   const form = leadForm(page);
@@ -466,7 +477,9 @@ test("a visitor's details are remembered on the device until they are cleared", 
   expect(await page.evaluate(() => localStorage.getItem('forecourt:coolabah:details'))).toBeNull();
 });
 
-test('only contact details are stored on the device: no message, rego or postcode', async ({ page }) => {
+test('only contact details are stored on the device: no message, rego or postcode', { tag: '@long' }, async ({
+  page,
+}) => {
   const person = { ...makePerson(), Postcode: '2480' };
   await page.goto(at('/service/'));
   await fillAndSendForm(leadForm(page), {

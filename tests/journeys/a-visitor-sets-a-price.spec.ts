@@ -41,7 +41,9 @@ async function dragTo(page: Page, thumb: Locator, part: number): Promise<void> {
 
 const number = async (thumb: Locator) => Number(await thumb.inputValue());
 
-test('a slider thumb snaps to full thousands, and the URL changes on release', async ({ page }) => {
+test('a slider thumb snaps to full thousands, and the URL changes on release', { tag: '@long' }, async ({
+  page,
+}) => {
   const watch = await watchSearch(page);
   await goTo(page, '/search/');
   const before = await heading(page).textContent();
@@ -73,7 +75,7 @@ for (const slug of ['coolabah', 'boobook']) {
   });
 }
 
-test('slider thumbs can meet but not cross', async ({ page }) => {
+test('slider thumbs can meet but not cross', { tag: '@long' }, async ({ page }) => {
   await goTo(page, '/search/?price=20000:40000');
   await expect(from(page)).toHaveValue('$20,000');
   await dragTo(page, lowest(page), 0.95);
@@ -110,7 +112,9 @@ test('keys move a thumb by one step, and rapid presses are a single history entr
   await expect(to(page)).toHaveValue('$40,000');
 });
 
-test('a typed price is applied as typed; one out of range is ignored and logged', async ({ page }) => {
+test('a typed price is applied as typed; one out of range is ignored and logged', { tag: '@long' }, async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await goTo(page, '/search/');
@@ -209,9 +213,9 @@ test('when scripts fail to load, the price page links to the search', async ({ p
   trouble.length = 0;
 });
 
-test('the price page counts cars as its slider moves and leads to a search sorted by highest price', async ({
-  page,
-}) => {
+test('the price page counts cars as its slider moves and leads to a search sorted by highest price', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(siteUrl(site, '/'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Search by price' }).click();
   await expect(page).toHaveURL(siteUrl(site, '/search-by-price/'));

@@ -25,9 +25,9 @@ async function comeToCarousel(page: Page): Promise<void> {
   await expect(next(page)).toBeVisible();
 }
 
-test("locations are listed in the dealer's order, then by name, each with a link to its page", async ({
-  page,
-}) => {
+test("locations are listed in the dealer's order, then by name, each with a link to its page", {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(home);
   await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText(
     ['Cairns', 'Innisfail', 'Mareeba', 'Smithfield', 'Townsville'].map((city) => `Coolabah ${city}`),
@@ -38,9 +38,9 @@ test("locations are listed in the dealer's order, then by name, each with a link
   );
 });
 
-test('the carousel loads only when scrolled into view, and its buttons are disabled at the ends', async ({
-  page,
-}) => {
+test('the carousel loads only when scrolled into view, and its buttons are disabled at the ends', {
+  tag: '@long',
+}, async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (/\/Carousel\.[^/]*js$/.test(request.url())) files.push(request.url());
@@ -67,7 +67,9 @@ test('the carousel loads only when scrolled into view, and its buttons are disab
   await expect(previous(page)).toBeFocused();
 });
 
-test('arrow keys move the carousel, and Tab scrolls the focused location into view', async ({ page }) => {
+test('arrow keys move the carousel, and Tab scrolls the focused location into view', {
+  tag: '@long',
+}, async ({ page }) => {
   await comeToCarousel(page);
   const first = stop(page, 'Cairns').getByRole('link', { name: /^View Location/ });
   await first.focus();

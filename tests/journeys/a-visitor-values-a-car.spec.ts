@@ -53,9 +53,9 @@ async function value(page: Page, over: Partial<typeof GOOD> = {}): Promise<strin
 const readStoredValuation = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('forecourt:coolabah:valuation') ?? 'null'));
 
-test('a car is looked up by rego and valued, and the enquiry includes the full valuation', async ({
-  page,
-}) => {
+test('a car is looked up by rego and valued, and the enquiry includes the full valuation', {
+  tag: '@long',
+}, async ({ page }) => {
   const notes: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'info') notes.push(message.text());
@@ -110,7 +110,9 @@ test('a car is looked up by rego and valued, and the enquiry includes the full v
   );
 });
 
-test('after an unknown rego the visitor names the car, and the team prices it', async ({ page }) => {
+test('after an unknown rego the visitor names the car, and the team prices it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(at('/sell-your-car/'));
   await panel(page).getByLabel('State').selectOption('nsw');
   await lookUp(panel(page), UNKNOWN_REGO);
@@ -143,7 +145,7 @@ test('after an unknown rego the visitor names the car, and the team prices it', 
   ]);
 });
 
-test('a car with a major fault is priced after an inspection', async ({ page }) => {
+test('a car with a major fault is priced after an inspection', { tag: '@long' }, async ({ page }) => {
   await page.goto(at('/trade-in/'));
   await lookUp(panel(page), findRegoOfAge(3, YEAR));
   await panel(page).getByRole('button', { name: "Yes, that's mine" }).click();
@@ -175,7 +177,7 @@ for (const { slug, age, years } of LIMITS) {
   });
 }
 
-test('a dealer that does not record valuations is sent none', async ({ page }) => {
+test('a dealer that does not record valuations is sent none', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(siteUrl({ slug: 'wattlebird' }, '/trade-in/'));
@@ -183,7 +185,7 @@ test('a dealer that does not record valuations is sent none', async ({ page }) =
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/rego', '/api/valuation']);
 });
 
-test('a valuation that cannot be saved is logged, and the visitor can continue', async ({
+test('a valuation that cannot be saved is logged, and the visitor can continue', { tag: '@long' }, async ({
   page,
   trouble,
 }) => {
@@ -229,7 +231,9 @@ test('errors in a step are shown beside their fields', async ({ page }) => {
   await expect(panel(page).getByRole('heading', { name: 'Which car is it?' })).toBeFocused();
 });
 
-test("a car's page shows the balance after the trade-in while the estimate is valid", async ({ page }) => {
+test("a car's page shows the balance after the trade-in while the estimate is valid", {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(at('/trade-in/'));
   const estimate = await value(page);
   await page.goto(at(carPath));
@@ -244,7 +248,7 @@ test("a car's page shows the balance after the trade-in while the estimate is va
   await expect(panel(page).getByLabel('Registration number')).toBeFocused();
 });
 
-test('an expired estimate is not shown and is deleted', async ({ page }) => {
+test('an expired estimate is not shown and is deleted', { tag: '@long' }, async ({ page }) => {
   await page.goto(at('/trade-in/'));
   await value(page);
   const { valid_until } = await readStoredValuation(page);
@@ -271,9 +275,9 @@ test('every step is accessible', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the enquiry form replaces the valuation, and its lead names the car to be bought', async ({
-    page,
-  }) => {
+  test('the enquiry form replaces the valuation, and its lead names the car to be bought', {
+    tag: '@long',
+  }, async ({ page }) => {
     const person = makePerson();
     await page.goto(at('/cars/trade-in/?car_id=c1'));
     await expect(panel(page)).toBeHidden();

@@ -41,7 +41,9 @@ async function searchedTexts(page: Page): Promise<() => Promise<string[]>> {
   return async () => (await asked()).map((message) => /"query":"([^"]*)"/.exec(message)?.[1] ?? '');
 }
 
-test('typing searches 300 ms after the last keystroke and returns to page 1', async ({ page }) => {
+test('typing searches 300 ms after the last keystroke and returns to page 1', { tag: '@long' }, async ({
+  page,
+}) => {
   const texts = await searchedTexts(page);
   await withStillClock(page, '/search/?page=2');
   const field = filters(page).getByRole('combobox', { name: 'Search' });
@@ -96,7 +98,7 @@ test('letters typed while an earlier search is running are kept', async ({ page 
   await expect(field).toHaveValue('gxl ');
 });
 
-test('a slider range is written to the URL as min:max after 400 ms', async ({ page }) => {
+test('a slider range is written to the URL as min:max after 400 ms', { tag: '@long' }, async ({ page }) => {
   const asked = await searches(page);
   await withStillClock(page, '/search/?page=2');
   const [panel, address] = [filters(page), page.url()];
@@ -117,9 +119,9 @@ test('a slider range is written to the URL as min:max after 400 ms', async ({ pa
   await expect(page).toHaveURL(siteUrl(site, '/search/?price=:40000'));
 });
 
-test('a filter is ticked at once, while the last results stay and are marked as busy until it is applied', async ({
-  page,
-}) => {
+test('a filter is ticked at once, while the last results stay and are marked as busy until it is applied', {
+  tag: '@long',
+}, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/search/cars.*.json', async (route) => {
     await held;

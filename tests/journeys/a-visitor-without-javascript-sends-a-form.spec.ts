@@ -8,9 +8,9 @@ import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const site of sitesWithStock('showroom')) {
-  test(`${site.slug}: an enquiry about a car works without JavaScript, and an error keeps all input`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: an enquiry about a car works without JavaScript, and an error keeps all input`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const person = makePerson();
     await page.goto(siteUrl(site, '/search/'));
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();

@@ -9,7 +9,9 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const calculator = (page: Page) => page.getByRole('region', { name: 'Repayment calculator' });
 const cost = (page: Page) => calculator(page).getByRole('paragraph').filter({ hasText: 'comparison rate*' });
 
-test('the calculator starts with the budget in the URL and updates with every change', async ({ page }) => {
+test('the calculator starts with the budget in the URL and updates with every change', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(siteUrl(site, '/finance/?vehiclePriceBudget=33000'));
   await expect(field(page, 'Price')).toHaveValue('33,000');
   // 30,000 at 10 % over 5 years: 637.41 a month, 147.10 a week.
@@ -56,7 +58,9 @@ test('the loan is added to the enquiry after the visitor’s own message', async
   await expect(message).toHaveValue(/^Call me first\.\n\nI'd like to talk about this loan\. .* for \$17,000/);
 });
 
-test('a dealer can have its finance page at another URL and without a calculator', async ({ page }) => {
+test('a dealer can have its finance page at another URL and without a calculator', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(siteUrl({ slug: 'boobook' }, '/finance/'));
   await expect(page).toHaveURL(siteUrl({ slug: 'boobook' }, '/finance-enquiry/'));
   await expect(page.getByRole('heading', { name: 'Ask about finance' })).toBeVisible();
