@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { type AcceptContext, type AcceptedCar, acceptLead } from '#leads/accept.ts';
+import type { Lead } from '#leads/intake/lead.ts';
+import { createLeadId } from '#leads/intake/lead-id.ts';
+import {
+  acceptBody,
+  makeAcceptContext,
+  makeLeadRequest,
+  openEmptyStore,
+} from '#tests/support/factories/make-accept-context.ts';
+
+const CAR: AcceptedCar = { name: '2021 Toyota Corolla', type: 'used', dealershipId: null, fee: null };
+
+/** The payload of a request that is accepted. */
+async function acceptedPayload(...args: Parameters<typeof acceptBody>): Promise<Lead['payload']> {
+  const { result, leads } = await acceptBody(...args);
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.fields)}`);
+  expect(leads).toEqual([result.lead]);
+  return result.lead.payload;
+}
+
+const acceptedValues = async (...args: Parameters<typeof acceptBody>) =>
+  (await acceptedPayload(...args)).userData;
+
+describe('a lead', () => {
+  test('is recorded with its context and the values of its form, and nothing that was not there', async () => {
+    const { result, leads } = await acceptBody({ key: 'key-of-ada', userData: { unknown: 'x' } });
+    const [lead] = leads;
+    expect(result).toEqual({ ok: true, lead });
+    expect(lead).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      site: 'example',
+      form: 'enquiry',
+      received_at: '2026-11-21T00:00:00.000Z',
+      sent_at: '2026-11-21T00:00:00Z',
+      handling: 'deliver',
+      payload: {
+        url: 'https://www.example.com.au/cars/a/',
+        source: 'Website',
+        user_agent: 'Test',
+        car_id: null,
+        car_dealership_id: null,
+        lead_attributes: { visited_pages: ['/', '/cars/a/'], linked_query_params: { utm_source: 'mail' } },
+        userData: {
+          name: 'Ada',
+          last_name: 'Example',
+          phone: '+61412345678',
+          email: 'ada@example.com',
+          postcode: '4870',
+          message: 'Is it still there?',
+          opt_in: true,
+          opt_in_text: 'Send me news.',
+          category: 'Vehicle Enquiry',
+          isLastStep: true,
+        },
+      },
+    });
+  });
+
+  test('has an id of its dealer, its key and its message, but not of when and with which captcha it was sent', async () => {
+    const request = makeLeadRequest({ captcha: 'a token' });
+    const result = await acceptLead(request, makeAcceptContext(await openEmptyStore()));
+    const { sent_at: _, captcha: __, key, ...body } = request;
+    expect(result).toMatchObject({ lead: { id: createLeadId({ site: 'example', key, body }) } });
+  });
+
+  test('that comes again is the recorded one, however many leads the visitor has sent', async () => {
+    const store = await openEmptyStore();
+    const request = makeLeadRequest();
+    const first = await acceptLead(request, makeAcceptContext(store));
+    const again = { ...request, sent_at: '2026-11-21T00:00:05Z', captcha: 'another token' };
+    const later = makeAcceptContext(store, {
+      now: new Date('2026-11-21T00:00:05Z'),
+      assertAllowed: () => Promise.reject(new Error('too many')),
+    });
+    expect(await acceptLead(again, later)).toEqual(first);
+    await expect(acceptLead({ ...request, key: 'another-key' }, later)).rejects.toThrow('too many');
+    expect(await Array.fromAsync(store.listRecords('example'))).toHaveLength(1);
+  });
+
+  test('with mistakes is refused with a sentence for each, and not recorded', async () => {
+    const { result, leads } = await acceptBody({ userData: { name: '', postcode: '48' } });
+    expect(result).toEqual({
+      ok: false,
+      fields: {
+        name: 'Enter your first name.',
+        postcode: 'Invalid postcode. Please enter a 4-digit number.',
+      },
+    });
+    expect(leads).toEqual([]);
+  });
+
+  test.each([
+    [true, true],
+    ['true', true],
+    ['on', true],
+    [false, false],
+    ['', false],
+  ])('with a box that is %j has consent: %s (T-64)', async (opt_in, consent) => {
+    expect(await acceptedValues({ userData: { opt_in } })).toMatchObject({ opt_in: consent });
+  });
+
+  test('may have numbers for texts', async () => {
+    expect(await acceptedValues({ userData: { postcode: 4870 } })).toMatchObject({ postcode: '4870' });
+  });
+
+  test.each([
+    ['a day that was not over when it was sent', '2026-11-16T00:00:00Z', true],
+    ['a day that was over when it was sent', '2026-11-17T00:00:00Z', false],
+    ['a day that is over, by a clock that is ahead', '2030-01-01T00:00:00Z', false],
+    ['a day that is over, by no clock', null, false],
+  ])('may be for %s: %s, %s (T-69)', async (_, sent_at, ok) => {
+    const userData = { test_drive_date: '2026-11-15T10:00' };
+    expect((await acceptBody({ form: 'test-drive', sent_at, userData })).result.ok).toBe(ok);
+  });
+
+  test.each([
+    ['a clock that is ahead', '2030-01-01T00:00:00Z'],
+    ['no clock', null],
+  ])('with %s may be for today', async (_, sent_at) => {
+    const userData = { test_drive_date: '2026-11-21T10:00' };
+    expect((await acceptBody({ form: 'test-drive', sent_at, userData })).result.ok).toBe(true);
+  });
+
+  test('has what the site adds to the values of its form', async () => {
+    const visitDetails: AcceptContext['visitDetails'] = ({ test_drive_date = '' }) => ({
+      asked_for: test_drive_date,
+      test_drive_time_zone: 'Australia/Perth',
+    });
+    const userData = { test_drive_date: ' 2026-11-23T08:30 ' };
+    expect(await acceptedValues({ form: 'test-drive', userData }, { visitDetails })).toMatchObject({
+      test_drive_date: '2026-11-23T08:30',
+      asked_for: '2026-11-23T08:30',
+      test_drive_time_zone: 'Australia/Perth',
+    });
+  });
+
+  test('has the valuation of this site that it names', async () => {
+    const asked: string[] = [];
+    const valuationById = (id: string) => {
+      asked.push(id);
+      return id === 'v1' ? { rego: '123ABC' } : undefined;
+    };
+    const ours = await acceptedPayload({ userData: { valuation: 'v1' } }, { valuationById });
+    expect(ours.valuation).toEqual({ rego: '123ABC' });
+    for (const userData of [{ valuation: 'forged' }, {}])
+      expect(await acceptedPayload({ userData }, { valuationById })).not.toHaveProperty('valuation');
+    expect(asked).toEqual(['v1', 'forged', '']);
+  });
+});
+
+describe('a lead about a car', () => {
+  test('has its name, which outlives the listing', async () => {
+    expect(await acceptedPayload({ car_id: 'c1' }, { car: CAR })).toMatchObject({
+      car_id: 'c1',
+      car_name: '2021 Toyota Corolla',
+    });
+    expect(await acceptedPayload({ car_id: 'gone' })).not.toHaveProperty('car_name');
+  });
+
+  test.each([
+    ['ours', 'ours'],
+    [null, 'theirs'],
+    ['', 'theirs'],
+  ])('of the dealership %j belongs to %s', async (dealershipId, dealership) => {
+    const payload = await acceptedPayload(
+      { car_id: 'c1', car_dealership_id: 'theirs' },
+      { car: { ...CAR, dealershipId } },
+    );
+    expect(payload.car_dealership_id).toBe(dealership);
+  });
+
+  test.each([
+    ['reserve', 200, '200'],
+    ['reserve', 0, '0'],
+    ['reserve', null, undefined],
+    ['enquiry', 200, undefined],
+  ])('from the form %s has the fee for holding it: %j is %j', async (form, fee, recorded) => {
+    const userData = { contact_by: 'Email' };
+    const values = await acceptedValues({ form, car_id: 'c1', userData }, { car: { ...CAR, fee } });
+    expect(Object(values).reserve_fee).toBe(recorded);
+  });
+
+  test('that is not in stock has no fee', async () => {
+    const values = await acceptedValues({ form: 'reserve', userData: { contact_by: 'Email' } });
+    expect(values).not.toHaveProperty('reserve_fee');
+  });
+});
+
+describe('the category of a lead', () => {
+  const GENERAL = { category: 'General Enquiry' };
+  const CAREERS = { ...GENERAL, subcategory: 'Career Enquiry' };
+
+  test.each([
+    ['is the one of its form', 'finance', {}, undefined, { category: 'Finance Enquiry' }],
+    [
+      'is divided by the condition of its car (T-62)',
+      'finance',
+      {},
+      CAR,
+      { category: 'Finance Enquiry', subcategory: 'Used Car' },
+    ],
+    [
+      'is divided by the form, if that says how',
+      'email-us',
+      {},
+      undefined,
+      { ...GENERAL, subcategory: 'Email Us' },
+    ],
+    ['is the one that the visitor chose', 'contact', GENERAL, undefined, GENERAL],
+    [
+      'may be careers, which is a general one (T-61)',
+      'contact',
+      { category: 'Careers Enquiry' },
+      undefined,
+      CAREERS,
+    ],
+    ['may be careers by its subcategory alone', 'contact', CAREERS, undefined, CAREERS],
+    ['is careers although a car is named', 'contact', CAREERS, CAR, CAREERS],
+    [
+      'is not careers by any other subcategory',
+      'contact',
+      { ...GENERAL, subcategory: 'Used Car' },
+      undefined,
+      GENERAL,
+    ],
+    ['is careers in the form for them', 'careers', {}, undefined, CAREERS],
+    [
+      'is not careers in a form that is not a general one',
+      'finance',
+      { subcategory: 'Career Enquiry' },
+      undefined,
+      { category: 'Finance Enquiry' },
+    ],
+    [
+      'is not general if a car is named',
+      'contact',
+      GENERAL,
+      { ...CAR, type: 'demo' },
+      { category: 'Vehicle Enquiry', subcategory: 'New Car' },
+    ],
+  ] as const)('%s', async (_, form, userData, car, filed) => {
+    const { category, subcategory } = Object(await acceptedValues({ form, userData }, { car }));
+    expect({ category, subcategory }).toEqual({ subcategory: undefined, ...filed });
+  });
+});
