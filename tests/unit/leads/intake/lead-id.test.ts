@@ -16,6 +16,7 @@ test('canonical JSON says the same as JSON', () => {
 
 test('the order of keys makes no difference, the order of lists does', () => {
   expect(toCanonicalJson({ b: [2, 1], a: { d: null, c: 'x' } })).toBe('{"a":{"c":"x","d":null},"b":[2,1]}');
+  expect(toCanonicalJson([{ b: 2, a: 1 }, [{ d: 4, c: 3 }]])).toBe('[{"a":1,"b":2},[{"c":3,"d":4}]]');
   fc.assert(
     fc.property(fc.dictionary(fc.string(), json), (object) => {
       const turned = Object.fromEntries(Object.entries(object).reverse());
