@@ -225,7 +225,7 @@ export function buildForm(name: FormName, switches: FormConfig): Form {
     submit: spec.submit,
     category: spec.category,
     subcategory: spec.subcategory,
-    steps: steps.filter(({ fields }) => fields.length > 0),
+    steps,
     showLabels: switches.showLabels,
     privacy: switches.privacy,
     captcha: switches.captcha && isGeneralEnquiry(spec),

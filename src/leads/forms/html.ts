@@ -26,9 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * nothing.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  const text = strings.map(
-    (string, index) => string + (index < parts.length ? renderPart(parts[index]) : ''),
-  );
+  const text = strings.map((string, index) => string + renderPart(parts[index]));
   return new Html(text.join(''));
 }
 

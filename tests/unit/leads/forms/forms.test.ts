@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { buildForm, FORMS, type FormName } from '#leads/forms/forms.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  buildForm,
+  FORMS,
+  type FormName,
+  findFormDepartment,
+  findOnlyLocation,
+  isFormName,
+} from '#leads/forms/forms.ts';
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 
 const names = Object.keys(FORMS) as FormName[];
@@ -72,4 +79,155 @@ test('every form of a general enquiry has a captcha, and no other form', () => {
 test('{vehicle} is the dealer’s word', () => {
   expect(buildForm('sell-your-car', makeFormConfig({ vehicle: 'truck' })).title).toBe('Sell us your truck');
   expect(field('enquiry', 'message', { vehicle: 'truck' })?.initial).toBe('Is this truck still available?');
+});
+
+test.each(names)('no step of the %s form is empty, whatever the dealer has', (name) => {
+  const config = makeFormConfig({ categories: [], locations: [], dealerships: [], terms: null });
+  for (const { fields } of buildForm(name, config).steps) expect(fields).not.toEqual([]);
+});
+
+test('a form has the words of its kind and the settings of its dealer', () => {
+  const config = makeFormConfig({ showLabels: false, privacy: 'We delete it.' });
+  expect(buildForm('email-us', config)).toMatchObject({
+    name: 'email-us',
+    submit: 'Send email',
+    category: 'General Enquiry',
+    subcategory: 'Email Us',
+    showLabels: false,
+    privacy: 'We delete it.',
+    steps: [{ title: 'Your details' }],
+  });
+  expect(buildForm('enquiry', config).subcategory).toBeUndefined();
+});
+
+test.each([
+  ['reserve', true],
+  ['buy-online', true],
+  ['enquiry', false],
+] as const)('the %s form asks to hold a car: %s', (name, holds) => {
+  expect(buildForm(name, makeFormConfig()).holds).toBe(holds);
+});
+
+describe('a message', () => {
+  test.each([
+    ['enquiry', true, true],
+    ['enquiry', false, false],
+    ['request-photos', true, false],
+    ['reserve', true, false],
+    ['reserve', false, false],
+  ] as const)(
+    'of the %s form where the dealer asks for one (%s) is required: %s',
+    (name, messageRequired, required) => {
+      expect(field(name, 'message', { messageRequired })?.required).toBe(required);
+    },
+  );
+
+  test('is the only thing that a dealer need not ask for', () => {
+    const required = fieldsOf('reserve', { messageRequired: false }).filter((found) => found.required);
+    expect(required.map((found) => found.name)).toEqual([
+      'name',
+      'last_name',
+      'phone',
+      'email',
+      'postcode',
+      'contact_by',
+    ]);
+  });
+});
+
+describe('the label of a box is what the visitor agrees to', () => {
+  const terms = 'I agree to the terms.';
+
+  test('in the words of the dealer', () => {
+    expect(field('enquiry', 'opt_in')?.label).toBe('Send me news.');
+    expect(field('enquiry', 'terms_conditions', { terms })?.label).toBe(terms);
+    expect(field('enquiry', 'terms_conditions')).toBeUndefined();
+  });
+
+  test('unless the dealer labels it otherwise', () => {
+    const labels = { opt_in: 'News', terms_conditions: 'Terms', name: '' };
+    expect(field('enquiry', 'opt_in', { labels })?.label).toBe('News');
+    expect(field('enquiry', 'terms_conditions', { labels, terms })?.label).toBe('Terms');
+    expect(field('enquiry', 'name', { labels })?.label).toBe('');
+  });
+});
+
+test('fields begin with what their form says, else with nothing', () => {
+  expect(field('reserve', 'contact_by')?.initial).toBe('Phone call');
+  expect(field('request-photos', 'subject')?.initial).toBe('Please send photos for this car');
+  expect(field('contact', 'message')?.initial).toBe('');
+  expect(field('enquiry', 'terms_conditions', { terms: 'I agree.' })?.initial).toBe('');
+});
+
+describe('a choice is', () => {
+  const offered = (name: FormName, wanted: string, over = {}) => field(name, wanted, over)?.options;
+
+  test('of the dealer’s categories', () => {
+    expect(offered('contact', 'category')).toEqual([
+      { value: 'General Enquiry', text: 'General Enquiry' },
+      { value: 'Careers Enquiry', text: 'Careers Enquiry' },
+    ]);
+    expect(offered('contact', 'category', { categories: ['General Enquiry'] })).toBeUndefined();
+  });
+
+  test('of every location by name, or of those of the form’s department', () => {
+    const [yard, workshop, mareeba] = [
+      { value: 'yard', text: 'Plain Motors Cairns' },
+      { value: 'workshop', text: 'Plain Motors Cairns Service' },
+      { value: 'mareeba', text: 'Plain Motors Mareeba' },
+    ];
+    expect(offered('contact', 'location', TWO_LOCATIONS)).toEqual([yard, workshop, mareeba]);
+    expect(offered('contact', 'location_id', TWO_LOCATIONS)).toEqual([yard, workshop, mareeba]);
+    expect(offered('careers', 'location', TWO_LOCATIONS)).toEqual([yard, mareeba]);
+    expect(offered('parts', 'location', TWO_LOCATIONS)).toEqual([yard, workshop, mareeba]);
+    expect(offered('service', 'location_id', TWO_LOCATIONS)).toEqual([yard, workshop, mareeba]);
+  });
+
+  test('of the dealerships', () => {
+    expect(offered('enquiry', 'dealership_slug', TWO_LOCATIONS)).toEqual([
+      { value: 'plain-cairns', text: 'Plain Motors Cairns' },
+      { value: 'plain-mareeba', text: 'Plain Motors Mareeba' },
+    ]);
+  });
+
+  test('the same at every dealer, of two at least', () => {
+    expect(offered('buy-online', 'collection')?.map(({ text }) => text)).toEqual([
+      "I'll pick it up",
+      'Deliver it to my postcode',
+    ]);
+    expect(offered('enquiry', 'name')).toEqual([]);
+  });
+});
+
+test.each([
+  ['service', 'service'],
+  ['parts', 'parts'],
+  ['careers', 'sales'],
+  ['contact', undefined],
+  ['constructor', undefined],
+  ['miscellaneous', undefined],
+])('enquiries of the form %s are for the department %s', (name, department) => {
+  expect(findFormDepartment(name)).toBe(department);
+});
+
+test.each([
+  ['enquiry', true],
+  ['sell-your-car', true],
+  ['offer-accepted', false],
+  ['toString', false],
+  ['', false],
+])('%j is a form of ours: %s', (name, ours) => {
+  expect(isFormName(name)).toBe(ours);
+});
+
+describe('the only location that an enquiry can be for', () => {
+  test.each<[string, FormName, object, string | undefined]>([
+    ['is the dealer’s only one', 'contact', {}, 'yard'],
+    ['is the only one of the department', 'service', TWO_LOCATIONS, 'workshop'],
+    ['is none of several', 'contact', TWO_LOCATIONS, undefined],
+    ['is none where there is none', 'contact', { locations: [] }, undefined],
+    ['is none of a form that is not for a location', 'enquiry', {}, undefined],
+  ])('%s', (_, name, over, id) => {
+    expect(findOnlyLocation(name, makeFormConfig(over))).toBe(id);
+  });
 });

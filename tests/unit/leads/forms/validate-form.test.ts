@@ -59,12 +59,16 @@ test.each(['', '487', '48700', '487a', '４８７０', '-487', '4 87', '48.7', '
   },
 );
 
-test.each(['ada@example.com', 'a.b+c@mail.example.com.au', "o'hara@example.org"])(
-  '%j is an email',
-  (email) => {
-    expect(check(enquiry, { ...FILLED, email }).ok).toBe(true);
-  },
-);
+test.each([
+  'ada@example.com',
+  'a.b+c@mail.example.com.au',
+  "o'hara@example.org",
+  'ADA@EXAMPLE.COM',
+  'ada@example.au',
+  'ada@example.xn--j6w193g',
+])('%j is an email', (email) => {
+  expect(check(enquiry, { ...FILLED, email }).ok).toBe(true);
+});
 
 test.each([
   'ada',
@@ -78,6 +82,10 @@ test.each([
   'ada..b@example.com',
   'ada@.example.com',
   'ada@example..com',
+  'ada@example.c',
+  'ada@example.1st',
+  'ada@example.com.1',
+  'ada@192.168.0.1',
 ])('%j is no email', (email) => {
   expect(check(enquiry, { ...FILLED, email })).toEqual({
     ok: false,
@@ -146,6 +154,8 @@ test.each([
   ['2026-11-24T10:00', true],
   ['2026-11-24T10:00+10:00', true],
   ['2026-11-24T10:00:00Z', true],
+  ['2026-11-24T10:00:00.5', false],
+  ['2026-11-24T25:00', false],
   ['2026-11-24', false],
   ['2026-13-24T10:00', false],
   ['2027-02-30T10:00', false],
@@ -224,4 +234,48 @@ test.each([
   const checked = check(service, { ...FILLED, service_date });
   expect(checked.ok).toBe(ok);
   if (!checked.ok) expect(checked.fields).toEqual({ service_date: FORM_FIELDS.service_date.wrong });
+});
+
+test('letters that can be written in two ways are written in one', () => {
+  expect(check(enquiry, { ...FILLED, name: 'Zoe\u0308' })).toMatchObject({ values: { name: 'Zo\u00eb' } });
+});
+
+test.each([
+  ['on', true],
+  ['true', true],
+  ['yes', false],
+  ['false', false],
+])('a box sends "on" or "true": %j is right: %s', (opt_in, ok) => {
+  const checked = check(enquiry, { ...FILLED, opt_in });
+  expect(checked).toMatchObject(ok ? { ok, values: { opt_in: true } } : { ok, fields: { opt_in: '' } });
+});
+
+test('the location that a visitor writes from is one of the dealer’s, or is left out', () => {
+  const service = buildForm('service', makeFormConfig(TWO_LOCATIONS));
+  const from = (location_id: string) => check(service, { ...FILLED, location_id });
+  expect(from('mareeba')).toMatchObject({ ok: true, values: { location_id: 'mareeba' } });
+  expect(from('elsewhere')).toEqual({ ok: false, fields: { location_id: '' } });
+  const left = from('');
+  expect(left.ok).toBe(true);
+  expect(left).not.toHaveProperty('values.location_id');
+});
+
+test('a choice has no limit of its own, and no more than 200 characters', () => {
+  const test_drive_date = `2026-11-24T10:00${' '.repeat(300)}`;
+  const testDrive = buildForm('test-drive', makeFormConfig());
+  expect(check(testDrive, { ...FILLED, test_drive_date })).toMatchObject({ ok: true });
+  expect(check(testDrive, { ...FILLED, test_drive_date: '1'.repeat(201) })).toEqual({
+    ok: false,
+    fields: { test_drive_date: 'Use 200 characters or fewer.' },
+  });
+  expect(check(testDrive, { ...FILLED, test_drive_date: '1'.repeat(200) })).toEqual({
+    ok: false,
+    fields: { test_drive_date: FORM_FIELDS.test_drive_date.wrong },
+  });
+});
+
+test('every mistake is named, in the order of the fields', () => {
+  const checked = check(enquiry, { ...FILLED, postcode: '', name: '', email: 'ada' });
+  expect(checked.ok).toBe(false);
+  expect(Object.keys(checked.ok ? {} : checked.fields)).toEqual(['name', 'email', 'postcode']);
 });
