@@ -7,8 +7,6 @@ import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { buildMonthlyReport } from '#leads/report/build-report.ts';
 import { formatReportCsv, formatReportText } from '#leads/report/format-report.ts';
-import { findLeadCampaign, findLeadSource } from '#leads/report/lead-source.ts';
-import { getMonthBounds, getPreviousMonth } from '#leads/report/month.ts';
 import { renderReportPage } from '#leads/report/render-report-page.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
@@ -27,36 +25,6 @@ function from(linked_query_params: JsonObject): Lead {
   const lead = makeEnquiry();
   return { ...lead, payload: { ...lead.payload, lead_attributes: { linked_query_params } } };
 }
-
-describe('the source of a lead', () => {
-  test.each([
-    [{ utm_source: 'Google ', utm_medium: 'CPC' }, 'google / cpc'],
-    [{ utm_source: 'newsletter' }, 'newsletter'],
-    [{ utm_source: 'google', gclid: 'x' }, 'google'],
-    [{ gclid: 'x' }, 'google / ads'],
-    [{ fbclid: 'x' }, 'facebook'],
-    [{ make: 'Toyota' }, 'Direct or unknown'],
-    [{ utm_source: '\u0007 \n' }, 'Direct or unknown'],
-    [{ utm_source: 'x'.repeat(500) }, 'x'.repeat(80)],
-  ])('%j is %s', (params, source) => {
-    expect(findLeadSource(from(params))).toBe(source);
-  });
-
-  test('may have a campaign', () => {
-    expect(findLeadCampaign(from({ utm_campaign: 'Spring Sale' }))).toBe('spring sale');
-    expect(findLeadCampaign(from({}))).toBeUndefined();
-    expect(findLeadSource({ ...makeEnquiry(), payload: {} })).toBe('Direct or unknown');
-  });
-});
-
-test.each([
-  ['2026-11', 'Australia/Brisbane', '2026-10-31T14:00:00.000Z', '2026-11-30T14:00:00.000Z', '2026-10'],
-  ['2026-01', 'Australia/Sydney', '2025-12-31T13:00:00.000Z', '2026-01-31T13:00:00.000Z', '2025-12'],
-  ['2026-10', 'Australia/Sydney', '2026-09-30T14:00:00.000Z', '2026-10-31T13:00:00.000Z', '2026-09'],
-])('%s in %s lasts from %s to %s', (month, zone, start, end, before) => {
-  expect(getMonthBounds(month, zone)).toEqual([start, end]);
-  expect(getPreviousMonth(month)).toBe(before);
-});
 
 /** A month with enquiries of every kind, and one just before and after it. */
 async function makeMonth(open: (typeof LEAD_STORES)[number][1]) {

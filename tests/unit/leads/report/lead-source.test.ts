@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject, Lead } from '#leads/intake/lead.ts';
+import { findLeadCampaign, findLeadSource } from '#leads/report/lead-source.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+
+const withAttributes = (lead_attributes: Json): Lead => makeLead({ payload: { lead_attributes } });
+const from = (linked_query_params: JsonObject): Lead => withAttributes({ linked_query_params });
+
+const DIRECT = 'Direct or unknown';
+
+describe('the source of a lead', () => {
+  test.each<[JsonObject, string]>([
+    [{ utm_source: 'Google ', utm_medium: 'CPC' }, 'google / cpc'],
+    [{ utm_source: 'newsletter' }, 'newsletter'],
+    [{ utm_medium: 'email' }, 'email'],
+    [{ utm_source: 'google', gclid: 'x' }, 'google'],
+    [{ gclid: 'x' }, 'google / ads'],
+    [{ gbraid: 'x' }, 'google / ads'],
+    [{ wbraid: 'x' }, 'google / ads'],
+    [{ msclkid: 'x' }, 'bing / ads'],
+    [{ fbclid: 'x' }, 'facebook'],
+    [{ ttclid: 'x' }, 'tiktok'],
+    [{ fbclid: 'x', gclid: 'x' }, 'google / ads'],
+    [{ gclid: '', fbclid: 'x' }, 'facebook'],
+    [{ make: 'Toyota' }, DIRECT],
+    [{ utm_source: 1, utm_medium: null }, DIRECT],
+    [{ utm_source: '\u0007 \n' }, DIRECT],
+    [{ utm_source: 'a\u0007\n \u00a0b' }, 'a b'],
+    [{ utm_source: 'x'.repeat(500) }, 'x'.repeat(80)],
+    [{ utm_source: `${'x'.repeat(79)}😀` }, `${'x'.repeat(79)}\ufffd`],
+  ])('with %j is %j', (params, source) => {
+    expect(findLeadSource(from(params))).toBe(source);
+  });
+
+  test.each<[Json]>([[null], ['text'], [[]], [{}], [{ linked_query_params: 'gclid=x' }]])(
+    'with the attributes %j is not known',
+    (attributes) => {
+      expect(findLeadSource(withAttributes(attributes))).toBe(DIRECT);
+      expect(findLeadCampaign(withAttributes(attributes))).toBeUndefined();
+    },
+  );
+
+  test('without attributes is not known', () => {
+    expect(findLeadSource(makeLead({ payload: {} }))).toBe(DIRECT);
+  });
+});
+
+test.each<[JsonObject, string | undefined]>([
+  [{ utm_campaign: 'Spring  Sale' }, 'spring sale'],
+  [{ utm_campaign: ' ' }, undefined],
+  [{ utm_campaign: 7 }, undefined],
+  [{ utm_source: 'google' }, undefined],
+])('a visit by %j is of the campaign %j', (params, campaign) => {
+  expect(findLeadCampaign(from(params))).toBe(campaign);
+});
