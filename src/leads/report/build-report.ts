@@ -118,5 +118,5 @@ function countCars(
   }
   return [...cars]
     .map(([id, { name, leads, reveals }]) => ({ id, name: name || id, leads, reveals }))
-    .sort((a, b) => byLeads(a, b) || b.reveals - a.reveals);
+    .sort((a, b) => b.leads - a.leads || b.reveals - a.reveals || a.name.localeCompare(b.name));
 }

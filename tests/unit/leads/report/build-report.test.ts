@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { JsonObject, Lead } from '#leads/intake/lead.ts';
+import { buildMonthlyReport } from '#leads/report/build-report.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
+import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
+
+const DEALER = makeSiteFacts({
+  locations: [makeLocation({ id: 'mareeba', name: 'Example Mareeba' })],
+  stock: {
+    c1: makeCarFacts(),
+    c2: makeCarFacts({ year: 2024, make: 'Kia', model: 'EV6' }),
+    c3: makeCarFacts({ year: 2022, make: 'Audi', model: 'A3' }),
+  },
+});
+const IN_NOVEMBER = '2026-11-10T00:00:00.000Z';
+const IN_OCTOBER = '2026-10-10T00:00:00.000Z';
+
+let store: LeadStore;
+
+beforeEach(async () => {
+  const [[, sqlite]] = LEAD_STORES;
+  ({ store } = await sqlite());
+});
+
+/** Records an enquiry of the month without a car, unless it is otherwise. */
+async function keep(over: Partial<Lead> = {}, payload: JsonObject = {}): Promise<Lead> {
+  const lead = makeEnquiry({}, { received_at: IN_NOVEMBER, ...over });
+  const kept = { ...lead, payload: { ...lead.payload, car_id: null, ...payload } };
+  await store.save(kept);
+  return kept;
+}
+
+async function answer(lead: Lead, outcome: 'delivered' | 'refused'): Promise<void> {
+  await store.recordAttempt('example', lead.id, { target: 'crm', at: IN_NOVEMBER, outcome, note: '' });
+  await store.settle('example', lead.id, undefined);
+}
+
+const reveal = (details: JsonObject, at = IN_NOVEMBER) =>
+  store.track({ site: 'example', kind: 'phone-reveal', at, details });
+
+const build = () => buildMonthlyReport('2026-11', { store, dealer: DEALER, timeZone: 'Australia/Brisbane' });
+
+test('a dealer without leads has an empty report', async () => {
+  expect(await build()).toEqual({
+    site: 'example',
+    name: 'Example Motors',
+    month: '2026-11',
+    leads: 0,
+    leadsBefore: 0,
+    unverified: 0,
+    spam: 0,
+    held: 0,
+    dead: 0,
+    reveals: 0,
+    offersMade: 0,
+    offersAccepted: 0,
+    forms: [],
+    locations: [],
+    sources: [],
+    campaigns: [],
+    cars: [],
+    targets: [],
+  });
+});
+
+test('the month before is counted by its enquiries too, without spam and follow-ups', async () => {
+  await keep({ received_at: IN_OCTOBER });
+  await keep({ received_at: IN_OCTOBER, handling: 'held' });
+  await keep({ received_at: IN_OCTOBER, handling: 'spam' });
+  await keep({ received_at: IN_OCTOBER, form: 'offer-accepted' });
+  await keep({ received_at: '2026-09-10T00:00:00.000Z' });
+  expect(await build()).toMatchObject({ leads: 0, leadsBefore: 2, spam: 0, held: 0 });
+});
+
+test('a lead that a target refused was not delivered; one that it took was', async () => {
+  await answer(await keep(), 'refused');
+  await answer(await keep(), 'delivered');
+  await keep();
+  await keep({ handling: 'held' });
+  expect(await build()).toMatchObject({ leads: 4, dead: 1, held: 1 });
+});
+
+test('a follow-up that was refused is no lead that was not delivered', async () => {
+  await answer(await keep({ form: 'trade-in-offer' }), 'refused');
+  expect(await build()).toMatchObject({ leads: 0, dead: 0, offersMade: 1 });
+});
+
+test('spam is not unverified', async () => {
+  await keep({ handling: 'spam' }, { verification: 'unverified' });
+  await keep({}, { verification: 'unverified' });
+  expect(await build()).toMatchObject({ leads: 1, spam: 1, unverified: 1 });
+});
+
+test('a form that is no longer there has its name', async () => {
+  await keep({ form: 'raffle' });
+  await keep({ form: 'test-drive' });
+  expect((await build()).forms).toEqual([
+    { name: 'Book a Test Drive', leads: 1 },
+    { name: 'raffle', leads: 1 },
+  ]);
+});
+
+test('rows are sorted by their leads, the highest number first, then by name', async () => {
+  const from = (utm_source: string) =>
+    keep({}, { lead_attributes: { linked_query_params: { utm_source, utm_campaign: 'spring' } } });
+  for (const source of ['b', 'c', 'a', 'c']) await from(source);
+  await keep();
+  expect(await build()).toMatchObject({
+    sources: [
+      { name: 'c', leads: 2 },
+      { name: 'a', leads: 1 },
+      { name: 'b', leads: 1 },
+      { name: 'Direct or unknown', leads: 1 },
+    ],
+    // What came without a campaign is not counted as one.
+    campaigns: [{ name: 'spring', leads: 4 }],
+  });
+});
+
+describe('the cars of a report', () => {
+  test('are sorted by their leads, then by reveals, then by name', async () => {
+    for (const car_id of ['c1', 'c2', 'c2']) await keep({}, { car_id });
+    for (const car_id of ['c3', 'x1', 'x1', 'x0', 'x0', 'c1']) await reveal({ car_id });
+    expect((await build()).cars).toEqual([
+      { id: 'c2', name: '2024 Kia EV6', leads: 2, reveals: 0 },
+      { id: 'c1', name: '2021 Toyota Corolla', leads: 1, reveals: 1 },
+      { id: 'x0', name: 'x0', leads: 0, reveals: 2 },
+      { id: 'x1', name: 'x1', leads: 0, reveals: 2 },
+      { id: 'c3', name: '2022 Audi A3', leads: 0, reveals: 1 },
+    ]);
+  });
+
+  test('that were sold have the name that a lead has kept', async () => {
+    await keep({}, { car_id: 'sold' });
+    await keep({}, { car_id: 'sold', car_name: '2011 Ford Falcon' });
+    await keep({}, { car_id: 'sold', car_name: 'Falcon' });
+    await reveal({ car_id: 'sold' });
+    const [car] = (await build()).cars;
+    expect(car).toEqual({ id: 'sold', name: expect.stringMatching(/Falcon$/), leads: 3, reveals: 1 });
+  });
+
+  test('are none of leads and reveals without one', async () => {
+    await keep({}, { car_id: '' });
+    for (const details of [{}, { car_id: null }, { car_id: 7 }]) await reveal(details);
+    expect(await build()).toMatchObject({ leads: 1, reveals: 3, cars: [] });
+  });
+});
+
+test('reveals are those of the month by the clocks of the dealer', async () => {
+  for (const at of [
+    '2026-10-31T13:59:59.999Z',
+    '2026-10-31T14:00:00.000Z',
+    '2026-11-30T13:59:59.999Z',
+    '2026-11-30T14:00:00.000Z',
+  ])
+    await reveal({ car_id: 'c1' }, at);
+  expect(await build()).toMatchObject({ reveals: 2, cars: [{ id: 'c1', reveals: 2 }] });
+});
