@@ -251,6 +251,33 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     expect(await store.erase(SITE, id, at(10))).toBe(false);
   });
 
+  test('of a lead that comes again after it was erased begin anew', async () => {
+    const { store } = await open();
+    const [lead] = await keep(store, {});
+    const id = lead?.id ?? '';
+    await lease(store, 0);
+    await store.recordAttempt(SITE, id, attempt('refused'));
+    await store.settle(SITE, id, { due_at: at(30).toISOString(), tries: 1 });
+    await lease(store, 30);
+    await store.erase(SITE, id, at(31));
+    if (lead) await store.save(lead);
+    expect(await store.listStuck(SITE)).toEqual([]);
+    expect(await lease(store, 32)).toEqual([
+      { lead, pending: { id, due_at: lead?.received_at, tries: 0 }, receipts: [] },
+    ]);
+    expect((await store.history(SITE, id)).map(({ event }) => event)).toEqual(['erased']);
+  });
+
+  test('that are due already keep their time when all become due', async () => {
+    const { store } = await open();
+    const [first, second] = await keep(store, {}, { received_at: at(2).toISOString() });
+    await store.retryAllNow(SITE, at(1));
+    expect((await store.listPending(SITE)).map(({ id, due_at }) => [id, due_at])).toEqual([
+      [first?.id, at(0).toISOString()],
+      [second?.id, at(1).toISOString()],
+    ]);
+  });
+
   test('record the health of a target, dealer by dealer', async () => {
     const { store } = await open();
     expect(await store.health(SITE)).toEqual([]);

@@ -113,6 +113,25 @@ describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
     expect(await store.listTrackedEvents('other')).toHaveLength(1);
   });
 
+  test('tracked events of one moment are all kept', async () => {
+    const { store } = await open();
+    const event = { site: 'example', kind: 'phone-reveal', at: '2026-11-21T00:00:01.000Z' } as const;
+    const cars = ['c1', 'c2'];
+    for (const car_id of cars) await store.track({ ...event, details: { car_id } });
+    const kept = await store.listTrackedEvents('example');
+    expect(kept.map(({ details }) => details.car_id).sort()).toEqual(cars);
+  });
+
+  test('runs work that must not run twice at once, and says that it ran', async () => {
+    const { store } = await open();
+    let runs = 0;
+    const ran = await store.runExclusively('upkeep', () => {
+      runs += 1;
+      return Promise.resolve();
+    });
+    expect([ran, runs]).toEqual([true, 1]);
+  });
+
   test('knows the dealers that have leads', async () => {
     const { store } = await open();
     expect(await store.listSites()).toEqual([]);

@@ -1,19 +1,13 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { scrubDatabase } from '#leads/store/sqlite/scrub.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
-
-async function file(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'leads-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  return join(dir, 'leads.sqlite');
-}
+import { makeEmptyFile } from './make-empty-file.ts';
 
 test('a store that cannot write rejects every lead that came at once, and takes the next ones', async () => {
-  const path = await file();
+  const path = await makeEmptyFile();
   const store = openSqliteStore(path);
   onTestFinished(() => store.close());
   const other = new DatabaseSync(path);
@@ -30,14 +24,14 @@ test('a store that cannot write rejects every lead that came at once, and takes 
 });
 
 test('a claim is forgotten when it is over', async () => {
-  const store = openSqliteStore(await file());
+  const store = openSqliteStore(await makeEmptyFile());
   onTestFinished(() => store.close());
   await store.claim({ key: 'a', owner: 'first', until: new Date(Date.now() - 1) });
   expect(await store.claim({ key: 'a', owner: 'second', until: new Date() })).toBe('second');
 });
 
 test('only the owner of the process may read what people wrote', async () => {
-  const path = await file();
+  const path = await makeEmptyFile();
   const store = openSqliteStore(path);
   onTestFinished(() => store.close());
   await store.save(makeLead());
@@ -46,14 +40,14 @@ test('only the owner of the process may read what people wrote', async () => {
 });
 
 test('a file that is no database is refused', async () => {
-  const path = await file();
+  const path = await makeEmptyFile();
   await writeFile(path, 'not a database, but longer than the header of one, so that it is read');
   expect(() => openSqliteStore(path)).toThrow('not a database');
 });
 
 // Netlify's local server does not hold to conditional writes: there this can't be shown of the other adapter.
 test('deliveries leased by several at once go to one each', async () => {
-  const path = await file();
+  const path = await makeEmptyFile();
   const stores = [openSqliteStore(path), openSqliteStore(path), openSqliteStore(path)] as const;
   onTestFinished(async () => {
     for (const store of stores) await store.close();
@@ -70,4 +64,77 @@ test('deliveries leased by several at once go to one each', async () => {
   const ids = taken.flat().map(({ lead }) => lead.id);
   expect(ids).toHaveLength(60);
   expect(new Set(ids).size).toBe(60);
+});
+
+test('a store that is closed or scrubbed has written what it was given', async () => {
+  const path = await makeEmptyFile();
+  const store = openSqliteStore(path);
+  const [first, second] = [makeLead(), makeLead()];
+  const saved = store.save(first);
+  await store.scrub();
+  await saved;
+  const savedToo = store.save(second);
+  await store.close();
+  await savedToo;
+  const again = openSqliteStore(path);
+  onTestFinished(() => again.close());
+  expect(await again.find('example', first.id)).toEqual(first);
+  expect(await again.find('example', second.id)).toEqual(second);
+});
+
+test('nothing of an erased lead is left in the files after scrubbing', async () => {
+  const path = await makeEmptyFile();
+  const store = openSqliteStore(path);
+  onTestFinished(() => store.close());
+  const lead = makeLead({ payload: { userData: { name: 'Rumpelstiltskin' } } });
+  await store.save(lead);
+  const isThere = async () => {
+    const files = await Promise.all([path, `${path}-wal`].map((name) => readFile(name)));
+    return files.some((bytes) => bytes.includes('Rumpelstiltskin'));
+  };
+  expect(await isThere()).toBe(true);
+  await store.erase('example', lead.id, new Date());
+  await store.scrub();
+  expect(await isThere()).toBe(false);
+});
+
+test('scrubbing fails while another process reads the log', async () => {
+  const path = await makeEmptyFile();
+  const store = openSqliteStore(path);
+  onTestFinished(() => store.close());
+  await store.save(makeLead());
+  const [own, reader] = [new DatabaseSync(path), new DatabaseSync(path)];
+  onTestFinished(() => own.close());
+  onTestFinished(() => reader.close());
+  own.exec('PRAGMA busy_timeout = 0');
+  reader.exec('BEGIN; SELECT count(*) FROM lead');
+  reader.prepare('SELECT id FROM lead').get();
+  expect(() => scrubDatabase(own)).toThrow(
+    'the write-ahead log is in use by another process and was not emptied. Try again.',
+  );
+  reader.exec('COMMIT');
+  expect(() => scrubDatabase(own)).not.toThrow();
+});
+
+test('a row that something else has damaged is named as such', async () => {
+  const path = await makeEmptyFile();
+  const store = openSqliteStore(path);
+  onTestFinished(() => store.close());
+  const lead = makeLead();
+  await store.save(lead);
+  const other = new DatabaseSync(path);
+  onTestFinished(() => other.close());
+  other.exec("UPDATE lead SET body = '{'");
+  await expect(store.find('example', lead.id)).rejects.toThrow(
+    expect.objectContaining({ name: 'DamagedRowError', message: 'the body of a row is not JSON' }),
+  );
+});
+
+test('more leads than are read at once are all listed', async () => {
+  const store = openSqliteStore(await makeEmptyFile());
+  onTestFinished(() => store.close());
+  const leads = Array.from({ length: 1001 }, () => makeLead());
+  await Promise.all(leads.map((lead) => store.save(lead)));
+  const records = await Array.fromAsync(store.listRecords('example'));
+  expect(records.map(({ lead }) => lead.id)).toEqual(leads.map(({ id }) => id).sort());
 });

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { DeliveryAttempt } from '#leads/intake/lead.ts';
+import { createBlobQueue } from '#leads/store/blobs/delivery-queue.ts';
+import type { JsonBlobs } from '#leads/store/blobs/json-blobs.ts';
+import { createBlobRecords, leadKey } from '#leads/store/blobs/lead-records.ts';
+import { writePending } from '#leads/store/blobs/pending.ts';
+import { markStuck } from '#leads/store/blobs/stuck.ts';
+import type { DeliveryQueue, LeadRecords } from '#leads/store/delivery-store.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeMemoryBlobs } from '#tests/support/factories/make-memory-blobs.ts';
+
+const SITE = 'example';
+const T0 = Date.parse('2026-11-21T00:00:00.000Z');
+const at = (seconds: number) => new Date(T0 + seconds * 1000);
+const textAt = (seconds: number) => at(seconds).toISOString();
+
+let blobs: JsonBlobs;
+let keys: () => string[];
+let queue: DeliveryQueue;
+let records: LeadRecords;
+
+beforeEach(() => {
+  ({ blobs, keys } = makeMemoryBlobs());
+  queue = createBlobQueue(blobs);
+  records = createBlobRecords(blobs);
+});
+
+/** A lead with its delivery, due so many seconds later. */
+async function keep(due = 0, id = makeLead().id) {
+  const lead = makeLead({ id });
+  await blobs.write(leadKey(SITE, id), lead);
+  await writePending(blobs, { id, due_at: textAt(due), tries: 0, lead });
+  return lead;
+}
+
+const attempt = (outcome: DeliveryAttempt['outcome'], target: string, seconds: number): DeliveryAttempt => ({
+  target,
+  outcome,
+  at: textAt(seconds),
+  note: '',
+});
+
+const lease = (seconds: number, limit = 10) =>
+  queue.lease(SITE, { now: at(seconds), until: at(seconds + 60), limit });
+
+const leaseIds = async (seconds: number, limit?: number) =>
+  (await lease(seconds, limit)).map(({ lead }) => lead.id);
+
+describe('whatever order blobs are listed in', () => {
+  test('the first due is leased first, and of those due at once the one with the first id', async () => {
+    const ids = ['d', 'c', 'b', 'a'];
+    for (const id of ids) await keep(id === 'd' ? 1 : 2, id);
+    expect(await leaseIds(2, 2)).toEqual(['d', 'a']);
+    expect(await leaseIds(2)).toEqual(['b', 'c']);
+  });
+
+  test('receipts and history are listed by time', async () => {
+    const { id } = await keep();
+    for (const seconds of [3, 1, 2])
+      await queue.recordAttempt(SITE, id, attempt('delivered', `target ${seconds}`, seconds));
+    const targets = ['target 1', 'target 2', 'target 3'];
+    expect((await records.findRecord(SITE, id))?.receipts.map(({ target }) => target)).toEqual(targets);
+    expect((await records.history(SITE)).map(({ target }) => target)).toEqual(targets);
+    expect((await records.history(SITE, id)).map(({ target }) => target)).toEqual(targets);
+  });
+});
+
+test('of two processes that lease at once, one gets the delivery', async () => {
+  await keep();
+  const taken = await Promise.all([lease(0), lease(0)]);
+  expect(taken.flat()).toHaveLength(1);
+  expect((await Promise.all([lease(60), lease(60)])).flat()).toHaveLength(1);
+});
+
+test('no more is leased than is wanted, so that others can take the rest', async () => {
+  await keep(0);
+  await keep(1);
+  expect(await leaseIds(1, 1)).toHaveLength(1);
+  expect(keys().filter((key) => key.startsWith('lease/'))).toHaveLength(1);
+});
+
+test('only a refusal marks a lead as one that somebody must look at', async () => {
+  const { id } = await keep();
+  for (const outcome of ['failed', 'delivered'] as const)
+    await queue.recordAttempt(SITE, id, attempt(outcome, outcome, 1));
+  expect(keys()).not.toContain(`stuck/${SITE}/${id}`);
+  await queue.recordAttempt(SITE, id, attempt('refused', 'mail', 1));
+  expect(keys()).toContain(`stuck/${SITE}/${id}`);
+});
+
+describe('a refusal', () => {
+  test('that comes at the same moment as an acceptance does not replace it', async () => {
+    const { id } = await keep();
+    await Promise.all([
+      queue.recordAttempt(SITE, id, attempt('delivered', 'crm', 1)),
+      queue.recordAttempt(SITE, id, attempt('refused', 'crm', 1)),
+    ]);
+    expect((await records.findRecord(SITE, id))?.receipts).toEqual([attempt('delivered', 'crm', 1)]);
+  });
+
+  test('is forgotten when the delivery is begun again, an acceptance is not', async () => {
+    const { id } = await keep();
+    await queue.recordAttempt(SITE, id, attempt('delivered', 'crm', 1));
+    await queue.recordAttempt(SITE, id, attempt('refused', 'a/b', 2));
+    expect(await queue.redeliver(SITE, id, at(3))).toBe(true);
+    expect(keys().filter((key) => key.startsWith('receipt/'))).toEqual([`receipt/${SITE}/${id}/crm`]);
+  });
+});
+
+describe('a delivery that is settled', () => {
+  test('leaves no lease behind', async () => {
+    const { id } = await keep();
+    const leases = () => keys().filter((key) => key.startsWith('lease/'));
+    await lease(0);
+    await queue.settle(SITE, id, { due_at: textAt(9), tries: 1 }, { until: at(60), due_at: textAt(0) });
+    expect(leases()).toEqual([]);
+    await lease(9);
+    // It was begun again meanwhile.
+    await queue.settle(SITE, id, undefined, { until: at(69), due_at: textAt(0) });
+    expect(leases()).toEqual([]);
+    expect(await leaseIds(9)).toEqual([id]);
+    await queue.settle(SITE, id, undefined);
+    expect(keys()).toEqual([leadKey(SITE, id)]);
+  });
+
+  test('that is over stays over, whatever a second process says', async () => {
+    const { id } = await keep();
+    await queue.settle(SITE, id, undefined);
+    await queue.settle(SITE, id, { due_at: textAt(9), tries: 1 });
+    expect((await records.findRecord(SITE, id))?.pending).toBeUndefined();
+  });
+});
+
+describe('a lead whose delivery was written, but not the lead itself', () => {
+  test('is delivered', async () => {
+    const lead = await keep();
+    await blobs.delete(leadKey(SITE, lead.id));
+    const record = { lead, pending: { id: lead.id, due_at: textAt(0), tries: 0 }, receipts: [] };
+    expect(await records.findRecord(SITE, lead.id)).toEqual(record);
+    expect(await lease(0)).toEqual([record]);
+  });
+
+  test('is erased', async () => {
+    const { id } = await keep();
+    await blobs.delete(leadKey(SITE, id));
+    expect(await records.erase(SITE, id, at(9))).toBe(true);
+    expect(await records.findRecord(SITE, id)).toBeUndefined();
+  });
+});
+
+test('an erased lead leaves nothing but the entry that says so', async () => {
+  const { id } = await keep();
+  const other = await keep(99);
+  await lease(0);
+  await queue.recordAttempt(SITE, id, attempt('refused', 'crm', 1));
+  await records.erase(SITE, id, at(9));
+  expect(keys()).toEqual([
+    expect.stringMatching(`^history/${SITE}/${id}/${textAt(9)}-`),
+    leadKey(SITE, other.id),
+    `pending/${SITE}/${other.id}`,
+  ]);
+});
+
+describe('the mark of a lead that may be stuck', () => {
+  const mark = (id: string) => `stuck/${SITE}/${id}`;
+
+  test('is removed when the lead is finished', async () => {
+    const { id } = await keep();
+    await queue.settle(SITE, id, undefined);
+    await markStuck(blobs, SITE, id);
+    expect(await records.listStuck(SITE)).toEqual([]);
+    expect(keys()).not.toContain(mark(id));
+  });
+
+  test('stays while its delivery goes on', async () => {
+    const { id } = await keep();
+    await markStuck(blobs, SITE, id);
+    expect(await records.listStuck(SITE)).toEqual([]);
+    expect(keys()).toContain(mark(id));
+  });
+
+  test('stays while the lead is being saved', async () => {
+    await markStuck(blobs, SITE, 'f');
+    expect(await records.listStuck(SITE)).toEqual([]);
+    expect(keys()).toEqual([mark('f')]);
+  });
+});
