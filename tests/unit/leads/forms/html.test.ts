@@ -25,7 +25,7 @@ test('a list of markup is written in order, with nothing between', () => {
   expect(html`<ul>${[]}</ul>`.text).toBe('<ul></ul>');
 });
 
-test.each([[false], [null], [undefined], ['']])('%j is written as nothing', (nothing) => {
+test.each([[false], [null], [undefined], ['']] as const)('%j is written as nothing', (nothing) => {
   expect(html`a${nothing}b`.text).toBe('ab');
 });
 
