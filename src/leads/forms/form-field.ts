@@ -143,6 +143,8 @@ function renderSelect(
 
 /** Postcodes accept digits only, also those typed before hydration. */
 function stripNonDigits(input: HTMLInputElement | null): void {
-  const digits = input?.value.replaceAll(/\D/g, '');
-  if (input && digits !== undefined && digits !== input.value) input.value = digits;
+  if (!input) return;
+  const digits = input.value.replaceAll(/\D/g, '');
+  // Stryker disable next-line ConditionalExpression: to set the same value does nothing
+  if (digits !== input.value) input.value = digits;
 }

@@ -45,7 +45,7 @@ interface FormViewProps {
  */
 export function FormView(props: FormViewProps) {
   const { form, values = {}, problem, prefix = '', live } = props;
-  const steps = form.steps.map((_, index) => h(Step, { key: index, ...props, index }));
+  const steps = form.steps.map((step, index) => h(Step, { key: index, ...props, step, index }));
   const hidden = { form: form.name, ...pickContextFields(values) };
   return h(
     'form',
@@ -96,10 +96,10 @@ function pickContextFields(values: Readonly<Record<string, string | undefined>>)
 }
 
 /** A step with its fields. With scripts, all but the first are hidden at first (features/forms/forms.css). */
-function Step(props: FormViewProps & { readonly index: number }) {
-  const { form, live, index } = props;
+function Step(props: FormViewProps & { readonly step: Form['steps'][number]; readonly index: number }) {
+  const { form, live, step, index } = props;
   const { steps } = form;
-  const { title, fields } = steps[index] ?? { title: '', fields: [] };
+  const { title, fields } = step;
   const visible = live?.step === index;
   return h(
     'fieldset',
@@ -170,10 +170,12 @@ function Honeypot({ id }: { readonly id: string }) {
  */
 function Buttons({ form, live }: Pick<FormViewProps, 'form' | 'live'>) {
   const last = isLastStep(form, live);
-  const send = (event: MouseEvent) => {
-    event.preventDefault();
-    live?.onSend();
-  };
+  const send =
+    live &&
+    ((event: MouseEvent) => {
+      event.preventDefault();
+      live.onSend();
+    });
   return h(
     'p',
     { className: 'form__act' },
@@ -199,7 +201,7 @@ function Buttons({ form, live }: Pick<FormViewProps, 'form' | 'live'>) {
         hidden: !last,
         disabled: live?.busy,
         'aria-busy': live?.busy || undefined,
-        onClick: live && send,
+        onClick: send,
       },
       form.submit,
     ),

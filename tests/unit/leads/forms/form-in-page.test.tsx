@@ -33,8 +33,8 @@ function show(name: FormName, over: Partial<FormController> = {}, props: Partial
     onField: (field) => told.push(field),
     ...over,
   };
-  render(<FormView form={buildForm(name, makeFormConfig())} live={live} {...props} />);
-  return { told, ...refs };
+  const { unmount } = render(<FormView form={buildForm(name, makeFormConfig())} live={live} {...props} />);
+  return { told, unmount, ...refs };
 }
 
 /** A form as it was built, in which a visitor types before scripts run. */
@@ -116,4 +116,10 @@ test('what a visitor types before scripts run stays', () => {
 test('a message that nobody touched is the one that the form begins with', () => {
   showEarly('enquiry', () => undefined);
   expect(getField('Message').value).toBe('Is this car still available?');
+});
+
+test('a form can be taken away', () => {
+  const { unmount } = show('contact');
+  expect(unmount).not.toThrow();
+  expect(screen.queryByLabelText('Postcode')).toBeNull();
 });

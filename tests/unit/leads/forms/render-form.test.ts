@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+// Loaded with this file rather than during its first test, to which mutants of its constants would be put down.
+import '#leads/forms/form-view.ts';
 import { buildForm } from '#leads/forms/forms.ts';
 import { renderForm } from '#leads/forms/render-form.ts';
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
@@ -23,7 +25,7 @@ test('a form of steps shows them all, to be sent at once', async () => {
 test('what was written stays, and each mistake is shown beside its field and in the list', async () => {
   const html = await renderForm(contact, { name: 'Ada', postcode: '48' }, { postcode: 'Invalid postcode.' });
   expect(html).toContain('value="Ada"');
-  expect(html).toContain('Please fix the following errors:');
+  expect(html).toMatch(/role="alert"[^>]*><p>Please fix the following errors:<\/p>/);
   expect(html).toContain('<a href="#contact-postcode">Invalid postcode.</a>');
   const [postcode] = /<input[^>]*id="contact-postcode"[^>]*>/.exec(html) ?? [];
   expect(postcode).toContain('aria-invalid="true" aria-describedby="contact-postcode-error"');

@@ -279,3 +279,8 @@ test('every mistake is named, in the order of the fields', () => {
   expect(checked.ok).toBe(false);
   expect(Object.keys(checked.ok ? {} : checked.fields)).toEqual(['name', 'email', 'postcode']);
 });
+
+test('a number in a message stays as it was written', () => {
+  const message = '0412 345 678';
+  expect(check(enquiry, { ...FILLED, message })).toMatchObject({ ok: true, values: { message } });
+});
