@@ -74,11 +74,8 @@ function renderTable({ title, columns, rows, shares }: ReportTable): Html {
 <caption>${describeTable(title)}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>${rows.map(([name = '', ...cells], n) => {
-    const share = shares[n];
-    const bar =
-      share !== undefined &&
-      share > 0 &&
-      html`<span class="bar" style="width: ${(share * 100).toFixed(1)}%"></span>`;
+    const share = shares[n] ?? 0;
+    const bar = share > 0 && html`<span class="bar" style="width: ${(share * 100).toFixed(1)}%"></span>`;
     return html`<tr><th scope="row">${name}${bar}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
   })}</tbody>
 </table></div>

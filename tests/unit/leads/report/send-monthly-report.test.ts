@@ -109,16 +109,24 @@ describe('the report of a month', () => {
 });
 
 describe('there is a report if there was', () => {
-  test.each<[string, () => Promise<void>]>([
-    ['an enquiry', () => keep()],
-    ['an enquiry in the month before', () => keep({ received_at: '2026-10-10T00:00:00.000Z' })],
-    ['spam', () => keep({ handling: 'spam' })],
-    [
-      'a number that was revealed',
-      () => store.track({ site: SITE, kind: 'phone-reveal', at: '2026-11-10T00:00:00.000Z', details: {} }),
-    ],
-  ])('%s', async (_, happen) => {
-    await happen();
+  const HAPPENINGS = {
+    enquiry: () => keep(),
+    earlier: () => keep({ received_at: '2026-10-10T00:00:00.000Z' }),
+    spam: () => keep({ handling: 'spam' }),
+    reveal: () =>
+      store.track({ site: SITE, kind: 'phone-reveal', at: '2026-11-10T00:00:00.000Z', details: {} }),
+  };
+
+  test.each<[string, (keyof typeof HAPPENINGS)[]]>([
+    ['an enquiry', ['enquiry']],
+    ['an enquiry in the month before', ['earlier']],
+    ['spam', ['spam']],
+    ['a number that was revealed', ['reveal']],
+    ['one enquiry in each month', ['enquiry', 'earlier']],
+    ['as much spam as enquiries', ['enquiry', 'spam']],
+    ['as many numbers revealed as enquiries', ['enquiry', 'reveal']],
+  ])('%s', async (_, happened) => {
+    for (const what of happened) await HAPPENINGS[what]();
     await send('2026-12-01');
     expect(mails).toHaveLength(1);
   });
