@@ -215,7 +215,13 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
           receipts: [attempt('delivered', 'crm')],
         },
       ]);
-      expect((await store.history(SITE, id)).map(({ event }) => event).at(-1)).toBe('redelivered');
+      expect((await store.history(SITE, id)).at(-1)).toEqual({
+        id,
+        at: at(10).toISOString(),
+        event: 'redelivered',
+        target: '',
+        note: '',
+      });
     },
   );
 
@@ -251,6 +257,15 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     expect(await store.erase(SITE, id, at(10))).toBe(false);
   });
 
+  test('have a history of their own, and one with those of all leads', async () => {
+    const { store } = await open();
+    const [first, second] = await keep(store, {}, {});
+    await store.recordAttempt(SITE, first?.id ?? '', attempt('failed', 'crm', 1));
+    await store.recordAttempt(SITE, second?.id ?? '', attempt('delivered', 'crm', 2));
+    expect((await store.history(SITE, first?.id)).map(({ event }) => event)).toEqual(['failed']);
+    expect((await store.history(SITE)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  });
+
   test('of a lead that comes again after it was erased begin anew', async () => {
     const { store } = await open();
     const [lead] = await keep(store, {});
@@ -282,7 +297,9 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     const { store } = await open();
     expect(await store.health(SITE)).toEqual([]);
     const crm = { target: 'crm', failures: 5, failing_since: at(3).toISOString() };
-    await store.setHealth(SITE, { ...crm, failures: 4, failing_since: null });
+    const fine = { ...crm, failures: 0, failing_since: null };
+    await store.setHealth(SITE, fine);
+    expect(await store.health(SITE)).toEqual([fine]);
     await store.setHealth(SITE, crm);
     await store.setHealth('other', { ...crm, failures: 1 });
     expect(await store.health(SITE)).toEqual([crm]);

@@ -4,6 +4,7 @@ import { createBlobQueue } from '#leads/store/blobs/delivery-queue.ts';
 import type { JsonBlobs } from '#leads/store/blobs/json-blobs.ts';
 import { createBlobRecords, leadKey } from '#leads/store/blobs/lead-records.ts';
 import { writePending } from '#leads/store/blobs/pending.ts';
+import { writeReceipt } from '#leads/store/blobs/receipts.ts';
 import { markStuck } from '#leads/store/blobs/stuck.ts';
 import type { DeliveryQueue, LeadRecords } from '#leads/store/delivery-store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
@@ -91,11 +92,13 @@ test('only a refusal marks a lead as one that somebody must look at', async () =
 describe('a refusal', () => {
   test('that comes at the same moment as an acceptance does not replace it', async () => {
     const { id } = await keep();
-    await Promise.all([
-      queue.recordAttempt(SITE, id, attempt('delivered', 'crm', 1)),
-      queue.recordAttempt(SITE, id, attempt('refused', 'crm', 1)),
-    ]);
-    expect((await records.findRecord(SITE, id))?.receipts).toEqual([attempt('delivered', 'crm', 1)]);
+    const [delivered, refused] = [
+      { ...attempt('delivered', 'crm', 1), outcome: 'delivered' },
+      { ...attempt('refused', 'crm', 1), outcome: 'refused' },
+    ] as const;
+    // Neither sees what the other writes.
+    await Promise.all([writeReceipt(blobs, SITE, id, delivered), writeReceipt(blobs, SITE, id, refused)]);
+    expect((await records.findRecord(SITE, id))?.receipts).toEqual([delivered]);
   });
 
   test('is forgotten when the delivery is begun again, an acceptance is not', async () => {
@@ -184,4 +187,15 @@ describe('the mark of a lead that may be stuck', () => {
     expect(await records.listStuck(SITE)).toEqual([]);
     expect(keys()).toEqual([mark('f')]);
   });
+});
+
+test('a lead that is erased while leads are listed is left out', async () => {
+  const [first, second] = [await keep(), await keep()];
+  const ids: (string | undefined)[] = [];
+  // The last written is listed first.
+  for await (const record of records.listRecords(SITE)) {
+    ids.push(record?.lead.id);
+    await records.erase(SITE, first.id, at(9));
+  }
+  expect(ids).toEqual([second.id]);
 });

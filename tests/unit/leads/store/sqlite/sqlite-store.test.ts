@@ -66,20 +66,20 @@ test('deliveries leased by several at once go to one each', async () => {
   expect(new Set(ids).size).toBe(60);
 });
 
-test('a store that is closed or scrubbed has written what it was given', async () => {
+test('a store that is scrubbed or closed has written what it was given', async () => {
   const path = await makeEmptyFile();
   const store = openSqliteStore(path);
-  const [first, second] = [makeLead(), makeLead()];
-  const saved = store.save(first);
+  const other = new DatabaseSync(path);
+  onTestFinished(() => other.close());
+  const countLeads = () => other.prepare('SELECT count(*) AS leads FROM lead').get()?.leads;
+  const saved = [store.save(makeLead())];
   await store.scrub();
-  await saved;
-  const savedToo = store.save(second);
+  expect(countLeads()).toBe(1);
+  saved.push(store.save(makeLead()));
   await store.close();
-  await savedToo;
-  const again = openSqliteStore(path);
-  onTestFinished(() => again.close());
-  expect(await again.find('example', first.id)).toEqual(first);
-  expect(await again.find('example', second.id)).toEqual(second);
+  expect(countLeads()).toBe(2);
+  await Promise.all(saved);
+  await expect(store.listSites()).rejects.toThrow('finalized');
 });
 
 test('nothing of an erased lead is left in the files after scrubbing', async () => {
@@ -137,4 +137,17 @@ test('more leads than are read at once are all listed', async () => {
   await Promise.all(leads.map((lead) => store.save(lead)));
   const records = await Array.fromAsync(store.listRecords('example'));
   expect(records.map(({ lead }) => lead.id)).toEqual(leads.map(({ id }) => id).sort());
+});
+
+test('a lead that is erased while leads are listed is left out', async () => {
+  const store = openSqliteStore(await makeEmptyFile());
+  onTestFinished(() => store.close());
+  const [first, second] = [makeLead(), makeLead()];
+  for (const lead of [first, second]) await store.save(lead);
+  const ids: (string | undefined)[] = [];
+  for await (const record of store.listRecords('example')) {
+    ids.push(record?.lead.id);
+    await store.erase('example', second.id, new Date());
+  }
+  expect(ids).toEqual([first.id]);
 });
