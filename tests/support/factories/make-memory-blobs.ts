@@ -1,7 +1,7 @@
 import type { Store } from '@netlify/blobs';
 import { createJsonBlobs, type JsonBlobs } from '#leads/store/blobs/json-blobs.ts';
 
-export interface MemoryBlobs {
+interface MemoryBlobs {
   readonly blobs: JsonBlobs;
   /** The keys there are, sorted. */
   keys(): string[];
