@@ -4,15 +4,15 @@ import { useCarousel } from './carousel-context.ts';
 
 /** The Previous and Next buttons; hidden if all slides are visible. */
 export function CarouselButtons() {
-  const { canGoBack, canGoForward, step } = useCarousel();
+  const { canGoBack, canGoForward, focusedBefore, step } = useCarousel();
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  // A button that becomes disabled loses the focus, so the other one takes it.
+  // A button that becomes disabled loses the focus, in some browsers at once, so the other one takes it.
   useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (focused === previous.current && !canGoBack) next.current?.focus();
-    if (focused === next.current && !canGoForward) previous.current?.focus();
-  }, [canGoBack, canGoForward]);
+    if (!focusedBefore) return;
+    if (focusedBefore === previous.current && !canGoBack) next.current?.focus();
+    if (focusedBefore === next.current && !canGoForward) previous.current?.focus();
+  }, [canGoBack, canGoForward, focusedBefore]);
   return (
     <div className="carousel__nav" hidden={!canGoBack && !canGoForward}>
       <button

@@ -6,6 +6,8 @@ export interface CarouselState {
   readonly canGoBack: boolean;
   /** Whether there are slides to the right of the visible ones. */
   readonly canGoForward: boolean;
+  /** What had the focus when the carousel moved last: a button that is disabled by that may have lost it since. */
+  readonly focusedBefore: Element | null;
   /** Moves by one slide, without animation for visitors who prefer reduced motion. */
   readonly step: (by: -1 | 1) => void;
 }

@@ -5,7 +5,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 export function useEmbla() {
   const view = useRef<HTMLDivElement>(null);
   const [startIndex, setStartIndex] = useState<number>();
-  const [ends, setEnds] = useState<{ readonly back: boolean; readonly forward: boolean }>();
+  const [ends, setEnds] = useState<{
+    readonly back: boolean;
+    readonly forward: boolean;
+    readonly focused: Element | null;
+  }>();
   const [emblaRef, embla] = useEmblaCarousel({ align: 'start', startIndex: startIndex ?? 0 });
 
   // Embla starts in an effect and moves the list itself, which must no longer be scrolled.
@@ -17,7 +21,12 @@ export function useEmbla() {
 
   useEffect(() => {
     if (!embla) return;
-    const updateEnds = () => setEnds({ back: embla.canScrollPrev(), forward: embla.canScrollNext() });
+    const updateEnds = () =>
+      setEnds({
+        back: embla.canScrollPrev(),
+        forward: embla.canScrollNext(),
+        focused: document.activeElement,
+      });
     embla.on('select', updateEnds).on('reInit', updateEnds);
     updateEnds();
   }, [embla]);
@@ -36,6 +45,7 @@ export function useEmbla() {
     allVisible: ends !== undefined && !ends.back && !ends.forward,
     canGoBack: ends?.back ?? false,
     canGoForward: ends?.forward ?? false,
+    focusedBefore: ends?.focused ?? null,
     step: (by: -1 | 1) => {
       const jump = matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (by < 0) embla?.scrollPrev(jump);
