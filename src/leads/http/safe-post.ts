@@ -77,16 +77,13 @@ async function readResponse(answer: IncomingMessage): Promise<string> {
     length += (chunk as Buffer).length;
     if (length > MAX_RESPONSE_BYTES) break;
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString();
 }
 
 /** The reason without addresses or bodies: '(ECONNREFUSED)'. */
 function toPostError(error: unknown): Error {
-  if (error instanceof PostError) return error;
   if (error instanceof NotPublicError) return new PostError(error.message);
   const { name, code } = error as NodeJS.ErrnoException;
-  if (name === 'TimeoutError' || name === 'AbortError') {
-    return new PostError(`did not answer in ${TIMEOUT_MS / 1000} s`);
-  }
+  if (name === 'AbortError') return new PostError(`did not answer in ${TIMEOUT_MS / 1000} s`);
   return new PostError(`can't be reached (${code ?? name})`);
 }

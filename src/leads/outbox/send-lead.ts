@@ -34,7 +34,7 @@ export async function sendLead({ path, body }: OutboxMessage, captcha?: string):
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return parseResponse(response.status, await response.json().catch(() => ({})));
+    return parseResponse(response.status, (await response.json().catch(() => null)) ?? {});
   } catch {
     return { kind: 'unreachable' };
   }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OUTBOX_RETENTION_MS, openOutbox, type UnsentMessage } from '#leads/outbox/outbox.ts';
 
 const unsent = (key: string, saved_at: number): UnsentMessage => ({
@@ -40,6 +40,21 @@ test('a lead is taken out by one of many only', async () => {
   expect(await tabs[0]?.listWaiting(2)).toEqual([]);
 });
 
+test('each outbox has its own', async () => {
+  const [one, other] = await Promise.all([opened(), opened()]);
+  await one.save(unsent('a', 1));
+  expect(await other.listWaiting(2)).toEqual([]);
+  expect(await other.take('a')).toBe(false);
+});
+
+test('taking out one leaves the others', async () => {
+  const outbox = await opened();
+  await outbox.save(unsent('a', 1));
+  await outbox.save(unsent('b', 2));
+  expect(await outbox.take('a')).toBe(true);
+  expect(await outbox.listWaiting(3)).toEqual([unsent('b', 2)]);
+});
+
 test('saving the same form again replaces its earlier values', async () => {
   const outbox = await opened();
   await outbox.save(unsent('a', 1));
@@ -64,16 +79,40 @@ test('clearing empties it', async () => {
   expect(await outbox.listWaiting(2)).toEqual([]);
 });
 
-test('a browser without storage remembers it for the page', async () => {
-  const { indexedDB } = globalThis;
-  Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
-  try {
+describe('a browser without storage remembers it for the page', () => {
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('until it is taken out, once', async () => {
     const outbox = await opened();
     await outbox.save(unsent('a', 1));
     expect(await outbox.listWaiting(2)).toEqual([unsent('a', 1)]);
     expect(await outbox.take('a')).toBe(true);
     expect(await outbox.take('a')).toBe(false);
-  } finally {
-    Object.defineProperty(globalThis, 'indexedDB', { value: indexedDB, configurable: true });
-  }
+    expect(await outbox.listWaiting(2)).toEqual([]);
+  });
+
+  test('the oldest first, and none for more than 7 days', async () => {
+    const outbox = await opened();
+    for (const [key, savedAt] of [
+      ['b', 2],
+      ['c', 3],
+      ['a', 1],
+    ] as const)
+      await outbox.save(unsent(key, savedAt));
+    const keysAt = async (now: number) => (await outbox.listWaiting(now)).map(({ key }) => key);
+    expect(await keysAt(3)).toEqual(['a', 'b', 'c']);
+    expect(await keysAt(OUTBOX_RETENTION_MS + 2)).toEqual(['b', 'c']);
+  });
+
+  test('until it is cleared', async () => {
+    const outbox = await opened();
+    await outbox.save(unsent('a', 1));
+    await outbox.clear();
+    expect(await outbox.listWaiting(2)).toEqual([]);
+  });
 });

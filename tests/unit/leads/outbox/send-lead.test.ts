@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
 import type { OutboxMessage } from '#leads/outbox/message.ts';
 import { sendLead } from '#leads/outbox/send-lead.ts';
@@ -19,7 +19,7 @@ const BODY: LeadBody = {
 const LEAD: OutboxMessage = { path: '/api/lead', body: BODY };
 
 let answer: { status: number; text: string };
-let received: { path: string | undefined; body: unknown }[];
+let requests: { path: string | undefined; body: unknown }[];
 let server: Server;
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -29,9 +29,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 beforeEach(async () => {
-  received = [];
+  requests = [];
   server = createServer(async (request, response) => {
-    received.push({ path: request.url, body: JSON.parse(await textOf(request)) });
+    requests.push({ path: request.url, body: JSON.parse(await textOf(request)) });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,16 +46,25 @@ afterEach(() => {
   server.close();
 });
 
+const received = (over = {}) => ({ kind: 'received', lead_id: 'abc', payment: false, held: false, ...over });
 const refused = (error: string, fields = {}) => ({ kind: 'refused', error, fields });
 const failed = (error: string) => ({ kind: 'failed', error });
 const UNEXPECTED = 'An unexpected error occured';
 
 test.each([
-  [200, '{"lead_id":"abc"}', { kind: 'received', lead_id: 'abc', payment: false, held: false }],
-  [200, '{"lead_id":"abc","payment":true}', { kind: 'received', lead_id: 'abc', payment: true, held: false }],
-  [200, '{"lead_id":"abc","held":true}', { kind: 'received', lead_id: 'abc', payment: false, held: true }],
-  [409, '{"error":"Sold."}', refused('Sold.')],
+  [200, '{"lead_id":"abc"}', received()],
+  [200, '{"lead_id":"abc","payment":true}', received({ payment: true })],
+  [200, '{"lead_id":"abc","held":true}', received({ held: true })],
+  [200, '{"lead_id":"abc","payment":"true","held":1}', received()],
+  [201, '{"lead_id":"abc"}', failed(UNEXPECTED)],
+  [200, '{"lead_id":7}', failed(UNEXPECTED)],
   [200, '{}', failed(UNEXPECTED)],
+  [200, 'null', failed(UNEXPECTED)],
+  [200, '"captive"', failed(UNEXPECTED)],
+  [200, '{"error":"Not now."}', failed('Not now.')],
+  [399, '{"error":"Elsewhere."}', failed('Elsewhere.')],
+  [400, '{"error":"No."}', refused('No.')],
+  [409, '{"error":"Sold."}', refused('Sold.')],
   [200, '<html>a captive portal</html>', failed(UNEXPECTED)],
   [422, '{"error":"No.","fields":{"name":"Enter it."}}', refused('No.', { name: 'Enter it.' })],
   [403, '{"error":"Not from our site."}', refused('Not from our site.')],
@@ -65,7 +74,11 @@ test.each([
   [422, '{"error":{"code":"WAF"}}', failed(UNEXPECTED)],
   [408, '{}', failed(UNEXPECTED)],
   [425, '{}', failed(UNEXPECTED)],
+  [408, '{"error":"Too slow."}', failed('Too slow.')],
+  [425, '{"error":"Too early."}', failed('Too early.')],
   [429, '{"error":"Please wait."}', failed('Please wait.')],
+  [499, '{"error":"No."}', refused('No.')],
+  [500, '{"error":"Later."}', failed('Later.')],
   [500, '{"error":""}', failed(UNEXPECTED)],
   [503, '{"error":"Later."}', failed('Later.')],
 ])('%i %s is %j: only what the site itself can never take is given up', async (status, text, expected) => {
@@ -83,7 +96,24 @@ test('a captcha is sent beside the lead and is not part of it', async () => {
   answer = { status: 200, text: '{"lead_id":"abc"}' };
   await sendLead(LEAD, 'proof');
   await sendLead(LEAD);
-  expect(received).toEqual([{ path: '/api/lead', body: { ...BODY, captcha: 'proof' } }, LEAD]);
+  expect(requests).toEqual([{ path: '/api/lead', body: { ...BODY, captcha: 'proof' } }, LEAD]);
+});
+
+test('a message is posted as JSON, also while its page is left, and is given up after 10 seconds', async () => {
+  const signal = new AbortController().signal;
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+  onTestFinished(() => timeout.mockRestore());
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ lead_id: 'abc' })));
+  vi.stubGlobal('fetch', send);
+  await sendLead(LEAD);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+  expect(send).toHaveBeenCalledExactlyOnceWith('/api/lead', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(BODY),
+    keepalive: true,
+    signal,
+  });
 });
 
 test('each kind of message goes to the function that takes it', async () => {
@@ -101,5 +131,5 @@ test('each kind of message goes to the function that takes it', async () => {
     },
   };
   await sendLead(message);
-  expect(received).toEqual([message]);
+  expect(requests).toEqual([message]);
 });
