@@ -15,15 +15,26 @@ export interface TestMailServer {
   readonly mails: readonly TestMail[];
   /** Answers every message with this code from now on; 0 = accepts it. */
   rejectWith(code: number): void;
+  /** Answers every recipient with this code from now on; 0 = accepts them. */
+  rejectRecipientsWith(code: number): void;
   close(): Promise<void>;
 }
 
-/** Starts a mail server that stores its messages. */
+/** Starts a mail server that stores its messages. It takes them from anybody, and knows no login. */
 export async function startTestMailServer(): Promise<TestMailServer> {
   const mails: TestMail[] = [];
   let code = 0;
+  let recipientCode = 0;
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('no such login')),
+    onRcptTo(_address, _session, done) {
+      done(
+        recipientCode === 0 ? null : Object.assign(new Error('not here'), { responseCode: recipientCode }),
+      );
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -53,6 +64,9 @@ export async function startTestMailServer(): Promise<TestMailServer> {
     mails,
     rejectWith: (next) => {
       code = next;
+    },
+    rejectRecipientsWith: (next) => {
+      recipientCode = next;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

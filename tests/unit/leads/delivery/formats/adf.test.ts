@@ -25,9 +25,16 @@ test('an enquiry is valid against the document type of ADF 1.0', () => {
     'prospect/customer/contact/phone': '+61412345678',
     'prospect/customer/contact/address/postalcode': '4870',
     'prospect/vendor/vendorname': 'Example Motors',
+    'prospect/vendor/url': 'https://www.example.com.au',
+    'prospect/vendor/contact/name@full': 'Example Motors',
     'prospect/vendor/contact/phone': '07 5550 0100',
+    'prospect/provider/name@full': 'Example Motors website',
     'prospect/provider/service': 'Website',
+    'prospect/provider/url': 'https://www.example.com.au',
   });
+  expect(toAdf(parcel)).toContain(
+    `<prospect status="new">\n<id sequence="1" source="Example Motors website">${parcel.lead.id}</id>\n<requestdate>`,
+  );
   const comments = adf.get('prospect/customer/comments');
   expect(comments).toContain('Is it still there?\nI can come on Friday.');
   expect(comments).toContain('Wants news and offers: yes\nAgreed to: Send me news.');
@@ -35,13 +42,16 @@ test('an enquiry is valid against the document type of ADF 1.0', () => {
 
 test.each([
   ['enquiry', 'used', 'buy', 'used'],
+  ['enquiry', 'New', 'buy', 'new'],
   ['test-drive', 'new', 'test-drive', 'new'],
   ['trade-in', 'demo', 'trade-in', 'used'],
   ['sell-your-car', 'used', 'sell', 'used'],
 ] as const)('%s of a %s car: interest %s, status %s', (form, car_type, interest, status) => {
   const dealer = makeSiteFacts({ stock: { c1: makeCarFacts({ car_type }) } });
   const adf = toAdf(makeOutboundLead({}, { dealer, lead: makeEnquiry({}, { form }) }));
-  expect(adf).toContain(`<vehicle interest="${interest}" status="${status}">`);
+  expect(adf).toContain(
+    `<vehicle interest="${interest}" status="${status}">\n<id sequence="1" source="Example Motors website">c1</id>\n`,
+  );
 });
 
 test.each([
@@ -53,8 +63,36 @@ test.each([
   const adf = readAdf(
     toAdf(makeOutboundLead({}, { lead: { ...lead, payload: { ...lead.payload, car_id } } })),
   );
-  expect(adf.get('prospect/vehicle/make')).toBe('');
+  expect(['year', 'make', 'model'].map((name) => adf.get(`prospect/vehicle/${name}`))).toEqual(['', '', '']);
+  expect(adf.has('prospect/vehicle/stock')).toBe(false);
   expect(adf.get('prospect/vehicle/id@1')).toBe(car_id ?? undefined);
+});
+
+test('a car without a stock number has no element for it', () => {
+  const dealer = makeSiteFacts({ stock: { c1: makeCarFacts({ stocknum: null }) } });
+  const adf = readAdf(toAdf(makeOutboundLead({}, { dealer })));
+  expect(adf.get('prospect/vehicle/make')).toBe('Toyota');
+  expect(adf.has('prospect/vehicle/stock')).toBe(false);
+});
+
+test('what the visitor left out is empty, and there is no address without a postcode', () => {
+  const adf = readAdf(toAdf(makeOutboundLead({}, { lead: makeLead({ payload: { userData: {} } }) })));
+  const contact = 'prospect/customer/contact';
+  expect(['name@first', 'name@last', 'email', 'phone'].map((name) => adf.get(`${contact}/${name}`))).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ]);
+  expect([...adf.keys()].filter((path) => path.includes('address'))).toEqual([]);
+});
+
+test.each([
+  ['Kiosk', 'Kiosk'],
+  [undefined, 'Website'],
+])('the source %j is named as the service %s', (source, service) => {
+  const lead = makeLead({ payload: { userData: {}, source } });
+  expect(readAdf(toAdf(makeOutboundLead({}, { lead }))).get('prospect/provider/service')).toBe(service);
 });
 
 test('a dealer without a number of its own is a vendor all the same', () => {
@@ -78,6 +116,8 @@ describe('what follows a lead', () => {
     const xml = toAdf(makeOutboundLead({}, { lead, about }));
     const adf = readAdf(xml);
     expect(xml).toContain('<prospect status="resend">');
+    expect(xml).toContain(`<id sequence="2" source="Example Motors website">${about.id}</id>`);
+    expect(xml).toContain('<vehicle interest="trade-in" status="used">');
     expect([adf.get('prospect/id@1'), adf.get('prospect/id@2')]).toEqual([lead.id, about.id]);
     expect(adf.get('prospect/customer/contact/name@first')).toBe('Ada');
     expect(adf.get('prospect/vehicle/make')).toBe('Toyota');

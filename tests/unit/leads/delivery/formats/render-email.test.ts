@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
+import { renderEmail } from '#leads/delivery/formats/render-email.ts';
 import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
 import { createEmailTarget } from '#leads/delivery/targets/email-target.ts';
-import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import type { JsonObject } from '#leads/intake/lead.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';
 import {
@@ -30,7 +33,7 @@ const send = (parcel: OutboundLead, over: Partial<EmailTargetConfig> = {}) =>
   createEmailTarget('mail', { ...TARGET, ...over }, server.url).send(parcel, NOW);
 
 async function mailOf(parcel: OutboundLead, over: Partial<EmailTargetConfig> = {}): Promise<TestMail> {
-  expect(await send(parcel, over)).toMatchObject({ outcome: 'delivered' });
+  expect(await send(parcel, over)).toEqual({ outcome: 'delivered', note: 'taken by the mail server' });
   const mail = server.mails.at(-1);
   if (!mail) throw new Error('no mail came');
   return mail;
@@ -55,6 +58,52 @@ test('a lead is an e-mail for people; replies go to the visitor', async () => {
 test('the same as ADF, for a system that reads mail', async () => {
   const mail = await mailOf(makeOutboundLead({ name: 'Zoë “Q” 𝓍' }), { format: 'adf' });
   expect(readAdf(mail.text ?? '').get('prospect/customer/contact/name@first')).toBe('Zoë “Q” 𝓍');
+});
+
+test('it is dated when the lead was received, and lists all of it', () => {
+  const lead = makeLead({ payload: { userData: { name: 'Ada' } } });
+  const mail = renderEmail(makeOutboundLead({}, { lead }), TARGET);
+  expect(mail.date).toEqual(new Date(lead.received_at));
+  expect(mail.text).toBe(`First name: Ada\nReceived: 11am on Saturday 21 November\nReference: ${lead.id}\n`);
+  expect(mail.to).toEqual(TARGET.to.map((address) => ({ name: '', address })));
+});
+
+test.each<[string, Partial<OutboundLead>, unknown]>([
+  ['the visitor', {}, { name: 'Ada Example', address: 'ada@example.com' }],
+  ['nobody without an address', { lead: makeEnquiry({ email: '' }) }, undefined],
+  [
+    'the person of the enquiry that it follows',
+    { lead: makeLead({ form: 'offer-accepted', payload: {} }), about: makeEnquiry({ name: 'Zoë' }) },
+    { name: 'Zoë Example', address: 'ada@example.com' },
+  ],
+])('replies go to %s', (_, over, replyTo) => {
+  expect(renderEmail(makeOutboundLead({}, over), TARGET).replyTo).toEqual(replyTo);
+});
+
+describe('the subject', () => {
+  const userData = { category: 'General Enquiry', name: 'Ada' };
+  const gone = { car_id: 'c9', car_name: '2019 Kia Rio' };
+
+  test.each<[string, JsonObject, string]>([
+    ['the category and the person', { userData }, 'General Enquiry: Ada'],
+    ['only the category', { userData: { category: 'General Enquiry' } }, 'General Enquiry'],
+    ['the vehicle too', { userData, ...gone }, 'General Enquiry: 2019 Kia Rio, Ada'],
+    ['a mark', { userData, verification: 'unverified' }, 'General Enquiry (unverified): Ada'],
+    ['no mark of another kind', { userData, verification: 'passed' }, 'General Enquiry: Ada'],
+    ['the subcategory of what is from no form', { subcategory: '3. Offer Accepted' }, '3. Offer Accepted'],
+    ['the category rather than the subcategory', { userData, subcategory: 'Used' }, 'General Enquiry: Ada'],
+    ['what it is, of a saved valuation', {}, 'Valuation'],
+  ])('has %s', (_, payload, subject) => {
+    const lead = makeLead({ payload });
+    expect(renderEmail(makeOutboundLead({}, { lead }), TARGET).subject).toBe(subject);
+  });
+
+  test('has the vehicle and the person of the enquiry that it follows', () => {
+    const lead = makeLead({ form: 'offer-accepted', payload: { subcategory: '3. Offer Accepted' } });
+    expect(renderEmail(makeOutboundLead({}, { lead, about: makeEnquiry() }), TARGET).subject).toBe(
+      '3. Offer Accepted: 2021 Toyota Corolla, Ada Example',
+    );
+  });
 });
 
 describe('nothing that is written gets into the headers, or reaches others', () => {
@@ -111,6 +160,8 @@ describe('nothing that is written gets into the headers, or reaches others', () 
 describe('a mail server that does not take it', () => {
   test.each([
     [450, 'failed', 'EMESSAGE 450'],
+    [499, 'failed', 'EMESSAGE 499'],
+    [500, 'refused', 'EMESSAGE 500'],
     [554, 'refused', 'EMESSAGE 554'],
   ] as const)('with %i: %s', async (code, outcome, said) => {
     server.rejectWith(code);
@@ -119,8 +170,33 @@ describe('a mail server that does not take it', () => {
     expect(reply).toEqual({ outcome, note: `the mail server did not take it (${said})` });
   });
 
+  test.each([
+    [450, 'failed', 'EENVELOPE 450'],
+    [550, 'refused', 'EENVELOPE 550'],
+  ] as const)('because of a recipient, with %i: %s', async (code, outcome, said) => {
+    server.rejectRecipientsWith(code);
+    const reply = await send(makeOutboundLead());
+    server.rejectRecipientsWith(0);
+    expect(reply).toEqual({ outcome, note: `the mail server did not take it (${said})` });
+  });
+
+  test('because it does not know our login: somebody may fix that', async () => {
+    const address = new URL(server.url);
+    address.username = 'website';
+    address.password = 'secret';
+    const sender = createEmailTarget('mail', TARGET, address.href);
+    expect(await sender.send(makeOutboundLead(), NOW)).toEqual({
+      outcome: 'failed',
+      note: 'the mail server did not take it (EAUTH 535)',
+    });
+  });
+
   test('that is unreachable: another attempt follows', async () => {
     const sender = createEmailTarget('mail', TARGET, 'smtp://127.0.0.1:9');
-    expect(await sender.send(makeOutboundLead(), NOW)).toMatchObject({ outcome: 'failed' });
+    expect(sender.name).toBe('mail');
+    expect(await sender.send(makeOutboundLead(), NOW)).toEqual({
+      outcome: 'failed',
+      note: 'the mail server did not take it (ESOCKET)',
+    });
   });
 });

@@ -48,6 +48,7 @@ test('a valuation that was stored by itself is summarised the same, once', () =>
 test('without an estimate the team is to price it', () => {
   const lines = linesOf({ userData: {}, valuation: { ...told, estimate: null, valid_until: null } });
   expect(lines).toContain('Estimate: none, to be priced after an inspection');
+  expect(lines.join('\n')).not.toContain('Estimate valid until');
 });
 
 test('an example says that it is one', () => {
@@ -71,10 +72,37 @@ test('in ADF the trade-in is a vehicle of its own beside the one to buy', () => 
   expect(towards).toMatch(
     /<vehicle interest="trade-in" status="used">\n<year>2023<\/year>\n<make>Toyota<\/make>\n<model>Corolla<\/model>\n<trim>SX<\/trim>\n<bodystyle>Hatch<\/bodystyle>\n<odometer status="unknown" units="km">60000<\/odometer>\n<comments>2023 Toyota Corolla SX, ABC123 \(QLD\)<\/comments>/,
   );
+  expect(towards.match(/<vehicle /g)).toHaveLength(2);
   const adjustmentAnswers = { ...GOOD_ANSWERS, vehicle: '2012 Holden Captiva' };
-  const sold = readAdf(adfOfLead({ valuation: { ...told, adjustmentAnswers } }, 'sell-your-car'));
+  const sale = adfOfLead({ valuation: { ...told, adjustmentAnswers } }, 'sell-your-car');
+  const sold = readAdf(sale);
+  expect(sale.match(/<vehicle .*>/g)).toEqual(['<vehicle interest="sell" status="used">']);
+  expect(['year', 'model', 'trim', 'bodystyle'].map((name) => sold.get(`prospect/vehicle/${name}`))).toEqual([
+    '',
+    '',
+    undefined,
+    undefined,
+  ]);
   expect([sold.get('prospect/vehicle/make'), sold.get('prospect/vehicle/comments')]).toEqual([
     '',
     '2012 Holden Captiva, ABC123 (QLD)',
   ]);
+});
+
+test('in ADF a trade-in whose badge and body nobody knows has no elements for them', () => {
+  const valuation = { ...told, vehicle: { ...told.vehicle, badge: null, body: null } };
+  const lead = makeLead({ form: 'trade-in', payload: { userData: {}, valuation } });
+  const adf = readAdf(toAdf(makeOutboundLead({}, { lead })));
+  expect([adf.get('prospect/vehicle/year'), adf.get('prospect/vehicle/model')]).toEqual(['2023', 'Corolla']);
+  expect([adf.has('prospect/vehicle/trim'), adf.has('prospect/vehicle/bodystyle')]).toEqual([false, false]);
+});
+
+test('in ADF a saved valuation is a vehicle to trade in, and an accepted offer is about that of its enquiry', () => {
+  const saved = makeLead({ form: 'miscellaneous', payload: told });
+  const about = makeLead({ form: 'sell-your-car', payload: { userData: {}, valuation: told } });
+  const accepted = makeLead({ form: 'offer-accepted', payload: { lead_id: about.id } });
+  const vehiclesOf = (over: Parameters<typeof makeOutboundLead>[1]) =>
+    toAdf(makeOutboundLead({}, over)).match(/<vehicle .*>/g);
+  expect(vehiclesOf({ lead: saved })).toEqual(['<vehicle interest="trade-in" status="used">']);
+  expect(vehiclesOf({ lead: accepted, about })).toEqual(['<vehicle interest="sell" status="used">']);
 });

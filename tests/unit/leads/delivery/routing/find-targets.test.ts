@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { findTargets } from '#leads/delivery/routing/find-targets.ts';
+import { findLeadLocation, findTargets } from '#leads/delivery/routing/find-targets.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
@@ -41,6 +42,8 @@ describe('a lead goes to the targets of the first route that matches', () => {
     ['by location of its car', ['mareeba'], ['enquiry', {}, 'c2']],
     ['by form', ['people'], ['careers']],
     ['by category and location', ['finance', 'mareeba'], ['finance', { category: 'Finance Enquiry' }, 'c2']],
+    ['not by category alone', ['crm'], ['finance', { category: 'Finance Enquiry', location: 'yard' }, 'c2']],
+    ['not by location of its car if another was chosen', ['crm'], ['enquiry', { location: 'yard' }, 'c2']],
     ['else to the default', ['crm'], ['finance', { category: 'Finance Enquiry' }]],
   ])('%s', (_, targets, lead) => {
     expect(route(...lead)).toEqual(targets);
@@ -56,4 +59,57 @@ test('a follow-up goes where its enquiry goes', () => {
 test('without routes a lead goes to all targets', () => {
   const leads = v.parse(leadsSchema, { targets: { crm: file, sales: file } });
   expect(findTargets(makeOutboundLead(), leads)).toEqual(['crm', 'sales']);
+});
+
+test('the category of what is from no form is that of its payload', () => {
+  const leads = v.parse(leadsSchema, {
+    targets: { crm: file, sales: file },
+    routes: [{ categories: ['Trade-In'], targets: ['sales'] }],
+  });
+  const targetsOf = (payload: JsonObject) =>
+    findTargets(makeOutboundLead({}, { lead: makeLead({ payload }) }), leads);
+  expect(targetsOf({ category: 'Trade-In' })).toEqual(['sales']);
+  expect(targetsOf({ userData: { category: '' }, category: 'Trade-In' })).toEqual(['sales']);
+  expect(targetsOf({ userData: { category: 'Test Drive' }, category: 'Trade-In' })).toEqual(['crm', 'sales']);
+});
+
+test('a department is not that of a form of all departments, nor of a location that is not there', () => {
+  const leads = v.parse(leadsSchema, {
+    targets: { crm: file, parts: file },
+    routes: [{ departments: ['sales', 'service', 'parts'], targets: ['parts'] }],
+    defaultTargets: ['crm'],
+  });
+  const targetsOf = (form: string, location: string) =>
+    findTargets(makeOutboundLead({}, { lead: makeEnquiry({ location }, { form }), dealer: DEALER }), leads);
+  expect(targetsOf('contact', 'gone')).toEqual(['crm']);
+  expect(targetsOf('contact', 'workshop')).toEqual(['parts']);
+  expect(targetsOf('parts', 'gone')).toEqual(['parts']);
+});
+
+describe('the location of a lead is', () => {
+  test.each<[string, JsonObject, string, string | undefined]>([
+    ['what the visitor chose', { location: 'yard', location_id: 'mareeba' }, 'c2', 'yard'],
+    ['where it was written from', { location: '', location_id: 'workshop' }, 'c2', 'workshop'],
+    ['that of a chosen dealership', { dealership_slug: 'plain-mareeba' }, 'c1', 'mareeba'],
+    ['that of its car if the dealership has none', { dealership_slug: 'plain-cairns' }, 'c2', 'mareeba'],
+    ['that of its car', {}, 'c2', 'mareeba'],
+    ['none if the car has none', {}, 'c1', undefined],
+    ['none if the car is gone', {}, 'c9', undefined],
+    ['none if a box was ticked in its place', { location: true }, 'c1', undefined],
+  ])('%s', (_, userData, car_id, location) => {
+    const lead = makeLead({ payload: { userData, car_id } });
+    expect(findLeadLocation(makeOutboundLead({}, { lead, dealer: DEALER }))).toBe(location);
+  });
+
+  test('that of the enquiry that it follows', () => {
+    const lead = makeLead({ form: 'offer-accepted', payload: { userData: { location: 'yard' } } });
+    const about = makeEnquiry({ location: 'workshop' });
+    expect(findLeadLocation(makeOutboundLead({}, { lead, about, dealer: DEALER }))).toBe('workshop');
+  });
+
+  test('none where locations without a dealership are not chosen by one', () => {
+    const dealer = makeSiteFacts({ locations: [makeLocation({ id: 'yard' })] });
+    const lead = makeLead({ payload: { userData: { dealership_slug: '' } } });
+    expect(findLeadLocation(makeOutboundLead({}, { lead, dealer }))).toBeUndefined();
+  });
 });

@@ -2,12 +2,17 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import type { MailConfig, TargetConfig, WebhookTargetConfig } from '#leads/delivery/target-schema.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
-const WEBHOOK: TargetConfig = { kind: 'webhook', format: 'json', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' };
+const WEBHOOK: WebhookTargetConfig = {
+  kind: 'webhook',
+  format: 'json',
+  urlEnv: 'CRM_URL',
+  secretEnv: 'CRM_SECRET',
+};
 const EMAIL: TargetConfig = {
   kind: 'email',
   format: 'text',
@@ -15,6 +20,7 @@ const EMAIL: TargetConfig = {
   from: 'website@example.com.au',
   smtpEnv: 'MAIL_SERVER',
 };
+const MAIL: MailConfig = { from: 'website@example.com.au', smtpEnv: 'MAIL_SERVER' };
 
 function opener(env: Record<string, string>, dataDir?: string) {
   const lines: string[] = [];
@@ -55,6 +61,58 @@ test.each<[string, TargetConfig, Record<string, string>, string]>([
     outcome: 'failed',
     note: expect.stringContaining(note),
   });
+});
+
+test('each setting that is missing is logged once, for each dealer and target', () => {
+  const { lines, open } = opener({});
+  const targets = { crm: WEBHOOK, mail: EMAIL };
+  for (const site of ['one', 'two', 'one']) open(site, { targets, acknowledge: false, mail: undefined });
+  expect(lines.map((line) => line.replace(/ needs .*/, ''))).toEqual([
+    'leads: one: target crm',
+    'leads: one: target mail',
+    'leads: two: target crm',
+    'leads: two: target mail',
+  ]);
+});
+
+test('a failure that is no missing setting is not taken for one', () => {
+  const env = {
+    get CRM_URL(): string {
+      throw new Error('no environment');
+    },
+  };
+  expect(() =>
+    opener(env).open('example', { targets: { crm: WEBHOOK }, acknowledge: false, mail: undefined }),
+  ).toThrow('no environment');
+});
+
+test('targets that are set up are opened in their order, without a word', () => {
+  const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const { lines, open } = opener(
+    { CRM_URL: 'https://crm.example.com/', CRM_SECRET: secret, MAIL_SERVER: 'smtp://127.0.0.1:9' },
+    '/nowhere',
+  );
+  const { secretEnv, ...unsigned } = WEBHOOK;
+  const targets: Record<string, TargetConfig> = {
+    mail: EMAIL,
+    crm: WEBHOOK,
+    unsigned,
+    disk: { kind: 'file' },
+  };
+  const opened = open('example', { targets, acknowledge: false, mail: undefined });
+  expect(opened.map(({ name }) => name)).toEqual(['mail', 'crm', 'unsigned', 'disk']);
+  expect(lines).toEqual([]);
+});
+
+test.each<[boolean, MailConfig | undefined, Record<string, string>, readonly string[]]>([
+  [true, MAIL, { MAIL_SERVER: 'smtp://127.0.0.1:9' }, ['visitor.acknowledgement']],
+  [false, MAIL, { MAIL_SERVER: 'smtp://127.0.0.1:9' }, []],
+  [true, undefined, { MAIL_SERVER: 'smtp://127.0.0.1:9' }, []],
+  [true, MAIL, {}, []],
+  [true, MAIL, { MAIL_SERVER: '' }, []],
+])('acknowledge %j, mail %j and the environment %j open %j', (acknowledge, mail, env, names) => {
+  const opened = opener(env).open('example', { targets: {}, acknowledge, mail });
+  expect(opened.map(({ name }) => name)).toEqual(names);
 });
 
 test('a file takes a line of JSON for each lead, which nobody else may read, and forgets one without moving the others', async () => {

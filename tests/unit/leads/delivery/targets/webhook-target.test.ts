@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { createWebhookTarget } from '#leads/delivery/targets/webhook-target.ts';
-import { createSafePost } from '#leads/http/safe-post.ts';
+import { createSafePost, type PostResponse } from '#leads/http/safe-post.ts';
 import { parseSigningSecret } from '#platform/webhooks/signature.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
@@ -37,13 +37,20 @@ test('a lead is posted as JSON whose signature the receiver can check; its id sa
     timestamp: received_at,
     data: { id, site, form, received_at, sent_at, ...payload },
   });
-  expect(headers).toMatchObject({ 'webhook-id': id, 'idempotency-key': id });
+  expect(headers).toMatchObject({
+    'webhook-id': id,
+    'idempotency-key': id,
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Forecourt',
+  });
+  expect(sender.name).toBe('crm');
   expect(() => new Webhook(SECRET).verify(`${received?.body} `, headers)).toThrow('No matching signature');
 });
 
 test.each([
   ['offer-accepted', 'offer.accepted'],
   ['miscellaneous', 'valuation.saved'],
+  ['trade-in-offer', 'offer.made'],
 ])('%s is of the type %s', async (form, type) => {
   const { crm, sender } = await crmAndSender();
   await sender.send(makeOutboundLead({}, { lead: makeLead({ form, payload: { a: 1 } }) }), new Date());
@@ -113,4 +120,49 @@ test.each<[CrmResponse, object]>([
   const { crm, sender } = await crmAndSender();
   crm.respondWith(() => answer);
   expect(await sender.send(makeOutboundLead(), NOW)).toMatchObject(reply);
+});
+
+/** Sends a lead to an address that answers like this. */
+function sendTo(answer: Pick<PostResponse, 'status' | 'retryAfter'>) {
+  const post = () => Promise.resolve({ ...answer, text: '' });
+  const to = { url: new URL('https://crm.example.com/'), key: undefined, post };
+  return createWebhookTarget('crm', { format: 'json' }, to).send(makeOutboundLead(), NOW);
+}
+
+test.each([
+  [199, 'failed'],
+  [200, 'delivered'],
+  [299, 'delivered'],
+  [300, 'failed'],
+  ...[400, 406, 410, 413, 415, 422].map((status) => [status, 'refused'] as const),
+  ...[401, 403, 404, 405, 408, 409, 425, 429, 500, 503].map((status) => [status, 'failed'] as const),
+] as const)('with the status %i a lead is %s', async (status, outcome) => {
+  expect(await sendTo({ status, retryAfter: undefined })).toEqual({ outcome, note: `answered ${status}` });
+});
+
+const TEN_MINUTES = 600_000;
+test.each([
+  ['0', 0],
+  ['600', TEN_MINUTES],
+  ['86400', 86_400_000],
+  ['86401', 86_400_000],
+  ['Sat, 21 Nov 2026 00:10:00 GMT', TEN_MINUTES],
+  ['Sat, 21 Nov 2026 00:10:00 +0000', TEN_MINUTES],
+  ['2026-11-21T00:10:00Z', TEN_MINUTES],
+  ['Fri, 20 Nov 2026 23:50:00 GMT', 0],
+  ['Sun, 22 Nov 2026 00:00:01 GMT', 86_400_000],
+  ['soon', undefined],
+])('the next attempt after Retry-After: %s waits %j ms', async (retryAfter, waitMs) => {
+  expect(await sendTo({ status: 503, retryAfter })).toEqual({
+    outcome: 'failed',
+    note: 'answered 503',
+    ...(waitMs !== undefined && { waitMs }),
+  });
+});
+
+test.each([
+  [200, 'delivered'],
+  [422, 'refused'],
+])('the status %i is final, whatever pause it asks for', async (status, outcome) => {
+  expect(await sendTo({ status, retryAfter: '600' })).toEqual({ outcome, note: `answered ${status}` });
 });

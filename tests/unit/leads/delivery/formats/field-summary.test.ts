@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { buildFieldSummary, buildWishes, getContactName } from '#leads/delivery/formats/field-summary.ts';
+import type { JsonObject } from '#leads/intake/lead.ts';
+import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+
+const DEALER = makeSiteFacts({
+  forms: makeFormConfig(TWO_LOCATIONS),
+  locations: [makeLocation()],
+  stock: { c1: makeCarFacts(), unnumbered: makeCarFacts({ stocknum: null }) },
+});
+const ID = 'f'.repeat(32);
+
+/** The lines about a lead with a payload, except those that every lead has. */
+function linesOf(payload: JsonObject, about?: ReturnType<typeof makeLead>): string[] {
+  const lead = makeLead({ id: ID, payload });
+  const lines = buildFieldSummary({ lead, about, dealer: DEALER });
+  expect(lines.slice(-2)).toEqual(['Received: 10am on Saturday 21 November', `Reference: ${ID}`]);
+  return lines.slice(0, -2);
+}
+
+test('an enquiry is its fields in the order of the form, then its vehicle, its page, its time and its id', () => {
+  const { payload } = makeEnquiry();
+  expect(linesOf(payload)).toEqual([
+    'First name: Ada',
+    'Last name: Example',
+    'Mobile Number: +61412345678',
+    'Email Address: ada@example.com',
+    'Postcode: 4870',
+    'Message: Is it still there?\nI can come on Friday.',
+    'Wants news and offers: yes',
+    'Agreed to: Send me news.',
+    'Category: Vehicle Enquiry',
+    'Vehicle: 2021 Toyota Corolla',
+    'Stock number: S1',
+    'Sent from: https://www.example.com.au/cars/a/',
+  ]);
+});
+
+test.each<[string, string | boolean, string]>([
+  ['opt_in', false, 'Wants news and offers: no'],
+  ['terms_conditions', true, 'Agreed to the terms of use: yes'],
+  ['location', 'mareeba', 'Location: Plain Motors Mareeba'],
+  ['location', 'gone', 'Location: gone'],
+  ['location_id', 'yard', 'Enquiry for: Plain Motors Cairns'],
+  ['location_id', 'gone', 'Enquiry for: gone'],
+  ['dealership_slug', 'plain-mareeba', 'Preferred dealership: Plain Motors Mareeba'],
+  ['dealership_slug', 'gone', 'Preferred dealership: gone'],
+  ['collection', "I'll pick it up", "Pick-up or delivery? I'll pick it up"],
+  ['test_drive_date', '2026-12-25T03:00', 'Test Drive Booking Date: Friday 25 December 2026, 3am'],
+  ['test_drive_date', '2026-12-25T15:30', 'Test Drive Booking Date: Friday 25 December 2026, 3.30pm'],
+  ['service_date', '2026-12-04', 'Preferred day: Friday 4 December 2026'],
+  ['service_date', '2026-12-04T', 'Preferred day: 2026-12-04T'],
+  ['service_date', 'on 2026-12-04', 'Preferred day: on 2026-12-04'],
+  ['service_date', '2026-12-04T09:00:00', 'Preferred day: 2026-12-04T09:00:00'],
+  ['service_date', 'tomorrow', 'Preferred day: tomorrow'],
+  ['message', '2026-12-04', 'Message: 2026-12-04'],
+  ['reserve_fee', '500', 'Reservation fee ($): 500'],
+  ['something_new', 'kept', 'something_new: kept'],
+])('the field %s with %j is the line "%s"', (name, value, line) => {
+  expect(linesOf({ userData: { [name]: value } })).toEqual([line]);
+});
+
+test('an empty field, or one for programs, has no line', () => {
+  expect(linesOf({ userData: { name: '', isLastStep: true, message: 'Hi' } })).toEqual(['Message: Hi']);
+});
+
+test.each<[string, JsonObject, readonly string[]]>([
+  ['in stock', { car_id: 'c1', car_name: 'Old name' }, ['Vehicle: 2021 Toyota Corolla', 'Stock number: S1']],
+  ['without a stock number', { car_id: 'unnumbered' }, ['Vehicle: 2021 Toyota Corolla']],
+  ['no longer in stock', { car_id: 'c9', car_name: '2019 Kia Rio' }, ['Vehicle: 2019 Kia Rio']],
+  ['of which only the id is known', { car_id: 'c9' }, ['Vehicle: c9']],
+])('a vehicle %s', (_, payload, lines) => {
+  expect(linesOf({ userData: {}, ...payload })).toEqual(lines);
+});
+
+test('an enquiry that no captcha verified says so', () => {
+  expect(linesOf({ userData: {}, verification: 'unverified' })).toEqual([
+    "Unverified: the spam check wasn't finished, as happens when JavaScript is off. Check it's from a real person before you act on it.",
+  ]);
+  expect(linesOf({ userData: {}, verification: 'passed' })).toEqual([]);
+});
+
+test.each([
+  ['nt', '9.30am'],
+  ['vic', '11am'],
+  ['wa', '8am'],
+] as const)('it was received by the clocks of the dealer: in %s at %s', (state, time) => {
+  const dealer = makeSiteFacts({ locations: [makeLocation({ address: { state } })] });
+  expect(buildFieldSummary(makeOutboundLead({}, { dealer }))).toContain(
+    `Received: ${time} on Saturday 21 November`,
+  );
+});
+
+describe('what follows an enquiry', () => {
+  const accepted = { category: 'Trade-In', lead_id: 'a'.repeat(32), offer: null, amount: 9000, kept: ['a'] };
+  const lines = ['category: Trade-In', `lead_id: ${'a'.repeat(32)}`, 'amount: 9000', 'kept: ["a"]'];
+
+  test('is all that it says, and whose enquiry it follows', () => {
+    expect(linesOf(accepted, makeEnquiry({}, { payload: { userData: { name: 'Ada' } } }))).toEqual([
+      ...lines,
+      'Follows the enquiry from: Ada',
+    ]);
+  });
+
+  test('is all that it says if the enquiry is gone', () => {
+    expect(linesOf(accepted)).toEqual(lines);
+  });
+
+  test('is not listed twice where there is a form', () => {
+    expect(linesOf({ userData: {}, category: 'Trade-In' }, makeEnquiry({}, { payload: {} }))).toEqual([]);
+  });
+});
+
+test.each<[JsonObject, string]>([
+  [{ name: 'Ada', last_name: 'Example' }, 'Ada Example'],
+  [{ name: 'Ada' }, 'Ada'],
+  [{ last_name: 'Example' }, 'Example'],
+  [{}, ''],
+])('the name of %j is "%s"', (userData, name) => {
+  expect(getContactName(makeLead({ payload: { userData } }))).toBe(name);
+});
+
+test('the wishes are what was asked for beside the message, in the order of the form', () => {
+  const userData = {
+    name: 'Ada',
+    service_date: '2026-12-04',
+    offer: 'Free mats',
+    part: 'Bonnet',
+    Rego: '123ABC',
+    collection: '',
+    test_drive_date: '2026-12-25T03:00',
+    message: 'Hi',
+  };
+  expect(buildWishes({ lead: makeLead({ payload: { userData } }), dealer: DEALER })).toEqual([
+    'Preferred day: Friday 4 December 2026',
+    'Offer: Free mats',
+    'Part: Bonnet',
+    'Rego: 123ABC',
+    'Test Drive Booking Date: Friday 25 December 2026, 3am',
+  ]);
+});
