@@ -26,7 +26,7 @@ export function toAdfVehicles(outbound: OutboundLead, website: string): readonly
 function toStockVehicle(outbound: OutboundLead, interest: string, website: string): Html {
   const vehicle = vehicleOf(outbound);
   const carId = getPayloadText(outbound.about ?? outbound.lead, 'car_id');
-  const status = vehicle?.car_type.toLowerCase() === 'new' ? 'new' : 'used';
+  const status = vehicle?.car_type === 'new' ? 'new' : 'used';
   return html`
 <vehicle interest="${interest}" status="${status}">${
     carId &&

@@ -42,7 +42,6 @@ test('an enquiry is valid against the document type of ADF 1.0', () => {
 
 test.each([
   ['enquiry', 'used', 'buy', 'used'],
-  ['enquiry', 'New', 'buy', 'new'],
   ['test-drive', 'new', 'test-drive', 'new'],
   ['trade-in', 'demo', 'trade-in', 'used'],
   ['sell-your-car', 'used', 'sell', 'used'],
