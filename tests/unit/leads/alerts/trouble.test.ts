@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findTroubles } from '#leads/alerts/trouble.ts';
 import type { DeliveryAttempt, Lead } from '#leads/intake/lead.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
@@ -61,6 +61,14 @@ test('held leads are one trouble, since the oldest was received', async () => {
   expect(await dealer.find()).toEqual([
     { key: 'held-leads', kind: 'held-leads', target: '', count: 2, since: TWO },
   ]);
+});
+
+test('the leads that wait are counted only where a target fails', async () => {
+  const { store } = await openDealer();
+  const listPending = vi.fn<typeof store.listPending>();
+  const spied = { ...store, listPending };
+  expect(await findTroubles('example', { store: spied, targets: ['crm'], now: NOW })).toEqual([]);
+  expect(listPending).not.toHaveBeenCalled();
 });
 
 test('the troubles of other dealers are not those of this one', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deliver } from '#leads/delivery/queue/deliver.ts';
+import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
 import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { Lead, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
@@ -25,23 +26,15 @@ const makeTarget = (
   ...over,
 });
 
-/** Stores a lead, leases it after some tries and delivers it; what became of it. */
-async function deliverTo(
-  targets: readonly DeliveryTarget[],
-  {
-    lead = makeLead(),
-    others = [],
-    tries = 0,
-    now = NOW,
-    isRouted = () => true,
-  }: {
-    lead?: Lead;
-    others?: readonly Lead[];
-    tries?: number;
-    now?: Date;
-    isRouted?: (outbound: unknown, target: string) => boolean;
-  } = {},
-) {
+interface Delivered {
+  readonly lead?: Lead;
+  readonly others?: readonly Lead[];
+  readonly tries?: number;
+  readonly now?: Date;
+}
+
+/** Stores a lead and leases it after some tries. */
+async function leaseLead({ lead = makeLead(), others = [], tries = 0, now = NOW }: Delivered = {}) {
   const [[, sqlite]] = LEAD_STORES;
   const { store } = await sqlite();
   for (const each of [...others, lead]) await store.save(each);
@@ -49,16 +42,26 @@ async function deliverTo(
   if (!leased?.pending) throw new Error('not leased');
   const record: LeadRecord = { ...leased, pending: { ...leased.pending, tries } };
   const lines: string[] = [];
-  const outcomes = await deliver(record, UNTIL, {
+  const context: DeliveryContext = {
     store,
     dealer: makeSiteFacts(),
-    targets,
-    isRouted,
+    targets: [],
+    isRouted: () => true,
     now: () => now,
     random: () => 0.5,
     log: (line) => lines.push(line),
-  });
-  return { store, lead, lines, outcomes, after: await readState(store, lead) };
+  };
+  return { store, lead, record, lines, context };
+}
+
+/** Delivers a lead; what became of it. */
+async function deliverTo(
+  targets: readonly DeliveryTarget[],
+  { isRouted = () => true, ...over }: Delivered & Partial<Pick<DeliveryContext, 'isRouted'>> = {},
+) {
+  const { store, lead, record, lines, context } = await leaseLead(over);
+  const outcomes = await deliver(record, UNTIL, { ...context, targets, isRouted });
+  return { lead, lines, outcomes, after: await readState(store, lead) };
 }
 
 async function readState(store: LeadStore, { id }: Lead) {
@@ -166,6 +169,25 @@ test('a lead goes where the routes lead, and to targets that choose it themselve
   const isRouted = (_: unknown, target: string) => target === 'routed' || target === 'chooses others';
   const { outcomes } = await deliverTo(targets, { isRouted });
   expect(outcomes.map(({ target }) => target)).toEqual(['routed', 'chooses it']);
+});
+
+test('a lead that was started again while it was sent is sent again', async () => {
+  const { store, lead, context, record } = await leaseLead();
+  const target = makeTarget('crm', DELIVERED, {
+    send: async () => {
+      await store.redeliver('example', lead.id, LATER);
+      return DELIVERED;
+    },
+  });
+  await deliver(record, UNTIL, { ...context, targets: [target] });
+  expect((await readState(store, lead)).pending?.due_at).toBe(LATER.toISOString());
+});
+
+test('a lead whose delivery was over already is tried for the first time', async () => {
+  const { store, lead, context, record } = await leaseLead();
+  const targets = [makeTarget('crm', FAILED)];
+  await deliver({ ...record, pending: undefined }, UNTIL, { ...context, targets });
+  expect((await readState(store, lead)).pending).toEqual({ due_at: inSeconds(5), tries: 1 });
 });
 
 test('a lead that goes nowhere is done with', async () => {

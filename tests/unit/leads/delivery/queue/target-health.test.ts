@@ -122,6 +122,13 @@ describe('a target', () => {
     expect(await dealer.health()).toEqual([]);
   });
 
+  test('is not looked at when nothing was sent', async () => {
+    const health = vi.fn<LeadStore['health']>();
+    const dealer = await openDealer((store) => ({ health: health.mockImplementation(store.health) }));
+    await deliverOne('a'.repeat(32), dealer.context);
+    expect(health).not.toHaveBeenCalled();
+  });
+
   test('is judged by its own answers', async () => {
     const dealer = await openDealer();
     dealer.answers.mail = FAILED;
