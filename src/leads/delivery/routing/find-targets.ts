@@ -38,7 +38,7 @@ function matches({ departments, locations, forms, categories }: Route, lead: Rou
 
 /** A criterion that a route leaves out accepts every lead. */
 function includes(accepted: readonly string[] | undefined, value: string | undefined): boolean {
-  return accepted === undefined || (value !== undefined && accepted.includes(value));
+  return accepted === undefined || accepted.some((each) => each === value);
 }
 
 function describeLead(outbound: OutboundLead): RoutedLead {
@@ -71,5 +71,5 @@ function toText(value: string | boolean | undefined): string | undefined {
 }
 
 function findDealershipLocation({ locations }: DealerFacts, slug: string | undefined): string | undefined {
-  return slug && locations.find(({ dealership_slug }) => dealership_slug === slug)?.id;
+  return locations.find(({ dealership_slug }) => dealership_slug === slug)?.id;
 }

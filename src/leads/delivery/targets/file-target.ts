@@ -42,10 +42,12 @@ export function createFileTarget(name: string, dataDir: string): DeliveryTarget 
 /** The byte ranges of the lines that contain a text, without their line breaks. */
 function findLines(text: string, bytes: Buffer): { readonly start: number; readonly end: number }[] {
   const lines: { start: number; end: number }[] = [];
-  for (let found = bytes.indexOf(text); found >= 0; ) {
-    const end = bytes.indexOf('\n', found);
-    lines.push({ start: bytes.lastIndexOf('\n', found) + 1, end: end < 0 ? bytes.length : end });
-    found = end < 0 ? -1 : bytes.indexOf(text, end);
+  let end = 0;
+  for (let found = bytes.indexOf(text); found >= 0; found = bytes.indexOf(text, end)) {
+    const lineBreak = bytes.indexOf('\n', found);
+    // Stryker disable next-line EqualityOperator: the text comes before the line break, which is never at 0
+    end = lineBreak < 0 ? bytes.length : lineBreak;
+    lines.push({ start: bytes.lastIndexOf('\n', found) + 1, end });
   }
   return lines;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Alert } from '#leads/alerts/alert-channels.ts';
 import { sendAlerts } from '#leads/alerts/send-alerts.ts';
 import type { Lead } from '#leads/intake/lead.ts';
@@ -13,7 +13,9 @@ type Channel = 'email' | 'webhook';
 /** A dealer whose staff is reached by these channels, except those that are down. */
 async function openDealer(channels: readonly Channel[] = ['email']) {
   const [[, sqlite]] = LEAD_STORES;
-  const { store } = await sqlite();
+  const { store: opened } = await sqlite();
+  const saveNotice = vi.fn(opened.saveNotice);
+  const store = { ...opened, saveNotice };
   const sent: [Channel, Alert][] = [];
   const lines: string[] = [];
   const down = new Map<Channel, unknown>();
@@ -48,6 +50,7 @@ async function openDealer(channels: readonly Channel[] = ['email']) {
       return sent.splice(0).map(([, alert]) => alert);
     },
     now: () => new Date(time).toISOString(),
+    countWrites: () => saveNotice.mock.calls.length,
     hold: () => save(store, { handling: 'held' }),
     release: (id: string) => store.erase('example', id, new Date(time)),
     notices: () => store.notices('example'),
@@ -104,6 +107,7 @@ test('a trouble is told once, and its end once', async () => {
     { key: 'held-leads', sent_at: dealer.now(), count: 1, channels: ['email', 'webhook'] },
   ]);
   expect(await dealer.check(2 * DAY)).toEqual([]);
+  expect(dealer.countWrites()).toBe(1);
   await dealer.release(id);
   expect(await dealer.check()).toEqual([`email: ${OVER}`, `webhook: ${OVER}`]);
   expect(await dealer.notices()).toEqual([]);
@@ -228,8 +232,10 @@ describe('a channel that is down', () => {
     dealer.down.set('webhook', new Error('down'));
     expect(await dealer.check()).toEqual([`email: ${OVER}`]);
     expect(await dealer.notices()).toMatchObject([{ key: 'held-leads', count: 1, channels: ['webhook'] }]);
+    const writes = dealer.countWrites();
     expect(await dealer.check()).toEqual([]);
     expect(await dealer.notices()).toMatchObject([{ channels: ['webhook'] }]);
+    expect(dealer.countWrites()).toBe(writes);
     dealer.down.clear();
     expect(await dealer.check()).toEqual([`webhook: ${OVER}`]);
     expect(await dealer.notices()).toEqual([]);
@@ -258,4 +264,19 @@ test('messages about other times and other dealers have other ids', async () => 
     await dealer.check(1);
   }
   expect(new Set(ids).size).toBe(4);
+});
+
+test('the ends of two troubles that were told at once are two messages', async () => {
+  const dealer = await openDealer();
+  const id = await dealer.hold();
+  await dealer.store.setHealth('example', {
+    target: 'crm',
+    failures: 5,
+    failing_since: '2026-11-20T00:00:00.000Z',
+  });
+  const waiting = await save(dealer.store);
+  expect(await dealer.checkAlerts()).toHaveLength(2);
+  for (const each of [id, waiting]) await dealer.release(each);
+  const ends = await dealer.checkAlerts();
+  expect(new Set(ends.map((end) => end.id)).size).toBe(2);
 });
