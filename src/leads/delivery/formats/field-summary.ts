@@ -38,11 +38,9 @@ export function buildFieldSummary(outbound: OutboundLead): string[] {
   const { lead } = outbound;
   const vehicle = vehicleOf(outbound);
   const timeZone = findDealerTimeZone(outbound.dealer.locations);
-  const filled = Object.entries(getFormValues(lead)).filter(
-    ([name, value]) => value !== '' && !OMITTED_FIELDS.has(name),
-  );
+  const answers = Object.entries(getFormValues(lead)).filter(([name]) => !OMITTED_FIELDS.has(name));
   const lines: (readonly [string, string])[] = [
-    ...filled.map(
+    ...answers.map(
       ([name, value]) => [LABELS[name] ?? name, formatFieldValue(name, value, outbound.dealer)] as const,
     ),
     ...buildValuationSummary(lead, timeZone),

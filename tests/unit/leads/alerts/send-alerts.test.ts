@@ -99,6 +99,14 @@ test('without a channel nothing is noted: the staff may be told once there is on
   expect(await dealer.notices()).toEqual([]);
 });
 
+test('without a channel the end of a trouble waits until there is one', async () => {
+  const dealer = await openDealer([]);
+  const notice = { key: 'held-leads', sent_at: dealer.now(), count: 1, channels: ['email'] };
+  await dealer.store.saveNotice('example', notice);
+  await dealer.check();
+  expect(await dealer.notices()).toEqual([notice]);
+});
+
 test('a trouble is told once, and its end once', async () => {
   const dealer = await openDealer(['email', 'webhook']);
   const id = await dealer.hold();
