@@ -30,11 +30,11 @@ export async function sendLead({ path, body }: OutboxMessage, captcha?: string):
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(captcha === undefined ? body : { ...body, captcha }),
+      body: JSON.stringify({ ...body, captcha }),
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return parseResponse(response.status, (await response.json().catch(() => null)) ?? {});
+    return parseResponse(response.status, (await response.json().catch(() => undefined)) ?? {});
   } catch {
     return { kind: 'unreachable' };
   }

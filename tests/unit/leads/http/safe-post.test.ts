@@ -6,7 +6,7 @@ import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import { STUB_CERTIFICATE } from '#tests/support/servers/stub-certificate.ts';
 
 const KIBIBYTE = 1024;
-const post = createSafePost(new Set(['127.0.0.1', 'localhost']));
+const openPost = () => createSafePost(new Set(['127.0.0.1', 'localhost']));
 
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
@@ -47,7 +47,7 @@ test('a post brings its headers and says how many bytes its body has', async () 
     requests.push({ method, url: path, headers });
     response.writeHead(202, { 'retry-after': '7' }).end('taken');
   });
-  expect(await post(url, { 'content-type': 'text/plain' }, 'ä')).toEqual({
+  expect(await openPost()(url, { 'content-type': 'text/plain' }, 'ä')).toEqual({
     status: 202,
     retryAfter: '7',
     text: 'taken',
@@ -61,7 +61,7 @@ test('a post brings its headers and says how many bytes its body has', async () 
 test('a name that the operator allows may lead to this machine', async () => {
   const { url } = await serve((_, response) => response.end());
   url.hostname = 'localhost';
-  expect(await post(url, {}, '')).toMatchObject({ status: 200 });
+  expect(await openPost()(url, {}, '')).toMatchObject({ status: 200 });
 });
 
 test('an allowed host with https must prove who it is', async () => {
@@ -74,7 +74,7 @@ test('an allowed host with https must prove who it is', async () => {
   onTestFinished(() => {
     server.close();
   });
-  await expect(post(new URL(`https://127.0.0.1:${port}/`), {}, '')).rejects.toThrow(
+  await expect(openPost()(new URL(`https://127.0.0.1:${port}/`), {}, '')).rejects.toThrow(
     /^can't be reached \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/,
   );
   expect(requests).toBe(0);
@@ -82,6 +82,7 @@ test('an allowed host with https must prove who it is', async () => {
 
 test('an answer of up to 64 KiB leaves its connection to the next post', async () => {
   const { url, countConnections } = await serve((_, response) => response.end('x'.repeat(64 * KIBIBYTE)));
+  const post = openPost();
   for (const body of ['one', 'two', 'three'])
     expect((await post(url, {}, body)).text).toHaveLength(64 * KIBIBYTE);
   expect(countConnections()).toBe(1);
@@ -92,7 +93,7 @@ test('an answer without end is cut off after 64 KiB', async () => {
     const timer = setInterval(() => response.write('x'.repeat(10 * KIBIBYTE)));
     response.on('close', () => clearInterval(timer));
   });
-  expect((await post(url, {}, '')).text).toHaveLength(64 * KIBIBYTE);
+  expect((await openPost()(url, {}, '')).text).toHaveLength(64 * KIBIBYTE);
 });
 
 test('an answer that breaks off is no answer', async () => {
@@ -100,7 +101,7 @@ test('an answer that breaks off is no answer', async () => {
     response.writeHead(200, { 'content-length': '10' });
     response.write('x', () => response.destroy());
   });
-  await expect(post(url, {}, '')).rejects.toThrow(/^can't be reached \(ECONNRESET\)$/);
+  await expect(openPost()(url, {}, '')).rejects.toThrow(/^can't be reached \(ECONNRESET\)$/);
 });
 
 test.each<[string, RequestListener]>([
@@ -113,6 +114,6 @@ test.each<[string, RequestListener]>([
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation((ms) => timeout.call(AbortSignal, ms / 100));
   onTestFinished(() => spy.mockRestore());
-  await expect(post(url, {}, '')).rejects.toThrow(/^did not answer in 10 s$/);
+  await expect(openPost()(url, {}, '')).rejects.toThrow(/^did not answer in 10 s$/);
   expect(spy).toHaveBeenCalledExactlyOnceWith(10_000);
 });
