@@ -1,9 +1,15 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests of many seconds, for a large part in other processes, where no mutant is. What they prove, quicker tests prove as well. */
+/**
+ * Tests of many seconds: with other processes, where no mutant is, or of thousands of random searches and half typed sentences. What
+ * they prove, quicker tests prove as well.
+ */
 const SLOW = [
   'tests/unit/leads/store/postgres/**',
+  'tests/unit/search/engines/embedded/engine-equals-reference.test.ts',
   'tests/unit/search/engines/makes-and-models.test.ts',
+  'tests/unit/search/engines/typesense-equals-embedded.test.ts',
+  'tests/unit/search/query-understanding/sentences/pauses.test.ts',
   'tests/unit/site/dealer-imports.test.ts',
 ];
 

@@ -18,16 +18,117 @@ test.each([
   expect(parseFilters(text)).toEqual({ attribute: 'make_model', operator: '=', value });
 });
 
+describe('a text is quoted if it could be read as anything else', () => {
+  test.each(['Toyota', 'in_stock', 'BT-50', 'MY23.5', '-', '5.', '1.2.3', '5a', 'a5', '--5'])(
+    '%s is not',
+    (value) => expect(writeFilters({ attribute: 'make', operator: '=', value })).toBe(`make=${value}`),
+  );
+  test.each(['truest', 'untrue', 'falsely', 'ANDY', 'BRAND', 'ORCA', 'FORD', 'or'])(
+    '%s is not, although a word is in it',
+    (value) => expect(writeFilters({ attribute: 'make', operator: '=', value })).toBe(`make=${value}`),
+  );
+  test.each([
+    ...['', ' ', 'Land Rover', ' Kia', 'Kia ', 'Citroën', '(Kia)', 'a:b', 'a=b'],
+    ...['true', 'false', 'AND', 'OR', '5', '-5', '2.45', '-12.5', '2020'],
+  ])('"%s" is', (value) => {
+    expect(writeFilters({ attribute: 'make', operator: '=', value })).toBe(`make="${value}"`);
+  });
+  test('quotes and backslashes in it are escaped, every one', () => {
+    expect(writeFilters({ attribute: 'badge', operator: '!=', value: '"a" \\\\ b' })).toBe(
+      'badge!="\\"a\\" \\\\\\\\ b"',
+    );
+  });
+});
+
+describe('a filter is written with no more signs than it needs', () => {
+  const make = { attribute: 'make', operator: '=', value: 'Kia' } as const;
+  const price = { attribute: 'price', operator: '>=', value: 5 } as const;
+  const sold = { attribute: 'sold', operator: '!=', value: true } as const;
+  test.each<[FilterTree, string]>([
+    [price, 'price >= 5'],
+    [{ ...price, operator: '=' }, 'price=5'],
+    [{ ...price, operator: '<' }, 'price < 5'],
+    [{ and: [make, price, sold] }, 'make=Kia AND price >= 5 AND sold!=true'],
+    [{ or: [make, price, sold] }, 'make=Kia OR price >= 5 OR sold!=true'],
+    [{ and: [make, { and: [price, sold] }] }, 'make=Kia AND price >= 5 AND sold!=true'],
+    [{ or: [make, { or: [price, sold] }] }, 'make=Kia OR price >= 5 OR sold!=true'],
+    [{ and: [make, { or: [price, sold] }] }, 'make=Kia AND (price >= 5 OR sold!=true)'],
+    [{ or: [make, { and: [price, sold] }] }, 'make=Kia OR (price >= 5 AND sold!=true)'],
+  ])('%j', (filter, text) => {
+    expect(writeFilters(filter)).toBe(text);
+  });
+});
+
+describe('a comparison is read', () => {
+  test.each([
+    ['price=5', '=', 5],
+    ['price:5', '=', 5],
+    ['price!=5', '!=', 5],
+    ['price<5', '<', 5],
+    ['price<=5', '<=', 5],
+    ['price>5', '>', 5],
+    ['price>=5', '>=', 5],
+    ['  price  >=  5  ', '>=', 5],
+    ['price=-5', '=', -5],
+    ['price=12.25', '=', 12.25],
+    ['price=5.', '=', '5.'],
+    ['price=1.2.3', '=', '1.2.3'],
+    ['price=a5', '=', 'a5'],
+    ['price=5a', '=', '5a'],
+    ['price="5"', '=', '5'],
+    ['price=""', '=', ''],
+    ['price=true', '=', true],
+    ['price=false', '=', false],
+    ['price="true"', '=', 'true'],
+    ['price=AND', '=', 'AND'],
+    ['price=a"b', '=', 'a"b'],
+    ['price="a (b)"', '=', 'a (b)'],
+    ['price="\\"a\\" \\\\ b"', '=', '"a" \\ b'],
+    ['(price=5)', '=', 5],
+    ['( (price=a) )', '=', 'a'],
+  ])('%s', (text, operator, value) => {
+    expect(parseFilters(text)).toStrictEqual({ attribute: 'price', operator, value });
+  });
+
+  test.each(['ORDER', 'ANDROID', 'OR_1', 'sold_date_timestamp'])('of an attribute called %s', (attribute) => {
+    expect(parseFilters(`${attribute}=5`)).toEqual({ attribute, operator: '=', value: 5 });
+  });
+});
+
+describe('AND binds closer than OR, and parentheses closest', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((attribute) => ({ attribute, operator: '=', value: 1 }));
+  test.each([
+    ['a=1 AND b=1 AND c=1', { and: [a, b, c] }],
+    ['a=1 OR b=1 OR c=1', { or: [a, b, c] }],
+    ['a=1 AND b=1 OR c=1 AND d=1', { or: [{ and: [a, b] }, { and: [c, d] }] }],
+    ['a=1 OR b=1 AND c=1 OR d=1', { or: [a, { and: [b, c] }, d] }],
+    ['(a=1 OR b=1) AND (c=1 OR d=1)', { and: [{ or: [a, b] }, { or: [c, d] }] }],
+    ['a=1 AND(b=1 OR c=1)AND d=1', { and: [a, { or: [b, c] }, d] }],
+  ])('%s', (text, filter) => {
+    expect(parseFilters(text)).toEqual(filter);
+  });
+});
+
 describe('an invalid filter throws an error that explains the problem', () => {
   test.each([
-    { text: '', message: 'a comparison is missing' },
+    { text: '', message: 'a comparison is missing in ""' },
+    { text: ' ', message: 'a comparison is missing in " "' },
     { text: 'make', message: '"make" is not a comparison' },
-    { text: 'make=Toyota AND', message: 'a comparison is missing' },
-    { text: '(make=Toyota', message: 'a ")" is missing' },
-    { text: 'make=Toyota model=HiLux', message: 'AND or OR is missing' },
-    { text: 'make="Toyota', message: 'is not a comparison' },
+    { text: 'make=', message: '"make=" is not a comparison' },
+    { text: '=Toyota', message: '"=Toyota" is not a comparison' },
+    { text: 'make~Toyota', message: '"make~Toyota" is not a comparison' },
+    { text: 'make=Toyota AND  year ', message: '"year" is not a comparison' },
+    { text: 'make=Toyota AND', message: 'a comparison is missing in "make=Toyota AND"' },
+    { text: 'AND make=Toyota', message: 'a comparison is missing in "AND make=Toyota"' },
+    { text: 'make=Toyota OR OR', message: 'a comparison is missing' },
+    { text: '()', message: 'a comparison is missing in "()"' },
+    { text: '(make=Toyota', message: 'a ")" is missing in "(make=Toyota"' },
+    { text: '(make=Toyota model=HiLux)', message: 'a ")" is missing' },
+    { text: 'make=Toyota)', message: 'AND or OR is missing in "make=Toyota)"' },
+    { text: 'make=Toyota model=HiLux', message: 'AND or OR is missing in "make=Toyota model=HiLux"' },
+    { text: 'make="Toyota', message: '"make="Toyota" is not a comparison' },
   ])('$text', ({ text, message }) => {
-    expect(() => parseFilters(text)).toThrow(message);
+    expect(() => parseFilters(text)).toThrow(`search filter: ${message}`);
   });
 });
 

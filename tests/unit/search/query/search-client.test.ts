@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { type SearchClient, type SearchResponse, withSearchCache } from '#search/query/search-client.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  rejectingClient,
+  type SearchClient,
+  type SearchResponse,
+  withSearchCache,
+} from '#search/query/search-client.ts';
 
 /** A client that answers with the number of the asking, and says for which queries it was asked. */
 function counting(fails: (query: string) => boolean = () => false) {
@@ -38,6 +43,30 @@ test('requests that differ in any parameter are sent separately', async () => {
   await ask('hilux');
   await ask('hilux ');
   expect(asked).toEqual(['hilux', 'hilux ']);
+});
+
+test('requests to different indexes are sent separately, and the order of a batch counts', async () => {
+  const search = vi.fn<SearchClient['search']>(async () => ({ results: [] }));
+  const kept = withSearchCache({ ...rejectingClient, search });
+  const [cars, cheapest] = ['cars', 'cars/sort/price:asc'].map((indexName) => ({ indexName, params: {} }));
+  if (!cars || !cheapest) throw new Error('no requests');
+  for (const batch of [[cars], [cheapest], [cars, cheapest], [cheapest, cars], [cars]])
+    await kept.search(batch);
+  expect(search.mock.calls).toEqual([[[cars]], [[cheapest]], [[cars, cheapest]], [[cheapest, cars]]]);
+});
+
+test('values of a facet are asked for each time', async () => {
+  const searchForFacetValues = vi.fn<SearchClient['searchForFacetValues']>(async () => []);
+  const kept = withSearchCache({ ...rejectingClient, searchForFacetValues });
+  await kept.searchForFacetValues([]);
+  await kept.searchForFacetValues([]);
+  expect(searchForFacetValues).toHaveBeenCalledTimes(2);
+});
+
+test('no search runs while a page is rendered', async () => {
+  const reason = 'search: requested while rendering.';
+  await expect(rejectingClient.search([])).rejects.toThrow(reason);
+  await expect(rejectingClient.searchForFacetValues([])).rejects.toThrow(reason);
 });
 
 test('a failure is not cached', async () => {
