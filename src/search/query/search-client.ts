@@ -44,28 +44,9 @@ export interface SearchResponse {
   readonly results: readonly SearchResult[];
 }
 
-export interface FacetValuesRequest {
-  readonly indexName: string;
-  readonly params: SearchParams & {
-    readonly facetName: string;
-    readonly facetQuery: string;
-    readonly maxFacetHits?: number;
-  };
-}
-
-export interface FacetValuesResult {
-  readonly facetHits: readonly {
-    readonly value: string;
-    readonly highlighted: string;
-    readonly count: number;
-  }[];
-  readonly exhaustiveFacetsCount: boolean;
-}
-
 /** The interface of both engines. Results are in the order of the requests; after a rejection the last results stay. */
 export interface SearchClient {
   search(requests: readonly SearchRequest[]): Promise<SearchResponse>;
-  searchForFacetValues(requests: readonly FacetValuesRequest[]): Promise<readonly FacetValuesResult[]>;
 }
 
 /** The number of cached responses. */
@@ -92,5 +73,4 @@ export function withSearchCache(client: SearchClient): SearchClient {
 /** The client during rendering, when no search may run because the page's results are already known. */
 export const rejectingClient: SearchClient = {
   search: () => Promise.reject(new Error('search: requested while rendering.')),
-  searchForFacetValues: () => Promise.reject(new Error('search: requested while rendering.')),
 };

@@ -23,6 +23,5 @@ export function createSearchClient({ index, host }: SearchPayload, onModels: OnM
       hosted().then((client) => client.warm());
     },
     search: async (requests) => (await hosted()).search(requests),
-    searchForFacetValues: async (requests) => (await hosted()).searchForFacetValues(requests),
   };
 }

@@ -38,6 +38,5 @@ export function createItemClient(
       ready().catch(() => undefined);
     },
     search: async (requests) => ({ results: (await ready()).search(requests) }),
-    searchForFacetValues: async (requests) => (await ready()).searchForFacetValues(requests),
   };
 }

@@ -1,11 +1,4 @@
-import type {
-  FacetValuesRequest,
-  FacetValuesResult,
-  SearchClient,
-  SearchRequest,
-  SearchResponse,
-  SearchResult,
-} from '#search/query/search-client.ts';
+import type { SearchClient, SearchResponse } from '#search/query/search-client.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-protocol.ts';
 
 /** A search client that can load its index and engine before the first search. */
@@ -28,23 +21,21 @@ export function createEmbeddedClient(indexUrl: string, onModels: (models: Models
     backend ??= createWorkerClient(url, onModels) ?? createMainThreadClient(url, onModels);
     return backend;
   };
-  const withFallback = async <Answer>(ask: (client: SearchClient) => Promise<Answer>): Promise<Answer> => {
-    const client = start();
-    try {
-      return await ask(client);
-    } catch (error) {
-      if (error instanceof IndexLoadError && backend === client) backend = undefined;
-      if (!(error instanceof WorkerError)) throw error;
-      if (backend === client) backend = createMainThreadClient(url, onModels);
-      return ask(start());
-    }
-  };
   return {
     warm: () => {
       start();
     },
-    search: (requests) => withFallback((client) => client.search(requests)),
-    searchForFacetValues: (requests) => withFallback((client) => client.searchForFacetValues(requests)),
+    search: async (requests) => {
+      const client = start();
+      try {
+        return await client.search(requests);
+      } catch (error) {
+        if (error instanceof IndexLoadError && backend === client) backend = undefined;
+        if (!(error instanceof WorkerError)) throw error;
+        if (backend === client) backend = createMainThreadClient(url, onModels);
+        return start().search(requests);
+      }
+    },
   };
 }
 
@@ -63,7 +54,10 @@ function createWorkerClient(url: string, onModels: (models: Models) => void): Se
   }
   let failure: Error | undefined;
   let lastId = 0;
-  const pending = new Map<number, { resolve: (results: never) => void; reject: (error: Error) => void }>();
+  const pending = new Map<
+    number,
+    { resolve: (response: SearchResponse) => void; reject: (error: Error) => void }
+  >();
   const fail = (error: Error) => {
     failure = error;
     worker.terminate();
@@ -79,37 +73,21 @@ function createWorkerClient(url: string, onModels: (models: Models) => void): Se
     const request = pending.get(id);
     pending.delete(id);
     if (message.type === 'failed') request?.reject(new Error(message.message));
-    else request?.resolve(message.results as never);
+    else request?.resolve({ results: message.results });
   });
   const send = (message: WorkerRequest) => worker.postMessage(message);
-  const ask = <Results>(message: (id: number) => WorkerRequest): Promise<Results> =>
-    new Promise((resolve, reject) => {
-      if (failure) return reject(failure);
-      const id = ++lastId;
-      pending.set(id, { resolve, reject });
-      send(message(id));
-    });
   send({ type: 'load', url });
   return {
-    search: async (requests: readonly SearchRequest[]): Promise<SearchResponse> => ({
-      results: await ask<readonly SearchResult[]>((id) => ({
-        type: 'search',
-        id,
-        requests: toCloneableRequests(requests),
-      })),
-    }),
-    searchForFacetValues: (requests: readonly FacetValuesRequest[]) =>
-      ask<readonly FacetValuesResult[]>((id) => ({
-        type: 'facet-values',
-        id,
-        requests: toCloneableRequests(requests),
-      })),
+    search: (requests) =>
+      new Promise((resolve, reject) => {
+        if (failure) return reject(failure);
+        const id = ++lastId;
+        pending.set(id, { resolve, reject });
+        // InstantSearch adds properties that can't be posted to a worker.
+        const cloneable = requests.map(({ indexName, params }) => ({ indexName, params }));
+        send({ type: 'search', id, requests: cloneable });
+      }),
   };
-}
-
-/** InstantSearch adds properties that can't be posted to a worker. */
-function toCloneableRequests<Request extends SearchRequest>(requests: readonly Request[]): Request[] {
-  return requests.map(({ indexName, params }) => ({ indexName, params })) as Request[];
 }
 
 /** The same engine on the main thread, loaded on demand. */
@@ -128,6 +106,5 @@ function createMainThreadClient(url: string, onModels: (models: Models) => void)
   })();
   return {
     search: async (requests) => ({ results: (await engine).search(requests) }),
-    searchForFacetValues: async (requests) => (await engine).searchForFacetValues(requests),
   };
 }

@@ -1,11 +1,4 @@
-import type {
-  FacetValuesRequest,
-  FacetValuesResult,
-  Hit,
-  SearchParams,
-  SearchRequest,
-  SearchResult,
-} from '#search/query/search-client.ts';
+import type { Hit, SearchParams, SearchRequest, SearchResult } from '#search/query/search-client.ts';
 import { listCars } from './bitset.ts';
 import { type Column, loadColumns, valueAt } from './columns.ts';
 import { type Batch, createFilterEvaluator } from './evaluate-filters.ts';
@@ -15,7 +8,6 @@ import { createPageSorter } from './sorting.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { TextField } from './text-index.ts';
 import { createTextSearch } from './text-search.ts';
-import { tokenize } from './tokens.ts';
 
 export interface EngineOptions {
   /** The columns that text is searched in, by descending weight. */
@@ -29,7 +21,6 @@ export interface EngineOptions {
 /** The embedded engine: answers batches of InstantSearch requests about one dealer's stock. */
 export interface Engine {
   search(requests: readonly SearchRequest[]): SearchResult[];
-  searchForFacetValues(requests: readonly FacetValuesRequest[]): FacetValuesResult[];
 }
 
 const DEFAULT_FACET_LIMIT = 100;
@@ -80,8 +71,6 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
       const elapsedMs = Math.round(performance.now() - started);
       return results.map((result) => ({ ...result, processingTimeMS: elapsedMs }));
     },
-    searchForFacetValues: (requests) =>
-      requests.map(({ params }) => findFacetValues(stock, params, listCars(findCars(params, new Map())))),
   };
 }
 
@@ -113,20 +102,4 @@ function countFacets(
     if (columnStats) stats[name] = columnStats;
   }
   return { facets, facets_stats: stats };
-}
-
-/** The values of a facet in which every word of the query is the prefix of a word. */
-function findFacetValues(
-  stock: LoadedIndex,
-  { facetName, facetQuery, maxFacetHits = 10 }: FacetValuesRequest['params'],
-  cars: Uint32Array,
-): FacetValuesResult {
-  const queryWords = tokenize(facetQuery);
-  const matches = Object.entries(countFacet(getColumn(stock, facetName), cars, Infinity)).filter(([value]) =>
-    queryWords.every((word) => tokenize(value).some((part) => part.startsWith(word))),
-  );
-  return {
-    facetHits: matches.slice(0, maxFacetHits).map(([value, count]) => ({ value, highlighted: value, count })),
-    exhaustiveFacetsCount: true,
-  };
 }

@@ -23,10 +23,8 @@ async function loadEngine(url: string): Promise<Engine> {
 
 async function handleRequest(message: Exclude<WorkerRequest, { type: 'load' }>): Promise<WorkerResponse> {
   if (!engine) throw new Error('search worker: no index. Send "load" before the first request.');
-  const { search, searchForFacetValues } = await engine;
-  return message.type === 'search'
-    ? { type: 'results', id: message.id, results: search(message.requests) }
-    : { type: 'facet-values', id: message.id, results: searchForFacetValues(message.requests) };
+  const { search } = await engine;
+  return { type: 'results', id: message.id, results: search(message.requests) };
 }
 
 addEventListener('message', ({ data: message }: MessageEvent<WorkerRequest>) => {

@@ -21,15 +21,6 @@ export function createHostedClient(
   const hosted = createTypesenseClient(host);
   let hostFailed = false;
   let warmed = false;
-  const withFallback = async <Answer>(ask: (client: SearchClient) => Promise<Answer>): Promise<Answer> => {
-    if (hostFailed) return ask(embedded);
-    try {
-      return await ask(hosted);
-    } catch {
-      hostFailed = true;
-      return ask(embedded);
-    }
-  };
   const warm = async () => {
     try {
       onModels(await fetchModels(hosted));
@@ -44,8 +35,15 @@ export function createHostedClient(
       warmed = true;
       warm();
     },
-    search: (requests) => withFallback((client) => client.search(requests)),
-    searchForFacetValues: (requests) => withFallback((client) => client.searchForFacetValues(requests)),
+    search: async (requests) => {
+      if (hostFailed) return embedded.search(requests);
+      try {
+        return await hosted.search(requests);
+      } catch {
+        hostFailed = true;
+        return embedded.search(requests);
+      }
+    },
   };
 }
 

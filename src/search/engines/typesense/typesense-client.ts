@@ -2,8 +2,6 @@ import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { tokenize } from '#search/engines/embedded/tokens.ts';
 import type {
-  FacetValuesRequest,
-  FacetValuesResult,
   Hit,
   SearchClient,
   SearchParams,
@@ -40,7 +38,6 @@ const SEARCH_PARAMETERS = {
   // All matches and exact counts: a dealer's stock is small.
   exhaustive_search: true,
   facet_strategy: 'exhaustive',
-  facet_query_num_typos: 0,
   include_fields: ['id', ...HIT_FIELDS].join(),
   highlight_fields: 'none',
   highlight_full_fields: 'none',
@@ -56,9 +53,9 @@ interface AdaptedResult {
   readonly processingTimeMS: number;
 }
 
-type Adapter = Pick<SearchClient, 'searchForFacetValues'> & {
+interface Adapter {
   search(requests: readonly SearchRequest[]): Promise<{ readonly results: readonly AdaptedResult[] }>;
-};
+}
 
 /**
  * A dealer's Typesense collection behind InstantSearch's interface, through typesense-instantsearch-adapter. Filters and
@@ -78,11 +75,10 @@ export function createTypesenseClient({ host, port, protocol, index, key }: Type
     },
     additionalSearchParameters: SEARCH_PARAMETERS as never,
   }).searchClient as unknown as Adapter;
-  const adaptRequest = <Request extends SearchRequest>({ indexName, params }: Request): Request =>
-    ({
-      indexName: `${index}/sort/${buildSortBy(indexName, params)}`,
-      params: adaptParams(params),
-    }) as Request;
+  const adaptRequest = ({ indexName, params }: SearchRequest): SearchRequest => ({
+    indexName: `${index}/sort/${buildSortBy(indexName, params)}`,
+    params: adaptParams(params),
+  });
   return {
     async search(requests): Promise<SearchResponse> {
       const batches = await Promise.all(
@@ -97,15 +93,6 @@ export function createTypesenseClient({ host, port, protocol, index, key }: Type
       );
       return { results: batches.flat() };
     },
-    async searchForFacetValues(requests): Promise<readonly FacetValuesResult[]> {
-      const answers = await adapter.searchForFacetValues(
-        requests.map(adaptFacetValuesRequest).map(adaptRequest),
-      );
-      return answers.map(({ facetHits }) => ({
-        facetHits: facetHits.map(({ value, count }) => ({ value, highlighted: value, count })),
-        exhaustiveFacetsCount: true,
-      }));
-    },
   };
 }
 
@@ -116,17 +103,13 @@ function splitIntoBatches(requests: readonly SearchRequest[]): (readonly SearchR
   );
 }
 
-function adaptParams({ query, facets, page, hitsPerPage, maxValuesPerFacet, ...rest }: SearchParams) {
-  const { facetFilters: _, numericFilters: __, nearest: ___, ...others } = rest;
+function adaptParams(params: SearchParams): SearchParams {
+  const { facetFilters: _, numericFilters: __, nearest: ___, ...others } = params;
   return {
     ...others,
-    facets,
-    page,
-    hitsPerPage,
-    maxValuesPerFacet,
     // Words only: Typesense would read quotes as a phrase and a hyphen as "not".
-    query: tokenize(query ?? '').join(' '),
-    filters: buildFilterBy(rest),
+    query: tokenize(params.query ?? '').join(' '),
+    filters: buildFilterBy(params),
   };
 }
 
@@ -151,11 +134,6 @@ function buildDistanceSort(nearest: readonly string[]): string {
     return `(${filter}):${nearest.length - index}`;
   });
   return `_eval([${points.join()}]):desc,`;
-}
-
-function adaptFacetValuesRequest({ indexName, params }: FacetValuesRequest): FacetValuesRequest {
-  const { facetName, maxFacetHits = 10 } = params;
-  return { indexName, params: { ...params, facets: facetName, maxValuesPerFacet: maxFacetHits } };
 }
 
 const DEFAULT_PAGE_SIZE = 20;

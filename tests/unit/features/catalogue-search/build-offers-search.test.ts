@@ -58,13 +58,10 @@ test.each([
   const client: ItemClient = {
     warm: () => {},
     search: async (requests) => ({ results: engine.search(requests) }),
-    searchForFacetValues: async (requests) => engine.searchForFacetValues(requests),
   };
   const currentOffers = createCurrentOffersClient(client, () => new Date(at));
   const { results } = await currentOffers.search(buildSearchRequests(EMPTY_STATE, search.plan));
   expect(results[0]?.nbHits).toBe(count);
-  const [values] = await currentOffers.searchForFacetValues([
-    { indexName: 'cars', params: { facetName: 'make', facetQuery: 'isu' } },
-  ]);
-  expect(values?.facetHits).toMatchObject([{ value: 'Isuzu', count: count - 2 }]);
+  const facets = await currentOffers.search([{ indexName: 'cars', params: { facets: 'make' } }]);
+  expect(facets.results[0]?.facets.make?.Isuzu).toBe(count - 2);
 });

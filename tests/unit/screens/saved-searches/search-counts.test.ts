@@ -22,7 +22,6 @@ const search = buildSearch(site, site.stock, now);
 const engine = createStockEngine(JSON.parse(search.index));
 const client: SearchClient = {
   search: async (requests) => ({ results: engine.search(requests) }),
-  searchForFacetValues: async (requests) => engine.searchForFacetValues(requests),
 };
 const seen = (date: string) => Date.parse(day(date)) / 1000;
 const toyotas = { ...EMPTY_STATE, lists: { make: ['Toyota'] } };

@@ -17,7 +17,6 @@ function counting(fails: (query: string) => boolean = () => false) {
         ? Promise.reject(new Error('away'))
         : Promise.resolve({ results: [] } as SearchResponse);
     },
-    searchForFacetValues: () => Promise.reject(new Error('not asked for')),
   };
   const kept = withSearchCache(client);
   const ask = (query: string | number) =>
@@ -47,7 +46,7 @@ test('requests that differ in any parameter are sent separately', async () => {
 
 test('requests to different indexes are sent separately, and the order of a batch counts', async () => {
   const search = vi.fn<SearchClient['search']>(async () => ({ results: [] }));
-  const kept = withSearchCache({ ...rejectingClient, search });
+  const kept = withSearchCache({ search });
   const [cars, cheapest] = ['cars', 'cars/sort/price:asc'].map((indexName) => ({ indexName, params: {} }));
   if (!cars || !cheapest) throw new Error('no requests');
   for (const batch of [[cars], [cheapest], [cars, cheapest], [cheapest, cars], [cars]])
@@ -55,18 +54,8 @@ test('requests to different indexes are sent separately, and the order of a batc
   expect(search.mock.calls).toEqual([[[cars]], [[cheapest]], [[cars, cheapest]], [[cheapest, cars]]]);
 });
 
-test('values of a facet are asked for each time', async () => {
-  const searchForFacetValues = vi.fn<SearchClient['searchForFacetValues']>(async () => []);
-  const kept = withSearchCache({ ...rejectingClient, searchForFacetValues });
-  await kept.searchForFacetValues([]);
-  await kept.searchForFacetValues([]);
-  expect(searchForFacetValues).toHaveBeenCalledTimes(2);
-});
-
 test('no search runs while a page is rendered', async () => {
-  const reason = 'search: requested while rendering.';
-  await expect(rejectingClient.search([])).rejects.toThrow(reason);
-  await expect(rejectingClient.searchForFacetValues([])).rejects.toThrow(reason);
+  await expect(rejectingClient.search([])).rejects.toThrow('search: requested while rendering.');
 });
 
 test('a failure is not cached', async () => {

@@ -14,7 +14,6 @@ test('a client names the cities of the latest postcode in every search, and says
       asked.push(...requests);
       return Promise.resolve({ results: [{ hits } as never] });
     },
-    searchForFacetValues: () => Promise.resolve([]),
   };
   let cities = new Map([
     ['Cairns', '2 km away'],

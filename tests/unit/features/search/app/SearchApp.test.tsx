@@ -86,7 +86,6 @@ async function requestsAt(
           batches.push(requests.map(({ indexName, params }) => ({ indexName, params })));
           return Promise.resolve({ results: engine.search(requests) });
         },
-        searchForFacetValues: () => Promise.reject(new Error('unexpected facet search')),
       }}
       plan={plan}
       pills={[]}

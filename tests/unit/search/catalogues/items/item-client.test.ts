@@ -27,17 +27,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a search and the values of a facet are found in the index file, which is loaded once', async () => {
+test('searches are answered from the index file, which is loaded once', async () => {
   const client = createItemClient('/parts.json', importEngine);
   const { results } = await client.search(requests);
   expect(results.map(({ hits }) => hits.map(({ name }) => name))).toEqual([['Oil filter']]);
-  expect(
-    await client.searchForFacetValues([
-      { indexName: 'cars', params: { facetName: 'categories', facetQuery: 'tow' } },
-    ]),
-  ).toEqual([
-    { facetHits: [{ value: 'Towing', highlighted: 'Towing', count: 1 }], exhaustiveFacetsCount: true },
-  ]);
+  const facets = await client.search([{ indexName: 'cars', params: { facets: 'categories' } }]);
+  expect(facets.results[0]?.facets.categories).toMatchObject({ Towing: 1, Filters: 1 });
   expect(answer.mock.calls).toEqual([['/parts.json']]);
 });
 

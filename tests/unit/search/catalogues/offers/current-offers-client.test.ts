@@ -12,23 +12,14 @@ test('every request asks for the offers that are valid when it is sent, and keep
       asked.push(requests);
       return Promise.resolve({ results: [] });
     },
-    searchForFacetValues: (requests) => {
-      asked.push(requests);
-      return Promise.resolve([]);
-    },
   };
   let now = 1_000;
   const current = createCurrentOffersClient(client, () => new Date(now));
   const page = { indexName: 'cars', params: { query: 'tray', filters: 'until > 1' } };
-  const values = { indexName: 'cars', params: { facetName: 'make', facetQuery: 'isu' } };
   current.warm();
   expect(await current.search([page, page])).toEqual({ results: [] });
   now = 2_000;
-  expect(await current.searchForFacetValues([values])).toEqual([]);
-  const valid = { ...page, params: { query: 'tray', filters: 'until > 1000' } };
-  expect(asked).toEqual([
-    'warm',
-    [valid, valid],
-    [{ ...values, params: { ...values.params, filters: 'until > 2000' } }],
-  ]);
+  await current.search([page]);
+  const validAt = (at: number) => ({ ...page, params: { query: 'tray', filters: `until > ${at}` } });
+  expect(asked).toEqual(['warm', [validAt(1000), validAt(1000)], [validAt(2000)]]);
 });

@@ -113,13 +113,6 @@ test('the text filter of a request narrows it', () => {
   expect(found({ filters: 'make=Toyota AND (year > 2020 OR price < 10)' })).toEqual(['b']);
 });
 
-test('values of a facet are found by their beginnings, most cars first', () => {
-  const [answer] = engine.searchForFacetValues([
-    { indexName: 'cars', params: { facetName: 'make', facetQuery: 'to', maxFacetHits: 5 } },
-  ]);
-  expect(answer?.facetHits).toEqual([{ value: 'Toyota', highlighted: 'Toyota', count: 2 }]);
-});
-
 describe('stock of the edges', () => {
   const names = ['id', 'make', 'price', 'created_at', 'sold', 'features'];
   const engineOf = (cars: readonly StockRecord[]) =>

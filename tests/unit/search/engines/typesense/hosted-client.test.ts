@@ -79,13 +79,6 @@ test('an answer has the shape of the embedded one: lists are counted, numbers me
   expect(JSON.stringify(results)).not.toContain('_rawTypesenseHit');
 });
 
-test('values of a facet are found by their beginnings, most cars first', async () => {
-  const [answer] = await createTypesenseClient(stock.host).searchForFacetValues([
-    { indexName: 'cars', params: { facetName: 'make', facetQuery: 'to', maxFacetHits: 5 } },
-  ]);
-  expect(answer?.facetHits).toEqual([{ value: 'Toyota', highlighted: 'Toyota', count: 2 }]);
-});
-
 test.each([
   { query: 'hilx', found: ['a'] },
   { query: 'Toyota "HiLux"', found: ['a'] },
@@ -157,7 +150,6 @@ describe('when the host fails, the embedded index answers, and the host is left 
     return {
       warm: vi.fn(),
       search: vi.fn<WarmableClient['search']>(() => Promise.resolve(answer)),
-      searchForFacetValues: vi.fn<WarmableClient['searchForFacetValues']>(() => Promise.resolve([])),
     };
   };
   const troubles: { trouble: ServerFailure; what: string }[] = [

@@ -37,7 +37,6 @@ const engine = createStockEngine(
 /** The stock of the sentences, behind the interface of every engine. */
 const sentenceClient: SearchClient = {
   search: async (requests) => ({ results: engine.search(requests) }),
-  searchForFacetValues: async (requests) => engine.searchForFacetValues(requests),
 };
 
 const sentenceConfig: SearchConfig = {
