@@ -74,6 +74,14 @@ describe('gone cars', () => {
   });
 });
 
+test('a removed car is forgotten a millisecond after its 90 days, and those that just left come last', () => {
+  const previous = { ...EMPTY_SNAPSHOT, cars: [makeCar({ id: 'left' })] };
+  const rememberedAt = (time: number) =>
+    updateRemovedCars({ ...previous, gone: [gone('a', day(0))] }, [], new Date(time)).map(({ id }) => id);
+  expect(rememberedAt(day(90).getTime())).toEqual(['a', 'left']);
+  expect(rememberedAt(day(90).getTime() + 1)).toEqual(['left']);
+});
+
 describe('a feed is rejected', () => {
   const stock = (count: number): Snapshot => ({
     ...EMPTY_SNAPSHOT,

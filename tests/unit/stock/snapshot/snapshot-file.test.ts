@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
+import type { Snapshot } from '#stock/snapshot/snapshot.ts';
+import { findSnapshotProblems, serialiseSnapshot } from '#stock/snapshot/snapshot-file.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { day } from '#tests/unit/stock/support.ts';
+
+const imported_at = day(0).toISOString();
+const [a, b] = [makeCar({ id: 'a', slug: 'car-a' }), makeCar({ id: 'b', slug: 'car-b' })];
+const full: Snapshot = {
+  imported_at,
+  cars: [a, b],
+  price_history: { a: [['2026-11-01', 100]], b: [['2026-11-02', 0]] },
+  gone: [{ id: 'g', slug: 'car-g', make: 'Kia', model: 'Rio', body: null, gone_at: imported_at }],
+  listed: [{ make: 'Kia', model: 'Rio', body: null }],
+};
+
+describe('a snapshot on disk', () => {
+  test('has a line for each car, history, removed car and model', () => {
+    expect(serialiseSnapshot(full).split('\n')).toEqual([
+      '{',
+      `"imported_at":"${imported_at}",`,
+      '"cars":[',
+      `${JSON.stringify(a)},`,
+      JSON.stringify(b),
+      '],',
+      '"price_history":{',
+      '"a":[["2026-11-01",100]],',
+      '"b":[["2026-11-02",0]]',
+      '},',
+      '"gone":[',
+      JSON.stringify(full.gone[0]),
+      '],',
+      '"listed":[',
+      JSON.stringify(full.listed[0]),
+      ']',
+      '}',
+      '',
+    ]);
+  });
+
+  test('has no empty lines where it has no cars', () => {
+    expect(serialiseSnapshot({ ...EMPTY_SNAPSHOT, imported_at })).toBe(
+      `{\n"imported_at":"${imported_at}",\n"cars":[],\n"price_history":{},\n"gone":[],\n"listed":[]\n}\n`,
+    );
+  });
+
+  test('can be read again', () => {
+    expect(JSON.parse(serialiseSnapshot(full))).toEqual(full);
+    expect(findSnapshotProblems(serialiseSnapshot(full))).toEqual([]);
+  });
+});
+
+describe('a build cannot load a snapshot', () => {
+  test('whose JSON is broken', () => {
+    expect(findSnapshotProblems('{\n"cars": [}')).toEqual(['line 2: the JSON is broken here.']);
+  });
+
+  test('in which two cars have the same slug', () => {
+    const text = serialiseSnapshot({ ...full, cars: [a, { ...b, slug: a.slug }] });
+    expect(findSnapshotProblems(text)).toEqual(['cars: two cars have the same slug.']);
+  });
+
+  test('with fields of another kind: each is named', () => {
+    expect(findSnapshotProblems('{"imported_at":"today","cars":{}}')).toEqual([
+      expect.stringMatching(/^imported_at: .+\.$/),
+      expect.stringMatching(/^cars: .+\.$/),
+    ]);
+  });
+
+  test('that is no object', () => {
+    expect(findSnapshotProblems('null')).toEqual([expect.stringMatching(/^file: .+\.$/)]);
+  });
+});
