@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { applyRules } from '#stock/rows/apply-rules.ts';
+import { getLatestYear } from '#stock/rows/dealer-rules.ts';
+
+const earlier = { field: 'km', reason: 'is no number', value: 'many' };
+const outside = (host: string) => ({
+  reason: `is on ${host}, a host that pages may not load from`,
+  fix: `Add "${host}" to imageHosts in site.ts.`,
+});
+
+test('a row that breaks no rule stays as it is', () => {
+  const row = { values: { make: 'Kia', year: 2020, location_id: 'north' }, problems: [earlier] };
+  expect(applyRules(row, {})).toEqual(row);
+});
+
+test('a value that breaks a rule is dropped alone, and reported after what was wrong before', () => {
+  const row = { values: { make: 'Kia', tag: 'x'.repeat(61) }, problems: [earlier] };
+  expect(applyRules(row, {})).toEqual({
+    values: { make: 'Kia' },
+    problems: [
+      earlier,
+      {
+        field: 'tag',
+        reason: 'has 61 characters, 60 at most',
+        value: 'x'.repeat(61),
+        fix: 'Shorten it in the feed.',
+      },
+    ],
+  });
+});
+
+describe('a model year', () => {
+  test('may be the latest that can be for sale, two years ahead', () => {
+    expect(getLatestYear(new Date('2026-12-31T23:59:59Z'))).toBe(2028);
+    const row = { values: { year: 2028 }, problems: [] };
+    expect(applyRules(row, { latestYear: 2028 })).toEqual(row);
+  });
+
+  test('may not be later', () => {
+    expect(applyRules({ values: { year: 2029 }, problems: [] }, { latestYear: 2028 })).toEqual({
+      values: {},
+      problems: [
+        {
+          field: 'year',
+          reason: 'is later than 2028, the last model year that can be for sale',
+          value: '2029',
+          fix: 'Correct it in the feed.',
+        },
+      ],
+    });
+  });
+});
+
+test('a location is one of the dealer', () => {
+  const row = { values: { location_id: 'south' }, problems: [] };
+  expect(applyRules(row, { locationIds: new Set(['south']) })).toEqual(row);
+  expect(applyRules(row, { locationIds: new Set(['north']) })).toEqual({
+    values: {},
+    problems: [
+      {
+        field: 'location_id',
+        reason: 'is not in content/locations.json',
+        value: 'south',
+        fix: 'Add that location there, or translate the value with "values" in the mapping.',
+      },
+    ],
+  });
+});
+
+describe('of the pictures', () => {
+  const [good, bad] = ['https://img.example/a.jpg', 'https://other.example/a.jpg'];
+
+  test('only those are dropped that pages may not load', () => {
+    const row = { values: { thumbnails: [bad, good], primary_image_url: good }, problems: [] };
+    expect(applyRules(row, { imageHosts: ['img.example'] })).toEqual({
+      values: { thumbnails: [good], primary_image_url: good },
+      problems: [{ field: 'thumbnails', value: bad, ...outside('other.example') }],
+    });
+  });
+
+  test('the images of a car are judged one by one', () => {
+    const images = [{ image: { url: good } }, { image: { url: bad } }];
+    expect(applyRules({ values: { images }, problems: [] }, { imageHosts: ['img.example'] })).toEqual({
+      values: { images: images.slice(0, 1) },
+      problems: [{ field: 'images', value: bad, ...outside('other.example') }],
+    });
+  });
+
+  test('the main one is dropped without the others', () => {
+    const row = { values: { thumbnails: [good], primary_image_url: bad }, problems: [] };
+    expect(applyRules(row, { imageHosts: ['img.example'] })).toEqual({
+      values: { thumbnails: [good] },
+      problems: [{ field: 'primary_image_url', value: bad, ...outside('other.example') }],
+    });
+  });
+});
