@@ -82,27 +82,22 @@ test.describe('a menu that also opens on hover', () => {
   });
   const drops = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('group');
 
-  test(
-    'opens on hover, stays open when clicked and closes when the mouse leaves',
-    { tag: '@long' },
-    {
-      tag: MOUSE,
-    },
-    async ({ page }) => {
-      const [first, last] = [drops(page).first(), drops(page).last()];
-      await summaryOf(first).hover();
-      await expect(first).toHaveAttribute('open');
-      await summaryOf(first).click();
-      await expect(first).toHaveAttribute('open');
-      await first.getByRole('link').first().hover();
-      await expect(first).toHaveAttribute('open');
-      await summaryOf(last).hover();
-      await expect(last).toHaveAttribute('open');
-      await expect(first).not.toHaveAttribute('open');
-      await page.getByRole('heading', { level: 1 }).hover();
-      await expect(last).not.toHaveAttribute('open');
-    },
-  );
+  test('opens on hover, stays open when clicked and closes when the mouse leaves', {
+    tag: ['@long', MOUSE],
+  }, async ({ page }) => {
+    const [first, last] = [drops(page).first(), drops(page).last()];
+    await summaryOf(first).hover();
+    await expect(first).toHaveAttribute('open');
+    await summaryOf(first).click();
+    await expect(first).toHaveAttribute('open');
+    await first.getByRole('link').first().hover();
+    await expect(first).toHaveAttribute('open');
+    await summaryOf(last).hover();
+    await expect(last).toHaveAttribute('open');
+    await expect(first).not.toHaveAttribute('open');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(last).not.toHaveAttribute('open');
+  });
 
   test('closes on Escape without a mouse move, leaving focus where it is', { tag: MOUSE }, async ({
     page,
@@ -124,7 +119,7 @@ test.describe('a menu that also opens on hover', () => {
     await expect(drop).not.toHaveAttribute('open');
   });
 
-  test('still opens and closes by touch', { tag: '@long' }, { tag: TOUCH }, async ({ page }) => {
+  test('still opens and closes by touch', { tag: ['@long', TOUCH] }, async ({ page }) => {
     const drop = (await openMainMenu(page)).getByRole('group').first();
     await summaryOf(drop).tap();
     await expect(drop).toHaveAttribute('open');
