@@ -7,7 +7,7 @@ export function listEmptiedFolders(deleted: readonly string[], remaining: readon
 }
 
 /** 'a/b/c.html' is in 'a' and 'a/b'. */
-function listParents(path: string): string[] {
+export function listParents(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -59,7 +59,7 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
 
   /**
    * Deletes files and the folders that are then empty: a web server would answer 403 for them, not 404. rsync deletes what a
-   * source lacks whose folder is there.
+   * source lacks whose folder is there. Not `--delete-missing-args`, which versions with the fixes of 2026 refuse.
    */
   async function remove(
     deletions: readonly string[],
@@ -67,13 +67,14 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
     args: readonly string[],
   ): Promise<void> {
     if (deletions.length === 0) return;
-    const options = ['--delete-missing-args', '--dirs', '--no-implied-dirs'];
+    const options = ['--recursive', '--existing', '--delete'];
     await withFolder(async (source) => {
       for (const path of deletions) await mkdir(join(source, dirname(path)), { recursive: true });
-      await runRsync({ args: [...options, ...args], from: `${source}/`, to: root, paths: deletions });
+      const from = `${source}/`;
+      await runRsync({ args: [...options, ...args], from, to: root, deletable: deletions });
       for (const folders of listEmptiedFolders(deletions, remaining)) {
         for (const folder of folders) await rm(join(source, folder), { recursive: true });
-        await runRsync({ args: options, from: `${source}/`, to: root, paths: folders });
+        await runRsync({ args: options, from, to: root, deletable: folders });
       }
     });
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { endWithCommand } from '#scripts/cli/processes.ts';
+import { listParents } from './emptied-folders.ts';
 
 /** The connection broke or timed out: rsync goes on where it ended. */
 const TEMPORARY_CODES = new Set([10, 12, 30, 35, 255]);
@@ -22,6 +23,8 @@ export interface RsyncCall {
   readonly to: string;
   /** The paths to work on, below `from`; default: all. */
   readonly paths?: readonly string[];
+  /** With `--delete`: the only paths below `to` that may be deleted. */
+  readonly deletable?: readonly string[];
   /** A missing source is no error. */
   readonly mayBeMissing?: boolean;
 }
@@ -55,8 +58,11 @@ interface Outcome {
   readonly errors: string;
 }
 
-function runOnce({ args, from, to, paths }: RsyncCall): Promise<Outcome> {
-  const list = paths ? ['--files-from=-', '--from0'] : [];
+function runOnce({ args, from, to, paths, deletable }: RsyncCall): Promise<Outcome> {
+  const list = [
+    ...(paths ? ['--from0', '--files-from=-'] : []),
+    ...(deletable ? ['--from0', '--include-from=-', '--exclude=*'] : []),
+  ];
   const child = spawn('rsync', [...COMMON_ARGS, ...args, ...list, '--', from, to], {
     env: { RSYNC_RSH: DEFAULT_SHELL, ...process.env, LC_ALL: 'C' },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -72,7 +78,8 @@ function runOnce({ args, from, to, paths }: RsyncCall): Promise<Outcome> {
   });
   // rsync may end before it has read its list.
   child.stdin.on('error', () => {});
-  child.stdin.end(paths?.map((path) => `${path}\0`).join('') ?? '');
+  const lines = paths ?? toPatterns(deletable ?? []);
+  child.stdin.end(lines.map((line) => `${line}\0`).join(''));
   return new Promise((resolve, reject) => {
     child.on('close', (code) => resolve({ code, output, errors }));
     child.on('error', (error: NodeJS.ErrnoException) => {
@@ -82,6 +89,12 @@ function runOnce({ args, from, to, paths }: RsyncCall): Promise<Outcome> {
       );
     });
   });
+}
+
+/** Filter patterns for paths and the folders on the way to them. A backslash escapes only in patterns with wildcards. */
+function toPatterns(paths: readonly string[]): readonly string[] {
+  const wanted = new Set(paths.flatMap((path) => [...listParents(path), path]));
+  return [...wanted].map((path) => `/${/[*?[]/.test(path) ? path.replaceAll(/[\\*?[]/g, '\\$&') : path}`);
 }
 
 function isMissing(errors: string): boolean {

@@ -181,6 +181,22 @@ test.runIf(findProgram('rsync'))(
   },
 );
 
+test.runIf(findProgram('rsync'))(
+  'only what left is deleted, whatever its name means in a pattern',
+  async () => {
+    const place = openFolderPlace();
+    await deploy(place, { ...FIRST, 'cars/[ab]?/*.html': 'x', 'cars/b [old]/index.html': 'y' });
+    await writeFile(join(place.target.name, 'cars', 'b', 'notes-of-others.txt'), 'z');
+    await deploy(place, { ...FIRST, 'cars/b/index.html': 'car b' });
+    await deploy(place, SECOND);
+    expect(await place.published()).toEqual({
+      ...SECOND,
+      '_astro/app.1.js': 'app 1',
+      'cars/b/notes-of-others.txt': 'z',
+    });
+  },
+);
+
 test('assets arrive before pages, and deletions come last', async () => {
   const place = openBucketPlace();
   await deploy(place, FIRST);
