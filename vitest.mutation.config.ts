@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
  * Tests of many seconds: with other processes, where no mutant is, or of thousands of random searches and half typed sentences. What
- * they prove, quicker tests prove as well.
+ * they alone prove counts as unproved.
  */
 const SLOW = [
   'tests/unit/leads/store/postgres/**',

@@ -29,7 +29,8 @@ export interface RsyncCall {
   readonly mayBeMissing?: boolean;
 }
 
-const COMMON_ARGS = ['--stats', '--no-human-readable', '--timeout=120'];
+/** `--from0`: lists of paths end each with a zero byte. It must come before what reads them. */
+const COMMON_ARGS = ['--stats', '--no-human-readable', '--timeout=120', '--from0'];
 /** Never waits for a password that nobody types. Not `--rsh`, which would lead rsync:// through ssh as well. */
 const DEFAULT_SHELL = 'ssh -o BatchMode=yes';
 
@@ -60,8 +61,8 @@ interface Outcome {
 
 function runOnce({ args, from, to, paths, deletable }: RsyncCall): Promise<Outcome> {
   const list = [
-    ...(paths ? ['--from0', '--files-from=-'] : []),
-    ...(deletable ? ['--from0', '--include-from=-', '--exclude=*'] : []),
+    ...(paths ? ['--files-from=-'] : []),
+    ...(deletable ? ['--include-from=-', '--exclude=*'] : []),
   ];
   const child = spawn('rsync', [...COMMON_ARGS, ...args, ...list, '--', from, to], {
     env: { RSYNC_RSH: DEFAULT_SHELL, ...process.env, LC_ALL: 'C' },

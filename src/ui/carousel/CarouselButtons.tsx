@@ -9,7 +9,6 @@ export function CarouselButtons() {
   const next = useRef<HTMLButtonElement>(null);
   // A button that becomes disabled loses the focus, in some browsers at once, so the other one takes it.
   useLayoutEffect(() => {
-    if (!focusedBefore) return;
     if (focusedBefore === previous.current && !canGoBack) next.current?.focus();
     if (focusedBefore === next.current && !canGoForward) previous.current?.focus();
   }, [canGoBack, canGoForward, focusedBefore]);

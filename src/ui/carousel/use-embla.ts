@@ -1,15 +1,16 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CarouselState } from './carousel-context.ts';
+
+type CarouselEnds = Omit<CarouselState, 'step'>;
+
+const NOT_STARTED: CarouselEnds = { canGoBack: false, canGoForward: false, focusedBefore: null };
 
 /** Turns a list that scrolls sideways into a carousel, which starts where the list was scrolled to before hydration. */
 export function useEmbla() {
   const view = useRef<HTMLDivElement>(null);
   const [startIndex, setStartIndex] = useState<number>();
-  const [ends, setEnds] = useState<{
-    readonly back: boolean;
-    readonly forward: boolean;
-    readonly focused: Element | null;
-  }>();
+  const [ends, setEnds] = useState<CarouselEnds>();
   const [emblaRef, embla] = useEmblaCarousel({ align: 'start', startIndex: startIndex ?? 0 });
 
   // Embla starts in an effect and moves the list itself, which must no longer be scrolled.
@@ -23,9 +24,9 @@ export function useEmbla() {
     if (!embla) return;
     const updateEnds = () =>
       setEnds({
-        back: embla.canScrollPrev(),
-        forward: embla.canScrollNext(),
-        focused: document.activeElement,
+        canGoBack: embla.canScrollPrev(),
+        canGoForward: embla.canScrollNext(),
+        focusedBefore: document.activeElement,
       });
     embla.on('select', updateEnds).on('reInit', updateEnds);
     updateEnds();
@@ -42,10 +43,8 @@ export function useEmbla() {
     /** Whether Embla moves it, rather than its scrollbar. */
     live: startIndex !== undefined,
     /** Whether all slides are visible. */
-    allVisible: ends !== undefined && !ends.back && !ends.forward,
-    canGoBack: ends?.back ?? false,
-    canGoForward: ends?.forward ?? false,
-    focusedBefore: ends?.focused ?? null,
+    allVisible: ends !== undefined && !ends.canGoBack && !ends.canGoForward,
+    ...(ends ?? NOT_STARTED),
     step: (by: -1 | 1) => {
       const jump = matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (by < 0) embla?.scrollPrev(jump);

@@ -1,7 +1,17 @@
 import type { Machine } from '#scripts/test/machine.ts';
 
-/** A machine with these files on which nothing can be installed, and what was run and said on it. */
-export function inventMachine(files: readonly string[], over: Partial<Machine> = {}) {
+/**
+ * A machine with these files, of root on Debian unless `over` says otherwise, and what was run and said on it. `installs`: the files
+ * that a command leaves behind, by how it begins; all others fail.
+ */
+export function inventMachine(
+  files: readonly string[],
+  {
+    installs = {},
+    ...over
+  }: Partial<Machine> & { readonly installs?: Readonly<Record<string, readonly string[]>> } = {},
+) {
+  const there = new Set(files);
   const ran: string[] = [];
   const said: string[] = [];
   const machine: Machine = {
@@ -9,10 +19,13 @@ export function inventMachine(files: readonly string[], over: Partial<Machine> =
     path: '/opt/bin:/usr/local/bin',
     isRoot: true,
     isDebian: true,
-    exists: (path) => files.includes(path),
+    exists: (path) => there.has(path),
     run: (program, args) => {
-      ran.push([program, ...args].join(' '));
-      return Promise.resolve(false);
+      const command = [program, ...args].join(' ');
+      ran.push(command);
+      const entry = Object.entries(installs).find(([start]) => command.startsWith(start));
+      for (const file of entry?.[1] ?? []) there.add(file);
+      return Promise.resolve(entry !== undefined);
     },
     ...over,
   };

@@ -5,37 +5,13 @@ import {
   findTestBrowser,
   findWholeBrowser,
 } from '#scripts/test/browser.ts';
-import type { Machine } from '#scripts/test/machine.ts';
+import { inventMachine } from '#tests/support/factories/invent-machine.ts';
 
 const OWN = '/cache/ms-playwright/chrome';
 
-/** A machine with these `files`; every run is recorded, and `installs` lists the files of a successful one. */
-function invent(
-  files: readonly string[],
-  {
-    installs = {},
-    ...over
-  }: Partial<Machine> & { installs?: Readonly<Record<string, readonly string[]>> } = {},
-) {
-  const there = new Set(files);
-  const ran: string[] = [];
-  const machine: Machine = {
-    playwrightChromium: OWN,
-    path: '/home/bin:/opt/bin',
-    isRoot: false,
-    isDebian: false,
-    exists: (path) => there.has(path),
-    run: (program, args) => {
-      const command = [program, ...args].join(' ');
-      ran.push(command);
-      const entry = Object.entries(installs).find(([start]) => command.startsWith(start));
-      for (const file of entry?.[1] ?? []) there.add(file);
-      return Promise.resolve(entry !== undefined);
-    },
-    ...over,
-  };
-  return { machine, ran };
-}
+/** A machine on which nobody may install packages. */
+const invent: typeof inventMachine = (files, over) =>
+  inventMachine(files, { playwrightChromium: OWN, isRoot: false, isDebian: false, ...over });
 
 const SHELL = '/opt/bin/chromium-headless-shell';
 const WHOLE = '/usr/bin/chromium';

@@ -1,30 +1,16 @@
 import { expect, test } from 'vitest';
 import { findEngines, installEngines } from '#scripts/test/engines.ts';
 import type { Machine } from '#scripts/test/machine.ts';
+import { inventMachine } from '#tests/support/factories/invent-machine.ts';
 
 const CHROMIUM = '/opt/bin/chromium';
 const FIREFOX = '/opt/bin/firefox-esr';
 
-/** A machine with these files; each successful command leaves the files of `installs` behind. */
+/** A machine with these files; every command leaves those of `installs` behind, or fails if there are none. */
 function invent(files: readonly string[], over: Partial<Machine> = {}, installs: readonly string[] = []) {
-  const there = new Set(files);
-  const ran: string[] = [];
-  const said: string[] = [];
-  const machine: Machine = {
-    playwrightChromium: '/none',
-    path: '/opt/bin',
-    isRoot: true,
-    isDebian: true,
-    exists: (path) => there.has(path),
-    run: (program, args) => {
-      ran.push([program, ...args].join(' '));
-      for (const file of installs) there.add(file);
-      return Promise.resolve(installs.length > 0);
-    },
-    ...over,
-  };
-  const install = (long = false) => installEngines(long, machine, (line) => said.push(line));
-  return { machine, ran, said, install };
+  const invented = inventMachine(files, { installs: installs.length > 0 ? { '': installs } : {}, ...over });
+  const install = (long = false) => installEngines(long, invented.machine, invented.say);
+  return { ...invented, install };
 }
 
 test('engines are found by what drives them, Chromium and WPE in the long form alone', () => {
