@@ -180,7 +180,7 @@ test.describe('a dealer with analytics', () => {
   test('before the visitor agrees nobody else hears anything; afterwards each tool hears each event once', async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(120_000);
     const at = (path: string) => dealers.address('asks', path);
     await callNobody(page);
     await page.goto(at('/cars/used/'));

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { leadForm } from '#tests/support/browser/fill-form.ts';
+import { fillFields, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { findRegoOfAge } from '#tests/support/factories/valuation-answers.ts';
@@ -24,6 +24,14 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** A visitor who wrote before: the details of their last message are on the device. */
+async function storeDetails(page: Page): Promise<void> {
+  await page.evaluate(([key, details]) => localStorage.setItem(key, JSON.stringify(details)), [
+    `forecourt:${site.slug}:details`,
+    { name: 'Ada', last_name: 'Byron', email: 'a@example.com', phone: '0412345678' },
+  ] as const);
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -55,6 +63,25 @@ test.describe('while scripts are still loading', () => {
     await page.getByRole('link', { name: 'Ask about this loan' }).click();
     release();
     await expect(leadForm(page).getByLabel('Message')).toHaveValue(/^I'd like to talk about/);
+  });
+
+  test('a press on Next that begins before stored details are filled in still leads to the next step', async ({
+    page,
+  }) => {
+    // The whole form is in sight: otherwise Chromium, unlike Safari, would scroll along with what is inserted above.
+    await page.setViewportSize({ width: 390, height: 1600 });
+    await page.goto(at('/book-test-drive/'));
+    await storeDetails(page);
+    const release = await holdScripts(page);
+    await page.goto(at('/book-test-drive/'), ONCE_THERE);
+    const form = leadForm(page);
+    await fillFields(form, makePerson());
+    await form.getByRole('button', { name: 'Next' }).hover();
+    await page.mouse.down();
+    release();
+    await expect(form.getByRole('button', { name: 'Clear my details' })).toBeVisible();
+    await page.mouse.up();
+    await expect(form.getByRole('group', { name: /^Step 2 of 2/ })).toBeVisible();
   });
 
   test('a registration submitted early is looked up', async ({ page }) => {

@@ -19,8 +19,8 @@ export interface FormController {
   readonly busy: boolean;
   /** A notice above the fields. */
   readonly news: ReactNode;
-  /** Content above the visitor's own details. */
-  readonly aboveDetails: ReactNode;
+  /** Content below the buttons, where it moves no button that a visitor is about to press. */
+  readonly belowButtons: ReactNode;
   readonly times: readonly OptionGroup[] | undefined;
   readonly earliest: string | undefined;
   readonly onStep: (by: 1 | -1) => void;
@@ -74,6 +74,7 @@ export function FormView(props: FormViewProps) {
       h('p', { className: 'form__privacy' }, `${form.privacy} `, PRIVACY),
     ),
     h(Buttons, { form, live }),
+    live?.belowButtons,
   );
 }
 
@@ -115,7 +116,6 @@ function Step(props: FormViewProps & { readonly step: Form['steps'][number]; rea
         h('span', null, `Step ${index + 1} of ${steps.length}`),
         ` ${title}`,
       ),
-    fields.some(({ name }) => name === 'name') && live?.aboveDetails,
     h(
       'div',
       { className: 'form__grid' },

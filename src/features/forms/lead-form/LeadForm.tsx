@@ -52,6 +52,7 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
   const [submit, busy] = useSubmit({ form, car, element, captcha: useCaptcha(form.captcha), dispatch });
   if (state.queued) return <QueuedNotice />;
   const carId = values.car_id ?? urlCarId ?? undefined;
+  const asksForName = form.steps[state.step]?.fields.some(({ name }) => name === 'name');
   return (
     <FormView
       form={form}
@@ -71,7 +72,7 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
             {state.problem && <OutboxSender later />}
           </>
         ),
-        aboveDetails: details.isSaved && <ClearDetailsButton onClear={details.clear} />,
+        belowButtons: details.isSaved && asksForName && <ClearDetailsButton onClear={details.clear} />,
         times,
         earliest,
         onStep: go,
