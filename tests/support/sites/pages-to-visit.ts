@@ -44,9 +44,9 @@ export interface PageVisit extends PageToVisit {
 }
 
 /**
- * The pages that a sweep over all sites visits: every kind for the sites in `whole`, by slug, and the distinctive kinds
- * for the others. Each kind of each template is visited at both widths, on different dealers if several have it. The
- * long run visits every page at both.
+ * The pages that a sweep over all sites visits. The short run: one of each kind of each template, the kinds by turns narrow and wide
+ * in one template and wide and narrow in the other, a kind of one template alone at both; and every home page, for its dealer's
+ * colours. The long run: every kind for the sites in `whole`, by slug, the distinctive kinds for the others, all at both widths.
  */
 export function planSweep(
   sites: readonly BuiltSite[],
@@ -59,10 +59,14 @@ export function planSweep(
       .map((page): PageVisit => ({ ...page, site, tag: [] })),
   );
   if (process.env.TEST_LONG) return visits;
-  const alike = Map.groupBy(visits, ({ kind, site }) => `${kind} ${site.template}`);
-  return [...alike.values()].flatMap((same) =>
-    same.length === 1 ? same : same.map((visit, turn) => ({ ...visit, tag: alternateWidth(turn) })),
-  );
+  const byKind = Map.groupBy(visits, ({ kind }) => kind);
+  return [...byKind].flatMap(([kind, same], turn) => {
+    const alike = Map.groupBy(same, ({ site }) => (kind === 'home' ? site.slug : site.template));
+    const chosen = [...alike.values()].flatMap(([first]) => first ?? []);
+    return chosen.length === 1
+      ? chosen
+      : chosen.map((visit, index) => ({ ...visit, tag: alternateWidth(turn + index) }));
+  });
 }
 
 /** Tags that alternate screen widths between sites: narrow, wide, narrow, … In the long run both. */
