@@ -7,10 +7,12 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const cards = (visitor: Visitor) => visitor.role('main').role('article');
 
-test('questions unfold by keyboard, and sections are closed on a phone and open on a wide screen', {
+test('the service page links to booking pages, questions unfold by keyboard, and sections are closed on a phone and open on a wide screen', {
   tag: '@wide',
 }, async ({ visitor }) => {
   await visitor.open(at('/service/'));
+  const booking = visitor.role('link', { name: 'Kia Coolabah Townsville' });
+  expect((await booking.view()).href).toBe('https://bookings.coolabah.example/townsville/kia/');
   const answer = visitor.text(/Both workshops have a lounge and a desk/);
   const question = visitor.selector('summary').text('Can I wait while you work on it?');
   await question.view();

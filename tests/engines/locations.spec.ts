@@ -15,7 +15,7 @@ test('a postcode puts the nearest location first', { tag: '@long' }, async ({ vi
   await expectSoon(() => visitor.address()).toBe('/locations/?near=4814');
 });
 
-test('a map pin opens its location’s card, and Escape closes it', { tag: '@wide' }, async ({ visitor }) => {
+test('a map pin opens its location’s card with its picture, and Escape closes it', { tag: '@wide' }, async ({ visitor }) => {
   await visitor.open(locations());
   const map = visitor.role('region', { name: /^Map of / });
   const pins = map.role('button', { name: /^(?!Zoom|Close)/ });
@@ -38,6 +38,8 @@ test('a map pin opens its location’s card, and Escape closes it', { tag: '@wid
     .nth(0)
     .role('link', { name: name.split(', ')[0] ?? '' })
     .view();
+  // Decorative beside the location's name, so it has no role.
+  expect((await card.selector('img').view()).attributes.src).toMatch(/w=600&q=75$/);
   await visitor.press('Escape');
   await expectSoon(() => card.count()).toBe(0);
 });
