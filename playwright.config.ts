@@ -5,7 +5,6 @@ import { BLINK_SETTINGS } from './tests/support/browser/blink-settings.ts';
 /** Journeys whose screens or gestures differ on a wide screen; short runs make the others on a phone only. */
 const WIDE = [
   'looks-close-to-home',
-  'looks-for-what-is-not-in-stock',
   'orders-the-results',
   'searches-by-keyboard',
   'searches-instantly',
@@ -22,7 +21,7 @@ const LONG_ONLY = process.env.TEST_LONG ? [] : ['journeys/a-dealer-receives-ever
 
 /**
  * What a window of this width leaves out. In short runs also what is tagged `@long`: journeys whose requirements are shown in WebKit
- * and Firefox by tests/engines.
+ * and Firefox by tests/engines, and further variants of a journey.
  */
 const leaveOut = (width: string): RegExp => new RegExp(process.env.TEST_LONG ? width : `${width}|@long`);
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
@@ -20,9 +21,9 @@ async function pickedIds(page: Page): Promise<readonly string[]> {
 }
 
 for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
-  test(`${site.slug}: two ticked cars are compared side by side, with the better price in words`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: two ticked cars are compared side by side, with the better price in words`, {
+    tag: longUnless(site.slug === 'boobook'),
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
     await pick(page, 2);

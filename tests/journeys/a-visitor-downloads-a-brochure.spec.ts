@@ -17,9 +17,9 @@ async function openCar(page: Page, site: BuiltSite): Promise<string> {
 const link = (page: Page) => page.getByRole('link', { name: /Download/ });
 
 for (const site of sitesWithStock('showroom')) {
-  test(`${site.slug}: clicking the link downloads {slug}.pdf with the title and price of the page`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: clicking the link downloads {slug}.pdf with the title and price of the page`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const slug = await openCar(page, site);
     const price =
       (await contactPanel(page)
@@ -99,7 +99,7 @@ test.describe('when the brochure is unavailable', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the link still downloads the brochure', async ({ page }) => {
+  test('the link still downloads the brochure', { tag: '@long' }, async ({ page }) => {
     if (!site) throw new Error('coolabah is not built');
     const slug = await openCar(page, site);
     const coming = page.waitForEvent('download');

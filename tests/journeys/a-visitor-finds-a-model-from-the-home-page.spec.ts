@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -13,9 +14,9 @@ test('at least one dealer has a model finder', () => {
 });
 
 for (const site of sites) {
-  test(`${site.slug}: make and model lead to their page, which lists as many cars as the button promised`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: make and model lead to their page, which lists as many cars as the button promised`, {
+    tag: longUnless(site.slug === 'wattlebird'),
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, '/'));
     const button = page.getByRole('button', { name: /^Show Me / });
     const all = await button.textContent();

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -102,7 +103,9 @@ test('alternative URLs of an offer redirect to it, and those of an expired one t
   await expect(heading(page)).toHaveText('2 special offers on the Isuzu D-MAX');
 });
 
-test('the offers list, offer pages and a model’s offers are accessible', async ({ page }) => {
+test('the offers list, offer pages and a model’s offers are accessible', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const path of [OFFERS, TRAY, '/offers/fleet-service/', '/d-max/']) {
     await page.goto(at(path));
     expect.soft(await findAccessibilityProblems(page), path).toEqual([]);
@@ -113,7 +116,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('an enquiry about a special offer names it', async ({ page }) => {
+    test('an enquiry about a special offer names it', {
+      tag: longUnless(javaScriptEnabled),
+    }, async ({ page }) => {
       const person = makePerson();
       await page.goto(at(OFFERS));
       await page.getByRole('link', { name: 'D-MAX with an alloy tray, ready for work' }).click();

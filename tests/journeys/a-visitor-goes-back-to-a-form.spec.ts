@@ -32,11 +32,11 @@ async function goBack(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'kept' in window)).toBe(true);
 }
 
-for (const { path, send } of [
-  { path: '/service/', send: 'Request a booking' },
-  { path: '/book-test-drive/', send: 'Book a Test Drive' },
+for (const { path, send, tag } of [
+  { path: '/service/', send: 'Request a booking', tag: '@long' },
+  { path: '/book-test-drive/', send: 'Book a Test Drive', tag: [] },
 ]) {
-  test(`after going back to ${path}, the form can be changed and sent again`, async ({ page }) => {
+  test(`after going back to ${path}, the form can be changed and sent again`, { tag }, async ({ page }) => {
     const person = makePerson();
     await open(page, path);
     const form = leadForm(page);

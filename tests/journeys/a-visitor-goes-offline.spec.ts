@@ -16,11 +16,9 @@ const texts = (person: ReturnType<typeof makePerson>) => ({
   Rego: 'ABC123',
 });
 
-test('an enquiry sent offline is stored on the device, survives closing the page and arrives once', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('an enquiry sent offline is stored on the device, survives closing the page and arrives once', {
+  tag: '@long',
+}, async ({ page, context, trouble }) => {
   const person = makePerson();
   await page.goto(siteUrl(site, '/sell-your-car/'));
   const form = leadForm(page);

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -37,7 +38,9 @@ const SITES = sitesToVisit('showroom');
 
 for (const site of SITES) {
   for (const path of site.paths.filter((each) => /^\/locations\/([^/]+\/)?$/.test(each)).slice(0, 2)) {
-    test(`${site.slug}: ${path} loads no map files until the map is scrolled into view`, async ({ page }) => {
+    test(`${site.slug}: ${path} loads no map files until the map is scrolled into view`, {
+      tag: longUnless(path !== '/locations/'),
+    }, async ({ page }) => {
       const files = mapFiles(page);
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
@@ -110,14 +113,15 @@ for (const site of SITES) {
       }).toPass();
     });
 
-  for (const { what, files } of [
-    { what: 'the map', files: MAP_FILE },
-    { what: 'what draws the map', files: /LeafletMap/ },
-    { what: 'what the map looks like', files: /leaflet-map/ },
+  for (const { what, files, tag } of [
+    { what: 'the map', files: MAP_FILE, tag: [] },
+    // The island is there and can't load the rest.
+    { what: 'what draws the map', files: /LeafletMap/, tag: [] },
+    { what: 'what the map looks like', files: /leaflet-map/, tag: '@long' },
   ])
-    test(`${site.slug}: when ${what} fails to load, the page says so and the list is unaffected`, async ({
-      page,
-    }) => {
+    test(`${site.slug}: when ${what} fails to load, the page says so and the list is unaffected`, {
+      tag,
+    }, async ({ page }) => {
       await page.route(files, (route) => route.abort('aborted'));
       await page.goto(siteUrl(site, '/locations/'));
       await page.mouse.move(20, 20);
@@ -205,7 +209,7 @@ test.describe('a dealer with a provider’s map tiles', () => {
     await expect(list(page)).toHaveCount(1);
   });
 
-  test("a pin's card shows the picture of its location", async ({ page }) => {
+  test("a pin's card shows the picture of its location", { tag: '@long' }, async ({ page }) => {
     await page.goto(`${dealer?.origin}/locations/cairns/`);
     await comeToMap(page);
     await pins(page).click();

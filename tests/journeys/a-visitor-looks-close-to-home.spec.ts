@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { atOneWidth } from '#tests/support/browser/run-tags.ts';
 import { filters, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
@@ -8,9 +9,9 @@ const site = { slug: 'coolabah' };
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' }).filter({ visible: true });
 const form = (page: Page) => page.getByRole('form', { name: 'Nearest first' });
 
-test('nearest first asks for a postcode, shows distances, and keeps the postcode to the page', async ({
-  page,
-}) => {
+test('nearest first asks for a postcode, shows distances, and keeps the postcode to the page', {
+  tag: atOneWidth('@wide'),
+}, async ({ page }) => {
   const tables: string[] = [];
   page.on('request', (request) => {
     if (/postcode(s|-table)/.test(request.url())) tables.push(request.url());
@@ -38,7 +39,7 @@ test('nearest first asks for a postcode, shows distances, and keeps the postcode
   expect(stored).not.toContain('4810');
 });
 
-test('the list of locations narrows to one place', async ({ page }) => {
+test('the list of locations narrows to one place', { tag: atOneWidth('@narrow') }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await openFilters(page);

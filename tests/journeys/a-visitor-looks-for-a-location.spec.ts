@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -34,9 +35,10 @@ for (const [dealer, count, columns] of [
   ['three', 3, 3],
   ['twelve', 12, 4],
 ] as const) {
-  test(`${count} locations form ${columns} columns on a wide screen and one on a narrow screen`, async ({
-    page,
-  }) => {
+  test(`${count} locations form ${columns} columns on a wide screen and one on a narrow screen`, {
+    // A single location is a section and no card.
+    tag: longUnless(count === 1 || count === 12),
+  }, async ({ page }) => {
     await page.goto(at(dealer));
     await expect(places(page)).toHaveCount(count);
     const lefts = await places(page).evaluateAll((cards) =>
@@ -70,9 +72,9 @@ test('locations filter while typing, and the query is kept in the URL and surviv
   await expect(places(page)).toHaveCount(3);
 });
 
-test('each department is a tab; selecting one by click or key switches the phone number and hours', async ({
-  page,
-}) => {
+test('each department is a tab; selecting one by click or key switches the phone number and hours', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(at('three'));
   const bowen = place(page, 'Bowen');
   await expect(bowen.getByRole('link', { name: '1 Reef Road, Bowen QLD 4880' })).toHaveAttribute(
@@ -246,10 +248,14 @@ test('contact pages show one location with all its departments, or all locations
   await expect(page.getByRole('table', { name: 'Parts hours' })).toContainText('7am to 4pm');
 });
 
-for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen/']) {
-  test(`${path} loads no React before its locations are touched, yet includes the opening-status script`, async ({
-    page,
-  }) => {
+for (const { path, tag } of [
+  { path: '/locations/', tag: '@long' },
+  { path: '/locations/bowen-sales/', tag: '@long' },
+  { path: '/contact-us/bowen/', tag: [] },
+]) {
+  test(`${path} loads no React before its locations are touched, yet includes the opening-status script`, {
+    tag,
+  }, async ({ page }) => {
     const scripts = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.add(request.url());

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -6,7 +7,7 @@ const site = { slug: 'coolabah' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const none = (page: Page) => page.getByText('None in stock right now.');
 
-for (const { what, path, name, vehicles, close, closeVehicles } of [
+for (const { what, path, name, vehicles, close, closeVehicles, tag } of [
   {
     what: 'a make that was never listed',
     path: '/search/ferrari/',
@@ -14,6 +15,7 @@ for (const { what, path, name, vehicles, close, closeVehicles } of [
     vehicles: 'Ferrari cars',
     close: 'SUV',
     closeVehicles: 'SUVs',
+    tag: '@long',
   },
   {
     what: 'a model that was listed before',
@@ -22,6 +24,7 @@ for (const { what, path, name, vehicles, close, closeVehicles } of [
     vehicles: 'Toyota Tarago',
     close: 'Toyota',
     closeVehicles: 'Toyota cars',
+    tag: [],
   },
   {
     what: 'a body type',
@@ -30,9 +33,12 @@ for (const { what, path, name, vehicles, close, closeVehicles } of [
     vehicles: 'Hatchbacks',
     close: 'Hatches',
     closeVehicles: 'hatches',
+    tag: '@long',
   },
 ]) {
-  test(`${what}: a search without stock is saved with its filters, and opens again`, async ({ page }) => {
+  test(`${what}: a search without stock is saved with its filters, and opens again`, { tag }, async ({
+    page,
+  }) => {
     const response = await page.goto(siteUrl(site, `${path}?price=:30000`));
     expect(response?.status()).toBe(200);
     await expect(heading(page)).toHaveText(`${vehicles} for sale`);
@@ -62,9 +68,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/search/ferrari/', '/search/peugeot/308/', '/search/bus-cars/']) {
-    test(`${path} says that there is none, shows what comes closest and leads to all stock`, async ({
-      page,
-    }) => {
+    test(`${path} says that there is none, shows what comes closest and leads to all stock`, {
+      tag: longUnless(path === '/search/bus-cars/'),
+    }, async ({ page }) => {
       expect((await page.goto(siteUrl(site, path)))?.status()).toBe(200);
       await expect(none(page)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save this search' })).toBeHidden();
@@ -75,11 +81,11 @@ test.describe('without scripts', () => {
   }
 });
 
-for (const [from, to] of [
-  ['/search/TOYOTA/HILUX/?price=:40000', '/search/toyota/hilux/?price=:40000'],
-  ['/search/wagons/', '/search/wagon-cars/'],
-] as const) {
-  test(`${from} leads to ${to}`, async ({ page }) => {
+for (const { from, to, tag } of [
+  { from: '/search/TOYOTA/HILUX/?price=:40000', to: '/search/toyota/hilux/?price=:40000', tag: [] },
+  { from: '/search/wagons/', to: '/search/wagon-cars/', tag: '@long' },
+]) {
+  test(`${from} leads to ${to}`, { tag }, async ({ page }) => {
     await page.goto(siteUrl(site, from));
     await expect(page).toHaveURL(siteUrl(site, to));
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
@@ -218,7 +219,9 @@ test('sections opened or closed stay that way on the next page if the dealer ena
 });
 
 for (const site of [USED_YARD, TRUCKS]) {
-  test(`the filters of ${site.slug} hydrate without a search or a change to the page`, async ({ page }) => {
+  test(`the filters of ${site.slug} hydrate without a search or a change to the page`, {
+    tag: longUnless(site === TRUCKS),
+  }, async ({ page }) => {
     const watch = await watchSearch(page);
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);

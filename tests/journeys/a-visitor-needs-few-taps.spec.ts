@@ -11,6 +11,8 @@ interface Journey {
   readonly errand: string;
   /** The largest number of taps from the home page. Typing into fields is none. */
   readonly most: number;
+  /** In short runs, one journey shows that taps are counted; other tests make the steps of the others. */
+  readonly tag: string[];
   readonly go: (page: Page, tap: Tap) => Promise<void>;
 }
 
@@ -31,6 +33,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     errand: 'a sentence leads to a booked test drive',
     most: 8,
+    tag: ['@narrow', '@long'],
     go: async (page, tap) => {
       await searchFor(page, tap, 'white auto ute under 40k');
       // Before the sentence is understood, the words alone find nothing.
@@ -52,6 +55,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     errand: 'a visitor learns what the car at home is worth',
     most: 9,
+    tag: ['@narrow'],
     go: async (page, tap) => {
       await tap(page.getByRole('link', { name: 'Value my car' }));
       const value = page.getByRole('region', { name: "What's your car worth?" });
@@ -67,6 +71,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     errand: 'a car is reserved',
     most: 3,
+    tag: ['@narrow', '@long'],
     go: async (page, tap) => {
       await tap(
         page.getByRole('article').filter({ hasText: 'Used' }).first().getByRole('heading').getByRole('link'),
@@ -81,6 +86,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     errand: 'a visitor learns when a place is open at Christmas',
     most: 2,
+    tag: ['@narrow', '@long'],
     go: async (page, tap) => {
       await tap(page.getByRole('link', { name: 'View Location: Coolabah Cairns' }));
       await expect(
@@ -91,6 +97,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     errand: 'three cars are compared and one is asked about',
     most: 6,
+    tag: ['@narrow', '@long'],
     go: async (page, tap) => {
       const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Compare / });
       for (const index of [0, 1, 2]) await tap(ticks.nth(index));
@@ -111,8 +118,8 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-for (const { errand, most, go } of JOURNEYS)
-  test(`${errand} in ${most} taps from the home page`, { tag: '@narrow' }, async ({ page }) => {
+for (const { errand, most, tag, go } of JOURNEYS)
+  test(`${errand} in ${most} taps from the home page`, { tag }, async ({ page }) => {
     let taps = 0;
     await page.goto(siteUrl({ slug: 'coolabah' }, '/'));
     await go(page, async (target) => {

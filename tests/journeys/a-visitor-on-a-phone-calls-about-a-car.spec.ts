@@ -5,7 +5,7 @@ import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const site of sitesWithStock()) {
+for (const site of sitesWithStock('showroom')) {
   test(`${site.slug}: exactly one Enquire link is in view, wherever the page is scrolled`, async ({
     page,
   }) => {

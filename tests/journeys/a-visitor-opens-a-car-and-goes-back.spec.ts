@@ -1,11 +1,14 @@
 import { chromium, expect, type Locator, type Page } from 'playwright/test';
 import { findWholeBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 for (const site of sitesWithStock('classic')) {
-  test(`${site.slug}: a card opens its car, and Back returns to the card`, async ({ page }) => {
+  test(`${site.slug}: a card opens its car, and Back returns to the card`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(siteUrl(site, '/search/'));
     const card = page.getByRole('main').getByRole('article').nth(3);
     const link = card.getByRole('heading').getByRole('link');
@@ -59,13 +62,13 @@ async function watchCard(page: Page, href: string): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { cardTops: number[] }).cardTops);
 }
 
-for (const address of [
-  '/search/?make=Mazda&make=Toyota&page=2',
-  '/search/used-cars/?price=:40000&sortBy=price:asc',
+for (const { address, tag } of [
+  { address: '/search/?make=Mazda&make=Toyota&page=2', tag: '@long' },
+  { address: '/search/used-cars/?price=:40000&sortBy=price:asc', tag: [] },
 ]) {
-  test(`Back to ${address} restores the same cars at the same positions from the first frame`, async ({
-    page,
-  }) => {
+  test(`Back to ${address} restores the same cars at the same positions from the first frame`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, address));
     await waitUntilHydrated(page);
     const card = page.getByRole('main').getByRole('article').nth(13);
@@ -108,9 +111,9 @@ test('the search page enters the back/forward cache when the visitor opens a car
 });
 
 for (const address of ['/search/', '/search/toyota/', '/search/?sortBy=price:asc']) {
-  test(`Back from page 2 of ${address} restores the scroll position on page 1, repeatedly`, async ({
-    page,
-  }) => {
+  test(`Back from page 2 of ${address} restores the scroll position on page 1, repeatedly`, {
+    tag: longUnless(address === '/search/toyota/'),
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, address));
     await waitUntilHydrated(page);
     const articles = page.getByRole('main').getByRole('article');

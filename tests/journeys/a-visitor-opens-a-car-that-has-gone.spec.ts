@@ -92,11 +92,14 @@ test('a changed price replaces the finance figures with new ones requested for t
   await expect(note).toContainText('WARNING: This comparison rate is true only for the examples given');
 });
 
-for (const { what, lenders } of [
-  { what: 'no lender gives a comparison rate', lenders: { ...FIGURES, comparisonRate: null } },
-  { what: 'lenders can’t be asked', lenders: undefined },
+for (const { what, lenders, tag } of [
+  { what: 'no lender gives a comparison rate', lenders: { ...FIGURES, comparisonRate: null }, tag: '@long' },
+  { what: 'lenders can’t be asked', lenders: undefined, tag: [] },
 ])
-  test(`no finance figures are shown beside a changed price when ${what}`, async ({ page, trouble }) => {
+  test(`no finance figures are shown beside a changed price when ${what}`, { tag }, async ({
+    page,
+    trouble,
+  }) => {
     await openLentCar(page, lenders);
     await expect(page.getByRole('region', { name: 'About the repayments' })).toHaveCount(0);
     await expect(contactPanel(page)).not.toContainText(/per week|comparison rate/);

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { atOneWidth } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -12,9 +13,9 @@ const makesOf = (page: Page) =>
     .getByRole('heading')
     .evaluateAll((titles) => titles.map((title) => title.textContent?.trim().split(' ')[1] ?? ''));
 
-test('sold vehicles are never on the first page, whatever the order, and a dealer can add orders', async ({
-  page,
-}) => {
+test('sold vehicles are never on the first page, whatever the order, and a dealer can add orders', {
+  tag: atOneWidth('@narrow'),
+}, async ({ page }) => {
   await page.goto(siteUrl(USED_YARD, '/search/'));
   await waitUntilHydrated(page);
   const sort = page.getByRole('combobox', { name: 'Sort by' });
@@ -26,7 +27,9 @@ test('sold vehicles are never on the first page, whatever the order, and a deale
   await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/?sortBy=saving:desc'));
 });
 
-test('the most relevant results mix makes, and a note explains their order', async ({ page }) => {
+test('the most relevant results mix makes, and a note explains their order', {
+  tag: atOneWidth('@wide'),
+}, async ({ page }) => {
   await page.goto(siteUrl(GROUP, '/search/'));
   await waitUntilHydrated(page);
   expect(new Set(await makesOf(page)).size).toBeGreaterThan(4);

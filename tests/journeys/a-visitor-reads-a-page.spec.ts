@@ -22,7 +22,7 @@ test('a question opens and closes by keyboard', { tag: '@long' }, async ({ page 
 for (const { what, path, summary, tag } of [
   { what: 'questions', path: '/service/', summary: 'Can I wait while you work on it?', tag: [] },
   // On a wide screen they are open.
-  { what: 'sections', path: '/finance/', summary: 'What a lender will ask for', tag: '@narrow' },
+  { what: 'sections', path: '/finance/', summary: 'What a lender will ask for', tag: ['@narrow', '@long'] },
 ])
   test(`${what} unfold in 300 ms, or at once under reduced motion`, { tag }, async ({ page }) => {
     await page.goto(siteUrl({ slug: 'coolabah' }, path));

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { type StockStatusChanges, stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -20,9 +21,9 @@ for (const site of sites) {
   const [path = ''] = site.reserved;
   const carPage = path.replace(/[^/]+\/$/, '');
 
-  test(`${site.slug}: reserving from the car's page records the car and the fee in the lead`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: reserving from the car's page records the car and the fee in the lead`, {
+    tag: longUnless(site.slug === 'coolabah'),
+  }, async ({ page }) => {
     const person = makePerson();
     await page.goto(siteUrl(site, carPage));
     const button = page.getByRole('region', { name: 'Price and contact' }).getByRole('link', {
@@ -50,9 +51,9 @@ for (const site of sites) {
     });
   });
 
-  test(`${site.slug}: the alternative URL redirects, and cars that cannot be reserved redirect to their page`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: the alternative URL redirects, and cars that cannot be reserved redirect to their page`, {
+    tag: longUnless(site.slug === 'boobook'),
+  }, async ({ page }) => {
     const response = await page.goto(siteUrl(site, path.replace('/checkout/', '/buy-online/')));
     expect(response?.status()).toBe(200);
     await expect(page).toHaveURL(siteUrl(site, path));
@@ -81,9 +82,9 @@ for (const { what, news, heading } of [
   { what: 'been reserved by somebody else', news: ['in_stock', 20_000, true], heading: 'RESERVED' },
   { what: 'left the stock', news: null, heading: 'No longer listed' },
 ] as const) {
-  test(`a car that has ${what} since the build cannot be reserved: the page says so and links to others`, async ({
-    page,
-  }) => {
+  test(`a car that has ${what} since the build cannot be reserved: the page says so and links to others`, {
+    tag: longUnless(heading === 'RESERVED'),
+  }, async ({ page }) => {
     if (!group) throw new Error('coolabah is not built');
     await openWith(page, group, news);
     await expect(summary(page).getByRole('heading', { name: heading })).toBeVisible();
@@ -128,7 +129,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of sites)
-    test(`${site.slug}: a car can still be reserved`, async ({ page }) => {
+    test(`${site.slug}: a car can still be reserved`, {
+      tag: longUnless(site.slug === 'boobook'),
+    }, async ({ page }) => {
       const person = makePerson();
       const [path = ''] = site.reserved;
       await page.goto(siteUrl(site, path));

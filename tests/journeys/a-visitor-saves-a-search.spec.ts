@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { readCount } from '#tests/support/browser/read-count.ts';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -7,9 +8,9 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const save = (page: Page) => page.getByRole('button', { name: 'Save this search' });
 
 for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
-  test(`${site.slug}: a saved search is listed with its result count and links back to its results`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: a saved search is listed with its result count and links back to its results`, {
+    tag: longUnless(site.slug === 'boobook'),
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/toyota/?sortBy=price:asc'));
     await waitUntilHydrated(page);
     const total = await readCount(page.getByRole('heading', { level: 1 }));

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
@@ -19,9 +20,9 @@ function namesOf(page: Page): Promise<string[]> {
 }
 
 for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
-  test(`${site.slug}: a heart saves the car at once, updates the header count and survives a reload`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: a heart saves the car at once, updates the header count and survives a reload`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, '/'));
     const [name = ''] = await namesOf(page);
     await heart(page, name).first().click();
@@ -45,9 +46,9 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
     ]);
   });
 
-  test(`${site.slug}: saved cars are listed on their own page and can be removed and restored`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: saved cars are listed on their own page and can be removed and restored`, {
+    tag: longUnless(site.slug === 'boobook'),
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
     const [first = '', second = ''] = [...new Set(await namesOf(page))];
@@ -170,9 +171,9 @@ test('a visitor who has saved nothing loads no scripts for saved items', async (
 });
 
 for (const path of SAVED_PAGES) {
-  test(`${path} never claims to be empty when something is saved, however slowly its scripts load`, async ({
-    page,
-  }) => {
+  test(`${path} never claims to be empty when something is saved, however slowly its scripts load`, {
+    tag: longUnless(path === '/favourites/'),
+  }, async ({ page }) => {
     await saveOneOfEach(page);
     await page.route('**/_astro/**.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
@@ -192,10 +193,9 @@ for (const path of SAVED_PAGES) {
     expect(await page.evaluate(() => Reflect.get(window, 'saidNothing'))).toBeUndefined();
   });
 
-  test(`${path} shows an error if its scripts fail to load, and retries on the next interaction`, async ({
-    page,
-    trouble,
-  }) => {
+  test(`${path} shows an error if its scripts fail to load, and retries on the next interaction`, {
+    tag: longUnless(path === '/saved-searches/'),
+  }, async ({ page, trouble }) => {
     await saveOneOfEach(page);
     await page.route('**/_astro/*Page.*.js', (route) => route.abort());
     await page.goto(siteUrl(site, path));
@@ -305,7 +305,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of SAVED_PAGES) {
-    test(`${path} says that it needs JavaScript and links to the stock`, async ({ page }) => {
+    test(`${path} says that it needs JavaScript and links to the stock`, {
+      tag: longUnless(path === '/compare/'),
+    }, async ({ page }) => {
       await page.goto(siteUrl(site, path));
       await expect(page.getByText(/turn on JavaScript in your browser/)).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /stock|Search our/ })).toBeVisible();

@@ -49,7 +49,7 @@ test.describe('a stock searched through a Typesense host', () => {
 
   defineSearchJourneys({ address, isWarm: () => asked() === 1 }, [
     { path: '/search/' },
-    { path: '/search/toyota/hilux/' },
+    { path: '/search/toyota/hilux/', tag: ['@long'] },
   ]);
 
   test('while the host responds, no index file or worker is loaded, and no library writes to local storage', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { filters, heading, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
@@ -30,9 +31,9 @@ async function tabTo(page: Page, name: RegExp): Promise<string[]> {
 }
 
 for (const site of SITES) {
-  test(`${site.slug}: the search works by keyboard from the skip link to the pagination, in visual order`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: the search works by keyboard from the skip link to the pagination, in visual order`, {
+    tag: longUnless(site.slug === 'boobook'),
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
     await page.keyboard.press('Tab');
@@ -66,7 +67,9 @@ for (const site of SITES) {
     await expect(page).toHaveURL(siteUrl(site, '/search/?page=2&sortBy=price:desc'));
   });
 
-  test(`${site.slug}: the drawer traps focus while open and returns it when closed`, async ({ page }) => {
+  test(`${site.slug}: the drawer traps focus while open and returns it when closed`, {
+    tag: longUnless(site.slug === 'coolabah'),
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
@@ -93,7 +96,9 @@ for (const site of SITES) {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
   });
 
-  test(`${site.slug}: the result of a filter change is announced once`, async ({ page }) => {
+  test(`${site.slug}: the result of a filter change is announced once`, {
+    tag: longUnless(site.slug === 'boobook'),
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
     await openFilters(page);

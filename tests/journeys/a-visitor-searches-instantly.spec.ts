@@ -1,17 +1,22 @@
+import { atOneWidth } from '#tests/support/browser/run-tags.ts';
 import { defineSearchJourneys } from '#tests/support/browser/search-journeys.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
-import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
 
 const site = { slug: 'coolabah' };
-const LANDINGS = [
-  '/search/',
-  '/search/toyota/hilux/',
-  '/search/toyota/',
-  '/search/used-cars/',
-  '/search/ute-cars/',
-];
+const WIDE = atOneWidth('@wide');
 
 defineSearchJourneys(
-  { address: (path) => siteUrl(site, path), isWarm: (page) => page.workers().length === 1 },
-  LANDINGS.map((path, turn) => ({ path, tag: alternateWidth(turn) })),
+  {
+    address: (path) => siteUrl(site, path),
+    isWarm: (page) => page.workers().length === 1,
+    // On a phone, short runs make them with a search host.
+    tag: WIDE,
+  },
+  [
+    { path: '/search/', tag: ['@long'] },
+    { path: '/search/toyota/hilux/', tag: WIDE },
+    { path: '/search/toyota/', tag: ['@long'] },
+    { path: '/search/used-cars/', tag: ['@long'] },
+    { path: '/search/ute-cars/', tag: atOneWidth('@narrow') },
+  ],
 );

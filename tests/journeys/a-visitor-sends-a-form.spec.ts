@@ -5,6 +5,7 @@ import { getTestFolders } from '#scripts/test/environment.ts';
 import { fillAndSendForm, leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
 import { findForm, openForm } from '#tests/support/browser/find-form.ts';
 import { readDeviceStorage } from '#tests/support/browser/read-device-storage.ts';
+import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -64,9 +65,9 @@ const PAGES = [
 
 for (const { path, form: name, event, ...filed } of PAGES) {
   const place = name === 'service' ? 'Coolabah Townsville Service' : 'Coolabah Townsville';
-  test(`the form of ${path} is recorded and reported once, and the next page confirms it`, async ({
-    page,
-  }) => {
+  test(`the form of ${path} is recorded and reported once, and the next page confirms it`, {
+    tag: longUnless(name === 'service'),
+  }, async ({ page }) => {
     const events = await watchEvents(page);
     await page.addInitScript(() =>
       Object.assign(window, { arrived: localStorage.getItem('forecourt:coolabah:success-category') }),

@@ -65,7 +65,7 @@ test('a slider thumb snaps to full thousands, and the URL changes on release', {
 });
 
 for (const slug of ['coolabah', 'boobook']) {
-  test(`${slug}: the open sliders have no accessibility problems`, async ({ page }) => {
+  test(`${slug}: the open sliders have no accessibility problems`, { tag: '@long' }, async ({ page }) => {
     await page.goto(siteUrl({ slug }, '/search/?price=30000:60000'));
     await waitUntilHydrated(page);
     await openPrice(page);

@@ -4,12 +4,13 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 
-for (const [device, shares] of [
-  ['that can share', true],
-  ['that cannot share', false],
-] as const) {
+for (const { device, shares, tag } of [
+  { device: 'that can share', shares: true, tag: ['@narrow'] },
+  // In short runs a list of saved cars is shared like this.
+  { device: 'that cannot share', shares: false, tag: ['@narrow', '@long'] },
+]) {
   test(`on a phone ${device}, Share gives the car's own URL without tracking parameters`, {
-    tag: '@narrow',
+    tag,
   }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript((canShare) => {

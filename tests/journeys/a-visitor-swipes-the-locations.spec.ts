@@ -38,9 +38,9 @@ test("locations are listed in the dealer's order, then by name, each with a link
   );
 });
 
-test('the carousel loads only when scrolled into view, and its buttons are disabled at the ends', async ({
-  page,
-}) => {
+test('the carousel loads only when scrolled into view, and its buttons are disabled at the ends', {
+  tag: '@long',
+}, async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (/\/Carousel\.[^/]*js$/.test(request.url())) files.push(request.url());

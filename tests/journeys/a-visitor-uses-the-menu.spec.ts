@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { openMainMenu } from '#tests/support/browser/main-menu.ts';
+import { atOneWidth, longUnless } from '#tests/support/browser/run-tags.ts';
 import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
 
 /** In the tests, the wide screen has a mouse and no touch; the narrow one the opposite. */
 const [MOUSE, TOUCH] = ['@wide', '@narrow'];
@@ -16,11 +18,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there.');
 }
 
-for (const site of sitesToVisit()) {
+// Each template has a header of its own, and each width a menu: each is seen once in short runs.
+for (const [turn, site] of sitesToVisit().entries()) {
   test.describe(`${site.slug}: without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a dropdown opens and its links work', async ({ page }) => {
+    test('a dropdown opens and its links work', { tag: alternateWidth(turn) }, async ({ page }) => {
       await page.goto(siteUrl(site, '/'));
       const drop = (await openMainMenu(page)).getByRole('group').first();
       const link = drop.getByRole('link').first();
@@ -33,7 +36,9 @@ for (const site of sitesToVisit()) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('opening a dropdown closes the previous one', async ({ page }) => {
+    test('opening a dropdown closes the previous one', {
+      tag: [...longUnless(site.template === 'classic'), ...atOneWidth('@wide')],
+    }, async ({ page }) => {
       await page.goto(siteUrl(site, '/'));
       const drops = (await openMainMenu(page)).getByRole('group');
       await summaryOf(drops.first()).click();
@@ -44,7 +49,9 @@ for (const site of sitesToVisit()) {
     });
   });
 
-  test(`${site.slug}: the menu works by keyboard, and Escape returns focus`, async ({ page }) => {
+  test(`${site.slug}: the menu works by keyboard, and Escape returns focus`, {
+    tag: alternateWidth(turn + 1),
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, '/'));
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = await button.isVisible();
@@ -65,7 +72,9 @@ for (const site of sitesToVisit()) {
     await expect(drawer ? button : summary).toBeFocused();
   });
 
-  test(`${site.slug}: the first Tab focuses a link that skips to the content`, async ({ page }) => {
+  test(`${site.slug}: the first Tab focuses a link that skips to the content`, {
+    tag: [...longUnless(site.template === 'showroom'), ...atOneWidth('@narrow')],
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, '/'));
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -109,7 +118,7 @@ test.describe('a menu that also opens on hover', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('still opens and closes by keyboard', async ({ page }) => {
+  test('still opens and closes by keyboard', { tag: atOneWidth('@wide') }, async ({ page }) => {
     const menu = await openMainMenu(page);
     const drop = menu.getByRole('group').first();
     await summaryOf(drop).focus();
@@ -128,7 +137,9 @@ test.describe('a menu that also opens on hover', () => {
   });
 });
 
-test('header and footer list the specified items in order', async ({ page }) => {
+test('header and footer list the specified items in order', { tag: atOneWidth('@wide') }, async ({
+  page,
+}) => {
   await page.goto(siteUrl({ slug: 'coolabah' }, '/'));
   const menu = await openMainMenu(page);
   await expect(menu.locator('.menu__top')).toHaveText([

@@ -156,13 +156,13 @@ test('a car with a major fault is priced after an inspection', { tag: '@long' },
 });
 
 const LIMITS = [
-  { slug: 'coolabah', age: 8, years: 7 },
-  { slug: 'wattlebird', age: 11, years: 10 },
+  { slug: 'coolabah', age: 8, years: 7, tag: '@long' },
+  { slug: 'wattlebird', age: 11, years: 10, tag: [] },
 ];
-for (const { slug, age, years } of LIMITS) {
-  test(`${slug}: a car over ${years} years old is priced after an inspection, as the questions explain`, async ({
-    page,
-  }) => {
+for (const { slug, age, years, tag } of LIMITS) {
+  test(`${slug}: a car over ${years} years old is priced after an inspection, as the questions explain`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto(siteUrl({ slug }, '/trade-in/'));
     await panel(page).getByLabel('State').selectOption('qld');
     await lookUp(panel(page), findRegoOfAge(age, YEAR));

@@ -148,8 +148,13 @@ test('a filter is ticked at once, while the last results stay and are marked as 
   await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
 });
 
-for (const address of ['/search/', '/search/?price=:60000']) {
-  test(`a sort order chosen before the scripts of ${address} have loaded is applied`, async ({ page }) => {
+for (const { address, tag } of [
+  { address: '/search/', tag: '@long' },
+  { address: '/search/?price=:60000', tag: [] },
+]) {
+  test(`a sort order chosen before the scripts of ${address} have loaded is applied`, { tag }, async ({
+    page,
+  }) => {
     const scripts = await holdScripts(page);
     await page.goto(siteUrl(site, address), { waitUntil: 'commit' });
     const order = page.getByRole('combobox', { name: 'Sort by' });

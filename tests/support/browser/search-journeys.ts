@@ -8,6 +8,8 @@ export interface SearchUnderTest {
   /** The address of a path; called when a test runs. */
   readonly address: (path: string) => string;
   readonly isWarm: (page: Page) => boolean;
+  /** Playwright's tags of all its journeys but those that start from a landing page. */
+  readonly tag?: string[];
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -28,7 +30,7 @@ export const readResultCount = (page: Page): Promise<number> => readCount(headin
 
 /** Defines the journeys that every engine must support, starting from each of these pages. `tag`: Playwright's. */
 export function defineSearchJourneys(
-  { address, isWarm }: SearchUnderTest,
+  { address, isWarm, tag: engineTag = [] }: SearchUnderTest,
   landings: readonly { readonly path: string; readonly tag?: string[] }[],
 ): void {
   for (const { path, tag = [] } of landings) {
@@ -46,7 +48,9 @@ export function defineSearchJourneys(
     });
   }
 
-  test('make and model are one history entry each, and their URL survives a reload', async ({ page }) => {
+  test('make and model are one history entry each, and their URL survives a reload', {
+    tag: engineTag,
+  }, async ({ page }) => {
     const watch = await watchSearch(page);
     await page.goto(address('/search/'));
     await waitUntilHydrated(page);
@@ -84,11 +88,13 @@ export function defineSearchJourneys(
     await expect(heading(page)).toHaveText(`${toyotas} Toyota cars for sale`);
   });
 
-  for (const { what, delay } of [
-    { what: 'as it comes', delay: 0 },
-    { what: 'with scripts that come late', delay: 400 },
+  for (const { what, delay, tag } of [
+    { what: 'as it comes', delay: 0, tag: ['@long'] },
+    { what: 'with scripts that come late', delay: 400, tag: [] },
   ]) {
-    test(`a query string is searched once and no other car is ever shown, ${what}`, async ({ page }) => {
+    test(`a query string is searched once and no other car is ever shown, ${what}`, {
+      tag: [...engineTag, ...tag],
+    }, async ({ page }) => {
       if (delay) {
         await page.route('**/*.js', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, delay));
@@ -111,9 +117,9 @@ export function defineSearchJourneys(
     });
   }
 
-  test('query, range, sort order and page are in the URL; any other change returns to page 1', async ({
-    page,
-  }) => {
+  test('query, range, sort order and page are in the URL; any other change returns to page 1', {
+    tag: engineTag,
+  }, async ({ page }) => {
     await page.goto(address('/search/'));
     await waitUntilHydrated(page);
     const first = page.getByRole('article').first().getByRole('heading');
@@ -149,7 +155,9 @@ export function defineSearchJourneys(
     await expect(page).toHaveURL(address('/search/toyota/?sortBy=price:asc'));
   });
 
-  test('a search address without stock says so, and leads on to what there is', async ({ page }) => {
+  test('a search address without stock says so, and leads on to what there is', {
+    tag: engineTag,
+  }, async ({ page }) => {
     await page.goto(address('/search/motorhome-cars/?sortBy=price:asc'));
     await expect(heading(page)).toHaveText('Motorhomes for sale');
     await expect(page.getByText('None in stock right now.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { type AuditPageKind, pageKindOf } from '#scripts/audit/page-kinds.ts';
+import { atOneWidth } from '#tests/support/browser/run-tags.ts';
 import { sampleItems } from '#tests/support/factories/seeded-random.ts';
 import type { BuiltSite } from './built-sites.ts';
 
@@ -71,8 +72,7 @@ export function planSweep(
 
 /** Tags that alternate screen widths between sites: narrow, wide, narrow, … In the long run both. */
 export function alternateWidth(turn: number): string[] {
-  if (process.env.TEST_LONG) return [];
-  return [turn % 2 === 0 ? '@narrow' : '@wide'];
+  return atOneWidth(turn % 2 === 0 ? '@narrow' : '@wide');
 }
 
 /** One page of each kind of each template, from the first of the sites in `whole` that has it; in the long run from each. */
