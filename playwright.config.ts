@@ -11,8 +11,7 @@ const WIDE = [
   'uses-the-menu',
 ];
 const wideJourneys = [
-  'journeys/a-developer-sees-the-search-in-strict-mode.spec.ts',
-  'journeys/a-developer-sends-a-form.spec.ts',
+  'journeys/a-developer-runs-the-site.spec.ts',
   ...WIDE.map((name) => `journeys/a-visitor-${name}.spec.ts`),
 ];
 
