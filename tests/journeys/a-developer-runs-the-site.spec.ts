@@ -6,7 +6,7 @@ import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { type DevServer, startDevServer } from '#tests/support/servers/dev-server.ts';
 
 // All tests share one development server, which compiles what it is first asked for. The clock is real: pages are rendered on request.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 let dev: DevServer | undefined;
 test.beforeAll(async () => {
   dev = await startDevServer('wattlebird');

@@ -24,7 +24,7 @@ function show(name: FormName, over: Partial<FormController> = {}, props: Partial
     step: 0,
     busy: false,
     news: null,
-    aboveDetails: null,
+    belowButtons: null,
     times: undefined,
     earliest: undefined,
     onStep: (by) => told.push(by),

@@ -19,7 +19,7 @@ function makeController(over: Partial<FormController> = {}): FormController {
     step: 0,
     busy: false,
     news: null,
-    aboveDetails: null,
+    belowButtons: null,
     times: undefined,
     earliest: undefined,
     onStep: () => undefined,
@@ -176,13 +176,11 @@ describe('with scripts', () => {
     expect(markup).toMatch(/<p>Try again\.<\/p><\/div><b>Sold<\/b><fieldset/);
   });
 
-  test('what belongs above the visitor’s details is there, whichever step they are in', () => {
-    const above = { aboveDetails: <b>Clear</b> };
-    expect(renderLive('enquiry', above).match(/<\/legend><b>Clear<\/b><div|<b>Clear/g)).toHaveLength(1);
-    expect(renderLive('sell-your-car', above)).toMatch(
-      /Step 2 of 2<\/span> Your details<\/legend><b>Clear<\/b><div/,
-    );
-    expect(renderLive('sell-your-car', above).match(/<b>Clear/g)).toHaveLength(1);
+  test('what belongs below the buttons is there, in every step', () => {
+    const below = { belowButtons: <b>Clear</b> };
+    for (const step of [0, 1]) {
+      expect(renderLive('enquiry', { ...below, step })).toMatch(/<\/button><\/p><b>Clear<\/b><\/form>$/);
+    }
   });
 
   test('a test drive is at one of the times that are given, else from a day on', () => {

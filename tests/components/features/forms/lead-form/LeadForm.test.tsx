@@ -186,6 +186,15 @@ test('when offline, the lead is stored on the device and the form says so', asyn
   });
 });
 
+test.each<[FormName, boolean]>([
+  ['enquiry', true],
+  ['sell-your-car', false],
+])('stored details can be cleared where the form asks for them: the first step of %s (%s)', (name, asks) => {
+  localStorage.setItem('forecourt:example-motors:details', JSON.stringify({ name: 'Ada' }));
+  hydrate(name, built(name));
+  expect(screen.queryByRole('button', { name: 'Clear my details' }) !== null).toBe(asks);
+});
+
 test('stored contact details fill empty fields until they are cleared', async () => {
   localStorage.setItem(
     'forecourt:example-motors:details',
