@@ -81,8 +81,9 @@ export function findUnreadablePairs(colours: ThemeColours): string[] {
 
 function scrimOverWhite(scrim: string): string {
   const mix = (channel: number) => Math.round(channel * MIN_SCRIM_OPACITY + 255 * (1 - MIN_SCRIM_OPACITY));
-  const [r = 0, g = 0, b = 0] = scrim.split(' ').map((channel) => mix(Number(channel)));
-  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  // So much white is in each channel that it has two digits.
+  const channels = scrim.split(' ').map((channel) => mix(Number(channel)).toString(16));
+  return `#${channels.join('')}`;
 }
 
 /** Rounded down: 4.499 must not appear as 4.50. */

@@ -104,6 +104,18 @@ describe('a dealer colour, adapted', () => {
     },
   );
 
+  // The brand is #007eae, text in it #00729d: a status is as clear as it is far from both.
+  test.each([
+    ['close to the text in it', '#005e8c', true],
+    ['close to its fill', '#2891c2', true],
+    ['darker than both', '#004f7c', false],
+  ])('with the brand #00aeef a status %s becomes ink: %s, %s', (_, good, lost) => {
+    const { light: own, dark } = palettes.classic;
+    const near = { light: { ...own, good }, dark };
+    const { light } = createTheme({ colour: '#00aeef', mode: 'light', palette: near }).colours;
+    expect(light.good).toBe(lost ? light.ink : good);
+  });
+
   test('a pair below its minimum contrast is reported with the pair, the ratio and the mode', () => {
     const { classic } = palettes;
     const palette = { ...classic, light: { ...classic.light, 'ink-3': '#8a9198' } };
@@ -139,6 +151,15 @@ describe('the style sheet of a theme', () => {
     const css = cssOf(mode);
     expect(css).toMatch(new RegExp(`^:root\\{color-scheme:${mode};`));
     for (const role of [...PALETTE_ROLES, ...BRAND_ROLES]) expect(css.split(`--${role}:`)).toHaveLength(2);
+  });
+
+  test.each([
+    ['#00aeef', '1px'],
+    ['#808080', '2px'],
+  ])('with the brand %s has the colours of the theme and selected edges of %s', (colour, edge) => {
+    const { css, colours } = createTheme({ colour, mode: 'dark', palette: palettes.classic });
+    const declarations = Object.entries(colours.dark).map(([role, value]) => `--${role}:${value}`);
+    expect(css).toBe(`:root{${['color-scheme:dark', ...declarations, `--selected-edge:${edge}`].join(';')}}`);
   });
 
   test('in auto mode follows the device, and data-theme overrides it', () => {
