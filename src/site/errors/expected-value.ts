@@ -53,7 +53,9 @@ export function knownKeys(nodes: readonly SchemaNode[]): string[] {
 
 /** The values allowed by picklists and literals. */
 export function allowedValues(nodes: readonly SchemaNode[]): string[] {
-  return nodes.flatMap((node) => (node.options ?? []).filter((option) => typeof option === 'string'));
+  return nodes
+    .flatMap(({ options = [], literal }) => [...options, literal])
+    .filter((value) => typeof value === 'string');
 }
 
 /** The second half of a problem: 'Must be one of "classic", "showroom".' A schema's own message takes precedence. */

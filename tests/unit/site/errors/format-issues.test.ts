@@ -58,7 +58,17 @@ test.each([
   {
     what: 'a slip in the kind of a target',
     over: { leads: { targets: { crm: { kind: 'webook', urlEnv: 'CRM_URL' } } } },
-    line: 'leads.targets.crm.kind: is "webook". Must be "webhook" or "email" or "file".',
+    line: 'leads.targets.crm.kind: is "webook". Did you mean "webhook"? Must be "webhook" or "email" or "file".',
+  },
+  {
+    what: 'a slip in a word that may stand in place of an object',
+    over: { geocoding: 'postcode' },
+    line: 'geocoding: is "postcode". Did you mean "postcodes"? Must be false or "postcodes" or an object with "url".',
+  },
+  {
+    what: 'nothing, written as null',
+    over: { name: null },
+    line: 'name: is null. Must be text in quotes.',
   },
   {
     what: 'a key that only another kind of target has',
@@ -201,6 +211,62 @@ test.each([
   },
 ])('$what is one line with key, problem and fix', ({ over, line }) => {
   expect(siteProblems(over)).toEqual([`${FILE}: ${line}`]);
+});
+
+test.each([
+  ['a length', v.pipe(v.string(), v.minLength(2)), 'x', 'Must have a length of 2 or more.'],
+  ['one character at least', v.pipe(v.string(), v.minLength(1)), '', 'Must not be empty.'],
+  ['a length at most', v.pipe(v.string(), v.maxLength(2)), 'xyz', 'Must have a length of 2 or less.'],
+  ['a day', v.pipe(v.string(), v.isoDate()), '26.12.2026', 'Must be a day, such as "2026-12-26".'],
+  [
+    'a time',
+    v.pipe(v.string(), v.isoTimestamp()),
+    '8.30am',
+    'Must be a time, such as "2026-12-26T08:30:00Z".',
+  ],
+  ['a rule without a sentence of its own', v.pipe(v.string(), v.length(3)), 'x', 'Must be 3.'],
+  ['a rule that names no value', v.pipe(v.string(), v.email()), 'x', 'Must be email.'],
+  [
+    'a rule with a sentence of its own',
+    v.pipe(v.string(), v.email('write an address')),
+    'x',
+    'Write an address.',
+  ],
+])('%s, which valibot checks after the type, is in our words', (_, entry, given, fix) => {
+  const schema = v.strictObject({ key: entry });
+  const { issues = [] } = v.safeParse(schema, { key: given });
+  expect(formatIssues('a.json', issues, schema)).toEqual([`a.json: key: is "${given}". ${fix}`]);
+});
+
+test.each([
+  [58, 'is "'.concat('x'.repeat(58), '".')],
+  [59, 'is "'.concat('x'.repeat(59), '...".')],
+])('a text of %d characters, in quotes, is cut where it has more than 60', (length, shown) => {
+  const schema = v.strictObject({ key: v.picklist(['a']) });
+  const { issues = [] } = v.safeParse(schema, { key: 'x'.repeat(length) });
+  expect(formatIssues('a.json', issues, schema)).toEqual([`a.json: key: ${shown} Must be one of "a".`]);
+});
+
+test('the same problem is listed once', () => {
+  const schema = v.pipe(
+    v.strictObject({ key: v.string() }),
+    v.check(() => false, 'must be otherwise'),
+    v.check(() => false, 'must be otherwise'),
+  );
+  const { issues = [] } = v.safeParse(schema, { key: 'x' });
+  expect(issues).toHaveLength(2);
+  expect(formatIssues('a.json', issues, schema)).toEqual(['a.json: is an object. Must be otherwise.']);
+});
+
+test('of the ways in which a value fits none of several kinds, those further in are listed', () => {
+  const schema = v.strictObject({
+    key: v.union([v.literal(false), v.strictObject({ name: v.string(), size: v.number() })]),
+  });
+  const { issues = [] } = v.safeParse(schema, { key: { name: 1, size: 'x' } });
+  expect(formatIssues('a.json', issues, schema)).toEqual([
+    'a.json: key.name: is 1. Must be text in quotes.',
+    'a.json: key.size: is "x". Must be a number, without quotes.',
+  ]);
 });
 
 test('all problems are listed at once, several unknown keys of one object too', () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { financeOfferWarnings, phoneWarnings } from '#site/errors/warnings.ts';
+import { describe, expect, test } from 'vitest';
+import { financeOfferWarnings, phoneWarnings, pictureWarnings } from '#site/errors/warnings.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -41,4 +41,50 @@ test.each([
           `plain: phones.new: is missing, so ${given.misled} the number for used ones, 07 5550 0102. Write the number of your new vehicle team.`,
         ],
   );
+});
+
+describe('a picture that cannot be shown has a warning, with its vehicle', () => {
+  const published = new Set(['/assets/ute.1a2b3c4d.jpg']);
+  const warningsOf = (
+    primary: string | null,
+    others: readonly string[] = [],
+    stocknum: string | null = 'A7',
+  ) => {
+    const images = others.map((url) => ({ image: { url } }));
+    const car = makeCar({ id: '42', stocknum, primary_image_url: primary, images });
+    return pictureWarnings(makeSite({ imageHosts: ['photos.example.com'] }, { cars: [car] }), published);
+  };
+
+  test.each([
+    [null],
+    ['/assets/ute.1a2b3c4d.jpg'],
+    ['https://photos.example.com/ute.jpg'],
+    ['http://photos.example.com/ute.jpg?width=800'],
+  ])('%s is fine', (url) => {
+    expect(warningsOf(url)).toEqual([]);
+  });
+
+  const MISSING = 'is missing. Put it in assets/ or correct the feed.';
+  const UNKNOWN = 'is on an unknown host. Add it to imageHosts in site.ts.';
+
+  test.each([
+    ['/assets/ute.jpg', MISSING],
+    ['/', MISSING],
+    ['https://elsewhere.example.com/ute.jpg', UNKNOWN],
+    ['https://www.photos.example.com/ute.jpg', UNKNOWN],
+    ['ute.jpg', UNKNOWN],
+  ])('%s %s', (url, problem) => {
+    expect(warningsOf(url)).toEqual([`plain: stock A7: picture ${url} ${problem}`]);
+  });
+
+  test('each of its pictures once, in the order in which they are shown', () => {
+    expect(warningsOf('b.jpg', ['b.jpg', 'a.jpg', 'https://photos.example.com/c.jpg'])).toEqual([
+      `plain: stock A7: picture b.jpg ${UNKNOWN}`,
+      `plain: stock A7: picture a.jpg ${UNKNOWN}`,
+    ]);
+  });
+
+  test('a vehicle without a stock number is named by its id', () => {
+    expect(warningsOf('/x.jpg', [], null)).toEqual([`plain: stock 42: picture /x.jpg ${MISSING}`]);
+  });
 });
