@@ -37,12 +37,16 @@ test('without a key pages search the index file, and a warning says how to get o
 describe('the key may come from an environment variable', () => {
   const site = siteWith({ searchKeyEnv: 'PLAIN_SEARCH_KEY' });
 
-  test('it is read at build time', () => {
+  test('it is read at build time, and goes before a key in site.ts', () => {
+    const other = btoa(atob(KEY).replaceAll('x', 'y'));
+    const both = siteWith({ searchKeyEnv: 'PLAIN_SEARCH_KEY', searchKey: other });
+    expect(resolveTypesenseHost(both, { PLAIN_SEARCH_KEY: KEY })?.key).toBe(KEY);
     expect(resolveTypesenseHost(site, { PLAIN_SEARCH_KEY: KEY })?.key).toBe(KEY);
   });
 
   test.each([
     { env: {}, problem: 'PLAIN_SEARCH_KEY is not set.' },
+    { env: { PLAIN_SEARCH_KEY: '' }, problem: 'PLAIN_SEARCH_KEY is not set.' },
     { env: { PLAIN_SEARCH_KEY: 'an-admin-key' }, problem: 'PLAIN_SEARCH_KEY contains no scoped search key.' },
   ])('$problem', ({ env, problem }) => {
     expect(() => resolveTypesenseHost(site, env)).toThrow(SiteError);
