@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAssets } from '#site/assets.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'assets-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+async function write(name: string, text = 'x'): Promise<void> {
+  await mkdir(dirname(join(dir, name)), { recursive: true });
+  await writeFile(join(dir, name), text);
+}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+test('a dealer without an assets folder has none', async () => {
+  expect(await readAssets(join(dir, 'assets'))).toEqual([]);
+});
+
+test('each file has its path as its name, and an address with a hash of its content', async () => {
+  await write('logo.svg', '<svg/>');
+  await write('team/cairns/alex.b.jpg', 'alex');
+  await write('LICENCE', 'free');
+  const assets = await readAssets(dir);
+  expect(assets.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))).toEqual([
+    { name: 'LICENCE', file: join(dir, 'LICENCE'), url: `/assets/LICENCE.${hashOf('free')}` },
+    { name: 'logo.svg', file: join(dir, 'logo.svg'), url: `/assets/logo.${hashOf('<svg/>')}.svg` },
+    {
+      name: 'team/cairns/alex.b.jpg',
+      file: join(dir, 'team/cairns/alex.b.jpg'),
+      url: `/assets/team/cairns/alex.b.${hashOf('alex')}.jpg`,
+    },
+  ]);
+});
+
+test('hidden files are left out, and so are folders', async () => {
+  await write('.DS_Store');
+  await write('team/.hidden.jpg');
+  await mkdir(join(dir, 'empty.jpg'));
+  expect(await readAssets(dir)).toEqual([]);
+});

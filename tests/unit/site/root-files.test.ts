@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readRootFiles } from '#site/root-files.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'public-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+async function write(...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), 'x');
+  }
+}
+
+test('a dealer without a public folder has no such files', async () => {
+  expect(await readRootFiles(join(dir, 'public'))).toEqual([]);
+});
+
+test('every file is published at its path, in alphabetical order, hidden ones too', async () => {
+  await write('robots-2.txt', 'google1a2b.html', '.well-known/security.txt', 'a/b/c.pdf');
+  await mkdir(join(dir, 'empty'));
+  expect(await readRootFiles(dir)).toEqual(
+    ['.well-known/security.txt', 'a/b/c.pdf', 'google1a2b.html', 'robots-2.txt'].map((path) => ({
+      path,
+      file: join(dir, path),
+    })),
+  );
+});
+
+test('what systems leave in folders is not published, and no more than that', async () => {
+  const leftovers = ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep'];
+  await write(...leftovers, ...leftovers.map((name) => `a/${name}`));
+  await write('my-desktop.ini', 'Thumbs.db.txt', 'b/.gitkeep/kept.txt');
+  expect((await readRootFiles(dir)).map(({ path }) => path)).toEqual([
+    'Thumbs.db.txt',
+    'b/.gitkeep/kept.txt',
+    'my-desktop.ini',
+  ]);
+});
