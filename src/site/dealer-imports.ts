@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module';
+import { type ResolveHookSync, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,15 +14,16 @@ let isRegistered = false;
 export function registerDealerImports(): void {
   if (isRegistered) return;
   isRegistered = true;
-  registerHooks({
-    resolve(specifier, context, nextResolve) {
-      const isOutside = context.parentURL?.startsWith('file:') && !context.parentURL.startsWith(PROJECT);
-      if (isOutside && specifier.startsWith(ALIAS))
-        return nextResolve(`${PROJECT}src/${specifier.slice(1)}`, context);
-      const found = nextResolve(specifier, context);
-      // Without "type": "module" in the package.json beside it, Node would guess with a page of warning.
-      const isDealerFile = specifier.startsWith('file:') && /\/site\.ts(\?|$)/.test(specifier);
-      return isDealerFile && found.format == null ? { ...found, format: 'module-typescript' } : found;
-    },
-  });
+  registerHooks({ resolve: resolveDealerImport });
 }
+
+/** Node's resolution, for the imports of dealers outside of the project too. */
+export const resolveDealerImport: ResolveHookSync = (specifier, context, nextResolve) => {
+  const isOutside = context.parentURL?.startsWith('file:') && !context.parentURL.startsWith(PROJECT);
+  if (isOutside && specifier.startsWith(ALIAS))
+    return nextResolve(`${PROJECT}src/${specifier.slice(1)}`, context);
+  const found = nextResolve(specifier, context);
+  // Without "type": "module" in the package.json beside it, Node would guess with a page of warning.
+  const isDealerFile = specifier.startsWith('file:') && /\/site\.ts(\?|$)/.test(specifier);
+  return isDealerFile && found.format == null ? { ...found, format: 'module-typescript' } : found;
+};

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { dealershipSchema } from '#domain/location/dealership.ts';
 import { slideSchema } from '#domain/blocks/slide.ts';
 import { videoSchema } from '#domain/blocks/video.ts';
+import { dealershipSchema } from '#domain/location/dealership.ts';
 import { brandPageSchema, modelPageSchema } from '#domain/model-page/model-page.ts';
 import { popupSchema } from '#domain/popup/popup.ts';
 import { reviewSchema } from '#domain/review/review.ts';
@@ -55,7 +55,12 @@ describe('the pictures of all kinds of content are resolved', () => {
     offers: [makeOffer({ id: 'tow', image_or_model_image: image })],
     reviews: [v.parse(reviewSchema, { id: 'r', customer_name: 'Kim', text: 'Good', rating: 5, image })],
     dealerships: [
-      v.parse(dealershipSchema, { id: '21', name: 'A', slug: 'a', logo: image === null ? null : { url: image } }),
+      v.parse(dealershipSchema, {
+        id: '21',
+        name: 'A',
+        slug: 'a',
+        logo: image === null ? null : { url: image },
+      }),
     ],
     locations: [makeLocation({ id: 'cairns', image: image === null ? null : { url: image } })],
     slides: image === null ? [] : [v.parse(slideSchema, { image, text: 'Sale' })],
@@ -70,7 +75,10 @@ describe('the pictures of all kinds of content are resolved', () => {
   });
 
   test('entries without a picture stay as they are', () => {
-    expect(resolveContentPictures('', makeAll(null), sources)).toEqual({ content: makeAll(null), problems: [] });
+    expect(resolveContentPictures('', makeAll(null), sources)).toEqual({
+      content: makeAll(null),
+      problems: [],
+    });
   });
 
   test('each that is missing has a line with the file and the key', () => {

@@ -23,7 +23,13 @@ describe('the dealer of a request is the one that', () => {
   test.each([
     ['its host names', 'dev-one.localhost', {}, 'dev-one', 'classic'],
     ['its host names, in the template there', 'dev-one--showroom.localhost', {}, 'dev-one', 'showroom'],
-    ['its host names, whatever the environment', 'dev-one.localhost', { SITE: 'dev-two' }, 'dev-one', 'classic'],
+    [
+      'its host names, whatever the environment',
+      'dev-one.localhost',
+      { SITE: 'dev-two' },
+      'dev-one',
+      'classic',
+    ],
     ['the environment names', 'localhost', { SITE: 'dev-two' }, 'dev-two', 'classic'],
     ['the environment names at an address', '127.0.0.1', { SITE: 'dev-two' }, 'dev-two', 'classic'],
     [
@@ -34,7 +40,13 @@ describe('the dealer of a request is the one that', () => {
       'showroom',
     ],
     ['the first part of its host names', 'dev-one.preview.localhost', {}, 'dev-one', 'classic'],
-    ['the environment names at a public host', 'dev-one.example.com', { SITE: 'dev-two' }, 'dev-two', 'classic'],
+    [
+      'the environment names at a public host',
+      'dev-one.example.com',
+      { SITE: 'dev-two' },
+      'dev-two',
+      'classic',
+    ],
   ])('%s: %s', async (_, hostname, env, slug, template) => {
     expect(await load(hostname, env)).toMatchObject({ slug, template });
   });
@@ -50,7 +62,9 @@ test.each([
 });
 
 test('dealers are in the sites folder, and invented stock in .data, unless the environment says otherwise', async () => {
-  await expect(loadDevSite('none-here.localhost', {})).rejects.toThrow(/^sites\/none-here\/site\.ts: is missing/);
+  await expect(loadDevSite('none-here.localhost', {})).rejects.toThrow(
+    /^sites\/none-here\/site\.ts: is missing/,
+  );
   await writeDealer(sitesDir, { slug: 'dev-demo', site: { stock: { demo: 'utes' } } });
   await expect(loadDevSite('dev-demo.localhost', { SITES_DIR: sitesDir })).rejects.toThrow(
     /^\.data\/demo\/dev-demo\/stock\.json: is missing/,

@@ -6,7 +6,7 @@ const site = makeSite();
 const now = new Date('2026-11-21T00:00:00Z');
 const resources: Parameters<typeof createPageLocals>[2] = {
   stylesheet: '/assets/classic.1a2b3c4d.css',
-  searches: {},
+  searches: { cars: undefined, parts: undefined, offers: undefined },
   reactScript: '/assets/react.js',
   popoverScript: '/assets/popover.js',
   once: (_, render) => render(),

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#site/read-config.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SiteError } from '#site/errors/site-error.ts';
+import { listSiteSlugs, readConfig } from '#site/read-config.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -74,5 +75,171 @@ test('the default links are the required ones', async () => {
     offers: '/special-offers/',
     sell: '/sell-your-car/',
     contact: '/contact/',
+  });
+});
+
+/** Writes a dealer's site.ts in a sites folder of its own, and reads it; the folder's name is cut from problems. */
+async function readSite(
+  text: string,
+  { slug = 'yard', template }: { slug?: string; template?: string } = {},
+) {
+  const sites = await mkdtemp(join(tmpdir(), 'config-'));
+  await mkdir(join(sites, slug), { recursive: true });
+  await writeFile(join(sites, slug, 'site.ts'), text);
+  const outcome = await readConfig(sites, slug, template).catch((error: unknown) => error);
+  await rm(sites, { recursive: true });
+  if (!(outcome instanceof SiteError)) return { config: outcome, problems: [] };
+  return { config: undefined, problems: outcome.lines.map((line) => line.replaceAll(`${sites}/`, '')) };
+}
+
+const YARD = {
+  slug: 'yard',
+  name: 'Yard',
+  template: 'showroom',
+  url: 'https://www.example.com.au',
+  description: 'Cars.',
+  brand: { colour: '#0b49c4' },
+  home: { heading: 'Plain' },
+};
+const readYard = (over: object, options?: Parameters<typeof readSite>[1]) =>
+  readSite(`export default ${JSON.stringify({ ...YARD, ...over })};`, options);
+
+describe('values come from the schema, the template, the file and its part for the template, the last one first', () => {
+  const facts = ['km', 'simple_fuel', 'simple_transmission', 'simple_body', 'car_type', 'stocknum'];
+
+  test.each([
+    ['the template', {}, { facetTiles: [], stock: { pageSize: 21, cardFacts: facts } }],
+    [
+      'the file, key by key',
+      { stock: { pageSize: 12 } },
+      { facetTiles: [], stock: { pageSize: 12, cardFacts: facts } },
+    ],
+    [
+      'the file, whose lists replace others',
+      { stock: { cardFacts: ['km'] }, facetTiles: [{ attribute: 'make', count: 3 }] },
+      { facetTiles: [{ attribute: 'make', count: 3 }], stock: { cardFacts: ['km'] } },
+    ],
+    ['the file, where false replaces an object', { stock: false }, { stock: false }],
+    [
+      'its part for the template, key by key',
+      {
+        stock: { pageSize: 12, soldTag: 'Gone' },
+        byTemplate: { showroom: { stock: { pageSize: 30 } }, classic: { stock: { soldTag: 'Away' } } },
+      },
+      { stock: { pageSize: 30, soldTag: 'Gone', cardFacts: facts } },
+    ],
+    [
+      'its part for the template, where an object replaces false',
+      { stock: false, byTemplate: { showroom: { stock: { pageSize: 30 } } } },
+      { stock: { pageSize: 30 } },
+    ],
+    [
+      'its part for the template, whose lists replace others',
+      {
+        nav: [
+          { label: 'Contact', href: '/contact/' },
+          { label: 'Stock', items: 'stock' },
+        ],
+        byTemplate: { showroom: { nav: [{ label: 'Home', href: '/' }] } },
+      },
+      { nav: [{ label: 'Home', href: '/' }] },
+    ],
+  ])('%s', async (_, over, expected) => {
+    const { config, problems } = await readYard(over);
+    expect(problems).toEqual([]);
+    expect(config).toMatchObject(expected);
+    expect(config).not.toHaveProperty('byTemplate');
+  });
+
+  test('a template that the command names replaces that of the file', async () => {
+    const { config } = await readYard({}, { template: 'classic' });
+    expect(config).toMatchObject({ template: 'classic', facetTiles: [{ attribute: 'body', count: 8 }, {}] });
+  });
+});
+
+describe('what is wrong with site.ts is listed at once', () => {
+  test('an unknown template, in each of its places', async () => {
+    const { problems } = await readYard({ template: 'grand', byTemplate: { modern: {}, classic: {} } });
+    expect(problems).toEqual([
+      'yard/site.ts: template: is "grand". Must be one of "classic", "showroom".',
+      'yard/site.ts: byTemplate.modern: is no template. Write one of: classic, showroom.',
+    ]);
+  });
+
+  test('another slug than the name of its folder, beside other problems', async () => {
+    const { problems } = await readYard({ slug: 'yards', theme: 'dim' });
+    expect(problems).toEqual([
+      'yard/site.ts: theme: is "dim". Must be one of "light", "dark", "auto".',
+      'yard/site.ts: slug: is "yards". Write "yard", the name of its folder.',
+    ]);
+  });
+
+  test('an unknown template of the command, before all else', async () => {
+    const { problems } = await readYard({ theme: 'dim' }, { template: 'grand' });
+    expect(problems).toEqual(['--template: is "grand". Write one of: classic, showroom.']);
+  });
+
+  test('null in place of an object', async () => {
+    const { problems } = await readYard({ stock: null });
+    expect(problems).toEqual(['yard/site.ts: stock: is null. Must be false or an object in braces.']);
+  });
+
+  test('what is not filled in yet, though the schema would take it', async () => {
+    const { problems } = await readYard({ description: 'REPLACE ME: a sentence about you' });
+    expect(problems).toEqual([
+      'yard/site.ts: description: is not filled in yet. Write a sentence about you.',
+    ]);
+  });
+});
+
+describe('a site.ts that cannot be read is a problem', () => {
+  test.each([
+    ['without a default export', 'export const site = {};'],
+    ['whose default export is text', 'export default "yard";'],
+    ['whose default export is null', 'export default null;'],
+  ])('%s', async (_, text) => {
+    expect((await readSite(text)).problems).toEqual([
+      'yard/site.ts: has no default export. Write "export default defineSite({ ... })".',
+    ]);
+  });
+
+  test('that throws, with its line', async () => {
+    const { problems } = await readSite('export const a = 1;\n\nthrow new Error("no colour");\n');
+    expect(problems).toEqual(['yard/site.ts: line 3: cannot be read: no colour. Correct it.']);
+  });
+
+  test('that throws what is no error', async () => {
+    expect((await readSite('throw "a text";')).problems).toEqual([
+      'yard/site.ts: cannot be read: a text. Correct it.',
+    ]);
+  });
+
+  test('that imports what is not there', async () => {
+    const [line = '', ...others] = (await readSite("import './none.ts';\nexport default {};")).problems;
+    expect(line).toMatch(/^yard\/site\.ts: (line \d+: )?cannot be read: .*none\.ts.*\. Correct it\.$/s);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the dealers of a sites folder are its folders', () => {
+  test('in alphabetical order, without files, hidden folders and packages', async () => {
+    const sites = join(dir, 'list');
+    for (const name of ['tallowwood', 'coolabah', '.git', 'node_modules', 'a']) {
+      await mkdir(join(sites, name), { recursive: true });
+    }
+    await writeFile(join(sites, 'package.json'), '{}');
+    expect(await listSiteSlugs(sites)).toEqual(['a', 'coolabah', 'tallowwood']);
+    await expect(readConfig(sites, 'nobody')).rejects.toThrow(
+      'name an existing dealer: a, coolabah, tallowwood.',
+    );
+    await rm(sites, { recursive: true });
+  });
+
+  test('none where there is no folder', async () => {
+    const sites = join(dir, 'nowhere');
+    expect(await listSiteSlugs(sites)).toEqual([]);
+    await expect(readConfig(sites, 'nobody')).rejects.toThrow(
+      `${sites}/nobody/site.ts: is missing. Create it with "npm run site:new", or name an existing dealer: none yet.`,
+    );
   });
 });

@@ -127,10 +127,7 @@ describe('a snapshot', () => {
       'Run "npm start" or "npm run build", which make the stock of demonstration sites.',
     ],
     [{ feed: 'stock.csv' }, 'Run "npm run nightly", or "npm run stock:import" with the feed.'],
-    [
-      {},
-      'Import a feed with "npm run stock:import", or write "stock: false" when nothing is for sale.',
-    ],
+    [{}, 'Import a feed with "npm run stock:import", or write "stock: false" when nothing is for sale.'],
   ])('that is missing for stock %j is a problem, with the way to it', async (stock, fix) => {
     expect(await problemsOf(readSnapshot(join(dir, 'none.json'), stockOf(stock)))).toEqual([
       `none.json: is missing. ${fix}`,
@@ -215,8 +212,18 @@ describe('makes and models that were listed before and are not now', () => {
   test.each([
     ['each once, as first listed', [dmax, dmax, model('Isuzu', 'MU-X')], [], [dmax, model('Isuzu', 'MU-X')]],
     ['not one for sale', [dmax, model('Isuzu', 'MU-X')], [makeCar({ make: 'Isuzu', model: 'MU-X' })], [dmax]],
-    ['by make and model: another make may have a model of that name', [dmax], [makeCar({ model: 'D-MAX' })], [dmax]],
-    ['not by both run together', [model('A', 'B C')], [makeCar({ make: 'A B', model: 'C' })], [model('A', 'B C')]],
+    [
+      'by make and model: another make may have a model of that name',
+      [dmax],
+      [makeCar({ model: 'D-MAX' })],
+      [dmax],
+    ],
+    [
+      'not by both run together',
+      [model('A', 'B C')],
+      [makeCar({ make: 'A B', model: 'C' })],
+      [model('A', 'B C')],
+    ],
   ])('%s', (_, listedBefore, cars, former) => {
     expect(findFormerModels({ ...NO_CARS, listed: listedBefore, gone }, cars)).toEqual(former);
   });

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { LOCATION, makeConfig, makePage, setUpContentFolder } from './content/content-folder.ts';
+
+const { read, readProblems, write } = setUpContentFolder();
+
+const REVIEW = { id: 'r', customer_name: 'Kim', text: 'Good.', rating: 5 };
+
+test('each content file is in its place', async () => {
+  await write('locations.json', [LOCATION]);
+  await write('special-hours.json', [{ status: 'Closed', date: '2026-12-25' }]);
+  await write('dealerships.json', [{ id: '21', name: 'Isuzu of Cairns', slug: 'isuzu-of-cairns' }]);
+  await write('reviews.json', [REVIEW]);
+  const page = { make: 'Isuzu', heading: 'Isuzu', description: 'Trucks.' };
+  await write('models.json', [{ ...page, model: 'MU-X' }]);
+  await write('brands.json', [page]);
+  const part = { id: 'p', name: 'Bar', slug: 'bar', categories: ['Towing'], dealership_id: '21' };
+  await write('parts.json', [part]);
+  await write('slides.json', [{ image: 'sale.jpg', text: 'Sale' }]);
+  const content = await read();
+  expect(content.specialHours.map(({ date }) => date)).toEqual(['2026-12-25']);
+  expect(content.dealerships.map(({ id }) => id)).toEqual(['21']);
+  expect(content.reviews.map(({ id }) => id)).toEqual(['r']);
+  expect(content.modelPages.map(({ model }) => model)).toEqual(['MU-X']);
+  expect(content.brandPages.map(({ make }) => make)).toEqual(['Isuzu']);
+  expect(content.allParts.map(({ id }) => id)).toEqual(['p']);
+  expect(content.blocks.slides.map(({ text }) => text)).toEqual(['Sale']);
+});
+
+test('vehicles may be at a location that is not visible: its id is known', async () => {
+  await write('locations.json', [LOCATION, { ...LOCATION, id: 'depot', slug: 'depot', visible: false }]);
+  const { locations, locationIds } = await read();
+  expect(locations.map(({ id }) => id)).toEqual(['cairns']);
+  expect(locationIds).toEqual(new Set(['cairns', 'depot']));
+});
+
+test.each([
+  { state: 'qld', now: '2026-11-21T13:59:59Z', ended: ['over'] },
+  { state: 'qld', now: '2026-11-21T14:00:00Z', ended: ['over', 'today'] },
+  { state: 'wa', now: '2026-11-21T15:59:59Z', ended: ['over'] },
+  { state: 'wa', now: '2026-11-21T16:00:00Z', ended: ['over', 'today'] },
+])(
+  "an offer has ended after its last day in the dealer's time zone: in $state at $now $ended",
+  async (given) => {
+    const all = ['over', 'today', 'always'];
+    await write('offers.json', [
+      { id: 'over', name: 'Over', expiry: '2026-11-20' },
+      { id: 'today', name: 'Today', expiry: '2026-11-21' },
+      { id: 'always', name: 'Always' },
+    ]);
+    const { offers, endedOffers } = await read(makeConfig({ state: given.state }), new Date(given.now));
+    expect(endedOffers.map(({ id }) => id)).toEqual(given.ended);
+    expect(offers.map(({ id }) => id)).toEqual(all.filter((id) => !given.ended.includes(id)));
+  },
+);
+
+describe('mistakes', () => {
+  const stray = { ...REVIEW, location_id: 'tully' };
+  const STRAY =
+    'content/reviews.json: 0.location_id: is "tully", which is not in content/locations.json. Known: cairns.';
+
+  test('a reference to an unknown location is one', async () => {
+    await write('locations.json', [LOCATION]);
+    await write('reviews.json', [stray]);
+    expect(await readProblems()).toEqual([STRAY]);
+  });
+
+  test('but not while the file of locations may be broken itself', async () => {
+    await write('locations.json', '[');
+    await write('reviews.json', [stray]);
+    expect(await readProblems()).toEqual([expect.stringMatching(/^content\/locations\.json: line 1/)]);
+  });
+
+  test('those of data, references, blocks, pages and site.ts come in this order', async () => {
+    await write('locations.json', [LOCATION]);
+    await write('reviews.json', [stray]);
+    await write('faqs.json', {});
+    await write('pages/about-us.md', makePage('Hello', 'titel: Us\ntitle: Us\ndescription: All about us'));
+    const lines = await readProblems(makeConfig({ pageBlocks: { '/nowhere/': ['certified'] } }));
+    expect(lines.map((line) => line.split(': ')[0])).toEqual([
+      'content/reviews.json',
+      'content/faqs.json',
+      'content/pages/about-us.md',
+      'site.ts',
+    ]);
+  });
+});
+
+test('the home page has the blocks that site.ts names', async () => {
+  await write('slides.json', [{ image: 'sale.jpg', text: 'Sale' }]);
+  const { homeBlocks } = await read(
+    makeConfig({ home: { heading: 'Find your next truck', blocks: ['promotion-slider'] } }),
+  );
+  expect(homeBlocks).toHaveLength(1);
+});
