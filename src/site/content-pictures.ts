@@ -139,6 +139,7 @@ function createResolver(
   problems: string[],
 ): PictureResolver {
   const addresses = new Map(assets.map((asset) => [asset.name, asset.url]));
+  const hosts = new Set<string | undefined>(imageHosts);
   return (image, key) => {
     if (!image.startsWith('https://')) {
       const address = addresses.get(image);
@@ -146,7 +147,7 @@ function createResolver(
       problems.push(
         `${file}: ${key}: is "${image}", which is not in assets/. Put the file there, or write its https address.`,
       );
-    } else if (!imageHosts.includes(URL.parse(image)?.host ?? '')) {
+    } else if (!hosts.has(URL.parse(image)?.host)) {
       problems.push(
         `${file}: ${key}: is "${image}", on a host that pages may not load from. Add the host to imageHosts in site.ts.`,
       );

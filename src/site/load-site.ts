@@ -133,7 +133,5 @@ async function settleAll<Parts extends readonly Promise<unknown>[]>(...parts: Pa
   const unexpected = failures.find((reason) => !(reason instanceof SiteError));
   if (unexpected) throw unexpected;
   if (failures.length > 0) throw new SiteError(failures.flatMap((reason: SiteError) => reason.lines));
-  return results.map((result) => (result.status === 'fulfilled' ? result.value : undefined)) as {
-    -readonly [Index in keyof Parts]: Awaited<Parts[Index]>;
-  };
+  return Promise.all(parts);
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
+import { palettes } from '#site/theme/templates/palettes.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { type TestDealer, writeDealer } from '#tests/support/sites/write-dealer.ts';
 
@@ -181,6 +182,25 @@ describe('mistakes', () => {
       'plain/site.ts: brand.logo',
       'plain/stock.json: location_id',
       'plain/content/popup.json: linkTo',
+    ]);
+  });
+
+  test('of the colour are in site.ts, even where the palette is to blame', async () => {
+    const { light, dark } = palettes.classic;
+    const pale = { light: { ...light, 'ink-3': '#8a9198' }, dark } as unknown as typeof palettes.classic;
+    const palette = vi.spyOn(palettes, 'classic', 'get').mockReturnValue(pale);
+    const lines = await problemsOf({ cars: [] });
+    palette.mockRestore();
+    expect(lines).toHaveLength(4);
+    for (const line of lines)
+      expect(line).toMatch(/^plain\/site\.ts: brand\.colour: "#0b49c4" cannot be made readable: ink-3 on /);
+  });
+
+  test('are those of parts whose dealership no location belongs to', async () => {
+    const part = { id: 'p', name: 'Bar', slug: 'bar', categories: ['Towing'], dealership_id: '21' };
+    const files = { 'content/parts.json': JSON.stringify([part]) };
+    expect(await problemsOf({ cars: [], files })).toEqual([
+      'plain/content/parts.json: dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: none yet.',
     ]);
   });
 

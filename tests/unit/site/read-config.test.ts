@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -208,6 +208,11 @@ describe('a site.ts that cannot be read is a problem', () => {
     expect(problems).toEqual(['yard/site.ts: line 3: cannot be read: no colour. Correct it.']);
   });
 
+  test('that throws further down, with its line', async () => {
+    const { problems } = await readSite(`${'// colours\n'.repeat(11)}throw new Error("no colour");\n`);
+    expect(problems).toEqual(['yard/site.ts: line 12: cannot be read: no colour. Correct it.']);
+  });
+
   test('that throws what is no error', async () => {
     expect((await readSite('throw "a text";')).problems).toEqual([
       'yard/site.ts: cannot be read: a text. Correct it.',
@@ -216,9 +221,26 @@ describe('a site.ts that cannot be read is a problem', () => {
 
   test('that imports what is not there', async () => {
     const [line = '', ...others] = (await readSite("import './none.ts';\nexport default {};")).problems;
-    expect(line).toMatch(/^yard\/site\.ts: (line \d+: )?cannot be read: .*none\.ts.*\. Correct it\.$/s);
+    expect(line).toMatch(/^yard\/site\.ts: cannot be read: .*none\.ts.* Correct it\.$/);
     expect(others).toEqual([]);
   });
+});
+
+test('a site.ts that was edited is read anew', async () => {
+  const sites = await mkdtemp(join(tmpdir(), 'config-'));
+  const file = join(sites, 'yard', 'site.ts');
+  await mkdir(join(sites, 'yard'));
+  const names: string[] = [];
+  for (const [name, day] of [
+    ['Before', '2026-11-20'],
+    ['After', '2026-11-21'],
+  ] as const) {
+    await writeFile(file, `export default ${JSON.stringify({ ...YARD, name })};`);
+    await utimes(file, new Date(day), new Date(day));
+    names.push((await readConfig(sites, 'yard')).name);
+  }
+  await rm(sites, { recursive: true });
+  expect(names).toEqual(['Before', 'After']);
 });
 
 describe('the dealers of a sites folder are its folders', () => {
