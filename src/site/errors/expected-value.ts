@@ -85,7 +85,7 @@ function describeSchema(node: SchemaNode): string {
 }
 
 function describeObject(entries: Readonly<Record<string, SchemaNode>>): string {
-  const required = Object.keys(entries).filter((key) => entries[key]?.type !== 'optional');
+  const required = Object.entries(entries).flatMap(([key, { type }]) => (type === 'optional' ? [] : [key]));
   return required.length === 0 ? 'an object in braces' : `an object with ${quoteList(required)}`;
 }
 

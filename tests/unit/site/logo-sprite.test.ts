@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { buildLogoSprite } from '#site/logo-sprite.ts';
 
@@ -18,4 +19,21 @@ test('the same makes in any order give the same file, other makes another one', 
   ]);
   expect(same).toEqual(one);
   expect(other.url).not.toBe(one.url);
+});
+
+test('a sprite is a picture of symbols alone, with the shapes of their files', async () => {
+  const [toyota = '', mazda = ''] = await Promise.all(
+    ['toyota', 'mazda'].map((slug) => readFile(`src/site/logos/${slug}.svg`, 'utf8')),
+  );
+  const { text } = await buildLogoSprite(['Toyota', 'Mazda']);
+  const parts =
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg">(<symbol.*<\/symbol>)(<symbol.*)<\/svg>\n$/.exec(text);
+  const shapesOf = (symbol = '') => symbol.replace(/^<symbol[^>]*>(.*)<\/symbol>$/, '$1');
+  expect(shapesOf(parts?.[1]).length).toBeGreaterThan(100);
+  expect(mazda).toContain(`>${shapesOf(parts?.[1])}</svg>`);
+  expect(toyota).toContain(`>${shapesOf(parts?.[2])}</svg>`);
+});
+
+test('a dealer without bundled logos has an empty sprite', async () => {
+  expect((await buildLogoSprite([])).text).toBe('<svg xmlns="http://www.w3.org/2000/svg"></svg>\n');
 });
