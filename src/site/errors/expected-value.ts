@@ -66,7 +66,7 @@ export function describeExpectedValue(nodes: readonly SchemaNode[]): string {
 }
 
 function isExpectationMessage(message: unknown): message is string {
-  return typeof message === 'string' && /^must (?!not )/.test(message);
+  return /^must (?!not )/.test(String(message));
 }
 
 const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {

@@ -25,8 +25,7 @@ function formatIssue(issue: Issue, schema: v.GenericSchema, above: readonly unkn
   const path = [...above, ...(issue.path ?? []).map(({ key }) => key)];
   // Stryker disable next-line ArrayDeclaration: a text has no path, so it is left out as well
   const deeper = (issue.issues ?? []).filter((part) => part.path !== undefined);
-  if (issue.type === 'union' && deeper.length > 0)
-    return deeper.flatMap((part) => formatIssue(part, schema, path));
+  if (deeper.length > 0) return deeper.flatMap((part) => formatIssue(part, schema, path));
   if (issue.expected === 'never') return describeUnknownKeys(issue, schema, path.slice(0, -1));
   const given = issue.path ? issue.path.at(-1)?.value : issue.input;
   const what = given === undefined ? 'is missing' : `is ${describeGivenValue(given)}`;

@@ -19,12 +19,12 @@ export function formatProblems(
   schema: v.GenericSchema,
 ): string[] {
   const unfilled = findUnfilledValues(content, []);
-  const paths = new Set(unfilled.map(({ path }) => path));
+  const paths = new Set<string | null>(unfilled.map(({ path }) => path));
   return [
     ...unfilled.map(({ path, wanted }) => `${file}: ${path}: is not filled in yet. Write ${wanted}.`),
     ...formatIssues(
       file,
-      issues.filter((issue) => !paths.has(v.getDotPath(issue) ?? '')),
+      issues.filter((issue) => !paths.has(v.getDotPath(issue))),
       schema,
     ),
   ];
