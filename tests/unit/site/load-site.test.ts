@@ -121,6 +121,13 @@ describe('a site has', () => {
     expect(site.rootFiles.map(({ path }) => path)).toEqual(['google1a2b.html']);
   });
 
+  test('pictures of the hosts that site.ts names', async () => {
+    const image = 'https://photos.example.com/sale.jpg';
+    const files = { 'content/slides.json': JSON.stringify([{ image, text: 'Sale' }]) };
+    const site = await load({ cars: [], site: { imageHosts: ['photos.example.com'] }, files });
+    expect(site.blocks.slides).toMatchObject([{ image }]);
+  });
+
   test('the parts of its own dealerships', async () => {
     const location = {
       id: 'yard',
@@ -202,6 +209,14 @@ describe('mistakes', () => {
     expect(await problemsOf({ cars: [], files })).toEqual([
       'plain/content/parts.json: dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: none yet.',
     ]);
+  });
+
+  test('do not hide a defect in the making of colours', async () => {
+    const palette = vi.spyOn(palettes, 'classic', 'get').mockImplementation(() => {
+      throw new RangeError('a defect');
+    });
+    await expect(load({ cars: [] })).rejects.toThrow(new RangeError('a defect'));
+    palette.mockRestore();
   });
 
   test('do not hide what is none: a file that the machine cannot read', async () => {

@@ -129,6 +129,14 @@ describe('values come from the schema, the template, the file and its part for t
       { stock: { pageSize: 30, soldTag: 'Gone', cardFacts: facts } },
     ],
     [
+      'its part for the template, where an object replaces a word',
+      {
+        geocoding: 'postcodes',
+        byTemplate: { showroom: { geocoding: { url: 'https://maps.example.com/json' } } },
+      },
+      { geocoding: { url: 'https://maps.example.com/json' } },
+    ],
+    [
       'its part for the template, where an object replaces false',
       { stock: false, byTemplate: { showroom: { stock: { pageSize: 30 } } } },
       { stock: { pageSize: 30 } },

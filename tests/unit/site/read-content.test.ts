@@ -16,7 +16,18 @@ test('each content file is in its place', async () => {
   const part = { id: 'p', name: 'Bar', slug: 'bar', categories: ['Towing'], dealership_id: '21' };
   await write('parts.json', [part]);
   await write('slides.json', [{ image: 'sale.jpg', text: 'Sale' }]);
+  await write('promos.json', [
+    { imageId: 'a.jpg', altText: 'Sale', backgroundColour: '#ffffff', position: 1 },
+  ]);
+  const popup = { src: 'popup.jpg', expiryDate: '2026-12-31', title: 'Sale', buttonText: 'See it' };
+  await write('popup.json', { ...popup, linkTo: '/finance/', description: 'Until New Year.' });
+  await write('service-bookings.json', [
+    { name: 'Workshop', make: 'Isuzu', url: 'https://book.example.com/' },
+  ]);
   const content = await read();
+  expect(content.promos.map(({ imageId }) => imageId)).toEqual(['a.jpg']);
+  expect(content.popup?.src).toBe('popup.jpg');
+  expect(content.serviceBookings.map(({ name }) => name)).toEqual(['Workshop']);
   expect(content.specialHours.map(({ date }) => date)).toEqual(['2026-12-25']);
   expect(content.dealerships.map(({ id }) => id)).toEqual(['21']);
   expect(content.reviews.map(({ id }) => id)).toEqual(['r']);
