@@ -57,6 +57,7 @@ function createLightBrand(start: Oklch, palette: PaletteColours): BrandColours {
         start,
         -LIGHTNESS_STEP,
         (fill) =>
+          // Stryker disable next-line EqualityOperator: no colour of six digits has exactly this contrast with white
           contrastRatio(white, fill) >= MIN_TEXT_CONTRAST &&
           contrastRatio(fill, palette.surface) >= MIN_EDGE_CONTRAST,
       );
@@ -81,6 +82,7 @@ function createDarkBrand(start: Oklch, palette: PaletteColours): BrandColours {
   const brand = shiftLightnessUntil(pale, LIGHTNESS_STEP, isReadableOn(textBackgrounds(palette, tint)));
   return {
     brand,
+    // Stryker disable next-line StringLiteral: whatever is not light is dark
     'brand-hover': getHoverColour(brand, 'dark'),
     'on-brand': oklchToHex({ ...start, ...DARK_ON_BRAND }),
     'brand-edge': brand,
