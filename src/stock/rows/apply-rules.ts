@@ -27,7 +27,7 @@ const RULES: readonly Rule[] = [dropOversizedValues, dropFutureYear, dropUnknown
 export function applyRules(row: MappedRow, dealer: DealerRules): MappedRow {
   return RULES.reduce<MappedRow>((before, rule) => {
     const { values, problems } = rule(before.values, dealer);
-    return problems.length === 0 ? before : { values, problems: [...before.problems, ...problems] };
+    return { values, problems: [...before.problems, ...problems] };
   }, row);
 }
 
@@ -69,17 +69,13 @@ function dropPictures(values: Values, dealer: DealerRules): Ruling {
     if (problem) problems.push({ field, value: shorten(address), ...problem });
     return problem === undefined;
   };
-  const images = (values.images ?? []) as Car['images'];
-  const thumbnails = (values.thumbnails ?? []) as string[];
+  const images = values.images as Car['images'] | undefined;
+  const thumbnails = values.thumbnails as string[] | undefined;
   const main = values.primary_image_url;
   const fit: Values = {
     ...values,
-    ...(values.images === undefined
-      ? {}
-      : { images: images.filter(({ image }) => isFit('images', image.url)) }),
-    ...(values.thumbnails === undefined
-      ? {}
-      : { thumbnails: thumbnails.filter((address) => isFit('thumbnails', address)) }),
+    ...(images && { images: images.filter(({ image }) => isFit('images', image.url)) }),
+    ...(thumbnails && { thumbnails: thumbnails.filter((address) => isFit('thumbnails', address)) }),
   };
   if (typeof main !== 'string' || isFit('primary_image_url', main)) return { values: fit, problems };
   const { primary_image_url: _, ...others } = fit;

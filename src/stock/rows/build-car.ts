@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
-import { isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
+import { isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
 import { applyRules } from './apply-rules.ts';
 import type { DealerRules } from './dealer-rules.ts';
 import { dropStaleFigures } from './finance-figures.ts';
@@ -29,7 +29,8 @@ export function buildCar(mapped: MappedRow, dealer: DealerRules): BuiltCar {
 }
 
 function buildChecked(row: MappedRow): BuiltCar {
-  const lacking = row.problems.filter(({ field }) => isMissing(row, field as StockFieldName));
+  // A field with a problem has no value.
+  const lacking = row.problems.filter(({ field }) => isRequired(field as StockFieldName));
   if (lacking.length > 0) return { held: lacking };
   const { created_at: createdAt, ...values } = row.values;
   const parsed = v.safeParse(factsSchema, { ...deriveFields(values), ...values });
@@ -42,17 +43,13 @@ function buildChecked(row: MappedRow): BuiltCar {
   };
 }
 
-function isMissing({ values }: MappedRow, field: StockFieldName): boolean {
-  return !(field in values) && field in STOCK_FIELDS && isRequired(field);
-}
-
 /** Derives fields from others; the feed's own values take precedence. */
 function deriveFields({ year, make, model, badge, images }: MappedRow['values']): object {
   const pictures = (images ?? []) as CarFacts['images'];
   return {
     name: [year, make, model, badge].filter(Boolean).join(' '),
     make_model: `${make}:${model}`,
-    manufacturer: toManufacturer(String(make ?? '')),
+    manufacturer: toManufacturer(String(make)),
     photos_count: pictures.length,
     primary_image_url: pictures[0]?.image.url,
   };

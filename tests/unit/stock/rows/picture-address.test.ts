@@ -37,6 +37,18 @@ describe('pages load pictures only from the hosts that the dealer names', () => 
     expect(findPictureProblem('https://img.example/a.jpg', undefined)).toBeUndefined();
   });
 
+  test('a port is a part of the host', () => {
+    const hosts = ['img.example:8080'];
+    expect(findPictureProblem('https://img.example:8080/a.jpg', hosts)).toBeUndefined();
+    expect(findPictureProblem('https://img.example/a.jpg', hosts)).toBeDefined();
+  });
+
+  test('an address that is none is on no host that is named', () => {
+    expect(findPictureProblem('a.jpg', ['img.example'])).toMatchObject({
+      reason: 'is on , a host that pages may not load from',
+    });
+  });
+
   test('a picture on another host is refused, with the line that would allow it', () => {
     expect(findPictureProblem('https://evil.example/img.example/a.jpg', ['img.example'])).toEqual({
       reason: 'is on evil.example, a host that pages may not load from',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sha256 } from '#platform/sha256.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
 import { identifyRows } from '#stock/rows/row-identity.ts';
@@ -25,6 +26,56 @@ describe('with a key, the key is the identity', () => {
     expect(cars[0]?.id).toMatch(/^[0-9a-f]{16}$/);
     expect(repaired).toMatchObject([
       { line: 2, field: 'key', reason: 'no stocknum: known by its other cells instead', value: '' },
+    ]);
+  });
+
+  const identify = (key: readonly string[], ...rows: readonly Record<string, string>[]) =>
+    identifyRows(
+      rows.map((cells, index) => ({ line: index + 2, cells: new Map(Object.entries(cells)) })),
+      { fields: [], key, priceColumns: [], defaults: {}, constants: {}, where: {} },
+    );
+  const idOf = (no: string) => identify(['no'], { no })[0]?.id;
+
+  test('a duplicate names the first row with its key, and passes over numbers that are taken', () => {
+    const rows = ['U1', 'U1~2', 'U1', 'U1'].map((no) => ({ no }));
+    const problem = { field: 'key', reason: 'the same key as no. 2, so it is numbered', value: 'U1' };
+    expect(identify(['no'], ...rows)).toMatchObject([
+      { id: 'U1', ordinal: 1 },
+      { id: 'U1~2', ordinal: 1 },
+      { id: 'U1~3', ordinal: 3, problem },
+      { id: 'U1~4', ordinal: 4, problem },
+    ]);
+    expect(identify(['no'], ...rows).map((row) => 'problem' in row)).toEqual([false, false, true, true]);
+  });
+
+  test('with a hash of it as the end of its slug', () => {
+    expect(identify(['no'], { no: 'U1' })).toEqual([
+      { id: 'U1', tail: sha256('U1', 'hex').slice(0, 6), ordinal: 1 },
+    ]);
+  });
+
+  test.each(['constructor', 'toString', 'hasOwnProperty', 'prototype', '__proto__'])(
+    'a key called %s is written so that no object has it',
+    (no) => {
+      expect(idOf(no)).toBe(`${no}~`);
+    },
+  );
+
+  test('a key is on one line', () => {
+    expect(idOf(' U\n1 ')).toBe('U 1');
+  });
+
+  test('a key of more than 100 characters is a text: its hash stands for it', () => {
+    expect(idOf('x'.repeat(100))).toBe('x'.repeat(100));
+    expect(idOf('x'.repeat(101))).toBe(sha256('x'.repeat(101), 'hex', 16));
+  });
+
+  test.each([
+    ['is blank', { dealer: 'A', no: '-' }],
+    ['is not there', { dealer: 'A' }],
+  ])('a row of which a part of the key %s is reported with all columns of the key', (_, cells) => {
+    expect(identify(['dealer', 'no'], cells)).toMatchObject([
+      { problem: { field: 'key', reason: 'no dealer and no: known by its other cells instead', value: '' } },
     ]);
   });
 
@@ -58,6 +109,11 @@ describe('without a key, all columns but those of prices are', () => {
     ['a new column that is empty', `${header},new\n2021,Kia,Rio,used,10000,,x,`],
   ])('%s does not change the identity', (_, text) => {
     expect(readIds(text)).toEqual([base]);
+  });
+
+  test('it is a hash of the cells in the order of their columns: cars keep theirs for ever', () => {
+    const cells = Object.entries({ car_type: 'used', make: 'Kia', model: 'Rio', note: 'x', year: '2021' });
+    expect(base).toBe(sha256(JSON.stringify(cells), 'hex', 16));
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sha256 } from '#platform/sha256.ts';
 import { assignCarSlugs } from '#stock/snapshot/car-slugs.ts';
 import { readFeedText, readIds } from '#tests/unit/stock/read-feed-text.ts';
 
@@ -32,6 +33,49 @@ describe('slugs', () => {
     const text = 'year,make,model,car_type,price\n2021,Kia,Rio,used,1\n2021,Kia,Rio,used,2';
     const [id = ''] = readIds(text);
     expect(slugs(text)).toEqual([`2021-kia-rio-${id.slice(0, 6)}`, `2021-kia-rio-${id.slice(0, 6)}-2`]);
+  });
+
+  const TWINS = 'stocknum,id,year,make,model,car_type\nU1,b,2022,Kia,Rio,used\nU1,a,2022,Kia,Rio,used';
+  const hash = (id: string, length?: number) => sha256(id, 'hex', length);
+
+  test('of new cars with the same one the first by id has it, the other more digits of its hash', () => {
+    expect([...assignCarSlugs(readFeedText(TWINS).cars, new Map())]).toEqual([
+      ['a', '2022-kia-rio-u1'],
+      ['b', `2022-kia-rio-u1-${hash('b', 6)}`],
+    ]);
+  });
+
+  test.each([
+    [0, 'no digits', ''],
+    [1, 'six digits', `-${hash('a', 6)}`],
+    [2, 'twelve digits', `-${hash('a', 12)}`],
+    [3, 'all digits', `-${hash('a')}`],
+  ])('where %i are taken a new one has %s of its hash', (taken, _, end) => {
+    const base = '2022-kia-rio-u1';
+    const others = [base, `${base}-${hash('a', 6)}`, `${base}-${hash('a', 12)}`].slice(0, taken);
+    const known = new Map(others.map((slug) => [slug, slug]));
+    const [line = '', , row = ''] = TWINS.split('\n');
+    expect(slugs(`${line}\n${row}`, known)).toEqual([`${base}${end}`]);
+  });
+
+  test('two cars with one id are a mistake of ours', () => {
+    const [car] = readFeedText('year,make,model,car_type\n2022,Kia,Rio,used').cars;
+    if (!car) throw new Error('there is a car');
+    const base = `2022-kia-rio-${car.tail}`;
+    const all = [base, ...[6, 12, 64].map((length) => `${base}-${hash(car.id, length)}`)];
+    expect(() => assignCarSlugs([car], new Map(all.map((slug) => [slug, slug])))).toThrow(
+      `two cars have the id "${car.id}"`,
+    );
+  });
+
+  test.each([
+    ['180 characters are kept', 'x'.repeat(34), `-${'x'.repeat(33)}`],
+    ['a hyphen that is the last of them is not', `${'x'.repeat(32)} ${'y'.repeat(20)}`, `-${'x'.repeat(32)}`],
+  ])('%s', (_, stocknum, end) => {
+    const [make, model] = ['m'.repeat(60), 'n'.repeat(80)];
+    expect(slugs(`stocknum,year,make,model,car_type\n${stocknum},2017,${make},${model},used`)).toEqual([
+      `2017-${make}-${model}${end}`,
+    ]);
   });
 
   test('a car keeps its slug, and no car gets the slug of another, removed ones included', () => {

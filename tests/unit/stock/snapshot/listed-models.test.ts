@@ -34,3 +34,39 @@ test('a car that visitors never see leaves nothing behind', () => {
   const hidden = makeCar({ id: 'h', make: 'Wholesale', show_on_dealer_website: false });
   expect(updateListedModels(EMPTY_SNAPSHOT, [hidden], isHidden)).toEqual([]);
 });
+
+test('a car without a body whose model is new has none', () => {
+  const without = makeCar({ make: 'Toyota', model: 'Tarago', simple_body: null });
+  expect(updateListedModels(EMPTY_SNAPSHOT, [without], isHidden)).toEqual([{ ...tarago, body: null }]);
+});
+
+test('cars of the last stock that visitors never saw leave nothing behind either', () => {
+  const hidden = makeCar({ make: 'Wholesale', show_on_dealer_website: false });
+  expect(updateListedModels({ ...EMPTY_SNAPSHOT, cars: [hidden, kia] }, [], isHidden)).toEqual([
+    { make: 'Kia', model: 'Rio', body: 'hatch' },
+  ]);
+});
+
+test('once models are recorded, removed cars add none: they may never have been listed', () => {
+  const gone = { id: 'g', slug: 'g', ...tarago, gone_at: day(0).toISOString() };
+  const recorded = [{ make: 'Kia', model: 'Rio', body: 'hatch' }];
+  expect(updateListedModels({ ...EMPTY_SNAPSHOT, listed: recorded, gone: [gone] }, [], isHidden)).toEqual(
+    recorded,
+  );
+});
+
+test.each([
+  ['ABC', 'CBA'],
+  ['ABC', 'ABC'],
+  ['ABC', 'BCA'],
+])('models are in the order %s, whatever their order was: %s', (sorted, given) => {
+  const models = (makes: string) => [...makes].map((make) => ({ make, model: 'X', body: null }));
+  expect(updateListedModels({ ...EMPTY_SNAPSHOT, listed: models(given) }, [], isHidden)).toEqual(
+    models(sorted),
+  );
+});
+
+test('a model of one make is not that of another', () => {
+  const cars = ['Ford', 'Mazda'].map((make) => makeCar({ make, model: 'Bravo' }));
+  expect(updateListedModels(EMPTY_SNAPSHOT, cars, isHidden)).toHaveLength(2);
+});

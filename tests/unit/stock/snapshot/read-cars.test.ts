@@ -91,6 +91,61 @@ describe('what is missing or unreadable is unknown, and reported as repaired', (
   });
 });
 
+describe('a report', () => {
+  const feed = readCsv({
+    file: 'feed.csv',
+    text: 'year,make,model,car_type,location_id\n,Kia,Rio,used,x,shifted\n2021,Kia,Rio,used,north\n,Kia,Rio,used,x',
+  });
+  const lost = [
+    { line: 3, rows: 4, reason: 'a quote opens', fix: 'Close it.' },
+    { line: 9, rows: 1, reason: 'too many', fix: 'Ask.' },
+  ];
+  const read = (dealer = {}) => readCars(feed.rows, planFromFieldNames(feed, 'feed.csv'), dealer, lost);
+
+  test('counts the rows that the reader lost among those held back', () => {
+    expect(read()).toMatchObject({ rows: 8, clean: 1, repairedRows: 0, heldRows: 7 });
+  });
+
+  test('names what was lost in the order of the feed', () => {
+    expect(read().held.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'year'],
+      [3, 'row'],
+      [4, 'year'],
+      [9, 'row'],
+    ]);
+    expect(read().held[1]).toEqual({
+      ...{ line: 3, field: 'row', value: '' },
+      ...{ reason: 'a quote opens', fix: 'Close it.' },
+    });
+  });
+
+  test('says of a row that is held back only why, with what to do', () => {
+    expect(read().held[0]).toEqual({
+      ...{ line: 2, field: 'year', reason: 'missing', value: '' },
+      fix: 'Fill it in the feed, or give it a default in the mapping.',
+    });
+  });
+
+  test('says what to do about a value that a rule drops', () => {
+    const { repaired } = read({ locationIds: new Set(['south']) });
+    expect(repaired).toEqual([
+      {
+        ...{ line: 3, field: 'location_id', reason: 'is not in content/locations.json', value: 'north' },
+        fix: 'Add that location there, or translate the value with "values" in the mapping.',
+      },
+    ]);
+  });
+
+  test('names what is wrong with a row as a whole, then with its key, then with its cells', () => {
+    const shifted = readCsv({
+      file: 'feed.csv',
+      text: 'stocknum,year,make,model,car_type,price\n,2021,Kia,Rio,used,ask,shifted',
+    });
+    const { repaired } = readCars(shifted.rows, planFromFieldNames(shifted, 'feed.csv'));
+    expect(repaired.map(({ field }) => field)).toEqual(['row', 'key', 'price']);
+  });
+});
+
 describe('a car is complete', () => {
   test('absent fields get their defaults', () => {
     expect(readCar({}).cars[0]?.facts).toMatchObject({

@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
-import { findSnapshotProblems, serialiseSnapshot } from '#stock/snapshot/snapshot-file.ts';
+import {
+  findSnapshotProblems,
+  readStoredSnapshot,
+  serialiseSnapshot,
+} from '#stock/snapshot/snapshot-file.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
-import { day } from '#tests/unit/stock/support.ts';
+import { createStockWorkspace, day, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 const imported_at = day(0).toISOString();
 const [a, b] = [makeCar({ id: 'a', slug: 'car-a' }), makeCar({ id: 'b', slug: 'car-b' })];
@@ -70,5 +74,51 @@ describe('a build cannot load a snapshot', () => {
 
   test('that is no object', () => {
     expect(findSnapshotProblems('null')).toEqual([expect.stringMatching(/^file: .+\.$/)]);
+  });
+});
+
+describe('the last snapshot of a dealer', () => {
+  let workspace: StockWorkspace;
+  beforeEach(async () => {
+    workspace = await createStockWorkspace();
+  });
+  afterEach(() => workspace.remove());
+
+  test('is there with its exact text', async () => {
+    const text = `${serialiseSnapshot(full)}\n`;
+    expect(await readStoredSnapshot(await workspace.file('stock.json', text))).toEqual({
+      snapshot: full,
+      text,
+    });
+  });
+
+  test('is absent before the first import', async () => {
+    expect(await readStoredSnapshot(workspace.snapshotFile)).toBeUndefined();
+  });
+
+  test('that an older import wrote has no history of models', async () => {
+    const file = await workspace.file('stock.json', JSON.stringify({ imported_at, cars: [a] }));
+    expect((await readStoredSnapshot(file))?.snapshot).toEqual({
+      ...EMPTY_SNAPSHOT,
+      imported_at,
+      cars: [a],
+    });
+  });
+
+  test.each([
+    ['{\n"cars": [}', ['line 2: the JSON is broken here.']],
+    [serialiseSnapshot({ ...full, cars: [a, a] }), ['cars: two cars have the same slug.']],
+  ])('that is broken is not taken for none: %#', async (text, problems) => {
+    const file = await workspace.file('stock.json', text);
+    expect(await problemsOf(() => readStoredSnapshot(file))).toEqual(
+      problems.map(
+        (problem) =>
+          `${file}: ${problem} Restore the file, or remove it to start afresh (price history and first-seen dates begin anew).`,
+      ),
+    );
+  });
+
+  test('that cannot be read is no missing one', async () => {
+    await expect(readStoredSnapshot(workspace.folder)).rejects.toThrow('EISDIR');
   });
 });

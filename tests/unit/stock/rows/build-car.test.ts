@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { type BuiltCar, buildCar } from '#stock/rows/build-car.ts';
+import type { MappedRow } from '#stock/rows/map-row.ts';
+
+const KIA = { year: 2021, make: 'Kia', model: 'Rio', car_type: 'used' };
+const build = (values: MappedRow['values'], problems: MappedRow['problems'] = []): BuiltCar =>
+  buildCar({ values: { ...KIA, ...values }, problems }, {});
+const unreadable = (field: string) => ({ field, reason: 'not what it should be', value: '?' });
+
+describe('a row is held back', () => {
+  test('with all problems of fields that every car needs, and no others', () => {
+    const problems = [unreadable('price'), unreadable('year'), unreadable('badge'), unreadable('make')];
+    const { year: _, make: __, ...values } = KIA;
+    expect(buildCar({ values, problems }, {})).toEqual({ held: [problems[1], problems[3]] });
+  });
+
+  test("if one of them breaks the dealer's rules", () => {
+    expect(buildCar({ values: { ...KIA, year: 2030 }, problems: [] }, { latestYear: 2028 })).toEqual({
+      held: [expect.objectContaining({ field: 'year', value: '2030' })],
+    });
+  });
+
+  test.each([
+    ['year', 1899, '1899'],
+    ['car_type', 'rental', 'rental'],
+    ['make', '', ''],
+  ])('if a build would not accept its %s', (field, value, shown) => {
+    expect(build({ [field]: value, vin: 7 })).toEqual({
+      held: [{ field, reason: expect.stringMatching(/^Invalid /), value: shown }],
+    });
+  });
+});
+
+describe('a value that a build would not accept is unknown, and reported after the other problems', () => {
+  test.each<[string, unknown, string, unknown]>([
+    ['simple_body', 'spaceship', 'spaceship', null],
+    ['vin', 7, '7', null],
+    ['payment_processors', [1], '[1]', []],
+    ['finance_lenders', { lender: 7 }, '{"lender":7}', {}],
+  ])('%s: %j', (field, value, shown, unknown) => {
+    expect(build({ [field]: value, badge: 'S' }, [unreadable('km')])).toMatchObject({
+      facts: { badge: 'S', [field]: unknown },
+      problems: [unreadable('km'), { field, value: shown, reason: expect.stringMatching(/^Invalid /) }],
+    });
+  });
+
+  test('each of several', () => {
+    const built = build({ vin: 7, tag: true });
+    expect('problems' in built && built.problems.map(({ field }) => field)).toEqual(['vin', 'tag']);
+  });
+});
+
+describe('what a feed leaves out follows from the rest', () => {
+  const picture = (n: number) => ({ image: { url: `https://photos.example/${n}.jpg` } });
+
+  test('the name, with the badge where there is one', () => {
+    expect(build({})).toMatchObject({ facts: { name: '2021 Kia Rio' } });
+    expect(build({ badge: 'GT-Line' })).toMatchObject({ facts: { name: '2021 Kia Rio GT-Line' } });
+  });
+
+  test('what is searched by, and the manufacturer', () => {
+    expect(build({ make: 'Land Rover', model: 'Defender' })).toMatchObject({
+      facts: { make_model: 'Land Rover:Defender', manufacturer: { name: 'Land Rover', slug: 'land-rover' } },
+    });
+  });
+
+  test('the main picture, which is the first, and their number', () => {
+    expect(build({ images: [picture(1), picture(2)] })).toMatchObject({
+      facts: { photos_count: 2, primary_image_url: 'https://photos.example/1.jpg' },
+    });
+    expect(build({})).toMatchObject({ facts: { photos_count: 0, primary_image_url: null } });
+  });
+
+  test("but the feed's own values go before", () => {
+    const own = { name: 'A fine car', photos_count: 9, primary_image_url: '/main.jpg' };
+    expect(build({ ...own, images: [picture(1)] })).toMatchObject({ facts: own });
+  });
+});
+
+test('the day since when it is for sale stands beside the facts', () => {
+  const built = build({ created_at: '2026-11-01T00:00:00.000Z' });
+  expect(built).toMatchObject({ createdAt: '2026-11-01T00:00:00.000Z', problems: [] });
+  expect('facts' in built && built.facts).not.toHaveProperty('created_at');
+  expect(build({})).toHaveProperty('createdAt', undefined);
+});
+
+test("figures that belong to another price are left out, which is the last of a row's problems", () => {
+  const stale = { interestRate: 0, termMonths: 10, paymentMonth: 9000 };
+  expect(build({ price: 20_000, finance_lenders: { far: stale } }, [unreadable('km')])).toMatchObject({
+    facts: { finance_lenders: {} },
+    problems: [unreadable('km'), { field: 'finance_lenders' }],
+  });
+});
+
+test('a row without make and model, of which nobody was told, is a mistake of ours', () => {
+  expect(() => buildCar({ values: { year: 2021, car_type: 'used' }, problems: [] }, {})).toThrow(
+    /^no car can be made: make,Invalid key: .*, model,Invalid key: /,
+  );
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { StockFieldName } from '#stock/mapping/fields.ts';
+import { type ImportPlan, planFromMapping } from '#stock/mapping/import-plan.ts';
+import { parseMapping } from '#stock/mapping/load-mapping.ts';
+import { readJson } from '#stock/readers/json.ts';
+import { type MappedRow, mapRow } from '#stock/rows/map-row.ts';
+
+interface Given {
+  readonly fields?: Partial<Record<StockFieldName, unknown>>;
+  readonly defaults?: Partial<Record<StockFieldName, unknown>>;
+}
+
+/** What a row says about fields that are mapped so, beside those that every car has. */
+function map(cells: Record<string, string>, { fields = {}, defaults = {} }: Given): MappedRow {
+  const mapping = parseMapping(
+    { fields: { ...fields }, defaults: { ...CAR, ...defaults } },
+    'dealer.mapping.json',
+  );
+  const columns = { a: '', b: '', c: '', ...cells };
+  const feed = readJson({ file: 'feed.json', text: JSON.stringify([columns]) });
+  const plan: ImportPlan = planFromMapping(mapping, feed, { feed: 'feed', mapping: 'mapping' });
+  const [row] = readJson({ file: 'feed.json', text: JSON.stringify([cells]) }).rows;
+  const { values, problems } = mapRow(row ?? { line: 1, cells: new Map() }, plan);
+  const own = Object.entries(values).filter(([field]) => field in fields || field in defaults);
+  return { values: Object.fromEntries(own), problems };
+}
+
+const CAR = { year: 2021, make: 'Kia', model: 'Rio', car_type: 'used' };
+
+describe('a field is read from its sources', () => {
+  const price = ['a', { from: ['b'] }, { from: ['c'], transform: 'km' }];
+
+  test.each<[string, Record<string, string>, MappedRow]>([
+    ['the first that can be read counts', { a: '10', b: '20' }, { values: { price: 10 }, problems: [] }],
+    ['an empty one is passed over', { a: '', b: '20' }, { values: { price: 20 }, problems: [] }],
+    ['one that the row lacks is passed over', { b: '20' }, { values: { price: 20 }, problems: [] }],
+    ['one that is unreadable as well', { a: 'POA', b: '20' }, { values: { price: 20 }, problems: [] }],
+    [
+      'where none can be read, the first that says something is reported',
+      { a: '-', b: 'ask', c: 'call' },
+      {
+        values: {},
+        problems: [{ field: 'price', reason: 'not a price, such as "$12,990"', value: 'ask' }],
+      },
+    ],
+    [
+      'each with what its own transform expects',
+      { c: 'call' },
+      {
+        values: {},
+        problems: [{ field: 'price', reason: 'not a number of kilometres, such as "45,120"', value: 'call' }],
+      },
+    ],
+    [
+      'where all are empty, it is missing, with what the first says',
+      { a: '-', b: 'n/a' },
+      { values: {}, problems: [{ field: 'price', reason: 'missing', value: '-' }] },
+    ],
+    [
+      'where the row lacks all of them, it is missing',
+      { other: 'x' },
+      { values: {}, problems: [{ field: 'price', reason: 'missing', value: '' }] },
+    ],
+  ])('%s', (_, cells, mapped) => {
+    expect(map(cells, { fields: { price } })).toEqual(mapped);
+  });
+
+  test('a source counts only in the rows that it is for', () => {
+    const fields = {
+      price: [{ from: 'a', when: { c: 'new' } }, { from: 'b' }],
+    };
+    expect(map({ a: '10', b: '20', c: 'new' }, { fields }).values).toEqual({ price: 10 });
+    expect(map({ a: '10', b: '20', c: 'used' }, { fields }).values).toEqual({ price: 20 });
+    expect(map({ a: 'POA', b: '', c: 'used' }, { fields }).problems).toEqual([
+      { field: 'price', reason: 'missing', value: 'POA' },
+    ]);
+  });
+
+  test('several columns of one source are read together', () => {
+    expect(map({ a: 'SR5', c: 'Hi' }, { fields: { badge: { from: ['a', 'b', 'c'] } } }).values).toEqual({
+      badge: 'SR5 Hi',
+    });
+  });
+
+  test('a report quotes the cell as the feed has it, not what it stands for', () => {
+    const fields = { price: { from: 'a', values: { '*': 'ask' } } };
+    expect(map({ a: 'Call us' }, { fields }).problems).toEqual([
+      { field: 'price', reason: 'not a price, such as "$12,990"', value: 'Call us' },
+    ]);
+  });
+
+  test('a cell that stands for nothing is missing, whatever it says', () => {
+    const fields = { price: { from: 'a', values: { Call: null } } };
+    expect(map({ a: 'Call' }, { fields }).problems).toEqual([
+      { field: 'price', reason: 'missing', value: 'Call' },
+    ]);
+  });
+
+  test('most cars have no badge: that is not reported, unless it is there and unreadable', () => {
+    expect(map({ a: '' }, { fields: { badge: 'a' } })).toEqual({ values: {}, problems: [] });
+    expect(map({ a: 'maybe' }, { fields: { certified: 'a' } })).toEqual({
+      values: {},
+      problems: [{ field: 'certified', reason: 'not yes or no', value: 'maybe' }],
+    });
+  });
+
+  test('no is a value', () => {
+    expect(map({ a: 'no' }, { fields: { certified: 'a' } }).values).toEqual({ certified: false });
+  });
+});
+
+describe('a default', () => {
+  const given = { fields: { state: 'a', city: 'b' }, defaults: { state: 'qld', certified: false } };
+
+  test('stands in for what is missing, and for a field without a column', () => {
+    expect(map({ a: '', b: 'Cairns' }, given)).toEqual({
+      values: { state: 'qld', city: 'Cairns', certified: false },
+      problems: [],
+    });
+  });
+
+  test('leaves what the feed says', () => {
+    expect(map({ a: 'NSW', b: 'Cairns' }, given).values).toMatchObject({ state: 'nsw' });
+  });
+
+  test('stands in for nothing that is unreadable', () => {
+    expect(map({ a: 'Mars', b: 'Cairns' }, given)).toEqual({
+      values: { city: 'Cairns', certified: false },
+      problems: [
+        { field: 'state', reason: 'not a place with a state, such as "Brookvale, NSW"', value: 'Mars' },
+      ],
+    });
+  });
+});
