@@ -15,7 +15,7 @@ const parseStateName = createSynonymParser<State>({
   wa: ['Western Australia', 'AU-WA'],
 } satisfies Synonyms<State>);
 
-const COUNTRY = /,\s*(?:Australia|AU)$/i;
+const COUNTRY = /\s*,\s*(?:Australia|AU)$/i;
 const POSTCODE = /\s*\b\d{4}$/;
 
 /** The state code of 'NSW', 'New South Wales', 'Brookvale, NSW' or 'Brookvale NSW 2100'. */
@@ -36,9 +36,10 @@ function splitSuburbAndState(text: string): { place: string; state: State | unde
   const alone = parseStateName(place);
   if (alone) return { place: '', state: alone };
   const comma = place.lastIndexOf(',');
-  const afterComma = comma === -1 ? undefined : parseStateName(place.slice(comma + 1));
+  const afterComma = parseStateName(place.slice(comma + 1));
   if (afterComma) return { place: place.slice(0, comma), state: afterComma };
   for (const { index } of place.matchAll(/ /g)) {
+    // Stryker disable next-line EqualityOperator: no space is a comma
     const state = index > comma ? parseStateName(place.slice(index + 1)) : undefined;
     if (state) return { place: place.slice(0, index), state };
   }

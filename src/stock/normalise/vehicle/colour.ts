@@ -5,7 +5,6 @@ const NO_COLOUR = new Set(['other', 'various', 'multi']);
 
 /** The exterior colour: 'White' of 'White / Black Leather'; undefined if only the interior is given ('- / Black'). */
 export function parseColour(text: string): string | undefined {
-  const [outside = ''] = text.split('/');
-  const name = outside.trim();
+  const name = text.replace(/\/.*/s, '').trim();
   return isBlank(name) || NO_COLOUR.has(name.toLowerCase()) ? undefined : normaliseCase(name);
 }

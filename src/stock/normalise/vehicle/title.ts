@@ -9,7 +9,7 @@ export interface TitleParts {
   readonly badge: string | undefined;
 }
 
-const YEAR = /^(?:19|20)\d{2}$/;
+const YEAR = /^\s*(?:19|20)\d{2}(?!\S)/;
 const NO_BADGE = /\(no badge\)/gi;
 
 /**
@@ -18,8 +18,7 @@ const NO_BADGE = /\(no badge\)/gi;
  * All three are '' when the feed has no such column.
  */
 export function parseTitle(title: string, makeColumn: string, modelColumn: string): TitleParts {
-  const words = splitWords(title);
-  if (YEAR.test(words[0] ?? '')) words.shift();
+  const words = splitWords(title.replace(YEAR, ''));
   const found = findMakeAtStart(words) ?? findUnknownMake(words, makeColumn);
   if (!found) return partsFromColumns(makeColumn, modelColumn);
   const rest = words.slice(found.length);
@@ -33,9 +32,8 @@ export function parseTitle(title: string, makeColumn: string, modelColumn: strin
 
 /** An unknown make, if the title starts with the make column. */
 function findUnknownMake(words: readonly string[], makeColumn: string) {
-  const length = splitWords(makeColumn).length;
-  const isNamed = length > 0 && startsWith(words, makeColumn);
-  return isNamed ? { make: makeName(makeColumn), length } : undefined;
+  if (!startsWith(words, makeColumn)) return undefined;
+  return { make: makeName(makeColumn), length: splitWords(makeColumn).length };
 }
 
 /** The model column if the title continues with it, else the title's next word. */
@@ -68,5 +66,5 @@ function startsWith(words: readonly string[], text: string): boolean {
 }
 
 function splitWords(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
+  return text.split(/\s/).filter(Boolean);
 }

@@ -31,6 +31,12 @@ test.each<[string, string | undefined, string | undefined]>([
   ['Mount Gambier South Australia', 'Mount Gambier', 'sa'],
   ['Brookvale New South Wales 2100', 'Brookvale', 'nsw'],
   ['Unit 7, Northern Territory Road', 'Unit 7, Northern Territory Road', undefined],
+  ['Smithfield , QLD', 'Smithfield', 'qld'],
+  ['Unit 7 , Smithfield QLD 4878 , Australia', 'Smithfield', 'qld'],
+  ['Australia Fair, QLD', 'Australia Fair', 'qld'],
+  ['4 Mile Beach', '4 Mile Beach', undefined],
+  ['Smithfield 12345', 'Smithfield 12345', undefined],
+  ['Smithfield4878', 'Smithfield4878', undefined],
   ['', undefined, undefined],
 ])('the place %j is in the city %j and the state %j', (text, expectedCity, expectedState) => {
   expect(parseCity(text)).toBe(expectedCity);
@@ -46,6 +52,13 @@ test.each<[string, string | undefined]>([
   ['- / Black', undefined],
   ['- / -', undefined],
   ['Other / -', undefined],
+  ['OTHER', undefined],
+  ['Various', undefined],
+  ['Multi', undefined],
+  ['Multi Coat White', 'Multi Coat White'],
+  ['White\n/\nBlack', 'White'],
+  ['Red/Black/White', 'Red'],
+  ['White pearl', 'White pearl'],
   ['', undefined],
 ])('the exterior colour of %j is %j', (text, expected) => {
   expect(parseColour(text)).toBe(expected);
@@ -75,6 +88,10 @@ test.each([
   ["O'BRIEN", "O'brien"],
   ['McLaren Orange', 'McLaren Orange'],
   ['NO 5', 'No 5'],
+  ['ALFA-ROMEO rosso', 'ALFA-ROMEO rosso'],
+  ['ALFA-ROMEO', 'Alfa-Romeo'],
+  ['ÉCRU', 'Écru'],
+  ['4X4 DARK\nBLUE', '4x4 Dark Blue'],
 ])('%j is tidied to %j', (text, expected) => {
   expect(normaliseCase(text)).toBe(expected);
 });
@@ -121,6 +138,10 @@ describe('lists and addresses', () => {
     ['ABS|Wheels, alloy|', ['ABS', 'Wheels, alloy']],
     ['ABS;Tow bar', ['ABS', 'Tow bar']],
     ['ABS\nTow bar\n-', ['ABS', 'Tow bar']],
+    [' ABS ,, Tow  bar ,', ['ABS', 'Tow bar']],
+    ['ABS;Wheels, alloy|Tow bar\nRadio', ['ABS', 'Wheels, alloy', 'Tow bar', 'Radio']],
+    ['ABS', ['ABS']],
+    ['', []],
   ])('%j is the list %j', (text, expected) => {
     expect(parseList(text)).toEqual(expected);
   });
@@ -132,6 +153,10 @@ describe('lists and addresses', () => {
     ['javascript:alert(1)', undefined],
     ['data:image/png;base64,AAAA', undefined],
     ['mailto:a@photos.example', undefined],
+    ['mailto:a@photos.example?subject=a/b', undefined],
+    ['#/a', undefined],
+    ['#https://photos.example', undefined],
+    ['HTTPS://photos.example/1.jpg', 'HTTPS://photos.example/1.jpg'],
     ['1.jpg', undefined],
     ['tel:0700', undefined],
     ['', undefined],
@@ -158,6 +183,10 @@ describe('lists and addresses', () => {
       ['http://a.example/1.jpg', 'http://a.example/2.jpg', '/3.jpg'],
     ],
     ['https://a.example/1.jpg || /2.jpg', ['https://a.example/1.jpg', '/2.jpg']],
+    ['https://a.example/a;b,c.jpg', ['https://a.example/a;b,c.jpg']],
+    ['/1.jpg; \t/2.jpg,  /3.jpg', ['/1.jpg', '/2.jpg', '/3.jpg']],
+    ['1.jpg /2.jpg', undefined],
+    ['', undefined],
   ])('%j contains the addresses %j', (text, expected) => {
     expect(parseUrls(text)).toEqual(expected);
   });
@@ -175,6 +204,17 @@ test.each([
   ['5 < 6 and caf&eacute;', '5 < 6 and café'],
   ['<p></p>', ''],
   ['one \n two', 'one\ntwo'],
+  ['one\n two', 'one\ntwo'],
+  ['one \ntwo', 'one\ntwo'],
+  ['one\n\ntwo', 'one\n\ntwo'],
+  ['one\n \n\t\ntwo', 'one\n\ntwo'],
+  [' one ', 'one'],
+  ['one\u00a0\u00a0two', 'one two'],
+  ['<hr>one<DIV class="a">two</DIV><h2>three</h2>four', 'one\ntwo\n\nthree\nfour'],
+  ['<table><tr><td>one</td></tr><tr><td>two</td></tr></table>', 'one\n\ntwo'],
+  ['<ol><li>one</li></ol>', 'one'],
+  ['<pre>one</pre><brand>two</brand>', 'onetwo'],
+  ['say &quot;hi&quot; &gt; &amp;amp;', 'say "hi" > &amp;'],
   ['a & b', 'a & b'],
   ['tabs\t and  spaces', 'tabs and spaces'],
 ])('the description %j becomes the text %j', (html, expected) => {

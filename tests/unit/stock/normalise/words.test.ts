@@ -133,6 +133,8 @@ describe('car types', () => {
     ['Ex-Demo', 'demo'],
     ['Brand New', 'new'],
     ['Sold', undefined],
+    ['Used by one owner', undefined],
+    ['New or used', undefined],
     ['', undefined],
   ])('%j is %j', (text, type) => {
     expect(parseCarType(text)).toBe(type);
@@ -182,6 +184,7 @@ describe('a dealer adds its own words', () => {
     'Auto Plus Manual': 'Automatic',
     EV: 'Automatic',
     '-': 'Manual',
+    '---': 'Manual',
   };
 
   test.each([
@@ -207,6 +210,14 @@ describe('the words in a text', () => {
     ['unless one goes before the other', 'fuel', 'petrol plug-in hybrid', 'Plug-in Hybrid'],
     ['the longer phrase counts', 'drive', 'front wheel drive', 'FWD'],
     ['gears count for nothing', 'transmission', '8 speed automatic', 'Automatic'],
+    ['gears alone are none', 'transmission', '8 speed', undefined],
+    ['a code beside gears is known', 'transmission', '6sp M', 'Manual'],
+    ['a word counts for one phrase only', 'transmission', 'sequential manual auto', 'Automatic'],
+    ['a phrase may come last', 'fuel', 'runs on diesel', 'Diesel'],
+    ['its words stand side by side', 'drive', 'front left wheel drive', 'FWD'],
+    ['a part of a word is none', 'fuel', 'dieselgate', undefined],
+    ['the same value twice is one', 'fuel', 'diesel and diesel', 'Diesel'],
+    ['without an order of precedence two values are none', 'transmission', 'manual and dsg', undefined],
   ] as const)('%s', (_, name, text, value) => {
     expect(createWordReader(name)(text)).toBe(value);
   });
@@ -214,6 +225,8 @@ describe('the words in a text', () => {
 
 test.each([
   ['Arriving in March', 'arriving_in_march'],
+  ['Not for sale', 'not_for_sale'],
+  ['Sold (pending)', 'sold_pending'],
   ['--', undefined],
 ])('the status %j is kept as %j', (text, status) => {
   expect(createStatusReader()(text)).toBe(status);
