@@ -79,8 +79,9 @@ export function offerSubject({ manufacturer, model }: Pick<Offer, 'manufacturer'
 /** At most `limit` similar offers: those for its model first, then its make, then the others, each in list order. */
 export function findSimilarOffers(offer: Offer, offers: readonly Offer[], limit: number): Offer[] {
   const distance = (other: Offer) => {
-    if (offer.manufacturer === null || other.manufacturer !== offer.manufacturer) return 2;
-    return offer.model !== null && other.model?.slug === offer.model.slug ? 0 : 1;
+    if (other.manufacturer !== offer.manufacturer) return 2;
+    if (offer.model !== null && other.model?.slug === offer.model.slug) return 0;
+    return offer.manufacturer === null ? 2 : 1;
   };
   return offers
     .filter(({ id }) => id !== offer.id)

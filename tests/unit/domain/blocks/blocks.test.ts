@@ -4,7 +4,7 @@ import { BLOCK_NAMES, isBlockName, parseBlock } from '#domain/blocks/block.ts';
 import { CLAIMS_BLOCKS, claimsSchema } from '#domain/blocks/claims.ts';
 import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { faqSchema } from '#domain/blocks/faq.ts';
-import { slideSchema } from '#domain/blocks/slide.ts';
+import { SLIDE_SIZE, slideSchema } from '#domain/blocks/slide.ts';
 import { getPlayerOrigins, VIDEO_SERVICES, videoSchema } from '#domain/blocks/video.ts';
 import { formatFullDate } from '#domain/hours/long-date.ts';
 import { serviceBookingSchema } from '#domain/service/service-booking.ts';
@@ -15,6 +15,9 @@ test.each([
   { text: ' faq : servicing ', block: { name: 'faq', id: 'servicing' } },
   { text: 'faq: servicing', block: { name: 'faq', id: 'servicing' } },
   { text: 'faq:', block: { name: 'faq', id: '' } },
+  { text: 'faq:a:b', block: { name: 'faq', id: 'a:b' } },
+  { text: 'faq:a\nb', block: { name: 'faq', id: 'a\nb' } },
+  { text: ':servicing', block: { name: '', id: 'servicing' } },
   { text: '', block: { name: '', id: null } },
 ])('"$text" names a block', ({ text, block }) => {
   expect(parseBlock(text)).toEqual(block);
@@ -131,6 +134,10 @@ test.each([
   { url: null, sound: false },
 ])('a booking page may be at $url: $sound', ({ url, sound }) => {
   expect(v.is(serviceBookingSchema, { name: 'Smithfield', make: 'Toyota', url })).toBe(sound);
+});
+
+test('a picture of the promotion slider is 1920 by 540 pixels (T-91)', () => {
+  expect(SLIDE_SIZE).toEqual({ width: 1920, height: 540 });
 });
 
 test('only ids that are safe in an address are accepted for videos', () => {

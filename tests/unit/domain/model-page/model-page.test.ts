@@ -27,6 +27,23 @@ test('a page about a make or a model may do without text, picture and features',
   expect(v.parse(modelPageSchema, model)).toEqual({ ...model, ...unsaid });
 });
 
+test('a page about a make or a model has a slug, text, a picture and features of its own', () => {
+  const full = {
+    ...brand,
+    ...{ slug: 'isuzu-utes', text: ['Built to tow.'], image: 'isuzu.webp' },
+    features: [{ title: 'Towing', text: 'Up to 3.5 tonnes.' }],
+  };
+  expect(v.parse(brandPageSchema, full)).toEqual(full);
+  expect(v.parse(modelPageSchema, { ...full, model: 'MU-X' })).toEqual({ ...full, model: 'MU-X' });
+});
+
+test.each(['make', 'heading', 'description', 'model'])(
+  'a page about a model without %s is rejected',
+  (key) => {
+    expect(v.is(modelPageSchema, { ...brand, model: 'MU-X', [key]: undefined })).toBe(false);
+  },
+);
+
 test.each([
   { model: 'MU-X' },
   { make: '' },

@@ -132,6 +132,36 @@ test('an offer needs no more than an id and a name', () => {
 });
 
 test.each([
+  [{ price: null }, true],
+  [{ price: 1 }, true],
+  [{ manufacturer: null, model: null, expiry: null }, true],
+  [{ expiry: '2026-06-30' }, true],
+  [{ expiry: '2026-06-31' }, false],
+  [{ manufacturer: '' }, false],
+  [{ manufacturer: {} }, false],
+  [{ model: { slug: 'MU X', name: 'MU-X' } }, false],
+  [{ id: 'A B' }, false],
+  [{ name: '' }, false],
+])('an offer with %j is valid: %s', (over, valid) => {
+  expect(v.is(offerSchema, { ...PLAIN, ...over })).toBe(valid);
+});
+
+test('where offers name a model and no make, those for the model come first as well', () => {
+  const tray = makeOffer({ name: 'Tray', model: dmax });
+  const offers = [makeOffer({ name: 'Any' }), makeOffer({ name: 'Same', model: dmax })];
+  expect(findSimilarOffers(tray, offers, 9).map(({ name }) => name)).toEqual(['Same', 'Any']);
+});
+
+test('of two offers of a make without a model neither is nearer', () => {
+  const any = makeOffer({ name: 'Any', manufacturer: 'Isuzu' });
+  const offers = [
+    makeOffer({ name: 'MU-X', manufacturer: 'Isuzu', model: mux }),
+    makeOffer({ name: 'Fleet', manufacturer: 'Isuzu' }),
+  ];
+  expect(findSimilarOffers(any, offers, 9).map(({ name }) => name)).toEqual(['MU-X', 'Fleet']);
+});
+
+test.each([
   [{ price: 45_990.5 }, 'must be whole dollars, such as 45990'],
   [{ price: 0 }, 'must be 1 or more: leave the price out where the offer names none'],
 ])('an offer with %j is rejected: it %s', (over, says) => {

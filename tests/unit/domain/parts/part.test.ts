@@ -42,6 +42,20 @@ test('optional fields of a part have defaults', () => {
 });
 
 test.each([
+  [{ price: null }, true],
+  [{ price: 1 }, true],
+  [{ image: 'tow-bar.webp' }, true],
+  [{ item_type: 'part' }, true],
+  [{ item_type: 'accessory' }, false],
+  [{ categories: [''] }, false],
+  [{ id: '' }, false],
+  [{ dealership_id: undefined }, false],
+  [{ stock: 3 }, false],
+])('a part with %j is valid: %s', (over, valid) => {
+  expect(v.is(partSchema, { ...makePart(), ...over })).toBe(valid);
+});
+
+test.each([
   [{ price: 145.5 }, 'must be whole dollars, such as 145'],
   [{ price: 0 }, 'must be 1 or more: leave the price out where it is on enquiry'],
   [{ categories: [] }, 'must name at least one category, such as ["Towing"]'],

@@ -31,6 +31,21 @@ test("it ends with its last day in the dealer's time zone", () => {
   expect(popupEnd(popup, 'Australia/Sydney')).toBe(Date.parse('2026-06-30T14:00:00Z'));
 });
 
+test('a popup is known again by the same key', () => {
+  // FNV-1a, 32 bits, of "sale.webp 2026-06-30" in UTF-8, in base 36.
+  expect(popupKey(popup)).toBe(`popup:${fnv1a(Buffer.from('sale.webp 2026-06-30')).toString(36)}`);
+  expect(popupKey({ ...popup, src: 'été.webp' })).toBe(
+    `popup:${fnv1a(Buffer.from('été.webp 2026-06-30')).toString(36)}`,
+  );
+});
+
+/** As the definition has it, in whole numbers without end. */
+function fnv1a(bytes: Uint8Array): bigint {
+  let hash = 2_166_136_261n;
+  for (const byte of bytes) hash = ((hash ^ BigInt(byte)) * 16_777_619n) % 2n ** 32n;
+  return hash;
+}
+
 test('another picture or last day makes another popup; other texts do not', () => {
   const key = popupKey(popup);
   expect(key).toMatch(/^popup:[0-9a-z]+$/);
@@ -45,8 +60,17 @@ test.each([
   [{ after: { seconds: 30 } }, true],
   [{ after: { scroll: 50, seconds: 30 } }, true],
   [{ after: {} }, false],
+  [{ after: { scroll: 1 } }, true],
+  [{ after: { scroll: 0 } }, false],
+  [{ after: { scroll: 100 } }, true],
   [{ after: { scroll: 101 } }, false],
+  [{ after: { seconds: 1 } }, true],
   [{ after: { seconds: 0 } }, false],
+  [{ after: { seconds: 600 } }, true],
+  [{ after: { seconds: 601 } }, false],
+  [{ after: { seconds: 30, minutes: 1 } }, false],
+  [{ after: null, except: [] }, true],
+  [{ colour: 'red' }, false],
   [{ except: ['car', 'search'] }, true],
   [{ except: ['reserve'] }, false],
 ])('%j is valid: %s', (changes, valid) => {
