@@ -166,7 +166,7 @@ function parseRecords(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { text: open } = skipLines({ text, line: firstLine }, nextLine);
-    return nextLine + (/^\n*/.exec(open)?.[0].length ?? 0);
+    return nextLine + open.search(/[^\n]/);
   }
   return undefined;
 }
@@ -194,8 +194,10 @@ function countLineBreaks(cells: readonly string[]): number {
 
 /** The column separator: the candidate that is most frequent in the first line. */
 function detectDelimiter(text: string): string {
-  const [header = ''] = text.trimStart().split('\n', 1);
-  const unquoted = header.replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((mark) => unquoted.split(mark).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const header = text
+    .trimStart()
+    .replace(/\n.*/s, '')
+    .replace(/"[^"]*"/g, '');
+  const count = (mark: string) => header.split(mark).length;
+  return DELIMITERS.reduce((most, mark) => (count(mark) > count(most) ? mark : most));
 }

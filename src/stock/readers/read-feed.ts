@@ -90,6 +90,6 @@ async function* readUnpacked(file: string): AsyncGenerator<Uint8Array> {
 /** Whether a file begins as those of gzip do, whatever it is called. */
 async function isPacked(file: string): Promise<boolean> {
   await using handle: FileHandle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(2));
-  return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  const { buffer } = await handle.read(Buffer.alloc(2));
+  return buffer[0] === 0x1f && buffer[1] === 0x8b;
 }

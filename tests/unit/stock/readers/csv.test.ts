@@ -24,8 +24,22 @@ test.each([
   ['tab', 'a\tb\n1\t2'],
   ['|', 'a|b\n1|2'],
   [', inside quotes that hold more of another', '"a;;;",b\n1,2'],
+  [', in the first line that is not empty', '\n\na,b\n1,2'],
+  [', whatever the lines below hold', 'a,b\n1,2\n;;;'],
 ])('columns can be separated by %s', (_, text) => {
   expect([...(read(text).rows[0]?.cells.values() ?? [])]).toEqual(['1', '2']);
+});
+
+test('a single column is separated by nothing', () => {
+  expect(read('note\na;b|c').rows[0]?.cells).toEqual(new Map([['note', 'a;b|c']]));
+});
+
+test('of separators that are as frequent the comma counts', () => {
+  expect(read('a;b,c').columns).toEqual(['a;b', 'c']);
+});
+
+test('the mark of UTF-8 is no part of the first column', () => {
+  expect(read('\ufeff"a",b\n1,2').columns).toEqual(['a', 'b']);
 });
 
 test('columns and cells are trimmed; quotes and doubled quotes are as usual', () => {
@@ -86,9 +100,40 @@ describe('a record whose quotes make no sense costs that record at most', () => 
       ],
       [],
     ],
+    [
+      'a,b\n1,2\n\n\n3,"x\n4,5\n',
+      [
+        [2, '1', '2'],
+        [6, '4', '5'],
+      ],
+      [5],
+    ],
+    ['a,b\n3,"x', [], [2]],
   ])('%j', (text, rows, lost) => {
     expect(cellsOf(text)).toEqual(rows);
     expect(read(text).lost?.map(({ line }) => line)).toEqual(lost);
+  });
+
+  test('with what to do', () => {
+    expect(read('a,b\n3,"x').lost).toEqual([
+      {
+        line: 2,
+        rows: 1,
+        reason: 'a quote opens in this record and is never closed',
+        fix: 'Close it, or write "" for a quote inside quotes.',
+      },
+    ]);
+  });
+
+  test('unless there are more than 50: then what follows is lost as a whole', () => {
+    // The first quote of a line closes what is open, the second opens a cell again.
+    const feed = (open: number) => read(`a,b\n${'1"1,"x\n'.repeat(open)}\n2,y\n \n3,z\n`);
+    expect(feed(50).rows.map(({ line }) => line)).toEqual([53, 54, 55]);
+    expect(feed(50).lost).toHaveLength(50);
+    const { rows, lost = [] } = feed(53);
+    expect(rows).toEqual([]);
+    expect(lost.map(({ line }) => line)).toEqual(Array.from({ length: 51 }, (_, index) => index + 2));
+    expect(lost.slice(-2).map((entry) => entry.rows)).toEqual([1, 5]);
   });
 });
 
@@ -96,7 +141,14 @@ describe('more than an import takes is told', () => {
   test('rows', () => {
     const feed = read(`a\n${'1\n'.repeat(MAX_ROWS + 7)}`);
     expect(feed.rows).toHaveLength(MAX_ROWS);
-    expect(feed.lost).toMatchObject([{ line: MAX_ROWS + 2, rows: 7 }]);
+    expect(feed.lost).toEqual([
+      {
+        line: MAX_ROWS + 2,
+        rows: 7,
+        reason: 'is one of 7 after the first 50000, which an import takes',
+        fix: 'Ask for a feed of this dealer alone.',
+      },
+    ]);
   });
 
   test('columns', () => {
@@ -112,6 +164,21 @@ describe('more than an import takes is told', () => {
     const [row] = read(`a,b\n1,${'x'.repeat(MAX_CELL_LENGTH + 1)}`).rows;
     expect([...(row?.cells.values() ?? [])]).toEqual(['1', '']);
     expect(row?.warning).toBe('"b" has 100001 characters, 100000 at most, and is left out');
+    const [fits] = read(`a,b\n1,${'x'.repeat(MAX_CELL_LENGTH)}`).rows;
+    expect(fits).not.toHaveProperty('warning');
+    expect(fits?.cells.get('b')).toHaveLength(MAX_CELL_LENGTH);
+  });
+
+  test('a cell and a record that is shifted, in one warning', () => {
+    const [row] = read(`a,b\n${'x'.repeat(MAX_CELL_LENGTH + 1)}`).rows;
+    expect(row?.warning).toBe(
+      '"a" has 100001 characters, 100000 at most, and is left out; has 1 cells where the header has 2: some may be shifted',
+    );
+  });
+
+  test('but not where a feed has just as many columns', () => {
+    const names = Array.from({ length: MAX_COLUMNS }, (_, index) => `c${index}`);
+    expect(read(names.join(','))).toMatchObject({ notes: [], lost: [] });
   });
 });
 

@@ -11,6 +11,20 @@ describe('a nested record becomes cells', () => {
     ['a list with a line for each value', { a: ['x', null, 2] }, { a: 'x\n2' }],
     ['a list that begins with an absent value', { a: [null, 'x'] }, { a: 'x' }],
     ['an empty list as an empty value', { a: [] }, { a: '' }],
+    ['a list of absent values as an empty one', { a: [null, null] }, { a: '' }],
+    ['a list with empty values without them', { a: ['x', ' ', 'y'] }, { a: 'x\ny' }],
+    ['a list of lists as JSON', { a: [[1, 2], [3]] }, { a: '[[1,2],[3]]' }],
+    ['an empty structure as JSON', { a: {} }, { a: '{}' }],
+    [
+      'a list of texts and structures by its parts and as JSON',
+      { a: ['x', { b: 'y' }] },
+      { a: '["x",{"b":"y"}]', 'a.b': 'y' },
+    ],
+    [
+      'a structure in a structure',
+      { a: { b: { c: 1 } } },
+      { a: '{"b":{"c":1}}', 'a.b': '{"c":1}', 'a.b.c': '1' },
+    ],
     ['a structure by its parts and as JSON', { a: { b: 'x' } }, { a: '{"b":"x"}', 'a.b': 'x' }],
     [
       'a list of structures by their parts and as JSON',
@@ -22,6 +36,25 @@ describe('a nested record becomes cells', () => {
   });
 
   const nest = (depth: number): Record<string, unknown> => ({ a: depth === 1 ? 'x' : nest(depth - 1) });
+
+  const list = (depth: number): unknown => (depth === 0 ? 'x' : [list(depth - 1)]);
+  const structures = (depth: number): unknown => (depth === 0 ? 'x' : [{ a: structures(depth - 1) }]);
+
+  test.each([
+    ['lists', list, MAX_DEPTH - 1, 1],
+    // A list and a structure are two levels.
+    ['lists of structures', structures, MAX_DEPTH / 2 - 1, 1],
+  ])('unless %s are nested deeper than any feed', (_, make, most, more) => {
+    expect(flatten({ a: make(most) })).toBeDefined();
+    expect(flatten({ a: make(most + more) })).toBeUndefined();
+  });
+
+  test('or its first part is, whatever follows', () => {
+    const deep = nest(MAX_DEPTH + 1);
+    expect(flatten({ deep, b: 1 })).toBeUndefined();
+    expect(flatten({ b: 1, deep })).toBeUndefined();
+    expect(flatten({ b: [deep, 'x'] })).toBeUndefined();
+  });
 
   test('unless it is nested deeper than any feed', () => {
     expect(flatten(nest(MAX_DEPTH))).toBeDefined();

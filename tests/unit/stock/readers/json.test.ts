@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readJson } from '#stock/readers/json.ts';
+import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS, MAX_STRUCTURES } from '#stock/readers/limits.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
 import { problemsOf } from '#tests/unit/stock/support.ts';
 
 const read = (json: unknown, records?: string) =>
   readJson({ file: 'feed.json', text: JSON.stringify(json), ...(records && { records }) });
 const cells = (json: unknown) => Object.fromEntries(read([json]).rows[0]?.cells ?? []);
+
+test('the mark of UTF-8 is no part of a feed', () => {
+  expect(readJson({ file: 'feed.json', text: '\ufeff[{"a": 1}]' }).rows).toHaveLength(1);
+});
 
 test('records are counted from 1, and the columns are those of all records', () => {
   const feed = read([{ a: 1 }, { b: 2 }]);
@@ -38,9 +43,22 @@ describe('the list of cars is found', () => {
     ['under the only key', { vehicles: [{ a: 1 }] }, undefined],
     ['beside plain values', { count: 1, date: '2026-11-21', vehicles: [{ a: 1 }] }, undefined],
     ['through wrappers', { data: { vehicles: [{ a: 1 }, { a: 2 }] } }, undefined],
+    ['beside lists of texts and of numbers', { tags: ['x'], ids: [1, 2], vehicles: [{ a: 1 }] }, undefined],
+    ['under a key whose only value is a record', { vehicle: { a: 1, b: 2 } }, undefined],
+    ['where the mapping says, in every record', { d: [{ v: [{ a: 1 }] }, { v: [{ b: 2 }] }] }, 'd.v'],
+    ['where the mapping says, though it is one record', { d: { v: { a: 1 } }, e: [{}] }, 'd.v'],
     ['where the mapping says', { dealers: [{ b: 1 }], stock: { vehicles: [{ a: 1 }] } }, 'stock.vehicles'],
   ])('%s', (_, json, records) => {
-    expect(read(json, records).columns).toEqual(['a']);
+    expect(read(json, records).columns[0]).toBe('a');
+  });
+
+  test('all of them, in order', () => {
+    expect(read({ d: [{ v: [{ a: 1 }] }, { v: [{ a: 2 }, { a: 3 }] }, {}, 'x'] }, 'd.v').rows).toHaveLength(
+      3,
+    );
+    expect(
+      read({ data: { vehicles: [{ a: 1 }, { a: 2 }] } }).rows.map(({ cells }) => cells.get('a')),
+    ).toEqual(['1', '2']);
   });
 
   test.each<[unknown, string | undefined]>([
@@ -48,6 +66,7 @@ describe('the list of cars is found', () => {
     [{ vehicles: [] }, undefined],
     [{}, undefined],
     [{ vehicles: [], dealers: [] }, 'vehicles'],
+    [{ data: { vehicles: [] } }, 'data.vehicles'],
   ])('%j has no cars, which is not a mistake', (json, records) => {
     expect(read(json, records).rows).toEqual([]);
   });
@@ -59,6 +78,22 @@ describe('the list of cars is found', () => {
       'feed.json: contains several lists: a, b. Name the one with the cars in "records" of the mapping.',
     ],
     [{ count: 0 }, undefined, 'feed.json: contains no list of cars. It must contain a list of records.'],
+    [
+      { vehicles: [{ a: 1 }, 'x'] },
+      undefined,
+      'feed.json: contains no list of cars. It must contain a list of records.',
+    ],
+    [null, undefined, 'feed.json: contains no list of cars. It must be a list of records.'],
+    [
+      { vehicles: [] },
+      'vehicles.cars',
+      'feed.json: has no list at "vehicles.cars", which "records" in the mapping names. Name an existing one.',
+    ],
+    [
+      'text',
+      'cars',
+      'feed.json: has no list at "cars", which "records" in the mapping names. Name an existing one.',
+    ],
     ['text', undefined, 'feed.json: contains no list of cars. It must be a list of records.'],
     [
       { vehicles: [] },
@@ -84,6 +119,58 @@ test.each([33, 20_000])('a record nested %i levels deep is lost, not followed', 
   });
 });
 
+test('what is lost is told with what to do', () => {
+  const deep = nested(33);
+  expect(read(['x', deep]).lost).toEqual([
+    { line: 1, rows: 1, reason: 'is no record', fix: 'Each car must be a set of named values.' },
+    { line: 2, rows: 1, reason: 'is nested deeper than 32 levels', fix: 'Check that this is a car.' },
+  ]);
+});
+
+describe('more than an import takes is told', () => {
+  test('records', () => {
+    const lost = (count: number) => read(Array.from({ length: count }, () => 'no record')).lost;
+    expect(lost(MAX_ROWS)).toHaveLength(MAX_ROWS);
+    expect(lost(MAX_ROWS + 2)).toHaveLength(MAX_ROWS + 1);
+    expect(lost(MAX_ROWS + 2)?.at(-1)).toMatchObject({ line: MAX_ROWS + 1, rows: 2 });
+  });
+
+  test('columns', () => {
+    const record = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`c${n}`, n]));
+    expect(read([record(MAX_COLUMNS)]).notes).toEqual([]);
+    const { columns, notes } = read([record(MAX_COLUMNS + 1)]);
+    expect(columns).toHaveLength(MAX_COLUMNS);
+    expect(notes).toEqual(['has 501 columns; those after the first 500 are left out']);
+  });
+
+  test('cells', () => {
+    const text = 'x'.repeat(MAX_CELL_LENGTH);
+    expect(read([{ a: text }]).rows[0]).not.toHaveProperty('warning');
+    const [row] = read([{ a: `${text}x`, b: 'y', c: `${text}xx` }]).rows;
+    expect([...(row?.cells.values() ?? [])]).toEqual(['', 'y', '']);
+    expect(row?.warning).toBe(
+      '"a" has 100001 characters, 100000 at most, and is left out; "c" has 100002 characters, 100000 at most, and is left out',
+    );
+  });
+
+  test.each([
+    ['lists', '['.repeat(MAX_STRUCTURES + 1)],
+    ['lists and records', `${'['.repeat(MAX_STRUCTURES / 2)}${'{'.repeat(MAX_STRUCTURES / 2 + 1)}`],
+  ])('%s', async (_, text) => {
+    expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toEqual([
+      'feed.json: holds more than 2000000 lists and records. Check that this is a stock feed.',
+    ]);
+  });
+
+  test('but not as many', async () => {
+    const text = `[}${'['.repeat(MAX_STRUCTURES - 1)}`;
+    expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toEqual([
+      'feed.json: line 1: the JSON is broken here. Ask for the feed again, or fix this line.',
+    ]);
+  });
+});
+
 test('what is no record is lost, and the others are read', () => {
   expect(read([{ a: 1 }, 'x', { a: 2 }])).toMatchObject({
     rows: [{ line: 1 }, { line: 3 }],
@@ -96,11 +183,37 @@ describe('of broken JSON the whole records are read', () => {
     ['that breaks off', '[{"a": 1},\n{"a": {"b": 2}},\n{"a": 3, "c', 2],
     ['with a mistake in one record', '{"cars": [\n{"a": 1},\n{"a": x},\n{"a": 3}\n]}', 2],
     ['with braces in texts', '[{"a": "}{"},\n{"a": "\\"}"},\n{', 2],
+    ['with a quote that is open to the end of its line', '[{"a": 1},\n{"a": "x},\n{"a": 3}]', 2],
+    ['with records on one line, up to the first mistake', '[{"a": 1}, {"a": 2}, {"a": x}, {"a": 4}', 2],
+    ['with records in records', '[{"a": {"b": {}}},\n{"a": [{"b": 1}]},\n{"a"', 2],
+    ['that goes on after its list', '{"cars": [{"a": 1}\n ], "yards": [{"b": 2}], "x": }', 1],
+    ['with a mistake before its list', '{"x": y, "cars": [ {"a": 1}, {"a": 2} ]}', 2],
   ])('%s', (_, text, count) => {
     const feed = readJson({ file: 'feed.json', text });
     expect(feed.rows).toHaveLength(count);
     expect(feed.isCutShort).toBe(true);
     expect(feed.notes?.[0]).toContain('the JSON is broken here');
+  });
+
+  test('with the line of the mistake, and wherever the mapping finds them', () => {
+    const text = '{"cars": [\n{"a": 1},\n{"a": x}\n]}';
+    expect(readJson({ file: 'feed.json', text, records: 'cars' })).toMatchObject({
+      rows: [{ line: 1 }],
+      notes: ['line 3: the JSON is broken here.'],
+    });
+  });
+
+  test('as many as an import takes', () => {
+    const text = `[${'{},'.repeat(MAX_ROWS + 1)}`;
+    const { rows, lost } = readJson({ file: 'feed.json', text });
+    expect(rows).toHaveLength(MAX_ROWS);
+    expect(lost).toEqual([]);
+  });
+
+  test('unless there is no list of records', async () => {
+    expect(
+      await problemsOf(() => readJson({ file: 'feed.json', text: '{"a": {"b": 1}, "c": [1, }' })),
+    ).toEqual(['feed.json: line 1: the JSON is broken here. Ask for the feed again, or fix this line.']);
   });
 });
 

@@ -1,10 +1,10 @@
 import { truncate } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeFeed } from '#stock/readers/decode.ts';
 import { detectFeedFormat } from '#stock/readers/feed-format.ts';
 import { MAX_FEED_BYTES } from '#stock/readers/limits.ts';
-import { joinPieces, readFeed } from '#stock/readers/read-feed.ts';
+import { joinPieces, openFeed, readFeed } from '#stock/readers/read-feed.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 let workspace: StockWorkspace;
@@ -87,6 +87,70 @@ test.each<[string, Uint8Array]>([
   expect(await decode(bytes)).toBe('make\nCitroën');
 });
 
+describe('two bytes a letter are known by their zeros', () => {
+  /** Bytes at most of which are letters, with zeros at even and at odd places. */
+  const bytes = (length: number, even: number, odd: number) =>
+    Buffer.from(
+      Array.from({ length }, (_, index) => (index >> 1 < (index % 2 === 0 ? even : odd) ? 0 : 0x61)),
+    );
+  const isPlain = async (...numbers: [number, number, number]) =>
+    (await decode(bytes(...numbers))) === bytes(...numbers).toString('utf8');
+
+  test.each<[number, number, number, boolean]>([
+    [20, 0, 10, false],
+    [20, 0, 8, false],
+    [20, 0, 7, true],
+    [20, 2, 8, false],
+    [20, 3, 8, true],
+    [20, 10, 0, false],
+    [20, 8, 0, false],
+    [20, 7, 0, true],
+    [20, 8, 2, false],
+    [20, 8, 3, true],
+    [20, 10, 10, true],
+    [4, 0, 2, false],
+    [4, 2, 0, false],
+    [3, 0, 1, true],
+    [3, 2, 0, true],
+    [2, 0, 1, true],
+    [2, 1, 0, true],
+  ])('of %i bytes %i are zeros at even places and %i at odd ones: plain text %s', async (...given) => {
+    const [length, even, odd, expected] = given;
+    expect(await isPlain(length, even, odd)).toBe(expected);
+  });
+
+  test('of the first 4096 bytes', async () => {
+    const zeros = Buffer.from('x'.repeat(20_000), 'utf16le');
+    const plain = Buffer.alloc(4096, 'a');
+    expect(await decode(Buffer.concat([plain, zeros]))).toBe(`${plain}${zeros}`);
+    expect(await decode(Buffer.concat([plain, zeros]), 100)).toBe(`${plain}${zeros}`);
+    const short = Buffer.concat([plain.subarray(0, 96), Buffer.from('x'.repeat(2000), 'utf16le')]);
+    expect(await decode(Buffer.concat([short, plain, plain]), 100)).not.toContain('\0');
+  });
+});
+
+test('no more is read than what is taken', async () => {
+  let read = 0;
+  async function* pieces() {
+    await Promise.resolve();
+    for (; read < 9; read++) yield Buffer.alloc(2048, 'line\n'.padStart(64));
+  }
+  const texts = decodeFeed(pieces());
+  await texts.next();
+  expect(read).toBe(1);
+  await texts.next();
+  await texts.next();
+  expect(read).toBe(2);
+});
+
+test('two bytes that are half of a mark are none', async () => {
+  const text = (...bytes: number[]) => decode(Buffer.from([...bytes, 0x61, 0x62]));
+  expect(await text(0xff, 0x2c)).toBe('ÿ,ab');
+  expect(await text(0xfe, 0x2c)).toBe('þ,ab');
+  expect(await text(0x2c, 0xfe)).toBe(',þab');
+  expect(await text(0x2c, 0xff)).toBe(',ÿab');
+});
+
 test('lines in another encoding than the rest spoil no other line', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Škoda\n'),
@@ -113,6 +177,49 @@ test.each<[string, Uint8Array]>([
 ])('wherever a feed is cut on its way, the text is the same: %s', async (_, bytes) => {
   const whole = await decode(bytes);
   for (let size = 1; size < bytes.length; size++) expect(await decode(bytes, size)).toBe(whole);
+});
+
+test('a feed may have 64 MB', async () => {
+  const file = await workspace.file('large.csv', 'make\n');
+  await truncate(file, MAX_FEED_BYTES);
+  const { format, pieces } = await openFeed(file);
+  expect(format).toBe('csv');
+  expect(await pieces.next()).toMatchObject({ value: 'make\n' });
+  await pieces.return();
+});
+
+test.each([
+  ['feed.json.gz', '[{"make": "Kia"}]'],
+  ['feed.JSON.GZ', '[{"make": "Kia"}]'],
+  ['feed.gz', '[{"make": "Kia"}]'],
+  ['feed.gz.csv', 'make\nKia'],
+  ['feed', 'make\nKia'],
+])('%s may be packed: its name says the format, else its text', async (name, text) => {
+  const { rows } = await readFeed(await workspace.file(name, gzipSync(text)));
+  expect(rows.map(({ cells }) => cells.get('make'))).toEqual(['Kia']);
+});
+
+test('a feed that breaks off in its package is a problem', async () => {
+  const file = await workspace.file(
+    'feed.csv.gz',
+    gzipSync('make,year\nKia,2021\n'.repeat(99)).subarray(0, 40),
+  );
+  expect(await problemsOf(() => readFeed(file))).toEqual([
+    `${file}: cannot be unpacked. Ask for the feed again.`,
+  ]);
+});
+
+test.each([[[0x1f]], [[0x1f, 0x2c, 0x61]], [[0x2c, 0x8b, 0x61]]])(
+  'a feed that begins with %j is not packed',
+  async (bytes) => {
+    const file = await workspace.file('feed.csv', Buffer.from([...bytes, 0x0a]));
+    expect((await readFeed(file)).columns).not.toEqual([]);
+  },
+);
+
+test('the mapping names where the cars of a file are', async () => {
+  const file = await workspace.file('feed.json', '{"yards": [{"a": 1}], "cars": [{"make": "Kia"}]}');
+  expect((await readFeed(file, 'cars')).columns).toEqual(['make']);
 });
 
 test('a packed feed of several members is one feed', async () => {

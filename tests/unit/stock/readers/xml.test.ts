@@ -115,14 +115,51 @@ test.each([
   );
 });
 
+test('elements may be nested 32 levels deep', () => {
+  expect(read(`${'<a>'.repeat(32)}x${'</a>'.repeat(32)}`)).toMatchObject({ notes: [], lost: [] });
+});
+
+test('blanks between elements are no text, and text between elements is', () => {
+  const { columns, rows } = read('<s><v> <a>1</a>\n</v><v>new <a>2</a>car</v></s>');
+  expect(columns).toEqual(['a', '#text']);
+  expect(rows.map(({ cells }) => cells.get('#text'))).toEqual([undefined, 'new car']);
+});
+
+test('an element of text and a section as it is written is one text', () => {
+  expect(read('<s><v><a>1 <![CDATA[<2>]]> 3</a></v></s>').rows[0]?.cells.get('a')).toBe('1 <2> 3');
+});
+
+test('wrappers may have attributes', () => {
+  const text = '<export day="1"><stock yard="2"><v><a>1</a></v><v><a>2</a></v></stock></export>';
+  expect(read(text).rows.map(({ cells }) => [...cells])).toEqual([[['a', '1']], [['a', '2']]]);
+});
+
+test('a root with nothing but text or attributes has no cars', () => {
+  expect(read('<stock>none</stock>').rows).toEqual([]);
+});
+
 describe('of XML that breaks off the whole records are read', () => {
   test.each([
     ['in a record', '<stock><v><a>1</a></v><v><a>2</a></v><v><a>3', 2],
     ['between records', '<stock><v><a>1</a></v><v><a>2</a></v>', 2],
     ['in a wrapper', '<x><stock><v><a>1</a></v><v><a>2</a></v><v><a>&bad;</a></v></stock></x>', 2],
+    ['in a part of the second', '<stock><v><a>1</a></v><v><a>2</a><b><c>3', 1],
   ])('%s', (_, text, count) => {
     const feed = read(text);
-    expect(feed.rows).toHaveLength(count);
+    expect(feed.rows.map(({ cells }) => cells.get('a'))).toEqual(['1', '2'].slice(0, count));
     expect(feed.isCutShort).toBe(true);
+  });
+
+  test('with a note of where it breaks, after those of the feed', () => {
+    const many = Array.from({ length: 501 }, (_, index) => `<c${index}/>`).join('');
+    const { notes } = read(`<stock><v>${many}</v><v>${many}</v>\n<v>`);
+    expect(notes).toEqual([
+      'has 501 columns; those after the first 500 are left out',
+      expect.stringMatching(/^line 2: the XML is broken here \([a-z][^.]*\)\.$/),
+    ]);
+  });
+
+  test('a feed that is whole has no such note', () => {
+    expect(read('<stock><v><a>1</a></v></stock>')).not.toHaveProperty('isCutShort');
   });
 });
