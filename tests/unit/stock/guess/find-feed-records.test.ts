@@ -28,6 +28,15 @@ test.each<[string, unknown, string | undefined]>([
   ],
   ['the only list, which the importer finds itself', { stock: [KIA] }, undefined],
   ['the feed itself', [KIA], undefined],
+  ['the feed itself, with texts before the records', ['page 1', KIA], undefined],
+  ['of two lists that look the same and are as long, the first', { demo: [KIA], all: [KIA] }, 'demo'],
+  ['beside values that are absent', { page: null, yards: [YARD], stock: [KIA] }, 'stock'],
+  [
+    'in the first record of a list alone',
+    { yards: [YARD, { ...YARD, cars: [KIA] }], staff: [{ a: 1 }] },
+    'yards',
+  ],
+  ['by words in any spelling', { yards: [YARD, YARD], stock: [{ 'Stock No': 1, ODOMETER: 2 }] }, 'stock'],
   ['a feed without the words of cars', { yards: [{ phone: '1' }], staff: [{ name: 'Jo' }] }, undefined],
   ['a feed without lists', { page: 1 }, undefined],
   ['an empty feed', { stock: [], yards: [] }, undefined],
@@ -39,6 +48,11 @@ test('the keys of 20 records are looked at, for not every car has every key', as
   const late = (before: number) => [...Array.from({ length: before }, () => ({ ref: 1 })), KIA];
   expect(await find({ yards: [{ price: 0 }], stock: late(19) })).toBe('stock');
   expect(await find({ yards: [{ price: 0 }], stock: late(20) })).toBe('yards');
+});
+
+test('what a name calls CSV is CSV, whatever is in it', async () => {
+  const text = JSON.stringify({ yards: [YARD], stock: [KIA] });
+  expect(await findFeedRecords(await workspace.file('feed.csv', text))).toBeUndefined();
 });
 
 test('CSV has one list, and what is no JSON has none', async () => {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPreset } from '#stock/guess/find-preset.ts';
+import { BUILT_IN_MAPPINGS_DIR } from '#stock/mapping/find-mapping.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
@@ -20,6 +23,23 @@ test('a preset that does not exist is named, with those that do', async () => {
 
 test('a feed of no known shape has no preset', async () => {
   expect(await findPreset(await workspace.file('feed.csv', OTHER_FEED))).toBeUndefined();
+});
+
+const EASYCARS = join(import.meta.dirname, '../shapes/feeds/easycars.csv');
+
+test.each([undefined, 'easycars'])(
+  'a feed of a known shape has its preset, as it is written, whether it is asked for or not: %s',
+  async (wanted) => {
+    const preset = await findPreset(EASYCARS, wanted);
+    expect(preset?.name).toBe('easycars');
+    expect(preset?.feed.rows.length).toBeGreaterThan(0);
+    const path = join(BUILT_IN_MAPPINGS_DIR, 'easycars.mapping.json');
+    expect(preset?.draft).toEqual(JSON.parse(await readFile(path, 'utf8')));
+  },
+);
+
+test('a feed that is none has no preset', async () => {
+  expect(await findPreset(join(workspace.folder, 'nothing.csv'))).toBeUndefined();
 });
 
 test('a preset that was asked for says why it does not fit', async () => {

@@ -163,9 +163,26 @@ describe('the better of two columns', () => {
     ['has values that can be read', 'km,odometer', 'ask,45000\n12,45000', ['odometer']],
     ['has the more telling name', 'miles,km', '1,2', ['km']],
     ['comes first where both are as good', 'Km,K.M', '1,2', ['Km']],
+    ['has the more telling word in its name', 'total kilometres,odometer now', '1,2', ['odometer now']],
+    ['has a name of which more is known', 'odometer now,kms', '1,2', ['kms']],
     ['has more values where both are as good', 'Km,K-M', ',2\n1,2', ['K-M']],
   ])('%s', (_, header, rows, columns) => {
     expect(columnsOf(header, rows).km).toEqual(columns);
+  });
+
+  test('has more than nine in ten values that can be read', () => {
+    const rows = (bad: number) =>
+      Array.from({ length: 20 }, (_, row) => `${row < bad ? 'ask' : '45000'},45000`);
+    expect(columnsOf('km,odometer', ...rows(2)).km).toEqual(['odometer']);
+    expect(columnsOf('km,odometer', ...rows(1)).km).toEqual(['km']);
+  });
+
+  test('words of three letters say nothing within a longer name, words of four do', () => {
+    expect(columnsOf('kms driven,year made', '45000,2021')).toEqual({ year: ['year made'] });
+  });
+
+  test('a column that is joined to others has no name within a longer one', () => {
+    expect(columnsOf('features,other features', 'Towbar,Sunroof').features).toEqual(['features']);
   });
 
   test("the name of the dealership is not the car's", () => {
@@ -193,6 +210,18 @@ test.each([
   ['a name that says kilometres', 'kms,fuel', '5,Gas', false],
 ])('gas is petrol where odometers count miles: %s', (_, header, rows, isMiles) => {
   expect(guess(header, rows).draft.words).toEqual(isMiles ? { fuel: { Gas: 'Petrol' } } : undefined);
+});
+
+test('a feed without any record is mapped to nothing', () => {
+  expect(guess('make,model')).toEqual({
+    draft: { key: [], fields: {}, defaults: { car_type: 'used' } },
+    fields: [],
+    unused: [],
+  });
+});
+
+test('the stock number is the key, where a feed has one', () => {
+  expect(guess('Stock No,VIN,Make', 'A1,X1,Kia').draft.key).toEqual(['Stock No']);
 });
 
 test('500 rows are looked at', () => {

@@ -33,9 +33,38 @@ test.each([
   ['km', 'kms', undefined],
   ['doors', 'miles', undefined],
   ['doors', 'odometer', undefined],
+  ['price', 'Cents price', 'cents'],
+  ['km', 'Miles driven', 'miles'],
+  ['km', 'smiles', undefined],
+  ['km', 'mileslog', undefined],
+  ['km', 'odometer_mi_now', undefined],
 ] as const)('the unit of %s in the column %s is %j', (field, column, unit) => {
   const columns = ['price', 'other_unit', 'odometer_UnitText', 'odometer.unitCode', 'kms_unity'];
   expect(guessUnit(field, column, columns)).toEqual(unit);
+});
+
+describe('a column of units stands beside that of the numbers', () => {
+  test.each([
+    ['odometer', ['xdometer_unit', 'odometer_unit'], 'odometer_unit'],
+    ['odometer', ['odometer_units'], 'odometer_units'],
+    ['odometer', ['odometer_UNITCODE'], 'odometer_UNITCODE'],
+    ['odometer', ['odometer_united', 'unit', 'odometer.unit', 'odometer'], undefined],
+    ['car.odometer.value', ['car.unit', 'car.odometer.unit'], 'car.odometer.unit'],
+    ['odometer.value', ['odometer.value.unit', 'odometer_unit'], undefined],
+    ['odo (x)', ['odo (x)_unit'], 'odo (x)_unit'],
+  ])('of %s among %j: %s', (column, columns, unit) => {
+    expect(guessUnit('km', column, columns)).toEqual(unit && { column: unit });
+  });
+});
+
+test("schema.org's words are known by its address, not by another", () => {
+  expect(
+    guessValues('car_type', ['https://schema.org/NewCondition', 'http://schema.org/UsedCondition']),
+  ).toEqual({
+    'https://schema.org/NewCondition': 'new',
+    'http://schema.org/UsedCondition': 'used',
+  });
+  expect(guessValues('car_type', ['https://elsewhere.example/NewCondition'])).toBeUndefined();
 });
 
 test.each([

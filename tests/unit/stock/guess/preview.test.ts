@@ -44,6 +44,47 @@ test('a preview names the hosts of the pictures once, in order, and counts what 
   expect(shown).toMatchObject({ cars: 6, shown: 5, hidden: [{ cars: 1 }] });
 });
 
+test("a preview follows the dealer's rules, the mapping's conditions, and what was lost before", () => {
+  const feed = readCsv({
+    file: 'feed.csv',
+    text: 'year,make,model,condition,type\n2028,Kia,Rio,New,car\n2029,Kia,Rio,New,car\n2020,Yamaha,MT,New,bike\n2020,Kia,"x',
+  });
+  const draft = {
+    where: { type: 'car' },
+    fields: { year: 'year', make: 'make', model: 'model', car_type: 'condition' },
+  };
+  const held = (dealer = {}) =>
+    previewImport(draft, feed, dealer, NOW).read.held.map(({ line, field }) => [line, field]);
+  expect(held()).toEqual([
+    [3, 'year'],
+    [5, 'row'],
+  ]);
+  expect(held({ latestYear: 2029 })).toEqual([[5, 'row']]);
+  expect(previewImport(draft, feed, {}, NOW).cars).toEqual([
+    '2028 Kia Rio: no price, km unknown, new, 0 pictures',
+  ]);
+});
+
+test("days are meant in the dealer's zone, and pictures of this site are on no host", () => {
+  const feed = readCsv({
+    file: 'feed.csv',
+    text: 'year,make,model,condition,added,images\n2021,Kia,Rio,New,21/11/2026,/1.jpg',
+  });
+  const draft = {
+    fields: {
+      year: 'year',
+      make: 'make',
+      model: 'model',
+      car_type: 'condition',
+      created_at: 'added',
+      images: 'images',
+    },
+  };
+  const { read, hosts } = previewImport(draft, feed, { timeZone: 'Australia/Brisbane' }, NOW);
+  expect(read.cars[0]?.createdAt).toBe('2026-11-20T14:00:00.000Z');
+  expect(hosts).toEqual([]);
+});
+
 test('what would be lost is listed by field and reason with the first of each, the most common first', () => {
   const entry = (line: number, field: string, reason: string, value: string) => ({
     ...{ line, field, reason, value },
