@@ -107,6 +107,7 @@ function formatFieldValue(name: string, value: string | boolean, { forms }: Deal
 
 /** A local day or time in words: '2026-12-25T03:00' -> 'Friday 25 December 2026, 3am'. */
 function formatRequestedTime(requested: string): string {
+  // Stryker disable next-line ArrayDeclaration: what stands first is passed over
   const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(requested) ?? [];
   if (date === undefined) return requested;
   const day = `${formatLongDate(date)} ${date.slice(0, 4)}`;

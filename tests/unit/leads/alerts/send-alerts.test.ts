@@ -274,6 +274,21 @@ test('messages about other times and other dealers have other ids', async () => 
   expect(new Set(ids).size).toBe(4);
 });
 
+test('the end of a trouble is told while another goes on', async () => {
+  const dealer = await openDealer();
+  const id = await dealer.hold();
+  await dealer.store.setHealth('example', {
+    target: 'crm',
+    failures: 5,
+    failing_since: '2026-11-20T00:00:00.000Z',
+  });
+  await save(dealer.store);
+  expect(await dealer.check()).toHaveLength(2);
+  await dealer.release(id);
+  expect(await dealer.check()).toEqual([`email: ${OVER}`]);
+  expect(await dealer.notices()).toMatchObject([{ key: expect.stringContaining('crm') }]);
+});
+
 test('the ends of two troubles that were told at once are two messages', async () => {
   const dealer = await openDealer();
   const id = await dealer.hold();

@@ -32,6 +32,14 @@ test('twelve attempts take about three days', () => {
   expect(all / HOUR).toBeLessThan(80);
 });
 
+test.each([
+  [0, 4000],
+  [0.5, 5000],
+  [1, 6000],
+])('a wait goes from four fifths to six: at %d it is %i ms', (random, ms) => {
+  expect(wait(1, random)).toBe(ms);
+});
+
 test('a wait is longer or shorter by a fifth at most, and never shorter than a target asked for', () => {
   fc.assert(
     fc.property(

@@ -153,7 +153,7 @@ test.each([
   ['Sun, 22 Nov 2026 00:00:01 GMT', 86_400_000],
   ['soon', undefined],
 ])('the next attempt after Retry-After: %s waits %j ms', async (retryAfter, waitMs) => {
-  expect(await sendTo({ status: 503, retryAfter })).toEqual({
+  expect(await sendTo({ status: 503, retryAfter })).toStrictEqual({
     outcome: 'failed',
     note: 'answered 503',
     ...(waitMs !== undefined && { waitMs }),
