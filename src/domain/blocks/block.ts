@@ -25,8 +25,9 @@ export interface Block {
 
 /** Parses 'faq' or 'faq:servicing'. `name` is not checked against BLOCK_NAMES. */
 export function parseBlock(text: string): { readonly name: string; readonly id: string | null } {
-  const [, name = '', id] = /^([^:]*)(?::(.*))?$/s.exec(text) ?? [];
-  return { name: name.trim(), id: id?.trim() ?? null };
+  const colon = text.indexOf(':');
+  if (colon === -1) return { name: text.trim(), id: null };
+  return { name: text.slice(0, colon).trim(), id: text.slice(colon + 1).trim() };
 }
 
 export function isBlockName(name: string): name is BlockName {

@@ -152,6 +152,14 @@ test('where offers name a model and no make, those for the model come first as w
   expect(findSimilarOffers(tray, offers, 9).map(({ name }) => name)).toEqual(['Same', 'Any']);
 });
 
+test('to an offer without a make none is near by its make', () => {
+  const offers = [makeOffer({ name: 'Isuzu', manufacturer: 'Isuzu' }), makeOffer({ name: 'Any' })];
+  expect(findSimilarOffers(makeOffer({ name: 'Service' }), offers, 9).map(({ name }) => name)).toEqual([
+    'Isuzu',
+    'Any',
+  ]);
+});
+
 test('of two offers of a make without a model neither is nearer', () => {
   const any = makeOffer({ name: 'Any', manufacturer: 'Isuzu' });
   const offers = [

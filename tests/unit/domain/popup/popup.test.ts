@@ -27,6 +27,10 @@ test.each(['javascript:alert(1)', '//elsewhere.example', 'offers.html'])(
   },
 );
 
+test('a page that it leads to is linked to as it is linked to everywhere', () => {
+  expect(v.parse(popupSchema, { ...popup, linkTo: '/special-offers' }).linkTo).toBe('/special-offers/');
+});
+
 test("it ends with its last day in the dealer's time zone", () => {
   expect(popupEnd(popup, 'Australia/Sydney')).toBe(Date.parse('2026-06-30T14:00:00Z'));
 });
