@@ -46,7 +46,7 @@ function splitDate(text: string, format: DateFormat | undefined): { date: string
 }
 
 function parseTime(text: string): { minutes: number; seconds: number; zone: string | undefined } | undefined {
-  // Stryker disable next-line ArrayDeclaration: what stands first is passed over
+  // Stryker disable next-line ArrayDeclaration,StringLiteral: what stands first is passed over; no seconds are 0
   const [, hourText, minuteText, secondText = '0', half, zone] = TIME.exec(text) ?? [];
   const [given, minute, seconds] = [Number(hourText), Number(minuteText), Number(secondText)];
   if (hourText === undefined || minute > 59 || seconds > 59 || given > (half ? 12 : 23)) return undefined;

@@ -32,7 +32,7 @@ export function parseCity(text: string): string | undefined {
 
 /** Splits a place, without country and postcode, into suburb and state: at the last comma, else before the state's words. */
 function splitSuburbAndState(text: string): { place: string; state: State | undefined } {
-  const place = text.trim().replace(COUNTRY, '').replace(POSTCODE, '').trim();
+  const place = text.trim().replace(COUNTRY, '').replace(POSTCODE, '');
   const alone = parseStateName(place);
   if (alone) return { place: '', state: alone };
   const comma = place.lastIndexOf(',');

@@ -43,7 +43,7 @@ export function normaliseMake(text: string): string {
 export function findMakeAtStart(words: readonly string[]): { make: string; length: number } | undefined {
   // Stryker disable next-line EqualityOperator: no words are no make
   for (let length = Math.min(MAX_MAKE_WORDS, words.length); length > 0; length--) {
-    const make = BY_NAME.get(compact(words.slice(0, length).join(' ')));
+    const make = BY_NAME.get(compact(words.slice(0, length).join('')));
     if (make !== undefined) return { make, length };
   }
   return undefined;

@@ -26,6 +26,8 @@ describe('a price is whole dollars, or unknown', () => {
     ['$1,234,567', 1_234_567],
     ['$41.5k', 41_500],
     ['52K Drive Away', 52_000],
+    [' AUD 12,990', 12_990],
+    ['$12,990 EGC ', 12_990],
     ['0', 0],
     ['999999999', 999_999_999],
     ['1000000000', undefined],
@@ -69,6 +71,8 @@ describe('an odometer is whole kilometres, or unknown', () => {
     ['45k', undefined],
     ['27,961 miles', 44_999],
     ['10 mi', 16],
+    ['ask miles', undefined],
+    ['mi', undefined],
     ['km', undefined],
   ])('%j is %j', (text, kilometres) => {
     expect(parseKm(text)).toBe(kilometres);
@@ -125,6 +129,7 @@ describe('seats and doors are not mistaken for each other, where cells have shif
 test.each<[string, number | undefined]>([
   ['0', 0],
   ['12', 12],
+  [' 12 ', 12],
   ['999999999', 999_999_999],
   ['1000000000', undefined],
   ['1.5', undefined],

@@ -34,6 +34,8 @@ test.each<[string, string | undefined, string | undefined]>([
   ['Smithfield , QLD', 'Smithfield', 'qld'],
   ['Unit 7 , Smithfield QLD 4878 , Australia', 'Smithfield', 'qld'],
   ['Australia Fair, QLD', 'Australia Fair', 'qld'],
+  ['1 High Street, , QLD', undefined, 'qld'],
+  ['Sydney New South, Wales', 'Sydney New South, Wales', undefined],
   ['4 Mile Beach', '4 Mile Beach', undefined],
   ['Smithfield 12345', 'Smithfield 12345', undefined],
   ['Smithfield4878', 'Smithfield4878', undefined],

@@ -193,6 +193,12 @@ test('whatever cells hold, they are read as written', () => {
   );
 });
 
+test('empty lines that come first do not say what separates columns', () => {
+  const reader = new CsvReader('feed.csv');
+  for (const part of ['\n', '\n', 'a;b\n', '1;2']) reader.write(part);
+  expect(reader.end().columns).toEqual(['a', 'b']);
+});
+
 test('a feed that comes line by line is read as one that comes at once', () => {
   const piece = fc.oneof(
     fc.constantFrom('"', '""', ',', '\n', '\n\n', 'a', '17" ', '"x\ny"', '"x"z', '1,2\n', '\ufeff'),

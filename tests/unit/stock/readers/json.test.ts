@@ -52,6 +52,14 @@ describe('the list of cars is found', () => {
     expect(read(json, records).columns[0]).toBe('a');
   });
 
+  test.each<[string, unknown[]]>([
+    ['has nothing but a list of its own', [{ photos: [{ a: 1 }] }, { photos: [{ a: 2 }, { a: 3 }] }]],
+    ['has a list first', [{ photos: [{ a: 1 }, { a: 2 }], make: 'Kia' }]],
+    ['has a list last', [{ make: 'Kia', photos: [{ a: 1 }, { a: 2 }] }]],
+  ])('though a car %s', (_, cars) => {
+    expect(read({ cars }).rows.map(({ cells }) => cells.has('photos'))).toEqual(cars.map(() => true));
+  });
+
   test('all of them, in order', () => {
     expect(read({ d: [{ v: [{ a: 1 }] }, { v: [{ a: 2 }, { a: 3 }] }, {}, 'x'] }, 'd.v').rows).toHaveLength(
       3,
@@ -225,6 +233,8 @@ describe('broken JSON is reported with its line, without quoting the feed', () =
     [`[\n${filler}  {"make": "Mazda"\n`, 23],
     ['', 1],
     ['[1] x', 1],
+    ['[\n\n', 3],
+    [`[\n${filler}{"a": "u",\nu}\n]`, 23],
   ])('%j', (text, line) => {
     expect(parseJson(text)).toEqual({ brokenAt: line });
   });

@@ -143,6 +143,11 @@ test('no more is read than what is taken', async () => {
   expect(read).toBe(2);
 });
 
+test('half a letter at the end of two bytes a letter is shown as one that is unknown', async () => {
+  const bytes = Buffer.concat([Buffer.from('\ufeffa\nb', 'utf16le'), Buffer.from([0x63])]);
+  expect(await decode(bytes)).toBe('a\nb\ufffd');
+});
+
 test('two bytes that are half of a mark are none', async () => {
   const text = (...bytes: number[]) => decode(Buffer.from([...bytes, 0x61, 0x62]));
   expect(await text(0xff, 0x2c)).toBe('ÿ,ab');

@@ -143,6 +143,7 @@ describe('of XML that breaks off the whole records are read', () => {
     ['in a record', '<stock><v><a>1</a></v><v><a>2</a></v><v><a>3', 2],
     ['between records', '<stock><v><a>1</a></v><v><a>2</a></v>', 2],
     ['in a wrapper', '<x><stock><v><a>1</a></v><v><a>2</a></v><v><a>&bad;</a></v></stock></x>', 2],
+    ['in a record with a list of its own', '<s><v><a>1</a></v><v><a>2</a></v><v><p/><p/>', 2],
     ['in a part of the second', '<stock><v><a>1</a></v><v><a>2</a><b><c>3', 1],
   ])('%s', (_, text, count) => {
     const feed = read(text);
