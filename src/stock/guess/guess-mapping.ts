@@ -61,7 +61,7 @@ export function guessMapping(feed: Feed): GuessedMapping {
     };
   });
   const draft: MappingDraft = {
-    key: fields.flatMap(({ field, columns }) => (field === 'stocknum' ? columns : [])).slice(0, 1),
+    key: fields.flatMap(({ field, columns }) => (field === 'stocknum' ? columns : [])),
     fields: Object.fromEntries(
       fields.map(({ field, columns }) => [field, buildSources(field, columns, feed)]),
     ),
@@ -87,7 +87,7 @@ function listCandidates(feed: Feed): Candidate[] {
     return (Object.keys(COLUMN_NAMES) as StockFieldName[]).flatMap((field) => {
       const { score, rank } = matchName(field, column);
       if (score === 0 && !TELLING_VALUES.includes(field)) return [];
-      const readable = shareReadable(field, sample, column);
+      const readable = shareReadable(field, sample);
       const isTelling =
         score > 0 ? readable >= MIN_READABLE : readable > 0.9 && !/interior|desc|comment/i.test(column);
       return isTelling ? [{ field, column, rank, name: score, readable, filled: sample.length }] : [];
@@ -109,13 +109,10 @@ function matchName(field: StockFieldName, column: string): { score: number; rank
     : { score: PARTIAL_NAME, rank: names.length + partial };
 }
 
-function shareReadable(field: StockFieldName, sample: readonly string[], column: string): number {
+function shareReadable(field: StockFieldName, sample: readonly string[]): number {
   const { read } = TRANSFORMS[STOCK_FIELDS[field].transform];
   const values = guessValues(field, sample);
-  const unit = guessUnit(field, column, []);
-  const readable = sample.filter(
-    (cell) => values?.[cell] !== undefined || unit !== undefined || read([cell]) !== undefined,
-  );
+  const readable = sample.filter((cell) => values?.[cell] !== undefined || read([cell]) !== undefined);
   if (field === 'created_at') return guessDateFormat(sample).readable;
   return readable.length / sample.length;
 }

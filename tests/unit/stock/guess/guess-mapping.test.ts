@@ -98,6 +98,10 @@ test('the first of several columns of prices counts, all columns of photos and o
   expect(features).toEqual(from(['features', 'options']));
 });
 
+test('of several columns of prices the more telling counts first, though fewer of its values can be read', () => {
+  expect(columnsOf('price,drive away', '10000,ask', '20000,19990').price).toEqual(['drive away', 'price']);
+});
+
 test('a column whose name only holds the words of a price is none beside one that is called so', () => {
   expect(columnsOf('price,weekly price guide', '19990,99').price).toEqual(['price']);
 });
@@ -114,6 +118,8 @@ describe('how sure a guess is', () => {
     ['a known name, all values', 'Km', many(2, 0), 'sure', 'its name, 2 of 2 values read'],
     ['a known name, nearly all values', 'Km', many(19, 1), 'sure', 'its name, 19 of 20 values read'],
     ['a known name, nine in ten values', 'Km', many(9, 1), 'likely', 'its name, 9 of 10 values read'],
+    // 15 / 22 * 22 is a little less than 15.
+    ['a known name, most values', 'Km', many(15, 7), 'likely', 'its name, 15 of 22 values read'],
     ['a known name, half of the values', 'Km', many(1, 1), 'likely', 'its name, 1 of 2 values read'],
     [
       'a known name within another',
@@ -175,6 +181,17 @@ describe('the better of two columns', () => {
       Array.from({ length: 20 }, (_, row) => `${row < bad ? 'ask' : '45000'},45000`);
     expect(columnsOf('km,odometer', ...rows(2)).km).toEqual(['odometer']);
     expect(columnsOf('km,odometer', ...rows(1)).km).toEqual(['km']);
+    const swapped = rows(2).map((row) => row.split(',').reverse().join(','));
+    expect(columnsOf('odometer,km', ...swapped).km).toEqual(['odometer']);
+  });
+
+  test('is not known by a unit in its name alone: its values have to be read', () => {
+    expect(columnsOf('Warranty miles,Make', 'Unlimited,Kia')).toEqual({ make: ['Make'] });
+  });
+
+  test("has schema.org's words, which are known without their address as well", () => {
+    expect(columnsOf('condition', 'https://schema.org/UsedCondition')).toEqual({ car_type: ['condition'] });
+    expect(columnsOf('condition', 'UsedCondition')).toEqual({ car_type: ['condition'] });
   });
 
   test('words of three letters say nothing within a longer name, words of four do', () => {

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { MappingDraft, Question } from '#stock/guess/mapping-draft.ts';
 import { applyAnswer, listQuestions } from '#stock/guess/questions.ts';
 import { readCsv } from '#stock/readers/csv.ts';
+import { readJson } from '#stock/readers/json.ts';
 
 const CHOICES = ['in_stock', 'reserved', 'coming_soon', 'sold', 'hide'];
+
+const CAR = { year: 2021, make: 'Kia', model: 'Rio', condition: 'Used', hold: 'no' };
 
 const feedOf = (...statuses: string[]) =>
   readCsv({
@@ -40,6 +43,14 @@ test('each unknown status is asked for once, with the number of its cars', () =>
       choices: CHOICES,
       otherwise: 'hide',
     },
+  ]);
+});
+
+test('a car without a status is not asked for', () => {
+  const text = JSON.stringify([{ ...CAR, 'state of sale': 'Gone' }, CAR]);
+  const feed = readJson({ file: 'feed.json', text });
+  expect(listQuestions(byStatus(), feed).map(({ text: asked }) => asked)).toEqual([
+    'What does the status "Gone" mean (1 car)?',
   ]);
 });
 
