@@ -38,6 +38,13 @@ test.each([undefined, 'easycars'])(
   },
 );
 
+test('of a preset that was asked for no other takes the place, and it says which column of which feed is missing', async () => {
+  const path = join(BUILT_IN_MAPPINGS_DIR, 'us-inventory.mapping.json');
+  const [problem] = await problemsOf(() => findPreset(EASYCARS, 'us-inventory'));
+  expect(problem?.startsWith(`${path}: `)).toBe(true);
+  expect(problem).toContain(` is not a column of ${EASYCARS}.`);
+});
+
 test('a feed that is none has no preset', async () => {
   expect(await findPreset(join(workspace.folder, 'nothing.csv'))).toBeUndefined();
 });

@@ -165,6 +165,7 @@ describe('how sure a guess is', () => {
 describe('the better of two columns', () => {
   test.each([
     ['is called exactly so', 'vehicle kms,km', '1,2', ['km']],
+    ['is called so behind several dots', 'car.vehicle.km,my kms', '1,2', ['car.vehicle.km']],
     ['is called so behind a dot', 'vehicle.km,my kms', '1,2', ['vehicle.km']],
     ['has values that can be read', 'km,odometer', 'ask,45000\n12,45000', ['odometer']],
     ['has the more telling name', 'miles,km', '1,2', ['km']],
