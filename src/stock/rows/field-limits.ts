@@ -27,7 +27,7 @@ const MAX_STRUCTURE_LENGTH = 400_000;
 /** Why a value is larger than a page can hold, or undefined when it is not: 'has 280 characters, 80 at most'. */
 export function findSizeProblem(field: StockFieldName, value: unknown): string | undefined {
   if (typeof value === 'string') return findTextProblem(value, MAX_LENGTHS[field] ?? MAX_TEXT_LENGTH);
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object') return undefined;
   if (!Array.isArray(value)) return findTextProblem(JSON.stringify(value), MAX_STRUCTURE_LENGTH);
   if (value.length > MAX_ITEMS) return `has ${value.length} items, ${MAX_ITEMS} at most`;
   const problems = value.map((item) => findTextProblem(textOf(item), MAX_ITEM_LENGTH));
