@@ -138,6 +138,12 @@ test('a root with nothing but text or attributes has no cars', () => {
   expect(read('<stock>none</stock>').rows).toEqual([]);
 });
 
+test('what is broken is told in the words of the parser, without its own position', async () => {
+  expect(await problemsOf(() => read('<stock.list>'))).toEqual([
+    'feed.xml: line 1: the XML is broken here (unclosed tag: stock.list). Ask for the feed again, or fix this line.',
+  ]);
+});
+
 describe('of XML that breaks off the whole records are read', () => {
   test.each([
     ['in a record', '<stock><v><a>1</a></v><v><a>2</a></v><v><a>3', 2],
