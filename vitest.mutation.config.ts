@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
- * Tests of many seconds: with other processes, where no mutant is, or of thousands of random searches and half typed sentences. What
- * they alone prove counts as unproved.
+ * Tests of many seconds: with other processes, where no mutant is, or of huge feeds, thousands of random searches and half typed
+ * sentences. What they alone prove counts as unproved.
  */
 const SLOW = [
   'tests/unit/leads/store/postgres/**',
@@ -11,6 +11,7 @@ const SLOW = [
   'tests/unit/search/engines/typesense-equals-embedded.test.ts',
   'tests/unit/search/query-understanding/sentences/pauses.test.ts',
   'tests/unit/site/dealer-imports.test.ts',
+  'tests/unit/stock/hostile/**',
 ];
 
 // The unit tests that mirror the mutated folder (scripts/mutation/run-stryker.ts): a rule is proved by its own tests.
