@@ -34,3 +34,39 @@ test('a car that has left the stock says so and links to others of its make', ()
 test('a car whose state is unknown still links to its page, without a price', () => {
   expect(card(undefined)).toMatchObject({ href: `/cars/${car.slug}/`, price: '', sold: undefined });
 });
+
+test('without the current stock, a card has only what was saved, with its photo', () => {
+  const saved = { ...toFavourite(car), make: 'Land Rover', primary_image_url: '/a.webp' };
+  const view = buildFavouriteCard(saved, undefined, settings, now);
+  expect(view).toMatchObject({
+    id: 'a',
+    title: '2021 Toyota Corolla',
+    subtitle: '',
+    tag: undefined,
+    facts: [],
+    priceType: null,
+    note: '',
+    actions: [{ text: 'View Details', href: `/cars/${car.slug}/`, data: undefined }],
+    question: null,
+    was: null,
+    below: null,
+    cost: null,
+    rate: null,
+    otherPrice: null,
+    saves: null,
+    favourite: saved,
+    photos: undefined,
+  });
+  expect(view.photo.sizes).toBe(settings.sizes.list);
+  expect(view.photo.words).toBeUndefined();
+  const gone = buildFavouriteCard(saved, { kind: 'gone' }, settings, now);
+  expect(gone).toMatchObject({
+    href: '/search/?make=Land%20Rover',
+    sold: { help: "But don't worry, we can help you find a similar car!" },
+    question: 'Like this and want something similar?',
+  });
+});
+
+test('a car that was saved without a photo has a drawing', () => {
+  expect(card(undefined).photo.words).toBeDefined();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removedCopy, soldCopy } from '#features/car-card/sold-copy.ts';
+import { removedCopy, soldCopy, withdrawnCopy } from '#features/car-card/sold-copy.ts';
 
 test("the sold banner has the exact text, with the dealer's vehicle noun (CARD-17 to CARD-23)", () => {
   expect(soldCopy('truck')).toEqual({
@@ -16,4 +16,12 @@ test('a car that is no longer listed is not called sold', () => {
     heading: 'No longer listed',
     regret: 'This truck is no longer in stock.',
   });
+});
+
+test.each([
+  ['sold', 'SOLD', 'Unfortunately this truck recently sold.'],
+  ['gone', 'No longer listed', 'This truck is no longer in stock.'],
+  ['reserved', 'RESERVED', 'Someone has just reserved this truck.'],
+] as const)('a car that was withdrawn as %s says %s, and offers the same help', (kind, heading, regret) => {
+  expect(withdrawnCopy(kind, 'truck')).toEqual({ ...soldCopy('truck'), heading, regret });
 });

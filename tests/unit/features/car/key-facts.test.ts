@@ -72,3 +72,33 @@ test("the feed's full descriptions take precedence over the simple ones", () => 
     Fuel: 'Diesel turbo',
   });
 });
+
+test('the most persuasive facts come first, and those of the listing are minor', () => {
+  const car = makeCar({
+    km: 10,
+    simple_transmission: 'Automatic',
+    simple_fuel: 'Diesel',
+    simple_drive: '4x4',
+    simple_body: 'ute',
+    seats: 5,
+    doors: 4,
+    colour: 'White',
+    stocknum: 'C1',
+    vin: 'V1',
+    views: 1234,
+  });
+  expect(keyFacts(car).map(({ label, text, minor }) => [label, text, minor])).toEqual([
+    ['Kilometres', '10 km', false],
+    ['Transmission', 'Automatic', false],
+    ['Fuel', 'Diesel', false],
+    ['Drive', '4x4', false],
+    ['Body', 'Ute', false],
+    ['Seats', '5', false],
+    ['Doors', '4', false],
+    ['Colour', 'White', false],
+    ['Condition', 'Used', true],
+    ['Stock no', 'C1', true],
+    ['VIN', 'V1', true],
+    ['Views', '1,234', true],
+  ]);
+});

@@ -74,3 +74,34 @@ test('by price, a car at a boundary is in both ranges, the dearest is first, and
   expect(priceListPath({ min: 20_000, max: 30_000 })).toBe('/stock/by-price/#from-20000');
   expect(priceListPath({ max: 10_000 })).toBe('/stock/by-price/#from-0');
 });
+
+test('a row leads to its car, and the list by price names the make and no city', () => {
+  const car = makeCar({ make: 'Kia', model: 'Rio', badge: 'S', price: 9000, km: 1200 });
+  const locations = [
+    makeLocation({ name: 'Example Tully', address: { city: 'Tully' } }),
+    makeLocation({ name: 'Example Mareeba' }),
+  ];
+  const site = makeSite({}, { cars: [{ ...car, location_id: 'example-tully' }], locations });
+  const row = { href: `/cars/${car.slug}/`, price: '$9,000', km: '1,200 km' };
+  expect(groupByPrice(site)[0]?.rows).toEqual([{ ...row, name: '2021 Kia Rio S', city: '' }]);
+  expect(groupByMake(site)[0]?.rows).toEqual([{ ...row, name: '2021 Rio S', city: 'Tully' }]);
+});
+
+test('a car whose location is unknown has no city', () => {
+  const locations = [
+    makeLocation({ name: 'A', address: { street: '1 A Street' } }),
+    makeLocation({ name: 'B', address: { street: '1 B Street' } }),
+  ];
+  expect(groups([makeCar()], locations)[0]?.rows[0]?.city).toBe('');
+});
+
+test('makes are sorted as an alphabet has them, capitals or not', () => {
+  const cars = ['MINI', 'Mazda', 'mg', 'Kia'].map((make) => makeCar({ make }));
+  expect(groups(cars).map(({ name }) => name)).toEqual(['Kia', 'Mazda', 'mg', 'MINI']);
+});
+
+test('where every car has a price, none is on request, and without cars there are no groups', () => {
+  expect(groupByPrice(makeSite({}, { cars: [makeCar()] })).map(({ id }) => id)).not.toContain('on-request');
+  expect(groupByPrice(makeSite())).toEqual([]);
+  expect(groupByMake(makeSite())).toEqual([]);
+});

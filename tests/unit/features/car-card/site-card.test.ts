@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { buildCardText } from '#features/car-card/card-text.ts';
+import { buildHitCards } from '#features/car-card/hit-cards.ts';
+import {
+  buildCardSettings,
+  buildSiteCard,
+  findCarCity,
+  findSimilarPath,
+} from '#features/car-card/site-card.ts';
+import { buildSearch } from '#features/search/build-search.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+
+test('the settings of cards are those of the dealer and its template', () => {
+  const site = makeSite({ stock: { pageSize: 12, leadPrice: 'subscription', cardFacts: ['km'] } });
+  expect(buildCardSettings(site)).toMatchObject({
+    columns: 4,
+    vehicle: { noun: 'car', plural: 'cars' },
+    stock: { pageSize: 12, leadPrice: 'subscription', cardFacts: ['km'] },
+    buttons: [{ text: 'Enquire' }],
+  });
+});
+
+test('a site without stock has no cards', () => {
+  expect(() => buildCardSettings(makeSite({ slug: 'broker', stock: false }))).toThrow(
+    'broker: no cards without stock. Build cards only where site.stock is set.',
+  );
+});
+
+test('the photo is as wide as the place of the card: few by default, or in a list', () => {
+  const car = makeCar();
+  const site = makeSite({}, { cars: [car] });
+  const { sizes } = buildCardSettings(site);
+  expect(buildSiteCard(car, site, now).photo.sizes).toBe(sizes.few);
+  expect(buildSiteCard(car, site, now, 'list').photo.sizes).toBe(sizes.list);
+});
+
+test('the card of a hit is that of its car', () => {
+  const tully = makeLocation({ name: 'Example Tully', address: { city: 'Tully' } });
+  const cars = [makeCar({ location_id: tully.id, subscription_price: 249 }), makeCar({ price: 0 })];
+  const site = makeSite({}, { cars, locations: [tully, makeLocation()] });
+  if (!site.stock) throw new Error('a site with stock');
+  const { plan, query } = buildSearch(site, site.stock, now);
+  const { hits } = query({ indexName: 'cars/sort/price:desc', params: { filters: plan.filters } });
+  expect(buildHitCards(hits, site, now, 'list')).toEqual(
+    cars.map((car) => buildSiteCard(car, site, now, 'list')),
+  );
+});
+
+test.each([
+  { what: 'one of several premises', others: [makeLocation()], city: 'Tully' },
+  { what: 'the only premises', others: [], city: null },
+])('the city of a car at $what is $city', ({ others, city }) => {
+  const tully = makeLocation({ name: 'Example Tully', address: { city: 'Tully' } });
+  const car = makeCar({ location_id: tully.id });
+  expect(findCarCity(car, { locations: [tully, ...others] })).toBe(city);
+});
+
+test('a car that is at no known location has no city', () => {
+  const locations = [makeLocation(), makeLocation({ name: 'B', address: { street: '1 B Street' } })];
+  expect(findCarCity(makeCar({ location_id: 'elsewhere' }), { locations })).toBeNull();
+});
+
+test('only an unavailable car leads to similar ones', () => {
+  const [sold, other] = [makeCar({ status: 'sold', simple_body: 'ute' }), makeCar({ make: 'Kia' })];
+  const site = makeSite({}, { cars: [sold, other] });
+  expect(findSimilarPath(sold, site)).toMatch(/^\/search\//);
+  expect(findSimilarPath(other, site)).toBeNull();
+});
+
+test.each([
+  {
+    what: 'reserves on cards',
+    over: { reserve: {}, stock: { cardButtons: ['reserve'] } },
+    text: 'Reserve Now · $200 fee',
+  },
+  { what: 'reserves elsewhere', over: { reserve: {}, stock: { cardButtons: ['enquire'] } }, text: null },
+  { what: 'takes no reservations', over: { stock: { cardButtons: ['reserve'] } }, text: null },
+  { what: 'has no stock', over: { reserve: {}, stock: false }, text: null },
+] as const)('the reserve button of a dealer that $what: $text', ({ over, text }) => {
+  const car = makeCar({ price: 20_000, payment_processors: ['card'] });
+  const site = makeSite(JSON.parse(JSON.stringify(over)));
+  expect(buildCardText(car, site, now).reserve).toBe(text);
+});
