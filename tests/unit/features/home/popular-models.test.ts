@@ -58,3 +58,23 @@ test('a car that the page shows elsewhere does not represent its model while the
   expect(example([shown, other])).toBe(other);
   expect(example([bare, shown])).toBe(shown);
 });
+
+test('a model leads to the search for it', () => {
+  const cars = [makeCar({ make: 'Land Rover', model: 'Range Rover' })];
+  expect(range(cars)[0]?.href).toBe('/search/land-rover/range-rover/');
+});
+
+test('models with equally many cars keep the order of the cars', () => {
+  const cars = [makeCar({ make: 'Toyota', model: 'Yaris' }), makeCar(camry), makeCar(hilux)];
+  expect(range(cars).map(({ name }) => name)).toEqual(['Yaris', 'Camry', 'HiLux']);
+});
+
+test('of bodies that are equally common, the first counts', () => {
+  const bodies = ['cabChassis', 'ute'] as const;
+  expect(range(bodies.map((simple_body) => makeCar({ ...hilux, simple_body })))[0]?.kind).toBe('Cab chassis');
+});
+
+test('two makes with a model of the same name have a model each', () => {
+  const cars = [makeCar({ make: 'Kia', model: 'S' }), makeCar({ make: 'MG', model: 'S' })];
+  expect(range(cars).map(({ name, count }) => `${name} ${count}`)).toEqual(['Kia S 1', 'MG S 1']);
+});

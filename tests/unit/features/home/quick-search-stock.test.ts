@@ -85,3 +85,57 @@ test('limits that cover no vehicle or all of them are not offered', () => {
   expect(stock.prices).toEqual([10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000]);
   expect(describeQuickSearchStock([], buildSlugTable([]), '/search/').prices).toEqual([]);
 });
+
+test('bodies have their label, their number of vehicles and their page', () => {
+  expect(stock.bodies).toContainEqual({
+    value: 'cabChassis',
+    label: 'Cab chassis',
+    count: 1,
+    href: '/search/cab-chassis-cars/',
+  });
+  expect(stock.bodies.map(({ value, count }) => `${value} ${count}`)).toEqual([
+    'ute 2',
+    'cabChassis 1',
+    'hatch 1',
+  ]);
+});
+
+test('an empty stock has nothing to choose', () => {
+  const empty = describeQuickSearchStock([], buildSlugTable([]), '/stock/');
+  expect(empty).toEqual({ href: '/stock/', makes: '', bodies: [], prices: [], groups: '' });
+  expect(readMakes(empty)).toEqual([]);
+  expect(countMatches(empty, [], ANY_VEHICLE)).toBe(0);
+  expect(findSearchHref(empty, [], ANY_VEHICLE)).toBe('/stock/');
+});
+
+test.each<[string, Partial<QuickSearchChoice>, number]>([
+  ['a make that is not in stock', { make: 'Mazda' }, 0],
+  ['a body that is not in stock', { body: 'van' }, 0],
+  ['a limit below every price', { price: '10000' }, 1],
+  ['one dollar below a price', { make: 'Toyota', price: '15000' }, 0],
+  ['a make with one of its vehicles below the limit', { make: 'Toyota', price: '25000' }, 1],
+  ['a model of two bodies', { make: 'Toyota', model: 'HiLux', body: 'cabChassis' }, 1],
+])('%s leaves %j', (_, chosen, count) => {
+  expect(countMatches(stock, makes, { ...ANY_VEHICLE, ...chosen })).toBe(count);
+});
+
+test('an unpriced vehicle, and one above the highest limit, are within no limit', () => {
+  const rare = [makeCar({ price: 0 }), makeCar({ price: 20_000 }), makeCar({ price: 900_000 })];
+  const own = describeQuickSearchStock(rare, buildSlugTable(rare), '/search/');
+  expect(own.prices.at(-1)).toBe(150_000);
+  const within = (price: string) => countMatches(own, readMakes(own), { ...ANY_VEHICLE, price });
+  expect(within('150000')).toBe(1);
+  expect(within('')).toBe(3);
+});
+
+test('a body in a query string is written as an address has it', () => {
+  const odd = { ...stock, bodies: [{ value: 'a b', label: 'A', count: 1, href: '/search/a/' }] };
+  expect(findSearchHref(odd, makes, { ...ANY_VEHICLE, make: 'Kia', body: 'a b' })).toBe(
+    '/search/kia/?body=a%20b',
+  );
+});
+
+test('vehicles of the same model, body and price limit are one group', () => {
+  const twins = [makeCar({ price: 9000 }), makeCar({ price: 9500 }), makeCar({ price: 60_000 })];
+  expect(describeQuickSearchStock(twins, buildSlugTable(twins), '/').groups).toBe('0.-1.0.2 0.-1.7.1');
+});

@@ -22,3 +22,8 @@ test("takes the dealer's own words and vehicle", () => {
   });
   expect(writeSellWords(site)).toEqual({ heading: 'We buy utes', text: 'Any age.', action: 'Value my ute' });
 });
+
+test('a dealer with words for one of them has the usual other', () => {
+  const site = makeSite({ home: { ...home, sell: { text: 'Any age.' } }, valuation: { provider: 'team' } });
+  expect(writeSellWords(site)).toMatchObject({ heading: 'Sell us your car', text: 'Any age.' });
+});

@@ -32,3 +32,41 @@ test('privacy and terms are linked if the dealer has them', () => {
   expect(legalLinks(() => true).map(({ label }) => label)).toEqual(['Privacy', 'Terms']);
   expect(legalLinks(() => false)).toEqual([]);
 });
+
+test('the links of each column', () => {
+  const columns = footerColumns(site, () => true);
+  expect(columns.map(({ links }) => links.map(({ label, href }) => `${label} ${href}`))).toEqual([
+    [
+      'All cars /search/',
+      `Used cars ${site.links.usedCars}`,
+      'Full stock list /stock/',
+      'Special offers /special-offers/',
+    ],
+    [
+      'Search by price /search-by-price/',
+      'Finance /finance/',
+      'Trade-in /trade-in/',
+      'Sell your car /sell-your-car/',
+      'Book a test drive /book-test-drive/',
+    ],
+    [
+      'Book a service /service/',
+      'Parts and accessories /vehicle-parts-and-accessories/',
+      'Search parts /parts/search/',
+      'Capped price servicing /capped-price-servicing/',
+      'Roadside assist /roadside-assist/',
+      'Warranty /warranty/',
+    ],
+    [
+      'About us /about-us/',
+      'Locations /locations/',
+      'Contact us /contact/',
+      'Careers /careers/',
+      'Fleet /fleet/',
+    ],
+  ]);
+  expect(legalLinks(() => true).map(({ href }) => href)).toEqual([
+    '/privacy-policy/',
+    '/terms-and-conditions/',
+  ]);
+});

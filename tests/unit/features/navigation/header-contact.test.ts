@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getHeaderContact } from '#features/navigation/header-contact.ts';
 import type { PageKind } from '#site/routes/page-kinds.ts';
-import { makeLocation, makeOpeningHour } from '#tests/support/factories/make-location.ts';
+import { makeLocation, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 /** A Monday, 10:00 in Brisbane. */
@@ -57,3 +57,26 @@ test.each([
     expect(getHeaderContact(site, kind, now).phone === undefined).toBe(hidden);
   },
 );
+
+test('a department that is marked primary makes its premises the main ones', () => {
+  const workshop = yard('Cairns', {
+    name: 'Example Cairns Service',
+    primary: true,
+    location_type: 'service',
+  });
+  const locations = [yard('Tully'), yard('Cairns'), workshop];
+  expect(getHeaderContact(makeSite({}, { locations }), 'home', now)).toMatchObject({
+    place: { city: 'Cairns' },
+    others: 1,
+  });
+});
+
+test('a place without a number has none, and its status follows the special hours', () => {
+  const locations = [
+    yard('Tully', { contact_detail: { opening_hours: [makeOpeningHour(1, '08:30', '17:00')] } }),
+  ];
+  const site = { ...makeSite({}, { locations }), specialHours: [makeSpecialHours('2026-11-23')] };
+  const contact = getHeaderContact(site, 'home', now);
+  expect(contact.phone).toBeUndefined();
+  expect(contact.open?.open).toBe(false);
+});

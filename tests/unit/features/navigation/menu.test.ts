@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildMenu } from '#features/navigation/menu.ts';
+import { buildMenu, menuState } from '#features/navigation/menu.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
@@ -98,5 +98,72 @@ describe('a menu of offers', () => {
   test('is a plain link where there are no offers', () => {
     const [item] = buildMenu(makeSite({ nav }), '/', everyPage);
     expect(item).toMatchObject({ href: '/special-offers/', links: [] });
+  });
+});
+
+test('a link is current on its own page alone, a dropdown on those of its links', () => {
+  const nav = [
+    { label: 'Stock', href: '/stock/', items: 'stock' as const },
+    { label: 'Yards', items: 'locations' as const },
+    { label: 'More', items: [{ label: 'Fleet', href: '/fleet/' }] },
+  ];
+  const own = makeSite({ nav }, { cars, locations: [makeLocation()] });
+  const current = (path: string) => labels(buildMenu(own, path, everyPage).filter((item) => item.current));
+  expect(current('/locations/example-mareeba/')).toEqual(['Yards']);
+  expect(current('/locations/anywhere/')).toEqual(['Yards']);
+  expect(current('/fleet/')).toEqual(['More']);
+  expect(current('/fleet/more/')).toEqual([]);
+  expect(current('/not/stock/')).toEqual([]);
+});
+
+test('a dropdown without links falls back to the address of its item, if there is one', () => {
+  const nav = [
+    { label: 'Stock', href: '/stock/', items: 'stock' as const },
+    { label: 'Models', items: 'models' as const },
+    { label: 'Shop', href: 'https://shop.example.com', items: [{ label: 'A', href: '/none/' }] },
+  ];
+  const own = makeSite({ nav });
+  expect(buildMenu(own, '/stock/', (href) => href === '/stock/')).toEqual([
+    { label: 'Stock', href: '/stock/', links: [], current: true },
+    { label: 'Shop', href: 'https://shop.example.com', links: [], current: false },
+  ]);
+});
+
+test('a dealer without locations still has a page about all of them', () => {
+  const nav = [{ label: 'Yards', items: 'locations' as const }];
+  expect(buildMenu(makeSite({ nav }), '/', everyPage)[0]?.links).toEqual([
+    { label: 'All locations', href: '/locations/' },
+  ]);
+});
+
+test('the lists of a site are made once, whichever page asks for them', () => {
+  const links = () => buildMenu(site, '/', everyPage).find(({ label }) => label === 'Our Stock')?.links ?? [];
+  expect(links()[0]).toBe(links()[0]);
+  expect(buildMenu(makeSite({}, { cars }), '/', everyPage)[3]?.links[0]).not.toBe(links()[0]);
+});
+
+describe('what of the menu differs between pages', () => {
+  const phone = { text: '07 5550 0121', href: 'tel:0755500121' };
+  const state = (path: string, contact: Parameters<typeof menuState>[2] = { phone }) =>
+    menuState(buildMenu(site, path, everyPage), path, contact);
+
+  test('pages outside of the menu have the same one', () => {
+    expect(state('/privacy-policy/')).toBe(state('/terms-and-conditions/'));
+    expect(state('/cars/a/')).toBe(state('/cars/b/'));
+  });
+
+  test.each([
+    ['/', '/privacy-policy/'],
+    ['/', '/finance/'],
+    ['/about-us/', '/careers/'],
+    ['/search/toyota/hilux/', '/search/toyota/corolla/'],
+    ['/cars/a/', '/search/'],
+  ])('%s and %s have not', (one, other) => {
+    expect(state(one)).not.toBe(state(other));
+  });
+
+  test('neither has a page without the phone number', () => {
+    expect(state('/', { phone: undefined })).not.toBe(state('/'));
+    expect(state('/', { phone: { ...phone, text: '1' } })).not.toBe(state('/'));
   });
 });
