@@ -44,3 +44,25 @@ test('whatever is done to it, a photo never shows a bare edge, and fits again at
     }),
   );
 });
+
+test('a photo moves as far as its edges, and no further', () => {
+  const twice: Zoom = { scale: 2, x: 0, y: 0 };
+  expect(panBy(twice, { x: 194, y: 0 }, frame)).toEqual({ scale: 2, x: 194, y: 0 });
+  expect(panBy(twice, { x: 196, y: 0 }, frame)).toEqual({ scale: 2, x: 195, y: 0 });
+  expect(panBy(twice, { x: -196, y: 0 }, frame)).toEqual({ scale: 2, x: -195, y: 0 });
+  expect(panBy({ scale: 3, x: 10, y: 20 }, { x: 5, y: 7 }, frame)).toEqual({ scale: 3, x: 15, y: 27 });
+  expect(panBy({ scale: 3, x: 0, y: 0 }, { x: 0, y: -500 }, frame)).toEqual({ scale: 3, x: 0, y: -130 });
+});
+
+test('a point beside the middle stays under the fingers of a photo that was moved before', () => {
+  expect(zoomTo({ scale: 3, x: 30, y: 0 }, 4, { x: 60, y: 40 }, frame)).toEqual({
+    scale: 4,
+    x: 20,
+    y: 40 - 40 * (4 / 3),
+  });
+  expect(zoomTo({ scale: 4, x: 100, y: 60 }, 3, { x: 20, y: 0 }, frame)).toEqual({ scale: 3, x: 80, y: 45 });
+});
+
+test('a photo that lies in the middle has no negative zero', () => {
+  expect(Object.is(zoomTo(FITTED, 1, { x: -5, y: 5 }, frame).x, 0)).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapUrl } from '#domain/location/address.ts';
 import { locationJsonLd } from '#features/locations/location-json-ld.ts';
 import {
   DEFAULT_WEEK,
@@ -105,4 +106,80 @@ test.each([
   const { aggregateRating } = said({ reviews });
   if (rating) expect(aggregateRating).toMatchObject(rating);
   else expect(aggregateRating).toBeUndefined();
+});
+
+test('a location is described completely', () => {
+  const location = makeLocation({ name: 'Example Mareeba Sales', image: { url: '/yard.webp' } });
+  expect(
+    locationJsonLd(
+      { location, departments: [location], reviews: shown },
+      makeSite({ name: 'Example Motors' }),
+      NOW,
+    ),
+  ).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    '@id': 'https://plain.example.com.au/locations/example-mareeba-sales/',
+    url: 'https://plain.example.com.au/locations/example-mareeba-sales/',
+    name: 'Example Mareeba',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '9 Example Street',
+      addressLocality: 'Mareeba',
+      addressRegion: 'QLD',
+      postalCode: '4880',
+      addressCountry: 'AU',
+    },
+    hasMap: mapUrl(location.address),
+    parentOrganization: {
+      '@type': 'Organization',
+      name: 'Example Motors',
+      url: 'https://plain.example.com.au/',
+    },
+    image: 'https://plain.example.com.au/.netlify/images?url=/yard.webp&w=1200&q=45',
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: 4.9,
+      bestRating: 5,
+      worstRating: 1,
+      reviewCount: 85,
+    },
+  });
+});
+
+test('hours have their type, with the times of special hours', () => {
+  const open = { ...site, specialHours: [makeSpecialHours('2026-12-24', { from: '09:00', to: '12:00' })] };
+  const thing = locationJsonLd({ location: sales, departments: [sales], reviews: undefined }, open, NOW);
+  expect(thing).toMatchObject({
+    openingHoursSpecification: [
+      { '@type': 'OpeningHoursSpecification' },
+      { '@type': 'OpeningHoursSpecification' },
+    ],
+    specialOpeningHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: '2026-12-24',
+        validThrough: '2026-12-24',
+        opens: '09:00',
+        closes: '12:00',
+      },
+    ],
+    geo: { '@type': 'GeoCoordinates' },
+  });
+});
+
+test('a department is described by its own page, hours and name', () => {
+  expect(said().department).toEqual([
+    expect.objectContaining({
+      '@id': 'https://plain.example.com.au/locations/example-mareeba-service/',
+      name: 'Example Mareeba Service',
+      openingHoursSpecification: [
+        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday'], opens: '07:00', closes: '16:00' },
+      ],
+    }),
+  ]);
+});
+
+test('reviews without a rating give none', () => {
+  expect(said({ reviews: { ...shown, rating: undefined } })).not.toHaveProperty('aggregateRating');
 });

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { directionsUrl, mapUrl } from '#domain/location/address.ts';
 import { dealershipSchema } from '#domain/location/dealership.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
+import { contactPath } from '#domain/paths.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 import { buildLocationView } from '#features/locations/location-view.ts';
-import { locationRating } from '#features/locations/reviews/location-rating.ts';
+import { dealerRating, locationRating } from '#features/locations/reviews/location-rating.ts';
 import { locationReviews } from '#features/locations/reviews/location-reviews.ts';
-import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeLocation, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
@@ -97,4 +99,65 @@ test('a dealer that hides reviews has none', () => {
   if (!place) throw new Error('no place');
   const ratings = { ...site.ratings, show: false };
   expect(locationReviews(place, { ...site, ratings, reviews: [review('here')] })).toBeUndefined();
+});
+
+test('a location as displayed', () => {
+  const location = makeLocation({
+    id: 'service',
+    name: 'Example Mareeba Service',
+    location_type: 'service',
+    dealer_license_number: '4411223',
+    contact_detail: { phone: '07 5550 0121', opening_hours: [makeOpeningHour(1, '08:30', '17:30')] },
+  });
+  const { hours, moments, ...view } = buildLocationView(location, site, NOW);
+  expect(view).toEqual({
+    id: 'service',
+    slug: 'example-mareeba-service',
+    name: 'Example Mareeba',
+    fullName: 'Example Mareeba Service',
+    department: 'Service',
+    hoursTitle: 'Service hours',
+    href: '/locations/example-mareeba-service/',
+    contactHref: contactPath(location),
+    street: '9 Example Street',
+    address: '9 Example Street, Mareeba QLD 4880',
+    mapUrl: mapUrl(location.address),
+    directionsUrl: directionsUrl(location.address),
+    phone: { text: '07 5550 0121', href: 'tel:0755500121' },
+    licence: 'DL# 4411223',
+    licences: ['DL# 4411223'],
+    website: null,
+    buying: false,
+  });
+  expect(hours.line?.text).toBe('Open today until 5.30pm');
+  expect(moments()[0]?.open).toBe(true);
+});
+
+test('a location without a phone number and a licence has neither', () => {
+  expect(buildLocationView(makeLocation(), site, NOW)).toMatchObject({
+    phone: undefined,
+    licence: undefined,
+    licences: [],
+  });
+});
+
+test('special hours of the dealer apply, in its own word for closed', () => {
+  const location = makeLocation({
+    contact_detail: { opening_hours: [makeOpeningHour(1, '08:30', '17:30')] },
+  });
+  const closed = { ...site, closedLabel: 'Gone fishing', specialHours: [makeSpecialHours('2026-11-23')] };
+  const { hours, moments } = buildLocationView(location, closed, NOW);
+  expect(hours.line?.open).toBe(false);
+  expect(moments()[0]?.open).toBe(false);
+  expect(JSON.stringify(hours)).toContain('Gone fishing');
+});
+
+test('a dealer is rated over all of its locations, by their numbers of reviews', () => {
+  const locations = [
+    makeLocation({ id: 'a', average_rating: 5, review_count: 30 }),
+    makeLocation({ id: 'b' }),
+    makeLocation({ id: 'c', average_rating: 4, review_count: 10 }),
+  ];
+  expect(dealerRating({ locations })).toEqual({ average: 4.75, count: 40 });
+  expect(dealerRating({ locations: [makeLocation()] })).toBeUndefined();
 });

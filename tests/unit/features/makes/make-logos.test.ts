@@ -32,7 +32,10 @@ test('a bundled logo is drawn in ink, a dealer’s own picture as it is', () => 
 
 test.each([
   ['LDV', 'LDV'],
+  ['ldv', 'ldv'],
   ['Holden', 'H'],
+  ['Fiat', 'F'],
+  ['great  wall', 'GW'],
   ['Great Wall', 'GW'],
   ['Austin-Healey', 'AH'],
   ['One Two Three Four', 'OTT'],

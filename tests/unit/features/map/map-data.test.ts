@@ -58,3 +58,23 @@ describe('the tiles are asked for with a key', () => {
     expect(buildMapData([mareeba], makeSite()).tiles).toBeUndefined();
   });
 });
+
+test('each of several places has its number, and a place without a picture has none', () => {
+  const plain = makeLocation({ name: 'Example Tully', address: { lat: '-17.9', long: '145.9' } });
+  expect(
+    buildMapData([mareeba, plain], makeSite()).places.map(({ number, image }) => [number, image]),
+  ).toEqual([
+    ['1', expect.stringContaining('yard.jpg')],
+    ['2', undefined],
+  ]);
+});
+
+test('the first key of a location counts, wherever it stands', () => {
+  const locations = [
+    mareeba,
+    lost,
+    makeLocation({ address: { map_key: 'a&b' } }),
+    makeLocation({ address: { map_key: 'c' } }),
+  ];
+  expect(buildMapData(locations, siteWith('site')).tiles?.url).toContain('?key=a%26b');
+});

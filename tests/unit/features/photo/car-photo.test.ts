@@ -29,3 +29,13 @@ test.each([
     });
   },
 );
+
+test('a photo has the widths of cards, and the outline that stands in for it', () => {
+  const photo = buildCarPhoto(
+    makeCar({ primary_image_url: url, photos_count: 1, simple_body: 'ute' }),
+    pictures,
+  );
+  expect(photo.body).toBe('ute');
+  expect(photo.srcset?.match(/ \d+w/g)).toEqual([' 320w', ' 480w', ' 720w']);
+  expect(buildCarPhoto(makeCar(), pictures).body).toBe('suv');
+});

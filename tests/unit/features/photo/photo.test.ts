@@ -70,3 +70,28 @@ test.each([
 ])('$provider sends a JPEG to what reads nothing else', ({ site, src }) => {
   expect(buildPhoto('/assets/a.webp', [360], buildImageUrlPattern(site, { jpeg: true })).src).toBe(src);
 });
+
+test('an address that only mentions a drawing is one of a picture', () => {
+  expect(buildPhoto('/a.svg.webp', [320], netlify).src).toContain('/.netlify/images?');
+  expect(buildPhoto('/a.svg', [320, 640], netlify)).toEqual({ src: '/a.svg', srcset: undefined });
+});
+
+test('the height follows the ratio, to the pixel', () => {
+  const wide = buildImageUrlPattern(makeSite(), { ratio: 3 });
+  expect(buildPhoto('/a.webp', [320], wide).src).toContain('&w=320&h=107&');
+  expect(wide.ratio).toBe(3);
+});
+
+test.each([
+  { site: makeSite({ images: { quality: 60 } }), edit: {}, quality: 60 },
+  { site: makeSite({ images: { quality: 60 } }), edit: { quality: 75 }, quality: 75 },
+])('the quality is $quality: the one asked for, else that of the dealer', ({ site, edit, quality }) => {
+  expect(buildImageUrlPattern(site, edit)).toEqual({
+    pattern: `/.netlify/images?url={url}&w={w}&q=${quality}`,
+  });
+});
+
+test('only a provider elsewhere needs the address of the site', () => {
+  expect(buildImageUrlPattern(cloudinary).origin).toBe('https://plain.example.com.au');
+  expect(buildImageUrlPattern(makeSite({ images: { provider: 'none' } }))).toEqual({ pattern: null });
+});
