@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findLoanProblem, NO_FEES } from '#domain/finance/repayment.ts';
+import { estimateLoan, findLoanProblem, NO_FEES } from '#domain/finance/repayment.ts';
+import { formatDollars } from '#domain/numbers.ts';
 import { buildEstimateView, COST_SHARES, formatShare } from '#features/finance/estimate-view.ts';
 
 test('the chart shows the shares of the total cost', () => {
@@ -29,4 +30,59 @@ test('the shares of the chart add up to the total cost', () => {
       expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 2);
     }),
   );
+});
+
+const LOAN = { price: 30_000, deposit: 3000, rate: 10, years: 5, balloon: 9000 };
+const FEES = { establishment: 500, monthly: 10 };
+
+test('every figure is shown, as dollars or with two decimals', () => {
+  const estimate = estimateLoan(LOAN, 'weekly', FEES);
+  expect(buildEstimateView(LOAN, 'weekly', FEES).figures).toEqual({
+    repayment: formatDollars(estimate.repayment),
+    period: 'a week',
+    rate: '10.00%',
+    comparison: `${estimate.comparisonRate.toFixed(2)}%`,
+    borrowed: '$27,000',
+    interest: formatDollars(estimate.interest),
+    fees: '$1,100',
+    balloon: '$9,000',
+    total: '$40,547',
+  });
+});
+
+test.each([
+  ['weekly', 'a week'],
+  ['fortnightly', 'a fortnight'],
+  ['monthly', 'a month'],
+] as const)('a %s repayment is %s', (period, words) => {
+  const { figures, sentence } = buildEstimateView(LOAN, period, FEES);
+  expect(figures.period).toBe(words);
+  expect(sentence).toContain(` ${words} for `);
+});
+
+test('the balance after each year is shown, with its share of what is borrowed, down to the balloon', () => {
+  const { years } = buildEstimateView({ ...LOAN, rate: 0, years: 2 }, 'weekly', FEES);
+  expect(years).toEqual([
+    { label: 'After 1 year', owed: '$18,000', part: 0.667 },
+    { label: 'After 2 years', owed: '$9,000', part: 0.333 },
+  ]);
+});
+
+test.each([
+  { loan: LOAN, over: 'over 5 years with a balloon of $9,000, at 10.00% p.a.' },
+  { loan: { ...LOAN, balloon: 0, years: 1 }, over: 'over 1 year, at 10.00% p.a.' },
+  { loan: { ...LOAN, balloon: 1 }, over: 'over 5 years with a balloon of $1, at 10.00% p.a.' },
+])('a loan $over', ({ loan, over }) => {
+  const { sentence, figures } = buildEstimateView(loan, 'monthly', FEES);
+  expect(sentence).toBe(
+    `About ${figures.repayment} a month for $27,000 ${over} (comparison rate ${figures.comparison}).`,
+  );
+});
+
+test.each([
+  [0.176, '18%'],
+  [0.004, '0%'],
+  [1, '100%'],
+])('a share of %d is %s', (part, text) => {
+  expect(formatShare(part)).toBe(text);
 });
