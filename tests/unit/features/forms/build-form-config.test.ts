@@ -42,3 +42,46 @@ test('every form has words for what happens next (T-72)', () => {
   const categories = Object.values(FORMS).map(({ category }) => category);
   expect(Object.keys(SUCCESS_MESSAGES)).toEqual(expect.arrayContaining(categories));
 });
+
+test("the settings of forms are the dealer's", () => {
+  const site = makeSite(
+    {
+      name: 'Example Trucks',
+      vehicle: { noun: 'truck', plural: 'trucks' },
+      forms: {
+        messageRequired: false,
+        terms: 'Our terms.',
+        optIn: { text: 'News?', ticked: false },
+        privacy: 'We answer you.',
+        showLabels: true,
+        captcha: 'none',
+      },
+    },
+    { locations: [makeLocation({ id: 'a', name: 'Plain Cairns' })] },
+  );
+  expect(buildFormConfig(site)).toEqual({
+    dealer: 'Example Trucks',
+    vehicle: 'truck',
+    messageRequired: false,
+    terms: 'Our terms.',
+    optIn: { text: 'News?', ticked: false },
+    privacy: 'We answer you.',
+    labels: site.forms.labels,
+    showLabels: true,
+    categories: site.forms.categories,
+    locations: [{ id: 'a', name: 'Plain Cairns', department: 'sales' }],
+    dealerships: [],
+    captcha: false,
+  });
+});
+
+test('of several premises of a dealership, the first gives it its name', () => {
+  const other = { address: { street: '2 Other Street' } };
+  const locations = [
+    makeLocation({ id: 'a', name: 'Plain Cairns Sales', dealership_slug: 'cairns' }),
+    makeLocation({ id: 'b', name: 'Plain Cairns North', dealership_slug: 'cairns', ...other }),
+  ];
+  expect(buildFormConfig(makeSite({}, { locations })).dealerships).toEqual([
+    { slug: 'cairns', name: 'Plain Cairns' },
+  ]);
+});

@@ -31,3 +31,41 @@ test('the next step clears the errors; a failure to send stays on the step', () 
   expect(unsent).toMatchObject({ step: 1, focus: 'alert', problem: { texts: ['Not now.'] } });
   expect(reduceFormState(form, unsent, { kind: 'stepped', to: 0 }).problem).toBeUndefined();
 });
+
+test('a form begins at its first step, without a problem', () => {
+  expect(INITIAL_FORM_STATE).toEqual({ step: 0, problem: undefined, focus: undefined, queued: false });
+});
+
+test('a queued form has neither a problem nor the focus', () => {
+  const unsent = reduceFormState(form, INITIAL_FORM_STATE, { kind: 'unsent', texts: ['Not now.'] });
+  expect(unsent.problem).toEqual({ texts: ['Not now.'], fields: {} });
+  expect(reduceFormState(form, { ...unsent, step: 1 }, { kind: 'queued' })).toEqual({
+    step: 1,
+    problem: undefined,
+    focus: undefined,
+    queued: true,
+  });
+});
+
+test('an error in the field of a later step leads there', () => {
+  const fields = { message: 'Enter a message.' };
+  expect(reduceFormState(form, INITIAL_FORM_STATE, { kind: 'wrong', fields })).toMatchObject({
+    step: 1,
+    problem: { texts: [], fields },
+    focus: { field: 'message' },
+  });
+});
+
+test('errors in fields that the form does not have leave the visitor where they are', () => {
+  const state = { ...INITIAL_FORM_STATE, step: 1 };
+  expect(reduceFormState(form, state, { kind: 'wrong', fields: { captcha: 'No.' } })).toEqual({
+    ...state,
+    problem: { texts: [], fields: {} },
+    focus: { field: '' },
+  });
+});
+
+test('the fields of the first step are known there alone', () => {
+  const fields = { name: 'Enter your first name.', message: 'Enter a message.' };
+  expect(filterKnownFields(form, fields, 0)).toEqual({ name: 'Enter your first name.' });
+});

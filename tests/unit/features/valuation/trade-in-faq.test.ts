@@ -43,3 +43,32 @@ describe('every variant says', () => {
     expect(text(tradeInFaq(config({}), 'car'))).toContain(words);
   });
 });
+
+test('the questions are asked about the word of the dealer', () => {
+  expect(tradeInFaq(false, 'truck').map(({ question }) => question)).toEqual([
+    'Can I get an estimate for my truck online?',
+    'How long is an estimate valid?',
+    'Is the estimate the final price?',
+    'What if I still owe finance on it?',
+    'What would make my truck fail the inspection?',
+    'What should I bring to the inspection?',
+  ]);
+});
+
+test('what would make an inspection fail is a list', () => {
+  const html = tradeInFaq(config({}), 'car')[4]?.html;
+  expect(html?.match(/<li>/g)).toHaveLength(5);
+  expect(html).toMatch(/^<p>Any of these:<\/p><ul><li>It was stolen or written off<\/li>.*<\/ul>$/);
+});
+
+test('a dealer that prices nothing online asks for the details', () => {
+  expect(tradeInFaq(config({ provider: 'team' }), 'truck')[0]?.html).toBe(
+    "<p>We price each truck after an inspection. Send us the details and we'll book you in.</p>",
+  );
+});
+
+test('visitors bring four things', () => {
+  expect(text(tradeInFaq(false, 'car'))).toContain(
+    'Your rego papers, driver licence, logbook with the service history, and every key.',
+  );
+});

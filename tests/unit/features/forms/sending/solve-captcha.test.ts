@@ -13,3 +13,62 @@ test.each([
   vi.stubGlobal('fetch', answer);
   expect(await solveCaptcha()).toBeUndefined();
 });
+
+/** A worker that answers as told, and what it was asked. */
+function stubWorker(type: 'message' | 'error', data?: unknown) {
+  const sent: unknown[] = [];
+  const terminate = vi.fn();
+  const listeners = new Map<string, (event: { data: unknown }) => void>();
+  class StubWorker {
+    terminate = terminate;
+    constructor(url: URL, options: object) {
+      sent.push(url.pathname.split('/').at(-1), options);
+    }
+    addEventListener(name: string, listener: (event: { data: unknown }) => void) {
+      listeners.set(name, listener);
+    }
+    postMessage(message: unknown) {
+      sent.push(message);
+      listeners.get(type)?.({ data });
+    }
+  }
+  vi.stubGlobal('Worker', StubWorker);
+  return { sent, terminate };
+}
+
+const CHALLENGE = { challenge: 'abc' };
+
+test('a challenge is solved beside the page, and sent back with its solution', async () => {
+  vi.stubGlobal('fetch', (path: string) => {
+    expect(path).toBe('/api/captcha');
+    return Promise.resolve(Response.json(CHALLENGE));
+  });
+  const { sent, terminate } = stubWorker('message', { number: 7 });
+  const proof = await solveCaptcha();
+  expect(JSON.parse(atob(proof ?? ''))).toEqual({ challenge: CHALLENGE, solution: { number: 7 } });
+  expect(sent).toEqual([
+    'captcha-worker.ts',
+    { type: 'module' },
+    {
+      type: 'work',
+      challenge: CHALLENGE,
+      counterMode: 'uint32',
+      counterStart: 0,
+      counterStep: 1,
+      timeout: 60_000,
+    },
+  ]);
+  expect(terminate).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['fails', 'error', undefined],
+  ['reports an error', 'message', { error: 'timeout' }],
+  ['finds nothing', 'message', null],
+  ['answers with something else', 'message', 'no'],
+] as const)('a worker that %s gives no proof', async (_, type, data) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(CHALLENGE)));
+  const { terminate } = stubWorker(type, data);
+  expect(await solveCaptcha()).toBeUndefined();
+  expect(terminate).toHaveBeenCalledOnce();
+});
