@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { countTotalHits } from '#features/search/hits/total-hits.ts';
+
+type Results = NonNullable<Parameters<typeof countTotalHits>[0]>;
+
+const STOCK = 5000;
+const TYPES = { new: 400, used: 1900, demo: 100 };
+const results = (
+  nbHits: number,
+  { chosen = [] as string[], exhaustive = false, types = TYPES as object } = {},
+) =>
+  ({
+    nbHits,
+    exhaustiveNbHits: exhaustive,
+    disjunctiveFacets: [
+      { name: 'body', data: { ute: 9 } },
+      { name: 'car_type', data: types },
+    ],
+    _state: { disjunctiveFacetsRefinements: chosen.length > 0 ? { car_type: chosen } : {} },
+  }) as unknown as Results;
+
+test.each([null, undefined])('without results (%s) there are none', (none) => {
+  expect(countTotalHits(none, STOCK)).toBe(0);
+});
+
+test.each([
+  ['up to 1999 the count is right', results(1999), 1999],
+  ['above it the types are added up', results(2000), 2400],
+  ['those that are chosen', results(2000, { chosen: ['used', 'demo'] }), 2000],
+  ['without their counts it is the stock', results(2000, { types: {} }), STOCK],
+  ['unless the engine counts them all', results(2300, { types: {}, exhaustive: true }), 2300],
+])('%s (T-12)', (_, given, total) => {
+  expect(countTotalHits(given, STOCK)).toBe(total);
+});
+
+test('a search without a filter by type has no types to add up', () => {
+  const given = { ...results(2000), disjunctiveFacets: [] } as unknown as Results;
+  expect(countTotalHits(given, STOCK)).toBe(STOCK);
+});

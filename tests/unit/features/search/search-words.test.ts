@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildExampleSentence,
+  listSearchPlaces,
+  offersNearest,
+  readNearestSettings,
+} from '#features/search/search-words.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const white = (price: number, over: Parameters<typeof makeCar>[0] = {}) =>
+  makeCar({ colour: 'White', simple_body: 'suv', price, ...over });
+const blue = makeCar({ colour: 'Sky Blue', simple_body: 'peopleMover', price: 10_000 });
+
+describe('the example finds vehicles of the commonest colour and body, half of them by its price', () => {
+  test.each([
+    { cars: [blue, white(41_000), white(44_000)], sentence: 'white SUV under 45k' },
+    { cars: [blue, blue, white(41_000)], sentence: 'sky blue people mover under 10k' },
+    { cars: [blue, white(41_000)], sentence: 'sky blue people mover under 10k' },
+    { cars: [white(40_000)], sentence: 'white SUV under 40k' },
+    { cars: [white(40_001)], sentence: 'white SUV under 45k' },
+    { cars: [white(90_000), white(11_000), white(21_000)], sentence: 'white SUV under 25k' },
+    { cars: [white(90_000), white(11_000), white(21_000), white(31_000)], sentence: 'white SUV under 35k' },
+  ])('$sentence', ({ cars, sentence }) => {
+    expect(buildExampleSentence(cars)).toBe(sentence);
+  });
+
+  test.each([
+    ['sold', white(41_000, { sold: true })],
+    ['without a price', white(0)],
+    ['without a colour', white(41_000, { colour: null })],
+    ['without a body', white(41_000, { simple_body: null })],
+  ])('a vehicle %s is no example', (_, car) => {
+    expect(buildExampleSentence([car])).toBeUndefined();
+    expect(buildExampleSentence([car, car, blue])).toBe('sky blue people mover under 10k');
+  });
+
+  test('there is none without vehicles', () => {
+    expect(buildExampleSentence([])).toBeUndefined();
+  });
+});
+
+const tully = makeLocation({
+  name: 'Example Tully',
+  address: { city: 'Tully', street: '1 A Street', lat: -17.936, long: 145.9243 },
+});
+const lost = makeLocation({ name: 'Example Lost', address: { city: 'Lost', street: '1 B Street' } });
+const locations = [tully, lost];
+const at = (location_id: string, over: Parameters<typeof makeCar>[0] = {}) =>
+  makeCar({ location_id, ...over });
+
+describe('the cities in which vehicles stand', () => {
+  test('are listed once, with a point to about a kilometre where it is known', () => {
+    const cars = [at(tully.id), at(lost.id), at(tully.id)];
+    expect(listSearchPlaces({ cars, locations })).toEqual([
+      { city: 'Tully', at: { lat: -17.94, long: 145.92 } },
+      { city: 'Lost' },
+    ]);
+  });
+
+  test("are the vehicle's own before those of its location, at the location's point", () => {
+    expect(listSearchPlaces({ cars: [at(tully.id, { city: 'Mission Beach' })], locations })).toEqual([
+      { city: 'Mission Beach', at: { lat: -17.94, long: 145.92 } },
+    ]);
+  });
+
+  test('may be unknown', () => {
+    const cars = [at('elsewhere'), at('elsewhere', { city: 'Cairns' })];
+    expect(listSearchPlaces({ cars, locations })).toEqual([{ city: 'Cairns' }]);
+  });
+});
+
+test('postcodes are looked up in our own table, by a service, or not at all', () => {
+  const service = { url: 'https://maps.example.com/geocode/json', key: 'k' };
+  expect(readNearestSettings({ geocoding: service })).toEqual({ service });
+  expect(readNearestSettings({ geocoding: 'postcodes' })).toEqual({ service: undefined });
+  expect(readNearestSettings({ geocoding: false })).toBeUndefined();
+});
+
+describe('visitors can sort by distance', () => {
+  const cairns = makeLocation({
+    name: 'Example Cairns',
+    address: { city: 'Cairns', street: '1 C Street', lat: -16.92, long: 145.77 },
+  });
+  const cars = [at(tully.id), at(cairns.id), at(lost.id)];
+  const offered = (geocoding: 'postcodes' | false, stock = cars) =>
+    offersNearest({ ...makeSite({ geocoding }, { cars: stock, locations: [tully, cairns, lost] }) });
+
+  test.each([
+    ['with two places that are known', offered('postcodes'), true],
+    ['not without postcodes', offered(false), false],
+    ['not with a single place', offered('postcodes', [at(tully.id), at(lost.id)]), false],
+    ['not without vehicles', offered('postcodes', []), false],
+  ])('%s', (_, isOffered, expected) => {
+    expect(isOffered).toBe(expected);
+  });
+});
