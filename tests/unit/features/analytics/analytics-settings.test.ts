@@ -58,3 +58,17 @@ test.each([
     ...vehicle,
   });
 });
+
+test('a dealer without tools has none', () => {
+  expect(toAnalyticsSettings(read({ ga4: ALL.ga4 })).tools).toEqual([{ kind: 'ga4', id: 'G-ABC1234567' }]);
+  expect(toAnalyticsSettings(read({ consent: 'notice' }))).toEqual({ consent: 'notice', tools: [] });
+});
+
+test('visitors who are asked read what for', () => {
+  expect(buildConsentText(read({ ga4: ALL.ga4 }))).toBe(
+    'With your permission, we use Google Analytics to see how visitors find and use this website and how our advertising performs. Nothing is sent unless you accept.',
+  );
+  expect(buildConsentText(read({ ga4: ALL.ga4, consent: 'notice' }))).toBe(
+    'We use Google Analytics to see how visitors find and use this website and how our advertising performs. You can turn this off at any time.',
+  );
+});

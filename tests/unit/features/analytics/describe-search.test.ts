@@ -12,3 +12,15 @@ test.each([
 ])('%s looks for %j', (path, term) => {
   expect(describeSearch(`https://plain.example.com.au${path}`)).toBe(term);
 });
+
+test.each([
+  ['/search/land-rover/range-rover-sport/', 'land rover range rover sport'],
+  ['/search/?query=%20Café!%20', 'café'],
+  ['/search/?query=123%204567', ''],
+  ['/search/?query=12-34567', ''],
+  ['/search/?query=hilux%20123456', 'hilux 123456'],
+  ['/search/?query=a%40b', ''],
+  ['/search/?make=Kia&make=Mazda&toString=1', 'kia mazda'],
+])('%s is about %j', (path, term) => {
+  expect(describeSearch(`https://plain.example.com.au${path}`)).toBe(term);
+});

@@ -65,3 +65,16 @@ test.each([
   const facets = await currentOffers.search([{ indexName: 'cars', params: { facets: 'make' } }]);
   expect(facets.results[0]?.facets.make?.Isuzu).toBe(count - 2);
 });
+
+test('the slider has the ends of the prices, or is not there', () => {
+  expect(Object.keys(search.spreads)).toEqual(['price']);
+  expect(search.getResults(EMPTY_STATE).bounds).toEqual({ price: [34_990, 46_990] });
+  expect(buildOffersSearch({ ...site, offers: offers.slice(3) }, now).spreads).toEqual({});
+});
+
+test('an offer has the address of its page, shorter for a dealer of a single make', () => {
+  const paths = (built: typeof search) =>
+    expandHits(built.getResults(EMPTY_STATE)).map(({ path }) => path);
+  const [several, single] = [search, buildOffersSearch({ ...site, singleManufacturer: 'Isuzu' }, now)];
+  expect(paths(several)[0]).not.toBe(paths(single)[0]);
+});

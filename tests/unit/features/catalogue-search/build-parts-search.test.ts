@@ -86,3 +86,17 @@ test('categories that would share an anchor get different ones', () => {
   );
   expect(new Set(groupParts({ ...makeSite(), parts: similar, locations }).map(({ id }) => id)).size).toBe(2);
 });
+
+test('the slider has the ends of the prices, or is not there', () => {
+  expect(Object.keys(search.spreads)).toEqual(['price']);
+  expect(search.plan).toMatchObject({ lists: ['categories'], ranges: ['price'], pageSize: 21 });
+  expect(buildPartsSearch({ parts: parts.slice(3), locations }).spreads).toEqual({});
+});
+
+test('its dealerships are named once each, in order', () => {
+  const ids = ['2', '10', '2', '1'];
+  const some = ids.map((dealership_id, n) => makePart({ name: `P${n}`, dealership_id }));
+  expect(buildPartsSearch({ parts: some, locations }).plan.filters).toBe(
+    'dealership_id="1" OR dealership_id="10" OR dealership_id="2"',
+  );
+});

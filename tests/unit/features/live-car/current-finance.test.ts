@@ -54,3 +54,19 @@ test('a page carries the data for the rules, by manufacturer if it is known', ()
     state: 'vic',
   });
 });
+
+test('a car without a manufacturer has the make of its title', () => {
+  const site = makeSite({ finance: { lenders: ['Angle'] }, state: 'vic' });
+  expect(toFinanceCriteria({ year: 2020, make: 'Kia', manufacturer: { name: '' } } as Car, site).make).toBe(
+    'Kia',
+  );
+});
+
+test('the age of a car is counted in the years of its state', () => {
+  const lenders = { Taurus: figures } as Car['finance_lenders'];
+  const year = 2014;
+  const before = new Date('2026-12-31T13:59:59Z');
+  const after = new Date('2026-12-31T14:00:00Z');
+  expect(buildCurrentFinance({ ...lent, year }, 20_000, lenders, before)).not.toBeNull();
+  expect(buildCurrentFinance({ ...lent, year }, 20_000, lenders, after)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { POPUP_PAGES } from '#domain/popup/popup.ts';
+import { popupKey } from '#domain/popup/popup-key.ts';
 import { buildPopupView } from '#features/popup/popup-view.ts';
 import type { ContentPage } from '#site/content/pages.ts';
 import { PAGE_KINDS } from '#site/routes/page-kinds.ts';
@@ -89,4 +90,35 @@ test('the page hands on its words, its end and its picture in several widths', (
     until: Date.parse('2026-06-17T14:00:00Z'),
   });
   expect(view?.picture.src).toContain('/assets/sale.1a2b3c4d.webp');
+});
+
+test('a page of another kind at the address of a form has the popup', () => {
+  expect(buildPopupView(site, { kind: 'home', path: '/contact/' }, now)).toBeDefined();
+});
+
+test('all that the popup shows, and where it is remembered', () => {
+  expect(
+    buildPopupView(
+      { ...site, popup: { ...popup, after: 5 } } as typeof site,
+      { kind: 'home', path: '/' },
+      now,
+    ),
+  ).toEqual({
+    title: 'Sale',
+    description: 'Until the end of June.',
+    buttonText: 'See the offers',
+    linkTo: '/special-offers/',
+    after: 5,
+    key: popupKey({ ...popup, after: 5 } as never),
+    until: Date.parse('2026-06-17T14:00:00Z'),
+    picture: {
+      src: '/.netlify/images?url=/assets/sale.1a2b3c4d.webp&w=400&q=45',
+      srcset: expect.stringMatching(/ 400w, .* 600w, .* 800w, .* 1200w$/),
+    },
+  });
+});
+
+test("a picture that is not among the dealer's files is taken as it is", () => {
+  const view = buildPopupView({ ...site, assets: new Map() }, { kind: 'home', path: '/' }, now);
+  expect(view?.picture.src).toContain('url=sale.webp&');
 });

@@ -46,3 +46,11 @@ test.each([
 test('one that has not begun is, because its day may come while the page stands', () => {
   expect(tiles([promo({ start: '2026-07-01' })], '2026-06-17T00:00:00Z')).toHaveLength(1);
 });
+
+test('each tile has an id of its own, whichever of them are over', () => {
+  const promos = [promo({}), promo({ expiry: '2026-06-01' }), promo({})];
+  expect(tiles(promos, '2026-06-17T00:00:00Z').map(({ id, href }) => [id, href])).toEqual([
+    ['promo-0', null],
+    ['promo-2', null],
+  ]);
+});

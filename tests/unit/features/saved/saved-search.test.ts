@@ -47,3 +47,19 @@ test.each([
 ])('%j is a valid saved search: %s', (stored, valid) => {
   expect(readSavedSearch(stored)).toEqual(valid ? stored : undefined);
 });
+
+test.each([
+  [undefined, undefined],
+  [{ url: 7, name: '', seen_at: 1 }, undefined],
+  [{ url: '/search/', name: '', seen_at: Number.NaN }, undefined],
+  [{ url: '/search/', name: '', seen_at: '1' }, undefined],
+  [{ ...search('/search/'), more: true }, search('/search/')],
+])('%j is read as %j', (stored, read) => {
+  expect(readSavedSearch(stored)).toEqual(read);
+});
+
+test('a visitor can survey thirty searches', () => {
+  expect(MAX_SAVED_SEARCHES).toBe(30);
+  const full = Array.from({ length: 30 }, (_, n) => search(`/search/?query=${n}`));
+  expect(withSearch(full.slice(1), search('/search/'))).toHaveLength(30);
+});

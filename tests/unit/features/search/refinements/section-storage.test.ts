@@ -35,3 +35,17 @@ test('where storage is disabled nothing is stored and nothing throws', () => {
   expect(() => storeSectionState(disabledStorage, KEY, 'Fuel', true)).not.toThrow();
   expect(readSectionStates(disabledStorage, KEY)).toEqual({});
 });
+
+test('only states are read: what else is stored with them is left out', () => {
+  const storage = storageWith('{"Fuel":true,"Make":"open","Body":false,"Seats":1}');
+  expect(readSectionStates(() => storage, KEY)).toEqual({ Fuel: true, Body: false });
+});
+
+test('a full storage keeps what it has', () => {
+  const full = { ...storageWith('{"Fuel":true}') };
+  full.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  expect(() => storeSectionState(() => full, KEY, 'Fuel', false)).not.toThrow();
+  expect(readSectionStates(() => full, KEY)).toEqual({ Fuel: true });
+});

@@ -14,3 +14,14 @@ test('rows keep their order whatever their counts', () => {
 test('a value without cars stays with a count of 0, and a new one is appended', () => {
   expect(mergeInStableOrder(rows('a=3 b=2'), rows('d=5 a=1'))).toEqual(rows('a=1 b=0 d=5'));
 });
+
+test('a row takes the latest label, and new rows keep their order', () => {
+  const before = [{ value: 'a', label: 'old', count: 1 }];
+  const now = [
+    { value: 'c', label: 'c', count: 1 },
+    { value: 'a', label: 'new', count: 2 },
+    { value: 'b', label: 'b', count: 9 },
+  ];
+  expect(mergeInStableOrder(before, now)).toEqual([now[1], now[0], now[2]]);
+  expect(mergeInStableOrder([], now)).toEqual(now);
+});

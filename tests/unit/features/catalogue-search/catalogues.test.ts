@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildSearches,
+  CATALOGUE_NAMES,
+  CATALOGUES,
+  getIndexUrl,
+} from '#features/catalogue-search/catalogues.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeOffer } from '#tests/support/factories/make-offer.ts';
+import { makePart } from '#tests/support/factories/make-part.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const full = {
+  ...makeSite({}, { cars: [makeCar({ id: 'a' })] }),
+  parts: [makePart()],
+  offers: [makeOffer()],
+};
+const host = { host: 'a.example.com', port: 443, protocol: 'https', index: 'cars', key: 'k' } as const;
+
+test('the file of an index has a hash in its name if it may be kept', () => {
+  expect(getIndexUrl('parts')).toBe('/search/parts.json');
+  expect(getIndexUrl('cars', '1a2b3c4d')).toBe('/search/cars.1a2b3c4d.json');
+});
+
+test('each catalogue has a script', () => {
+  expect(CATALOGUE_NAMES.map((name) => CATALOGUES[name].entry)).toEqual([
+    'search-island',
+    'parts-island',
+    'offers-island',
+  ]);
+});
+
+describe('the searches of a dealer', () => {
+  async function build(site: typeof full) {
+    const published: string[] = [];
+    const searches = await buildSearches(site, { now, host }, (name, index) => {
+      expect(JSON.parse(index)).toMatchObject({ count: 1 });
+      published.push(name);
+      return Promise.resolve({ indexUrl: getIndexUrl(name), entry: `/${name}.js` });
+    });
+    return { searches, published };
+  }
+
+  test('are those in which it has something, with the addresses of their files', async () => {
+    const { searches, published } = await build(full);
+    expect(published).toEqual(['cars', 'parts', 'offers']);
+    expect(searches.cars).toMatchObject({ indexUrl: '/search/cars.json', entry: '/cars.js', host });
+    expect(searches.parts?.plan.lists).toEqual(['categories']);
+    expect(searches.offers?.plan.lists).toContain('model');
+  });
+
+  test.each([
+    ['vehicles', 'cars', { ...full, stock: false as const }],
+    ['parts', 'parts', { ...full, parts: [] }],
+    ['offers', 'offers', { ...full, offers: [] }],
+  ] as const)('without %s there is none for them', async (_, name, site) => {
+    const { searches, published } = await build(site);
+    expect(searches[name]).toBeUndefined();
+    expect(published).not.toContain(name);
+    expect(published).toHaveLength(2);
+  });
+});
+
+test('only vehicles may be in a hosted index', () => {
+  expect(CATALOGUES.cars.hosted.buildDocuments(full, now)).toEqual([
+    expect.objectContaining({ id: 'a', make: 'Toyota' }),
+  ]);
+  expect(CATALOGUES.cars.hosted.fields.length).toBeGreaterThan(10);
+});
