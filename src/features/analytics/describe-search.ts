@@ -6,7 +6,7 @@ const PERSONAL = /@|\d[\d\s-]{6,}/;
 /** What a search's address looks for: 'toyota hilux ute'. '' for all stock. Typed words that may be personal are left out. */
 export function describeSearch(address: string): string {
   const { pathname, searchParams } = new URL(address);
-  const landing = pathname.split('/').slice(2).filter(Boolean);
+  const landing = pathname.split('/').slice(2);
   const refinements = [...searchParams]
     .filter(([name]) => Object.hasOwn(ATTRIBUTES, name))
     .map(([, value]) => value);

@@ -24,8 +24,8 @@ const ITEM_CONDITIONS = {
  */
 export function carJsonLd(car: Car, site: Site): WithContext<CarData> {
   const url = site.url + carPath(car);
-  const known = <Value, Key extends string>(key: Key, value: Value | null | undefined) =>
-    (value === null || value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
+  const known = <Value, Key extends string>(key: Key, value: Value | null) =>
+    (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
   const photos = galleryPhotos(car).map((photo) => new URL(photo.url, site.url).href);
   return {
     '@context': 'https://schema.org',

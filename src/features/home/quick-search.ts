@@ -68,7 +68,7 @@ export function readMakes(stock: QuickSearchStock): QuickSearchMake[] {
 
 function readGroups({ groups }: QuickSearchStock) {
   return groups.split(' ').map((group) => {
-    const [model = -1, body = -1, price = 0, count = 0] = group.split('.').map(Number);
+    const [model = 0, body = 0, price = 0, count = 0] = group.split('.').map(Number);
     return { model, body, price, count };
   });
 }

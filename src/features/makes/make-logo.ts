@@ -27,7 +27,7 @@ export function bodyImageUrl(key: string): string {
 function getInitials(name: string): string {
   if (name.length < 4) return name;
   return name
-    .split(/[\s-]+/)
+    .split(/[\s-]/)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
     .slice(0, 3);

@@ -1,4 +1,4 @@
-import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
+import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
@@ -13,17 +13,18 @@ const PRICE_STEP = 5;
  * the commonest colour and body. Undefined without vehicles of both and with prices.
  */
 export function buildExampleSentence(cars: readonly Car[]): string | undefined {
-  const priced = cars.filter(
-    (car) => !car.sold && hasPrice(car) && car.colour && isBodyKey(car.simple_body ?? ''),
-  );
-  const groups = Map.groupBy(priced, (car) => `${car.colour} ${car.simple_body}`);
-  const [largest] = [...groups.values()].sort((a, b) => b.length - a.length);
-  const [first] = largest ?? [];
-  if (!largest || !first?.colour || !first.simple_body || !isBodyKey(first.simple_body)) return undefined;
+  const described = cars.flatMap((car) => {
+    const { colour, simple_body: body, price } = car;
+    return !car.sold && hasPrice(car) && colour && body ? [{ colour, body, price }] : [];
+  });
+  const groups = Map.groupBy(described, ({ colour, body }) => `${colour} ${body}`);
+  const [largest = []] = [...groups.values()].sort((a, b) => b.length - a.length);
+  const [first] = largest;
+  if (!first) return undefined;
   const prices = largest.map(({ price }) => price).sort((a, b) => a - b);
   const middle = prices[Math.floor(prices.length / 2)] ?? 0;
   const thousands = Math.ceil(middle / 1000 / PRICE_STEP) * PRICE_STEP;
-  const body = bodyLabel(first.simple_body);
+  const body = bodyLabel(first.body);
   const isAbbreviation = body === body.toUpperCase();
   return `${first.colour.toLowerCase()} ${isAbbreviation ? body : body.toLowerCase()} under ${thousands}k`;
 }

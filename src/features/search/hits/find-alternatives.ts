@@ -38,7 +38,7 @@ const NEWEST = { near: 'Just arrived', state: { ...EMPTY_STATE, sortBy: 'created
 /** Finds the alternatives in two requests: one batch of counts, then the nearest cars. Rejects when a search fails. */
 export async function findAlternatives(
   state: SearchState,
-  { client, plan }: SearchContextValue,
+  { client, plan }: Pick<SearchContextValue, 'client' | 'plan'>,
 ): Promise<Alternatives> {
   const relaxations = listRelaxations(state);
   const toSearch = ({ label, without }: Pick<Relaxation, 'label' | 'without'>) => ({

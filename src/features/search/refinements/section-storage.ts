@@ -4,9 +4,8 @@ export type SectionStates = Readonly<Record<string, boolean>>;
 /** The stored states; empty where storage is disabled or the value is invalid. */
 export function readSectionStates(storage: () => Storage, key: string): SectionStates {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(key) ?? '{}');
-    const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
-    return Object.fromEntries(entries.filter(([, open]) => typeof open === 'boolean'));
+    const stored: object = JSON.parse(storage().getItem(key) ?? '{}');
+    return Object.fromEntries(Object.entries(stored).filter(([, open]) => typeof open === 'boolean'));
   } catch {
     return {};
   }
