@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import type { CardView } from '#features/car-card/card-view.ts';
-import { buildSiteCard } from '#features/car-card/site-card.ts';
+import { buildCardText } from '#features/car-card/card-text.ts';
+import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
+import { buildCardSettings, buildSiteCard } from '#features/car-card/site-card.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
@@ -249,4 +250,27 @@ describe('the buttons are those of the dealer, in its order, that the car allows
 test('a certified Toyota shows how many visitors have saved it, if that is counted', () => {
   expect(card(makeCar({ certified: true, favourites_count: 1200 })).saves).toBe('Saved by 1,200');
   expect(card(makeCar({ favourites_count: 12 })).saves).toBeNull();
+});
+
+test('what is saved with a car is little', () => {
+  const car = makeCar({ id: 'a1', primary_image_url: '/a.webp', photos_count: 1 });
+  const view = card(car);
+  expect(view.favourite).toEqual({
+    id: 'a1',
+    name: '2021 Toyota Corolla',
+    slug: car.slug,
+    make: 'Toyota',
+    model: 'Corolla',
+    primary_image_url: '/a.webp',
+  });
+  expect([view.id, view.href]).toEqual(['a1', `/cars/${car.slug}/`]);
+});
+
+test('an unavailable car without similar ones leads to all stock', () => {
+  const car = makeCar({ status: 'sold' });
+  const site = makeSite({}, { cars: [car] });
+  const alone = { ...car, ...buildCardText(car, site, now), place: null, similar: null };
+  expect(buildCardView(alone, buildCardSettings(site), now).actions).toEqual([
+    { text: 'Find Me Something Similar', href: '/search/', data: undefined },
+  ]);
 });

@@ -73,8 +73,7 @@ test('the slider has the ends of the prices, or is not there', () => {
 });
 
 test('an offer has the address of its page, shorter for a dealer of a single make', () => {
-  const paths = (built: typeof search) =>
-    expandHits(built.getResults(EMPTY_STATE)).map(({ path }) => path);
+  const paths = (built: typeof search) => expandHits(built.getResults(EMPTY_STATE)).map(({ path }) => path);
   const [several, single] = [search, buildOffersSearch({ ...site, singleManufacturer: 'Isuzu' }, now)];
   expect(paths(several)[0]).not.toBe(paths(single)[0]);
 });

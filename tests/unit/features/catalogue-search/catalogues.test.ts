@@ -4,7 +4,9 @@ import {
   CATALOGUE_NAMES,
   CATALOGUES,
   getIndexUrl,
+  type PublishedSearches,
 } from '#features/catalogue-search/catalogues.ts';
+import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 import { makePart } from '#tests/support/factories/make-part.ts';
@@ -32,7 +34,7 @@ test('each catalogue has a script', () => {
 });
 
 describe('the searches of a dealer', () => {
-  async function build(site: typeof full) {
+  async function build(site: Site) {
     const published: string[] = [];
     const searches = await buildSearches(site, { now, host }, (name, index) => {
       expect(JSON.parse(index)).toMatchObject({ count: 1 });
@@ -51,15 +53,18 @@ describe('the searches of a dealer', () => {
   });
 
   test.each([
-    ['vehicles', 'cars', { ...full, stock: false as const }],
+    ['vehicles', 'cars', { ...full, stock: false }],
     ['parts', 'parts', { ...full, parts: [] }],
     ['offers', 'offers', { ...full, offers: [] }],
-  ] as const)('without %s there is none for them', async (_, name, site) => {
-    const { searches, published } = await build(site);
-    expect(searches[name]).toBeUndefined();
-    expect(published).not.toContain(name);
-    expect(published).toHaveLength(2);
-  });
+  ] satisfies [string, keyof PublishedSearches, Site][])(
+    'without %s there is none for them',
+    async (_, name, site) => {
+      const { searches, published } = await build(site);
+      expect(searches[name]).toBeUndefined();
+      expect(published).not.toContain(name);
+      expect(published).toHaveLength(2);
+    },
+  );
 });
 
 test('only vehicles may be in a hosted index', () => {

@@ -139,3 +139,8 @@ test('vehicles of the same model, body and price limit are one group', () => {
   const twins = [makeCar({ price: 9000 }), makeCar({ price: 9500 }), makeCar({ price: 60_000 })];
   expect(describeQuickSearchStock(twins, buildSlugTable(twins), '/').groups).toBe('0.-1.0.2 0.-1.7.1');
 });
+
+test('a limit that equals the lowest price covers it, and one that equals the highest covers all', () => {
+  const two = [makeCar({ price: 10_000 }), makeCar({ price: 20_000 })];
+  expect(describeQuickSearchStock(two, buildSlugTable(two), '/').prices).toEqual([10_000, 15_000]);
+});

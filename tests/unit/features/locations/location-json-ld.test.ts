@@ -183,3 +183,9 @@ test('a department is described by its own page, hours and name', () => {
 test('reviews without a rating give none', () => {
   expect(said({ reviews: { ...shown, rating: undefined } })).not.toHaveProperty('aggregateRating');
 });
+
+test('a special day that is open at unknown times is not described', () => {
+  const open = { ...site, specialHours: [makeSpecialHours('2026-12-24', { status: 'Open' })] };
+  const thing = locationJsonLd({ location: sales, departments: [sales], reviews: undefined }, open, NOW);
+  expect(thing.specialOpeningHoursSpecification).toEqual([]);
+});

@@ -145,11 +145,14 @@ test('special hours of the dealer apply, in its own word for closed', () => {
   const location = makeLocation({
     contact_detail: { opening_hours: [makeOpeningHour(1, '08:30', '17:30')] },
   });
-  const closed = { ...site, closedLabel: 'Gone fishing', specialHours: [makeSpecialHours('2026-11-23')] };
+  const closed = {
+    ...makeSite({ closedLabel: 'By appointment only' }),
+    specialHours: [makeSpecialHours('2026-11-23')],
+  };
   const { hours, moments } = buildLocationView(location, closed, NOW);
   expect(hours.line?.open).toBe(false);
   expect(moments()[0]?.open).toBe(false);
-  expect(JSON.stringify(hours)).toContain('Gone fishing');
+  expect(JSON.stringify(hours)).toContain('By appointment only');
 });
 
 test('a dealer is rated over all of its locations, by their numbers of reviews', () => {

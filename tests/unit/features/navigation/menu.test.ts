@@ -167,3 +167,18 @@ describe('what of the menu differs between pages', () => {
     expect(state('/', { phone: { ...phone, text: '1' } })).not.toBe(state('/'));
   });
 });
+
+test('the state of a menu has the number, and of each item whether it is current and where', () => {
+  const item = (href: string | undefined, current: boolean, links: readonly string[] = []) => ({
+    label: 'A',
+    href,
+    current,
+    links: links.map((link) => ({ label: 'B', href: link })),
+  });
+  const items = [item('/a/', true), item(undefined, true, ['/c/']), item(undefined, true, ['/b/', '/a/'])];
+  const phone = { text: '1800 160 401', href: 'tel:1800160401' };
+  expect(menuState(items, '/a/', { phone })).toBe(
+    'menu ["1800 160 401",[[true,"/a/"],[true,""],[true,"/a/"]]]',
+  );
+  expect(menuState([item('/b/', false)], '/a/', { phone: undefined })).toBe('menu [null,[[false,""]]]');
+});

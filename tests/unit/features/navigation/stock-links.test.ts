@@ -125,3 +125,10 @@ test("the footer lists the dealer's pages about makes, then those about models, 
   expect(links[1]?.href).toBe(modelPagePath(pages[0] as Site['modelPages'][number]));
   expect(modelPageLinks(makeSite())).toEqual([]);
 });
+
+test('a stock without bodies has no links to any', () => {
+  expect(labels(stockLinks(makeSite({}, { cars: [makeCar({ simple_body: null })] })))).toEqual([
+    'All cars',
+    'Used cars',
+  ]);
+});

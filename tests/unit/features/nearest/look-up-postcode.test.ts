@@ -44,3 +44,23 @@ test('a look-up that fails asks the visitor to try again, and is logged', async 
     new Error('geocoding service: 403'),
   );
 });
+
+test('a service that answers nothing at all knows no place', async () => {
+  answerFetch({ [REQUEST]: {} });
+  expect(await lookUpPostcode('4870', { ...OURS, service: SERVICE })).toEqual({
+    problem: 'Invalid postcode',
+  });
+});
+
+test('a service is not waited for longer than ten seconds', async () => {
+  const { signal } = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+  const send = vi.fn<(address: URL, init?: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(Response.json({})),
+  );
+  vi.stubGlobal('fetch', send);
+  await lookUpPostcode('4870', { ...OURS, service: SERVICE });
+  vi.unstubAllGlobals();
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+  expect(send.mock.lastCall?.[1]?.signal).toBe(signal);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POPUP_PAGES } from '#domain/popup/popup.ts';
+import { POPUP_PAGES, type Popup } from '#domain/popup/popup.ts';
 import { popupKey } from '#domain/popup/popup-key.ts';
 import { buildPopupView } from '#features/popup/popup-view.ts';
 import type { ContentPage } from '#site/content/pages.ts';
@@ -97,19 +97,14 @@ test('a page of another kind at the address of a form has the popup', () => {
 });
 
 test('all that the popup shows, and where it is remembered', () => {
-  expect(
-    buildPopupView(
-      { ...site, popup: { ...popup, after: 5 } } as typeof site,
-      { kind: 'home', path: '/' },
-      now,
-    ),
-  ).toEqual({
+  const delayed: Popup = { ...popup, after: 5 };
+  expect(buildPopupView({ ...site, popup: delayed }, { kind: 'home', path: '/' }, now)).toEqual({
     title: 'Sale',
     description: 'Until the end of June.',
     buttonText: 'See the offers',
     linkTo: '/special-offers/',
     after: 5,
-    key: popupKey({ ...popup, after: 5 } as never),
+    key: popupKey(delayed),
     until: Date.parse('2026-06-17T14:00:00Z'),
     picture: {
       src: '/.netlify/images?url=/assets/sale.1a2b3c4d.webp&w=400&q=45',

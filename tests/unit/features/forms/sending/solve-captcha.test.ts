@@ -3,6 +3,7 @@ import { solveCaptcha } from '#features/forms/sending/solve-captcha.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test.each([
@@ -39,8 +40,10 @@ function stubWorker(type: 'message' | 'error', data?: unknown) {
 const CHALLENGE = { challenge: 'abc' };
 
 test('a challenge is solved beside the page, and sent back with its solution', async () => {
-  vi.stubGlobal('fetch', (path: string) => {
-    expect(path).toBe('/api/captcha');
+  const { signal } = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    expect([path, init.signal]).toEqual(['/api/captcha', signal]);
     return Promise.resolve(Response.json(CHALLENGE));
   });
   const { sent, terminate } = stubWorker('message', { number: 7 });

@@ -49,10 +49,7 @@ const makeModel = (text: string) => {
 
 async function find(state: Partial<SearchState>, cars: readonly Car[] = STOCK) {
   const { client, plan, batches } = makeSearchClient(makeSite({}, { cars: [...cars] }), now);
-  const { searches, nearest } = await findAlternatives({ ...EMPTY_STATE, ...state }, {
-    client,
-    plan,
-  } as Parameters<typeof findAlternatives>[1]);
+  const { searches, nearest } = await findAlternatives({ ...EMPTY_STATE, ...state }, { client, plan });
   return {
     labels: searches.map(({ label, count }) => `${label} (${count})`),
     searches,
@@ -135,6 +132,5 @@ test('two requests are enough where nothing was typed', async () => {
 test('a search that fails finds no alternatives', async () => {
   const { plan } = makeSearchClient(makeSite({}, { cars: STOCK }), now);
   const client = { search: () => Promise.reject(new Error('offline')) };
-  const context = { client, plan } as Parameters<typeof findAlternatives>[1];
-  await expect(findAlternatives(EMPTY_STATE, context)).rejects.toThrow('offline');
+  await expect(findAlternatives(EMPTY_STATE, { client, plan })).rejects.toThrow('offline');
 });
