@@ -23,8 +23,7 @@ type PricingSite = Pick<Site, 'finance' | 'state' | 'priceHistory' | 'stock'>;
 
 /** The labels of a car's price at `now`: from recorded prices, the market and the dealer's lenders alone. */
 export function buildPriceLabels(car: Car, site: PricingSite, now: Date): PriceLabels {
-  const offerPrices = site.stock !== false && site.stock.offerPrices;
-  const earlier = findEarlierPrice(car, site.priceHistory[car.id] ?? [], offerPrices);
+  const earlier = findEarlier(car, site);
   const below = getBelowMarket(car);
   const lender = findLender(car, site, now);
   return {
@@ -37,10 +36,15 @@ export function buildPriceLabels(car: Car, site: PricingSite, now: Date): PriceL
 
 /** How many dollars the labels of a car's price say it is cheaper, at most; null where they say nothing. */
 export function findSaving(car: Car, site: Pick<PricingSite, 'priceHistory' | 'stock'>): number | null {
-  const offerPrices = site.stock !== false && site.stock.offerPrices;
-  const earlier = findEarlierPrice(car, site.priceHistory[car.id] ?? [], offerPrices);
+  const earlier = findEarlier(car, site);
   const saving = Math.max(earlier ? earlier.price - car.price : 0, getBelowMarket(car)?.amount ?? 0);
   return saving > 0 ? saving : null;
+}
+
+function findEarlier(car: Car, { priceHistory, stock }: Pick<PricingSite, 'priceHistory' | 'stock'>) {
+  const offerPrices = stock && stock.offerPrices;
+  // Stryker disable next-line ArrayDeclaration: a single recorded price has none before it
+  return findEarlierPrice(car, priceHistory[car.id] ?? [], offerPrices);
 }
 
 /** The lender whose figures are shown with a car at `now`, by the calendar of the dealer's home state. */

@@ -162,6 +162,12 @@ describe('the results of a state', () => {
     for (const facets of [['make', 'make_model'], ['model']] as const)
       expect(countsOf([...facets], {})).toContain('Kia:Rio');
   });
+
+  test('the values of other filters may have a colon', () => {
+    const stock = [makeCar({ colour: 'Red: metallic' }), makeCar({ colour: 'White' })];
+    const { counts } = search({ search: { facets: ['make', 'colour'] } }, stock).getResults(EMPTY_STATE);
+    expect(counts.colour).toContain('Red: metallic');
+  });
 });
 
 test('a single request is answered as it is', () => {

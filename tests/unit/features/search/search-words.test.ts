@@ -65,6 +65,18 @@ describe('the cities in which vehicles stand', () => {
     ]);
   });
 
+  test('have no point where only one of its coordinates is known', () => {
+    const half = makeLocation({ name: 'Half', address: { city: 'Half', street: '1 D Street', lat: -17 } });
+    const other = makeLocation({
+      name: 'Other',
+      address: { city: 'Other', street: '1 E Street', long: 145 },
+    });
+    expect(listSearchPlaces({ cars: [at(half.id), at(other.id)], locations: [half, other] })).toEqual([
+      { city: 'Half' },
+      { city: 'Other' },
+    ]);
+  });
+
   test('may be unknown', () => {
     const cars = [at('elsewhere'), at('elsewhere', { city: 'Cairns' })];
     expect(listSearchPlaces({ cars, locations })).toEqual([{ city: 'Cairns' }]);
