@@ -97,13 +97,13 @@ test('a page of another kind at the address of a form has the popup', () => {
 });
 
 test('all that the popup shows, and where it is remembered', () => {
-  const delayed: Popup = { ...popup, after: 5 };
+  const delayed: Popup = { ...popup, after: { seconds: 5 } };
   expect(buildPopupView({ ...site, popup: delayed }, { kind: 'home', path: '/' }, now)).toEqual({
     title: 'Sale',
     description: 'Until the end of June.',
     buttonText: 'See the offers',
     linkTo: '/special-offers/',
-    after: 5,
+    after: { seconds: 5 },
     key: popupKey(delayed),
     until: Date.parse('2026-06-17T14:00:00Z'),
     picture: {
