@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { loadFieldRules } from '#features/valuation/load-field-rules.ts';
+import { expect, test } from 'vitest';
 import { readAnswers, readRegistration, readVehicleName } from '#features/valuation/read-registration.ts';
-import { NO_CONNECTION_TEXT, ValuationApiError } from '#features/valuation/valuation-api.ts';
+import { ValuationApiError } from '#features/valuation/valuation-api.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
 const KM_TEXT = 'Enter the kilometres, such as 84,000.';
@@ -70,18 +69,4 @@ test('all questions are to be answered, each with a message of its own', () => {
   expect(findErrors(() => readAnswers({ ...GOOD_ANSWERS, condition: 'shiny' }))).toEqual({
     condition: 'Choose how it looks, inside and out.',
   });
-});
-
-test('the rules are loaded with the first step that is sent', async () => {
-  expect((await loadFieldRules()).readRegistration).toBe(readRegistration);
-});
-
-test('rules that can’t be loaded are a lost connection', async () => {
-  vi.resetModules();
-  vi.doMock('#features/valuation/read-registration.ts', () => {
-    throw new Error('Load failed');
-  });
-  const { loadFieldRules: load } = await import('#features/valuation/load-field-rules.ts');
-  await expect(load()).rejects.toThrow(NO_CONNECTION_TEXT);
-  vi.doUnmock('#features/valuation/read-registration.ts');
 });

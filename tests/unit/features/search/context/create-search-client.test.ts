@@ -36,23 +36,3 @@ test('a host is asked once there is something to ask, by one client', async () =
   expect(hosted.warm).toHaveBeenCalledOnce();
   expect(embedded.search).not.toHaveBeenCalled();
 });
-
-test('if what asks a host can’t be loaded, the file of the index answers', async () => {
-  vi.resetModules();
-  vi.doMock('#search/engines/typesense/hosted-client.ts', () => {
-    throw new Error('Load failed');
-  });
-  const module = await import('#features/search/context/create-search-client.ts');
-  const { createEmbeddedClient: createEmbedded } = await import(
-    '#search/engines/embedded/embedded-client.ts'
-  );
-  vi.mocked(createEmbedded).mockReturnValue(embedded);
-  const client = module.createSearchClient(
-    { index: '/search/cars.json', host: HOST } as SearchPayload,
-    onModels,
-  );
-  await client.search([]);
-  client.warm();
-  await vi.waitFor(() => expect(embedded.warm).toHaveBeenCalledOnce());
-  expect(embedded.search).toHaveBeenCalledOnce();
-});
