@@ -9,7 +9,7 @@ type WebSiteData = WithContext<Exclude<WebSite, string>>;
 /** The dealer and its website as JSON-LD, for the home page: name, logo, phone and first address. */
 export function homeJsonLd(site: Site, image: string | undefined): [OrganizationData, WebSiteData] {
   const { name, description, phones, brand, assets, locations } = site;
-  const url = new URL('/', site.url).href;
+  const url = `${site.url}/`;
   const logo = brand.logo && assets.get(brand.logo);
   const address = groupByAddress(locations)[0]?.main.address;
   const id = `${url}#dealer`;

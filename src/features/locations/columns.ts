@@ -3,5 +3,5 @@ const MAX_COLUMNS = 4;
 
 /** As many columns as entries, four at most; three where four would leave the last entry alone in its row. */
 export function columnsFor(count: number): number {
-  return count > MAX_COLUMNS && count % MAX_COLUMNS === 1 ? MAX_COLUMNS - 1 : Math.min(MAX_COLUMNS, count);
+  return count > 1 && count % MAX_COLUMNS === 1 ? MAX_COLUMNS - 1 : Math.min(MAX_COLUMNS, count);
 }

@@ -46,7 +46,7 @@ export function locationJsonLd(
     '@context': 'https://schema.org',
     ...toLocationThing(location, site, now),
     name: getPremisesName(location.name),
-    parentOrganization: { '@type': 'Organization', name: site.name, url: new URL('/', site.url).href },
+    parentOrganization: { '@type': 'Organization', name: site.name, url: `${site.url}/` },
     ...(location.image && {
       image: new URL(buildPhoto(location.image.url, [1200], buildImageUrlPattern(site)).src, site.url).href,
     }),
