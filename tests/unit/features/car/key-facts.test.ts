@@ -6,7 +6,7 @@ const facts = (over: Parameters<typeof makeCar>[0]) =>
   Object.fromEntries(keyFacts(makeCar(over)).map(({ label, text }) => [label, text]));
 
 test('unknown facts are left out', () => {
-  expect(facts({})).toEqual({ Condition: 'Used' });
+  expect(keyFacts(makeCar())).toEqual([{ label: 'Condition', text: 'Used', minor: true }]);
 });
 
 test('known facts have readable texts', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildOffersSearch } from '#features/catalogue-search/build-offers-search.ts';
+import type { ItemSearch } from '#features/catalogue-search/item-search.ts';
 import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
 import { createOffersEngine } from '#search/catalogues/offers/offers-engine.ts';
@@ -18,9 +19,9 @@ const offers = [
   makeOffer({ name: 'Second inspection' }),
 ];
 const site = { ...makeSite(), offers };
-const search = buildOffersSearch(site, now);
+const open = () => buildOffersSearch(site, now);
 const found = (state: Partial<SearchState>) =>
-  expandHits(search.getResults({ ...EMPTY_STATE, ...state })).map(({ name }) => name);
+  expandHits(open().getResults({ ...EMPTY_STATE, ...state })).map(({ name }) => name);
 
 test('an empty search finds all offers in the order of the file', () => {
   expect(found({})).toEqual(['Tray', 'Five services', 'Hybrid', 'Second inspection']);
@@ -44,7 +45,7 @@ test.each<[string, Partial<SearchState>, string[]]>([
 });
 
 test('a dealer of a single make has no make filter, and one without prices has no price range', () => {
-  expect(search.plan).toMatchObject({ lists: ['make', 'model'], ranges: ['price'], pageSize: 21 });
+  expect(open().plan).toMatchObject({ lists: ['make', 'model'], ranges: ['price'], pageSize: 21 });
   const single = buildOffersSearch({ ...site, singleManufacturer: 'Isuzu', offers: offers.slice(3) }, now);
   expect(single.plan).toMatchObject({ lists: ['model'], ranges: [] });
 });
@@ -54,6 +55,7 @@ test.each([
   ['2026-06-20T14:00:00Z', 3],
   ['2036-01-01T00:00:00Z', 3],
 ])('on a page that was built earlier, %s finds %i offers', async (at, count) => {
+  const search = open();
   const engine = createOffersEngine(JSON.parse(search.index));
   const client: ItemClient = {
     warm: () => {},
@@ -67,13 +69,14 @@ test.each([
 });
 
 test('the slider has the ends of the prices, or is not there', () => {
+  const search = open();
   expect(Object.keys(search.spreads)).toEqual(['price']);
   expect(search.getResults(EMPTY_STATE).bounds).toEqual({ price: [34_990, 46_990] });
   expect(buildOffersSearch({ ...site, offers: offers.slice(3) }, now).spreads).toEqual({});
 });
 
 test('an offer has the address of its page, shorter for a dealer of a single make', () => {
-  const paths = (built: typeof search) => expandHits(built.getResults(EMPTY_STATE)).map(({ path }) => path);
-  const [several, single] = [search, buildOffersSearch({ ...site, singleManufacturer: 'Isuzu' }, now)];
+  const paths = (built: ItemSearch) => expandHits(built.getResults(EMPTY_STATE)).map(({ path }) => path);
+  const [several, single] = [open(), buildOffersSearch({ ...site, singleManufacturer: 'Isuzu' }, now)];
   expect(paths(several)[0]).not.toBe(paths(single)[0]);
 });

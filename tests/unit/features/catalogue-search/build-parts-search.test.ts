@@ -17,9 +17,9 @@ const parts = [
   makePart({ name: 'Oil filter', categories: ['Filters'], price: 19 }),
   makePart({ name: 'Light bar', categories: ['Lighting', 'Bars'], price: null }),
 ];
-const search = buildPartsSearch({ parts, locations });
+const open = () => buildPartsSearch({ parts, locations });
 const names = (over: Partial<SearchState>) =>
-  expandHits(search.getResults({ ...EMPTY_STATE, ...over })).map((hit) => hit.name);
+  expandHits(open().getResults({ ...EMPTY_STATE, ...over })).map((hit) => hit.name);
 
 test('parts are found by category, price and text, in the requested order', () => {
   expect(names({})).toEqual(['Tow bar', 'Tow ball', 'Oil filter', 'Light bar']);
@@ -33,14 +33,14 @@ test('parts are found by category, price and text, in the requested order', () =
 });
 
 test('categories count the parts they would show, and the price range ends at the lowest and highest price', () => {
-  const { counts, bounds, total } = search.getResults(EMPTY_STATE);
+  const { counts, bounds, total } = open().getResults(EMPTY_STATE);
   expect(counts).toEqual({ categories: ['Towing', 2, 'Bars', 1, 'Filters', 1, 'Lighting', 1] });
   expect(bounds).toEqual({ price: [19, 900] });
   expect(total).toBe(4);
 });
 
 test('the search is limited to the dealer’s own dealerships', () => {
-  expect(search.plan.filters).toBe('dealership_id="1" OR dealership_id="2"');
+  expect(open().plan.filters).toBe('dealership_id="1" OR dealership_id="2"');
 });
 
 test('a page holds 21 parts', () => {
@@ -55,7 +55,7 @@ test('a page holds 21 parts', () => {
 });
 
 test('a part names its city only if the dealer has several premises', () => {
-  expect(expandHits(search.getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([
+  expect(expandHits(open().getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([
     'Mareeba',
     'Tully',
     'Mareeba',
@@ -88,8 +88,8 @@ test('categories that would share an anchor get different ones', () => {
 });
 
 test('the slider has the ends of the prices, or is not there', () => {
-  expect(Object.keys(search.spreads)).toEqual(['price']);
-  expect(search.plan).toMatchObject({ lists: ['categories'], ranges: ['price'], pageSize: 21 });
+  expect(Object.keys(open().spreads)).toEqual(['price']);
+  expect(open().plan).toMatchObject({ lists: ['categories'], ranges: ['price'], pageSize: 21 });
   expect(buildPartsSearch({ parts: parts.slice(3), locations }).spreads).toEqual({});
 });
 

@@ -32,6 +32,7 @@ test.each([
 
 test.each([
   { bodies: ['ute', 'cabChassis', 'ute'], fuels: ['Diesel', 'Petrol', 'Diesel'], kind: 'Ute, diesel' },
+  { bodies: ['cabChassis', 'ute', 'ute'], fuels: ['Petrol', 'Diesel', 'Diesel'], kind: 'Ute, diesel' },
   { bodies: [null, null, null], fuels: ['Electric', null, null], kind: 'electric' },
   { bodies: [null, null, 'ute'], fuels: [null, 'Petrol', null], kind: 'Ute, petrol' },
   { bodies: [null, null, null], fuels: [null, null, null], kind: '' },

@@ -47,8 +47,10 @@ const cars = [
   makeCar({ make: 'Kia', model: 'Rio', simple_body: 'hatch', price: 0 }),
   makeCar({ make: 'Kia', model: 'Rio', simple_body: null, price: 9_000 }),
 ];
-const stock = describeQuickSearchStock(cars, buildSlugTable(cars), '/search/');
-const makes = readMakes(stock);
+function open() {
+  const stock = describeQuickSearchStock(cars, buildSlugTable(cars), '/search/');
+  return { stock, makes: readMakes(stock) };
+}
 
 test.each<[string, Partial<QuickSearchChoice>, number, string]>([
   ['everything', {}, 5, '/search/'],
@@ -65,12 +67,14 @@ test.each<[string, Partial<QuickSearchChoice>, number, string]>([
     '/search/toyota/hilux/?body=cabChassis&price=:60000',
   ],
 ])('%s: the vehicles it leaves, and their search', (_, chosen, count, href) => {
+  const { stock, makes } = open();
   const choice = { ...ANY_VEHICLE, ...chosen };
   expect(countMatches(stock, makes, choice)).toBe(count);
   expect(findSearchHref(stock, makes, choice)).toBe(href);
 });
 
 test('the address is the one that the search itself writes', () => {
+  const { stock, makes } = open();
   const slugs = buildSlugTable(cars);
   const choice = { make: 'Toyota', model: 'HiLux', body: 'ute', price: '40000' };
   const state = {
@@ -82,11 +86,13 @@ test('the address is the one that the search itself writes', () => {
 });
 
 test('limits that cover no vehicle or all of them are not offered', () => {
+  const { stock } = open();
   expect(stock.prices).toEqual([10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000]);
   expect(describeQuickSearchStock([], buildSlugTable([]), '/search/').prices).toEqual([]);
 });
 
 test('bodies have their label, their number of vehicles and their page', () => {
+  const { stock } = open();
   expect(stock.bodies).toContainEqual({
     value: 'cabChassis',
     label: 'Cab chassis',
@@ -116,6 +122,7 @@ test.each<[string, Partial<QuickSearchChoice>, number]>([
   ['a make with one of its vehicles below the limit', { make: 'Toyota', price: '25000' }, 1],
   ['a model of two bodies', { make: 'Toyota', model: 'HiLux', body: 'cabChassis' }, 1],
 ])('%s leaves %j', (_, chosen, count) => {
+  const { stock, makes } = open();
   expect(countMatches(stock, makes, { ...ANY_VEHICLE, ...chosen })).toBe(count);
 });
 
@@ -129,6 +136,7 @@ test('an unpriced vehicle, and one above the highest limit, are within no limit'
 });
 
 test('a body in a query string is written as an address has it', () => {
+  const { stock, makes } = open();
   const odd = { ...stock, bodies: [{ value: 'a b', label: 'A', count: 1, href: '/search/a/' }] };
   expect(findSearchHref(odd, makes, { ...ANY_VEHICLE, make: 'Kia', body: 'a b' })).toBe(
     '/search/kia/?body=a%20b',

@@ -38,10 +38,10 @@ describe('a record has what cards show and searches sort by', () => {
     makeCar({ status: 'sold' }),
   ];
   const site = makeSite({}, { cars: [car, sold], locations: [tully, makeLocation()] });
-  const records = buildStockRecords(site, now);
+  const find = (id: string) => buildStockRecords(site, now).find((record) => record.id === id);
 
   test('of a car for sale', () => {
-    expect(records.find(({ id }) => id === car.id)).toMatchObject({
+    expect(find(car.id)).toMatchObject({
       place: 'Tully',
       similar: null,
       cost: 'from $229 per week',
@@ -52,7 +52,7 @@ describe('a record has what cards show and searches sort by', () => {
   });
 
   test('of a sold car', () => {
-    expect(records.find(({ id }) => id === sold.id)).toMatchObject({
+    expect(find(sold.id)).toMatchObject({
       similar: '/search/toyota/corolla/',
       cost: null,
       saving: null,

@@ -96,15 +96,18 @@ describe('visitors can sort by distance', () => {
     address: { city: 'Cairns', street: '1 C Street', lat: -16.92, long: 145.77 },
   });
   const cars = [at(tully.id), at(cairns.id), at(lost.id)];
-  const offered = (geocoding: 'postcodes' | false, stock = cars) =>
-    offersNearest({ ...makeSite({ geocoding }, { cars: stock, locations: [tully, cairns, lost] }) });
-
   test.each([
-    ['with two places that are known', offered('postcodes'), true],
-    ['not without postcodes', offered(false), false],
-    ['not with a single place', offered('postcodes', [at(tully.id), at(lost.id)]), false],
-    ['not without vehicles', offered('postcodes', []), false],
-  ])('%s', (_, isOffered, expected) => {
-    expect(isOffered).toBe(expected);
+    { what: 'with two places that are known', geocoding: 'postcodes', stock: cars, offered: true },
+    { what: 'not without postcodes', geocoding: false, stock: cars, offered: false },
+    {
+      what: 'not with a single place',
+      geocoding: 'postcodes',
+      stock: [at(tully.id), at(lost.id)],
+      offered: false,
+    },
+    { what: 'not without vehicles', geocoding: 'postcodes', stock: [], offered: false },
+  ] as const)('$what', ({ geocoding, stock, offered }) => {
+    const site = makeSite({ geocoding }, { cars: [...stock], locations: [tully, cairns, lost] });
+    expect(offersNearest(site)).toBe(offered);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAddressValues } from '#features/search/app/address-values.ts';
+import type { ListAttribute } from '#search/state/attributes.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -22,7 +23,7 @@ const search = makeSearchClient(
 );
 
 describe('a page knows the values that it counts', () => {
-  const { known } = createAddressValues(COUNTS);
+  const known = (attribute: ListAttribute) => createAddressValues(COUNTS).known(attribute);
 
   test.each([
     ['make', ['Toyota', 'Kia']],
