@@ -15,7 +15,9 @@ test('a postcode puts the nearest location first', { tag: '@long' }, async ({ vi
   await expectSoon(() => visitor.address()).toBe('/locations/?near=4814');
 });
 
-test('a map pin opens its location’s card with its picture, and Escape closes it', { tag: '@wide' }, async ({ visitor }) => {
+test('a map pin opens its location’s card with its picture, and Escape closes it', { tag: '@wide' }, async ({
+  visitor,
+}) => {
   await visitor.open(locations());
   const map = visitor.role('region', { name: /^Map of / });
   const pins = map.role('button', { name: /^(?!Zoom|Close)/ });
