@@ -17,8 +17,13 @@ type Models = readonly { readonly make: string; readonly model: string }[];
 export function createEmbeddedClient(indexUrl: string, onModels: (models: Models) => void): WarmableClient {
   const url = new URL(indexUrl, location.href).href;
   let backend: SearchClient | undefined;
+  // What could not be loaded is loaded again by the next search.
+  const startOver = () => {
+    backend = undefined;
+  };
   const start = (): SearchClient => {
-    backend ??= createWorkerClient(url, onModels) ?? createMainThreadClient(url, onModels);
+    backend ??=
+      createWorkerClient(url, onModels, startOver) ?? createMainThreadClient(url, onModels, startOver);
     return backend;
   };
   return {
@@ -30,9 +35,8 @@ export function createEmbeddedClient(indexUrl: string, onModels: (models: Models
       try {
         return await client.search(requests);
       } catch (error) {
-        if (error instanceof IndexLoadError && backend === client) backend = undefined;
         if (!(error instanceof WorkerError)) throw error;
-        if (backend === client) backend = createMainThreadClient(url, onModels);
+        if (backend === client) backend = createMainThreadClient(url, onModels, startOver);
         return start().search(requests);
       }
     },
@@ -42,10 +46,12 @@ export function createEmbeddedClient(indexUrl: string, onModels: (models: Models
 /** The worker failed or is unavailable: the main thread takes over. */
 class WorkerError extends Error {}
 
-/** The index could not be loaded: the next search starts over. */
-class IndexLoadError extends Error {}
-
-function createWorkerClient(url: string, onModels: (models: Models) => void): SearchClient | undefined {
+/** `onLoadFailure` is called if the index can't be loaded. */
+function createWorkerClient(
+  url: string,
+  onModels: (models: Models) => void,
+  onLoadFailure: () => void,
+): SearchClient | undefined {
   let worker: Worker;
   try {
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -67,8 +73,10 @@ function createWorkerClient(url: string, onModels: (models: Models) => void): Se
   worker.addEventListener('error', () => fail(new WorkerError('search: the worker failed.')));
   worker.addEventListener('message', ({ data: message }: MessageEvent<WorkerResponse>) => {
     if (message.type === 'ready') return onModels(message.models);
-    if (message.type === 'failed' && message.id === undefined)
-      return fail(new IndexLoadError(message.message));
+    if (message.type === 'failed' && message.id === undefined) {
+      fail(new Error(message.message));
+      return onLoadFailure();
+    }
     const { id = 0 } = message;
     const request = pending.get(id);
     pending.delete(id);
@@ -90,20 +98,23 @@ function createWorkerClient(url: string, onModels: (models: Models) => void): Se
   };
 }
 
-/** The same engine on the main thread, loaded on demand. */
-function createMainThreadClient(url: string, onModels: (models: Models) => void): SearchClient {
+/** The same engine on the main thread, loaded at once. `onLoadFailure` is called if that fails. */
+function createMainThreadClient(
+  url: string,
+  onModels: (models: Models) => void,
+  onLoadFailure: () => void,
+): SearchClient {
   const engine = (async () => {
     const [{ createStockEngine }, { loadIndex }, { listModels }] = await Promise.all([
       import('./stock-engine.ts'),
       import('./load-index.ts'),
       import('./stock-index.ts'),
     ]);
-    const index = await loadIndex(url).catch((error: Error) => {
-      throw new IndexLoadError(error.message);
-    });
+    const index = await loadIndex(url);
     onModels(listModels(index));
     return createStockEngine(index);
   })();
+  engine.catch(onLoadFailure);
   return {
     search: async (requests) => ({ results: (await engine).search(requests) }),
   };
