@@ -21,6 +21,9 @@ const CONNECTION_TIMEOUT_SECONDS = 3;
 /** The number of searches a host accepts per request by default (`limit_multi_searches`). */
 const MAX_SEARCHES_PER_REQUEST = 50;
 
+/** As in the embedded engine. */
+const DEFAULT_PAGE_SIZE = 20;
+
 /** The library's own logger would store its level in the visitor's localStorage. */
 const noop = () => {};
 const SILENT_LOGGER = { trace: noop, debug: noop, info: noop, warn: noop, error: noop, setLevel: noop };
@@ -107,6 +110,8 @@ function adaptParams(params: SearchParams): SearchParams {
   const { facetFilters: _, numericFilters: __, nearest: ___, ...others } = params;
   return {
     ...others,
+    // Typesense's own default is ten.
+    hitsPerPage: params.hitsPerPage ?? DEFAULT_PAGE_SIZE,
     // Words only: Typesense would read quotes as a phrase and a hyphen as "not".
     query: tokenize(params.query ?? '').join(' '),
     filters: buildFilterBy(params),
@@ -135,8 +140,6 @@ function buildDistanceSort(nearest: readonly string[]): string {
   });
   return `_eval([${points.join()}]):desc,`;
 }
-
-const DEFAULT_PAGE_SIZE = 20;
 
 /** The result in the shape of the embedded engine's: numbers have stats and no counts, unknown values are null. */
 function toSearchResult({ indexName, params }: SearchRequest, result: AdaptedResult): SearchResult {

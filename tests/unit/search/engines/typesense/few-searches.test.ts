@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createEngine } from '#search/engines/embedded/engine.ts';
+import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
+import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
+import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
+import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import type { SearchClient, SearchResult } from '#search/query/search-client.ts';
+import {
+  SMALL_SEARCHES,
+  SMALL_STOCK,
+  SMALL_TEXT_SEARCHES,
+  type SmallSearch,
+} from '#tests/support/factories/small-stock.ts';
+import { type HostedStock, startHostedStock } from '#tests/support/servers/hosted-stock.ts';
+
+const facets = [
+  ...['make', 'model', 'make_or_model', 'body', 'colour', 'filtered_features', 'price', 'km', 'year'],
+];
+const toRequest = ({ indexName = 'cars', params }: SmallSearch) => ({
+  indexName,
+  params: { ...params, facets, maxValuesPerFacet: 100, filters: 'show_on_dealer_website=true' },
+});
+
+const names = [...new Set(SMALL_STOCK.flatMap((record) => Object.keys(record)))];
+const embedded = createEngine(
+  buildIndex(SMALL_STOCK, { names, uniqueTextColumns: ['id', 'stocknum'], pairColumns: PAIR_COLUMNS }),
+  { textFields: TEXT_FIELDS, hitFields: HIT_FIELDS, idField: 'id' },
+);
+
+let stock: HostedStock;
+let hosted: SearchClient;
+beforeAll(async () => {
+  stock = await startHostedStock(SMALL_STOCK);
+  hosted = createTypesenseClient(stock.host);
+});
+afterAll(() => stock.server.close());
+
+const ids = (result: SearchResult | undefined) => result?.hits.map((hit) => hit.objectID).join(' ');
+
+/** An answer without what is measured by one engine only, and without what no vehicle of the stock has. */
+function essence(result: SearchResult | undefined) {
+  if (!result) throw new Error('no answer');
+  const { processingTimeMS: _, hits, facets_stats, ...others } = result;
+  return {
+    ...others,
+    hits: hits.map((hit) => Object.fromEntries(Object.entries(hit).filter(([, value]) => value !== null))),
+    facets_stats: Object.fromEntries(
+      Object.entries(facets_stats).map(([name, { min, max }]) => [name, { min, max }]),
+    ),
+  };
+}
+
+describe('a hosted index answers as the embedded one', () => {
+  test.each(SMALL_SEARCHES)('$what: $found', async (search) => {
+    const { results } = await hosted.search([toRequest(search)]);
+    expect(ids(results[0])).toBe(search.found);
+    expect(essence(results[0])).toEqual(essence(embedded.search([toRequest(search)])[0]));
+  });
+
+  // Each ranks texts by a score of its own, and a host reads words in quotation marks like any others.
+  const isAlike = ({ query = '', hitsPerPage }: SmallSearch['params']) =>
+    hitsPerPage === undefined && !query.includes('"');
+  test.each(SMALL_TEXT_SEARCHES.filter(({ params }) => isAlike(params)))(
+    'by text, in whatever order: $what: $found',
+    async (search) => {
+      const { results } = await hosted.search([toRequest(search)]);
+      expect(ids(results[0])?.split(' ').sort()).toEqual(search.found.split(' ').sort());
+      const [expected] = embedded.search([toRequest(search)]);
+      expect(results[0]).toMatchObject({ nbHits: expected?.nbHits, facets: expected?.facets });
+    },
+  );
+
+  test('in the order that was chosen for a text', async () => {
+    const search = SMALL_TEXT_SEARCHES.find(({ indexName }) => indexName !== undefined);
+    if (!search) throw new Error('no text has an order');
+    const { results } = await hosted.search([toRequest(search)]);
+    expect(ids(results[0])).toBe(search.found);
+  });
+});
+
+test('what is sold or has no price follows what matches a text less well', async () => {
+  const { results } = await hosted.search([{ indexName: 'cars', params: { query: 'toyota' } }]);
+  expect(ids(results[0])).toMatch(/^[abc ]{6}d l j$|^[abc ]{6}l d j$/);
+});
+
+test('answers of several requests are in their order', async () => {
+  const searches = [...SMALL_SEARCHES, ...SMALL_SEARCHES].reverse();
+  const { results } = await hosted.search(searches.map(toRequest));
+  expect(results.map(ids)).toEqual(searches.map(({ found }) => found));
+});
+
+test('without a size a page has twenty vehicles and nothing is counted', async () => {
+  const { results } = await hosted.search([{ indexName: 'cars', params: {} }]);
+  expect(results[0]).toMatchObject({
+    ...{ index: 'cars', nbHits: 11, page: 0, nbPages: 1, hitsPerPage: 20, query: '', params: '' },
+    ...{ facets: {}, facets_stats: {}, exhaustiveFacetsCount: true, exhaustiveNbHits: true },
+  });
+});
+
+test('one facet may be named without a list', async () => {
+  const { results } = await hosted.search([{ indexName: 'cars', params: { facets: 'make' } }]);
+  expect(results[0]?.facets).toEqual({
+    make: { Toyota: 5, Mazda: 2, Kia: 2, Citroën: 1, 'Land Rover': 1 },
+  });
+});
