@@ -105,6 +105,21 @@ describe('numbers that a typed address may hold but a whole-number field refuses
     { filter: 'price=0.5', compiled: 'rank:<0' },
     { filter: 'price!=0.5', compiled: 'rank:>=0' },
     { filter: 'price>=2147483647', compiled: 'price:>=2147483647' },
+    { filter: 'price=2147483647', compiled: 'price:=2147483647' },
+    { filter: 'price=2147483648', compiled: 'rank:<0' },
+    { filter: 'price!=2147483648', compiled: 'rank:>=0' },
+    { filter: 'price<2147483648', compiled: 'price:<=2147483647' },
+    { filter: 'price>2147483648', compiled: 'rank:<0' },
+    { filter: 'price>2147483646.5', compiled: 'price:>=2147483647' },
+    { filter: 'price=-2147483648', compiled: 'price:=-2147483648' },
+    { filter: 'price=-2147483649', compiled: 'rank:<0' },
+    { filter: 'price!=-2147483649', compiled: 'rank:>=0' },
+    { filter: 'price>-2147483649', compiled: 'price:>=-2147483648' },
+    { filter: 'price<-2147483649', compiled: 'rank:<0' },
+    { filter: 'created_at=2147483648', compiled: 'created_at:=2147483648' },
+    { filter: 'created_at>9007199254740991', compiled: 'created_at:>9007199254740991' },
+    { filter: 'created_at>9007199254740993', compiled: 'rank:<0' },
+    { filter: 'created_at>=-9007199254740993', compiled: 'created_at:>=-9007199254740991' },
   ])('$filter -> $compiled', ({ filter, compiled }) => {
     expect(buildFilterBy({ numericFilters: [filter] })).toBe(compiled);
     expect(() => parseFilter(compiled, collection)).not.toThrow();
@@ -112,11 +127,59 @@ describe('numbers that a typed address may hold but a whole-number field refuses
 });
 
 test.each([
-  { filter: { filters: 'nonsense=1' }, message: 'unknown attribute "nonsense"' },
-  { filter: { filters: 'make > 5' }, message: "make is a text attribute, which can't be compared with >" },
+  {
+    filter: { filters: 'nonsense=1' },
+    message: 'search: unknown attribute "nonsense". It is not in the collection.',
+  },
+  {
+    filter: { filters: 'make > 5' },
+    message: "search: make is a text attribute, which can't be compared with >. Use = or !=.",
+  },
+  {
+    filter: { filters: 'make <= 5' },
+    message: "search: make is a text attribute, which can't be compared with <=",
+  },
   { filter: { numericFilters: ['price~5'] }, message: '"price~5" is not a numeric filter' },
 ])('$filter is a mistake and throws', ({ filter, message }) => {
   expect(() => buildFilterBy(filter)).toThrow(message);
+});
+
+test.each([
+  { filters: 'show_on_dealer_website=true', compiled: 'show_on_dealer_website:=true' },
+  { filters: 'show_on_dealer_website=false', compiled: 'show_on_dealer_website:=false' },
+  { filters: 'show_on_dealer_website!=true', compiled: 'show_on_dealer_website:!=true' },
+  { filters: 'show_on_dealer_website=1', compiled: 'show_on_dealer_website:=true' },
+  { filters: 'show_on_dealer_website=0', compiled: 'show_on_dealer_website:=false' },
+])('a flag is true or false: $filters', ({ filters, compiled }) => {
+  expect(buildFilterBy({ filters })).toBe(compiled);
+});
+
+test.each([
+  { value: '  Land   Rover ', compiled: 'make:=[`Land Rover`]' },
+  { value: '(4WD) 2.4L', compiled: 'make:=[`4WD 2 4L`]' },
+  { value: "O'Brien", compiled: 'make:=[`O Brien`]' },
+  { value: 'Citroën', compiled: 'make:=[`Citroën`]' },
+  { value: 'a@b[c`d{e~f', compiled: 'make:=[`a b c d e f`]' },
+  { value: 'a\0b\x7fc/d:e', compiled: 'make:=[`a b c d e`]' },
+])('a text is compared by its words: $compiled', ({ value, compiled }) => {
+  expect(compileFilter(term('make', value))).toBe(compiled);
+});
+
+test('a request without filters keeps everything', () => {
+  expect(buildFilterBy({})).toBe('');
+  expect(buildFilterBy({ filters: '', facetFilters: [], numericFilters: [] })).toBe('');
+});
+
+test('a single filter needs no group', () => {
+  expect(buildFilterBy({ facetFilters: ['make:Kia'] })).toBe('make:=[`Kia`]');
+  expect(buildFilterBy({ numericFilters: ['price>5'] })).toBe('price:>5');
+  expect(buildFilterBy({ numericFilters: [['price>5', 'price<3']] })).toBe('(price:>5 || price:<3)');
+  expect(compileFilter({ or: [{ and: [term('make', 'a')] }, term('make', 'b')] })).toBe(
+    '(make:=[`a`] || make:=[`b`])',
+  );
+  expect(compileFilter({ and: [term('make', 'a'), { and: [] }, term('make', 'b')] })).toBe(
+    'make:=[`a`] && make:=[`b`]',
+  );
 });
 
 test('groups keep their meaning: any of a group, all groups', () => {

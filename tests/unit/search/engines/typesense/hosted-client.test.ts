@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WarmableClient } from '#search/engines/embedded/embedded-client.ts';
 import { createHostedClient } from '#search/engines/typesense/hosted-client.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
@@ -90,6 +92,23 @@ test.each([
 ])('"$query" finds $found', async ({ query, found }) => {
   const answer = await createTypesenseClient(stock.host).search([{ indexName: 'cars', params: { query } }]);
   expect(ids(answer)).toEqual(found);
+});
+
+test('an answer for each request is expected: fewer are a failure', async () => {
+  const short = createServer((_, response) => {
+    const found = { found: 0, hits: [], facet_counts: [], page: 1, request_params: {}, search_time_ms: 1 };
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ results: [found] }));
+  });
+  await new Promise<void>((resolve) => short.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    short.closeAllConnections();
+    short.close();
+  });
+  const client = createTypesenseClient({ ...stock.host, port: (short.address() as AddressInfo).port });
+  expect((await client.search(EVERYTHING)).results).toHaveLength(1);
+  await expect(client.search([...EVERYTHING, ...EVERYTHING])).rejects.toThrow(
+    'search: the host returned fewer results than requests.',
+  );
 });
 
 test('equal queries are requested once, and only our own cache stores them', async () => {
@@ -212,6 +231,21 @@ describe('when the host fails, the embedded index answers, and the host is left 
     client.warm();
     client.warm();
     await eventually(() => expect(fallback.warm).toHaveBeenCalledTimes(1));
+    stock.server.trouble = undefined;
+    const asked = stock.server.requests.length;
     expect(ids(await client.search(EVERYTHING))).toEqual(['embedded']);
+    expect(stock.server.requests).toHaveLength(asked);
+  });
+
+  test('getting ready again asks for nothing', async () => {
+    const onModels = vi.fn();
+    const client = createHostedClient(stock.host, embedded(), onModels);
+    const asked = stock.server.requests.length;
+    client.warm();
+    client.warm();
+    await eventually(() => expect(onModels).toHaveBeenCalledTimes(1));
+    await client.search(EVERYTHING);
+    expect(stock.server.requests.length - asked).toBe(2);
+    expect(onModels).toHaveBeenCalledTimes(1);
   });
 });

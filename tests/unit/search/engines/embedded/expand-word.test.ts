@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { loadColumns } from '#search/engines/embedded/columns.ts';
+import { expandWord, findExactMatch } from '#search/engines/embedded/expand-word.ts';
+import { buildTextIndex } from '#search/engines/embedded/text-index.ts';
+
+/** A stock with these words; those in `ids` belong to one car each. */
+function wordsOf(words: readonly string[], ids: readonly string[] = []) {
+  const records = [...words.map((make) => ({ make })), ...ids.map((stocknum) => ({ stocknum }))];
+  const index = buildIndex(records, { names: ['make', 'stocknum'], uniqueTextColumns: ['stocknum'] });
+  return buildTextIndex(index.count, loadColumns(index), [{ name: 'make' }, { name: 'stocknum' }]);
+}
+
+const stock = wordsOf(
+  ['corolla', 'cor', 'corona', 'colorado', 'ford', 'forester', 'fiesta', 'landcruiser', 'camry', '2021'],
+  ['s1000'],
+);
+
+/** Exactly, as a beginning, with a typo. */
+const [EXACT, PREFIX, TYPO] = [3, 2, 1];
+const meant = (word: string, last = true) => Object.fromEntries(expandWord(stock, word, last));
+
+describe('the last word may be the beginning of one', () => {
+  test.each([
+    { word: 'corolla', matches: { corolla: EXACT } },
+    { word: 'cor', matches: { cor: EXACT, corolla: PREFIX, corona: PREFIX } },
+    { word: 'co', matches: { colorado: PREFIX, cor: PREFIX, corolla: PREFIX, corona: PREFIX } },
+    { word: '20', matches: { 2021: PREFIX } },
+    { word: 's10', matches: { s1000: PREFIX } },
+    { word: 'lan', matches: { landcruiser: PREFIX } },
+    { word: 'zzz', matches: {} },
+  ])('$word: $matches', ({ word, matches }) => {
+    expect(meant(word)).toEqual(matches);
+  });
+
+  test('and others may not', () => {
+    expect(meant('cor', false)).toEqual({ cor: EXACT });
+    expect(meant('corolla', false)).toEqual({ corolla: EXACT });
+    expect(meant('co', false)).toEqual({});
+    expect(meant('s10', false)).toEqual({});
+  });
+});
+
+describe('a word that the stock does not have may be misspelt', () => {
+  test.each([
+    { word: 'fird', what: 'another letter', matches: { ford: TYPO } },
+    { word: 'fford', what: 'a letter too many', matches: { ford: TYPO } },
+    { word: 'fordx', what: 'a letter too many at its end', matches: { ford: TYPO } },
+    { word: 'cmry', what: 'a letter too few', matches: { camry: TYPO } },
+    { word: 'carmy', what: 'two letters in each other’s place', matches: { camry: TYPO } },
+    { word: 'coorlla', what: 'one typo', matches: { corolla: TYPO } },
+    { word: 'krolla', what: 'two typos in six letters', matches: {} },
+    { word: 'korola', what: 'two typos in six letters', matches: {} },
+    { word: 'corollxx', what: 'two typos in eight letters', matches: { corolla: TYPO } },
+    { word: 'kkrolla', what: 'two typos in seven letters', matches: { corolla: TYPO } },
+    { word: 'kkkolla', what: 'three typos', matches: {} },
+    { word: 'frd', what: 'a typo in three letters', matches: {} },
+    { word: '2022', what: 'a number', matches: {} },
+    { word: '2o21', what: 'a word like a number', matches: {} },
+    { word: 's1001', what: 'a word like what one car has', matches: {} },
+  ])('$word: $what', ({ word, matches }) => {
+    expect(meant(word, false)).toEqual(matches);
+    expect(meant(word, true)).toEqual(matches);
+  });
+
+  test('the last one also at its beginning, if it is not a whole word', () => {
+    expect(meant('landxr')).toEqual({ landcruiser: TYPO });
+    expect(meant('landxr', false)).toEqual({});
+    expect(meant('lxnd')).toEqual({ landcruiser: TYPO });
+    expect(meant('lxxd')).toEqual({});
+    expect(meant('lxxdcrui')).toEqual({ landcruiser: TYPO });
+    expect(meant('xlandcrxi')).toEqual({ landcruiser: TYPO });
+  });
+
+  test('a whole word with a typo is meant rather than the beginning of a longer one', () => {
+    const near = wordsOf(['focus', 'focusing']);
+    expect(Object.fromEntries(expandWord(near, 'fokus', true))).toEqual({ focus: TYPO });
+  });
+
+  test('with one typo rather than with two', () => {
+    const near = wordsOf(['corolla', 'corello']);
+    expect(Object.fromEntries(expandWord(near, 'corollo', true))).toEqual({ corolla: TYPO, corello: TYPO });
+    expect(Object.fromEntries(expandWord(near, 'corollas', false))).toEqual({ corolla: TYPO });
+  });
+
+  test('but never if it is a word of the stock, or begins one', () => {
+    const near = wordsOf(['ford', 'fords', 'fort']);
+    expect(Object.fromEntries(expandWord(near, 'ford', false))).toEqual({ ford: EXACT });
+    expect(Object.fromEntries(expandWord(near, 'ford', true))).toEqual({ ford: EXACT, fords: PREFIX });
+    expect(Object.fromEntries(expandWord(near, 'for', true))).toEqual({
+      ...{ ford: PREFIX, fords: PREFIX, fort: PREFIX },
+    });
+  });
+});
+
+test('a word in quotation marks is itself alone', () => {
+  expect([...findExactMatch(stock, 'cor')]).toEqual([['cor', EXACT]]);
+  expect([...findExactMatch(stock, 'co')]).toEqual([]);
+  expect([...findExactMatch(stock, 's1000')]).toEqual([['s1000', EXACT]]);
+});
+
+test('every word is found by its beginnings, wherever it stands in the alphabet', () => {
+  const words = Array.from({ length: 26 }, (_, n) => `${String.fromCharCode(97 + n)}b`);
+  const alphabet = wordsOf(words);
+  for (const word of words) {
+    expect(Object.fromEntries(expandWord(alphabet, word.slice(0, 1), true))).toEqual({ [word]: PREFIX });
+    expect(Object.fromEntries(expandWord(alphabet, word, true))).toEqual({ [word]: EXACT });
+  }
+  expect(expandWord(alphabet, 'zz', true).size).toBe(0);
+});
+
+test('a stock without words means nothing', () => {
+  expect(expandWord(wordsOf([]), 'ford', true).size).toBe(0);
+});
