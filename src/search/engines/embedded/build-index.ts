@@ -111,6 +111,6 @@ function commonPrefix(a: string, b: string): string {
 
 function commonSuffix(a: string, b: string): string {
   let length = 0;
-  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length++;
+  while (length < b.length && a.at(-1 - length) === b.at(-1 - length)) length++;
   return a.slice(a.length - length);
 }
