@@ -42,12 +42,15 @@ function buildColumn(name: string, values: readonly RecordValue[], unique: boole
 
 function buildNumberColumn(name: string, values: readonly RecordValue[]): IndexColumn {
   const known = values.map((value) => {
-    if (value !== null && (typeof value !== 'number' || !Number.isInteger(value)))
-      throw mixedTypesError(name, value);
+    if (value !== null && !isWholeNumber(value)) throw mixedTypesError(name, value);
     return value;
   });
-  const base = known.reduce<number>((min, value) => (value !== null && value < min ? value : min), Infinity);
+  const base = known.reduce<number>((least, value) => Math.min(least, value ?? least), Infinity);
   return { kind: 'number', base, offsets: known.map((value) => (value === null ? -1 : value - base)) };
+}
+
+function isWholeNumber(value: RecordValue): value is number {
+  return Number.isInteger(value);
 }
 
 function buildStringColumn(name: string, values: readonly RecordValue[], unique: boolean): IndexColumn {

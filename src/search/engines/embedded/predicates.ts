@@ -79,7 +79,10 @@ function findCarsWithValue(
       if (code === undefined) return emptyBitset(stock.count);
       const { codes } = column;
       const bits = emptyBitset(stock.count);
-      for (let car = 0; car < codes.length; car++) if (codes[car] === code) addCar(bits, car);
+      // Stryker disable next-line EqualityOperator: a car after the last has no code
+      for (let car = 0; car < codes.length; car++) {
+        if (codes[car] === code) addCar(bits, car);
+      }
       return bits;
     }
     case 'many': {

@@ -49,6 +49,7 @@ function scoreQuery(
       total = Uint16Array.from(scores);
       continue;
     }
+    // Stryker disable next-line EqualityOperator: there is no car after the last to write to
     for (let car = 0; car < count; car++) {
       const score = scores[car] ?? 0;
       const sum = total[car] ?? 0;
@@ -60,29 +61,34 @@ function scoreQuery(
 
 /** Each car's best score for one word: match quality first, then field weight. */
 function scoreWord(textIndex: TextIndex, count: number, matches: ReadonlyMap<string, number>): Uint8Array {
-  const byField = textIndex.fields.map((field) => new Uint8Array(field.texts.length));
+  const byField = textIndex.fields.map(({ texts, codes }) => ({
+    codes,
+    scores: new Uint8Array(texts.length),
+  }));
   for (const [word, quality] of matches) {
     const postings = textIndex.postings.get(word) ?? [];
     for (let index = 0; index < postings.length; index += 2) {
       const field = postings[index] ?? 0;
       const code = postings[index + 1] ?? 0;
       const score = quality * QUALITY_WEIGHT + Math.max(0, WEIGHTED_FIELDS - field);
-      const scores = byField[field];
-      if (scores && (scores[code] ?? 0) < score) scores[code] = score;
+      const scores = byField[field]?.scores;
+      if (scores) scores[code] = Math.max(scores[code] ?? 0, score);
     }
   }
-  return bestPerCar(textIndex.fields, count, byField);
+  return bestPerCar(count, byField);
 }
 
-/** Each car's best score over its texts. `byField`: for each field, the scores of its texts. */
-function bestPerCar(fields: readonly FieldView[], count: number, byField: readonly Uint8Array[]): Uint8Array {
+/** The scores of a field's texts. */
+interface FieldScores extends Pick<FieldView, 'codes'> {
+  readonly scores: Uint8Array;
+}
+
+/** Each car's best score over its texts. */
+function bestPerCar(count: number, byField: readonly FieldScores[]): Uint8Array {
   const best = new Uint8Array(count);
-  for (const [field, scores] of byField.entries()) {
-    const codes = fields[field]?.codes ?? [];
-    for (let car = 0; car < count; car++) {
-      const score = scores[codes[car] ?? 0] ?? 0;
-      if (score > (best[car] ?? 0)) best[car] = score;
-    }
+  for (const { codes, scores } of byField) {
+    // Stryker disable next-line EqualityOperator: there is no car after the last to write to
+    for (let car = 0; car < count; car++) best[car] = Math.max(best[car] ?? 0, scores[codes[car] ?? 0] ?? 0);
   }
   return best;
 }
