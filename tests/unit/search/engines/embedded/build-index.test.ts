@@ -39,6 +39,12 @@ test.each<{ what: string; values: RecordValue[]; column: unknown }>([
     values: ['Mini', null, 'Kia', 'Mini'],
     column: { kind: 'dictionary', values: ['Kia', 'Mini'], codes: [2, 0, 1, 2] },
   },
+  { what: 'flags after an unknown one', values: [null, true], column: { kind: 'flag', cars: [1] } },
+  {
+    what: 'texts after an unknown one',
+    values: [null, 'Kia'],
+    column: { kind: 'dictionary', values: ['Kia'], codes: [0, 1] },
+  },
   {
     what: 'numbers, from the least on',
     values: [2020, null, 2015, 2015, 2022],
@@ -68,6 +74,7 @@ describe('texts that differ from car to car are written without what they share'
     { texts: ['only'], prefix: 'only', suffix: '', rest: [''] },
     { texts: ['ab', 'abab'], prefix: 'ab', suffix: '', rest: ['', 'ab'] },
     { texts: ['aba', 'ababa'], prefix: 'aba', suffix: '', rest: ['', 'ba'] },
+    { texts: ['bx1', 'bx1', 'ax1'], prefix: '', suffix: 'x1', rest: ['b', 'b', 'a'] },
     { texts: ['x-1', 'y-1', 'z1'], prefix: '', suffix: '1', rest: ['x-', 'y-', 'z'] },
     { texts: ['1', '21'], prefix: '', suffix: '1', rest: ['', '2'] },
     { texts: ['21', '1'], prefix: '', suffix: '1', rest: ['2', ''] },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildIndex, type StockRecord } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
@@ -107,6 +107,53 @@ test('a page holds hitsPerPage cars from page times hitsPerPage on', () => {
   const [result] = engine.search([{ indexName: 'cars', params: { hitsPerPage: 2, page: 1 } }]);
   expect(result).toMatchObject({ nbHits: 3, nbPages: 2, page: 1, hitsPerPage: 2 });
   expect(result?.hits).toEqual([{ make: 'Mazda', price: 20_000, objectID: 'c' }]);
+});
+
+test('an answer says all that was asked, and how long it took', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1012.4);
+  const params = { query: 'toyota', facets: ['make', 'price'], hitsPerPage: 1 };
+  const answers = engine.search([
+    { indexName: 'cars/sort/year:desc', params },
+    { indexName: 'cars', params: { facets: 'make', maxValuesPerFacet: 1, hitsPerPage: 0 } },
+  ]);
+  now.mockRestore();
+  const shared = { params: '', processingTimeMS: 12, exhaustiveFacetsCount: true, exhaustiveNbHits: true };
+  expect(answers).toEqual([
+    {
+      ...{ index: 'cars/sort/year:desc', query: 'toyota', page: 0, nbPages: 2, hitsPerPage: 1, nbHits: 2 },
+      hits: [{ make: 'Toyota', price: null, objectID: 'b' }],
+      facets: { make: { Toyota: 2 }, price: {} },
+      facets_stats: { price: { min: 30_000, max: 30_000, sum: 30_000, avg: 30_000 } },
+      ...shared,
+    },
+    {
+      ...{ index: 'cars', query: '', page: 0, nbPages: 0, hitsPerPage: 0, nbHits: 3 },
+      ...{ hits: [], facets: { make: { Toyota: 2 } }, facets_stats: {}, ...shared },
+    },
+  ]);
+});
+
+describe('without a size', () => {
+  const many = Array.from({ length: 101 }, (_, n) => ({ id: `c${n}`, make: `make ${n}` }));
+  const stock = buildIndex(many, { names: ['id', 'make'], uniqueTextColumns: ['id'] });
+  const plain = createEngine(stock, { textFields: [], hitFields: ['make', 'unknown'], idField: 'id' });
+  const [answer] = plain.search([{ indexName: 'cars', params: { facets: ['make'] } }]);
+
+  test('a page has 20 cars, and 100 values of a facet are counted', () => {
+    expect(answer).toMatchObject({ hitsPerPage: 20, nbPages: 6, nbHits: 101 });
+    expect(answer?.hits).toHaveLength(20);
+    expect(Object.keys(answer?.facets.make ?? {})).toHaveLength(100);
+  });
+
+  test('a hit has what the stock knows', () => {
+    expect(answer?.hits[0]).toEqual({ make: 'make 0', objectID: 'c0' });
+  });
+
+  test('an index without ids is a mistake and throws', () => {
+    expect(() => createEngine(stock, { textFields: [], hitFields: [], idField: 'slug' })).toThrow(
+      'unknown attribute "slug"',
+    );
+  });
 });
 
 test('the text filter of a request narrows it', () => {

@@ -72,6 +72,12 @@ describe('a word that the stock does not have may be misspelt', () => {
     expect(meant('xlandcrxi')).toEqual({ landcruiser: TYPO });
   });
 
+  test('whatever length the word has that it begins', () => {
+    const near = wordsOf(['cabs']);
+    expect(Object.fromEntries(expandWord(near, 'caxb', true))).toEqual({ cabs: TYPO });
+    expect(Object.fromEntries(expandWord(near, 'caxb', false))).toEqual({});
+  });
+
   test('a whole word with a typo is meant rather than the beginning of a longer one', () => {
     const near = wordsOf(['focus', 'focusing']);
     expect(Object.fromEntries(expandWord(near, 'fokus', true))).toEqual({ focus: TYPO });
@@ -80,7 +86,9 @@ describe('a word that the stock does not have may be misspelt', () => {
   test('with one typo rather than with two', () => {
     const near = wordsOf(['corolla', 'corello']);
     expect(Object.fromEntries(expandWord(near, 'corollo', true))).toEqual({ corolla: TYPO, corello: TYPO });
-    expect(Object.fromEntries(expandWord(near, 'corollas', false))).toEqual({ corolla: TYPO });
+    const other = wordsOf(['corolla', 'corella']);
+    for (const last of [true, false])
+      expect(Object.fromEntries(expandWord(other, 'corollax', last))).toEqual({ corolla: TYPO });
   });
 
   test('but never if it is a word of the stock, or begins one', () => {

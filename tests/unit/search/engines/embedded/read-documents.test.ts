@@ -19,6 +19,24 @@ test('the facts of the cars asked for are read as they were recorded; others are
   expect(cars.get('b')).toEqual({ ...records[1], features: [] });
 });
 
+test('an index without ids has no cars to ask for', () => {
+  const stock = buildIndex([{ make: 'Kia' }], { names: ['make'], uniqueTextColumns: [] });
+  expect(readDocuments(stock, ['null', '']).size).toBe(0);
+  expect(findIdsBySlug(stock, ['null'])).toEqual([]);
+});
+
+test.each(['id', 'slug'])('without the column %s no slug leads to a car', (missing) => {
+  const names = ['id', 'slug'].filter((name) => name !== missing);
+  const stock = buildIndex([{ id: 'a', slug: 'old-car' }], { names, uniqueTextColumns: names });
+  expect(findIdsBySlug(stock, ['old-car', 'a'])).toEqual([]);
+});
+
+test('no car follows the last, whatever is asked for', () => {
+  expect(readDocuments(index, ['null']).size).toBe(0);
+  const stock = buildIndex([{ id: 'a', slug: 'b' }], { names: ['id', 'slug'], uniqueTextColumns: ['id'] });
+  expect(findIdsBySlug(stock, ['null'])).toEqual([]);
+});
+
 test('slugs lead to the ids of their cars, in the order asked for', () => {
   const slugs = [
     { id: 'a', slug: 'old-car' },

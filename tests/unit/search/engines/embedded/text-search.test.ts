@@ -8,7 +8,7 @@ const records = [
   { make: 'Kia', model: 'Ford', badge: 'GXL', series: null, year: 2021 },
   { make: 'Mini', model: 'One', badge: 'Ford', series: 'GX', year: 2022 },
   { make: 'Mini', model: 'One', badge: null, series: 'Ford', year: 2023 },
-  { make: 'Mini', model: 'One', badge: null, series: null, year: 2024 },
+  { make: null, model: 'One', badge: null, series: null, year: 2024 },
 ];
 const FIELDS = ['make', 'model', 'badge', 'series', 'year'].map((name) => ({ name }));
 
