@@ -10,8 +10,9 @@ const PARAMETERS_OFFSET = 44 + 4;
  */
 export function isScopedKey(key: string): boolean {
   try {
-    const parameters: unknown = JSON.parse(atob(key).slice(PARAMETERS_OFFSET));
-    const filter = (parameters as { readonly filter_by?: unknown } | null)?.filter_by;
+    const { filter_by: filter }: { readonly filter_by?: unknown } = JSON.parse(
+      atob(key).slice(PARAMETERS_OFFSET),
+    );
     return typeof filter === 'string' && filter.includes(REQUIRED_SCOPE.filter_by);
   } catch {
     return false;

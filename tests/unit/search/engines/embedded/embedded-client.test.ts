@@ -18,17 +18,21 @@ const MODELS = [
 ];
 
 /** A worker that the test answers for. */
-class StubWorker extends EventTarget {
+class StubWorker {
+  readonly #listeners = new Map<string, (event: object) => void>();
   readonly url: string;
   readonly options: WorkerOptions | undefined;
   readonly received: WorkerRequest[] = [];
   isTerminated = false;
 
   constructor(url: URL, options?: WorkerOptions) {
-    super();
     this.url = url.href;
     this.options = options;
     workers.push(this);
+  }
+
+  addEventListener(type: string, listener: (event: object) => void): void {
+    this.#listeners.set(type, listener);
   }
 
   postMessage(message: WorkerRequest): void {
@@ -40,11 +44,11 @@ class StubWorker extends EventTarget {
   }
 
   answer(message: WorkerResponse): void {
-    this.dispatchEvent(new MessageEvent('message', { data: message }));
+    this.#listeners.get('message')?.({ data: message });
   }
 
   crash(): void {
-    this.dispatchEvent(new Event('error'));
+    this.#listeners.get('error')?.({});
   }
 }
 
@@ -141,6 +145,16 @@ describe('the index is searched in a worker', () => {
     worker().answer({ type: 'results', id: 1, results: [resultOf('a')] });
     expect(await first).toEqual({ results: [resultOf('a')] });
     expect(await second).toEqual({ results: [resultOf('b')] });
+  });
+
+  test('an answer that no search waits for changes nothing', async () => {
+    const client = createClient();
+    const search = client.search(requestOf('a'));
+    for (const _ of ['once', 'again']) {
+      worker().answer({ type: 'results', id: 1, results: [resultOf('a')] });
+      worker().answer({ type: 'failed', id: 1, message: 'too late' });
+    }
+    expect(await search).toEqual({ results: [resultOf('a')] });
   });
 
   test('a search that fails there is rejected alone', async () => {

@@ -94,8 +94,10 @@ test('without a size a page has twenty vehicles and nothing is counted', async (
   const { results } = await hosted.search([{ indexName: 'cars', params: {} }]);
   expect(results[0]).toMatchObject({
     ...{ index: 'cars', nbHits: 11, page: 0, nbPages: 1, hitsPerPage: 20, query: '', params: '' },
-    ...{ facets: {}, facets_stats: {}, exhaustiveFacetsCount: true, exhaustiveNbHits: true },
+    ...{ exhaustiveFacetsCount: true, exhaustiveNbHits: true },
   });
+  expect(results[0]).toHaveProperty('facets', {});
+  expect(results[0]).toHaveProperty('facets_stats', {});
 });
 
 test('one facet may be named without a list', async () => {
