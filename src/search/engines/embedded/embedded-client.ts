@@ -68,7 +68,6 @@ function createWorkerClient(
     failure = error;
     worker.terminate();
     for (const { reject } of pending.values()) reject(error);
-    pending.clear();
   };
   worker.addEventListener('error', () => fail(new WorkerError('search: the worker failed.')));
   worker.addEventListener('message', ({ data: message }: MessageEvent<WorkerResponse>) => {

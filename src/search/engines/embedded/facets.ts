@@ -18,7 +18,8 @@ export function countFacet(column: Column, cars: Uint32Array, limit: number): Fa
   for (let code = 0; code < counts.length; code++) {
     if ((counts[code] ?? 0) > 0) codes.push(code);
   }
-  codes.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+  // Equal counts stay in the order of their codes.
+  codes.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
   return Object.fromEntries(codes.slice(0, limit).map((code) => [values[code] ?? '', counts[code] ?? 0]));
 }
 

@@ -4,7 +4,7 @@ export function tokenize(text: string): string[] {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter(Boolean);
 }
 
