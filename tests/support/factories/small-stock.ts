@@ -95,6 +95,7 @@ export const SMALL_TEXT_SEARCHES: readonly SmallSearch[] = [
   { what: 'an accent too many', params: { query: 'tòyota corolla' }, found: 'c d' },
   { what: 'a body by its label', params: { query: 'people mover' }, found: 'i' },
   { what: 'a fuel and a body', params: { query: 'diesel ute' }, found: 'a b f j' },
+  { what: 'the beginning of a model before that of a fuel', params: { query: 'd' }, found: 'h a b f j' },
   { what: 'a year', params: { query: '2021' }, found: 'a e i' },
   { what: 'a year that somebody is typing', params: { query: '202' }, found: 'a c e h d i j' },
   { what: 'a stock number', params: { query: 'S103' }, found: 'd' },

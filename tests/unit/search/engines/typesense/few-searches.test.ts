@@ -79,6 +79,11 @@ describe('a hosted index answers as the embedded one', () => {
   });
 });
 
+test('what matches a text in a better field comes first', async () => {
+  const { results } = await hosted.search([{ indexName: 'cars', params: { query: 'd' } }]);
+  expect(ids(results[0])).toBe('h a b f j');
+});
+
 test('what is sold or has no price follows what matches a text less well', async () => {
   const { results } = await hosted.search([{ indexName: 'cars', params: { query: 'toyota' } }]);
   expect(ids(results[0])).toMatch(/^[abc ]{6}d l j$|^[abc ]{6}l d j$/);
