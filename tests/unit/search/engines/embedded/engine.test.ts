@@ -118,7 +118,7 @@ test('an answer says all that was asked, and how long it took', () => {
   ]);
   now.mockRestore();
   const shared = { params: '', processingTimeMS: 12, exhaustiveFacetsCount: true, exhaustiveNbHits: true };
-  expect(answers).toEqual([
+  expect(answers).toStrictEqual([
     {
       ...{ index: 'cars/sort/year:desc', query: 'toyota', page: 0, nbPages: 2, hitsPerPage: 1, nbHits: 2 },
       hits: [{ make: 'Toyota', price: null, objectID: 'b' }],
