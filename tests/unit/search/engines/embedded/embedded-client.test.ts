@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEmbeddedClient } from '#search/engines/embedded/embedded-client.ts';
+// What the client loads on demand.
+import '#search/engines/embedded/load-index.ts';
+import '#search/engines/embedded/stock-engine.ts';
 import type { WorkerRequest, WorkerResponse } from '#search/engines/embedded/worker-protocol.ts';
 import type { SearchResponse, SearchResult } from '#search/query/search-client.ts';
 import { eventually } from '#tests/support/eventually.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createRequestHandler } from '#search/engines/embedded/handle-requests.ts';
 import type { WorkerRequest, WorkerResponse } from '#search/engines/embedded/worker-protocol.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -11,26 +12,16 @@ const index = buildIndex(
   { names: ['id', 'make', 'model'], uniqueTextColumns: ['id'] },
 );
 
-const answers: WorkerResponse[] = [];
 const fetchIndex = vi.fn<(url: string) => Promise<Response>>();
-let listeners: ((event: { readonly data: WorkerRequest }) => void)[];
+let answers: WorkerResponse[];
 /** Sends a message to the worker. */
-const send = (data: WorkerRequest) => {
-  for (const listener of listeners) listener({ data });
-};
+let send: (message: WorkerRequest) => void;
 
-beforeEach(async () => {
-  answers.length = 0;
-  listeners = [];
+beforeEach(() => {
   fetchIndex.mockReset().mockImplementation(async () => Response.json(index));
   vi.stubGlobal('fetch', fetchIndex);
-  vi.stubGlobal('postMessage', (message: WorkerResponse) => answers.push(structuredClone(message)));
-  vi.stubGlobal('addEventListener', (type: string, listener: (typeof listeners)[number]) => {
-    if (type === 'message') listeners.push(listener);
-  });
-  // Each test starts a worker of its own.
-  vi.resetModules();
-  await import('#search/engines/embedded/worker.ts');
+  answers = [];
+  send = createRequestHandler((message) => answers.push(structuredClone(message)));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,9 +30,17 @@ const searchFor = (id: number, query: string) =>
   ({ type: 'search', id, requests: [{ indexName: 'cars', params: { query } }] }) as const;
 const answered = (count: number) => eventually(() => expect(answers).toHaveLength(count));
 
-test('a worker waits until it is told which index to load', () => {
+test('a search before there is an index is a mistake', async () => {
+  send(searchFor(1, 'hilux'));
+  await answered(1);
   expect(fetchIndex).not.toHaveBeenCalled();
-  expect(answers).toEqual([]);
+  expect(answers).toEqual([
+    {
+      type: 'failed',
+      id: 1,
+      message: 'search worker: no index. Send "load" before the first request.',
+    },
+  ]);
 });
 
 test('it loads the index once, then tells the makes and models', async () => {
@@ -104,16 +103,4 @@ test('a failure that is not an error is told by its text', async () => {
   send(LOAD);
   await answered(1);
   expect(answers).toEqual([{ type: 'failed', id: undefined, message: 'offline' }]);
-});
-
-test('a search before there is an index is a mistake', async () => {
-  send(searchFor(1, 'hilux'));
-  await answered(1);
-  expect(answers).toEqual([
-    {
-      type: 'failed',
-      id: 1,
-      message: 'search worker: no index. Send "load" before the first request.',
-    },
-  ]);
 });
