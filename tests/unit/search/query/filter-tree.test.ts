@@ -69,6 +69,8 @@ describe('a comparison is read', () => {
     ['price>5', '>', 5],
     ['price>=5', '>=', 5],
     ['  price  >=  5  ', '>=', 5],
+    [' price=5', '=', 5],
+    ['price=5 ', '=', 5],
     ['price=-5', '=', -5],
     ['price=12.25', '=', 12.25],
     ['price=5.', '=', '5.'],
