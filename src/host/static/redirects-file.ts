@@ -86,7 +86,10 @@ function toRule({ path, to, status, force, query }: Line): RedirectRule {
   // A path matches with or without a trailing slash, as on Netlify.
   const end = segments.at(-1) === '*' ? '' : '/?';
   const pattern = new RegExp(`^${source.join('')}${end}$`);
-  const pairs = Object.entries(query).map(([name, value = '']) => [name, value] as const);
+  // Decoded, as the parameters of a request are.
+  const pairs = Object.entries(query).flatMap(([name, value = '']) => [
+    ...new URLSearchParams(`${name}=${value}`),
+  ]);
   return { pattern, names, query: pairs, to: toAscii(to), status, force };
 }
 

@@ -74,6 +74,8 @@ function parseRow(line: number, cells: readonly string[], hosts: ReadonlySet<str
   if (old.host !== undefined && !hosts.has(old.host))
     return `"${from}" is at ${old.host}, which is no address of this site. Add the host to hosting.aliases, or write the path alone.`;
   if (/\*(?!$)|[^/]\*/.test(old.path)) return `"${from}": "*" may stand at the end only, after a slash.`;
+  if (!isMatchableQuery(old.query))
+    return `"${from}": a query needs names with a value each, such as "?id=12". Hosts match no other.`;
   const target = parseAddress(to);
   const isOwn = target && (target.host === undefined || hosts.has(target.host));
   if (!target || (!isOwn && !/^https:/i.test(to)))
@@ -83,11 +85,19 @@ function parseRow(line: number, cells: readonly string[], hosts: ReadonlySet<str
     line,
     from: old.path,
     query: old.query,
-    to: isOwn ? `${target.path}${query}${target.hash}` : to,
+    to: isOwn ? `${target.path}${query}${target.hash}` : target.href,
   };
 }
 
+/** Whether a redirect rule can name the parameters of a query: '' or 'id=12&lang=en', no 'id', no 'a=b=c', none twice. */
+function isMatchableQuery(query: string): boolean {
+  const parts = query.split('&').filter(Boolean);
+  const names = new Set(parts.map((part) => part.split('=')[0]));
+  return names.size === parts.length && parts.every((part) => /^[^=]+=[^=]*$/.test(part));
+}
+
 interface Address {
+  readonly href: string;
   /** Undefined for a path. */
   readonly host: string | undefined;
   readonly path: string;
@@ -102,6 +112,7 @@ function parseAddress(text: string): Address | undefined {
   const url = URL.parse(text, 'http://path.invalid');
   if (!url) return undefined;
   return {
+    href: url.href,
     host: isPath ? undefined : url.hostname,
     path: url.pathname,
     query: url.search.slice(1),

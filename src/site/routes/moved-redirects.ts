@@ -1,4 +1,4 @@
-import { stripQueryAndHash, withTrailingSlash } from '#domain/url-path.ts';
+import { stripQueryAndHash, withQuery, withTrailingSlash } from '#domain/url-path.ts';
 import { getAddressKey, isWildcard, type MovedAddress } from '#site/moved/moved-address.ts';
 import type { Site } from '#site/site.ts';
 import { hasPage } from './page-paths.ts';
@@ -33,12 +33,24 @@ export function buildMovedRedirects(site: Site): {
 /** Where an address leads in the end; undefined for a circle. */
 export function findEnd(address: MovedAddress, steps: ReadonlyMap<string, MovedAddress>): string | undefined {
   let { to } = address;
+  if (isWithinItself(address)) return undefined;
   for (let step = 0; step < MAX_STEPS; step++) {
-    const next = steps.get(getAddressKey({ from: stripQueryAndHash(to), query: getQuery(to) }));
+    const from = stripQueryAndHash(to);
+    const query = getQuery(to);
+    const exact = steps.get(getAddressKey({ from, query }));
+    const next = exact ?? steps.get(getAddressKey({ from, query: '' }));
     if (!next) return to;
-    to = next.to;
+    // A row without a query applies to any, and hands it on.
+    to = exact || next.to.includes('?') ? next.to : withQuery(next.to, query);
   }
   return undefined;
+}
+
+/** Whether what stands for many addresses leads to one of them: '/news/*' to '/news/:splat'. */
+function isWithinItself({ from, to }: MovedAddress): boolean {
+  return (
+    from.endsWith('/*') && stripQueryAndHash(to).includes(':') && to.startsWith(from.slice(0, -'*'.length))
+  );
 }
 
 /** The addresses that others may lead to. */
@@ -49,5 +61,5 @@ export function indexSteps(moved: readonly MovedAddress[]): ReadonlyMap<string, 
 }
 
 function getQuery(address: string): string {
-  return /\?([^#]*)/.exec(address)?.[1] ?? '';
+  return /^[^?#]*\?([^#]*)/.exec(address)?.[1] ?? '';
 }

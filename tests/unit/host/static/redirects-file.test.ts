@@ -12,6 +12,7 @@ const REDIRECTS = `
 /a%20b                     /new/
 /store id=:id              /cars/:id/
 /store id=:id kind=used    /used/:id/
+/store make=Land%20Rover   /rovers/
 /store                     /all/
 /away/*                    https://www.example.com/:splat 301
 /page                      /elsewhere/
@@ -66,6 +67,8 @@ describe('_redirects', () => {
     ['/store?kind=used&id=7', 301, '/used/7/'],
     ['/store?kind=new&id=7', 301, '/all/?kind=new&id=7'],
     ['/store?id=7&other=1', 301, '/all/?id=7&other=1'],
+    ['/store?make=Land%20Rover', 301, '/rovers/'],
+    ['/store?make=Land+Rover', 301, '/rovers/'],
     ['/store', 301, '/all/'],
     ['/away/x/y', 301, 'https://www.example.com/x/y'],
     ['/first', 301, '/one/'],

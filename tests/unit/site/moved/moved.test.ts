@@ -73,6 +73,8 @@ test.each([
     ],
   ],
   ['/a,/a/', ['line 1: "/a" leads to itself. Let it lead to a page.']],
+  ['/a,/a?id=1', ['line 1: "/a" leads to itself. Let it lead to a page.']],
+  ['/a/*,/a/:splat', ['line 1: "/a/*" leads to itself. Let it lead to a page.']],
   ['/locations,/search/', ['line 1: "/locations" is a page of this site. Remove the row, or the page.']],
   [
     '/a,/location/',

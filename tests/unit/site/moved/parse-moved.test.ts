@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { parseMovedAddresses } from '#site/moved/parse-moved.ts';
+
+const HOSTS = new Set(['www.example.com.au', 'example.com.au']);
+const parse = (csv: string) => parseMovedAddresses(csv, HOSTS);
+/** The addresses of a list without problems. */
+function read(csv: string) {
+  const { moved, problems } = parse(csv);
+  expect(problems).toEqual([]);
+  return moved;
+}
+const fromsOf = (csv: string) => read(csv).map(({ from }) => from);
+
+test('an address has the line of the file that it is on, its path, its query and its target', () => {
+  expect(read('from,to\n\n/stock.asp?id=12&lang=en,/search/toyota/\n')).toEqual([
+    { line: 3, from: '/stock.asp', query: 'id=12&lang=en', to: '/search/toyota/' },
+  ]);
+});
+
+describe('the names of the columns may be above them', () => {
+  test.each(['from,to', 'From,To', 'old address,new address', 'OLD_URL,NEW_URL', 'source,target', 'alt,neu'])(
+    '%s',
+    (heading) => {
+      expect(fromsOf(`${heading}\n/a,/b`)).toEqual(['/a']);
+    },
+  );
+
+  test.each([
+    ['a word that only begins like one', 'fromage,/b\n/a,/b', 'line 1: "fromage" is not an address.'],
+    ['a word with one inside', 'the old,/b\n/a,/b', 'line 1: "the old" is not an address.'],
+    ['one further down', '/a,/b\nfrom,to', 'line 2: "from" is not an address.'],
+  ])('%s is a mistake, not a heading', (_, csv, problem) => {
+    expect(parse(csv)).toEqual({
+      moved: [expect.objectContaining({ from: '/a' })],
+      problems: [expect.stringContaining(problem)],
+    });
+  });
+});
+
+describe('spreadsheets write', () => {
+  test.each([
+    ['a byte order mark', '\uFEFF/a,/b'],
+    ['spaces around cells', ' /a , /b '],
+    ['quotes around cells', '"/a","/b"'],
+    ['empty cells behind', '/a,/b,,'],
+    ['empty rows', '\n/a,/b\n\n'],
+    ['rows of empty cells', ',\n/a,/b\n,,\n'],
+  ])('%s, which change nothing', (_, csv) => {
+    expect(read(csv)).toEqual([expect.objectContaining({ from: '/a', query: '', to: '/b' })]);
+  });
+});
+
+describe('a row that is no redirect is a problem with its line', () => {
+  test.each([
+    ['no target', '/a,', 'needs two columns: the old address and the new one.'],
+    ['no old address', ',/b', 'needs two columns: the old address and the new one.'],
+    ['a third column', '/a,/b,301', 'needs two columns: the old address and the new one.'],
+    ['a far column', '/a,/b,,x', 'needs two columns: the old address and the new one.'],
+    [
+      'no slash',
+      'a.php,/b',
+      '"a.php" is not an address. Write a path such as "/used-cars.php", or the full address.',
+    ],
+    [
+      'an address of another kind',
+      'ftp://example.com.au/a,/b',
+      '"ftp://example.com.au/a" is not an address. Write a path such as "/used-cars.php", or the full address.',
+    ],
+    [
+      'an address with another before it',
+      'see http://example.com.au/a,/b',
+      '"see http://example.com.au/a" is not an address. Write a path such as "/used-cars.php", or the full address.',
+    ],
+    [
+      'an address that no browser opens',
+      'https://,/b',
+      '"https://" is not an address. Write a path such as "/used-cars.php", or the full address.',
+    ],
+    [
+      'a target at http elsewhere',
+      '/a,http://blog.example.com/',
+      '"http://blog.example.com/" is not an address. Write a path of this site, or one that begins with "https://".',
+    ],
+    [
+      'a target that only mentions https',
+      '/a,http://blog.example.com/?to=https:',
+      '"http://blog.example.com/?to=https:" is not an address. Write a path of this site, or one that begins with "https://".',
+    ],
+    ['a star in a name', '/a*,/b', '"/a*": "*" may stand at the end only, after a slash.'],
+    ['a star before the end', '/a/*/c,/b', '"/a/*/c": "*" may stand at the end only, after a slash.'],
+    [
+      'a query without a value',
+      '/a?12,/b',
+      '"/a?12": a query needs names with a value each, such as "?id=12". Hosts match no other.',
+    ],
+    [
+      'a query without a name',
+      '/a?id=1&=2,/b',
+      '"/a?id=1&=2": a query needs names with a value each, such as "?id=12". Hosts match no other.',
+    ],
+    [
+      'a query with a value that hosts cut',
+      '/a?id=MQ==,/b',
+      '"/a?id=MQ==": a query needs names with a value each, such as "?id=12". Hosts match no other.',
+    ],
+    [
+      'a query with a name twice',
+      '/a?id=1&id=2,/b',
+      '"/a?id=1&id=2": a query needs names with a value each, such as "?id=12". Hosts match no other.',
+    ],
+    ['two stars', '/a/**,/b', '"/a/**": "*" may stand at the end only, after a slash.'],
+  ])('%s', (_, row, problem) => {
+    expect(parse(`from,to\n${row}`)).toEqual({ moved: [], problems: [`line 2: ${problem}`] });
+  });
+
+  test('the other rows are read all the same', () => {
+    const { moved, problems } = parse('/a,/b\nc,/d\n/e,/f');
+    expect(moved.map(({ from }) => from)).toEqual(['/a', '/e']);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+test('a file that is no CSV is one problem, with what is wrong', () => {
+  expect(parse('/a,"/b')).toEqual({
+    moved: [],
+    problems: [expect.stringMatching(/^cannot be read as CSV: .*quote.*\. Correct it\.$/i)],
+  });
+});
+
+describe('an address of the site', () => {
+  test.each([
+    ['a path', '/a', '/a'],
+    ['at its host', 'https://www.example.com.au/a', '/a'],
+    ['at http', 'http://example.com.au/a', '/a'],
+    ['in capitals', 'HTTPS://WWW.EXAMPLE.COM.AU/a', '/a'],
+    ['with a space', '/used cars', '/used%20cars'],
+    ['the root', 'https://example.com.au', '/'],
+    ['a folder', '/news/*', '/news/*'],
+    ['everything', '/*', '/*'],
+  ])('may be %s', (_, address, path) => {
+    expect(fromsOf(`${address},/locations/`)).toEqual([path]);
+    expect(read(`/x,${address}`)[0]?.to).toBe(path);
+  });
+
+  test('keeps query and anchor as a target', () => {
+    expect(read('/x,https://example.com.au/search/?make=Ford&year=2020#results')[0]?.to).toBe(
+      '/search/?make=Ford&year=2020#results',
+    );
+  });
+});
+
+test.each(['?id=12', '?id=', '?q=a%20b+c&id=:id', '?&id=1&', '?'])('a query may be %s', (query) => {
+  expect(read(`/a${query},/b`)[0]?.query).toBe(query.slice(1));
+});
+
+test.each([
+  ['https://blog.example.com/:splat', 'https://blog.example.com/:splat'],
+  ['HTTPS://blog.example.com/a', 'https://blog.example.com/a'],
+  [
+    'https://blog.example.com/price list?year=2020#top',
+    'https://blog.example.com/price%20list?year=2020#top',
+  ],
+])('a target elsewhere, %s, is written as a browser opens it: %s', (to, written) => {
+  expect(read(`/a/*,${to}`)[0]?.to).toBe(written);
+});
+
+describe('two rows for one address', () => {
+  test.each([
+    ['the same twice', '/a,/b\n/a,/b'],
+    ['with a slash at the end', '/a,/b\n/a/,/b'],
+    ['with parameters in another order', '/a?x=1&y=2,/b\n/a?y=2&x=1,/b'],
+    ['at another host name', '/a,/b\nhttps://example.com.au/a,/b'],
+  ])('%s are one if they lead to one target', (_, csv) => {
+    expect(read(csv)).toEqual([expect.objectContaining({ line: 1 })]);
+  });
+
+  test('are a problem if they lead to different ones', () => {
+    expect(parse('/a,/b\n/c,/d\n/a,/d')).toEqual({
+      moved: [expect.objectContaining({ to: '/b' }), expect.objectContaining({ from: '/c' })],
+      problems: ['line 3: "/a" leads to "/d", but on line 1 to "/b". Keep one of the two.'],
+    });
+  });
+
+  test('are two addresses if their queries differ', () => {
+    expect(read('/a?id=1,/b\n/a?id=2,/c\n/a,/d')).toHaveLength(3);
+  });
+});
+
+test('a list may have 20,000 rows, and no more', () => {
+  expect(read('/a,/\n'.repeat(20_000))).toHaveLength(1);
+  expect(parse('/a,/\n'.repeat(20_001))).toEqual({
+    moved: [],
+    problems: ['has 20001 rows, 20000 at most. Join some with "/*".'],
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { parseMovedAddresses } from '#site/moved/parse-moved.ts';
+import { buildMovedRedirects, findEnd, indexSteps } from '#site/routes/moved-redirects.ts';
+import { buildRedirects } from '#site/routes/redirects.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+function movedOf(csv: string) {
+  const { moved, problems } = parseMovedAddresses(csv, new Set());
+  expect(problems).toEqual([]);
+  return moved;
+}
+const siteOf = (csv: string) => ({ ...makeSite(), movedAddresses: movedOf(csv) });
+/** Where the first row of a list leads in the end. */
+function endOf(csv: string): string | undefined {
+  const moved = movedOf(csv);
+  const [first] = moved;
+  if (!first) throw new Error('no rows');
+  return findEnd(first, indexSteps(moved));
+}
+
+describe('a chain leads straight to its end', () => {
+  test.each([
+    ['of one step', '/a,/b', '/b'],
+    ['of two', '/a,/b\n/b,/c', '/c'],
+    ['with slashes at the end', '/a,/b/\n/b,/c', '/c'],
+    ['over a query', '/a,/b?id=1\n/b?id=1,/c', '/c'],
+    ['over a query in another order', '/a,/b?x=1&y=2\n/b?y=2&x=1,/c', '/c'],
+    ['over the row of its own query', '/a,/b?id=2\n/b?id=1,/c\n/b?id=2,/d', '/d'],
+    ['not over a row of another query', '/a,/b?id=2\n/b?id=1,/c', '/b?id=2'],
+    ['not over a row that needs a query', '/a,/b\n/b?id=1,/c', '/b'],
+    ['over an anchor', '/a,/b#top\n/b,/c', '/c'],
+    ['over an anchor with a question mark', '/a,/b#top?id=1\n/b,/c', '/c'],
+    ['to another site', '/a,/b\n/b,https://blog.example.com/', 'https://blog.example.com/'],
+  ])('%s', (_, csv, end) => {
+    expect(endOf(csv)).toBe(end);
+  });
+});
+
+describe('a row without a query applies to any', () => {
+  test.each([
+    ['hands it on', '/a,/b?id=1\n/b,/c', '/c?id=1'],
+    ['hands it on before an anchor', '/a,/b?id=1\n/b,/c#top', '/c?id=1#top'],
+    ['unless its target has one', '/a,/b?id=1\n/b,/c?x=2', '/c?x=2'],
+    ['but comes after the row of the query', '/a,/b?id=1\n/b,/c\n/b?id=1,/d', '/d'],
+  ])('and %s', (_, csv, end) => {
+    expect(endOf(csv)).toBe(end);
+  });
+});
+
+describe('a circle has no end', () => {
+  test.each([
+    ['of one address', '/a,/a'],
+    ['of one with a slash', '/a,/a/'],
+    ['of two', '/a,/b\n/b,/a'],
+    ['behind a chain', '/a,/b\n/b,/c\n/c,/b'],
+    ['of one query', '/a?id=1,/a?id=1'],
+    ['of an address to itself with a query, which it matches too', '/a,/a?id=1'],
+    ['of a folder', '/news/*,/news/:splat'],
+    ['of a folder deeper and deeper', '/news/*,/news/old/:splat'],
+    ['of all addresses', '/*,/:splat'],
+  ])('%s', (_, csv) => {
+    expect(endOf(csv)).toBeUndefined();
+  });
+
+  test.each([
+    ['from a folder to its page', '/news/*,/news/', '/news/'],
+    ['from a folder to one of a longer name', '/news/*,/newsletter/:splat', '/newsletter/:splat'],
+    ['from a folder to another', '/news/*,/blog/:splat', '/blog/:splat'],
+    ['from one address into a folder of its name', '/news,/news/:splat', '/news/:splat'],
+  ])('%s is none', (_, csv, end) => {
+    expect(endOf(csv)).toBe(end);
+  });
+
+  test('nor is a chain of fifty addresses, more than anyone writes', () => {
+    const chain = (length: number) => Array.from({ length }, (_, step) => `/${step},/${step + 1}`).join('\n');
+    expect(endOf(chain(50))).toBe('/50');
+    expect(endOf(chain(51))).toBeUndefined();
+  });
+});
+
+describe('the redirects of addresses that moved', () => {
+  test('are in the order of the file, those of folders apart', () => {
+    expect(buildMovedRedirects(siteOf('/news/*,/c\n/b,/c\n/:year/news,/c\n/a,/c'))).toEqual({
+      exact: [
+        { from: '/b', to: '/c' },
+        { from: '/a', to: '/c' },
+      ],
+      wildcards: [
+        { from: '/news/*', to: '/c' },
+        { from: '/:year/news', to: '/c' },
+      ],
+    });
+  });
+
+  test.each([
+    ['a query', '/a?id=1,/c', { from: '/a', to: '/c', query: 'id=1' }],
+    ['a query of a page', '/?id=1,/c', { from: '/', to: '/c', query: 'id=1', force: true }],
+    [
+      'a query of a page, without its slash',
+      '/locations?id=1,/c',
+      { from: '/locations', to: '/c', query: 'id=1', force: true },
+    ],
+    ['no query of a page', '/locations,/c', { from: '/locations', to: '/c' }],
+  ])('with %s are forced only where a page would come first', (_, csv, redirect) => {
+    expect(buildMovedRedirects(siteOf(csv)).exact).toEqual([redirect]);
+  });
+
+  test('are there for each query, and not where there is a page', () => {
+    const site = siteOf('/a,/b\n/a?id=1,/b\n/a?id=2,/c');
+    expect(buildRedirects(site).filter(({ from }) => from === '/a')).toHaveLength(3);
+    expect(buildRedirects(siteOf('/locations/,/a')).map(({ from }) => from)).not.toContain('/locations/');
+  });
+});
