@@ -30,7 +30,7 @@ function listForms(segment: string, names: readonly string[]): [string, string[]
   return [segment, [...forms]];
 }
 
-/** 'hatch' -> 'hatches'; what ends in '-is' or is a number has no plural that anyone types. */
+/** 'hatch' -> 'hatches'; what ends in '-is' has no plural that anyone types. */
 function toPlural(slug: string): string {
   if (slug.endsWith('is')) return slug;
   return /(s|ch)$/.test(slug) ? `${slug}es` : `${slug}s`;

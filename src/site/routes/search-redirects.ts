@@ -20,13 +20,13 @@ export function buildSearchRewrites(site: Pick<Site, 'stock' | 'knownSlugs'>): R
 export function buildSearchRedirects({ stock, knownSlugs }: Pick<Site, 'stock' | 'knownSlugs'>): Redirect[] {
   if (!stock) return [];
   const others = listOtherMakes(knownSlugs);
-  const makes = new Set([...knownSlugs.makes.bySlug.keys(), ...others.map(({ slug }) => slug)]);
-  const makePaths = new Set([...makes].map((slug) => searchPath(slug)));
+  const makes = [...knownSlugs.makes.bySlug.keys(), ...others.map(({ slug }) => slug)];
+  const makePaths = new Set(makes.map((slug) => searchPath(slug)));
   const forms = [
     ...listFixedForms().flatMap(([segment, names]) => redirectForms(names, segment)),
     ...others.flatMap(({ name, slug }) => redirectForms(listNameForms(name, slug), slug)),
     ...Object.entries(MAKE_ALIASES).flatMap(([alias, make]) =>
-      makes.has(slugify(make)) ? redirectForms([slugify(alias)], slugify(make)) : [],
+      redirectForms([slugify(alias)], slugify(make)),
     ),
   ];
   return [...forms.filter(({ from }) => !makePaths.has(from)), ...redirectKnownNames(knownSlugs)];

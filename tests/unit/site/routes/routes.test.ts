@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { brandPageSchema, modelPageSchema } from '#domain/model-page/model-page.ts';
+import type { ContentPage } from '#site/content/pages.ts';
 import { buildRedirects } from '#site/routes/redirects.ts';
 import { isIndexed } from '#site/routes/route.ts';
+import { findRouteConflicts } from '#site/routes/route-conflicts.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
+import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makePart } from '#tests/support/factories/make-part.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const cars = [
@@ -65,4 +72,130 @@ test.each([
 
 test('a dealer without stock has neither', () => {
   expect(redirectsOf({ stock: false, reserve: {} })).toEqual([]);
+});
+
+const contentPage = (path: string, over: Partial<ContentPage> = {}): ContentPage => ({
+  path,
+  title: 'A',
+  description: 'B',
+  html: '',
+  source: `content/pages${path.slice(0, -1)}.md`,
+  indexed: true,
+  locations: null,
+  blocks: [],
+  folds: false,
+  form: null,
+  location: null,
+  ...over,
+});
+/** Path, kind and origin of each page; those of searches, which have tests of their own, are left out. */
+const listPages = (site: Site) =>
+  buildRoutes(site)
+    .filter(({ path }) => !path.startsWith('/search/'))
+    .map(({ path, kind, source }) => [path, kind, source]);
+
+describe('the pages of a dealer', () => {
+  const ALWAYS = {
+    home: ['/', 'home', 'the home page'],
+    locations: ['/locations/', 'locations', 'the locations page'],
+    notFound: ['/404/', 'not-found', 'the not-found page'],
+  };
+
+  test('who sells and writes nothing are three, 404 last', () => {
+    expect(listPages(makeSite({ stock: false }))).toEqual([ALWAYS.home, ALWAYS.locations, ALWAYS.notFound]);
+  });
+
+  test('who has stock are its vehicles, its lists and what visitors saved', () => {
+    const site = makeSite(
+      { reserve: {}, omitPages: ['/special-offers/'] },
+      { cars: [makeCar({ id: 'c1', slug: 'a-car' })] },
+    );
+    expect(listPages(site)).toEqual([
+      ALWAYS.home,
+      ['/stock/', 'stock', 'the stock list'],
+      ['/favourites/', 'favourites', 'the saved cars'],
+      ['/compare/', 'compare', 'the comparison'],
+      ['/saved-searches/', 'saved-searches', 'the saved searches'],
+      ['/search-by-price/', 'price', 'the price page'],
+      ['/stock/by-price/', 'stock', 'the stock list by price'],
+      ['/cars/a-car/', 'car', 'stock: c1'],
+      ['/cars/a-car/checkout/', 'reserve', 'stock: c1'],
+      ALWAYS.locations,
+      ALWAYS.notFound,
+    ]);
+  });
+
+  test.each([
+    ['10 dollars, which is no price', [10], false],
+    ['11 dollars', [11], true],
+    ['no price but for one', [10, 11], true],
+  ])('whose vehicles cost %s have those by price: %3$s', (_, prices, there) => {
+    const site = makeSite({}, { cars: prices.map((price) => makeCar({ price })) });
+    const paths = buildRoutes(site).map(({ path }) => path);
+    expect([paths.includes('/search-by-price/'), paths.includes('/stock/by-price/')]).toEqual([there, there]);
+  });
+
+  test('are one for each location, and one to write to each of its premises', () => {
+    const locations = [
+      makeLocation({ id: 'a', name: 'Plain Cairns - Sales', slug: 'cairns' }),
+      makeLocation({ id: 'b', name: 'Plain Cairns - Service', slug: 'cairns-service' }),
+      makeLocation({ id: 'c', name: 'Plain Tully', slug: 'tully' }),
+    ];
+    expect(listPages(makeSite({ stock: false }, { locations })).slice(1, -1)).toEqual([
+      ALWAYS.locations,
+      ['/locations/cairns/', 'location', 'content/locations.json: a'],
+      ['/locations/cairns-service/', 'location', 'content/locations.json: b'],
+      ['/locations/tully/', 'location', 'content/locations.json: c'],
+      ['/contact-us/plain-cairns/', 'contact', 'the page to write to a location'],
+      ['/contact-us/plain-tully/', 'contact', 'the page to write to a location'],
+    ]);
+  });
+
+  test('are those about models and makes, parts and texts that it writes (T-97, T-98)', () => {
+    const about = { make: 'Isuzu', heading: 'A', description: 'B' };
+    const site: Site = {
+      ...makeSite({ stock: false }),
+      modelPages: [v.parse(modelPageSchema, { ...about, model: 'MU-X' })],
+      brandPages: [v.parse(brandPageSchema, about)],
+      parts: [makePart()],
+      pages: new Map([['/about-us/', contentPage('/about-us/')]]),
+    };
+    expect(listPages(site).slice(2, -1)).toEqual([
+      ['/models/mu-x/', 'model', 'content/models.json: Isuzu MU-X'],
+      ['/brands/isuzu/', 'brand', 'content/brands.json: Isuzu'],
+      ['/parts/search/', 'parts', 'the parts search'],
+      ['/parts/', 'parts-list', 'the parts list'],
+      ['/about-us/', 'content', 'content/pages/about-us.md'],
+    ]);
+  });
+
+  test('that claim one address are an error for each but the first (T-50)', () => {
+    const locations = ['a', 'b', 'c'].map((id) => makeLocation({ id, name: id, slug: 'cairns' }));
+    const problem = (id: string, other: string) =>
+      `content/locations.json: ${id}: /locations/cairns/: is also the address of content/locations.json: ${other}. Give one of the two another slug.`;
+    expect(findRouteConflicts(makeSite({}, { locations }))).toEqual([problem('b', 'a'), problem('c', 'b')]);
+    expect(findRouteConflicts(makeSite({}, { locations: locations.slice(0, 1) }))).toEqual([]);
+  });
+});
+
+describe('search engines may list', () => {
+  const site: Site = {
+    ...makeSite(),
+    pages: new Map(
+      [contentPage('/about-us/'), contentPage('/success/', { indexed: false })].map((page) => [
+        page.path,
+        page,
+      ]),
+    ),
+  };
+
+  test.each([
+    ['/', 'home', true],
+    ['/about-us/', 'content', true],
+    ['/success/', 'content', false],
+    ['/favourites/', 'favourites', false],
+    ['/search/bus-cars/', 'none-in-stock', false],
+  ] as const)('%s, a page of the kind %s: %s', (path, kind, indexed) => {
+    expect(isIndexed(site, { path, kind, source: '' })).toBe(indexed);
+  });
 });

@@ -9,6 +9,7 @@ import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-fil
 import { renderRedirectsFile, renderSitemap } from '#scripts/build/site-files.ts';
 import { getPagePaths } from '#site/routes/page-paths.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
+import { buildSearchRedirects, buildSearchRewrites } from '#site/routes/search-redirects.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -138,4 +139,56 @@ test('a dealer with 400 models has far fewer rules than the 10,000 from which Ne
 test('a host that knows no rewrites gets none; a dealer without stock gets neither', () => {
   expect(renderRedirectsFile(makeSite({ hosting: { rewrites: false } }, { cars }))).not.toContain(' 200\n');
   expect(renderRedirectsFile(makeSite({ stock: false }))).not.toContain('/search/');
+});
+
+describe('the rules of a dealer', () => {
+  const redirectsOf = (...stock: Parameters<typeof makeCar>[0][]) =>
+    buildSearchRedirects(makeSite({}, { cars: stock.map((car) => makeCar(car)) }));
+  const targetOf = (rules: ReturnType<typeof redirectsOf>, from: string) =>
+    rules.find((rule) => rule.from === from)?.to;
+
+  test('with stock rewrite each other make to the shared page, by its file', () => {
+    const rewrites = buildSearchRewrites(makeSite({}, { cars: [makeCar({ make: 'Toyota' })] }));
+    expect(rewrites).toHaveLength(MAKES.length - 1);
+    expect(rewrites.map(({ from }) => from)).not.toContain('/search/toyota/');
+    expect(rewrites).toContainEqual({ from: '/search/ferrari/', to: '/search/other_makes/index.html' });
+  });
+
+  test('without stock are none', () => {
+    const none = makeSite({ stock: false });
+    expect([...buildSearchRewrites(none), ...buildSearchRedirects(none)]).toEqual([]);
+  });
+
+  test('lead a make in stock on with its models, and one that is not alone', () => {
+    const rules = redirectsOf({ make: 'Land Rover', model: 'Discovery Sport' });
+    expect(targetOf(rules, '/search/Land-Rover/*')).toBe('/search/land-rover/:splat');
+    expect(targetOf(rules, '/search/land-rover/Discovery-Sport/')).toBe(
+      '/search/land-rover/discovery-sport/',
+    );
+    expect(targetOf(rules, '/search/Rolls-Royce/')).toBe('/search/rolls-royce/');
+    expect(targetOf(rules, '/search/Rolls-Royce/*')).toBeUndefined();
+  });
+
+  test('name models before their make, whose rule would take them', () => {
+    const froms = redirectsOf({ make: 'Toyota', model: 'HiLux' }).map(({ from }) => from);
+    expect(froms.indexOf('/search/toyota/HiLux/')).toBeLessThan(froms.indexOf('/search/Toyota/*'));
+  });
+
+  test.each([
+    ['mercedes', 'mercedes-benz'],
+    ['merc', 'mercedes-benz'],
+    ['chev', 'chevrolet'],
+    ['vw', 'volkswagen'],
+  ])('lead the other name %s to %s, in stock or not', (alias, make) => {
+    const name = MAKES.find(({ slug }) => slug === make)?.name ?? '';
+    for (const rules of [redirectsOf(), redirectsOf({ make: name })])
+      expect(targetOf(rules, `/search/${alias}/`)).toBe(`/search/${make}/`);
+  });
+
+  test('never lead away from the address of a make', () => {
+    expect(targetOf(redirectsOf(), '/search/suv/')).toBe('/search/suv-cars/');
+    expect(targetOf(redirectsOf({ make: 'SUV' }), '/search/suv/')).toBeUndefined();
+    // Another name of Isuzu, and a make itself.
+    expect(targetOf(redirectsOf(), '/search/isuzu-ute/')).toBeUndefined();
+  });
 });

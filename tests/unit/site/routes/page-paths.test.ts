@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { getPagePaths, hasPage } from '#site/routes/page-paths.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const site = makeSite({}, { cars: [makeCar({ simple_body: 'ute' })] });
+
+test.each([
+  ['/locations/', true],
+  ['/locations/#map', true],
+  ['/locations/?open=1', true],
+  ['/locations', false],
+  ['/nowhere/', false],
+  ['/search/ute-cars/', true],
+  ['/search/bus-cars/', false],
+])('a link may lead to %s: %s', (href, there) => {
+  expect(hasPage(site, href)).toBe(there);
+});
+
+test('the pages of a site are listed once, because every link asks', () => {
+  expect(getPagePaths(site)).toBe(getPagePaths(site));
+  expect(getPagePaths({ ...site, stock: false }).has('/stock/')).toBe(false);
+});

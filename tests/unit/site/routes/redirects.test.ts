@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { parseMovedAddresses } from '#site/moved/parse-moved.ts';
+import { buildRedirects, offerRedirects } from '#site/routes/redirects.ts';
+import type { Site } from '#site/site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeOffer } from '#tests/support/factories/make-offer.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+/** The redirects but for those of search addresses and reservation pages, which have tests of their own. */
+const linesOf = (site: Site) =>
+  buildRedirects(site)
+    .filter(({ from }) => !/^\/search\/|^\/cars\/:/.test(from))
+    .map(({ from, to }) => `${from} ${to}`);
+
+const siteOf = (over: Partial<Site>) => ({ ...makeSite({ omitPages: ['/special-offers/'] }), ...over });
+/** These sites have no text pages; else there is a page. */
+const NO_FINANCE_PAGE = '/finance/ /finance/';
+
+describe('a removed car redirects to a similar search (T-30, T-45)', () => {
+  const removed = {
+    id: 'gone',
+    slug: 'gone',
+    make: 'Toyota',
+    model: 'HiLux',
+    body: 'ute',
+    gone_at: '2026-11-01T00:00:00Z',
+  };
+
+  test.each([
+    ['of its make and model', { make: 'Toyota', model: 'HiLux' }, '/search/toyota/hilux/'],
+    ['of its body', { make: 'Ford', model: 'Ranger', simple_body: 'ute' }, '/search/ute-cars/'],
+    ['of all stock', { make: 'Ford', model: 'Focus' }, '/search/'],
+  ] as const)('%s', (_, stocked, path) => {
+    const site = makeSite({}, { cars: [makeCar(stocked)] });
+    expect(linesOf({ ...site, removedCars: [removed] })).toContain(`/cars/gone/ ${path}`);
+  });
+
+  test('unless it is back', () => {
+    const site = makeSite({}, { cars: [makeCar({ slug: 'gone' })] });
+    expect(linesOf({ ...site, removedCars: [removed] }).join()).not.toContain('/cars/gone/');
+  });
+});
+
+describe('the slug of a dealership redirects to its location', () => {
+  const cairns = makeLocation({ slug: 'cairns', dealership_slug: 'plain-cairns' });
+
+  test('of its own slug', () => {
+    expect(linesOf(siteOf({ locations: [cairns, makeLocation({ slug: 'tully' })] }))).toEqual([
+      '/locations/plain-cairns/ /locations/cairns/',
+      NO_FINANCE_PAGE,
+    ]);
+  });
+
+  test('to the first of its locations', () => {
+    const service = makeLocation({ id: 'b', slug: 'service', dealership_slug: 'plain-cairns' });
+    expect(linesOf(siteOf({ locations: [cairns, service] }))).toEqual([
+      '/locations/plain-cairns/ /locations/cairns/',
+      NO_FINANCE_PAGE,
+    ]);
+  });
+
+  test('unless a location has it', () => {
+    const same = makeLocation({ slug: 'plain-cairns' });
+    expect(linesOf(siteOf({ locations: [cairns, same] }))).toEqual([NO_FINANCE_PAGE]);
+  });
+});
+
+test.each([
+  ['/finance-enquiry/', '/finance-enquiry/'],
+  ['/buy/finance/#form', '/buy/finance/'],
+])("the usual finance page redirects to the dealer's at %s", (finance, path) => {
+  expect(linesOf(makeSite({ links: { finance } }))).toContain(`/finance/ ${path}`);
+});
+
+describe('of two redirects of one address the first holds', () => {
+  const offers = { endedOffers: [makeOffer({ id: 'a' })] };
+  const moved = (csv: string) => ({ movedAddresses: parseMovedAddresses(csv, new Set()).moved });
+  const targetsOf = (path: string, site: Site) =>
+    buildRedirects(site).flatMap(({ from, to }) => (from === path ? [to] : []));
+
+  test('an address of an earlier website comes before all others', () => {
+    const site = siteOf({ ...offers, ...moved('/offers/a/,/locations/') });
+    expect(targetsOf('/offers/a/', site)).toEqual(['/locations/']);
+  });
+
+  test('a folder of one comes last', () => {
+    const lines = linesOf(siteOf({ ...offers, ...moved('/offers/*,/locations/') }));
+    expect(lines).toEqual(['/offers/a/ /special-offers/', NO_FINANCE_PAGE, '/offers/* /locations/']);
+  });
+
+  test('queries make different addresses', () => {
+    const site = siteOf(moved('/a,/b/\n/a?id=1,/c/\n/a?id=2,/d/'));
+    expect(targetsOf('/a', site)).toEqual(['/b/', '/c/', '/d/']);
+  });
+
+  test('a query applies where there is a page, too', () => {
+    const site = siteOf(moved('/locations/?id=1,/c/\n/locations/,/d/'));
+    expect(targetsOf('/locations/', site)).toEqual(['/c/']);
+  });
+});
+
+describe('the redirects of offers', () => {
+  const ofModel = makeOffer({ id: 'a', manufacturer: 'Isuzu', model: { slug: 'mu-x', name: 'MU-X' } });
+
+  test.each([
+    [false, ['/offers/isuzu/a/', '/offers/a/']],
+    [true, ['/offers/isuzu/a/', '/offers/a/', '/mu-x/']],
+  ])('of models that have pages (%s) lead to the search once they have ended', (offersByModel, froms) => {
+    const site = { ...makeSite({ offersByModel }), endedOffers: [ofModel, makeOffer({ id: 'b' })] };
+    expect(offerRedirects(site)).toEqual(
+      [...froms, '/offers/b/'].map((from) => ({ from, to: '/special-offers/' })),
+    );
+  });
+
+  test('lead each form of the address of one to its page', () => {
+    expect(offerRedirects({ ...makeSite(), offers: [ofModel] })).toEqual(
+      ['/offers/isuzu/a/', '/offers/a/'].map((from) => ({ from, to: '/offers/isuzu/a/' })),
+    );
+  });
+
+  test('are none where there is no offers page', () => {
+    expect(offerRedirects(makeSite({ stock: false }))).toEqual([]);
+  });
+});
