@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
+import { FORMS } from '#leads/forms/forms.ts';
 import { findLeadProblems } from '#site/checks/lead-settings.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -12,6 +13,10 @@ const SITE = {
   locations: [makeLocation({ id: 'cairns' }), makeLocation({ id: 'mareeba' })],
 };
 
+/** What a dealer offers to choose from, and what forms have. */
+const CATEGORIES = [
+  ...new Set([...SITE.forms.categories, ...Object.values(FORMS).map(({ category }) => category)]),
+];
 const check = (settings: Settings) =>
   findLeadProblems('site.ts', { ...SITE, leads: v.parse(leadsSchema, settings) });
 const MAIL = { from: 'website@example.com.au', smtpEnv: 'EXAMPLE_SMTP' };
@@ -70,6 +75,22 @@ describe('a routing table', () => {
       'leads.routes.0.locations: "perth" is unknown. Write one of: cairns, mareeba.',
     ],
     [
+      'with an unknown category',
+      { targets, routes: [{ categories: ['Complaint'], targets: ['crm'] }] },
+      `leads.routes.0.categories: "Complaint" is unknown. Write one of: ${CATEGORIES.join(', ')}.`,
+    ],
+    [
+      'with an unknown value in its second route',
+      {
+        targets,
+        routes: [
+          { locations: ['cairns'], targets: ['crm'] },
+          { locations: ['mareeba', 'perth'], targets: ['crm'] },
+        ],
+      },
+      'leads.routes.1.locations: "perth" is unknown. Write one of: cairns, mareeba.',
+    ],
+    [
       'with a target that is neither routed nor a default',
       { targets, defaultTargets: ['crm'] },
       'leads.targets.workshop: no lead can reach it. Name it in leads.routes or leads.defaultTargets.',
@@ -85,8 +106,69 @@ describe('a routing table', () => {
       },
       'leads.routes.1: no lead can reach it, because leads.routes.0 matches them all. Move it up.',
     ],
+    [
+      'with a target behind a route for everything',
+      { targets, routes: [{ targets: ['crm'] }], defaultTargets: ['workshop'] },
+      'leads.targets.workshop: no lead can reach it. Name it in leads.routes or leads.defaultTargets.',
+    ],
   ])('%s is refused', (_, settings, problem) => {
     expect(check(settings)).toEqual([`site.ts: ${problem}`]);
+  });
+
+  test('may name the categories of the dealer and those of forms', () => {
+    const own = SITE.forms.categories[0] ?? '';
+    for (const category of [own, FORMS.service.category])
+      expect(check({ targets, routes: [{ categories: [category], targets: ['crm'] }] })).toEqual([]);
+  });
+
+  describe('has a route that no lead can reach if an earlier one', () => {
+    const both = { targets: ['crm', 'workshop'] };
+    const hidden = (earlier: object, later: object) =>
+      check({
+        targets,
+        routes: [
+          { ...earlier, ...both },
+          { ...later, ...both },
+        ],
+      });
+
+    test.each([
+      ['matches everything', {}, { forms: ['service'] }],
+      ['matches everything, as it does itself', {}, {}],
+      ['has the same form', { forms: ['service'] }, { forms: ['service'] }],
+      ['has more forms', { forms: ['service', 'parts'] }, { forms: ['parts'] }],
+      ['asks for less', { forms: ['service'] }, { forms: ['service'], departments: ['parts'] }],
+    ])('%s', (_, earlier, later) => {
+      expect(hidden(earlier, later)).toEqual([
+        'site.ts: leads.routes.1: no lead can reach it, because leads.routes.0 matches them all. Move it up.',
+      ]);
+    });
+
+    test.each([
+      ['has another form', { forms: ['service'] }, { forms: ['parts'] }],
+      ['has fewer forms', { forms: ['service'] }, { forms: ['parts', 'service'] }],
+      ['asks for a form', { forms: ['service'] }, {}],
+      ['asks for more', { forms: ['service'], departments: ['parts'] }, { forms: ['service'] }],
+    ])('but not if it %s', (_, earlier, later) => {
+      expect(hidden(earlier, later)).toEqual([]);
+    });
+
+    test('and its targets with it', () => {
+      const routes: Settings['routes'] = [
+        { forms: ['service'], targets: ['crm'] },
+        { forms: ['service'], targets: ['workshop'] },
+        { forms: ['service'], targets: ['workshop'] },
+      ];
+      expect(check({ targets, routes, defaultTargets: ['crm'] })).toEqual([
+        'site.ts: leads.routes.1: no lead can reach it, because leads.routes.0 matches them all. Move it up.',
+        'site.ts: leads.routes.2: no lead can reach it, because leads.routes.0 matches them all. Move it up.',
+        'site.ts: leads.targets.workshop: no lead can reach it. Name it in leads.routes or leads.defaultTargets.',
+      ]);
+    });
+  });
+
+  test('without default targets sends what no route matches to all targets', () => {
+    expect(check({ targets, routes: [{ forms: ['service'], targets: ['crm'] }] })).toEqual([]);
   });
 
   test('whose targets can all be reached is accepted', () => {
@@ -99,6 +181,7 @@ describe('a routing table', () => {
 });
 
 test('acknowledgements without a mail server are refused', () => {
+  expect(check({ acknowledge: true, mail: MAIL })).toEqual([]);
   expect(check({ acknowledge: true })).toEqual([
     'site.ts: leads.acknowledge: needs a mail server. Set leads.mail too.',
   ]);
