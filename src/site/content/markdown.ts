@@ -64,10 +64,14 @@ function renderBlocks(text: string, firstLine: number): RenderedMarkdown {
   const problems: string[] = [];
   let line = firstLine;
   for (const block of blocks) {
+    /** Where the search for the next of several faults alike begins. */
+    const after = new Map<string, number>();
     marked.walkTokens([block], (token) => {
       const fault = describeProblem(token);
-      const before = block.raw.slice(0, Math.max(0, block.raw.indexOf(token.raw)));
-      if (fault) problems.push(`line ${line + countLineBreaks(before)}: ${fault}`);
+      if (!fault) return;
+      const start = Math.max(0, block.raw.indexOf(token.raw, after.get(token.raw)));
+      after.set(token.raw, start + token.raw.length);
+      problems.push(`line ${line + countLineBreaks(block.raw.slice(0, start))}: ${fault}`);
     });
     line += countLineBreaks(block.raw);
   }

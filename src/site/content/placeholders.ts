@@ -16,7 +16,7 @@ export interface FilledText {
 export function fillPlaceholders(text: string, values: PlaceholderValues, firstLine: number): FilledText {
   const problems: string[] = [];
   const filled = text.replaceAll(/\{([^{}\n]*)\}/g, (placeholder, name: string, offset: number) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value !== undefined) return value;
     const line = firstLine + text.slice(0, offset).split('\n').length - 1;
     problems.push(`line ${line}: ${describeProblem(name, values)}`);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#site/content/markdown.ts';
 
 test('Markdown becomes the few elements that pages may contain', () => {
@@ -89,4 +89,86 @@ test.each([
 
 test('a quote in a quote, and a line of dashes, are what they were', () => {
   expect(renderMarkdown('> > a\n\n---\n\n- b', 1).html).toContain('<blockquote>\n<blockquote>');
+});
+
+test.each([
+  ['text', 'a **b** *c* ~~d~~ `e`', '<p>a <strong>b</strong> <em>c</em> <del>d</del> <code>e</code></p>'],
+  ['headings', '## a\n### b\n#### c', '<h2>a</h2><h3>b</h3><h4>c</h4>'],
+  ['lists', '- a\n\n3. b', '<ul><li>a</li></ul><ol start="3"><li>b</li></ol>'],
+  ['a quote and a line', '> a\n\n---', '<blockquote><p>a</p></blockquote><hr />'],
+  ['a line break', 'a  \nb', '<p>a<br />b</p>'],
+  [
+    'links',
+    '[a](/a/) [b](#b) [c](https://c.example/ "C")',
+    '<p><a href="/a/">a</a> <a href="#b">b</a> <a href="https://c.example/">c</a></p>',
+  ],
+  ['what is no part of pages, as its text', '##### a\n\n```js\nb\n```', 'a<code>b</code>'],
+  ['nothing', '', ''],
+])('pages may have %s', (_, text, html) => {
+  const rendered = renderMarkdown(text, 1);
+  expect(rendered.problems).toEqual([]);
+  expect(rendered.html.replaceAll('\n', '')).toBe(html);
+});
+
+test.each([
+  ['an unsafe link keeps its text', '[a](javascript:alert(1))', '<p><a>a</a></p>'],
+  ['HTML keeps what is in it', 'a <b>c</b>', '<p>a c</p>'],
+  ['a second page title keeps its text', '# a', 'a'],
+])('%s', (_, text, html) => {
+  expect(renderMarkdown(text, 1).html.trim()).toBe(html);
+});
+
+describe('problems are on the line of the file where they are', () => {
+  test.each([
+    ['in the second line of a block', 'a\n<b>', [6]],
+    ['in two blocks', '<b>\n\n\n[a](b)', [5, 8]],
+    ['in a cell of a table', '| a |\n| --- |\n| [a](b) |', [7]],
+    ['in a quote', '> a\n>\n> [a](b)', [7]],
+    ['twice alike', '[a](b)\n[a](b)', [5, 6]],
+    ['three times alike in a list', '- <b>\n- <b>\n- c\n- <b>', [5, 6, 8]],
+  ])('%s', (_, text, lines) => {
+    expect(renderMarkdown(text, 5).problems.map((problem) => problem.split(':')[0])).toEqual(
+      lines.map((line) => `line ${line}`),
+    );
+  });
+});
+
+describe('quotes and lists may be nested 20 deep', () => {
+  const TOO_DEEP = 'quotes or lists are nested too deeply. Nest 20 at most.';
+
+  test.each([
+    ['quotes', '> '],
+    ['quotes without spaces', '>'],
+    ['quotes after spaces', ' > '],
+    ['lists', '- '],
+    ['lists of stars', '* '],
+    ['lists of plusses', '+ '],
+    ['lists after a tab', '-\t'],
+    ['numbers', '1. '],
+    ['long numbers', '123456789. '],
+    ['numbers in brackets', '1) '],
+  ])('%s', (_, mark) => {
+    expect(renderMarkdown(`${mark.trimStart()}${mark.repeat(19)}a`, 3).problems).toEqual([]);
+    expect(renderMarkdown(`${mark.trimStart()}${mark.repeat(20)}a`, 3)).toEqual({
+      html: '',
+      problems: [`line 3: ${TOO_DEEP}`],
+    });
+  });
+
+  test('an item counts where it is indented, two spaces for each list', () => {
+    const text = (spaces: number) => `a\n\n${' '.repeat(spaces)}- a`;
+    expect(renderMarkdown(text(38), 3).problems).toEqual([]);
+    expect(renderMarkdown(text(40), 3).problems).toEqual([`line 5: ${TOO_DEEP}`]);
+  });
+
+  test.each([
+    ['hyphens in words', 'a-b-'.repeat(30)],
+    ['a rule of dashes', '-'.repeat(60)],
+    ['bold text', `${'**a** '.repeat(30)}`],
+    ['numbers in a sentence', '1.5 and 2.5 '.repeat(30)],
+    ['comparisons in a sentence', `a ${'> '.repeat(30)}`],
+    ['spaces before a text', `a\n${' '.repeat(60)}b`],
+  ])('%s are no nesting', (_, text) => {
+    expect(renderMarkdown(text, 1).problems).toEqual([]);
+  });
 });
