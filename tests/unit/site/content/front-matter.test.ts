@@ -61,3 +61,75 @@ test.each([
 ])('$what is a problem with its line', ({ text, problems }) => {
   expect(read(text).problems).toEqual(problems);
 });
+
+test.each([
+  ['spaces around', 'title:   A  ', 'A'],
+  ['a tab before', 'title:\tA', 'A'],
+  ['a space before the colon', 'title : A', 'A'],
+  ['colons', 'title: A: B: C', 'A: B: C'],
+  ['quotes around, which go', 'title: "A"', 'A'],
+  ['quotes inside, which stay', 'title: A "B" C', 'A "B" C'],
+  ['a quote at the start', 'title: "A" and B', '"A" and B'],
+  ['a quote at the end', 'title: A and "B"', 'A and "B"'],
+  ['a quote alone', 'title: 6" wheels', '6" wheels'],
+])('a value with %s', (_, line, text) => {
+  expect(read(`---\n${line}\ndescription: B\n---\n`)).toMatchObject({
+    entries: { title: { text, line: 2 } },
+    problems: [],
+  });
+});
+
+test('a key that is optional may be there, and one that is required may not be missing', () => {
+  expect(read('---\nneeds: stock\ntitle: A\ndescription: B\n---\n')).toMatchObject({
+    entries: { needs: { text: 'stock', line: 2 } },
+    problems: [],
+  });
+  expect(read('---\nneeds: stock\n---\n').problems).toEqual([
+    'title: is missing. Write "title: ..." between the lines of ---.',
+    'description: is missing. Write "description: ..." between the lines of ---.',
+  ]);
+});
+
+test('without optional keys none but the required ones are known', () => {
+  expect(parseFrontMatter('---\ntitle: A\nneeds: stock\n---\n', ['title']).problems).toEqual([
+    'line 3: "needs" is not a known key. Known keys: title.',
+  ]);
+});
+
+test('a page may have empty lines in its front matter, lines of dashes in its text, and no text', () => {
+  expect(read('---\ntitle: A\n  \n\ndescription: B\n---\none\n---\ntwo')).toEqual({
+    entries: { title: { text: 'A', line: 2 }, description: { text: 'B', line: 5 } },
+    body: 'one\n---\ntwo',
+    bodyLine: 7,
+    problems: [],
+  });
+  expect(read('---\ntitle: A\ndescription: B\n---')).toMatchObject({ body: '', bodyLine: 5, problems: [] });
+});
+
+test.each([
+  ['before it', '\n---\ntitle: A\n---\n'],
+  ['longer dashes', '----\ntitle: A\n----\n'],
+  ['no second line of dashes', '---'],
+])('what begins with %s has no front matter', (_, text) => {
+  expect(read(text)).toEqual({
+    entries: {},
+    body: '',
+    bodyLine: 1,
+    problems: [`line 1: has no front matter. ${START}`],
+  });
+});
+
+test.each([
+  ['spaces around it', '  title A  ', 'line 2: is "title A". Must be "key: value".'],
+  ['a colon and no key', ': A', 'line 2: is ": A". Must be "key: value".'],
+  ['a key in capitals', 'Title: A', 'line 2: "Title" is not a known key. Did you mean "title"?'],
+])('a line with %s is a problem', (_, line, problem) => {
+  expect(read(`---\n${line}\ntitle: A\ndescription: B\n---\n`).problems).toEqual([problem]);
+});
+
+test('of a key that is there twice, the first holds', () => {
+  expect(read('---\ntitle: A\ntitle: B\ndescription: C\n---\n').entries.title).toEqual({
+    text: 'A',
+    line: 2,
+  });
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { reviewSchema } from '#domain/review/review.ts';
-import { findUnknownLocations } from '#site/content/location-references.ts';
+import { describeUnknownLocation, findUnknownLocations } from '#site/content/location-references.ts';
 import { makeLocation, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
 const locations = [makeLocation({ id: 'cairns', name: 'Example Cairns' })];
@@ -37,4 +37,14 @@ test('every unknown reference has a line with file, key and fix', () => {
     'x/content/special-hours.json: 0.location_name: is "Tully", which is not in content/locations.json. Known: Example Cairns.',
     'x/site.ts: locationDisplay.home: is "servce", which is not in content/locations.json. Did you mean "service"?',
   ]);
+});
+
+test.each([
+  ['cairn', ['cairns', 'tully'], 'Did you mean "cairns"?'],
+  ['hobart', ['cairns', 'tully'], 'Known: cairns, tully.'],
+  ['hobart', [], 'Known: none yet.'],
+])('the location "%s" of %j is unknown: %s', (given, known, hint) => {
+  expect(describeUnknownLocation(given, known)).toBe(
+    `is "${given}", which is not in content/locations.json. ${hint}`,
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCATION, makePage, setUpContentFolder } from './content-folder.ts';
+import { LOCATION, makeConfig, makePage, setUpContentFolder } from './content-folder.ts';
 
 const { read, readProblems, write } = setUpContentFolder();
 
@@ -93,6 +93,49 @@ describe('pages', () => {
     await write('pages/us.md', us('cains'));
     expect(await readProblems()).toEqual([
       'content/pages/us.md: line 4: locations is "cains", which is not in content/locations.json. Did you mean "cairns"?',
+    ]);
+  });
+
+  test('a page has its settings and says where it comes from', async () => {
+    await write('locations.json', [LOCATION]);
+    const settings = 'blocks: warranty\nfold: phone\nform: careers\nlocation: cairns';
+    await write('pages/about/us.md', makePage('Hello', `title: A\ndescription: B\n${settings}`));
+    const { pages } = await read();
+    expect(pages.get('/about/us/')).toMatchObject({
+      source: 'content/pages/about/us.md',
+      blocks: [{ name: 'warranty', id: null }],
+      folds: true,
+      form: 'careers',
+      location: 'cairns',
+    });
+    expect(pages.get('/about-us/')?.source).toBe('the default page about-us.md');
+  });
+
+  test('names with stars are literal in a text, and plain in a title', async () => {
+    await write('pages/us.md', makePage('## {name}', 'title: {name}\ndescription: {name}'));
+    expect((await read()).pages.get('/us/')).toMatchObject({
+      title: 'Example *Star* Motors',
+      description: 'Example *Star* Motors',
+      html: '<h2>Example *Star* Motors</h2>\n',
+    });
+  });
+
+  test('all mistakes of a page come at once, those of its head first', async () => {
+    await write(
+      'pages/us.md',
+      makePage('{nam}\n\n[a](/fleet/) <b>', 'title: {nam}\ndescription: {nam}\nblocks: faqs\nlayout: wide'),
+    );
+    const problems = await readProblems(makeConfig({ omitPages: ['/fleet/'] }));
+    expect(
+      problems.map((line) => line.replace('content/pages/us.md: ', '').split(/ is | links /)[0]),
+    ).toEqual([
+      'line 5: "layout"',
+      'line 2: {nam}',
+      'line 3: {nam}',
+      'line 7: {nam}',
+      'line 9: "<b>"',
+      'line 4: blocks:',
+      expect.stringMatching(/^links to \/fleet\//),
     ]);
   });
 });

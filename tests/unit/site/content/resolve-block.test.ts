@@ -85,6 +85,24 @@ test.each([
     empty,
     'is "people", which has nothing to show. Write "home.people" in site.ts, or take it out.',
   ],
+  [
+    'locations',
+    empty,
+    'is "locations", which has nothing to show. Write content/locations.json, or take it out.',
+  ],
+  [
+    'selling-points',
+    empty,
+    'is "selling-points", which has nothing to show. Write "home.sellingPoints" in site.ts, or take it out.',
+  ],
+  [
+    'locations:hobart',
+    full,
+    'is "locations:hobart", which is not in content/locations.json. Known: primary, sales, service, parts, service-and-parts, all, cairns.',
+  ],
+  ['video:yards', full, 'is "video:yards", which is not in content/videos.json. Did you mean "yard"?'],
+  ['faq:', full, 'is "faq:", which is not in content/faqs.json. Known: servicing.'],
+  ['people:kim', full, 'is "people:kim", but a block "people" has no parts to choose from. Write "people".'],
   ['chat', empty, 'is "chat", which has nothing to show. Write "chat" in site.ts, or take it out.'],
 ] as const)('"%s" is reported with a fix', (name, source, problem) => {
   expect(resolveBlock(name, source)).toEqual({ problem });

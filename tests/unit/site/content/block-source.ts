@@ -1,0 +1,16 @@
+import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { BlockSource } from '#site/content/resolve-block.ts';
+import { makeConfig } from './content-folder.ts';
+
+/** A dealer with one group of questions and no other content of its own. */
+export const makeBlockSource = (config: object = {}, locations: readonly Location[] = []): BlockSource => ({
+  config: makeConfig(config),
+  locations,
+  blocks: {
+    claims: DEFAULT_CLAIMS,
+    faqs: [{ id: 'servicing', heading: 'Servicing', questions: [] }],
+    slides: [],
+    videos: [],
+  },
+});
