@@ -53,11 +53,11 @@ interface Row {
 
 function readRows(text: string): Row[] | string {
   try {
-    const options = { bom: true, trim: true, info: true, skip_empty_lines: true, relax_column_count: true };
+    const options = { bom: true, trim: true, info: true, relax_column_count: true };
     const rows = v.parse(rowSchema, parse(text, options));
     return rows
-      .filter(({ record }, index) => !(index === 0 && HEADING.test(record[0] ?? '')))
       .filter(({ record }) => record.some((cell) => cell !== ''))
+      .filter(({ record }, index) => !(index === 0 && HEADING.test(record[0] ?? '')))
       .map(({ info, record }) => ({ line: info.lines, cells: record }));
   } catch (error) {
     if (error instanceof CsvError) return `cannot be read as CSV: ${error.message}. Correct it.`;

@@ -24,10 +24,9 @@ export function buildMovedRedirects(site: Site): {
       ...(force && { force }),
     };
   };
-  const [wildcards, exact] = [true, false].map((wanted) =>
-    site.movedAddresses.filter((address) => isWildcard(address) === wanted).map(toRedirect),
-  );
-  return { exact: exact ?? [], wildcards: wildcards ?? [] };
+  const listAll = (wildcards: boolean) =>
+    site.movedAddresses.filter((address) => isWildcard(address) === wildcards).map(toRedirect);
+  return { exact: listAll(false), wildcards: listAll(true) };
 }
 
 /** Where an address leads in the end; undefined for a circle. */

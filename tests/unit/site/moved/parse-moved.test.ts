@@ -25,6 +25,10 @@ describe('the names of the columns may be above them', () => {
     },
   );
 
+  test.each(['\n', ',\n', '\n,,\n\n'])('below empty rows, %j', (rows) => {
+    expect(fromsOf(`${rows}from,to\n/a,/b`)).toEqual(['/a']);
+  });
+
   test.each([
     ['a word that only begins like one', 'fromage,/b\n/a,/b', 'line 1: "fromage" is not an address.'],
     ['a word with one inside', 'the old,/b\n/a,/b', 'line 1: "the old" is not an address.'],

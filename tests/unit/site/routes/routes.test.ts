@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { BODY_TYPES } from '#domain/car/body.ts';
 import { brandPageSchema, modelPageSchema } from '#domain/model-page/model-page.ts';
 import type { ContentPage } from '#site/content/pages.ts';
 import { buildRedirects } from '#site/routes/redirects.ts';
@@ -167,6 +168,33 @@ describe('the pages of a dealer', () => {
       ['/parts/', 'parts-list', 'the parts list'],
       ['/about-us/', 'content', 'content/pages/about-us.md'],
     ]);
+  });
+
+  test('are all searches with stock, then the permanent ones without any and the one that other makes share', () => {
+    const stock = makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute', car_type: 'used' });
+    const formerModels = [
+      { make: 'Toyota', model: 'Corolla', body: 'hatch' },
+      { make: 'Saab', model: '9-3', body: null },
+    ];
+    const searches = buildRoutes(makeSite({}, { cars: [stock], formerModels })).filter(({ path }) =>
+      path.startsWith('/search/'),
+    );
+    const of = (kind: string) => searches.flatMap((route) => (route.kind === kind ? [route.path] : []));
+    expect(of('search')).toEqual(
+      ['', 'used-cars/', 'new-used-and-demo-cars/', 'ute-cars/', 'toyota/', 'toyota/hilux/'].map(
+        (path) => `/search/${path}`,
+      ),
+    );
+    const others = BODY_TYPES.filter(({ key }) => key !== 'ute').map(({ slug }) => `${slug}-cars/`);
+    expect(of('none-in-stock')).toEqual(
+      [
+        ...['new-cars/', 'demo-cars/', 'new-and-demo-cars/', ...others],
+        ...['toyota/corolla/', 'saab/', 'saab/9-3/', 'other_makes/'],
+      ].map((path) => `/search/${path}`),
+    );
+    expect(new Set(searches.map(({ kind, source }) => `${kind}: ${source}`))).toEqual(
+      new Set(['search: a search path', 'none-in-stock: a search path without stock']),
+    );
   });
 
   test('that claim one address are an error for each but the first (T-50)', () => {
