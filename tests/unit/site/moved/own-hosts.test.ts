@@ -17,10 +17,10 @@ describe('`www.` before the address, or its absence, needs no entry', () => {
 });
 
 describe('aliases lead to the address', () => {
-  const URL = 'https://www.example.com.au';
+  const WWW = 'https://www.example.com.au';
 
   test('with `www.` as well, those that begin with it as they are', () => {
-    expect(listOtherHosts(siteAt(URL, ['old.net.au', 'www.older.net.au']))).toEqual([
+    expect(listOtherHosts(siteAt(WWW, ['old.net.au', 'www.older.net.au']))).toEqual([
       'example.com.au',
       'old.net.au',
       'www.old.net.au',
@@ -37,7 +37,7 @@ describe('aliases lead to the address', () => {
       ['example.com.au', 'old.net.au', 'www.old.net.au'],
     ],
   ])('%s is named once, and never leads to itself', (_, aliases, hosts) => {
-    expect(listOtherHosts(siteAt(URL, aliases))).toEqual(hosts);
+    expect(listOtherHosts(siteAt(WWW, aliases))).toEqual(hosts);
   });
 });
 
