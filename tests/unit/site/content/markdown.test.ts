@@ -84,7 +84,11 @@ test.each([
   ['brackets', `${'['.repeat(20_000)}a${']'.repeat(20_000)}`],
   ['emphasis', `${'*a _b '.repeat(3000)}`],
 ])('%s that are nested deeply crash nothing', (_, text) => {
-  expect(renderMarkdown(text, 3).problems.length).toBeLessThanOrEqual(1);
+  const { html, problems } = renderMarkdown(text, 3);
+  // Whether they are too deep depends on the machine.
+  if (problems.length === 0) expect(html).not.toBe('');
+  else
+    expect([html, problems]).toEqual(['', [expect.stringMatching(/^line \d+: quotes or lists are nested/)]]);
 });
 
 test('a quote in a quote, and a line of dashes, are what they were', () => {
@@ -124,6 +128,7 @@ describe('problems are on the line of the file where they are', () => {
     ['in two blocks', '<b>\n\n\n[a](b)', [5, 8]],
     ['in a cell of a table', '| a |\n| --- |\n| [a](b) |', [7]],
     ['in a quote', '> a\n>\n> [a](b)', [7]],
+    ['over two lines of a quote, on its first', 'a\n\n> b\n> <b\n> id="c">', [7]],
     ['twice alike', '[a](b)\n[a](b)', [5, 6]],
     ['three times alike in a list', '- <b>\n- <b>\n- c\n- <b>', [5, 6, 8]],
   ])('%s', (_, text, lines) => {

@@ -46,6 +46,11 @@ test('a dealer that requires a fee has no page for a car without one (T-42)', ()
   expect(pagesOf({ reserve: { withoutFee: 'hide' } })).toEqual([]);
 });
 
+test('a dealer that takes no reservations has no page for a car with a fee either', () => {
+  const site = makeSite({ reserve: false }, { cars: [makeCar({ reserve_fee: 500 })] });
+  expect(buildRoutes(site).filter(({ kind }) => kind === 'reserve')).toEqual([]);
+});
+
 test('none of them is indexed', () => {
   const site = siteOf({ reserve: {} });
   expect(pagesOf({ reserve: {} }).some((route) => isIndexed(site, route))).toBe(false);
