@@ -51,21 +51,22 @@ describe('the privacy policy names the tools of analytics, and when they load', 
 });
 
 describe('texts in Markdown', () => {
-  const values = getMarkdownPlaceholderValues({
-    config: makeConfig({ links: { service: '/book_a_service/' } }),
-    locations: [],
-  });
+  const valuesInText = () =>
+    getMarkdownPlaceholderValues({
+      config: makeConfig({ links: { service: '/book_a_service/' } }),
+      locations: [],
+    });
 
   test('show names literally', () => {
-    expect(values).toMatchObject({ name: 'Example \\*Star\\* Motors', vehicle: 'truck' });
+    expect(valuesInText()).toMatchObject({ name: 'Example \\*Star\\* Motors', vehicle: 'truck' });
   });
 
   test('can link to every address of the dealer, as it is', () => {
-    expect(values).toMatchObject({ 'links.service': '/book_a_service/', 'links.search': '/search/' });
+    expect(valuesInText()).toMatchObject({ 'links.service': '/book_a_service/', 'links.search': '/search/' });
   });
 
   test('have no value where titles have none, and an empty one where theirs is', () => {
-    expect(values).toMatchObject({ phone: undefined, analytics: '' });
-    expect(Object.keys(values)).toContain('phone');
+    expect(valuesInText()).toMatchObject({ phone: undefined, analytics: '' });
+    expect(Object.keys(valuesInText())).toContain('phone');
   });
 });

@@ -1,28 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { getAddressKey, isWildcard } from '#site/moved/moved-address.ts';
 
-const keyOf = (from: string, query = '') => getAddressKey({ from, query });
+/** The key of 'path' or 'path?query'. */
+function keyOf(address: string): string {
+  const [from = '', query = ''] = address.split('?');
+  return getAddressKey({ from, query });
+}
 
 describe('two addresses are one', () => {
   test.each([
-    ['with and without a slash at the end', keyOf('/a/'), keyOf('/a')],
-    ['with several', keyOf('/a//'), keyOf('/a')],
-    ['with parameters in another order', keyOf('/a', 'c=1&b=2'), keyOf('/a', 'b=2&c=1')],
+    ['with and without a slash at the end', '/a/', '/a'],
+    ['with several', '/a//', '/a'],
+    ['with parameters in another order', '/a?c=1&b=2', '/a?b=2&c=1'],
   ])('%s', (_, one, other) => {
-    expect(one).toBe(other);
+    expect(keyOf(one)).toBe(keyOf(other));
   });
 });
 
 describe('two addresses differ', () => {
   test.each([
-    ['by path', keyOf('/a'), keyOf('/b')],
-    ['by a slash inside', keyOf('/a/b'), keyOf('/ab')],
-    ['by query', keyOf('/a', 'b=1'), keyOf('/a', 'b=2')],
-    ['by one parameter', keyOf('/a', 'b=1'), keyOf('/a', 'b=1&c=1')],
-    ['by where a parameter ends', keyOf('/a', 'b=1&c=2'), keyOf('/a', 'b=1c=2')],
-    ['with and without a query', keyOf('/a'), keyOf('/a', 'b=1')],
+    ['by path', '/a', '/b'],
+    ['by a slash inside', '/a/b', '/ab'],
+    ['by query', '/a?b=1', '/a?b=2'],
+    ['by one parameter', '/a?b=1', '/a?b=1&c=1'],
+    ['by where a parameter ends', '/a?b=1&c=2', '/a?b=1c=2'],
+    ['by the order of letters in a value', '/a?b=12', '/a?b=21'],
+    ['with and without a query', '/a', '/a?b=1'],
   ])('%s', (_, one, other) => {
-    expect(one).not.toBe(other);
+    expect(keyOf(one)).not.toBe(keyOf(other));
   });
 });
 

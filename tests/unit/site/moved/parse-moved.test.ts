@@ -44,6 +44,7 @@ describe('the names of the columns may be above them', () => {
 describe('spreadsheets write', () => {
   test.each([
     ['a byte order mark', '\uFEFF/a,/b'],
+    ['a byte order mark and quotes', '\uFEFF"/a","/b"'],
     ['spaces around cells', ' /a , /b '],
     ['quotes around cells', '"/a","/b"'],
     ['empty cells behind', '/a,/b,,'],
@@ -108,6 +109,11 @@ describe('a row that is no redirect is a problem with its line', () => {
       '"/a?id=MQ==": a query needs names with a value each, such as "?id=12". Hosts match no other.',
     ],
     [
+      'a query with a second equals sign',
+      '/a?id=1=2,/b',
+      '"/a?id=1=2": a query needs names with a value each, such as "?id=12". Hosts match no other.',
+    ],
+    [
       'a query with a name twice',
       '/a?id=1&id=2,/b',
       '"/a?id=1&id=2": a query needs names with a value each, such as "?id=12". Hosts match no other.',
@@ -153,9 +159,12 @@ describe('an address of the site', () => {
   });
 });
 
-test.each(['?id=12', '?id=', '?q=a%20b+c&id=:id', '?&id=1&', '?'])('a query may be %s', (query) => {
-  expect(read(`/a${query},/b`)[0]?.query).toBe(query.slice(1));
-});
+test.each(['?id=12', '?id=', '?q=a%20b+c&id=:id', '?&id=1&', '?id=1&it=2', '?'])(
+  'a query may be %s',
+  (query) => {
+    expect(read(`/a${query},/b`)[0]?.query).toBe(query.slice(1));
+  },
+);
 
 test.each([
   ['https://blog.example.com/:splat', 'https://blog.example.com/:splat'],
