@@ -12,7 +12,7 @@ import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { buildMovedRedirects } from './moved-redirects.ts';
-import { getOfferPath, hasOffersPage } from './offer-routes.ts';
+import { getOfferPath } from './offer-routes.ts';
 import { buildRoutes } from './routes.ts';
 import { buildSearchRedirects } from './search-redirects.ts';
 
@@ -55,14 +55,13 @@ export function buildRedirects(site: Site): Redirect[] {
     ...moved.wildcards,
   ];
   return all.filter(({ from, query }) => {
-    const key = query === undefined ? from : `${from}?${query}`;
+    const key = [from, query].join('?');
     return (query !== undefined || !known.has(from)) && !seen.has(key) && seen.add(key);
   });
 }
 
 /** Redirects of offers: the unused form of an address to the one in use; ended offers, and their models, to the search. */
 export function offerRedirects(site: Site): Redirect[] {
-  if (!hasOffersPage(site)) return [];
   const ended = site.endedOffers.flatMap((offer) => [
     ...possibleOfferPaths(offer),
     ...(site.offersByModel && offer.model ? [modelOffersPath(offer.model)] : []),

@@ -11,15 +11,19 @@ const BODY_ALIASES: Readonly<Partial<Record<BodyKey, readonly string[]>>> = {
 /** Other forms of the path segments of bodies and car types: segment -> forms. 'ute-cars' -> 'ute', 'utes', 'UTE-CARS', … */
 export function listFixedForms(): [segment: string, forms: readonly string[]][] {
   const bodies = BODY_TYPES.map(({ key, slug }): [string, string[]] => {
-    const names = [slug, slug.replaceAll('-', ''), key, ...(BODY_ALIASES[key] ?? [])];
+    const names: Names = [slug, slug.replaceAll('-', ''), key, ...(BODY_ALIASES[key] ?? [])];
     return listForms(`${slug}-cars`, names);
   });
+  // Stryker disable next-line Regex: no slug has it twice
   const types = CAR_TYPE_PATHS.map(({ slug }) => listForms(slug, [slug.replace(/-cars$/, '')]));
   return [...bodies, ...types];
 }
 
-function listForms(segment: string, names: readonly string[]): [string, string[]] {
-  const [name = ''] = names;
+/** The name that is also typed in capitals, then the others. */
+type Names = readonly [string, ...string[]];
+
+function listForms(segment: string, names: Names): [string, string[]] {
+  const [name] = names;
   const forms = new Set([
     ...names,
     ...names.map(toPlural),

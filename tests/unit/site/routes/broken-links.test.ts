@@ -138,6 +138,7 @@ test.each<[what: string, config: Parameters<typeof makeSite>[0]]>([
   ['to a file in a folder', { nav: [{ label: 'A', href: '/downloads/report.pdf' }] }],
   ['of a generated dropdown', { nav: [{ label: 'A', items: 'locations' }] }],
   ['to another kind of address', { nav: [{ label: 'A', href: 'tel:0755500100' }] }],
+  ['in a promise that has none', { home: { heading: 'h', sellingPoints: [{ title: 't', text: 't' }] } }],
   ['in an action that is none', { carPage: { actions: ['enquire'] } }],
   ['to an offer that has ended', { nav: [{ label: 'A', href: '/offers/ended/' }] }],
   ['to the usual address of a page that the dealer does without', { links: { service: '/service/' } }],

@@ -28,6 +28,7 @@ describe('a chain leads straight to its end', () => {
     ['over the row of its own query', '/a,/b?id=2\n/b?id=1,/c\n/b?id=2,/d', '/d'],
     ['not over a row of another query', '/a,/b?id=2\n/b?id=1,/c', '/b?id=2'],
     ['not over a row that needs a query', '/a,/b\n/b?id=1,/c', '/b'],
+    ['not over a folder, which only addresses in it match', '/a,/news/*\n/news/*,/c', '/news/*'],
     ['over an anchor', '/a,/b#top\n/b,/c', '/c'],
     ['over an anchor with a question mark', '/a,/b#top?id=1\n/b,/c', '/c'],
     ['to another site', '/a,/b\n/b,https://blog.example.com/', 'https://blog.example.com/'],

@@ -68,6 +68,7 @@ test.each([
   ['without stock, with an ended offer', { stock: false as const }, [], [ended], true],
   ['without either', { stock: false as const }, [], [], false],
   ['with stock that leaves it out', { omitPages: ['/special-offers/' as const] }, [], [], false],
+  ['with stock that leaves out another', { omitPages: ['/fleet/' as const] }, [], [], true],
   ['with an offer that leaves it out', { omitPages: ['/special-offers/' as const] }, [check], [], true],
 ])('a dealer %s has the offers page: %4$s', (_, config, offers, endedOffers, there) => {
   expect(hasPage(siteOf(config, { offers, endedOffers }), '/special-offers/')).toBe(there);

@@ -48,10 +48,15 @@ describe("a vehicle's page is rendered again after a change of", () => {
     ['what is similar', siteOf({ other: { simple_body: 'hatch' } })],
     ['the search that it links to once it is sold', siteOf({ twin: { status: 'sold' } })],
     ['how many there are of its make', siteOf({ more: { make: 'B-C', model: 'Y', simple_body: 'ute' } })],
-    ['the address of its make', siteOf({ other: { make: 'B C' } })],
     ['which of its features are rare', siteOf({ other: { features: ['Leather seats'] } })],
   ])('%s', (_, site) => {
     expect(changes('/cars/own/', site)).toBe(true);
+  });
+
+  test('the address of its make', () => {
+    // Without a twin, the search that it links to is that of its body.
+    const at = (make: string) => shownAt('/cars/own/', siteOf({ twin: { status: 'sold' }, other: { make } }));
+    expect(at('B C')).not.toBe(at('Kia'));
   });
 
   test.each<[string, Site]>([
@@ -93,6 +98,15 @@ describe('a search without stock is rendered again after a change of', () => {
     expect(shownAt(path, siteOf({ ...many, own: { price: 1000 } }))).toBe(shownAt(path, siteOf(many)));
   });
 
+  test('links to a search no longer once its last vehicle is sold, far as that is', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 6 }, (_, index) => [`close${index}`, { simple_body: 'peopleMover' as const }]),
+    );
+    const shown = (status: 'sold' | 'in_stock') =>
+      shownAt('/search/bus-cars/', siteOf({ ...many, van: { simple_body: 'van', status } }));
+    expect(shown('sold')).not.toBe(shown('in_stock'));
+  });
+
   test('counts the searches that it links to without vehicles that these leave out', () => {
     const search = { ...makeSite().search, defaultSort: 'price:asc' as const };
     const shown = (pricedOnly: boolean) =>
@@ -128,7 +142,8 @@ describe("a location's page is rendered again after a change of", () => {
   });
 
   test('how many the dealer has, if it belongs to no dealership', () => {
-    expect(differs(at({ more: { make: 'Kia', model: 'Carnival' } }), '/locations/tully/')).toBe(true);
+    const more = { make: 'Kia', model: 'Carnival', dealership_slug: 'plain-cairns' };
+    expect(differs(at({ more }), '/locations/tully/')).toBe(true);
   });
 
   test('how many are there, but not of what is behind the first 21', () => {
