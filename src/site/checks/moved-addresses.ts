@@ -23,7 +23,7 @@ export function findMovedProblems(dir: string, site: Site): string[] {
     if (end === undefined) return `"${from}" leads to itself. Let it lead to a page.`;
     const path = withTrailingSlash(stripQueryAndHash(end));
     const isKnown =
-      !end.startsWith('/') ||
+      // Another site, or what a folder stands for.
       path.includes(':') ||
       hasPage(site, path) ||
       STOCK_PAGE.test(path) ||

@@ -16,6 +16,8 @@ const WRITTEN_FOLDERS = /^(_astro|api|assets|badges|bodies|brochure|search|stock
 /** Names that begin with a dot are never served, but for this folder. */
 const HIDDEN = /(^|\/)\.(?!well-known\/)/;
 
+const INDEX_FILE = 'index.html';
+
 /** One line for every file of public/ that cannot be published under its name. `dir` is the dealer's folder. */
 export function findRootFileProblems(dir: string, site: Site): string[] {
   return site.rootFiles.flatMap(({ path }) => {
@@ -29,7 +31,7 @@ function problemOf(site: Site, path: string): string | undefined {
     return 'is written by every build. Remove it, or give it another name.';
   if (HIDDEN.test(path)) return 'begins with a dot, and such files are not served. Give it another name.';
   if (/[#?\s]/.test(path)) return 'has a character in its name that addresses do not have. Rename it.';
-  if (/(^|\/)index\.html$/.test(path) && hasPage(site, `/${path.replace(/index\.html$/, '')}`))
+  if (path.endsWith(INDEX_FILE) && hasPage(site, `/${path.slice(0, -INDEX_FILE.length)}`))
     return 'is a page of this site. Remove it, or put it in another folder.';
   return undefined;
 }

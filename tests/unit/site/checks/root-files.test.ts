@@ -45,6 +45,7 @@ test.each([
   'index.html.txt',
   'locations/my-index.html',
   'locations/map.html',
+  'locations/map-of.pdf',
 ])('public/%s is published', (path) => {
   expect(find(path)).toEqual([]);
 });
