@@ -5,7 +5,7 @@ import type { Site } from '#site/site.ts';
 import type { Route } from './route.ts';
 
 /** Whether the dealer has the offers search: it has or had an offer, or it sells vehicles and does not omit the page. */
-export function hasOffersPage({ stock, omitPages, offers, endedOffers }: Site): boolean {
+function hasOffersPage({ stock, omitPages, offers, endedOffers }: Site): boolean {
   const leftOut = omitPages.some((path) => path === OFFERS_SEARCH_PATH);
   return offers.length + endedOffers.length > 0 || (stock !== false && !leftOut);
 }
