@@ -26,14 +26,13 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
   const { thumbs, notNumber, hold, release, drag, press, type } = useThumbs(props);
   const inputs = useRef<Partial<Record<Thumb, HTMLInputElement | null>>>({});
   const disabled = !canSlide(scale);
-  // Thumbs dragged before hydration have moved in the DOM, but this has not been reported; one may still be held.
+  // Thumbs dragged before hydration have moved in the DOM, but this has not been reported. If one is still held, all settle with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial values matter
   useEffect(() => {
+    if (THUMBS.some((thumb) => inputs.current[thumb]?.matches(':active'))) hold();
     for (const thumb of THUMBS) {
       const input = inputs.current[thumb];
-      if (!input || Number(input.value) === value[thumb]) continue;
-      if (input.matches(':active')) hold();
-      drag(thumb, Number(input.value));
+      if (input && Number(input.value) !== value[thumb]) drag(thumb, Number(input.value));
     }
   }, []);
   /** A click on the track moves the nearer thumb there. */
