@@ -1,3 +1,6 @@
+/** The number of hits on a page if a request does not say; Typesense's own default is 10. */
+export const DEFAULT_PAGE_SIZE = 20;
+
 /** A request of InstantSearch (instantsearch.js 4.118), one of a batch. */
 export interface SearchRequest {
   readonly indexName: string;

@@ -1,4 +1,10 @@
-import type { Hit, SearchParams, SearchRequest, SearchResult } from '#search/query/search-client.ts';
+import {
+  DEFAULT_PAGE_SIZE,
+  type Hit,
+  type SearchParams,
+  type SearchRequest,
+  type SearchResult,
+} from '#search/query/search-client.ts';
 import { listCars } from './bitset.ts';
 import { type Column, loadColumns, valueAt } from './columns.ts';
 import { type Batch, createFilterEvaluator } from './evaluate-filters.ts';
@@ -24,7 +30,6 @@ export interface Engine {
 }
 
 const DEFAULT_FACET_LIMIT = 100;
-const DEFAULT_PAGE_SIZE = 20;
 
 /** Creates an engine over an index file. Requests for attributes that are not in the index throw. */
 export function createEngine(index: StockIndex, options: EngineOptions): Engine {

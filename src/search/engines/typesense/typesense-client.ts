@@ -1,13 +1,14 @@
 import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { tokenize } from '#search/engines/embedded/tokens.ts';
-import type {
-  Hit,
-  SearchClient,
-  SearchParams,
-  SearchRequest,
-  SearchResponse,
-  SearchResult,
+import {
+  DEFAULT_PAGE_SIZE,
+  type Hit,
+  type SearchClient,
+  type SearchParams,
+  type SearchRequest,
+  type SearchResponse,
+  type SearchResult,
 } from '#search/query/search-client.ts';
 import { DISTANCE, readSort, SORT_GROUPS } from '#search/query/sort-order.ts';
 import { RANK_FIELD } from './fields.ts';
@@ -20,9 +21,6 @@ const CONNECTION_TIMEOUT_SECONDS = 3;
 
 /** The number of searches a host accepts per request by default (`limit_multi_searches`). */
 const MAX_SEARCHES_PER_REQUEST = 50;
-
-/** As in the embedded engine. */
-const DEFAULT_PAGE_SIZE = 20;
 
 /** The library's own logger would store its level in the visitor's localStorage. */
 const noop = () => {};
@@ -110,7 +108,6 @@ function adaptParams(params: SearchParams): SearchParams {
   const { facetFilters: _, numericFilters: __, nearest: ___, ...others } = params;
   return {
     ...others,
-    // Typesense's own default is ten.
     hitsPerPage: params.hitsPerPage ?? DEFAULT_PAGE_SIZE,
     // Words only: Typesense would read quotes as a phrase and a hyphen as "not".
     query: tokenize(params.query ?? '').join(' '),
