@@ -9,9 +9,13 @@ const REREAD_INTERVAL_MS = 1000;
 
 /**
  * Makes photographs of invented vehicles on request: a dealer has thousands, and visitors look at few. Only photographs
- * that a dealer's stock refers to are made, so requests cannot fill the disk.
+ * that a dealer's stock refers to are made, so requests cannot fill the disk. `standInFor` names another photograph to show in
+ * the place of one.
  */
-export function createPhotoMaker(dataDir: string): FileMaker {
+export function createPhotoMaker(
+  dataDir: string,
+  standInFor: (name: string) => string = (name) => name,
+): FileMaker {
   const folder = demoPhotosDir(dataDir);
   const underWay = new Map<string, Promise<string | undefined>>();
   const isNamed = namesOfStock(dataDir);
@@ -24,8 +28,9 @@ export function createPhotoMaker(dataDir: string): FileMaker {
   }
 
   return async (file) => {
-    const name = basename(file);
-    if (!PHOTOGRAPH.test(file) || !(await isNamed(name))) return undefined;
+    const named = basename(file);
+    if (!PHOTOGRAPH.test(file) || !(await isNamed(named))) return undefined;
+    const name = standInFor(named);
     const making = underWay.get(name) ?? make(name).finally(() => underWay.delete(name));
     underWay.set(name, making);
     return making;

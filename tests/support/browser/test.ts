@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Route } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { TEST_NOW } from '#scripts/test/environment.ts';
 import { drawStreetTile } from '#tests/support/servers/street-tile.ts';
 import { readClosedPopups } from './closed-popups.ts';
@@ -16,7 +16,7 @@ export const test = base.extend<{ trouble: string[]; ownAddress: boolean; popups
     if (ownAddress) await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
     if (!popups) await page.addInitScript(writeToStorage, readClosedPopups());
     await page.clock.setFixedTime(TEST_NOW);
-    await page.route('https://tile.openstreetmap.org/**', answerWithStreets);
+    await drawStreets(page);
     await use(page);
   },
   trouble: [
@@ -29,12 +29,24 @@ export const test = base.extend<{ trouble: string[]; ownAddress: boolean; popups
   ],
 });
 
-/** Demonstration dealers have tiles of OpenStreetMap, which tests draw themselves. */
-async function answerWithStreets(route: Route): Promise<void> {
-  const [zoom = 0, column = 0, row = 0] = (new URL(route.request().url()).pathname.match(/\d+/g) ?? []).map(
-    Number,
-  );
-  await route.fulfill({ contentType: 'image/svg+xml', body: drawStreetTile(zoom, column, row) });
+/**
+ * Answers requests for tiles of OpenStreetMap, which demonstration dealers have. Not by a route: with one, Playwright holds every
+ * request of the page, and turns its cache off.
+ */
+async function drawStreets(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const [zoom = 0, column = 0, row = 0] = (new URL(request.url).pathname.match(/\d+/g) ?? []).map(Number);
+    const answer = {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
+      body: Buffer.from(drawStreetTile(zoom, column, row)).toString('base64'),
+    };
+    // A page that has been left needs no tile.
+    session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://tile.openstreetmap.org/*' }] });
 }
 
 /** Runs in the browser. Pages without storage ('about:blank') throw. */

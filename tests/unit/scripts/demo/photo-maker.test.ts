@@ -35,6 +35,12 @@ test('a photograph that the stock names is made when it is asked for, once for a
   expect({ width, height, format }).toEqual({ width: 960, height: 640, format: 'webp' });
 });
 
+test('another photograph can stand in for one, but not for one that no stock names', async () => {
+  const make = createPhotoMaker(dataDir, () => OTHER);
+  expect(await make(path(NAMED))).toBe(join(demoPhotosDir(dataDir), OTHER));
+  expect(await make(path(OTHER))).toBeUndefined();
+});
+
 test.each([
   ['a photograph that no stock names', path(OTHER)],
   ['a name of another sort', path('suv-white-side-0a1b2c3d.webp')],
