@@ -7,7 +7,10 @@ import { isPlainObject } from './plain-object.ts';
 import { describeRowsBeyond } from './rows-beyond.ts';
 
 /** Builds a feed from a tree of records (JSON, XML). Throws StockError if the cars can't be found. */
-export function buildRecordsFeed(tree: unknown, { file, records: path }: FeedText): Feed {
+export function buildRecordsFeed(
+  tree: unknown,
+  { file, records: path }: FeedText,
+): Feed & Required<Pick<Feed, 'notes'>> {
   const found = findRecords(tree, path);
   if ('problem' in found) throw new StockError([`${file}: ${found.problem}`]);
   const all = found.records;

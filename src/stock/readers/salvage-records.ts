@@ -1,4 +1,3 @@
-import { MAX_ROWS } from './limits.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
@@ -9,20 +8,20 @@ export function salvageRecords(text: string): unknown[] {
   const list = /\[\s*\{/.exec(text);
   if (!list) return [];
   const records: unknown[] = [];
-  let start = list.index + 1;
-  while (start !== 0 && records.length < MAX_ROWS) {
-    const open = text.indexOf('{', start);
-    const end = open === -1 ? -1 : findEnd(text, open);
-    const parsed = parseJson(end === -1 ? '' : text.slice(open, end));
+  let open = text.indexOf('{', list.index);
+  while (open !== -1) {
+    const end = findEnd(text, open);
+    const parsed = parseJson(text.slice(open, end));
     if ('value' in parsed) records.push(parsed.value);
+    if ('value' in parsed && /^\s*\]/.test(text.slice(end))) break;
     // A record that is not whole: the next one begins on a line of its own, or nowhere.
-    start = 'value' in parsed ? end : text.indexOf('\n', open === -1 ? text.length : open) + 1;
-    if ('value' in parsed && /^\s*\]/.test(text.slice(end, end + 20))) break;
+    const next = 'value' in parsed ? end : text.indexOf('\n', open);
+    open = next === -1 ? -1 : text.indexOf('{', next);
   }
   return records;
 }
 
-/** The end of the object that opens at an offset; -1 when it does not close. */
+/** The end of the object that opens at an offset; that of the text when it does not close. */
 function findEnd(text: string, open: number): number {
   let depth = 0;
   const marks = /["{}]/g;
@@ -33,10 +32,10 @@ function findEnd(text: string, open: number): number {
     else {
       const string = /"(?:[^"\\\n]|\\.)*"/y;
       string.lastIndex = mark.index;
-      if (!string.test(text)) return -1;
+      if (!string.test(text)) return text.length;
       marks.lastIndex = string.lastIndex;
     }
     if (depth === 0) return mark.index + 1;
   }
-  return -1;
+  return text.length;
 }

@@ -8,8 +8,10 @@ const read = (json: unknown, records?: string) =>
   readJson({ file: 'feed.json', text: JSON.stringify(json), ...(records && { records }) });
 const cells = (json: unknown) => Object.fromEntries(read([json]).rows[0]?.cells ?? []);
 
-test('the mark of UTF-8 is no part of a feed', () => {
-  expect(readJson({ file: 'feed.json', text: '\ufeff[{"a": 1}]' }).rows).toHaveLength(1);
+test('the mark of UTF-8 is no part of a feed, but may be in its texts', () => {
+  const feed = (text: string) => readJson({ file: 'feed.json', text });
+  expect(feed('\ufeff[{"a": 1}]')).toEqual(feed('[{"a": 1}]'));
+  expect(feed('[{"a": "x\ufeffy"}]').rows[0]?.cells.get('a')).toBe('x\ufeffy');
 });
 
 test('records are counted from 1, and the columns are those of all records', () => {
@@ -76,7 +78,7 @@ describe('the list of cars is found', () => {
     [{ vehicles: [], dealers: [] }, 'vehicles'],
     [{ data: { vehicles: [] } }, 'data.vehicles'],
   ])('%j has no cars, which is not a mistake', (json, records) => {
-    expect(read(json, records).rows).toEqual([]);
+    expect(read(json, records)).toMatchObject({ rows: [], lost: [] });
   });
 
   test.each<[unknown, string | undefined, string]>([
@@ -196,6 +198,13 @@ describe('of broken JSON the whole records are read', () => {
     ['with records on one line, up to the first mistake', '[{"a": 1}, {"a": 2}, {"a": x}, {"a": 4}', 2],
     ['with records in records', '[{"a": {"b": {}}},\n{"a": [{"b": 1}]},\n{"a"', 2],
     ['that goes on after its list', '{"cars": [{"a": 1}\n ], "yards": [{"b": 2}], "x": }', 1],
+    [
+      'that goes on after a list with an end far to the right',
+      `{"cars": [{"a": 1},\n{"a": 2}\n${' '.repeat(24)}], "yards": [{"b": 2}], "x": }`,
+      2,
+    ],
+    ['that begins with an empty line', '\n[{"a": 1},\n{"a": 2},\n{', 2],
+    ['that begins with a brace too many', '{[{"a": 1},\n{"a": 2},\n{', 2],
     ['with a mistake before its list', '{"x": y, "cars": [ {"a": 1}, {"a": 2} ]}', 2],
   ])('%s', (_, text, count) => {
     const feed = readJson({ file: 'feed.json', text });
@@ -210,6 +219,21 @@ describe('of broken JSON the whole records are read', () => {
       rows: [{ line: 1 }],
       notes: ['line 3: the JSON is broken here.'],
     });
+  });
+
+  test('with the notes of the feed', () => {
+    const names = Array.from({ length: MAX_COLUMNS + 1 }, (_, n) => `"c${n}": 1`);
+    expect(readJson({ file: 'feed.json', text: `[{${names.join()}},\n{` }).notes).toEqual([
+      'has 501 columns; those after the first 500 are left out',
+      'line 2: the JSON is broken here.',
+    ]);
+  });
+
+  test('and more than an import takes is told', () => {
+    const text = `[${'{"a": 1},\n'.repeat(MAX_ROWS + 2)}{`;
+    const { rows, lost } = readJson({ file: 'feed.json', text });
+    expect(rows).toHaveLength(MAX_ROWS);
+    expect(lost).toMatchObject([{ line: MAX_ROWS + 1, rows: 2 }]);
   });
 
   test('unless there is no list of records', async () => {
