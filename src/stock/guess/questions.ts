@@ -1,8 +1,8 @@
 import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
-import { planFromMapping } from '#stock/mapping/import-plan.ts';
+import { type PlannedSource, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
-import type { Feed } from '#stock/readers/feed.ts';
+import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import type { DraftSource, MappingDraft, Question } from './mapping-draft.ts';
 
 const KNOWN_STATUSES = [...AVAILABLE_STATUSES, 'sold'];
@@ -10,23 +10,29 @@ const HIDE = 'hide';
 
 /** A question for every unknown word of a feed that decides whether cars are shown. */
 export function listQuestions(draft: MappingDraft, feed: Feed): Question[] {
-  const source = statusSource(draft);
-  if (!source) return [];
+  if (!statusSource(draft)) return [];
   const plan = planFromMapping(parseMapping(draft, 'mapping'), feed, { feed: 'feed', mapping: 'mapping' });
-  const [status] = plan.fields.find(({ field }) => field === 'status')?.sources ?? [];
-  const counts = new Map<string, number>();
-  for (const { cells } of feed.rows) {
-    const cell = cells.get([source.from].flat()[0] ?? '') ?? '';
-    const value = status?.transform.read([status.translate(cell, cells)]);
-    if (!isBlank(cell) && !KNOWN_STATUSES.includes(String(value)))
-      counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  }
-  return [...counts].map(([word, count]) => ({
+  const statuses = plan.fields.flatMap(({ field, sources }) =>
+    field === 'status' ? sources.slice(0, 1) : [],
+  );
+  const words = statuses.flatMap((source) => feed.rows.flatMap((row) => listUnknownWords(source, row)));
+  return [...Map.groupBy(words, (word) => word)].map(([word, { length: count }]) => ({
     id: `status: "${word}"`,
     text: `What does the status "${word}" mean (${count} ${count === 1 ? 'car' : 'cars'})?`,
     choices: ['in_stock', 'reserved', 'coming_soon', 'sold', HIDE],
     otherwise: HIDE,
   }));
+}
+
+/** What a row says in the first column of a status, unless its meaning is known. */
+function listUnknownWords({ from, translate, transform }: PlannedSource, { cells }: FeedRow): string[] {
+  return from
+    .slice(0, 1)
+    .map((column) => cells.get(column) ?? '')
+    .filter((cell) => {
+      const status = transform.read([translate(cell, cells)]);
+      return !isBlank(cell) && !KNOWN_STATUSES.includes(String(status));
+    });
 }
 
 /** The mapping with an answer worked in: 'reserved' shows the car with its tag, 'hide' leaves it as it is. */

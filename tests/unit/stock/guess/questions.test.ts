@@ -3,6 +3,7 @@ import type { MappingDraft, Question } from '#stock/guess/mapping-draft.ts';
 import { applyAnswer, listQuestions } from '#stock/guess/questions.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
+import { problemsOf } from '#tests/unit/stock/support.ts';
 
 const CHOICES = ['in_stock', 'reserved', 'coming_soon', 'sold', 'hide'];
 
@@ -61,12 +62,27 @@ test('a status that the mapping translates is not asked for', () => {
 test.each<[string, MappingDraft]>([
   ['names its column alone', draftOf('state of sale')],
   ['has a column for want of the first', draftOf([{ from: 'state of sale' }, 'hold'])],
+  ['has two columns', draftOf({ from: ['state of sale', 'hold'] })],
+  ['spells its column otherwise', draftOf('State_of_Sale')],
 ])('a status that %s is asked for as well', (_, draft) => {
   expect(listQuestions(draft, feedOf('Gone')).map(({ id }) => id)).toEqual(['status: "Gone"']);
 });
 
-test('a feed without a status has no questions', () => {
+test('a feed without a status has no questions, whatever else its mapping lacks', () => {
   expect(listQuestions(draftOf(), feedOf('Gone'))).toEqual([]);
+  expect(listQuestions({ fields: {} }, feedOf('Gone'))).toEqual([]);
+});
+
+test.each<[string, MappingDraft, string]>([
+  ['lacks a field', { fields: { status: 'state of sale' } }, 'mapping: fields.year: is missing.'],
+  [
+    'names no column of the feed',
+    { fields: { ...byStatus().fields, make: 'brand' } },
+    'mapping: fields.make: "brand" is not a column of feed. Its',
+  ],
+])('a mapping that %s is a problem', async (_, draft, problem) => {
+  const [told] = await problemsOf(() => listQuestions(draft, feedOf('Gone')));
+  expect(told).toContain(problem);
 });
 
 test('an answer becomes the meaning of the word, beside the meanings of others', () => {
