@@ -1,4 +1,6 @@
-const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+import { isUtf8 } from 'node:buffer';
+
+const UTF_8 = new TextDecoder();
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
 /** How much of a file is looked at for NUL bytes, which tell UTF-16 without a mark. */
@@ -85,9 +87,5 @@ function decodeEachLine(bytes: Uint8Array): string {
 }
 
 function tryUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return UTF_8.decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return isUtf8(bytes) ? UTF_8.decode(bytes) : undefined;
 }

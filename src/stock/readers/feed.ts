@@ -38,5 +38,5 @@ export interface Feed {
 export interface FeedText {
   readonly file: string;
   readonly text: string;
-  readonly records?: string;
+  readonly records?: string | undefined;
 }

@@ -59,10 +59,9 @@ function unwrapList(list: readonly unknown[]): readonly unknown[] {
 /** The list that is the only value (attributes aside) of a list's only record; undefined if the list is the cars. */
 function getWrappedList([wrapper, ...more]: readonly unknown[]): readonly unknown[] | undefined {
   if (more.length > 0 || !isPlainObject(wrapper)) return undefined;
-  const [only, ...others] = Object.keys(wrapper).filter((key) => !key.startsWith('@'));
-  return only !== undefined && others.length === 0 && isList(wrapper[only])
-    ? asList(wrapper[only])
-    : undefined;
+  const values = Object.entries(wrapper).flatMap(([key, value]) => (key.startsWith('@') ? [] : [value]));
+  const [only, ...others] = values;
+  return others.length === 0 && isList(only) ? asList(only) : undefined;
 }
 
 /** Whether a value is a record, or a list without plain text or numbers. */

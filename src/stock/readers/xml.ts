@@ -20,12 +20,13 @@ interface OpenElement {
 export function readXml(feed: FeedText): Feed {
   const { tree, note } = parseXml(feed);
   const read = buildRecordsFeed(tree, feed);
-  return note === undefined ? read : { ...read, notes: [...(read.notes ?? []), note], isCutShort: true };
+  return note === undefined ? read : { ...read, notes: [...read.notes, note], isCutShort: true };
 }
 
 /** The tree below the root of an XML text, in which every child is a list; `note` says where it breaks off. */
 export function parseXml(feed: FeedText): { readonly tree: unknown; readonly note?: string | undefined } {
-  const parser = new SaxesParser();
+  const parser = new SaxesParser({ position: false });
+  // Stryker disable next-line StringLiteral: nothing reads the name and the text of what is around the root
   const root: OpenElement = { name: '', children: new Map(), text: '' };
   const open = [root];
   const fail = (problem: string): never => {
@@ -50,11 +51,7 @@ export function parseXml(feed: FeedText): { readonly tree: unknown; readonly not
   });
   parser.on('text', (text) => addText(open, text));
   parser.on('cdata', (text) => addText(open, text));
-  parser.on('closetag', () => {
-    const element = open.pop();
-    const parent = open.at(-1);
-    if (element && parent) addChild(parent, element.name, toElementValue(element));
-  });
+  parser.on('closetag', () => open.push(closeElements(open.splice(-2))));
 
   let note: string | undefined;
   try {
@@ -65,7 +62,7 @@ export function parseXml(feed: FeedText): { readonly tree: unknown; readonly not
     if (!closeWholeRecords(open))
       throw new StockError([`${feed.file}: ${note} Ask for the feed again, or fix this line.`]);
   }
-  const [[document] = []] = root.children.values();
+  const [document] = [...root.children.values()].flat();
   return { tree: typeof document === 'string' ? {} : document, note };
 }
 
@@ -77,19 +74,27 @@ class BrokenXml extends Error {}
  * with an earlier sibling of the same name. Returns false if there is no complete record.
  */
 function closeWholeRecords(open: readonly OpenElement[]): boolean {
+  // Stryker disable next-line StringLiteral: any text that is no name
   const outermost = open.findIndex((element, index) => element.children.has(open[index + 1]?.name ?? ''));
-  const isBetweenRecords = [...(open.at(-1)?.children.values() ?? [])].some((values) => values.length > 1);
-  const end = outermost === -1 && isBetweenRecords ? open.length - 1 : outermost;
-  for (let index = end; index > 0; index--) {
-    const element = open[index];
-    const parent = open[index - 1];
-    if (element && parent) addChild(parent, element.name, toElementValue(element));
-  }
-  return end > 0;
+  const innermost = open.slice(-1).flatMap(({ children }) => [...children.values()]);
+  const isBetweenRecords = innermost.some((values) => values.length > 1);
+  const whole = outermost === -1 && isBetweenRecords ? open : open.slice(0, outermost + 1);
+  if (whole.length < 2) return false;
+  closeElements(whole);
+  return true;
+}
+
+/** Closes elements that are in each other, so that each is a child of the one before it, and returns the first. */
+function closeElements(open: readonly OpenElement[]): OpenElement {
+  return open.reduceRight((element, parent) => {
+    addChild(parent, element.name, toElementValue(element));
+    return parent;
+  });
 }
 
 function addText(open: readonly OpenElement[], text: string): void {
   const element = open.at(-1);
+  // Stryker disable next-line ConditionalExpression: what is around the root is always open
   if (element) element.text += text;
 }
 
@@ -106,7 +111,7 @@ function toElementValue({ children, text }: OpenElement): unknown {
   return Object.fromEntries([...children, ...own]);
 }
 
-/** saxes writes '12:5: unclosed tag: car'; removes the position, which is reported already. */
+/** The words of saxes, some of which are a sentence. */
 function formatReason(error: Error): string {
-  return error.message.replace(/^[\d:]+\s*/, '').replace(/\.$/, '');
+  return error.message.replace(/\.$/, '');
 }

@@ -87,6 +87,12 @@ test.each<[string, Uint8Array]>([
   expect(await decode(bytes)).toBe('make\nCitroën');
 });
 
+test('UTF-16 with a mark may be in any letters', async () => {
+  const bytes = Buffer.from('\ufeff起亞', 'utf16le');
+  expect(await decode(bytes)).toBe('起亞');
+  expect(await decode(bytes.swap16())).toBe('起亞');
+});
+
 describe('two bytes a letter are known by their zeros', () => {
   /** Bytes at most of which are letters, with zeros at even and at odd places. */
   const bytes = (length: number, even: number, odd: number) =>
@@ -168,10 +174,19 @@ test('lines in another encoding than the rest spoil no other line', async () => 
 test('a packed feed is unpacked, up to the size that a feed may have', async () => {
   const file = await workspace.file('feed.csv.gz', gzipSync('make,year\nKia,2021\n'));
   expect((await readFeed(file)).rows).toHaveLength(1);
+  const largest = await workspace.file('largest.csv.gz', gzipSync(Buffer.alloc(MAX_FEED_BYTES, '\n')));
+  const { pieces } = await openFeed(largest);
+  expect(await joinPieces(pieces)).toHaveLength(MAX_FEED_BYTES);
   const bomb = await workspace.file('bomb.csv.gz', gzipSync(Buffer.alloc(MAX_FEED_BYTES + 1)));
   expect(await problemsOf(() => readFeed(bomb))).toEqual([
     `${bomb}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`,
   ]);
+});
+
+test('a packed feed is unpacked no further than that', async () => {
+  const endless = gzipSync(Buffer.alloc(MAX_FEED_BYTES + 4_000_000)).subarray(0, -8);
+  const [problem] = await problemsOf(async () => readFeed(await workspace.file('endless.csv.gz', endless)));
+  expect(problem).toContain('is more than 64 MB when unpacked');
 });
 
 test.each<[string, Uint8Array]>([
@@ -198,6 +213,8 @@ test.each([
   ['feed.JSON.GZ', '[{"make": "Kia"}]'],
   ['feed.gz', '[{"make": "Kia"}]'],
   ['feed.gz.csv', 'make\nKia'],
+  ['feed.csv.gz', '[x],make\n1,Kia'],
+  ['feed.x.gzml', 'make\nKia'],
   ['feed', 'make\nKia'],
 ])('%s may be packed: its name says the format, else its text', async (name, text) => {
   const { rows } = await readFeed(await workspace.file(name, gzipSync(text)));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_STRUCTURES } from '#stock/readers/limits.ts';
 import { readXml } from '#stock/readers/xml.ts';
 import { problemsOf } from '#tests/unit/stock/support.ts';
 
@@ -148,6 +149,7 @@ describe('of XML that breaks off the whole records are read', () => {
   test.each([
     ['in a record', '<stock><v><a>1</a></v><v><a>2</a></v><v><a>3', 2],
     ['between records', '<stock><v><a>1</a></v><v><a>2</a></v>', 2],
+    ['between records in a wrapper', '<x><stock><v><a>1</a></v><v><a>2</a></v>', 2],
     ['in a wrapper', '<x><stock><v><a>1</a></v><v><a>2</a></v><v><a>&bad;</a></v></stock></x>', 2],
     ['in a record with a list of its own', '<s><v><a>1</a></v><v><a>2</a></v><v><p/><p/>', 2],
     ['in a part of the second', '<stock><v><a>1</a></v><v><a>2</a><b><c>3', 1],
@@ -155,6 +157,10 @@ describe('of XML that breaks off the whole records are read', () => {
     const feed = read(text);
     expect(feed.rows.map(({ cells }) => cells.get('a'))).toEqual(['1', '2'].slice(0, count));
     expect(feed.isCutShort).toBe(true);
+  });
+
+  test('but not what only a wrapper has several times', async () => {
+    expect(await problemsOf(() => read('<x><p/><p/><stock><v><a>1</a></v>'))).toHaveLength(1);
   });
 
   test('with a note of where it breaks, after those of the feed', () => {
@@ -169,4 +175,11 @@ describe('of XML that breaks off the whole records are read', () => {
   test('a feed that is whole has no such note', () => {
     expect(read('<stock><v><a>1</a></v></stock>')).not.toHaveProperty('isCutShort');
   });
+});
+
+test('a feed may have as many elements as stock has, and no more', async () => {
+  const text = `<a>${'<a/>'.repeat(MAX_STRUCTURES - 1)}\n<a/></a>`;
+  expect(await problemsOf(() => read(text))).toEqual([
+    'feed.xml: line 2: has more than 2000000 elements. Check that this is a stock feed.',
+  ]);
 });
