@@ -39,6 +39,9 @@ interface Candidate {
   readonly filled: number;
 }
 
+/** The columns of a field: at least one. */
+type Chosen = [...Candidate[], Candidate];
+
 export interface GuessedMapping {
   readonly draft: MappingDraft;
   readonly fields: readonly GuessedField[];
@@ -56,8 +59,8 @@ export function guessMapping(feed: Feed): GuessedMapping {
     return {
       field,
       columns,
-      sureness: first ? getSureness(first) : 'guess',
-      why: first ? describeWhy(first) : '',
+      sureness: getSureness(first),
+      why: describeWhy(first),
     };
   });
   const draft: MappingDraft = {
@@ -66,26 +69,28 @@ export function guessMapping(feed: Feed): GuessedMapping {
       fields.map(({ field, columns }) => [field, buildSources(field, columns, feed)]),
     ),
   };
-  const used = new Set([...fields.flatMap(({ columns }) => columns), ...listUnitColumns(draft)]);
+  const unit = getKmUnit(draft);
+  const used = new Set([
+    ...fields.flatMap(({ columns }) => columns),
+    typeof unit === 'object' ? unit.column : undefined,
+  ]);
   const unused = feed.columns.filter((column) => !used.has(column) && sampleOf(feed, column).length > 0);
   return { draft: addWords(addWhere(addNeededDefaults(draft), feed), feed), fields, unused };
 }
 
-/** The columns that say in which unit another one counts: 'odometer.unit'. */
-function listUnitColumns({ fields }: MappingDraft): string[] {
-  return Object.values(fields)
-    .flat()
-    .flatMap((source) =>
-      typeof source === 'object' && typeof source.unit === 'object' ? [source.unit.column] : [],
-    );
+/** The unit of the odometers, or the column that says it: 'odometer.unit'. */
+function getKmUnit({ fields }: MappingDraft): DraftSource['unit'] {
+  const [km] = [fields.km].flat();
+  return typeof km === 'object' ? km.unit : undefined;
 }
 
 function listCandidates(feed: Feed): Candidate[] {
   return feed.columns.flatMap((column) => {
     const sample = sampleOf(feed, column);
+    // Stryker disable next-line ConditionalExpression: the share of none is no number, so no field would be found
     if (sample.length === 0) return [];
-    return (Object.keys(COLUMN_NAMES) as StockFieldName[]).flatMap((field) => {
-      const { score, rank } = matchName(field, column);
+    return (Object.entries(COLUMN_NAMES) as [StockFieldName, string[]][]).flatMap(([field, known]) => {
+      const { score, rank } = matchName(field, known.map(normaliseColumn), column);
       if (score === 0 && !TELLING_VALUES.includes(field)) return [];
       const readable = shareReadable(field, sample);
       const isTelling =
@@ -95,8 +100,11 @@ function listCandidates(feed: Feed): Candidate[] {
   });
 }
 
-function matchName(field: StockFieldName, column: string): { score: number; rank: number } {
-  const names = (COLUMN_NAMES[field] ?? []).map(normaliseColumn);
+function matchName(
+  field: StockFieldName,
+  names: readonly string[],
+  column: string,
+): { score: number; rank: number } {
   const full = normaliseColumn(column);
   const last = full.split('.').at(-1) ?? full;
   const exact = [full, last].map((name) => names.indexOf(name)).find((rank) => rank !== -1);
@@ -118,7 +126,7 @@ function shareReadable(field: StockFieldName, sample: readonly string[]): number
 }
 
 /** The best column of each field; a column serves one field, unless fields may share it. */
-function chooseColumns(candidates: readonly Candidate[]): Map<StockFieldName, Candidate[]> {
+function chooseColumns(candidates: readonly Candidate[]): Map<StockFieldName, Chosen> {
   const sorted = [...candidates].sort(
     (a, b) =>
       b.name - a.name ||
@@ -126,16 +134,17 @@ function chooseColumns(candidates: readonly Candidate[]): Map<StockFieldName, Ca
       a.rank - b.rank ||
       b.filled - a.filled,
   );
-  const chosen = new Map<StockFieldName, Candidate[]>();
+  const chosen = new Map<StockFieldName, Chosen>();
   const taken = new Set<string>();
   for (const candidate of sorted) {
     const { field, column, name } = candidate;
     const list = chosen.get(field) ?? [];
     const mayJoin = list.length === 0 || (SEVERAL.includes(field) && name === 1);
     if (!mayJoin || (taken.has(column) && !SHARED.includes(field))) continue;
+    const joined: Chosen = [...list, candidate];
     chosen.set(
       field,
-      [...list, candidate].sort((a, b) => a.rank - b.rank),
+      joined.sort((a, b) => a.rank - b.rank),
     );
     taken.add(column);
   }
@@ -163,7 +172,7 @@ function buildSources(
     const sample = sampleOf(feed, column);
     const values = guessValues(field, sample);
     const unit = guessUnit(field, column, feed.columns);
-    const { format } = field === 'created_at' ? guessDateFormat(sample) : { format: undefined };
+    const format = field === 'created_at' ? guessDateFormat(sample).format : undefined;
     return {
       from: column,
       optional: true,
@@ -172,6 +181,7 @@ function buildSources(
       ...(format && { format }),
     };
   };
+  // Stryker disable next-line StringLiteral: there is a column
   const [first = '', ...others] = columns;
   if (others.length === 0) return build(first);
   return field === 'price' ? columns.map(build) : { ...build(first), from: [...columns] };
@@ -204,8 +214,7 @@ function addWhere(draft: MappingDraft, feed: Feed): MappingDraft {
 
 /** Where odometers count miles, 'Gas' is petrol. */
 function addWords(draft: MappingDraft, feed: Feed): MappingDraft {
-  const [km] = [draft.fields.km].flat();
-  const unit = typeof km === 'object' ? km.unit : undefined;
+  const unit = getKmUnit(draft);
   const isMiles =
     typeof unit === 'object'
       ? sampleOf(feed, unit.column).some((cell) => parseUnit(cell) === 'miles')

@@ -71,8 +71,8 @@ export function guessUnit(
 
 /** The order of day and month by which most dates exist; the Australian one when both do. */
 export function guessDateFormat(sample: readonly string[]): { format?: 'MM/DD/YYYY'; readable: number } {
-  const share = (format: 'DD/MM/YYYY' | 'MM/DD/YYYY') =>
+  const share = (format?: 'MM/DD/YYYY') =>
     sample.filter((cell) => parseIsoTime(cell, { format }) !== undefined).length / Math.max(sample.length, 1);
-  const [dayFirst, monthFirst] = [share('DD/MM/YYYY'), share('MM/DD/YYYY')];
+  const [dayFirst, monthFirst] = [share(), share('MM/DD/YYYY')];
   return monthFirst > dayFirst ? { format: 'MM/DD/YYYY', readable: monthFirst } : { readable: dayFirst };
 }

@@ -3,5 +3,5 @@ export function normaliseColumn(name: string): string {
   return name
     .toLowerCase()
     .replace(/^@?[a-z]+:/, '')
-    .replace(/[^a-z0-9.]+/g, '');
+    .replace(/[^a-z0-9.]/g, '');
 }
