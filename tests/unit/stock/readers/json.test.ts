@@ -236,6 +236,11 @@ describe('of broken JSON the whole records are read', () => {
     expect(lost).toMatchObject([{ line: MAX_ROWS + 1, rows: 2 }]);
   });
 
+  test('and of a million that never close none', async () => {
+    const text = `[${'{\n'.repeat(1_000_000)}`;
+    expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toHaveLength(1);
+  });
+
   test('unless there is no list of records', async () => {
     expect(
       await problemsOf(() => readJson({ file: 'feed.json', text: '{"a": {"b": 1}, "c": [1, }' })),
