@@ -25,6 +25,7 @@ export function negateSegments(segments: readonly Segment[], phrases: PhraseDict
   const result: Segment[] = [];
   let negation: Segment | undefined;
   for (const segment of segments) {
+    // Stryker disable next-line StringLiteral: every segment has a word
     if (isText(segment) && NEGATIONS.has(segment.words[0] ?? '')) {
       if (negation) result.push(negation);
       negation = segment;
@@ -37,10 +38,14 @@ export function negateSegments(segments: readonly Segment[], phrases: PhraseDict
 }
 
 function negateOne(negation: Segment, segment: Segment, { values }: PhraseDictionary): Segment[] {
-  const attribute = NEGATABLE.find((name) => segment.choice?.[name]);
-  const unwanted = attribute && segment.choice?.[attribute];
-  if (!unwanted) return [dropMeaning(negation), dropMeaning(segment)];
+  const { choice = {} } = segment;
+  const attribute = NEGATABLE.find((name) => choice[name]);
+  const unwanted = attribute && choice[attribute];
+  const asText = [dropMeaning(negation), dropMeaning(segment)];
+  if (!unwanted) return asText;
   const wanted = [...values[attribute].keys()].filter((value) => !unwanted.includes(value));
+  // Where every vehicle is a diesel, 'not diesel' leaves none to choose.
+  if (wanted.length === 0) return asText;
   const label = `Not ${unwanted.map((value) => describeInSentence(attribute, value)).join(' or ')}`;
   return [
     {

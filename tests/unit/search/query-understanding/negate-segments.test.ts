@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeVocabularyOf } from '#tests/support/factories/make-vocabulary.ts';
 import { listParts, readText } from './read-text.ts';
 
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG', 'Plug-in Hybrid'];
@@ -43,6 +44,11 @@ describe('what cannot be turned around stays text', () => {
     ['not cheap', {}, {}],
   ])('%s', (text, lists, ranges) => {
     expect(readText(text)).toMatchObject({ lists, ranges, parts: [], rest: text });
+  });
+
+  test('not diesel, where every vehicle is a diesel', () => {
+    const vocabulary = makeVocabularyOf({ fuel: ['Diesel'] });
+    expect(readText('not diesel', vocabulary)).toMatchObject({ lists: {}, parts: [], rest: 'not diesel' });
   });
 
   test.each([
