@@ -86,21 +86,21 @@ function keepParts(
   });
   // Where other values are chosen beside those of words, all of them are filters.
   const chosen = facetsOf(next.lists);
-  for (const [name, values] of Object.entries(facetsOf(listsOf(kept))))
-    if (values.length !== chosen[name]?.length)
-      kept = kept.filter(({ lists = {} }) => !(name in facetsOf(lists)));
+  for (const [name, values] of Object.entries(facetsOf(listsOf(kept)))) {
+    // Stryker disable next-line OptionalChaining: what is kept is chosen
+    const isWhole = values.length === chosen[name]?.length;
+    if (!isWhole) kept = kept.filter(({ lists = {} }) => !(name in facetsOf(lists)));
+  }
   return kept;
 }
 
 function listsOf(parts: readonly QueryPart[]): Lists {
-  return mergeChoices(parts.flatMap(({ lists }) => lists ?? []));
+  return mergeChoices(parts.map(({ lists = {} }) => lists));
 }
 
 /** The chosen values by facet: makes and models are one. */
 function facetsOf(lists: Lists): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(
-    Object.entries(combineMakesAndModels(lists)).filter(([, values]) => values.length > 0),
-  );
+  return combineMakesAndModels(lists);
 }
 
 /** Makes and models are chosen together: 'mazda' takes the place of a Toyota HiLux. */
@@ -113,7 +113,8 @@ function withoutAttributes(lists: Lists, removed: Lists): Lists {
 }
 
 function isSameRange(name: RangeAttribute, a: SearchState, b: SearchState): boolean {
-  return a.ranges[name]?.min === b.ranges[name]?.min && a.ranges[name]?.max === b.ranges[name]?.max;
+  const { min, max } = a.ranges[name] ?? {};
+  return min === b.ranges[name]?.min && max === b.ranges[name]?.max;
 }
 
 function writeQuery(

@@ -107,6 +107,7 @@ describe('a typed text beside choices', () => {
   test.each([
     ['cheap white hilux under 60k', '', { fuel: ['Diesel'] }, { year: { min: 2018 } }],
     ['ute', 'km:asc', chosen.lists, chosen.ranges],
+    ['white mazda', 'km:asc', { fuel: ['Diesel'] }, chosen.ranges],
   ])('%s takes them out of the typed form', async (query, sortBy, lists, ranges) => {
     expect(replaceQuery(chosen, query, await understandSentence(query))).toEqual({
       ...{ query, sortBy, lists, ranges },
@@ -138,6 +139,8 @@ describe('a change of what was understood', () => {
     ['white or silver ute', withLists({ colour: ['White', 'Silver', 'Red'] }),    { query: 'or ute', lists: { colour: ['White', 'Silver', 'Red'] } }],
     ['toyota hilux ute',    withLists({ make: ['Toyota'], model: [] }),           { query: 'ute', lists: { make: ['Toyota'], model: [] } }],
     ['2wd ute',             withLists({ drive: ['FWD'] }),                        { query: 'ute', lists: { drive: ['FWD'] } }],
+    ['2wd ute',             withLists({ drive: ['FWD', 'AWD'] }),                 { query: 'ute', lists: { drive: ['FWD', 'AWD'] } }],
+    ['ute white diesel',    withLists({ colour: [], fuel: [] }),                  { query: 'ute', lists: { colour: [], fuel: [] } }],
   ])('%s', async (query, edit, expected) => {
     expect(await change(query, edit)).toEqual({ ...EMPTY_STATE, ...expected });
   });
@@ -150,6 +153,14 @@ describe('a change of what was understood', () => {
   ])('%s without its body is "%s": %s', async (query, left) => {
     const next = await change(query, (state) => ({ ...state, lists: { ...state.lists, body: [] } }), diesel);
     expect(next).toEqual({ ...diesel, query: left, lists: { fuel: ['Diesel'], body: [] } });
+  });
+
+  test.each<[Partial<SearchState>, string, string]>([
+    [{ page: 2 }, 'cheap ute', 'km:asc'],
+    [{ sortBy: 'price:asc' }, 'ute', 'price:asc'],
+  ])('after %o, an order chosen beside a typed one stays', async (edit, query, sortBy) => {
+    const next = await change('cheap ute', (state) => ({ ...state, ...edit }), diesel);
+    expect(next).toMatchObject({ query, sortBy });
   });
 
   test('cleared, the order and the page stay', async () => {
