@@ -58,7 +58,7 @@ function parseSegmentAt(
   first: Word,
   phrases: PhraseDictionary,
 ): Segment {
-  const longest = matchPhraseAt(normalised, words, index, phrases);
+  const longest = matchPhraseAt(normalised, words, index, first, phrases);
   if (longest) return longest;
   const measure = parseMeasureAt(normalised, first.start);
   if (measure) return measure;
@@ -88,12 +88,15 @@ function matchPhraseAt(
   normalised: string,
   words: readonly Word[],
   index: number,
+  first: Word,
   phrases: PhraseDictionary,
 ): Segment | undefined {
-  const special = matchSeatsAt(normalised, words, index, phrases) ?? matchPostcodeAt(words, index);
+  const [second, third] = [words[index + 1], words[index + 2]];
+  const special = matchSeats(normalised, first, second, phrases) ?? matchPostcode(first, second, third);
   if (special) return special;
-  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - index); length > 0; length--) {
-    const part = words.slice(index, index + length);
+  const next = words.slice(index, index + MAX_PHRASE_WORDS);
+  for (let length = next.length; length > 0; length--) {
+    const part = next.slice(0, length);
     const texts = part.map((word) => word.text);
     const choice = phrases.byLetters.get(texts.join(''));
     const phrase = phrases.byWords.get(texts.join(' ')) ?? (choice && { choice });
@@ -103,14 +106,12 @@ function matchPhraseAt(
 }
 
 /** '7 seater', '7-seat', 'seven seats', '7seater', '7+ seats' and 'family', if the stock has such cars. */
-function matchSeatsAt(
+function matchSeats(
   normalised: string,
-  words: readonly Word[],
-  index: number,
+  first: Word,
+  second: Word | undefined,
   { seats }: PhraseDictionary,
 ): Segment | undefined {
-  const [first, second] = words.slice(index, index + 2);
-  if (!first) return undefined;
   if (first.text === 'family') return toSegment([first], chooseSeatsFrom(FAMILY_SEATS, seats));
   const joined = /^(\d)(?:seats?|seaters?)$/.exec(first.text)?.[1];
   if (joined) return seats.has(joined) ? toSegment([first], { choice: { seats: [joined] } }) : undefined;
@@ -128,23 +129,21 @@ function chooseSeatsFrom(least: number, seats: ReadonlySet<string>): Phrase | un
 }
 
 /** 'near 4870', 'close to 4870', 'postcode 4870'. */
-function matchPostcodeAt(words: readonly Word[], index: number): Segment | undefined {
-  const [first, second, third] = words.slice(index, index + 3);
-  if (!first || !/^(?:near|nearest|nearby|close|closest|around|postcode|from)$/.test(first.text))
-    return undefined;
+function matchPostcode(first: Word, second: Word | undefined, third: Word | undefined): Segment | undefined {
+  if (!/^(?:near|nearest|nearby|close|closest|around|postcode|from)$/.test(first.text)) return undefined;
   const isJoined = second && /^(?:to|postcode)$/.test(second.text);
   const number = isJoined ? third : second;
   if (!number || !/^\d{4}$/.test(number.text)) return undefined;
   // 'from 2019' and 'around 2019' are years.
-  if (!isJoined && /^(?:around|from)$/.test(first.text)) return undefined;
-  const part = isJoined && third ? [first, second, third] : [first, number];
-  return toSegment(part, { near: number.text });
+  if (!isJoined && ['around', 'from'].includes(first.text)) return undefined;
+  return toSegment([first, number], { near: number.text });
 }
 
 function toSegment(words: readonly Word[], phrase: Phrase): Segment;
 function toSegment(words: readonly Word[], phrase: Phrase | undefined): Segment | undefined;
 function toSegment(words: readonly Word[], phrase: Phrase | undefined): Segment | undefined {
   if (!phrase) return undefined;
+  // Stryker disable next-line OptionalChaining: every segment has a word
   const [start = 0, end = 0] = [words[0]?.start, words.at(-1)?.end];
   return { start, end, words: words.map((word) => word.text), ...phrase };
 }

@@ -23,6 +23,14 @@ describe('a part is what was typed for it', () => {
     expect(listParts(text)).toEqual(parts);
   });
 
+  test('a word right after an amount is a word of its own', () => {
+    expect(listWords('20k+белый')).toEqual(['белый']);
+  });
+
+  test('a make of signs alone is in no text', () => {
+    expect(listParts('unicorn', makeVocabularyOf({ make_model: ['?:X'] }))).toEqual([]);
+  });
+
   test.each([
     ['= 20k', { price: { max: 20_000 } }],
     ['> 20k', { price: { min: 20_000 } }],
@@ -57,6 +65,9 @@ describe('seats', () => {
     ['17seats',         undefined],
     ['7seatsx',         undefined],
     ['x7seats',         undefined],
+    ['7 backseats',     undefined],
+    ['7 seatbelts',     undefined],
+    ['0x5+ seats',      undefined],
     ['many seats',      undefined],
     ['many+ seats',     undefined],
     ['7 heated seats',  undefined],
@@ -68,8 +79,19 @@ describe('seats', () => {
     ['family wagon', ['family = 5 seats or more', 'wagon = Wagon']],
     ['7+ seats', ['7+ seats = 7 seats or more']],
     ['7 seater suv', ['7 seater', 'suv']],
+    ['suv 7seater', ['suv', '7seater']],
   ])('%s', (text, parts) => {
     expect(listParts(text)).toEqual(parts);
+  });
+
+  test('of a bus may be a number of two digits', () => {
+    expect(listParts('10+ seats', makeVocabularyOf({ seats: ['8', '12'] }))).toEqual([
+      '10+ seats = 10 seats or more',
+    ]);
+  });
+
+  test('that no vehicle has are words, each of its own', () => {
+    expect(listWords('9+ seats')).toEqual(['9', 'seats?~']);
   });
 
   test('for a family are in no stock of two-seaters', () => {
