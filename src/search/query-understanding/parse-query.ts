@@ -50,35 +50,42 @@ export function readQuery(typed: string, vocabulary: Vocabulary): ReadQuery {
   const { segments, ranges } = mergeParsedRanges(
     dropDoubtful(negateSegments(splitIntoSegments(normaliseText(unquoted), phrases), phrases), phrases),
   );
+  const meanings = [...segments.filter((segment) => !isText(segment)), ...features].sort(
+    (a, b) => a.start - b.start,
+  );
   return {
-    lists: mergeChoices([...segments, ...features].flatMap(({ choice }) => (choice ? [choice] : []))),
+    lists: mergeChoices(meanings.flatMap(({ choice }) => (choice ? [choice] : []))),
     ranges,
     rest: getRemainingText(text, segments),
-    parts: [...segments.filter((segment) => !isText(segment)), ...features]
-      .sort((a, b) => a.start - b.start)
-      .map(toPart),
+    parts: meanings.map(toPart),
     words: listWords(text, segments, phrases),
     exact: exact.filter((quoted) => !findQuotedFeature(quoted, vocabulary)),
   };
 }
 
-/** A quoted feature as a segment: features are lists, which text is not searched in. */
-function findQuotedFeature({ text, start, end }: QuotedText, { values }: Vocabulary): Segment | undefined {
+/** A quoted feature as a part: features are lists, which text is not searched in. */
+function findQuotedFeature(
+  { text, start, end }: QuotedText,
+  { values }: Vocabulary,
+): Omit<Segment, 'words'> | undefined {
   const name = normalisePhrase(text);
   const feature = [...values.filtered_features.keys()].find((value) => normalisePhrase(value) === name);
-  return feature ? { start, end, words: [name], choice: { filtered_features: [feature] } } : undefined;
+  return feature ? { start, end, choice: { filtered_features: [feature] } } : undefined;
 }
 
 /** The words that stay text, without fillers. */
 function listWords(text: string, segments: readonly Segment[], phrases: PhraseDictionary): QueryWord[] {
   // After the last part with a meaning, everything may be the beginning of another one.
   const lastPart = segments.findLast((segment) => !isText(segment))?.end ?? 0;
-  return segments
-    .filter((segment) => isText(segment) && !segment.filler)
-    .map(({ start, end, words: [first = ''] }) => ({
-      ...{ start, end, text: text.slice(start, end) },
-      ...judgeWord(first, start >= lastPart && isAtEnd(text, end), phrases),
-    }));
+  return (
+    segments
+      .filter((segment) => isText(segment) && !segment.filler)
+      // Stryker disable next-line StringLiteral: every segment has a word
+      .map(({ start, end, words: [first = ''] }) => ({
+        ...{ start, end, text: text.slice(start, end) },
+        ...judgeWord(first, start >= lastPart && isAtEnd(text, end), phrases),
+      }))
+  );
 }
 
 /** Whether a word ends where the text does, or before numbers and a beginning: 'less than 100,00', '8 s'. */
@@ -86,7 +93,7 @@ function isAtEnd(text: string, end: number): boolean {
   return /^[\s\d,.$]*(?:\s\p{L}{1,3})?$/u.test(text.slice(end));
 }
 
-function toPart({ start, end, choice, range, label, sorts, near }: Segment): QueryPart {
+function toPart({ start, end, choice, range, label, sorts, near }: Omit<Segment, 'words'>): QueryPart {
   return {
     ...{ start, end },
     ...(choice && { lists: mergeChoices([choice]) }),

@@ -71,7 +71,7 @@ async function chooseReading(read: ReadQuery, text: string, count: CountSearches
 function toSearch(read: ReadQuery, { parts, words, exact }: Reading): CountedSearch {
   const isWhole = words.length === read.words.length;
   return {
-    ...mergeParts(read, parts),
+    ...mergeParts(parts),
     query: [
       ...exact.map(({ text }) => quote(text)),
       ...(isWhole ? [read.rest] : words.map(({ text }) => text)),
@@ -81,15 +81,14 @@ function toSearch(read: ReadQuery, { parts, words, exact }: Reading): CountedSea
   };
 }
 
-/** The filters of some parts. Those of all parts are merged by `readQuery`, which knows what contradicts itself. */
-function mergeParts(read: ReadQuery, parts: readonly QueryPart[]): Pick<SearchState, 'lists' | 'ranges'> {
-  if (parts.length === read.parts.length) return { lists: read.lists, ranges: read.ranges };
+/** The filters of some parts. */
+function mergeParts(parts: readonly QueryPart[]): Pick<SearchState, 'lists' | 'ranges'> {
   const ranges: Partial<Record<RangeAttribute, Range>> = {};
   for (const [attribute, range] of parts.flatMap((part) => Object.entries(part.ranges ?? {}))) {
     const name = attribute as RangeAttribute;
     ranges[name] = mergeRanges(ranges[name] ?? {}, range) ?? range;
   }
-  return { lists: mergeChoices(parts.flatMap(({ lists }) => lists ?? [])), ranges };
+  return { lists: mergeChoices(parts.map(({ lists = {} }) => lists)), ranges };
 }
 
 function describeReading(typed: string, read: ReadQuery, reading: Reading): Understanding {
@@ -113,6 +112,6 @@ function describeReading(typed: string, read: ReadQuery, reading: Reading): Unde
 
 /** The last order that is asked for, if the search has it. */
 function chooseSort(parts: readonly QueryPart[]): SortName {
-  const wanted = parts.findLast(({ sorts }) => sorts)?.sorts ?? [];
-  return wanted.map((name) => parseSortName(name)).find(Boolean) ?? '';
+  const wanted = parts.findLast(({ sorts }) => sorts)?.sorts;
+  return wanted?.map((name) => parseSortName(name)).find(Boolean) ?? '';
 }

@@ -72,6 +72,7 @@ describe('a last part that excludes everything may be half typed', () => {
     ['ute 1990',              ['ute'],                      ''],
     ['ute 1990 ',             ['ute'],                      ''],
     ['ute 1990 o',            ['ute'],                      'o'],
+    ['ute 1990 o ',           ['ute'],                      'o'],
     ['ute 1990 or n',         ['ute'],                      'n'],
     ['ute 1990 or',           ['ute'],                      ''],
     ['ute 1990 an',           ['ute'],                      ''],
@@ -81,12 +82,11 @@ describe('a last part that excludes everything may be half typed', () => {
     expect(await summarise(typed)).toEqual({ understood, text, unknown: ['1990'] });
   });
 
-  test('what is left out is in the order of the text', async () => {
-    expect(await summarise('hilux wildtrak 1990')).toEqual({
-      understood: ['hilux'],
-      text: '',
-      unknown: ['wildtrak', '1990'],
-    });
+  test.each([
+    ['hilux wildtrak 1990', ['wildtrak', '1990']],
+    ['hilux 1990 or wildtrak', ['1990', 'wildtrak']],
+  ])('%s: what is left out is in the order of the text', async (typed, unknown) => {
+    expect(await summarise(typed)).toEqual({ understood: ['hilux'], text: '', unknown });
   });
 
   test.each([
@@ -163,6 +163,14 @@ describe('vehicles are counted', () => {
   test('all words that are found come before one of them', async () => {
     const { understanding } = understandWith('sr5 unicorn gxl', { sr5: 1, gxl: 1, 'sr5 gxl': 1 });
     expect(await understanding).toMatchObject({ text: 'sr5 gxl', unknown: [{ text: 'unicorn' }] });
+  });
+
+  test.each<[Readonly<Record<string, number>>, string]>([
+    [{ dragon: 1, tyres: 1, unicorn: 1, 'dragon unicorn': 1 }, 'each is found'],
+    [{ 'dragon unicorn': 1 }, 'only all of them are found'],
+  ])('all words but those of searches come first, where %j (%s)', async (found) => {
+    const { understanding } = understandWith('dragon tyres unicorn', found);
+    expect(await understanding).toMatchObject({ text: 'dragon unicorn', unknown: [{ text: 'tyres' }] });
   });
 
   test('where no count comes back, nothing is left out', async () => {
