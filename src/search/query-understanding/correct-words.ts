@@ -51,14 +51,12 @@ function findClosest(word: string, candidates: readonly string[]) {
   let closest: { readonly text: string; readonly distance: number } | undefined;
   for (const text of candidates) {
     // Nobody misspells a number.
-    if (/\d/.test(text)) continue;
+    if (/\d/.test(text) || (word.length === 4 && !isSlip(word, text))) continue;
     const allowed = word.length < 7 && !isAnagram(word, text) ? 1 : 2;
     const distance = editDistance(word, text, allowed);
-    if (distance > allowed || (word.length === 4 && !isSlip(word, text))) continue;
     const isBetter =
-      !closest ||
-      distance < closest.distance ||
-      (distance === closest.distance && text[0] === word[0] && closest.text[0] !== word[0]);
+      distance < (closest?.distance ?? Infinity) ||
+      (distance === closest?.distance && text[0] === word[0] && closest.text[0] !== word[0]);
     if (isBetter) closest = { text, distance };
   }
   return closest;

@@ -134,5 +134,5 @@ export const NEAR_WORDS = [
 
 /** The other words for a value. Values come from feeds: 'constructor' is none of the table's own. */
 export function synonymsOf(table: Synonyms, value: string): readonly string[] {
-  return Object.hasOwn(table, value) ? (table[value] ?? []) : [];
+  return (Object.hasOwn(table, value) && table[value]) || [];
 }

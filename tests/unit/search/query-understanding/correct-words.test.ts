@@ -53,6 +53,7 @@ describe('a word that is not certainly misspelt stays as it was typed', () => {
     ['deisal', 'six letters, two off'],
     ['misubitsi', 'three letters off'],
     ['ran9er', 'a digit'],
+    ['goeslf', 'es within a word is no ending'],
     ['corvettes', 'several of what is not in stock'],
     ['corvette', 'not in stock'],
   ])('%s: %s', (typed) => {
@@ -102,8 +103,11 @@ describe('between two words', () => {
     expect(correct('carnivaal', vocabulary)).toBe('carnival');
   });
 
-  test('of equal claims, the first is meant', () => {
-    expect(correct('cerao', makeVocabularyOf({ make_model: ['Kia:Cerato', 'Kia:Ceraso'] }))).toBe('cerato');
+  test.each([
+    ['cerao', ['Kia:Cerato', 'Kia:Ceraso'], 'cerato'],
+    ['bogue', ['Nissan:Rogue', 'Land Rover:Vogue'], 'rogue'],
+  ])('of equal claims, the first is meant: %s', (typed, make_model, meant) => {
+    expect(correct(typed, makeVocabularyOf({ make_model }))).toBe(meant);
   });
 });
 

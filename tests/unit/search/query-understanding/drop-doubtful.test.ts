@@ -6,6 +6,7 @@ test.each([
   ['white corvette',        [],                          'the corvette is not in stock'],
   ['corvette white',        [],                          'the corvette is not in stock'],
   ['white auto climate',    [],                          'one doubtful word casts doubt on the word before it'],
+  ['new white auto climate', [],                         'one doubtful word casts doubt on all words before it'],
   ['climate auto white',    [],                          'one doubtful word casts doubt on the word after it'],
   ['near new',              [],                          'a hedge'],
   ['as new hilux',          ['hilux'],                   'a hedge'],
