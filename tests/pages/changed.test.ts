@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +22,7 @@ const LOCATION = {
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-changed-'));
+  await build('before', {}, false);
 });
 afterAll(() => rm(dir, { recursive: true }));
 
@@ -93,7 +94,7 @@ test.each<[string, Omit<TestDealer, 'slug'>, rendersAll?: boolean]>([
   'after an edit of %s, an incremental build produces the same pages as a full one',
   async (what, edit, all = false) => {
     const name = what.replaceAll(/\W+/g, '-');
-    await build(name, {}, false);
+    await cp(join(dir, 'before'), join(dir, name), { recursive: true, verbatimSymlinks: true });
     const after = await build(name, edit, true);
     const whole = await build(`${name}-whole`, edit, false);
     expect(after.pages).toEqual(whole.pages);
