@@ -69,18 +69,20 @@ function createWorkerClient(
     worker.terminate();
     for (const { reject } of pending.values()) reject(error);
   };
-  worker.addEventListener('error', () => fail(new WorkerError('search: the worker failed.')));
+  const take = (id: number) => {
+    const request = pending.get(id);
+    // Stryker disable next-line CallExpression: it only frees memory, as a promise is settled once
+    pending.delete(id);
+    return request;
+  };
+  worker.addEventListener('error', () => fail(new WorkerError()));
   worker.addEventListener('message', ({ data: message }: MessageEvent<WorkerResponse>) => {
     if (message.type === 'ready') return onModels(message.models);
-    if (message.type === 'failed' && message.id === undefined) {
-      fail(new Error(message.message));
-      return onLoadFailure();
-    }
-    const { id = 0 } = message;
-    const request = pending.get(id);
-    pending.delete(id);
-    if (message.type === 'failed') request?.reject(new Error(message.message));
-    else request?.resolve({ results: message.results });
+    if (message.type === 'results') return take(message.id)?.resolve({ results: message.results });
+    const error = new Error(message.message);
+    if (message.id !== undefined) return take(message.id)?.reject(error);
+    fail(error);
+    onLoadFailure();
   });
   const send = (message: WorkerRequest) => worker.postMessage(message);
   send({ type: 'load', url });
