@@ -50,8 +50,20 @@ interface AdaptedResult {
   readonly hits: readonly Record<string, unknown>[];
   readonly nbHits: number;
   readonly facets: SearchResult['facets'];
-  readonly facets_stats: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
+  readonly facets_stats: Readonly<Record<string, Measured | NotMeasured>>;
   readonly processingTimeMS: number;
+}
+
+/** What a host says about numbers. */
+interface Measured {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What it says about texts, or where no car has a number. */
+interface NotMeasured {
+  readonly min?: undefined;
+  readonly max?: undefined;
 }
 
 interface Adapter {
@@ -144,8 +156,8 @@ function toSearchResult({ indexName, params }: SearchRequest, result: AdaptedRes
   const facets: Record<string, Readonly<Record<string, number>>> = {};
   const stats: Record<string, { min: number; max: number }> = {};
   for (const name of [params.facets ?? []].flat()) {
-    const { min, max } = result.facets_stats[name] ?? {};
-    const numeric = min !== undefined && max !== undefined;
+    const { min, max }: Measured | NotMeasured = result.facets_stats[name] ?? {};
+    const numeric = min !== undefined;
     facets[name] = numeric ? {} : (result.facets[name] ?? {});
     if (numeric) stats[name] = { min, max };
   }

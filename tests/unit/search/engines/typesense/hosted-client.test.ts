@@ -94,6 +94,17 @@ test.each([
   expect(ids(answer)).toEqual(found);
 });
 
+test.each([
+  { params: {}, order: 'offer_rank:asc,rank:asc' },
+  { params: { query: '' }, order: 'offer_rank:asc,rank:asc' },
+  { params: { query: '!!!' }, order: 'offer_rank:asc,rank:asc' },
+  { params: { query: 'hilux' }, order: 'offer_rank:asc,_text_match:desc,rank:asc' },
+])('only a text is ranked by how well it matches. $params: $order', async ({ params, order }) => {
+  const asked = vi.spyOn(stock.server.cluster, 'reply');
+  await createTypesenseClient(stock.host).search([{ indexName: 'cars', params }]);
+  expect(JSON.parse(asked.mock.lastCall?.[0].body ?? '')).toMatchObject({ searches: [{ sort_by: order }] });
+});
+
 test('an answer for each request is expected: fewer are a failure', async () => {
   const short = createServer((_, response) => {
     const found = { found: 0, hits: [], facet_counts: [], page: 1, request_params: {}, search_time_ms: 1 };
