@@ -57,6 +57,11 @@ test.each<{ what: string; values: RecordValue[]; column: unknown }>([
     values: [['Tow bar', 'ABS'], null, ['ABS', 'Tow bar', 'ABS'], ['Tow bar'], []],
     column: { kind: 'set', values: ['ABS', 'Tow bar'], sets: [[0, 1], [], [1]], codes: [0, 1, 0, 2, 1] },
   },
+  {
+    what: 'lists, whose values are in alphabetical order',
+    values: [['Tow bar'], ['ABS']],
+    column: { kind: 'set', values: ['ABS', 'Tow bar'], sets: [[1], [0]], codes: [0, 1] },
+  },
 ])('$what', ({ values, column }) => {
   expect(columnOf(values)).toEqual(column);
 });
@@ -95,7 +100,7 @@ describe('a column of several types, or of fractions, is a mistake and throws', 
     { values: [['five'], 'five'], wrong: '"five"' },
   ])('$values', ({ values, wrong }) => {
     expect(() => columnOf(values)).toThrow(
-      `search index: it contains ${wrong} among values of another type. A column needs one type.`,
+      new Error(`search index: it contains ${wrong} among values of another type. A column needs one type.`),
     );
   });
 });

@@ -54,6 +54,27 @@ test.each(COLUMNS.filter(({ kind }) => kind !== 'several texts'))(
   },
 );
 
+test.each<{ kind: string; column: IndexColumn; codes: [string, number][] }>([
+  {
+    kind: 'one of a few texts',
+    column: { kind: 'dictionary', values: ['Kia', 'Mini'], codes: [] },
+    codes: [
+      ['Kia', 1],
+      ['Mini', 2],
+    ],
+  },
+  {
+    kind: 'several texts',
+    column: { kind: 'set', values: ['ABS', 'Tow bar'], sets: [], codes: [] },
+    codes: [
+      ['ABS', 0],
+      ['Tow bar', 1],
+    ],
+  },
+])('$kind: the code of each is known', ({ column, codes }) => {
+  expect(load({ it: column }, 0).get('it')).toMatchObject({ codeOf: new Map(codes) });
+});
+
 test('numbers below zero are numbers, too', () => {
   expect(read({ it: { kind: 'number', base: -3, offsets: [0, 3, 5] } }, 3, 'it')).toEqual([-3, 0, 2]);
 });

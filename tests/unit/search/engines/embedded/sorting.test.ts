@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildIndex, type StockRecord } from '#search/engines/embedded/build-index.ts';
 import { loadColumns } from '#search/engines/embedded/columns.ts';
 import { createPageSorter, type RequestedOrder } from '#search/engines/embedded/sorting.ts';
@@ -37,6 +37,22 @@ test.each([
 test('only what is found is sorted, whatever order it comes in', () => {
   expect(sorted({ indexName: 'cars/sort/price:asc' }, Uint32Array.of(5, 2, 0, 3))).toEqual([3, 0, 5, 2]);
   expect(sorted({ indexName: 'cars' }, Uint32Array.of(5, 4, 1))).toEqual([4, 1, 5]);
+});
+
+test('each order is worked out once, however often it is asked for', () => {
+  const index = buildIndex(stock, { names: NAMES, uniqueTextColumns: [] });
+  const columns = loadColumns(index);
+  const sortPage = createPageSorter({ count: index.count, columns });
+  const read = vi.spyOn(columns, 'get');
+  const readsOf = (indexName: string) => {
+    read.mockClear();
+    sortPage({ indexName }, ALL, undefined, 0, 20);
+    return read.mock.calls.flat();
+  };
+  expect(readsOf('cars/sort/price:asc')).toEqual(['sold_rank', 'price']);
+  expect(readsOf('cars/sort/price:asc')).toEqual([]);
+  expect(readsOf('cars/sort/km:asc')).toEqual(['sold_rank', 'km']);
+  expect(readsOf('cars/sort/price:asc')).toEqual([]);
 });
 
 describe('by distance', () => {

@@ -46,4 +46,6 @@ test('a stock without cars, or without makes and models by name, has none', () =
   expect(modelsOf(records, ['make'])).toEqual([]);
   expect(modelsOf(records, ['model'])).toEqual([]);
   expect(listModels({ version: 1, count: 1, columns: {} })).toEqual([]);
+  for (const name of ['make', 'model'])
+    expect(listModels(buildIndex(records, { names: [name], uniqueTextColumns: [] }))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const records = [
 
 function indexOf(cars: readonly StockRecord[], fields: readonly TextField[]) {
   const index = buildIndex(cars, {
-    names: ['make', 'body', 'year', 'stocknum'],
+    names: ['make', 'body', 'year', 'sold', 'stocknum'],
     uniqueTextColumns: ['stocknum'],
   });
   return buildTextIndex(index.count, loadColumns(index), fields);
@@ -39,6 +39,10 @@ test('a field has its different texts, and the one of each car; none is 0', () =
 test('a number is searched in the words that a field has for it', () => {
   const { fields } = indexOf(records, [{ name: 'year', textOf: (value) => `MY${value.slice(2)}` }]);
   expect(fields[0]?.texts).toEqual(['', 'MY21', 'MY19']);
+});
+
+test('no car follows the last', () => {
+  expect(indexOf([{ sold: true }], [{ name: 'sold' }]).words).toEqual(['true']);
 });
 
 test('a field that the stock does not have is skipped', () => {
@@ -70,6 +74,11 @@ describe('what a misspelt word may mean', () => {
     const { typoCandidates, masks } = indexOf(records, FIELDS);
     expect(typoCandidates).toEqual(['kia', 'mini', 'a', 'peoplemover', 'pick', 'up']);
     expect([...masks]).toEqual(typoCandidates.map(letterMask));
+  });
+
+  test('is also what a field has for a number', () => {
+    const { typoCandidates } = indexOf(records, [{ name: 'year', textOf: (value) => `MY${value}` }]);
+    expect(typoCandidates).toEqual(['my2021', 'my2019']);
   });
 
   test('may have digits in it', () => {
