@@ -44,14 +44,13 @@ function findTypoMatches(
   const missing = (mask: number) => bitCount(letters & ~mask);
   const whole = typoCandidates.filter((candidate, index) => {
     const mask = masks[index] ?? 0;
-    return (
-      // Stryker disable ConditionalExpression: the exact test comes last, the others spare it
+    // Stryker disable ConditionalExpression,LogicalOperator: the exact test comes last, these spare it
+    const isPossible =
       Math.abs(candidate.length - word.length) <= typos &&
       missing(mask) <= typos &&
-      bitCount(mask & ~letters) <= typos &&
-      // Stryker restore ConditionalExpression
-      editDistance(word, candidate, typos) <= typos
-    );
+      bitCount(mask & ~letters) <= typos;
+    // Stryker restore ConditionalExpression,LogicalOperator
+    return isPossible && editDistance(word, candidate, typos) <= typos;
   });
   if (whole.length > 0 || !last) return whole;
   return typoCandidates.filter(

@@ -73,7 +73,9 @@ function scoreWord(textIndex: TextIndex, count: number, matches: ReadonlyMap<str
       const field = postings[index] ?? 0;
       const code = postings[index + 1] ?? 0;
       const score = quality * QUALITY_WEIGHT + Math.max(0, WEIGHTED_FIELDS - field);
+      // Stryker disable next-line OptionalChaining: every word stands in fields of the index
       const scores = byField[field]?.scores;
+      // Stryker disable next-line ConditionalExpression: every word stands in fields of the index
       if (scores) scores[code] = Math.max(scores[code] ?? 0, score);
     }
   }
