@@ -28,8 +28,6 @@ context.set_automation_allowed(True)
 def open_view(session):
     settings = WebKit2.Settings()
     settings.set_enable_smooth_scrolling(False)
-    # Machines of tests have no graphics card: to imitate one takes a third of the time.
-    settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
     scripts = WebKit2.UserContentManager()
     if options.script:
         with open(options.script, encoding='utf-8') as file:
