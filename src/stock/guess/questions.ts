@@ -25,14 +25,14 @@ export function listQuestions(draft: MappingDraft, feed: Feed): Question[] {
 }
 
 /** What a row says in the first column of a status, unless its meaning is known. */
-function listUnknownWords({ from, translate, transform }: PlannedSource, { cells }: FeedRow): string[] {
-  return from
-    .slice(0, 1)
-    .map((column) => cells.get(column) ?? '')
-    .filter((cell) => {
-      const status = transform.read([translate(cell, cells)]);
-      return !isBlank(cell) && !KNOWN_STATUSES.includes(String(status));
-    });
+function listUnknownWords(
+  // Stryker disable next-line StringLiteral: a source has a column
+  { from: [column = ''], translate, transform }: PlannedSource,
+  { cells }: FeedRow,
+): string[] {
+  const cell = cells.get(column) ?? '';
+  const status = transform.read([translate(cell, cells)]);
+  return isBlank(cell) || KNOWN_STATUSES.includes(String(status)) ? [] : [cell];
 }
 
 /** The mapping with an answer worked in: 'reserved' shows the car with its tag, 'hide' leaves it as it is. */

@@ -51,7 +51,7 @@ export function parseXml(feed: FeedText): { readonly tree: unknown; readonly not
   });
   parser.on('text', (text) => addText(open, text));
   parser.on('cdata', (text) => addText(open, text));
-  parser.on('closetag', () => open.push(closeElements(open.splice(-2))));
+  parser.on('closetag', () => closeInnermost(open));
 
   let note: string | undefined;
   try {
@@ -73,23 +73,23 @@ class BrokenXml extends Error {}
  * Closes the elements that are open where the XML breaks, except the record in which it breaks: the outermost element
  * with an earlier sibling of the same name. Returns false if there is no complete record.
  */
-function closeWholeRecords(open: readonly OpenElement[]): boolean {
+function closeWholeRecords(open: OpenElement[]): boolean {
   // Stryker disable next-line StringLiteral: any text that is no name
   const outermost = open.findIndex((element, index) => element.children.has(open[index + 1]?.name ?? ''));
   const innermost = open.slice(-1).flatMap(({ children }) => [...children.values()]);
   const isBetweenRecords = innermost.some((values) => values.length > 1);
-  const whole = outermost === -1 && isBetweenRecords ? open : open.slice(0, outermost + 1);
-  if (whole.length < 2) return false;
-  closeElements(whole);
+  if (outermost !== -1 || !isBetweenRecords) open.length = outermost + 1;
+  if (open.length < 2) return false;
+  while (open.length > 1) closeInnermost(open);
   return true;
 }
 
-/** Closes elements that are in each other, so that each is a child of the one before it, and returns the first. */
-function closeElements(open: readonly OpenElement[]): OpenElement {
-  return open.reduceRight((element, parent) => {
-    addChild(parent, element.name, toElementValue(element));
-    return parent;
-  });
+/** Closes the innermost open element: it becomes a child of the one around it. */
+function closeInnermost(open: OpenElement[]): void {
+  const element = open.pop();
+  const parent = open.at(-1);
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: what is around the root stays open
+  if (element && parent) addChild(parent, element.name, toElementValue(element));
 }
 
 function addText(open: readonly OpenElement[], text: string): void {

@@ -7,7 +7,7 @@ import puppeteer, {
 } from 'puppeteer-core';
 import type { Engine, EngineDriver, WindowOptions } from './driver.ts';
 
-/** A page of results has 21 photographs, which the host makes at their first request. */
+/** A page of results takes long on a busy machine, all the more while the host makes its first photographs. */
 const NAVIGATION_TIMEOUT_MS = 90_000;
 
 /** An engine that Puppeteer drives: Firefox over WebDriver BiDi, Chromium over its own protocol. */

@@ -1,5 +1,7 @@
 import { type Host, type HostOptions, startHost } from '#host/start-host.ts';
 import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
+import { PHOTO_INDEX } from '#scripts/photos/open-layers.ts';
+import { photoRequestOf } from '#scripts/photos/photo-name.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
 
 /**
@@ -16,8 +18,8 @@ export function startSiteHost(options: Partial<HostOptions> = {}): Promise<Host>
 function firstOfEachView(): (name: string) => string {
   const firsts = new Map<string, string>();
   return (name) => {
-    const [_kind, _face, view, _scene, _paint, _seed, _text, flaw] = name.split('-');
-    const key = `${view}-${flaw}`;
+    const { view, flaw } = photoRequestOf(name, PHOTO_INDEX) ?? {};
+    const key = `${view} ${flaw}`;
     const first = firsts.get(key) ?? name;
     firsts.set(key, first);
     return first;
