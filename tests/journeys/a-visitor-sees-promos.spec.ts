@@ -31,6 +31,28 @@ test('promos appear at their position, hydrate without a change and are not coun
   expect(await carsBefore(page, /^We buy cars/)).toBe(6);
 });
 
+test('a promo is as large before its picture has loaded as afterwards', async ({ page }) => {
+  const requested = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/promo-sell/, async (route) => {
+    requested.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(siteUrl(site, '/search/'), { waitUntil: 'domcontentloaded' });
+  const picture = sell(page).getByRole('img');
+  await picture.scrollIntoViewIfNeeded();
+  await requested.promise;
+  const size = () => picture.evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
+  const before = await size();
+  expect(before.clientHeight).toBeGreaterThan(100);
+  expect(before.clientHeight).toBe(before.clientWidth);
+  answered.resolve();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await size()).toEqual(before);
+});
+
 test('promos follow the selected conditions', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/new-cars/'));
   await expect(runout(page)).toHaveCount(1);

@@ -9,7 +9,7 @@ export function PromoRow({ tiles }: { readonly tiles: readonly PromoTile[] }) {
           <img
             src={src}
             srcSet={srcset}
-            sizes="(min-width: 992px) 320px, 60vw"
+            sizes="(min-width: 534px) 320px, 60vw"
             width={1000}
             height={1000}
             alt={alt}
