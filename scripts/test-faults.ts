@@ -1,14 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { applyFault, type Fault, readFaults } from '#tests/spec/read-faults.ts';
 import { type Row, readRows } from '#tests/spec/read-rows.ts';
+import { getGenerationsDir } from './build/publish.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
 import { pickShard, readShard } from './cli/shard.ts';
 import { DEMO_DEALERS } from './demo/demo-dealers.ts';
 import { findDealers } from './faults/find-dealers.ts';
-import { buildSites, findFailingEvidence } from './faults/run-evidence.ts';
+import { buildSites, findFailingEvidence, needsSites } from './faults/run-evidence.ts';
 import { prepareWorkspace } from './faults/workspace.ts';
+import { TEST_ENV } from './test/environment.ts';
 
 const ROWS = 'tests/spec/rows.tsv';
 const FAULTS = 'tests/spec/faults.tsv';
@@ -38,7 +40,10 @@ await runCommand(HELP, async () => {
   const sites = createBuilder(dir);
   if (!values['no-clean']) {
     const evidence = chosen.flatMap(({ row }) => row.evidence);
-    const failing = await findFailingEvidence(dir, evidence, { sites: () => sites.build([]), all: true });
+    const failing = await findFailingEvidence(dir, evidence, {
+      sites: sites.buildWithoutFaults,
+      all: true,
+    });
     if (failing.length > 0)
       throw new ExpectedError(`Evidence fails without a fault:\n${failing.join('\n')}\nMend it first.`);
   }
@@ -71,6 +76,7 @@ async function tryFault(dir: string, row: Row, fault: Fault, sites: Builder): Pr
   const code = await readFile(file, 'utf8');
   const faulty = applyFault(fault, code);
   if (typeof faulty === 'string') throw new ExpectedError(`${row.code}: ${faulty}`);
+  if (row.evidence.some(needsSites)) await sites.buildWithoutFaults();
   await writeFile(file, faulty.code);
   try {
     const dealers = await findDealers(row.evidence);
@@ -84,18 +90,33 @@ async function tryFault(dir: string, row: Row, fault: Fault, sites: Builder): Pr
 }
 
 interface Builder {
-  /** Builds some dealers, and all that still have an earlier fault. */
+  /** Builds all dealers once, before there is a fault. */
+  readonly buildWithoutFaults: () => Promise<void>;
+  /** Builds some dealers again. The others are as they are without a fault, whatever was built before. */
   readonly build: (slugs: readonly string[]) => Promise<void>;
 }
 
 function createBuilder(dir: string): Builder {
-  // At first, what an earlier run has left.
-  let stale: readonly string[] = DEMO_DEALERS;
+  const getBuilt = (slug: string) => getGenerationsDir(join(dir, TEST_ENV.DIST_DIR), slug);
+  const getKept = (slug: string) => join(dir, '.data/sites-without-faults', slug);
+  let isKept = false;
+  let faulty: readonly string[] = [];
   return {
+    async buildWithoutFaults() {
+      if (isKept) return;
+      await buildSites(dir, DEMO_DEALERS);
+      for (const slug of DEMO_DEALERS) await replaceFolder(getBuilt(slug), getKept(slug));
+      isKept = true;
+    },
     async build(slugs) {
-      stale = [...new Set([...stale, ...slugs])];
-      await buildSites(dir, stale);
-      stale = slugs;
+      for (const slug of faulty) await replaceFolder(getKept(slug), getBuilt(slug));
+      faulty = slugs;
+      await buildSites(dir, slugs);
     },
   };
+}
+
+async function replaceFolder(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, { recursive: true, verbatimSymlinks: true });
 }

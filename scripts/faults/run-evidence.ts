@@ -49,6 +49,10 @@ const RUNNERS: readonly {
   },
 ];
 
+/** Whether a piece of evidence looks at built sites. */
+export const needsSites = (evidence: Evidence): boolean =>
+  RUNNERS.some((runner) => runner.needsSites && runner.takes(evidence));
+
 /** Builds dealers' sites in a copy of the project, as the tests do. Throws an ExpectedError if that fails. */
 export async function buildSites(dir: string, slugs: readonly string[]): Promise<void> {
   const { code, output } = await runTool(process.execPath, getTestBuildArgs(slugs), {
