@@ -19,8 +19,8 @@ const wideJourneys = [
 const LONG_ONLY = process.env.TEST_LONG ? [] : ['journeys/a-dealer-receives-every-form.spec.ts'];
 
 /**
- * What a window of this width leaves out. In short runs also what is tagged `@long`: journeys whose requirements are shown in WebKit
- * and Firefox by tests/engines, and further variants of a journey.
+ * What a window of this width leaves out. In short runs also what is tagged `@long`: journeys whose requirements tests/engines shows
+ * in WebKit, and further variants of a journey.
  */
 const leaveOut = (width: string): RegExp => new RegExp(process.env.TEST_LONG ? width : `${width}|@long`);
 

@@ -2,20 +2,29 @@ import { defineConfig } from 'playwright/test';
 import { type EngineName, findEngines } from './scripts/test/engines.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
 
+const PHONE = 390;
 const isLong = process.env.TEST_LONG !== undefined;
 
 /** The windows in which an engine is tested, by width: those of a phone and of a desk. WPE has one size only, and gets a smoke test. */
 const WINDOWS: Readonly<Record<EngineName, readonly number[]>> = {
-  webkit: [390, 1280],
-  firefox: [390, 1280],
-  chromium: [390, 1280],
+  webkit: [PHONE, 1280],
+  firefox: isLong ? [PHONE, 1280] : [1280],
+  chromium: [PHONE, 1280],
   wpe: [800],
 };
 
 /**
- * The core journeys in the engines of this machine. The short form makes each on a phone, and those whose screens or gestures
- * differ on a wide screen there as well; the long form makes all of them at both widths.
+ * The tests that a window leaves to the long form, which makes all of them in each. In the short form WebKit makes each at the width
+ * of a phone, where most visitors have it, and at that of a desk those tagged `@wide`, whose screens or gestures differ there; Firefox,
+ * which few phones have, makes those alone.
  */
+function chooseTests(engine: EngineName, width: number): { grep?: RegExp; grepInvert?: RegExp[] } {
+  if (engine === 'wpe') return { grep: /@smoke/ };
+  const grepInvert = [...(isLong ? [] : [/@long/]), ...(width > PHONE ? [/@narrow/] : [])];
+  return { grepInvert, ...(!isLong && width > PHONE && { grep: /@wide/ }) };
+}
+
+/** The core journeys in the engines of this machine. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests/engines',
   outputDir: '.data/test/results-engines',
@@ -26,13 +35,10 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 15_000 },
   // As in vitest.config.ts.
   retries: process.env.CI === undefined ? 0 : 1,
-  ...(isLong ? {} : { grepInvert: /@long/ }),
   projects: findEngines(isLong).flatMap((engineName) =>
     WINDOWS[engineName].map((windowWidth) => ({
       name: `${engineName} ${windowWidth}`,
-      ...(windowWidth > 800 && { grepInvert: isLong ? /@narrow/ : /@narrow|@long/ }),
-      ...(windowWidth > 800 && !isLong && { grep: /@wide/ }),
-      ...(engineName === 'wpe' && { grep: /@smoke/ }),
+      ...chooseTests(engineName, windowWidth),
       use: { engineName, windowWidth },
     })),
   ),

@@ -31,8 +31,9 @@ const COVERAGE_FLOORS = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
-    // Measured by `npm test` (scripts/test/steps.ts), not by single runs.
+    // One more than the cores of the smallest machine: many tests wait for a database, a program or a timer.
+    maxWorkers: 3,
+    // Measured by `npm test -- --long` (scripts/test/steps.ts): a third of the time of the tests.
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],

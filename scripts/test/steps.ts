@@ -65,7 +65,7 @@ export const STEPS: readonly Step[] = [
     about: 'rules, commands and islands (vitest)',
     quick: true,
     run: (options) =>
-      withProgram('rsync', () => runWithPostgres(['unit', 'components'], options, !options.changed)),
+      withProgram('rsync', () => runWithPostgres(['unit', 'components'], options, options.long)),
   },
   {
     name: 'reliability',

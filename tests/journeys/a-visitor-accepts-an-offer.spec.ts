@@ -54,11 +54,9 @@ test('accepting a trade-in offer is recorded with its enquiry, reported once and
   expect(acceptancesOf(leadId)).toHaveLength(1);
 });
 
-test('an acceptance sent offline is stored on the device and sent by the next page', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('an acceptance sent offline is stored on the device and sent by the next page', {
+  tag: '@long',
+}, async ({ page, context, trouble }) => {
   const leadId = await requestTradeInOffer(page);
   await page.goto(at(await makeTradeInOffer(leadId)));
   await expect(button(page)).toBeVisible();

@@ -24,7 +24,9 @@ async function askFromCar(page: Page): Promise<{ title: string; price: string }>
   return { title, price };
 }
 
-test('a finance enquiry from a car names the car, its dealership and the loan', async ({ page }) => {
+test('a finance enquiry from a car names the car, its dealership and the loan', { tag: '@long' }, async ({
+  page,
+}) => {
   const person = makePerson();
   const { title, price } = await askFromCar(page);
   const { searchParams } = new URL(page.url());

@@ -7,7 +7,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 
-test("the service page links to each make's own booking page", async ({ page }) => {
+test("the service page links to each make's own booking page", { tag: '@long' }, async ({ page }) => {
   await page.route('https://bookings.coolabah.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Book a Kia</title>' }),
   );

@@ -111,9 +111,9 @@ test('prices and availability are current, and a message says that a car has lef
   await expect(page.getByText('Some of these cars are no longer in stock.')).toBeVisible();
 });
 
-test('cars that have left the stock leave the comparison and the selection, making room for others', async ({
-  page,
-}) => {
+test('cars that have left the stock leave the comparison and the selection, making room for others', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   const fifth = page.getByRole('main').getByRole('article').nth(4);
@@ -132,7 +132,7 @@ test('cars that have left the stock leave the comparison and the selection, maki
   await expect(tray(page).getByRole('link')).toHaveText('Compare (3)');
 });
 
-test('a car that has just come into stock is not reported as gone', async ({ page }) => {
+test('a car that has just come into stock is not reported as gone', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await pick(page, 2);

@@ -87,9 +87,9 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     await expect(page).toHaveURL(siteUrl(site, href));
   });
 
-  test(`${site.slug}: the query string is searched before any other count is shown, and Back restores it`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: the query string is searched before any other count is shown, and Back restores it`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const watch = await watchSearch(page);
     await page.goto(siteUrl(site, `${SEARCH}?page=2&price=100:`));
     await expect(page.locator('html[data-pending]')).toHaveCount(0);

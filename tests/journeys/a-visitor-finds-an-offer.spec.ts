@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
-import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -58,7 +57,9 @@ test('a special offer is found by make and text, and opened', { tag: '@long' }, 
   await expect(heading(page)).toHaveText('1 special offer');
 });
 
-test('the query string is searched before any other results are shown', async ({ page }) => {
+test('the query string is searched before any other results are shown', { tag: '@long' }, async ({
+  page,
+}) => {
   const watch = await watchSearch(page);
   await page.goto(at(`${OFFERS}?make=Toyota`));
   await expect(names(page)).toHaveText(['Yaris Cross Hybrid at one drive-away price']);
@@ -85,16 +86,16 @@ test('the page of an expired offer says so and hides its price and form', async 
   await expect(page).toHaveURL(at(OFFERS));
 });
 
-test('an offer is still valid on its last day', async ({ page }) => {
+test('an offer is still valid on its last day', { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime('2031-06-30T13:59:00Z');
   await page.goto(at(TRAY));
   await expect(page.locator('.offer-page__price')).toBeVisible();
   await expect(page.getByText('This offer ended')).toBeHidden();
 });
 
-test('alternative URLs of an offer redirect to it, and those of an expired one to the offers list', async ({
-  page,
-}) => {
+test('alternative URLs of an offer redirect to it, and those of an expired one to the offers list', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(at('/offers/d-max-tray/'));
   await expect(page).toHaveURL(at(TRAY));
   await page.goto(at('/offers/easter-tyres/'));
@@ -117,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('an enquiry about a special offer names it', {
-      tag: longUnless(javaScriptEnabled),
+      tag: '@long',
     }, async ({ page }) => {
       const person = makePerson();
       await page.goto(at(OFFERS));

@@ -37,7 +37,7 @@ test("the dealer's default order applies from the start, stays out of the URL an
   await expect.poll(async () => (await prices(page)).every((price) => price >= most)).toBe(true);
 });
 
-test('a URL that names the default order needs no search', async ({ page }) => {
+test('a URL that names the default order needs no search', { tag: '@long' }, async ({ page }) => {
   const watch = await watchSearch(page);
   await page.goto(siteUrl(site, '/search/?sortBy=price:asc'));
   await waitUntilHydrated(page);

@@ -96,7 +96,9 @@ test.describe('a dealer with a geocoding service', () => {
   });
   test.afterAll(() => dealer?.close());
 
-  test('looks postcodes up there and lists locations without coordinates last', async ({ page }) => {
+  test('looks postcodes up there and lists locations without coordinates last', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(`${dealer?.origin}/locations/`);
     await ask(page, '7250');
     await expect(names(page)).toHaveText(['Tiled Hobart', 'Tiled Cairns', 'Tiled Somewhere']);

@@ -58,7 +58,9 @@ for (const site of sitesWithStock('classic')) {
     }
   });
 
-  test(`${site.slug}: the filters open, narrow the search and can be cleared`, async ({ page }) => {
+  test(`${site.slug}: the filters open, narrow the search and can be cleared`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(siteUrl(site, '/search/'));
     const filters = page.getByRole('complementary', { name: 'Filters' });
     const open = page.getByRole('button', { name: 'Filters' });

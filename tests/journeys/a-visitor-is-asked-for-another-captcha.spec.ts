@@ -27,10 +27,9 @@ async function write(page: Page, email: string): Promise<Locator> {
   return form;
 }
 
-test('a captcha solution used for a different message is replaced without the visitor noticing', async ({
-  page,
-  trouble,
-}) => {
+test('a captcha solution used for a different message is replaced without the visitor noticing', {
+  tag: '@long',
+}, async ({ page, trouble }) => {
   const { 'Email Address': email } = makePerson();
   await page.route(
     '**/api/lead',
@@ -52,10 +51,9 @@ test('a captcha solution used for a different message is replaced without the vi
   ]);
 });
 
-test('a captcha solution the site no longer recognises is replaced without the visitor noticing', async ({
-  page,
-  trouble,
-}) => {
+test('a captcha solution the site no longer recognises is replaced without the visitor noticing', {
+  tag: '@long',
+}, async ({ page, trouble }) => {
   const { 'Email Address': email } = makePerson();
   await page.route('**/api/captcha', signedElsewhere, { times: 1 });
   await write(page, email);

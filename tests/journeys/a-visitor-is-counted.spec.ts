@@ -322,7 +322,9 @@ test.describe('a dealer with analytics', () => {
     expect(new Set(sentFrom?.split(' '))).toEqual(new Set(['/locations/']));
   });
 
-  test('a refusal holds on every page, and can be changed and withdrawn in the footer', async ({ page }) => {
+  test('a refusal holds on every page, and can be changed and withdrawn in the footer', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(dealers.address('asks', '/'));
     await press(page, 'Decline');
     await page.goto(dealers.address('asks', '/cars/used/'));
@@ -380,7 +382,7 @@ test.describe('a dealer with analytics', () => {
   });
 
   for (const kind of ALONE)
-    test(`with ${kind} alone its policy lets in what it needs`, async ({ page }) => {
+    test(`with ${kind} alone its policy lets in what it needs`, { tag: '@long' }, async ({ page }) => {
       await page.goto(dealers.address(kind, '/cars/used/'));
       await press(page, 'Accept');
       await saveCar(page);

@@ -60,7 +60,9 @@ test('a form submitted before hydration is validated and sent afterwards', async
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
-test('a link to a form clicked before hydration opens its dialog afterwards', async ({ page }) => {
+test('a link to a form clicked before hydration opens its dialog afterwards', { tag: '@long' }, async ({
+  page,
+}) => {
   const letGo = await holdScripts(page);
   await page.goto(at(carPath), { waitUntil: 'commit' });
   await contactPanel(page)
@@ -77,7 +79,9 @@ test.describe('when scripts fail to load', () => {
     trouble.splice(0);
   });
 
-  test('a form shows all steps, is validated by the browser and submitted natively', async ({ page }) => {
+  test('a form shows all steps, is validated by the browser and submitted natively', {
+    tag: '@long',
+  }, async ({ page }) => {
     const person = makePerson();
     await page.goto(at('/finance/'));
     const form = leadForm(page);

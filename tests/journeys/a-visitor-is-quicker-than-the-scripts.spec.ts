@@ -57,7 +57,7 @@ test.describe('while scripts are still loading', () => {
     await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('33000');
   });
 
-  test('a loan asked about early is written into the enquiry', async ({ page }) => {
+  test('a loan asked about early is written into the enquiry', { tag: '@long' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(at('/finance/'));
     await page.getByRole('link', { name: 'Ask about this loan' }).click();
@@ -84,7 +84,7 @@ test.describe('while scripts are still loading', () => {
     await expect(form.getByRole('group', { name: /^Step 2 of 2/ })).toBeVisible();
   });
 
-  test('a registration submitted early is looked up', async ({ page }) => {
+  test('a registration submitted early is looked up', { tag: '@long' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(at('/trade-in/'));
     await fillIn(page);
@@ -92,7 +92,7 @@ test.describe('while scripts are still loading', () => {
     await expect(page.getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
   });
 
-  test('a make chosen early is applied', async ({ page }) => {
+  test('a make chosen early is applied', { tag: '@long' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(at('/'), { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: /^Show Me / });
@@ -119,7 +119,7 @@ test.describe('while scripts are still loading', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a form requested early opens, and the brochure downloads', async ({ page }) => {
+  test('a form requested early opens, and the brochure downloads', { tag: '@long' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(at(carPath), ONCE_THERE);
     await panel(page).getByRole('link', { name: 'Enquire' }).click();
@@ -147,14 +147,16 @@ test.describe('when scripts fail to load', () => {
     await expect(page).toHaveURL(/\/finance\/\?car_id=/);
   });
 
-  test('submitting a registration leads to the form on the page', async ({ page }) => {
+  test('submitting a registration leads to the form on the page', { tag: '@long' }, async ({ page }) => {
     await page.goto(at('/trade-in/'));
     await fillIn(page);
     await expect(page).toHaveURL(/#trade-in-form$/);
     await expect(leadForm(page)).toBeInViewport();
   });
 
-  test('the calculator leads to the enquiry form, and the model finder to the stock', async ({ page }) => {
+  test('the calculator leads to the enquiry form, and the model finder to the stock', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(at('/finance/'));
     await page.getByRole('link', { name: 'Ask about this loan' }).click();
     await expect(page).toHaveURL(at('/finance/#finance-form'));

@@ -91,9 +91,9 @@ for (const site of SITES) {
 
   const premises = site.paths.filter((each) => /^\/locations\/[^/]+\/$/.test(each));
   if (premises.length > 1)
-    test(`${site.slug}: locations close together share a pin until the map is zoomed in`, async ({
-      page,
-    }) => {
+    test(`${site.slug}: locations close together share a pin until the map is zoomed in`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.goto(siteUrl(site, '/locations/'));
       await comeToMap(page);
       const places = await list(page).count();
@@ -160,9 +160,9 @@ test.describe('a dealer with a provider’s map tiles', () => {
   });
   test.afterAll(() => dealer?.close());
 
-  test('requests the tiles with its key, credits the provider and draws no country outline', async ({
-    page,
-  }) => {
+  test('requests the tiles with its key, credits the provider and draws no country outline', {
+    tag: '@long',
+  }, async ({ page }) => {
     const files = mapFiles(page);
     await page.goto(`${dealer?.origin}/locations/`);
     await comeToMap(page);
@@ -174,10 +174,9 @@ test.describe('a dealer with a provider’s map tiles', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  test('where no tile can be loaded, the drawing takes their place, beside address, picture and directions', async ({
-    page,
-    trouble,
-  }) => {
+  test('where no tile can be loaded, the drawing takes their place, beside address, picture and directions', {
+    tag: '@long',
+  }, async ({ page, trouble }) => {
     const files = mapFiles(page);
     await page.route(/\/tiles\//, (route) => route.abort('aborted'));
     await page.goto(`${dealer?.origin}/contact-us/tiled-cairns/`);
@@ -199,7 +198,7 @@ test.describe('a dealer with a provider’s map tiles', () => {
     await expect(pins(page)).toHaveCount(2);
   });
 
-  test('a location without coordinates is listed but has no pin', async ({ page }) => {
+  test('a location without coordinates is listed but has no pin', { tag: '@long' }, async ({ page }) => {
     await page.goto(`${dealer?.origin}/locations/`);
     await comeToMap(page);
     await expect(pins(page)).toHaveCount(2);

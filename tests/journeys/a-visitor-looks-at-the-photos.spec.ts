@@ -98,9 +98,9 @@ for (const site of sitesWithStock('showroom')) {
     await expect(photo(page, 3)).toBeFocused();
   });
 
-  test(`${site.slug}: a double tap zooms in where it lands, and another fits the photo again`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: a double tap zooms in where it lands, and another fits the photo again`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, photographed(site)));
     await photo(page, 1).click();
     const large = page.getByRole('dialog').getByRole('img');
@@ -113,7 +113,9 @@ for (const site of sitesWithStock('showroom')) {
     await expect.poll(async () => (await large.boundingBox())?.width).toBeCloseTo(fitted, 0);
   });
 
-  test(`${site.slug}: a photo clicked before hydration opens in the viewer afterwards`, async ({ page }) => {
+  test(`${site.slug}: a photo clicked before hydration opens in the viewer afterwards`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(siteUrl(site, photographed(site)), { waitUntil: 'commit' });
     await photo(page, 1).click();
@@ -122,9 +124,9 @@ for (const site of sitesWithStock('showroom')) {
     await expect(page.getByRole('dialog', { name: /^Photos of / })).toBeVisible();
   });
 
-  test(`${site.slug}: an arrow clicked before hydration moves to the next photo afterwards`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: an arrow clicked before hydration moves to the next photo afterwards`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(siteUrl(site, photographed(site)), { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Next photo' }).click();
@@ -147,7 +149,7 @@ for (const site of sitesWithStock('showroom')) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${site.slug}: thumbnails link to their photos`, async ({ page }) => {
+    test(`${site.slug}: thumbnails link to their photos`, { tag: '@long' }, async ({ page }) => {
       await page.goto(siteUrl(site, photographed(site)));
       await page.getByRole('link', { name: /^Photo 4\b/ }).click();
       await expectInSight(page, 4);

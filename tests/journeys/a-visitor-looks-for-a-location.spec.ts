@@ -154,10 +154,9 @@ test('a card contacts the selected department; service and parts have buttons of
   await expect(page.getByRole('dialog', { name: 'Parts Enquiry' })).toBeVisible();
 });
 
-test('in the dark theme a card links to a map, and closed days show the dealer’s own label', async ({
-  page,
-  isMobile,
-}) => {
+test('in the dark theme a card links to a map, and closed days show the dealer’s own label', {
+  tag: '@long',
+}, async ({ page, isMobile }) => {
   await page.goto(at('one'));
   const ayr = place(page, 'Ayr');
   // In a wide window the map of an only location stands beside its card, with a link of its own.
@@ -277,7 +276,7 @@ for (const { path, tag } of [
   });
 }
 
-test('clicks and text from before hydration take effect', async ({ page }) => {
+test('clicks and text from before hydration take effect', { tag: '@long' }, async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto(at('three'), { waitUntil: 'commit' });
   await place(page, 'Bowen').getByRole('tab', { name: 'Service' }).click();
@@ -288,7 +287,7 @@ test('clicks and text from before hydration take effect', async ({ page }) => {
   await expect(page).toHaveURL(at('three', '/locations/?locationQuery=bowen'));
 });
 
-test('a tab clicked before hydration is selected afterwards', async ({ page }) => {
+test('a tab clicked before hydration is selected afterwards', { tag: '@long' }, async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto(at('three'), { waitUntil: 'commit' });
   await place(page, 'Bowen').getByRole('tab', { name: 'Service' }).click();
@@ -324,7 +323,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   });
 
-  test('a query in the URL leaves all locations readable', async ({ page }) => {
+  test('a query in the URL leaves all locations readable', { tag: '@long' }, async ({ page }) => {
     await page.goto(at('three', '/locations/?locationQuery=ayr'));
     await expect(places(page)).toHaveCount(3);
   });

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
@@ -54,7 +53,7 @@ test('seven makes are shown as cards; a toggle shows and hides the others, but n
   await expect(cards).toHaveCount(8);
 });
 
-test('long lists keep their values and ticks when nothing is found', async ({ page }) => {
+test('long lists keep their values and ticks when nothing is found', { tag: '@long' }, async ({ page }) => {
   await visit(page, GROUP, '/search/');
   const toyota = panel(page).getByRole('checkbox', { name: /^Toyota/ });
   await toyota.click();
@@ -143,7 +142,9 @@ test('another make can be chosen from a model page where makes are a single choi
   await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/mazda/'));
 });
 
-test('models selected beside another make can be removed one by one above the results', async ({ page }) => {
+test('models selected beside another make can be removed one by one above the results', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(siteUrl(GROUP, '/search/?make=Mazda&make_model=Toyota:86&make_model=Toyota:HiLux'));
   await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Remove filter: Toyota HiLux' }).click();
@@ -220,7 +221,7 @@ test('sections opened or closed stay that way on the next page if the dealer ena
 
 for (const site of [USED_YARD, TRUCKS]) {
   test(`the filters of ${site.slug} hydrate without a search or a change to the page`, {
-    tag: longUnless(site === TRUCKS),
+    tag: '@long',
   }, async ({ page }) => {
     const watch = await watchSearch(page);
     await page.goto(siteUrl(site, '/search/'));

@@ -1,6 +1,5 @@
 import { chromium, expect, type Locator, type Page } from 'playwright/test';
 import { findWholeBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
-import { longUnless } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -112,7 +111,7 @@ test('the search page enters the back/forward cache when the visitor opens a car
 
 for (const address of ['/search/', '/search/toyota/', '/search/?sortBy=price:asc']) {
   test(`Back from page 2 of ${address} restores the scroll position on page 1, repeatedly`, {
-    tag: longUnless(address === '/search/toyota/'),
+    tag: '@long',
   }, async ({ page }) => {
     await page.goto(siteUrl(site, address));
     await waitUntilHydrated(page);

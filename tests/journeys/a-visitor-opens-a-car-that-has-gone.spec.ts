@@ -30,7 +30,7 @@ for (const site of sitesWithStock('showroom')) {
     await expect(stickyEnquireBar(page)).toHaveCount(0);
   });
 
-  test(`${site.slug}: a car that is no longer listed says so`, async ({ page }) => {
+  test(`${site.slug}: a car that is no longer listed says so`, { tag: '@long' }, async ({ page }) => {
     await openCar(page, site, null);
     await expect(contactPanel(page).getByRole('heading', { name: 'No longer listed' })).toBeVisible();
     await expect(contactPanel(page)).toContainText(/This \w+ is no longer in stock\./);
@@ -79,7 +79,9 @@ const FIGURES = {
   disclaimer: 'On approval.',
 };
 
-test('a changed price replaces the finance figures with new ones requested for the car', async ({ page }) => {
+test('a changed price replaces the finance figures with new ones requested for the car', {
+  tag: '@long',
+}, async ({ page }) => {
   await openLentCar(page, FIGURES);
   await expect(contactPanel(page)).toContainText('from $61 per week');
   await expect(contactPanel(page)).toContainText('7.99% p.a. comparison rate*');
@@ -140,9 +142,9 @@ test('when the stock status is unavailable, the page stays as built and its butt
   trouble.length = 0;
 });
 
-test('the enquiry form of a card says that its car has sold, or shows its changed price', async ({
-  page,
-}) => {
+test('the enquiry form of a card says that its car has sold, or shows its changed price', {
+  tag: '@long',
+}, async ({ page }) => {
   if (!site) throw new Error('coolabah is not built');
   await page.goto(siteUrl(site, '/search/'));
   const cards = page.getByRole('main').getByRole('article').filter({ hasText: '$' });

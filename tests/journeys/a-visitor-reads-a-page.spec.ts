@@ -109,7 +109,9 @@ test("the last day of a lender's offer depends on the day of the visit, not of t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sections are open, questions unfold, and a video is a link to its service', async ({ page }) => {
+  test('sections are open, questions unfold, and a video is a link to its service', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(siteUrl({ slug: 'coolabah' }, '/finance/'));
     await expect(page.getByText('Your driver licence or other photo ID')).toBeVisible();
     await page.goto(siteUrl({ slug: 'coolabah' }, '/service/'));

@@ -97,7 +97,9 @@ for (const { what, news, heading } of [
   });
 }
 
-test('a changed price is shown without amounts calculated from the old one', async ({ page }) => {
+test('a changed price is shown without amounts calculated from the old one', { tag: '@long' }, async ({
+  page,
+}) => {
   if (!group) throw new Error('coolabah is not built');
   await openWith(page, group, ['in_stock', 12_345]);
   await expect(summary(page)).toContainText('$12,345');

@@ -66,7 +66,7 @@ test('a saved search can be renamed, deleted and restored', async ({ page }) => 
   await expect(list.getByRole('heading')).toHaveText('For the farm');
 });
 
-test('the save button follows the current filters', async ({ page }) => {
+test('the save button follows the current filters', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/toyota/'));
   await waitUntilHydrated(page);
   await save(page).click();

@@ -137,7 +137,7 @@ test('a saved car is still marked after the search has changed its cards', async
   await expect(saved(page, name).first()).toBeVisible();
 });
 
-test('a page with saved cars still hydrates without a search', async ({ page }) => {
+test('a page with saved cars still hydrates without a search', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   const [name = ''] = await namesOf(page);
   await heart(page, name).first().click();
@@ -172,7 +172,7 @@ test('a visitor who has saved nothing loads no scripts for saved items', async (
 
 for (const path of SAVED_PAGES) {
   test(`${path} never claims to be empty when something is saved, however slowly its scripts load`, {
-    tag: longUnless(path === '/favourites/'),
+    tag: '@long',
   }, async ({ page }) => {
     await saveOneOfEach(page);
     await page.route('**/_astro/**.js', async (route) => {
@@ -194,7 +194,7 @@ for (const path of SAVED_PAGES) {
   });
 
   test(`${path} shows an error if its scripts fail to load, and retries on the next interaction`, {
-    tag: longUnless(path === '/saved-searches/'),
+    tag: '@long',
   }, async ({ page, trouble }) => {
     await saveOneOfEach(page);
     await page.route('**/_astro/*Page.*.js', (route) => route.abort());
@@ -277,10 +277,9 @@ test('a list of saved cars can be shared as a link, whose recipient saves the ca
   await other.context().close();
 });
 
-test('saved cars are listed without prices, with a message, when prices are unavailable', async ({
-  page,
-  trouble,
-}) => {
+test('saved cars are listed without prices, with a message, when prices are unavailable', {
+  tag: '@long',
+}, async ({ page, trouble }) => {
   await page.goto(siteUrl(site, '/search/'));
   const [name = ''] = await namesOf(page);
   await heart(page, name).first().click();
@@ -292,7 +291,7 @@ test('saved cars are listed without prices, with a message, when prices are unav
   trouble.length = 0;
 });
 
-test('a car can also be saved from its own page', async ({ page }) => {
+test('a car can also be saved from its own page', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/cars\//);

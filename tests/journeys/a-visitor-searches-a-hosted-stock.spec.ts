@@ -47,7 +47,7 @@ test.describe('a stock searched through a Typesense host', () => {
     await callHost('/collections/cars_hosted/documents/import?action=upsert', JSON.stringify(document));
   };
 
-  defineSearchJourneys({ address, isWarm: () => asked() === 1 }, [
+  defineSearchJourneys({ address, isWarm: () => asked() === 1, tag: ['@long'] }, [
     { path: '/search/' },
     { path: '/search/toyota/hilux/', tag: ['@long'] },
   ]);

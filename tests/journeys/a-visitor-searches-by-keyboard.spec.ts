@@ -97,7 +97,7 @@ for (const site of SITES) {
   });
 
   test(`${site.slug}: the result of a filter change is announced once`, {
-    tag: longUnless(site.slug === 'boobook'),
+    tag: '@long',
   }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);

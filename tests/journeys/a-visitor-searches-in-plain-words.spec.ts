@@ -74,7 +74,7 @@ test('words without a match are left out and named, and an exact search is one c
   await expect(unicorn).toHaveCount(0);
 });
 
-test('changing a filter by hand removes its word from the query', async ({ page }) => {
+test('changing a filter by hand removes its word from the query', { tag: '@long' }, async ({ page }) => {
   await search(page, '/search/?query=mazda+under+40k');
   await expect(heading(page)).toHaveText(/^[1-9]\d* Mazda cars for sale$/);
   const open = page.getByRole('button', { name: /^Filters/ });
@@ -86,7 +86,9 @@ test('changing a filter by hand removes its word from the query', async ({ page 
   await expect(page).toHaveURL(siteUrl(site, '/search/?make=Mazda&make=Toyota&query=under+40k'));
 });
 
-test('"near me" asks for a postcode and lists the nearest locations first', async ({ page }) => {
+test('"near me" asks for a postcode and lists the nearest locations first', { tag: '@long' }, async ({
+  page,
+}) => {
   await search(page, '/search/?query=white+ute+near+me');
   await page.getByRole('textbox', { name: 'Your postcode' }).fill('4870');
   await page.getByRole('button', { name: 'Find the nearest' }).click();
@@ -100,7 +102,7 @@ test('"near me" asks for a postcode and lists the nearest locations first', asyn
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('4870');
 });
 
-test('searching from the home page leads to the same results', async ({ page }) => {
+test('searching from the home page leads to the same results', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/'));
   await page.getByRole('searchbox', { name: 'Search' }).fill('hilux 4x4');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
@@ -121,7 +123,7 @@ test('Enter pressed before the search box scripts have loaded still searches', a
   await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux for sale$/);
 });
 
-test('the exact text can be searched instead', async ({ page }) => {
+test('the exact text can be searched instead', { tag: '@long' }, async ({ page }) => {
   await search(page);
   await openBox(page);
   await box(page).fill('diesel');
@@ -181,7 +183,7 @@ test('an attribute without a filter of its own can be set in the URL', { tag: '@
   expect(await count(page)).toBeGreaterThan(both);
 });
 
-test('a popular search chosen right after Back is in the URL', async ({ page }) => {
+test('a popular search chosen right after Back is in the URL', { tag: '@long' }, async ({ page }) => {
   await search(page);
   const popular = page.getByRole('navigation', { name: 'Popular searches' });
   await popular.getByRole('link', { name: 'SUV' }).click();
@@ -235,7 +237,7 @@ test('when nothing is found, one tap removes a filter or undoes the last step, a
   await expect(heading(page)).toHaveText(`${utes} utes for sale`);
 });
 
-test('a visit that starts without results has no step to undo', async ({ page }) => {
+test('a visit that starts without results has no step to undo', { tag: '@long' }, async ({ page }) => {
   await search(page, '/search/?query=no+such+car+anywhere');
   await expect(page.getByRole('link', { name: 'Ask us to find your car' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo last step' })).toHaveCount(0);
@@ -290,7 +292,7 @@ test('a popular search takes one tap and adds to the current search', async ({ p
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('popular searches with a page of their own are links', async ({ page }) => {
+  test('popular searches with a page of their own are links', { tag: '@long' }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     const popular = page.getByRole('navigation', { name: 'Popular searches' });
     await expect(popular.getByRole('link', { name: 'Under $30k' })).toHaveCount(0);
@@ -299,7 +301,9 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText(/^\d+ SUVs for sale$/);
   });
 
-  test('text submitted in a search form leads to the search that it means', async ({ page }) => {
+  test('text submitted in a search form leads to the search that it means', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(siteUrl(site, '/search/toyota/'));
     const field = page.locator('input[name="query"]:visible');
     await field.fill('white auto ute under 40k');

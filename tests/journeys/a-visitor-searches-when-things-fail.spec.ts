@@ -13,7 +13,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 
-test('a sort order chosen right after going back is in the URL', async ({ page }) => {
+test('a sort order chosen right after going back is in the URL', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   const all = await readResultCount(page);
@@ -61,7 +61,9 @@ test('while a search is slow, the old results stay, dimmed and marked as busy', 
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
 });
 
-test('a filter in the URL that has no control still applies and can be removed', async ({ page }) => {
+test('a filter in the URL that has no control still applies and can be removed', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(siteUrl(site, '/locations/coolabah-cairns/'));
   const link = page.getByRole('link', { name: /^Search all \d+ cars here$/ });
   const there = Number(((await link.textContent()) ?? '').replace(/\D/g, ''));
@@ -100,7 +102,7 @@ test('content for visitors without JavaScript is hidden from everyone else', asy
   await expect(page.locator('.search > noscript')).toBeHidden();
 });
 
-test('query parameters unrelated to the search change nothing', async ({ page }) => {
+test('query parameters unrelated to the search change nothing', { tag: '@long' }, async ({ page }) => {
   const watch = await watchSearch(page);
   await page.goto(siteUrl(site, '/search/?utm_source=mail'));
   await waitUntilHydrated(page);
@@ -126,7 +128,7 @@ test('filters ticked and text typed before hydration are applied', async ({ page
   await expect(filters(page).getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
 });
 
-test('buttons clicked before hydration take effect', async ({ page }) => {
+test('buttons clicked before hydration take effect', { tag: '@long' }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/**.js', async (route) => {
     await held;

@@ -134,9 +134,9 @@ test('the popup is not shown after its last day at the dealer, however old the p
   await expect(popup(page)).toBeVisible();
 });
 
-test('the popup is not shown on form pages, on the success page or on the page that it links to', async ({
-  page,
-}) => {
+test('the popup is not shown on form pages, on the success page or on the page that it links to', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const path of ['/contact/', '/service/', '/success/', '/fleet/']) await noPopup(page, path);
 });
 

@@ -139,7 +139,9 @@ test('a typed price is applied as typed; one out of range is ignored and logged'
   await expect(page).toHaveURL(siteUrl(site, '/search/'));
 });
 
-test('the slider spans the whole stock, whatever other filters are active', async ({ page }) => {
+test('the slider spans the whole stock, whatever other filters are active', { tag: '@long' }, async ({
+  page,
+}) => {
   await goTo(page, '/search/');
   const [min, max] = await Promise.all([lowest(page).getAttribute('min'), highest(page).getAttribute('max')]);
   await goTo(page, '/search/hatch-cars/');
@@ -162,7 +164,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a price typed before hydration is applied', async ({ page }) => {
+test('a price typed before hydration is applied', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(siteUrl(site, '/search/'));
   await openPrice(page);
@@ -192,7 +194,7 @@ test('a thumb dragged before hydration is applied, and one still held is applied
   await expect(page).toHaveURL(siteUrl(site, `/search/?price=${low}:${high}`));
 });
 
-test('a drag on the price page before hydration is applied', async ({ page }) => {
+test('a drag on the price page before hydration is applied', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(siteUrl(site, '/search-by-price/'));
   await dragTo(page, highest(page), 0.2);
@@ -203,7 +205,10 @@ test('a drag on the price page before hydration is applied', async ({ page }) =>
   await expect(page).toHaveURL(siteUrl(site, `/search-by-price/?price=5000:${price}`));
 });
 
-test('when scripts fail to load, the price page links to the search', async ({ page, trouble }) => {
+test('when scripts fail to load, the price page links to the search', { tag: '@long' }, async ({
+  page,
+  trouble,
+}) => {
   await page.route('**/_astro/**.js', (route) => route.abort());
   await page.goto(siteUrl(site, '/search-by-price/'));
   await dragTo(page, highest(page), 0.2);
@@ -252,7 +257,9 @@ test('the price page counts cars as its slider moves and leads to a search sorte
   await expect(show).toHaveText(`Show Me ${promised} Cars`);
 });
 
-test('with JavaScript, a preset price range leads to a search sorted by highest price', async ({ page }) => {
+test('with JavaScript, a preset price range leads to a search sorted by highest price', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(siteUrl(site, '/search-by-price/'));
   const range = page.getByRole('link', { name: /^\$20,000 to \$30,000/ });
   await expect(range).toHaveAttribute('href', '/search/?price=20000:30000&sortBy=price:desc');

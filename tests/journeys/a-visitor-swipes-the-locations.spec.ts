@@ -111,9 +111,9 @@ test('the carousel can be swiped or dragged without following a link', async ({ 
   expect(page.url()).toBe(home);
 });
 
-test('on a wide enough screen all five locations are visible and there is nothing to swipe', async ({
-  page,
-}) => {
+test('on a wide enough screen all five locations are visible and there is nothing to swipe', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(home);
   await page.mouse.move(20, 20);
@@ -125,7 +125,9 @@ test('on a wide enough screen all five locations are visible and there is nothin
   await expect(carousel(page).getByText('Swipe to see more')).toBeHidden();
 });
 
-test('on a large screen the swipe hint is shown from four locations up', async ({ page }) => {
+test('on a large screen the swipe hint is shown from four locations up', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(home);
   const places = carousel(page).getByRole('listitem');

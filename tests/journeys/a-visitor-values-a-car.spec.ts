@@ -205,7 +205,7 @@ test('a valuation that cannot be saved is logged, and the visitor can continue',
   await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
 });
 
-test('when the rego lookup fails, the step says why and the same button retries', async ({
+test('when the rego lookup fails, the step says why and the same button retries', { tag: '@long' }, async ({
   page,
   trouble,
 }) => {
@@ -218,7 +218,7 @@ test('when the rego lookup fails, the step says why and the same button retries'
   await expect(panel(page).getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
 });
 
-test('errors in a step are shown beside their fields', async ({ page }) => {
+test('errors in a step are shown beside their fields', { tag: '@long' }, async ({ page }) => {
   await page.goto(at('/trade-in/'));
   await lookUp(panel(page), '', 'many');
   await expect(panel(page).getByRole('alert')).toContainText('Please fix the following errors:');

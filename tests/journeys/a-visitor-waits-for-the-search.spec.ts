@@ -165,7 +165,9 @@ for (const { address, tag } of [
   });
 }
 
-test('a search saved before its scripts have loaded is that of the URL', async ({ page }) => {
+test('a search saved before its scripts have loaded is that of the URL', { tag: '@long' }, async ({
+  page,
+}) => {
   const scripts = await holdScripts(page);
   await page.goto(siteUrl(site, '/search/?price=:60000'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Save this search' }).click();

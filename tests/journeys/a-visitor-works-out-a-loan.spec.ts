@@ -42,7 +42,9 @@ test('an impossible loan shows an error beside the field and keeps the last resu
   await expect(field(page, 'Deposit')).not.toHaveAttribute('aria-invalid');
 });
 
-test('the loan is added to the enquiry after the visitor’s own message', async ({ page }) => {
+test('the loan is added to the enquiry after the visitor’s own message', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(siteUrl(site, '/finance/'));
   const message = leadForm(page).getByLabel('Message');
   const ask = page.getByRole('link', { name: 'Ask about this loan' });

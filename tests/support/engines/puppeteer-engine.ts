@@ -12,7 +12,11 @@ const NAVIGATION_TIMEOUT_MS = 90_000;
 
 /** An engine that Puppeteer drives: Firefox over WebDriver BiDi, Chromium over its own protocol. */
 export async function startPuppeteerEngine(options: LaunchOptions): Promise<Engine> {
-  const browser = await puppeteer.launch({ defaultViewport: null, ...options });
+  const browser = await puppeteer.launch({
+    defaultViewport: null,
+    protocolTimeout: NAVIGATION_TIMEOUT_MS,
+    ...options,
+  });
   return {
     about: await browser.version(),
     openWindow: (window) => openWindow(browser, window),

@@ -45,9 +45,9 @@ export interface PageVisit extends PageToVisit {
 }
 
 /**
- * The pages that a sweep over all sites visits. The short run: one of each kind of each template, the kinds by turns narrow and wide
- * in one template and wide and narrow in the other, a kind of one template alone at both; and every home page, for its dealer's
- * colours. The long run: every kind for the sites in `whole`, by slug, the distinctive kinds for the others, all at both widths.
+ * The pages that a sweep over all sites visits. The short run: each distinctive kind in each template, the others in the templates
+ * by turns, all by turns narrow and wide; and every home page, for its dealer's colours. The long run: every kind for the sites in
+ * `whole`, by slug, the distinctive kinds for the others, all at both widths.
  */
 export function planSweep(
   sites: readonly BuiltSite[],
@@ -60,13 +60,21 @@ export function planSweep(
       .map((page): PageVisit => ({ ...page, site, tag: [] })),
   );
   if (process.env.TEST_LONG) return visits;
+  return chooseForShortRun(visits, ({ kind, site }) => (kind === 'home' ? site.slug : site.template)).map(
+    (visit, turn) => ({ ...visit, tag: alternateWidth(turn) }),
+  );
+}
+
+/** The first of each distinctive kind and variant; of any other kind one, its variants by turns: two kinds of one, two of the next. */
+function chooseForShortRun<Visit extends Omit<PageVisit, 'tag'>>(
+  visits: readonly Visit[],
+  variantOf: (visit: Visit) => string,
+): Visit[] {
   const byKind = Map.groupBy(visits, ({ kind }) => kind);
   return [...byKind].flatMap(([kind, same], turn) => {
-    const alike = Map.groupBy(same, ({ site }) => (kind === 'home' ? site.slug : site.template));
-    const chosen = [...alike.values()].flatMap(([first]) => first ?? []);
-    return chosen.length === 1
-      ? chosen
-      : chosen.map((visit, index) => ({ ...visit, tag: alternateWidth(turn + index) }));
+    const firsts = [...Map.groupBy(same, variantOf).values()].flatMap(([first]) => first ?? []);
+    const other = firsts[Math.floor(turn / 2) % firsts.length];
+    return DISTINCTIVE_KINDS.includes(kind) ? firsts : (other ?? []);
   });
 }
 
@@ -75,7 +83,7 @@ export function alternateWidth(turn: number): string[] {
   return atOneWidth(turn % 2 === 0 ? '@narrow' : '@wide');
 }
 
-/** One page of each kind of each template, from the first of the sites in `whole` that has it; in the long run from each. */
+/** One page of each kind, of the distinctive kinds in each template; in the long run of each of the sites in `whole`, by slug. */
 export function planOneOfEachKind(
   sites: readonly BuiltSite[],
   whole: ReadonlySet<string>,
@@ -84,6 +92,5 @@ export function planOneOfEachKind(
     .filter(({ slug }) => whole.has(slug))
     .flatMap((site) => pagesToVisit(site, { cars: 1, seed: 20 }).map((page) => ({ ...page, site })));
   if (process.env.TEST_LONG) return visits;
-  const alike = Map.groupBy(visits, ({ kind, site }) => `${kind} ${site.template}`);
-  return [...alike.values()].flatMap(([first]) => first ?? []);
+  return chooseForShortRun(visits, ({ site }) => site.template);
 }
