@@ -5,6 +5,8 @@ import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from './limits.ts';
 import { describeRowsBeyond } from './rows-beyond.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
+/** The first line that names something: spreadsheets write lines of separators above a table that doesn't start at the top. */
+const FIRST_NAMES = /^.*[^\s,;|"\ufeff].*$/m;
 
 interface CsvRecord {
   readonly line: number;
@@ -34,7 +36,7 @@ export function readCsv({ file, text }: FeedText): Feed {
 }
 
 /**
- * Reads a CSV feed, whose first line names the columns, while it comes: it holds the rows that it takes, and a record
+ * Reads a CSV feed, whose first line with names has those of the columns, while it comes: it holds the rows that it takes, and a record
  * whose end has not come yet. A record with too few or too many cells is retained with a warning, since it may still
  * contain a complete car. Records with an open quote and rows beyond the limits are lost.
  */
@@ -57,12 +59,10 @@ export class CsvReader {
   /** Takes the next part, which ends where a line does, or the feed. */
   write(text: string): void {
     this.#rest = { ...this.#rest, text: this.#rest.text + text };
-    // Stryker disable next-line ConditionalExpression: how often a record is parsed changes nothing in it
-    if (this.#rest.text.trim() === '') return;
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: as above
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: how often a record is parsed changes nothing in it
     if (this.#rest.text.length < this.#enough) return;
-    const openAt = this.#parse();
-    this.#rest = skipLines(this.#rest, openAt);
+    if (this.#delimiter !== undefined || FIRST_NAMES.test(this.#rest.text))
+      this.#rest = skipLines(this.#rest, this.#parse());
     // Stryker disable next-line ArithmeticOperator: as above
     this.#enough = this.#rest.text.length * 2;
   }
@@ -96,6 +96,7 @@ export class CsvReader {
 
   #take(record: CsvRecord): void {
     if (!this.#header) {
+      if (!record.cells.some((cell) => FIRST_NAMES.test(cell))) return;
       const columns = uniqueColumnNames(record.cells).slice(0, MAX_COLUMNS);
       this.#header = { columns, width: record.cells.length };
     } else if (this.#rows.length < MAX_ROWS) {
@@ -197,11 +198,10 @@ function countLineBreaks(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
-/** The column separator: the candidate that is most frequent in the first line. */
+/** The column separator: the candidate that is most frequent in the first line that names something. */
 function detectDelimiter(text: string): string {
+  const [line = ''] = FIRST_NAMES.exec(text) ?? [];
   // Stryker disable next-line StringLiteral: any text without a separator
-  const line = text.trimStart().replace(/\n.*/s, '');
-  // Stryker disable next-line StringLiteral: as above
   const header = line.replace(/"[^"]*"/g, '');
   const count = (mark: string) => header.split(mark).length;
   return DELIMITERS.reduce((most, mark) => (count(mark) > count(most) ? mark : most));

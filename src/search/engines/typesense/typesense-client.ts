@@ -50,21 +50,14 @@ interface AdaptedResult {
   readonly hits: readonly Record<string, unknown>[];
   readonly nbHits: number;
   readonly facets: SearchResult['facets'];
-  readonly facets_stats: Readonly<Record<string, Measured | NotMeasured>>;
+  readonly facets_stats: Readonly<Record<string, FacetStats>>;
   readonly processingTimeMS: number;
 }
 
-/** What a host says about numbers. */
-interface Measured {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** What it says about texts, or where no car has a number. */
-interface NotMeasured {
-  readonly min?: undefined;
-  readonly max?: undefined;
-}
+/** The least and the greatest value of a numeric facet; without them that of a text, or of no car. */
+type FacetStats =
+  | { readonly min: number; readonly max: number }
+  | { readonly min?: undefined; readonly max?: undefined };
 
 interface Adapter {
   search(requests: readonly SearchRequest[]): Promise<{ readonly results: readonly AdaptedResult[] }>;
@@ -156,7 +149,7 @@ function toSearchResult({ indexName, params }: SearchRequest, result: AdaptedRes
   const facets: Record<string, Readonly<Record<string, number>>> = {};
   const stats: Record<string, { min: number; max: number }> = {};
   for (const name of [params.facets ?? []].flat()) {
-    const { min, max }: Measured | NotMeasured = result.facets_stats[name] ?? {};
+    const { min, max }: FacetStats = result.facets_stats[name] ?? {};
     const numeric = min !== undefined;
     facets[name] = numeric ? {} : (result.facets[name] ?? {});
     if (numeric) stats[name] = { min, max };

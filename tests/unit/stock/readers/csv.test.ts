@@ -25,6 +25,7 @@ test.each([
   ['|', 'a|b\n1|2'],
   [', inside quotes that hold more of another', '"a;;;",b\n1,2'],
   [', in the first line that is not empty', '\n\na,b\n1,2'],
+  [', in the first line that holds more than separators', '|||\n"";;\n \t \na,b\n1,2'],
   [', whatever the lines below hold', 'a,b\n1,2\n;;;'],
 ])('columns can be separated by %s', (_, text) => {
   expect([...(read(text).rows[0]?.cells.values() ?? [])]).toEqual(['1', '2']);
@@ -73,7 +74,7 @@ test('a header alone is a feed without cars', () => {
   expect(read('a,b\n')).toEqual({ countedIn: 'line', columns: ['a', 'b'], rows: [], lost: [], notes: [] });
 });
 
-test.each(['', '\n\n'])('a feed of %j is one problem', async (text) => {
+test.each(['', '\n\n', ',,\n"";\n'])('a feed of %j is one problem', async (text) => {
   expect(await problemsOf(() => read(text))).toEqual([
     'feed.csv: is empty. Its first line must name the columns.',
   ]);
@@ -199,12 +200,23 @@ test('empty lines that come first do not say what separates columns', () => {
   expect(reader.end().columns).toEqual(['a', 'b']);
 });
 
+test('the columns are named by the first line that holds more than blanks, in quotes or not', () => {
+  const reader = new CsvReader('feed.csv');
+  for (const part of [',,,\n', ' ," ",\n', 'a;b\n', '1;2\n', ';']) reader.write(part);
+  const { columns, rows } = reader.end();
+  expect(columns).toEqual(['a', 'b']);
+  expect(rows.map(({ line }) => line)).toEqual([4, 5]);
+});
+
 test('a feed that comes line by line is read as one that comes at once', () => {
   const piece = fc.oneof(
     fc.constantFrom('"', '""', ',', '\n', '\n\n', 'a', '17" ', '"x\ny"', '"x"z', '1,2\n', '\ufeff'),
     fc.string({ unit: fc.constantFrom('a', '"', ',', '\n'), maxLength: 6 }),
   );
-  const text = fc.array(piece, { maxLength: 40 }).map((pieces) => `a,b\n${pieces.join('')}`);
+  const start = fc.constantFrom('', ',,\n', '\n;;\n', '"",\n');
+  const text = fc
+    .tuple(start, fc.array(piece, { maxLength: 40 }))
+    .map(([start, pieces]) => `${start}a,b\n${pieces.join('')}`);
   fc.assert(
     fc.property(text, (text) => {
       const reader = new CsvReader('feed.csv');
