@@ -5,7 +5,7 @@ import { STEPS } from './test/steps.ts';
 
 const HELP = `npm test [-- options]
 
-Runs all checks, the fastest first, and continues after a failure. The last line is "N passed, N failed".
+Runs all checks, the cheap ones first, and continues after a failure. The last line is "N passed, N failed".
 
   --only <steps>   only these steps, with commas, and the steps they need
   --long           include the slow tests of the nightly run

@@ -7,7 +7,7 @@ export function renderConfigReference(site: JsonNode): string {
 
 ${GENERATED_NOTICE}
 
-A dealer is \`sites/<slug>/site.ts\`: \`export default defineSite({ … })\`; the [README](../../README.md#a-dealer-in-one-file)
+A dealer is \`sites/<slug>/site.ts\`: \`export default defineSite({ … })\`; the [README](../../README.md#a-dealers-configuration)
 shows a complete one. Only keys marked *required* must be there. \`[]\` stands for each entry of a list, \`<name>\` for a name
 that the dealer chooses. A key that applies to one template only goes under \`byTemplate\`:
 \`byTemplate: { showroom: { theme: 'dark' } }\`.

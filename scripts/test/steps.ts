@@ -33,7 +33,7 @@ export interface Step {
   readonly run: (options: StepOptions) => Promise<Result>;
 }
 
-/** All steps, the fastest first, so the most common mistakes show up in seconds. */
+/** All steps. The checks of code come first, so the most common mistakes show up in seconds. */
 export const STEPS: readonly Step[] = [
   {
     name: 'lint',
