@@ -40,8 +40,9 @@ await runCommand(HELP, async () => {
   const sites = createBuilder(dir);
   if (!values['no-clean']) {
     const evidence = chosen.flatMap(({ row }) => row.evidence);
-    const failing = await findFailingEvidence(dir, evidence, {
+    const failing = await findFailingEvidence(evidence, {
       sites: sites.buildWithoutFaults,
+      dir,
       all: true,
     });
     if (failing.length > 0)
@@ -80,8 +81,9 @@ async function tryFault(dir: string, row: Row, fault: Fault, sites: Builder): Pr
   await writeFile(file, faulty.code);
   try {
     const dealers = await findDealers(row.evidence);
-    return await findFailingEvidence(dir, row.evidence, {
+    return await findFailingEvidence(row.evidence, {
       sites: () => sites.build(dealers),
+      dir,
       all: false,
     });
   } finally {

@@ -17,35 +17,42 @@ type PageEvidence = Extract<Evidence, { kind: 'page' }>;
 const isPage = (evidence: Evidence): evidence is PageEvidence => evidence.kind === 'page';
 const isTest = (evidence: Evidence): evidence is TestEvidence => evidence.kind === 'test';
 
+interface RunOptions {
+  /** The copy of the project. */
+  readonly dir: string;
+  /** Looks at all of the evidence; else no further than to the first that fails. */
+  readonly all: boolean;
+}
+
 /** Ways to look at evidence, the fastest first. */
 const RUNNERS: readonly {
   readonly takes: (evidence: Evidence) => boolean;
   readonly needsSites: boolean;
-  readonly run: (dir: string, evidence: readonly Evidence[]) => string[] | Promise<string[]>;
+  readonly run: (evidence: readonly Evidence[], options: RunOptions) => string[] | Promise<string[]>;
 }[] = [
   {
     takes: (evidence) => isTest(evidence) && /^tests\/(unit|components)\//.test(evidence.file),
     needsSites: false,
-    run: (dir, evidence) => runVitest(dir, evidence.filter(isTest)),
+    run: (evidence, options) => runVitest(evidence.filter(isTest), options),
   },
   { takes: isPage, needsSites: true, run: checkPages },
   {
     takes: (evidence) => isTest(evidence) && evidence.file.startsWith('tests/pages/'),
     needsSites: true,
-    run: (dir, evidence) => runVitest(dir, evidence.filter(isTest)),
+    run: (evidence, options) => runVitest(evidence.filter(isTest), options),
   },
   {
     takes: (evidence) => isTest(evidence) && /^tests\/(journeys|a11y|support)\//.test(evidence.file),
     needsSites: true,
-    run: (dir, evidence) => runPlaywright(dir, evidence.filter(isTest), []),
+    run: (evidence, options) => runPlaywright(evidence.filter(isTest), options, []),
   },
   {
     // What other browsers show is left to machines that have them.
     takes: (evidence) =>
       isTest(evidence) && evidence.file.startsWith('tests/engines/') && findEngines(false).length > 0,
     needsSites: true,
-    run: (dir, evidence) =>
-      runPlaywright(dir, evidence.filter(isTest), ['--config', 'playwright.engines.config.ts']),
+    run: (evidence, options) =>
+      runPlaywright(evidence.filter(isTest), options, ['--config', 'playwright.engines.config.ts']),
   },
 ];
 
@@ -65,12 +72,11 @@ export async function buildSites(dir: string, slugs: readonly string[]): Promise
 
 /**
  * Looks at evidence in a copy of the project, and returns a line for each piece that fails. `sites` builds the sites once they are
- * needed. `all`: looks at all of it; else no further than to the first that fails.
+ * needed.
  */
 export async function findFailingEvidence(
-  dir: string,
   evidence: readonly Evidence[],
-  { sites, all }: { sites: () => Promise<void>; all: boolean },
+  { sites, dir, all }: RunOptions & { readonly sites: () => Promise<void> },
 ): Promise<string[]> {
   const failing: string[] = [];
   let areBuilt = false;
@@ -81,23 +87,24 @@ export async function findFailingEvidence(
       await sites();
       areBuilt = true;
     }
-    failing.push(...(await run(dir, own)));
+    failing.push(...(await run(own, { dir, all })));
   }
   return failing;
 }
 
-function checkPages(dir: string, evidence: readonly Evidence[]): string[] {
+function checkPages(evidence: readonly Evidence[], { dir }: RunOptions): string[] {
   const check = evidenceChecker(join(dir, TEST_ENV.DIST_DIR));
   return evidence.flatMap((entry) => check(entry) ?? []);
 }
 
-function runVitest(dir: string, tests: readonly TestEvidence[]): Promise<string[]> {
+function runVitest(tests: readonly TestEvidence[], { dir, all }: RunOptions): Promise<string[]> {
   return runTests(dir, 'vitest', (report) => ({
     args: [
       'run',
       ...listFiles(tests),
       '-t',
       toPattern(tests),
+      ...(all ? [] : ['--bail=1']),
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
@@ -106,12 +113,20 @@ function runVitest(dir: string, tests: readonly TestEvidence[]): Promise<string[
 }
 
 function runPlaywright(
-  dir: string,
   tests: readonly TestEvidence[],
+  { dir, all }: RunOptions,
   options: readonly string[],
 ): Promise<string[]> {
   return runTests(dir, 'playwright', (report) => ({
-    args: ['test', ...listSpecs(dir, tests), ...options, '-g', toPattern(tests), '--reporter=json'],
+    args: [
+      'test',
+      ...listSpecs(dir, tests),
+      ...options,
+      '-g',
+      toPattern(tests),
+      ...(all ? [] : ['--max-failures=1']),
+      '--reporter=json',
+    ],
     // Evidence may be among what short runs leave out.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_LONG: '1' },
   }));
