@@ -14,16 +14,17 @@ export function chooseSteps(steps: readonly Step[], names: readonly string[]): r
 }
 
 /**
- * Runs steps one after another and continues after a failure; a step whose prerequisites failed counts as one skipped.
- * `say` receives the progress lines and, at the end, a line per step and per failed test. Returns the total.
+ * Runs the quick steps beside each other, as none of them keeps all cores busy for long, then the others one after another, and
+ * continues after a failure; a step whose prerequisites failed counts as one skipped. `say` receives the progress lines and, at the
+ * end, a line per step and per failed test. Returns the total.
  */
 export async function runSteps(
   steps: readonly Step[],
   { say, ...options }: StepOptions & { say: (line: string) => void },
 ): Promise<Result> {
   const results = new Map<string, Result>();
-  const summary: string[] = [];
-  for (const step of steps) {
+  const lines = new Map<string, string>();
+  const run = async (step: Step): Promise<void> => {
     const missing = (step.needs ?? []).filter((need) => results.get(need)?.passed === 0);
     const started = performance.now();
     say(
@@ -34,10 +35,14 @@ export async function runSteps(
     const line = `${step.name}: ${formatCounts(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)${formatParts(counts)}`;
     if (missing.length === 0) say(line);
     results.set(step.name, counts);
-    summary.push(line);
-  }
-  say(`\n${summary.join('\n')}`);
-  const total = [...results.values()].reduce(addResults, NO_RESULT);
+    lines.set(step.name, line);
+  };
+  await Promise.all(steps.filter(({ quick }) => quick).map(run));
+  for (const step of steps.filter(({ quick }) => !quick)) await run(step);
+  const inOrder = <Value>(values: ReadonlyMap<string, Value>) =>
+    steps.flatMap(({ name }) => values.get(name) ?? []);
+  say(`\n${inOrder(lines).join('\n')}`);
+  const total = inOrder(results).reduce(addResults, NO_RESULT);
   // Repeated at the end: CI logs are often truncated in the middle.
   if (total.failures.length > 0) say(formatList('Failed', total.failures));
   if (total.flaky.length > 0) say(formatList('Passed at the second attempt, a race to fix', total.flaky));

@@ -27,7 +27,7 @@ export interface Step {
   readonly about: string;
   /** Steps that must succeed before it runs. */
   readonly needs?: readonly string[];
-  /** Whether it is part of `npm test -- --changed`. */
+  /** Whether it is part of `npm test -- --changed`, and can run beside the other quick steps. */
   readonly quick?: boolean;
   /** Runs it, prints failures, and returns the counts. */
   readonly run: (options: StepOptions) => Promise<Result>;

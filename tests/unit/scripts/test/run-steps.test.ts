@@ -67,6 +67,31 @@ test('a step runs when what it needs passed', async () => {
   expect(counts).toMatchObject({ passed: 2, failed: 0, skipped: 0 });
 });
 
+test('quick steps run beside each other, before the others, and are listed in order', async () => {
+  const events: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  const quick = (name: string, run: () => Promise<void> | void): Step => ({
+    ...step(name, async () => {
+      await run();
+      events.push(name);
+      return toSingleResult(true);
+    }),
+    quick: true,
+  });
+  const { said } = await runAll(
+    // One after the other, they would wait forever.
+    quick('types', () => slow.promise),
+    quick('unit', () => slow.resolve()),
+    step('build', () => {
+      events.push('build');
+      return toSingleResult(true);
+    }),
+  );
+  expect(events.toSorted()).toEqual(['build', 'types', 'unit']);
+  expect(events.at(-1)).toBe('build');
+  expect(said).toMatch(/\ntypes: 1 passed.*\nunit: 1 passed.*\nbuild: 1 passed.*$/);
+});
+
 test.each([
   [[], STEPS.map(({ name }) => name)],
   [['lint'], ['lint']],
