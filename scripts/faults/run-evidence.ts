@@ -11,6 +11,9 @@ import { evidenceChecker } from '#tests/spec/check-evidence.ts';
 import type { Evidence } from '#tests/spec/evidence.ts';
 import { toTitlePattern } from './title-pattern.ts';
 
+/** What Playwright adds to its report after the first failure with --max-failures=1. */
+const STOPPED_EARLY = 'Testing stopped early';
+
 type TestEvidence = Extract<Evidence, { kind: 'test' }>;
 type PageEvidence = Extract<Evidence, { kind: 'page' }>;
 
@@ -144,7 +147,8 @@ async function runTests(
     const { code, output } = await runTool(runner, args, { cwd: dir, env: { ...TEST_ENV, ...env } });
     const json = await readFile(report, 'utf8').catch(() => undefined);
     if (json === undefined) throw new ExpectedError(`${runner} did not run:\n${output.slice(-1500)}`);
-    const { passed, failed, skipped, failures } = readReport(runner, { json, succeeded: code === 0 });
+    const { passed, failed, skipped, ...result } = readReport(runner, { json, succeeded: code === 0 });
+    const failures = result.failures.filter((line) => !line.startsWith(STOPPED_EARLY));
     if (passed + failures.length === 0 || failures.some((line) => line.includes('No tests found')))
       throw new ExpectedError(`${runner} ran no test (${skipped} skipped) for: ${args.join(' ')}`);
     return failed > 0 ? failures.map((line) => line.replace('.data/faults/', '')) : [];
