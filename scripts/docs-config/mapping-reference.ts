@@ -93,7 +93,7 @@ Columns that have the names of the fields are read as usual. The key is \`id\`, 
 
 ## Formats
 
-- CSV: comma, semicolon, tab or bar; the first line names the columns.
+- CSV: comma, semicolon, tab or bar; the first line that holds more than blank cells names the columns.
 - JSON: a list of objects, or an object with one list in it.
 - XML: elements below the root; attributes are columns such as \`@id\`.
 - Packed by gzip or not, in UTF-8, UTF-16 or Windows-1252.
