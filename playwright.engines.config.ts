@@ -14,9 +14,9 @@ const WINDOWS: Readonly<Record<EngineName, readonly number[]>> = {
 };
 
 /**
- * The tests that a window leaves to the long form, which makes all of them in each. In the short form WebKit makes each at the width
- * of a phone, where most visitors have it, and at that of a desk those tagged `@wide`, whose screens or gestures differ there; Firefox,
- * which few phones have, makes those alone.
+ * Chooses the tests of a window. The long form runs all of them in each. In the short form WebKit, which many phones have, runs all at
+ * the width of a phone, and those tagged `@wide`, whose screens or gestures differ there, at that of a desk; Firefox, which few phones
+ * have, runs only the latter.
  */
 function chooseTests(engine: EngineName, width: number): { grep?: RegExp; grepInvert?: RegExp[] } {
   if (engine === 'wpe') return { grep: /@smoke/ };

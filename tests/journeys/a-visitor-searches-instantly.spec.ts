@@ -9,7 +9,7 @@ defineSearchJourneys(
   {
     address: (path) => siteUrl(site, path),
     isWarm: (page) => page.workers().length === 1,
-    // On a phone, short runs make them with a search host.
+    // On a phone, short runs make similar journeys in WebKit (tests/engines/search.spec.ts).
     tag: WIDE,
   },
   [
