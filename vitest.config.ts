@@ -83,6 +83,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
+          isolate: false,
           globalSetup: ['tests/support/setup/compile.ts'],
           include: ['tests/{pages,spec}/**/*.test.ts'],
           testTimeout: 60_000,

@@ -22,9 +22,18 @@ export interface BuiltSite {
 
 const factsSchema = v.object({ url: v.string() });
 
+/** The sites of each folder of builds that was read. Most test files ask for them while they load, and a build is never changed. */
+const known = new Map<string, readonly BuiltSite[]>();
+
 /** The demonstration dealers as built for the tests. Throws if there is none, because tests over nothing would pass. */
-export function builtSites(): BuiltSite[] {
+export function builtSites(): readonly BuiltSite[] {
   const { distDir } = getTestFolders();
+  const sites = known.get(distDir) ?? readSites(distDir);
+  known.set(distDir, sites);
+  return sites;
+}
+
+function readSites(distDir: string): BuiltSite[] {
   const slugs = DEMO_DEALERS.filter((slug) => existsSync(join(distDir, slug)));
   if (slugs.length === 0) throw new Error(`${distDir}: holds no site. Run "npm test -- --only build" first.`);
   return slugs.map((slug) => {
@@ -45,19 +54,22 @@ export function builtSites(): BuiltSite[] {
  * The sites for journeys whose steps are the same everywhere: one of each template, by slug, or of the given template.
  * The long run uses every site. The sweep covers the pages of the others.
  */
-export function sitesToVisit(template?: TemplateName): BuiltSite[] {
+export function sitesToVisit(template?: TemplateName): readonly BuiltSite[] {
   return pickOnePerTemplate(builtSites(), template);
 }
 
 /** The same for sites with vehicles. */
-export function sitesWithStock(template?: TemplateName): BuiltSite[] {
+export function sitesWithStock(template?: TemplateName): readonly BuiltSite[] {
   return pickOnePerTemplate(
     builtSites().filter(({ paths }) => paths.includes('/stock/')),
     template,
   );
 }
 
-function pickOnePerTemplate(sites: BuiltSite[], template: TemplateName | undefined): BuiltSite[] {
+function pickOnePerTemplate(
+  sites: readonly BuiltSite[],
+  template: TemplateName | undefined,
+): readonly BuiltSite[] {
   if (process.env.TEST_LONG) return sites;
   const alike = Map.groupBy(sites, (site) => site.template);
   return [...alike].flatMap(([name, [first]]) => (first && name === (template ?? name) ? [first] : []));
@@ -65,7 +77,7 @@ function pickOnePerTemplate(sites: BuiltSite[], template: TemplateName | undefin
 
 /** The sites whose every page kind is swept, by slug: the two with the most pages in each template; in the long run all. */
 export function findLargestSites(): Set<string> {
-  const bySize = builtSites().sort((a, b) => b.paths.length - a.paths.length);
+  const bySize = builtSites().toSorted((a, b) => b.paths.length - a.paths.length);
   const templates = [...Map.groupBy(bySize, ({ template }) => template).values()];
   const count = process.env.TEST_LONG ? bySize.length : 2;
   return new Set(templates.flatMap((sites) => sites.slice(0, count).map(({ slug }) => slug)));

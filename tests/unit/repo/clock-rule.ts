@@ -12,8 +12,8 @@ export function clockProblems(file: SourceFile): string[] {
   if (/\.island\.tsx?$/.test(file.path)) return [];
   if (!WITHOUT_CLOCK.some((folder) => file.path.startsWith(`src/${folder}/`))) return [];
   const lines: number[] = [];
-  visitCode(file, (node, line) => {
-    if (readsClock(node)) lines.push(line);
+  visitCode(file, (node, getLine) => {
+    if (readsClock(node)) lines.push(getLine());
   });
   if (file.path.endsWith('.astro')) {
     const markup = markupOf(file).split('\n');

@@ -37,14 +37,17 @@ export function sourceFiles(root: string, folders: readonly string[]): SourceFil
   );
 }
 
-/** Calls `visit` with every syntax node of a file's code and the line it starts on. */
-export function visitCode(file: SourceFile, visit: (node: ts.Node, line: number) => void): void {
+/** Calls `visit` with every syntax node of a file's code and a function that gives the line it starts on. */
+export function visitCode(file: SourceFile, visit: (node: ts.Node, getLine: () => number) => void): void {
   for (const code of codeOf(file)) {
     const kind =
       file.path.endsWith('.ts') || file.path.endsWith('.mjs') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
     const tree = ts.createSourceFile(file.path, code.text, ts.ScriptTarget.Latest, true, kind);
     const walk = (node: ts.Node): void => {
-      visit(node, tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1 + code.linesBefore);
+      visit(
+        node,
+        () => tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1 + code.linesBefore,
+      );
       ts.forEachChild(node, walk);
     };
     walk(tree);
@@ -54,9 +57,9 @@ export function visitCode(file: SourceFile, visit: (node: ts.Node, line: number)
 /** Static and dynamic imports, re-exports, and types written as `import('...')`. */
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = [];
-  visitCode(file, (node, line) => {
+  visitCode(file, (node, getLine) => {
     const mention = mentionOf(node);
-    if (mention) found.push({ ...mention, line });
+    if (mention) found.push({ ...mention, line: getLine() });
   });
   return found;
 }
