@@ -26,6 +26,7 @@ const leaveOut = (width: string): RegExp => new RegExp(process.env.TEST_LONG ? w
 
 export default defineConfig({
   testDir: 'tests',
+  // Node runs TypeScript itself, in a third of the time.
   build: { external: ['**/*.ts'] },
   testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: '.data/test/results',

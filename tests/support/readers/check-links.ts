@@ -11,6 +11,9 @@ const FUNCTION_PATHS = [...FUNCTIONS.keys()];
 /** Allowed URL schemes of links. */
 const ALLOWED_SCHEMES = new Set(['https:', 'mailto:', 'tel:', 'sms:', 'data:']);
 
+/** Neither a whole URL nor a path from the root. */
+const RELATIVE = /^(?!\/|[a-z][a-z+.-]*:)/i;
+
 interface CrawledSite {
   /** Paths from the site's root, with a leading slash: '/cars/x/index.html'. */
   readonly files: ReadonlySet<string>;
@@ -22,8 +25,8 @@ interface CrawledSite {
 }
 
 /**
- * Checks every address in a built site's pages, style sheets, sitemap and redirects against its files. Throws with one
- * line per broken address, including the first page that uses it. `origin` is the site's public address: links to it
+ * Checks every address in the pages, style sheets, sitemap and redirects of a built site against its files. Returns a
+ * line per broken address, with the first page that uses it. `origin` is the site's public address: links to it
  * count as internal. `willBeMade` accepts files that the host makes on request.
  */
 export async function checkLinks(
@@ -33,11 +36,18 @@ export async function checkLinks(
 ): Promise<string[]> {
   const site = { ...(await readSite(dir)), willBeMade };
   const dead = new Map<string, { line: string; pages: number }>();
+  // Most pages have the same addresses, and only a few of them depend on the page they are on.
+  const known = new Map<string, string | undefined>();
+  const check = (from: string, url: string): string | undefined => {
+    const key = RELATIVE.test(url) ? `${from} ${url}` : url;
+    if (!known.has(key)) known.set(key, findProblem(site, origin, from, url));
+    return known.get(key);
+  };
   for (const { from, where, url } of site.mentions) {
-    const problem = findProblem(site, origin, from, url);
+    const problem = check(from, url);
     if (!problem) continue;
-    const known = dead.get(`${where} ${url}`);
-    if (known) known.pages += 1;
+    const earlier = dead.get(`${where} ${url}`);
+    if (earlier) earlier.pages += 1;
     else dead.set(`${where} ${url}`, { line: `${from}: ${where} "${url}": ${problem}`, pages: 1 });
   }
   return [...dead.values()].map(({ line, pages }) =>

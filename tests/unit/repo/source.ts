@@ -44,10 +44,7 @@ export function visitCode(file: SourceFile, visit: (node: ts.Node, getLine: () =
       file.path.endsWith('.ts') || file.path.endsWith('.mjs') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
     const tree = ts.createSourceFile(file.path, code.text, ts.ScriptTarget.Latest, true, kind);
     const walk = (node: ts.Node): void => {
-      visit(
-        node,
-        () => tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1 + code.linesBefore,
-      );
+      visit(node, () => tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1 + code.linesBefore);
       ts.forEachChild(node, walk);
     };
     walk(tree);
