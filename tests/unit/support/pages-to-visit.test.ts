@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pageKindOf } from '#scripts/audit/page-kinds.ts';
 import { pagesToVisit, planSweep } from '#tests/support/sites/pages-to-visit.ts';
 
@@ -55,9 +55,15 @@ const dealer = (slug: string, template: string) => ({
   paths: [...paths, '/locations/cairns/', '/about-us/'],
 });
 
+const DEALERS = [dealer('one', 'classic'), dealer('two', 'classic'), dealer('three', 'showroom')];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 test('the sweep visits the distinctive kinds in each template at both widths, the others once, and every home page', () => {
-  const dealers = [dealer('one', 'classic'), dealer('two', 'classic'), dealer('three', 'showroom')];
-  const visits = planSweep(dealers, new Set(['one', 'three']), { cars: 1, seed: 1 });
+  vi.stubEnv('TEST_LONG', undefined);
+  const visits = planSweep(DEALERS, new Set(['one', 'three']), { cars: 1, seed: 1 });
   const visitsTo = (kind: string) => visits.filter((visit) => visit.kind === kind);
   expect(visitsTo('home').map(({ site }) => site.slug)).toEqual(['one', 'two', 'three']);
   for (const kind of ['search', 'car', 'location', 'content']) {
@@ -71,6 +77,19 @@ test('the sweep visits the distinctive kinds in each template at both widths, th
   expect(others.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['compare', 'not-found']));
   const ways = new Set(others.map(({ site, tag }) => `${site.slug} ${tag}`));
   expect(ways).toEqual(new Set(['one @narrow', 'one @wide', 'three @narrow', 'three @wide']));
+});
+
+test('the sweep of the long run visits every kind of the given dealers, of the others the distinctive ones, all at both widths', () => {
+  vi.stubEnv('TEST_LONG', '1');
+  const visits = planSweep(DEALERS, new Set(['one']), { cars: 1, seed: 1 });
+  const kindsOf = (slug: string) => visits.filter(({ site }) => site.slug === slug).map(({ kind }) => kind);
+  expect(kindsOf('one')).toEqual(
+    expect.arrayContaining(['home', 'search', 'locations', 'compare', 'not-found']),
+  );
+  for (const slug of ['two', 'three']) {
+    expect(kindsOf(slug)).toEqual(['home', 'search', 'car', 'location', 'content']);
+  }
+  expect(visits.flatMap(({ tag }) => tag)).toEqual([]);
 });
 
 test('the same seed chooses the same cars, another seed different ones', () => {
