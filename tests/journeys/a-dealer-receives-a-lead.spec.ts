@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { Webhook } from 'standardwebhooks';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import { contactPanel } from '#tests/support/browser/car-page.ts';
 import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';
@@ -69,7 +70,7 @@ test('an enquiry about a car is delivered as signed JSON, signed ADF, an e-mail 
   const email = person['Email Address'];
   await page.goto(at(carPath));
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
+  await contactPanel(page).getByRole('link', { name: 'Book a Test Drive' }).click();
   await fillAndSendForm(page.getByRole('dialog', { name: 'Book a Test Drive' }), {
     ...person,
     Message: 'On Friday?\n"Quotes" & <angles>',

@@ -24,6 +24,7 @@ for (const site of sitesWithStock('showroom')) {
     const price =
       (await contactPanel(page)
         .getByText(/^\$[\d,]+$/)
+        .first()
         .textContent()) ?? '';
     const coming = page.waitForEvent('download');
     await link(page).click();

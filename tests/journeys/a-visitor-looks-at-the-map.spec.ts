@@ -15,7 +15,7 @@ const pins = (page: Page) => map(page).getByRole('button', { name: /^(?!Zoom|Clo
 const list = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Open in maps/ }) });
 /** The open cards of locations. They have no role: Leaflet creates their frames. */
-const cards = (page: Page) => page.locator('.map__card');
+const cards = (page: Page) => map(page).locator('.map__card');
 
 /** The map files that a page has requested so far. */
 function mapFiles(page: Page): string[] {
@@ -126,7 +126,7 @@ for (const site of SITES) {
       await page.goto(siteUrl(site, '/locations/'));
       await page.mouse.move(20, 20);
       await map(page).scrollIntoViewIfNeeded();
-      await expect(page.getByText("We couldn't load the map.")).toBeVisible();
+      await expect(map(page).getByText("We couldn't load the map.")).toBeVisible();
       await expect(
         list(page)
           .first()

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { contactPanel, stickyEnquireBar } from '#tests/support/browser/car-page.ts';
+import { contactPanel, enquireLink, stickyEnquireBar } from '#tests/support/browser/car-page.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -11,8 +11,8 @@ for (const site of sitesWithStock('showroom')) {
   }) => {
     await page.goto(siteUrl(site, '/search/'));
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
-    const panel = contactPanel(page).getByRole('link', { name: /^Enquire/ });
-    const bar = stickyEnquireBar(page).getByRole('link', { name: /^Enquire/ });
+    const panel = enquireLink(contactPanel(page));
+    const bar = enquireLink(stickyEnquireBar(page));
     await expect(panel).toBeInViewport();
     await expect(bar).toBeHidden();
 

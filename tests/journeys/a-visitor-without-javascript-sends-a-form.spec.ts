@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { contactPanel } from '#tests/support/browser/car-page.ts';
+import { contactPanel, enquireLink } from '#tests/support/browser/car-page.ts';
 import { leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -14,9 +14,7 @@ for (const site of sitesWithStock('showroom')) {
     const person = makePerson();
     await page.goto(siteUrl(site, '/search/'));
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
-    await contactPanel(page)
-      .getByRole('link', { name: /^Enquire/ })
-      .click();
+    await enquireLink(contactPanel(page)).click();
     const car = new URL(page.url()).searchParams.get('car_id');
     const form = leadForm(page);
     for (const [label, text] of Object.entries(person)) await form.getByLabel(label).fill(text);

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { describeCarLocation, findCarLocation } from '#domain/car/car-location.ts';
 import { getCarPhone } from '#domain/car/phone.ts';
-import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { orderPrices } from '#domain/car/price/subscription.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { repaymentNote } from '#domain/finance/disclosure.ts';
@@ -96,14 +96,16 @@ function buildOffSiteSeller(car: Car, site: Site): Seller {
 
 function buildBrochureCar(car: Car, site: Site, now: Date): BrochureCar {
   const lender = findLender(car, site, now);
-  const { finance } = buildPriceLabels(car, site, now);
+  const { finance, subscription } = buildPriceLabels(car, site, now);
+  const price = orderPrices(car, subscription, site.stock ? site.stock.leadPrice : 'price');
   const location = findCarLocation(car, site.locations);
   return {
     title: carTitle(car),
     subtitle: carSubtitle(car),
     stocknum: car.stocknum,
-    price: priceLabel(car),
-    priceType: hasPrice(car) ? car.price_type : null,
+    price: price.amount,
+    priceType: price.type,
+    otherPrice: price.other,
     finance: lender &&
       finance && {
         ...finance,

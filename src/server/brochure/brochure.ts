@@ -46,10 +46,12 @@ const brochureCarSchema = v.object({
   /** Badge and series. */
   subtitle: text,
   stocknum: v.nullable(text),
-  /** '$52,990', or the text in place of a price. */
+  /** '$52,990', or the text in place of a price; '$249' where subscriptions lead. */
   price: text,
-  /** 'Drive Away'; null if there is no price. */
+  /** 'Drive Away' or 'per week subscription'; null if there is no price. */
   priceType: v.nullable(text),
+  /** '$249 per week subscription', or 'Or buy it for $23,990 Drive Away'; null if there is only one price. Older builds lack it. */
+  otherPrice: v.optional(v.nullable(text), null),
   /** The finance box and its basis; null if the car's page has none (T-57). */
   finance: v.nullable(v.object({ cost: text, rate: text, notes: v.array(text) })),
   facts: v.array(v.object({ label: text, text })),

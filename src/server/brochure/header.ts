@@ -67,6 +67,7 @@ export function printTitle(pdf: BrochureDocument, { publisher, car }: Brochure):
     money.add('P', car.finance.cost, { face: 'bold', size: 10, colour: 'ink' });
     money.add('P', car.finance.rate, { face: 'bold', size: 10, colour: 'ink' });
   }
+  if (car.otherPrice) money.add('P', car.otherPrice, { face: 'bold', size: 10, colour: 'ink' });
   doc.y = Math.max(title.end(), money.end()) + 14;
 }
 

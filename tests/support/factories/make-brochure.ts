@@ -42,6 +42,7 @@ export function makeBrochure({ publisher, seller, car }: BrochureOverrides = {})
       stocknum: 'C104512',
       price: '$52,990',
       priceType: 'Drive Away',
+      otherPrice: null,
       finance: null,
       facts: [{ label: 'Kilometres', text: '45,120 km' }],
       features: ['Tow bar', 'Tub liner'],

@@ -80,6 +80,16 @@ test('no weekly cost appears without its comparison rate, and no heading without
   expect(roles.filter((role) => role === 'H2')).toHaveLength(1);
 });
 
+test('the other price stands below the one that leads', async () => {
+  const car = {
+    price: '$249',
+    priceType: 'per week subscription',
+    otherPrice: 'Or buy it for $23,990 Drive Away',
+  };
+  const { text } = await readPdf(await printBrochure(makeBrochure({ car }), []));
+  expect(text).toMatch(/\$249\s+per week subscription\s+Or buy it for \$23,990 Drive Away/);
+});
+
 test('text replaces a price that is not shown', async () => {
   const { text } = await readPdf(
     await printBrochure(makeBrochure({ car: { price: 'Enquire for price.', priceType: null } }), []),

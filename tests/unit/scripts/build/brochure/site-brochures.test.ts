@@ -79,6 +79,21 @@ test.each([
   expect(brochureOf({ ...car, price_type: 'Drive Away' })?.car).toMatchObject({ price, priceType: null });
 });
 
+test.each([
+  ['price', { price: '$23,990', priceType: 'Drive Away', otherPrice: '$249 per week subscription' }],
+  [
+    'subscription',
+    { price: '$249', priceType: 'per week subscription', otherPrice: 'Or buy it for $23,990 Drive Away' },
+  ],
+] as const)('where the %s leads on pages, it leads in brochures', (leadPrice, printed) => {
+  const car = { price: 23_990, price_type: 'Drive Away', subscription_price: 249 };
+  expect(brochureOf(car, { stock: { ...makeSite().stock, leadPrice } })?.car).toMatchObject(printed);
+});
+
+test('a car without a subscription has one price', () => {
+  expect(brochureOf({ price: 23_990 })?.car.otherPrice).toBeNull();
+});
+
 test('a weekly cost comes with its comparison rate, the warning and the lender’s disclaimer', () => {
   expect(brochureOf({ finance_lenders: { Manual: figures } })?.car.finance).toEqual({
     cost: 'from $229 per week',
