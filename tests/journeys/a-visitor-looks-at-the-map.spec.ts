@@ -14,8 +14,8 @@ const map = (page: Page) => page.getByRole('region', { name: /^Map of / }).last(
 const pins = (page: Page) => map(page).getByRole('button', { name: /^(?!Zoom|Close)/ });
 const list = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Open in maps/ }) });
-/** The open cards of locations. They have no role: Leaflet creates their frames. */
-const cards = (page: Page) => map(page).locator('.map__card');
+/** The cards that a pin opens; that of an only location also stands beside its map. They have no role: Leaflet creates their frames. */
+const cards = (page: Page) => page.locator('.leaflet-popup .map__card');
 
 /** The map files that a page has requested so far. */
 function mapFiles(page: Page): string[] {

@@ -159,12 +159,12 @@ test('in the dark theme a card links to a map, and closed days show the dealerâ€
 }, async ({ page, isMobile }) => {
   await page.goto(at('one'));
   const ayr = place(page, 'Ayr');
-  // In a wide window the map of an only location stands beside its card, with a link of its own.
+  // In a wide window the map of all locations stands beside the card of an only one, with a link of its own.
   const link = isMobile
     ? ayr.getByRole('link', { name: /on a map$/ })
     : page.getByRole('main').getByRole('link', { name: /^Open in maps/ });
   await expect(link).toHaveAttribute('href', /google\.com\/maps/);
-  const map = page.getByRole('region', { name: 'Map of Ayr' });
+  const map = page.getByRole('region', { name: isMobile ? 'Map of Ayr' : 'Map of our locations' });
   await page.mouse.move(20, 20);
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('button', { name: 'Ayr' })).toBeVisible();

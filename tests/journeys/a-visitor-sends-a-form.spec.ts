@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { getTestFolders } from '#scripts/test/environment.ts';
+import { contactPanel } from '#tests/support/browser/car-page.ts';
 import { fillAndSendForm, leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
 import { findForm, openForm } from '#tests/support/browser/find-form.ts';
 import { readDeviceStorage } from '#tests/support/browser/read-device-storage.ts';
@@ -202,7 +203,7 @@ test('a test drive is booked in two steps, at a time when the location is open',
   const events = await watchEvents(page);
   const person = makePerson();
   await page.goto(at(carPath));
-  await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
+  await contactPanel(page).getByRole('link', { name: 'Book a Test Drive' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
   await expect(dialog).toContainText((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
   await fillAndSendForm(dialog, { ...person });
@@ -222,7 +223,7 @@ test('a test drive date can be chosen from the location’s opening hours', { ta
   const person = makePerson();
   await page.goto(at(carPath));
   const offered = page.waitForResponse(/api\/appointments/);
-  await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
+  await contactPanel(page).getByRole('link', { name: 'Book a Test Drive' }).click();
   const dialog = page.getByRole('dialog');
   const { location } = await (await offered).json();
   expect(location).toBe(
