@@ -14,8 +14,9 @@ const WINDOWS: Readonly<Record<EngineName, readonly number[]>> = {
 };
 
 /**
- * Chooses the tests of a window. The long form runs all of them in each. In the short form WebKit, which many phones have, runs all at
- * the width of a phone; Firefox, which few phones have, those tagged `@wide`, whose screens or gestures differ there, at that of a desk.
+ * Chooses the tests of a window. The long form runs all of them in each. In the short form WebKit, which many phones use, runs all at
+ * the width of a phone. Firefox, which few phones use, runs at the width of a desk, only what is tagged `@wide`: tests whose screens or
+ * gestures differ there.
  */
 function chooseTests(engine: EngineName, width: number): { grep?: RegExp; grepInvert?: RegExp[] } {
   if (engine === 'wpe') return { grep: /@smoke/ };

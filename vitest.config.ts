@@ -83,7 +83,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
-          // As the unit tests: each file would take some seconds to load.
+          // As for unit tests: otherwise each file takes some seconds to load.
           isolate: false,
           globalSetup: ['tests/support/setup/compile.ts'],
           include: ['tests/{pages,spec}/**/*.test.ts'],

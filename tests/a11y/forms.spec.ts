@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { contactPanel } from '#tests/support/browser/car-page.ts';
+import { contactPanel, enquireLink } from '#tests/support/browser/car-page.ts';
 import { leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -15,9 +15,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
     tag,
   }, async ({ page }) => {
     await page.goto(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
-    await contactPanel(page)
-      .getByRole('link', { name: /^Enquire/ })
-      .click();
+    await enquireLink(contactPanel(page)).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('First name')).toBeVisible();
     expect.soft(await findAccessibilityProblems(page), 'empty').toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { contactPanel } from '#tests/support/browser/car-page.ts';
+import { contactPanel, enquireLink } from '#tests/support/browser/car-page.ts';
 import { fillAndSendForm, leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -65,9 +65,7 @@ test('a link to a form clicked before hydration opens its dialog afterwards', { 
 }) => {
   const letGo = await holdScripts(page);
   await page.goto(at(carPath), { waitUntil: 'commit' });
-  await contactPanel(page)
-    .getByRole('link', { name: /^Enquire/ })
-    .click();
+  await enquireLink(contactPanel(page)).click();
   expect(page.url()).toBe(at(carPath));
   letGo();
   await expect(page.getByRole('dialog', { name: 'Enquire' }).getByLabel('First name')).toBeVisible();
@@ -98,9 +96,7 @@ test.describe('when scripts fail to load', () => {
 
   test('a link to a form leads to the form’s own page', async ({ page }) => {
     await page.goto(at(carPath));
-    await contactPanel(page)
-      .getByRole('link', { name: /^Enquire/ })
-      .click();
+    await enquireLink(contactPanel(page)).click();
     await expect(page).toHaveURL(/\/contact\/\?car_id=/);
   });
 });

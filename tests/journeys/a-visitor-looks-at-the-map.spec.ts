@@ -14,7 +14,7 @@ const map = (page: Page) => page.getByRole('region', { name: /^Map of / }).last(
 const pins = (page: Page) => map(page).getByRole('button', { name: /^(?!Zoom|Close)/ });
 const list = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Open in maps/ }) });
-/** The cards that a pin opens; that of an only location also stands beside its map. They have no role: Leaflet creates their frames. */
+/** The cards that pins open. They have no role: Leaflet creates their frames. A dealer's only location has its card beside the map too. */
 const cards = (page: Page) => page.locator('.leaflet-popup .map__card');
 
 /** The map files that a page has requested so far. */

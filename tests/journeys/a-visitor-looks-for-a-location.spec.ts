@@ -159,7 +159,7 @@ test('in the dark theme a card links to a map, and closed days show the dealerâ€
 }, async ({ page, isMobile }) => {
   await page.goto(at('one'));
   const ayr = place(page, 'Ayr');
-  // In a wide window the map of all locations stands beside the card of an only one, with a link of its own.
+  // In a wide window a dealer's only location has the map of all locations beside its card, with a link of its own.
   const link = isMobile
     ? ayr.getByRole('link', { name: /on a map$/ })
     : page.getByRole('main').getByRole('link', { name: /^Open in maps/ });

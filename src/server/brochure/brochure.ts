@@ -50,7 +50,7 @@ const brochureCarSchema = v.object({
   price: text,
   /** 'Drive Away' or 'per week subscription'; null if there is no price. */
   priceType: v.nullable(text),
-  /** '$249 per week subscription', or 'Or buy it for $23,990 Drive Away'; null if there is only one price. Older builds lack it. */
+  /** '$249 per week subscription', or 'Or buy it for $23,990 Drive Away'; null if there is only one price. Absent from older builds. */
   otherPrice: v.optional(v.nullable(text), null),
   /** The finance box and its basis; null if the car's page has none (T-57). */
   finance: v.nullable(v.object({ cost: text, rate: text, notes: v.array(text) })),

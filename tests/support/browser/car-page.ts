@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 /** The panel of a car's page with its price and actions. */
 export const contactPanel = (page: Page): Locator => page.getByRole('region', { name: 'Price and contact' });
 
-/** The link to the enquiry form in a part of a vehicle's page; the dealer may have named it. */
+/** The link to the enquiry form in a part of a vehicle's page, whose label a dealer can change. */
 export const enquireLink = (part: Locator): Locator =>
   part.getByRole('link', { name: /^(Enquire|Start subscription)/ });
 

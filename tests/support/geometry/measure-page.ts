@@ -2,15 +2,23 @@ import type { Page } from 'playwright/test';
 import type { Box, Content, Measurement, Part, Row, Target, TextLine } from './measurement.ts';
 
 /**
- * Measures the page as it is. The functions below run in the page and are sent there by their source. They answer in JSON,
- * which takes Playwright half the time that objects take; 1e9 stands for infinity, which JSON lacks.
+ * Measures the page as it is. The functions below run in the page and are sent there by their source. The result comes back as JSON,
+ * which takes Playwright half the time that objects take.
  */
 export async function measurePage(page: Page): Promise<Measurement> {
   const functions = PAGE_FUNCTIONS.map(String).join('\n');
-  return JSON.parse(await page.evaluate(`(() => {\n${functions}\nreturn JSON.stringify(measure());\n})()`));
+  return JSON.parse(
+    await page.evaluate(`(() => {\n${functions}\nreturn JSON.stringify(measure(), replaceInfinity);\n})()`),
+  );
+}
+
+/** JSON has no infinity. */
+function replaceInfinity(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.max(-1e9, Math.min(1e9, value)) : value;
 }
 
 const PAGE_FUNCTIONS = [
+  replaceInfinity,
   measure,
   visit,
   isShown,
@@ -52,7 +60,7 @@ interface Visit {
 
 function measure(): Measurement {
   scrollTo(0, 0);
-  const everything = { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
+  const everything = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
   const root = { layer: '', shown: everything, clip: everything, frame: undefined, scrolls: false };
   const visited: Visit = { numbers: new Map(), contexts: new Map(), spans: new Map(), shownElements: [] };
   visit(document.body, root, visited);
@@ -109,7 +117,7 @@ function getContext(element: Element, parentContext: Context, { contexts }: Visi
   const isBar =
     style.position === 'sticky' && style.bottom !== 'auto' && box.bottom - box.top < innerHeight / 2;
   const floats = style.position === 'fixed' || isBar;
-  const everything = { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
+  const everything = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
   const outer =
     style.position === 'fixed' ? { ...around, shown: everything, clip: everything, scrolls: false } : around;
   return {
@@ -131,23 +139,26 @@ function getClips(
     return { shown, clip, scrolls };
   }
   const box = toBox(element.getBoundingClientRect());
-  const across = sideways === 'visible' ? { left: -1e9, right: 1e9 } : { left: box.left, right: box.right };
+  const across =
+    sideways === 'visible' ? { left: -Infinity, right: Infinity } : { left: box.left, right: box.right };
   const down =
-    style.overflowY === 'visible' ? { top: -1e9, bottom: 1e9 } : { top: box.top, bottom: box.bottom };
+    style.overflowY === 'visible'
+      ? { top: -Infinity, bottom: Infinity }
+      : { top: box.top, bottom: box.bottom };
   const isScroller = (value: string) => value === 'auto' || value === 'scroll';
   const [scrollsX, scrollsY] = [isScroller(sideways), isScroller(style.overflowY)];
   const own = {
-    left: scrollsX ? -1e9 : across.left,
-    right: scrollsX ? 1e9 : across.right,
-    top: scrollsY ? -1e9 : down.top,
-    bottom: scrollsY ? 1e9 : down.bottom,
+    left: scrollsX ? -Infinity : across.left,
+    right: scrollsX ? Infinity : across.right,
+    top: scrollsY ? -Infinity : down.top,
+    bottom: scrollsY ? Infinity : down.bottom,
   };
   // Inside of what scrolls, the clips around it no longer cut anything off that side.
   const kept = {
-    left: scrollsX ? -1e9 : clip.left,
-    right: scrollsX ? 1e9 : clip.right,
-    top: scrollsY ? -1e9 : clip.top,
-    bottom: scrollsY ? 1e9 : clip.bottom,
+    left: scrollsX ? -Infinity : clip.left,
+    right: scrollsX ? Infinity : clip.right,
+    top: scrollsY ? -Infinity : clip.top,
+    bottom: scrollsY ? Infinity : clip.bottom,
   };
   return {
     shown: intersect(shown, { ...across, ...down }),

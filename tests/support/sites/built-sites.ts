@@ -22,7 +22,7 @@ export interface BuiltSite {
 
 const factsSchema = v.object({ url: v.string() });
 
-/** The sites of each folder of builds that was read. Most test files ask for them while they load, and a build is never changed. */
+/** The sites read so far, by folder. Most test files ask for them as they load, and the test build does not change meanwhile. */
 const known = new Map<string, readonly BuiltSite[]>();
 
 /** The demonstration dealers as built for the tests. Throws if there is none, because tests over nothing would pass. */
