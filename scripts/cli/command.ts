@@ -1,26 +1,43 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { findClosestMatch } from '#domain/closest-match.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { assertNode } from './assert-node.ts';
 import { endWithNpm } from './processes.ts';
 
-/** Wrong arguments: prints the help and exits with code 2. */
+/** Wrong arguments: prints how to see the help and exits with code 2. */
 export class UsageError extends Error {}
 
-/** Parses a command's arguments. Throws a UsageError that names an unknown or incomplete option. */
-export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
+/** Parses a command's arguments. Throws a UsageError that names each unknown or incomplete option. */
+export function readArgs<Options extends ParseArgsOptionsConfig>(
   options: Options,
   args: string[] = process.argv.slice(2),
 ) {
-  try {
-    return parseArgs({
-      args,
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const known = { ...options, help: { type: 'boolean', short: 'h' } } as const;
+  const problems = findOptionProblems(known, args);
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  return parseArgs({ args, options: known, allowPositionals: true });
+}
+
+/** A line for each wrong option: node:util reports only the first, in words that no operator needs. */
+function findOptionProblems(options: ParseArgsOptionsConfig, args: string[]): string[] {
+  const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true });
+  const problems = tokens.map((token) => {
+    if (token.kind !== 'option') return undefined;
+    const option = options[token.name];
+    if (!option) {
+      // '-state' is five short options to node:util.
+      const [written = ''] = (args[token.index] ?? '').split('=');
+      const closest = findClosestMatch(written.replace(/^-+/, ''), Object.keys(options));
+      return `${written}: unknown option.${closest === undefined ? '' : ` Did you mean --${closest}?`}`;
+    }
+    const isMissing = token.value === undefined || (!token.inlineValue && token.value.startsWith('-'));
+    if (option.type === 'string' && isMissing) return `${token.rawName}: needs a value.`;
+    return option.type === 'boolean' && token.value !== undefined
+      ? `${token.rawName}: takes no value.`
+      : undefined;
+  });
+  return [...new Set(problems)].filter((problem) => problem !== undefined);
 }
 
 /** The time to work for: `--now`, or the current time. */
@@ -43,7 +60,7 @@ export function readCount(name: string, text: string | undefined, defaultCount: 
 
 /**
  * Runs a command: prints its help, usage errors (exit 2) and problems that can be fixed (exit 1) as plain lines. Any other
- * error is a bug in our code and keeps its stack trace.
+ * error is a bug in our code and keeps its stack trace. The help begins with how the command is called.
  */
 export async function runCommand(help: string, run: () => Promise<number>): Promise<void> {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
@@ -56,7 +73,8 @@ export async function runCommand(help: string, run: () => Promise<number>): Prom
     process.exitCode = await run();
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${error.message}\n\n${help}`);
+      const [command] = /^.*?(?= [[<-]|$)/m.exec(help) ?? [];
+      console.error(`${error.message}\nHelp: ${command} -- --help`);
       process.exitCode = 2;
     } else if (error instanceof SiteError || error instanceof ExpectedError) {
       console.error(error.message);

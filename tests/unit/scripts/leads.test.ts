@@ -362,13 +362,21 @@ test('leads of a dealer that is no longer in sites/ are listed with the others',
   expect(idsIn((await leads(['list'])).stdout)).toEqual([lead.id]);
 });
 
-describe('wrong arguments end with exit code 2 and the help', () => {
+describe('wrong arguments end with exit code 2, their cause and the way to the help', () => {
   test.each([
     [[], 'Write one of: list, show'],
     [['lists'], 'Write one of: list, show'],
     [['list', '--state', 'lost'], '--state: unknown state "lost". Write one of: pending'],
     [['list', '--since', 'soon'], 'is "soon". Write a time'],
-    [['list', '--colour'], "'--colour'"],
+    [['list', '--sites', 'a'], '--sites: unknown option. Did you mean --site?'],
+    [['list', '-state=dead'], '-state: unknown option. Did you mean --state?'],
+    [
+      ['list', '--colour', '--fomr=x'],
+      '--colour: unknown option.\n--fomr: unknown option. Did you mean --form?',
+    ],
+    [['list', '--site'], '--site: needs a value.'],
+    [['list', '--site', '--json'], '--site: needs a value.'],
+    [['list', '--json=yes'], '--json: takes no value.'],
     [['show'], 'show: name one lead'],
     [['show', 'abc'], '"abc": not a lead id'],
     [['report'], 'report: name a month'],
@@ -376,7 +384,10 @@ describe('wrong arguments end with exit code 2 and the help', () => {
     [['redeliver'], 'redeliver: name leads'],
     [['list', '--netlify'], '--netlify: needs NETLIFY_AUTH_TOKEN'],
   ])('%j', async (args, words) => {
-    expect(await leads(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) });
+    const { code, stderr } = await leads(args);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) });
+    expect(stderr).toMatch(/\nHelp: npm run leads -- --help\n$/);
+    expect(stderr.split('\n').length).toBeLessThan(5);
   });
 });
 
