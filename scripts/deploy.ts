@@ -53,17 +53,18 @@ await runCommand(HELP, async () => {
   const rollback = values.rollback ?? false;
   const failed = values['no-build'] || rollback ? new Set<string>() : await build(slugs, folders, now);
   if (!failed) return 1;
+  const dryRun = values['dry-run'] ?? false;
   const outcomes = await deploySites({
     slugs: slugs.filter((slug) => !failed.has(slug)),
     folders,
     now,
-    dryRun: values['dry-run'] ?? false,
+    dryRun,
     rollback,
     jobs: readCount('jobs', values.jobs, DEFAULT_JOBS),
     skipApiCheck: values['skip-api-check'] ?? false,
     env: process.env,
   });
-  console.log(formatDeploySummary(outcomes));
+  console.log(formatDeploySummary(outcomes, dryRun));
   return failed.size === 0 && outcomes.every(({ result }) => result) ? 0 : 1;
 });
 

@@ -28,7 +28,7 @@ export async function deploySites({ slugs, ...options }: DeploySitesOptions): Pr
           if (process.stdout.isTTY) task.output = `${done} of ${total} files`;
         });
         outcomes.set(slug, outcome);
-        task.title = describeResult(outcome);
+        task.title = describeResult(outcome, options.dryRun);
         if (!outcome.result) throw new Error(task.title);
       },
     })),
