@@ -4,6 +4,12 @@ import type { Lead } from '#leads/intake/lead.ts';
 const MAX_LENGTH = 80;
 const UNKNOWN_SOURCE = 'Direct or unknown';
 
+/** An address, also encoded or cut off. */
+const EMAIL = /[^\s/|,;:<>()"']+(?:@|%40)[^\s/|,;:<>()"']*/g;
+/** An international number, an Australian one, or a mobile whose zero a spreadsheet took away. Ids of campaigns are longer. */
+const PHONE =
+  /(?<!\d)(?:(?:\+|00(?:11)?[\s().-]{0,3})\d(?:[\s().-]{0,3}\d){7,14}|(?:(?:61[\s().-]{0,3}0?|0)[\s().-]{0,3}[23478]|4)(?:[\s().-]{0,3}\d){8})(?!\d)/g;
+
 /** Parameters that advertising platforms add to links, and what they stand for where the link names no source. */
 const CLICK_IDS = [
   ['gclid', 'google / ads'],
@@ -33,13 +39,18 @@ function getLinkParams({ payload }: Lead): Readonly<Record<string, unknown>> {
   return isJsonObject(params) ? params : {};
 }
 
-/** Advertisers write the same name in several ways: 'Google', 'google '. */
+/**
+ * Advertisers write the same name in several ways: 'Google', 'google '. Newsletters put addresses and numbers of their readers
+ * into links, which a report must not repeat.
+ */
 function toName(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toLowerCase()
+    .replaceAll(EMAIL, '[e-mail]')
+    .replaceAll(PHONE, '[phone]')
     .slice(0, MAX_LENGTH)
     .toWellFormed();
 }
