@@ -1,9 +1,24 @@
 import type { LeadRecord } from '#leads/intake/lead.ts';
-import { getLeadState } from '#leads/intake/lead-state.ts';
+import { getLeadState, type LeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /** A target that fails for less than this may just be restarting. */
 const MAX_FAILING_MS = 60 * 60_000;
+
+/** A lead as the staff can look it up, without personal data. */
+export interface TroubledLead {
+  readonly id: string;
+  readonly form: string;
+  /** ISO time. */
+  readonly received_at: string;
+  /** The car that it is about: '2021 Toyota Corolla'; '' without one. */
+  readonly car: string;
+  /** What is wrong: 'crm answered 422'; '' for a lead that only waits. */
+  readonly problem: string;
+}
+
+/** Alerts name so many leads; of more they have the number. */
+const MAX_NAMED_LEADS = 10;
 
 /** Something about a dealer's leads that needs a person. Without personal data. */
 export interface Trouble {
@@ -16,6 +31,8 @@ export interface Trouble {
   readonly count: number;
   /** ISO time. */
   readonly since: string;
+  /** The first of the leads. */
+  readonly leads: readonly TroubledLead[];
 }
 
 /** The troubles of a dealer. `targets` are the names of those that are configured now. */
@@ -24,11 +41,10 @@ export async function findTroubles(
   { store, targets, now }: { store: LeadStore; targets: readonly string[]; now: Date },
 ): Promise<Trouble[]> {
   const stuck = await store.listStuck(site);
-  const dead = stuck.filter((record) => getLeadState(record) === 'dead').map(getRefusalTime);
-  const held = stuck.filter((record) => getLeadState(record) === 'held').map(({ lead }) => lead.received_at);
+  const inState = (state: LeadState) => stuck.filter((record) => getLeadState(record) === state);
   return [
-    ...describeStuck('dead-letters', dead),
-    ...describeStuck('held-leads', held),
+    ...describeStuck('dead-letters', inState('dead'), getRefusalTime),
+    ...describeStuck('held-leads', inState('held'), ({ lead }) => lead.received_at),
     ...(await findFailingTargets(site, { store, targets, now })),
   ];
 }
@@ -37,9 +53,31 @@ function getRefusalTime({ lead, receipts }: LeadRecord): string {
   return receipts.find(({ outcome }) => outcome === 'refused')?.at ?? lead.received_at;
 }
 
-function describeStuck(kind: 'dead-letters' | 'held-leads', times: readonly string[]): Trouble[] {
-  const [since] = times.toSorted();
-  return since === undefined ? [] : [{ key: kind, kind, target: '', count: times.length, since }];
+function describeStuck(
+  kind: 'dead-letters' | 'held-leads',
+  records: readonly LeadRecord[],
+  getTime: (record: LeadRecord) => string,
+): Trouble[] {
+  const [since] = records.map(getTime).sort();
+  if (since === undefined) return [];
+  return [{ key: kind, kind, target: '', count: records.length, since, leads: nameLeads(records) }];
+}
+
+/** The first leads, oldest first. */
+function nameLeads(records: readonly LeadRecord[]): TroubledLead[] {
+  return records
+    .map(({ lead: { id, form, received_at, payload }, receipts }) => {
+      const refusals = receipts.filter(({ outcome }) => outcome === 'refused');
+      return {
+        id,
+        form,
+        received_at,
+        car: typeof payload.car_name === 'string' ? payload.car_name : '',
+        problem: refusals.map(({ target, note }) => `${target} ${note}`).join(', '),
+      };
+    })
+    .sort((a, b) => a.received_at.localeCompare(b.received_at) || a.id.localeCompare(b.id))
+    .slice(0, MAX_NAMED_LEADS);
 }
 
 /** Targets that have failed for an hour while leads wait. */
@@ -54,13 +92,17 @@ async function findFailingTargets(
       failing_since !== null &&
       now.getTime() - Date.parse(failing_since) >= MAX_FAILING_MS,
   );
-  const waiting = failing.length > 0 ? (await store.listPending(site)).length : 0;
-  if (waiting === 0) return [];
+  const pending = failing.length > 0 ? await store.listPending(site) : [];
+  if (pending.length === 0) return [];
+  const first = pending.toSorted((a, b) => a.due_at.localeCompare(b.due_at)).slice(0, MAX_NAMED_LEADS);
+  const records = await Promise.all(first.map(({ id }) => store.findRecord(site, id)));
+  const leads = nameLeads(records.filter((record) => record !== undefined));
   return failing.map(({ target, failing_since }) => ({
     key: `failing-target ${target}`,
     kind: 'failing-target',
     target,
-    count: waiting,
+    count: pending.length,
     since: String(failing_since),
+    leads,
   }));
 }

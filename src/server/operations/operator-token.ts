@@ -8,6 +8,14 @@ export function isOperatorTokenSet(token: string | undefined): token is string {
   return token !== undefined && token.length >= MIN_TOKEN_LENGTH;
 }
 
+/** The address of /operations/ for others than the machine itself; undefined without OPERATOR_HOST, or without a token. */
+export function findOperationsUrl({
+  OPERATOR_HOST: host,
+  OPERATOR_TOKEN: token,
+}: Readonly<Record<string, string | undefined>>): string | undefined {
+  return host && isOperatorTokenSet(token) ? `https://${host.toLowerCase()}/operations/` : undefined;
+}
+
 /**
  * Whether an Authorization header has the operator's token: `Bearer <token>`, or HTTP Basic with it as the password, for
  * browsers. Never true if no token, or a short one, is set.

@@ -30,6 +30,8 @@ export interface DeliveryDeps {
   openAlertChannels(leads: LeadsConfig): AlertChannel[];
   /** Throws if the mail server in this environment variable is not set up. */
   openMailer(smtpEnv: string): Mailer;
+  /** The address of the page for operators, which alerts name; undefined if there is none. */
+  readonly operationsUrl?: string | undefined;
   now(): Date;
   log(line: string): void;
 }
@@ -55,6 +57,7 @@ export function createDeliveryJobs({
   createTargets,
   openAlertChannels,
   openMailer,
+  operationsUrl,
   now,
   log,
 }: DeliveryDeps): DeliveryJobs {
@@ -84,7 +87,12 @@ export function createDeliveryJobs({
       store().runExclusively(`alerts ${site.dealer}`, () =>
         sendAlerts({
           store: store(),
-          dealer: { dealer: site.dealer, name: site.name, timeZone: findDealerTimeZone(site.locations) },
+          dealer: {
+            dealer: site.dealer,
+            name: site.name,
+            timeZone: findDealerTimeZone(site.locations),
+            operationsUrl,
+          },
           targets: createTargets(site.dealer, site.leads).map(({ name }) => name),
           channels: site.preview ? [] : openAlertChannels(site.leads),
           now,

@@ -4,6 +4,7 @@ import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { findOperationsUrl } from '#server/operations/operator-token.ts';
 import type { BrochureReader } from '#server/published-site/brochure-reader.ts';
 import { pickOnePerDealer } from '#server/published-site/site-facts.ts';
 import type { SiteReader } from '#server/published-site/site-reader.ts';
@@ -51,6 +52,7 @@ export function openHostRuntime(
     createTargets: createTargetFactory({ env, dataDir, log }),
     openAlertChannels: (leads) => createAlertChannels(leads, { env, post, openMailer }),
     openMailer,
+    operationsUrl: findOperationsUrl(env),
     now,
     log,
   });

@@ -50,6 +50,7 @@ async function openDealer({
     createTargets: createTargetFactory({ env, dataDir: undefined, log }),
     openAlertChannels: (leads) => createAlertChannels(leads, { env, post, openMailer }),
     openMailer,
+    operationsUrl: 'https://ops.example.net/operations/',
     now,
     log,
   });
@@ -135,6 +136,8 @@ describe.each(LEAD_STORES)('the staff of a dealer with a store in %s', (_, open)
     const held = await dealer.lead({ handling: 'held' });
     await dealer.pass(0);
     expect(dealer.subjects()).toEqual(['1 lead of Example Motors is waiting to be checked']);
+    expect(dealer.mail.mails[0]?.text).toContain(`\n- enquiry, 11am on Saturday 21 November (${held.id})\n`);
+    expect(dealer.mail.mails[0]?.text).toContain('https://ops.example.net/operations/');
     await dealer.store.erase('example', held.id, dealer.now());
     await dealer.pass(0);
     expect(dealer.subjects()[1]).toBe('Resolved: no lead of Example Motors is waiting to be checked');

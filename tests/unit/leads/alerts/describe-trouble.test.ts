@@ -4,7 +4,7 @@ import { describeRecovery, describeTrouble } from '#leads/alerts/describe-troubl
 const DEALER = { dealer: 'example', name: 'Example Motors', timeZone: 'Australia/Brisbane' };
 const SINCE = '2026-11-21T00:04:00.000Z';
 const told = (kind: 'dead-letters' | 'held-leads' | 'failing-target', count: number, target = '') =>
-  describeTrouble({ key: kind, kind, target, count, since: SINCE }, DEALER);
+  describeTrouble({ key: kind, kind, target, count, since: SINCE, leads: [] }, DEALER);
 
 test.each([
   [1, '1 lead'],
@@ -42,6 +42,37 @@ test.each([
 
 What it answers: npm run leads -- list --site example --state pending, then show <id>`,
   });
+});
+
+test('it names the leads, without anything about people, and the page for operators where there is one', () => {
+  const lead = {
+    id: 'a1',
+    form: 'enquiry',
+    received_at: SINCE,
+    car: '2021 Toyota Corolla',
+    problem: 'crm answered 422',
+  };
+  const leads = [lead, { ...lead, id: 'b2', form: 'service', car: '', problem: '' }];
+  const trouble = {
+    key: 'dead-letters',
+    kind: 'dead-letters',
+    target: '',
+    count: 5,
+    since: SINCE,
+    leads,
+  } as const;
+  const operationsUrl = 'https://ops.example.net/operations/';
+  expect(
+    describeTrouble(trouble, { ...DEALER, operationsUrl }).text,
+  ).toContain(`in three days. They are stored, and nothing tries to send them any more.
+
+- enquiry, 10.04am on Saturday 21 November, 2021 Toyota Corolla: crm answered 422 (a1)
+- service, 10.04am on Saturday 21 November (b2)
+- and 3 more
+
+All dealers: https://ops.example.net/operations/
+
+Read them:`);
 });
 
 test.each([

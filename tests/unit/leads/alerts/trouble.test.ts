@@ -32,7 +32,7 @@ async function openDealer(targets: readonly string[] = ['crm', 'mail']) {
       const lead = makeLead({ received_at });
       await store.save(lead);
       for (const [target, outcome, at] of attempts)
-        await store.recordAttempt('example', lead.id, { target, outcome, at, note: '' });
+        await store.recordAttempt('example', lead.id, { target, outcome, at, note: 'answered 422' });
       await store.settle('example', lead.id, undefined);
     },
   };
@@ -51,15 +51,22 @@ test('dead letters are one trouble, since the first refusal', async () => {
   await dealer.finish(ONE, ['mail', 'delivered', ONE], ['crm', 'refused', THREE]);
   await dealer.finish(ONE, ['crm', 'refused', TWO]);
   expect(await dealer.find()).toEqual([
-    { key: 'dead-letters', kind: 'dead-letters', target: '', count: 2, since: TWO },
+    {
+      ...{ key: 'dead-letters', kind: 'dead-letters', target: '', count: 2, since: TWO },
+      leads: [ONE, ONE].map((received_at) => ({
+        ...{ id: expect.any(String), form: 'enquiry', received_at, car: '' },
+        problem: 'crm answered 422',
+      })),
+    },
   ]);
 });
 
 test('held leads are one trouble, since the oldest was received', async () => {
   const dealer = await openDealer();
   for (const received_at of [THREE, TWO]) await dealer.save({ handling: 'held', received_at });
-  expect(await dealer.find()).toEqual([
-    { key: 'held-leads', kind: 'held-leads', target: '', count: 2, since: TWO },
+  const held = { key: 'held-leads', kind: 'held-leads', target: '', count: 2, since: TWO };
+  expect(await dealer.find()).toMatchObject([
+    { ...held, leads: [TWO, THREE].map((received_at) => ({ received_at, problem: '' })) },
   ]);
 });
 
@@ -98,11 +105,11 @@ describe('a target that fails while leads wait', () => {
 
   test('is told with the leads that wait, since it fails', async () => {
     const dealer = await failing(ONE);
-    await dealer.save();
-    await dealer.save();
-    expect(await dealer.find()).toEqual([
-      { key: 'failing-target crm', kind: 'failing-target', target: 'crm', count: 2, since: ONE },
-    ]);
+    for (let n = 0; n < 11; n++) await dealer.save({ payload: { car_name: '2021 Toyota Corolla' } });
+    const trouble = { key: 'failing-target crm', kind: 'failing-target', target: 'crm', since: ONE };
+    const [found] = await dealer.find();
+    expect(found).toMatchObject({ ...trouble, count: 11 });
+    expect(found?.leads.map(({ car }) => car)).toEqual(Array(10).fill('2021 Toyota Corolla'));
   });
 
   test('is none when no lead waits', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOperatorToken } from '#server/operations/operator-token.ts';
+import { findOperationsUrl, hasOperatorToken } from '#server/operations/operator-token.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
 const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
@@ -22,4 +22,15 @@ test.each([
 test.each([undefined, '', 'short'])('is never right while none of 24 characters is set: %s', (token) => {
   expect(hasOperatorToken(`Bearer ${token}`, token)).toBe(false);
   expect(hasOperatorToken('Bearer ', token)).toBe(false);
+});
+
+test.each([
+  [
+    { OPERATOR_HOST: 'Ops.Example.net', OPERATOR_TOKEN: 'x'.repeat(24) },
+    'https://ops.example.net/operations/',
+  ],
+  [{ OPERATOR_HOST: 'ops.example.net' }, undefined],
+  [{ OPERATOR_TOKEN: 'x'.repeat(24) }, undefined],
+])('with %j the page for operators has the address %s', (env, url) => {
+  expect(findOperationsUrl(env)).toBe(url);
 });
