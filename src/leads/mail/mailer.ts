@@ -5,16 +5,26 @@ const TIMEOUT_MS = 10_000;
 /** A connection to a mail server. */
 export interface Mailer {
   /** Sends one message. Rejects with nodemailer's error if the server does not accept it. */
-  send(message: SendMailOptions): Promise<void>;
+  send(message: SendMailOptions): Promise<unknown>;
+}
+
+/** A mailer that tells what the server answered. */
+interface SmtpMailer extends Mailer {
+  send(message: SendMailOptions): Promise<string>;
 }
 
 /** Connects on demand. `server` is the server's address: 'smtps://user:password@mail.example.com.au:465'. */
-export function createMailer(server: string): Mailer {
+export function createMailer(server: string): SmtpMailer {
   let transport: Promise<Transporter> | undefined;
   return {
     async send(message) {
       transport ??= openTransport(server);
-      await (await transport).sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });
+      const sent = await (await transport).sendMail({
+        ...message,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      return String(sent.response);
     },
   };
 }

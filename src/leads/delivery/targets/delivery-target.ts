@@ -6,6 +6,8 @@ export interface DeliveryResult {
   readonly outcome: DeliveryAttempt['outcome'];
   /** A short reason or reference, without anything from the lead. */
   readonly note: string;
+  /** What came back, for whoever tries the target. Never recorded: it may repeat the lead. */
+  readonly answer?: string;
   /** Milliseconds until the target wants the next attempt. */
   readonly waitMs?: number;
 }

@@ -10,24 +10,27 @@ export function createEmailTarget(name: string, target: EmailTargetConfig, serve
     name,
     async send(outbound) {
       try {
-        await mailer.send(renderEmail(outbound, target));
-        return { outcome: 'delivered', note: 'taken by the mail server' };
+        const answer = await mailer.send(renderEmail(outbound, target));
+        return { outcome: 'delivered', note: 'taken by the mail server', answer };
       } catch (error) {
-        return toFailure(error as NodeJS.ErrnoException & { responseCode?: number });
+        return toFailure(error as SendError);
       }
     },
   };
 }
 
+/** What nodemailer rejects with. */
+interface SendError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+  /** The mail server's answer. */
+  readonly response?: string;
+}
+
 /** A 5xx about the message is final. One about our login (EAUTH) is a wrong set-up, which somebody may fix. */
-function toFailure({
-  code,
-  responseCode = 0,
-}: {
-  code?: string | undefined;
-  responseCode?: number;
-}): DeliveryResult {
+function toFailure({ code, responseCode = 0, response, message }: SendError): DeliveryResult {
   const refused = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   const reason = [code, responseCode || undefined].filter(Boolean).join(' ');
-  return { outcome: refused ? 'refused' : 'failed', note: `the mail server did not take it (${reason})` };
+  const note = `the mail server did not take it (${reason})`;
+  return { outcome: refused ? 'refused' : 'failed', note, answer: response ?? message };
 }

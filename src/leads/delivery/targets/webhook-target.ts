@@ -50,12 +50,12 @@ export function createWebhookTarget(
   };
 }
 
-function toResult({ status, retryAfter }: PostResponse, now: Date): DeliveryResult {
+function toResult({ status, retryAfter, text: answer }: PostResponse, now: Date): DeliveryResult {
   const note = `answered ${status}`;
-  if (status >= 200 && status < 300) return { outcome: 'delivered', note };
-  if (PERMANENT_FAILURES.has(status)) return { outcome: 'refused', note };
+  if (status >= 200 && status < 300) return { outcome: 'delivered', note, answer };
+  if (PERMANENT_FAILURES.has(status)) return { outcome: 'refused', note, answer };
   const waitMs = parseRetryAfter(retryAfter, now);
-  return { outcome: 'failed', note, ...(waitMs !== undefined && { waitMs }) };
+  return { outcome: 'failed', note, answer, ...(waitMs !== undefined && { waitMs }) };
 }
 
 const MAX_WAIT_MS = DAY_MS;

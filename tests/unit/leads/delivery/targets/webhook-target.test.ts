@@ -28,7 +28,11 @@ test('a lead is posted as JSON whose signature the receiver can check; its id sa
   const { crm, sender } = await crmAndSender();
   const parcel = makeOutboundLead();
   const now = new Date();
-  expect(await sender.send(parcel, now)).toEqual({ outcome: 'delivered', note: 'answered 200' });
+  expect(await sender.send(parcel, now)).toEqual({
+    outcome: 'delivered',
+    note: 'answered 200',
+    answer: 'answer 200',
+  });
   const [received] = crm.accepted;
   const headers = received?.headers as Record<string, string>;
   const { id, site, form, received_at, sent_at, payload } = parcel.lead;
@@ -137,7 +141,11 @@ test.each([
   ...[400, 406, 410, 413, 415, 422].map((status) => [status, 'refused'] as const),
   ...[401, 403, 404, 405, 408, 409, 425, 429, 500, 503].map((status) => [status, 'failed'] as const),
 ] as const)('with the status %i a lead is %s', async (status, outcome) => {
-  expect(await sendTo({ status, retryAfter: undefined })).toEqual({ outcome, note: `answered ${status}` });
+  expect(await sendTo({ status, retryAfter: undefined })).toEqual({
+    outcome,
+    note: `answered ${status}`,
+    answer: '',
+  });
 });
 
 const TEN_MINUTES = 600_000;
@@ -156,6 +164,7 @@ test.each([
   expect(await sendTo({ status: 503, retryAfter })).toStrictEqual({
     outcome: 'failed',
     note: 'answered 503',
+    answer: '',
     ...(waitMs !== undefined && { waitMs }),
   });
 });
@@ -164,5 +173,9 @@ test.each([
   [200, 'delivered'],
   [422, 'refused'],
 ])('the status %i is final, whatever pause it asks for', async (status, outcome) => {
-  expect(await sendTo({ status, retryAfter: '600' })).toEqual({ outcome, note: `answered ${status}` });
+  expect(await sendTo({ status, retryAfter: '600' })).toEqual({
+    outcome,
+    note: `answered ${status}`,
+    answer: '',
+  });
 });
