@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { getLocalDate } from '#functions/lib/leads/offer-of-link.ts';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
+import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
 import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
+import type { Lead } from '#leads/intake/lead.ts';
 import type { LeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { formatCsv } from '#platform/csv.ts';
@@ -16,6 +18,7 @@ import { formatLead, replaceControlChars } from './leads/format-lead.ts';
 import { toLeadRows } from './leads/lead-rows.ts';
 import { makeOffer } from './leads/make-offer.ts';
 import { openHostStore, openNetlifyStore } from './leads/open-lead-store.ts';
+import { getFullName, readPerson } from './leads/person.ts';
 import { readFactsByDealer } from './leads/read-facts.ts';
 import { reportMonth } from './leads/report-command.ts';
 import { findSelectedLead, type SelectedLead, selectLeads } from './leads/select-leads.ts';
@@ -24,6 +27,7 @@ import { describeStoreError } from './leads/store-error.ts';
 import { backUp, restore } from './leads/stores/backup-command.ts';
 import { move } from './leads/stores/move-command.ts';
 import type { StoreContext } from './leads/stores/store-context.ts';
+import { testTargets } from './leads/test-targets.ts';
 import { verifyLeads } from './leads/verify-leads.ts';
 
 const HELP = `npm run leads -- <command> [options]
@@ -31,13 +35,16 @@ const HELP = `npm run leads -- <command> [options]
 Manages recorded leads.
 
   list               shows one line for each lead
-  show <id>          shows a lead with all its fields and its history
+  show <id>          shows a lead with all its fields and its history, or all leads of a person
   redeliver <id> …   starts the delivery of leads again, or of all with a --state
   export             writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
-  erase <id> …       deletes leads and all that belongs to them, also from exported files; needs --yes
+  erase <id> …       deletes leads, or all of a person, and all that belongs to them, also from exported files; shows what it
+                     would delete, and deletes it with --yes
   offer <id>         records an offer on a trade-in (--amount, --until) and prints the link for the visitor
   report             shows the numbers of a month (--month 2026-11); with --out, as a page and a CSV file in that folder
   status             shows targets, and what needs a person; the exit code is 1 if something does
+  test               sends a marked test lead to each target of a dealer and prints what came back; the exit code is 1 if
+                     one did not take it. It is not stored, and no visitor is written to. Needs --site
   verify             counts leads by state; the exit code is 1 if one has no delivery, or was held for a day
   backup <file>      writes all leads to a file, while hosts go on
   restore <file>     replaces all leads by a backup; hosts must be stopped. Needs --yes if there are leads
@@ -45,17 +52,22 @@ Manages recorded leads.
 
 Leads are in the database that LEADS_DATABASE_URL names, else in .data/leads.sqlite.
 
-Selection (list, redeliver, export, verify; --site also status, report):
+Selection (list, redeliver, export, verify; --site also status, report, test):
   --site <slugs>     of these dealers, separated by commas (default: all)
   --form <name>      from this form, such as enquiry
   --state <state>    pending, delivered, dead, held, spam or stranded
   --since <time>     received at this time or later: 2026-11-01
   --until <time>     received before this time
 
+A person (list, show, export, erase), with the offers and valuations that belong to their enquiries:
+  --email <address>  with this e-mail address, in capitals or not
+  --phone <number>   with this phone number, however it is written
+  --name <name>      with this given name, family name, or both
+
   --amount <dollars> the amount of an offer
   --until <day>      the last day of an offer: 2026-12-05
   --conditions <text> the conditions of an offer, in place of the usual ones
-  --email            sends the link of an offer to the visitor; needs leads.mail in site.ts
+  --send             sends the link of an offer to the visitor by e-mail; needs leads.mail in site.ts
 
   --to <store>       where to move: postgres or sqlite
   --dry-run          says what would be moved
@@ -96,6 +108,7 @@ await runCommand(HELP, async () => {
   const url = readDatabaseUrl(process.env);
   const { netlify = false, yes = false, merge = false } = values;
   try {
+    if (name === 'test') return await testTargets(values.site, { ...folders, env: process.env });
     if (!Object.hasOwn(STORE_COMMANDS, name)) return await runOverStore(name, ids, values, { file, url });
     return (
       (await STORE_COMMANDS[name]?.({
@@ -134,7 +147,10 @@ function readOptions() {
     yes: { type: 'boolean' },
     amount: { type: 'string' },
     conditions: { type: 'string' },
-    email: { type: 'boolean' },
+    send: { type: 'boolean' },
+    email: { type: 'string' },
+    phone: { type: 'string' },
+    name: { type: 'string' },
     to: { type: 'string' },
     'dry-run': { type: 'boolean' },
     merge: { type: 'boolean' },
@@ -152,7 +168,7 @@ async function runOverStore(
 ): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
-    const names = [...Object.keys(COMMANDS), ...Object.keys(STORE_COMMANDS)];
+    const names = [...Object.keys(COMMANDS), ...Object.keys(STORE_COMMANDS), 'test'];
     throw new UsageError(`Write one of: ${names.join(', ')}.`);
   }
   const malformed = ids.find((id) => !/^[0-9a-f]{32}$/.test(id));
@@ -164,8 +180,9 @@ async function runOverStore(
     state: parseState(values.state),
     since: values.since && readNow(values.since).toISOString(),
     until: name === 'offer' ? undefined : values.until && readNow(values.until).toISOString(),
+    person: readPerson(values),
   };
-  const { json = false, yes = false, email = false, out, month, amount, until, conditions } = values;
+  const { json = false, yes = false, send = false, out, month, amount, until, conditions } = values;
   let store: LeadStore | undefined;
   try {
     store = values.netlify ? await openNetlifyStore(sitesDir, process.env) : openHostStore(file, url);
@@ -186,7 +203,7 @@ async function runOverStore(
       dataDir,
       distDir,
       now: new Date(),
-      offer: { amount, until, conditions, email },
+      offer: { amount, until, conditions, send },
     });
   } finally {
     await store?.close();
@@ -221,27 +238,30 @@ async function list({ store, filter, json }: CommandContext): Promise<number> {
   return 0;
 }
 
-async function show({ store, filter, ids, json }: CommandContext): Promise<number> {
-  const [id] = ids;
-  if (!id || ids.length > 1) throw new UsageError('show: name one lead by its id.');
-  const found = await findSelectedLead(store, filter.sites, id);
-  if (!found) return reportMissing(id);
-  const history = await store.history(found.record.lead.site, id);
-  console.log(json ? JSON.stringify({ ...toJson(found), history }, null, 2) : formatLead(found, history));
-  return 0;
+async function show(context: CommandContext): Promise<number> {
+  const { store, filter, ids, json } = context;
+  if (ids.length !== (filter.person ? 0 : 1))
+    throw new UsageError('show: name one lead by its id, or a person by --email, --phone or --name.');
+  const { leads, missing } = await findLeads(context);
+  const texts: string[] = [];
+  for (const lead of leads) {
+    const { site, id } = lead.record.lead;
+    const history = await store.history(site, id);
+    texts.push(json ? JSON.stringify({ ...toJson(lead), history }, null, 2) : formatLead(lead, history));
+  }
+  if (texts.length > 0) console.log(texts.join(json ? '\n' : '\n\n'));
+  return reportMissing(missing, leads.length);
 }
 
-async function redeliver({ store, filter, ids, now }: CommandContext): Promise<number> {
+async function redeliver(context: CommandContext): Promise<number> {
+  const { store, filter, ids, now } = context;
   if ((ids.length === 0) === (filter.state === undefined)) {
     throw new UsageError('redeliver: name leads by their ids, or choose them with --state.');
   }
-  const found = await Promise.all(ids.map((id) => findSelectedLead(store, filter.sites, id)));
-  const missing = ids.filter((_, n) => !found[n]);
-  const leads =
-    ids.length > 0 ? found.filter((lead) => lead !== undefined) : await selectLeads(store, filter);
+  const { leads, missing } = await findLeads(context);
   for (const { record } of leads) await store.redeliver(record.lead.site, record.lead.id, now);
   console.log(`Deliveries started: ${leads.length}. A running host sends them within a minute.`);
-  return missing.map(reportMissing).length > 0 ? 1 : 0;
+  return missing.length > 0 ? reportMissing(missing, leads.length) : 0;
 }
 
 async function exportLeads({ store, filter, json, out, dataDir }: CommandContext): Promise<number> {
@@ -255,29 +275,43 @@ async function exportLeads({ store, filter, json, out, dataDir }: CommandContext
   return 0;
 }
 
-async function erase({ store, filter, ids, yes, dataDir, now }: CommandContext): Promise<number> {
-  if (ids.length === 0) throw new UsageError('erase: name leads by their ids.');
-  if (!yes) throw new UsageError('erase: erased leads cannot be restored. Add --yes.');
+async function erase(context: CommandContext): Promise<number> {
+  const { store, filter, ids, yes, dataDir, now } = context;
+  if ((ids.length === 0) === (filter.person === undefined))
+    throw new UsageError('erase: name leads by their ids, or a person by --email, --phone or --name.');
+  const { leads, missing } = await findLeads(context);
+  // What belongs to an enquiry first: an erasure that was cut off can be repeated.
+  const chosen = leads
+    .map(({ record }) => record.lead)
+    .sort((a, b) => Number(mayBelongToAnother(b)) - Number(mayBelongToAnother(a)));
+  let related = (await findRelatedLeads(chosen, store)).map(({ lead }) => lead);
+  if (!yes) {
+    if (chosen.length > 0) console.log(formatPreview([...chosen, ...related]));
+    throw new UsageError('erase: erased leads cannot be restored. Add --yes.');
+  }
   const exports = openExportFiles(dataDir);
   const targets = [createFileTarget('file', dataDir)];
-  let missing = 0;
-  for (const id of ids) {
-    const found = await findSelectedLead(store, filter.sites, id);
-    if (!found) {
-      await exports.removeLeads([id]);
-      missing += reportMissing(id);
-      continue;
-    }
-    const { lead } = found.record;
-    const related = await findRelatedLeads(lead, store);
-    // The enquiry last: an erasure that was cut off can be repeated.
-    const erased = [...related, lead];
+  for (const lead of chosen) {
+    const enquiry = describeEnquiries([lead]);
+    const own = related.filter((other) => other.site === lead.site && belongsTo(enquiry, other));
+    related = related.filter((other) => !own.includes(other));
+    const erased = [...own, lead];
     const files = await exports.removeLeads(erased.map((each) => each.id));
     await eraseLeads(erased, { store, targets, now });
-    console.log(formatErasure(id, related.length, files));
+    console.log(formatErasure(lead.id, own.length, files));
   }
+  const reports = await exports.findReports(chosen);
+  if (reports.length > 0) console.log(`These reports still count them, without names: ${reports.join(', ')}`);
+  await exports.removeLeads(missing);
   await store.scrub();
-  return missing > 0 ? 1 : 0;
+  return reportMissing(missing, leads.length);
+}
+
+function formatPreview(leads: readonly Lead[]): string {
+  const rows = leads.map((lead) =>
+    [lead.id, lead.received_at, lead.site, lead.form, getFullName(lead)].map(replaceControlChars),
+  );
+  return formatTable(['id', 'received', 'site', 'form', 'name'], rows);
 }
 
 function formatErasure(id: string, related: number, files: readonly string[]): string {
@@ -289,7 +323,7 @@ async function offer({ store, filter, ids, now, distDir, offer: terms }: Command
   const [id] = ids;
   if (!id || ids.length > 1) throw new UsageError('offer: name one lead by its id.');
   const found = await findSelectedLead(store, filter.sites, id);
-  if (!found) return reportMissing(id);
+  if (!found) return reportMissing([id], 0);
   const site = (await readFactsByDealer(distDir)).get(found.record.lead.site);
   if (!site) throw new UsageError(`offer: ${found.record.lead.site} is not in ${distDir}. Build it first.`);
   const today = getLocalDate(site, now);
@@ -320,7 +354,23 @@ function toJson({ record: { lead, pending, receipts }, state }: SelectedLead): o
   return { ...lead, state, pending: pending ?? null, receipts };
 }
 
-function reportMissing(id: string): 1 {
-  console.error(`${id}: no such lead.`);
-  return 1;
+/** The leads with the ids of a command, else those that are selected; and the ids that no lead has. */
+async function findLeads({
+  store,
+  filter,
+  ids,
+}: CommandContext): Promise<{ readonly leads: SelectedLead[]; readonly missing: string[] }> {
+  if (ids.length === 0) return { leads: await selectLeads(store, filter), missing: [] };
+  const found = await Promise.all(ids.map((id) => findSelectedLead(store, filter.sites, id)));
+  return {
+    leads: found.filter((lead) => lead !== undefined),
+    missing: ids.filter((_, n) => !found[n]),
+  };
+}
+
+/** Says which leads are not there. The exit code: 1 if something that was named was not found. */
+function reportMissing(missing: readonly string[], found: number): 0 | 1 {
+  for (const id of missing) console.error(`${id}: no such lead.`);
+  if (missing.length + found === 0) console.error('No lead matches.');
+  return missing.length > 0 || found === 0 ? 1 : 0;
 }

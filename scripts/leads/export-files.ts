@@ -1,15 +1,24 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, parse as parsePath, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
+import type { Lead } from '#leads/intake/lead.ts';
 import { formatCsv } from '#platform/csv.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 
-/** The files that leads were exported to, from which an erased lead must be removed. */
+/** Sydney's clocks in summer. */
+const MAX_UTC_OFFSET_MS = 11 * 3_600_000;
+
+/** The files that leads were exported or reported to, from which an erased lead must be removed. */
 export interface ExportFiles {
+  /** Lists a file that is about to be written: a lead could not be removed from an unlisted one. */
+  list(file: string): Promise<void>;
   write(file: string, text: string): Promise<void>;
   /** Removes leads from every remaining file. Returns the files that had one. */
   removeLeads(ids: readonly string[]): Promise<string[]>;
+  /** The remaining reports that may count these leads. */
+  findReports(leads: readonly Lead[]): Promise<string[]>;
 }
 
 export function openExportFiles(dataDir: string): ExportFiles {
@@ -20,12 +29,16 @@ export function openExportFiles(dataDir: string): ExportFiles {
     return text === undefined ? [] : v.parse(v.array(v.string()), JSON.parse(text));
   }
 
+  async function addFile(file: string): Promise<void> {
+    await mkdir(dirname(list), { recursive: true });
+    await writeFile(list, JSON.stringify([...new Set([...(await listFiles()), resolve(file)])]));
+  }
+
   return {
+    list: addFile,
     async write(file, text) {
       const path = resolve(file);
-      await mkdir(dirname(list), { recursive: true });
-      // Listed before it is written: a lead could not be removed from an unlisted file.
-      await writeFile(list, JSON.stringify([...new Set([...(await listFiles()), path])]));
+      await addFile(path);
       await mkdir(dirname(path), { recursive: true });
       // Private to the user who exports.
       await writeFile(path, text, { mode: 0o600 });
@@ -41,7 +54,25 @@ export function openExportFiles(dataDir: string): ExportFiles {
       }
       return found;
     },
+    async findReports(leads) {
+      const names = new Set(leads.flatMap(nameReports));
+      const reports = (await listFiles()).filter((file) => names.has(parsePath(file).name));
+      return reports.filter((file) => existsSync(file));
+    },
   };
+}
+
+/** The name of a dealer's report of a month. */
+export function nameReport(site: string, month: string): string {
+  return `${site}-${month}`;
+}
+
+/** The names of the reports that may count a lead: a month begins up to eleven hours earlier at the dealer than in UTC. */
+function nameReports({ site, received_at }: Lead): string[] {
+  const received = Date.parse(received_at);
+  return [received, received + MAX_UTC_OFFSET_MS].map((time) =>
+    nameReport(site, new Date(time).toISOString().slice(0, 7)),
+  );
 }
 
 function removeLines(text: string, ids: readonly string[]): string {

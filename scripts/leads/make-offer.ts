@@ -15,7 +15,7 @@ export interface OfferRequest {
   readonly until: string | undefined;
   readonly conditions: string | undefined;
   /** Whether to send the link to the visitor. */
-  readonly email: boolean;
+  readonly send: boolean;
 }
 
 export interface MadeOffer {
@@ -27,7 +27,7 @@ export interface MadeOffer {
 
 /** Records an offer on a trade-in. Throws a UsageError if anything is missing or wrong. */
 export async function makeOffer(
-  { id, amount, until, conditions, email }: OfferRequest,
+  { id, amount, until, conditions, send }: OfferRequest,
   {
     store,
     site,
@@ -56,15 +56,15 @@ export async function makeOffer(
       'offer: write --amount in whole dollars and --until as a day: --amount 18500 --until 2026-12-05.',
     );
   const { mail } = site.leads;
-  if (email && !mail)
-    throw new UsageError(`offer --email: leads.mail of ${site.dealer} is not set in site.ts.`);
+  if (send && !mail)
+    throw new UsageError(`offer --send: leads.mail of ${site.dealer} is not set in site.ts.`);
   const lead = await store.find(site.dealer, id);
   if (!lead) throw new UsageError(`${id}: no such lead.`);
   const offerId = await recordOffer(lead, terms.output, { store, now, today }).catch((error: unknown) => {
     throw error instanceof OfferError ? new UsageError(error.message) : error;
   });
   const link = createOfferLink(site.url, id, offerId, { secret, site: site.dealer });
-  if (!email || !mail) return { link, emailProblem: undefined };
+  if (!send || !mail) return { link, emailProblem: undefined };
   const message = renderOfferEmail(lead, terms.output, { link, dealer: site.name, from: mail.from });
   return { link, emailProblem: await trySend(message, mail, env) };
 }

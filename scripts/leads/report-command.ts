@@ -9,11 +9,12 @@ import { renderReportPage } from '#leads/report/render-report-page.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import type { CommandContext } from './command-context.ts';
+import { type ExportFiles, nameReport, openExportFiles } from './export-files.ts';
 import { readFactsByDealer } from './read-facts.ts';
 
 /** Reports a month of each dealer: as text, or with `--out` as a page and a CSV file. */
 export async function reportMonth(context: CommandContext): Promise<number> {
-  const { store, filter, month = '', json, out, distDir } = context;
+  const { store, filter, month = '', json, out, dataDir, distDir } = context;
   if (!MONTH_PATTERN.test(month)) throw new UsageError('report: name a month: --month 2026-11.');
   const built = await readFactsByDealer(distDir);
   let code = 0;
@@ -27,20 +28,27 @@ export async function reportMonth(context: CommandContext): Promise<number> {
     const timeZone = findDealerTimeZone(dealer.locations);
     const report = await buildMonthlyReport(month, { store, dealer, timeZone });
     if (out === undefined) console.log(json ? JSON.stringify(report) : `${formatReportText(report)}\n`);
-    else await writeReport(out, report, dealer);
+    else await writeReport(out, report, dealer, openExportFiles(dataDir));
   }
   return code;
 }
 
-/** Without personal data, so others on this machine may read it. */
+/** Without personal data, so others on this machine may read it. Listed, so that an erasure can name it. */
 async function writeReport(
   dir: string,
   report: MonthlyReport,
   { brandColour, brandInk }: SiteFacts,
+  exports: ExportFiles,
 ): Promise<void> {
   await mkdir(dir, { recursive: true });
-  const file = join(dir, `${report.site}-${report.month}`);
-  await writeFile(`${file}.html`, renderReportPage(report, { brand: brandColour, onBrand: brandInk }));
-  await writeFile(`${file}.csv`, formatReportCsv(report));
-  console.log(`${file}.html\n${file}.csv`);
+  const file = join(dir, nameReport(report.site, report.month));
+  const texts = {
+    [`${file}.html`]: renderReportPage(report, { brand: brandColour, onBrand: brandInk }),
+    [`${file}.csv`]: formatReportCsv(report),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await exports.list(name);
+    await writeFile(name, text);
+    console.log(name);
+  }
 }

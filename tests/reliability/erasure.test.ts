@@ -65,8 +65,12 @@ test(`of ${PEOPLE} people, one in ${ERASED_PER} is erased while others write: no
     }
   })();
   for (const lead of erased) {
-    const related = await findRelatedLeads(lead, { ...command, listRecords: () => recordsNear(lead) });
-    await eraseLeads([...related, lead], { store: command, targets: [target], now: new Date() });
+    const related = await findRelatedLeads([lead], { ...command, listRecords: () => recordsNear(lead) });
+    await eraseLeads([...related.map((record) => record.lead), lead], {
+      store: command,
+      targets: [target],
+      now: new Date(),
+    });
   }
   await arrivals;
   await command.scrub();

@@ -1,4 +1,4 @@
-import type { Lead } from '#leads/intake/lead.ts';
+import type { Lead, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { belongsTo, describeEnquiries } from './belongs-to.ts';
 
@@ -9,12 +9,14 @@ interface ErasureDeps {
   readonly now: Date;
 }
 
-/** The records that belong to an enquiry: offers, their acceptance, and the saved valuation. */
-export async function findRelatedLeads(lead: Lead, store: LeadStore): Promise<Lead[]> {
-  const enquiries = describeEnquiries([lead]);
-  const found: Lead[] = [];
-  for await (const record of store.listRecords(lead.site))
-    if (record.lead.id !== lead.id && belongsTo(enquiries, record.lead)) found.push(record.lead);
+/** The records that belong to enquiries: offers, their acceptance, and the saved valuations. */
+export async function findRelatedLeads(leads: readonly Lead[], store: LeadStore): Promise<LeadRecord[]> {
+  const found: LeadRecord[] = [];
+  for (const [site, own] of Map.groupBy(leads, (lead) => lead.site)) {
+    const enquiries = describeEnquiries(own);
+    for await (const record of store.listRecords(site))
+      if (!enquiries.ids.has(record.lead.id) && belongsTo(enquiries, record.lead)) found.push(record);
+  }
   return found;
 }
 

@@ -202,6 +202,7 @@ describe('report', () => {
     const written = await leads([...args, '--out', out], { DIST_DIR: distDir });
     const files = ['html', 'csv'].map((type) => join(out, `example-2026-11.${type}`));
     expect(written.stdout).toBe(`${files.join('\n')}\n`);
+    expect(JSON.parse(await readFile(join(dir, 'leads/exports.json'), 'utf8'))).toEqual(files);
     const [page, csv] = await Promise.all(files.map((file) => readFile(file, 'utf8')));
     expect(page).toContain('Leads for November 2026');
     expect(csv).toContain('"example","2026-11","all","","","leads","4"');
@@ -216,9 +217,9 @@ describe('report', () => {
   });
 });
 
-describe('offer --email', () => {
+describe('offer --send', () => {
   const MAIL = { from: 'website@example.com.au', smtpEnv: 'SMTP' };
-  const OFFER = ['--amount', '18500', '--until', '2099-12-05', '--email'];
+  const OFFER = ['--amount', '18500', '--until', '2099-12-05', '--send'];
 
   /** A trade-in at a dealer that can send e-mails, unless `mail` says otherwise. */
   async function openTradeIn(mail: typeof MAIL | undefined = MAIL) {
@@ -271,7 +272,7 @@ Example Motors
     await writeSiteFacts(env.DIST_DIR, withoutMail);
     expect(await leads(['offer', lead.id, ...OFFER, ...SITE], env)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('offer --email: leads.mail of example is not set in site.ts.'),
+      stderr: expect.stringContaining('offer --send: leads.mail of example is not set in site.ts.'),
     });
     expect(await Array.fromAsync(store.listRecords('example'))).toHaveLength(1);
   });
@@ -382,6 +383,12 @@ describe('wrong arguments end with exit code 2, their cause and the way to the h
     [['report'], 'report: name a month'],
     [['report', '--month', '2026-13'], 'report: name a month'],
     [['redeliver'], 'redeliver: name leads'],
+    [['erase', '--yes'], 'erase: name leads by their ids, or a person'],
+    [['erase', 'f'.repeat(32), '--email', 'a@b.c'], 'erase: name leads by their ids, or a person'],
+    [['list', '--email', 'zoe'], '--email: is "zoe". Write an address'],
+    [['list', '--phone', '+61 0'], '--phone: is "+61 0". Write a number'],
+    [['list', '--name', ' '], '--name: is " ". Write a given name'],
+    [['test'], 'test: name one dealer: --site'],
     [['list', '--netlify'], '--netlify: needs NETLIFY_AUTH_TOKEN'],
   ])('%j', async (args, words) => {
     const { code, stderr } = await leads(args);

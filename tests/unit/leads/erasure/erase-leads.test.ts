@@ -49,15 +49,15 @@ test('the records of an enquiry are its offers, their acceptance and the saved v
     makeLead({ site: 'other', form: 'offer-accepted', payload: { lead_id: lead.id } }),
   ];
   const store = await storeOf([lead, ...related, ...others]);
-  const found = await findRelatedLeads(lead, store);
-  expect(found.sort((a, b) => a.id.localeCompare(b.id))).toEqual(related);
+  const found = await findRelatedLeads([lead], store);
+  expect(found.map((record) => record.lead.id).sort()).toEqual(idsOf(related));
 });
 
 test('a record does not belong to itself', async () => {
   const valuations = [0, 1].map(() => makeLead({ form: 'miscellaneous', payload: VALUED }));
   const [first = makeLead(), second] = valuations;
   const store = await storeOf(valuations);
-  expect(await findRelatedLeads(first, store)).toEqual([second]);
+  expect(await findRelatedLeads([first], store)).toMatchObject([{ lead: second }]);
 });
 
 test('erased leads are gone from the store and every target, and the history says when', async () => {

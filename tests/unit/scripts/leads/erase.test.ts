@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
+import { openExportFiles } from '#scripts/leads/export-files.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { findInFiles } from '#tests/support/readers/find-in-files.ts';
@@ -91,4 +92,37 @@ test('after an erasure no file has what the person wrote: store, write-ahead log
   const next = makeLead();
   await store.save(next);
   expect(await store.find('example', next.id)).toEqual(next);
+});
+
+test('an erasure by e-mail address names what it would erase, and erases it when that is confirmed', async () => {
+  const folder = await openFolder();
+  const { dir, store } = folder;
+  const lead = await storeTradeIn(folder);
+  const report = join(dir, 'reports', 'example-2026-11.csv');
+  await openExportFiles(dir).list(report);
+  await mkdir(join(dir, 'reports'));
+  await writeFile(report, 'numbers');
+  const person = ['--email', 'ZEBEDIAH@example.com', '--site', 'example'];
+
+  const asked = await runLeads(dir, ['erase', ...person]);
+  expect(asked).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('erase: erased leads cannot be restored. Add --yes.'),
+  });
+  expect(asked.stdout).toMatch(/^id +received +site +form +name\n/);
+  expect(asked.stdout).toMatch(new RegExp(`^${lead.id} .* example +trade-in +Zebediah Quillfeather$`, 'm'));
+  expect(
+    asked.stdout.match(/^[0-9a-f]{32} .* (trade-in-offer|offer-accepted|miscellaneous) *$/gm),
+  ).toHaveLength(3);
+  expect(await store.find('example', lead.id)).toBeDefined();
+
+  const { code, stdout } = await runLeads(dir, ['erase', ...person, '--yes']);
+  expect(code).toBe(0);
+  expect(stdout.match(/: erased/g)).toHaveLength(4);
+  expect(stdout).toContain(`\nThese reports still count them, without names: ${report}\n`);
+  expect(await findInFiles(dir, PERSONAL)).toEqual([]);
+  expect(await runLeads(dir, ['erase', ...person, '--yes'])).toMatchObject({
+    code: 1,
+    stderr: 'No lead matches.\n',
+  });
 });
