@@ -1,4 +1,4 @@
-import { setLogWriter } from '#platform/log.ts';
+import { logLine, setLogWriter } from '#platform/log.ts';
 import { createLogWriter, LOG_FORMATS, type LogFormat } from '#platform/log-writer.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 
@@ -9,7 +9,10 @@ export function readLogFormat(text: string | undefined): LogFormat {
   return format;
 }
 
-/** Has this process log in a format, and what repeats only once a minute. */
+/**
+ * Has this process log in a format, and what repeats only once a minute. A promise that nobody awaits is logged when it fails,
+ * and does not end the process: it serves all dealers.
+ */
 export function startLog(format: LogFormat): { flush(): void } {
   const { write, flush } = createLogWriter({
     format,
@@ -19,5 +22,8 @@ export function startLog(format: LogFormat): { flush(): void } {
     now: () => new Date(),
   });
   setLogWriter(write);
+  process.on('unhandledRejection', (reason) => {
+    logLine(`unhandled: ${reason instanceof Error ? reason.message : 'failed'}`, 'error');
+  });
   return { flush };
 }

@@ -64,6 +64,8 @@ export function openDatabase(url: string, limits = LIMITS): Database {
     keep_alive: KEEP_ALIVE_SECONDS,
     connection: { application_name: 'forecourt', statement_timeout: limits.statementMs, ...KEEP_ALIVE },
     types: { text: TEXT },
+    // Nobody awaits that statement, so its failure would end the process. No parameter of ours is an array.
+    fetch_types: false,
     // "already exists, skipping" of migrations.
     onnotice: () => {},
   } satisfies Options<{ text: PostgresType<string> }>;

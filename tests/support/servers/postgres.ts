@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -53,16 +53,36 @@ export async function getDatabaseFolder(): Promise<string> {
   return join((await cluster).dir, 'base');
 }
 
+/** Kills the server as a crash would, as soon as it runs. It is started again at once, as systemd does. */
+export async function killTestServer(): Promise<void> {
+  cluster ??= startCluster(POSTGRES_BIN ?? '');
+  const file = join((await cluster).dir, 'postmaster.pid');
+  for (let isKilled = false; !isKilled; await setTimeout(10)) {
+    const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0;
+    try {
+      isKilled = pid > 0 && process.kill(pid, 'SIGKILL');
+    } catch {
+      // It is not started again yet.
+    }
+  }
+}
+
 /**
- * Ends the server and removes its files when the input ends, which it does even if the tests are killed. The server does
- * not run as root: it gets a user of its own.
+ * Starts the server again whenever it crashes. Ends it and removes its files when the input ends, which it does even if the
+ * tests are killed. The server does not run as root: it gets a user of its own.
  */
 const KEEPER = `
-  "$1/postgres" -D "$2/data" -c listen_addresses=127.0.0.1 -c port="$3" -c unix_socket_directories= \\
-    -c shared_buffers=32MB -c max_connections=100 -c dynamic_shared_memory_type=mmap -c logging_collector=off >"$2/log" 2>&1 < /dev/null &
-  server=$!
+  until "$1/postgres" -D "$2/data" -c listen_addresses=127.0.0.1 -c port="$3" -c unix_socket_directories= \\
+    -c shared_buffers=32MB -c max_connections=100 -c dynamic_shared_memory_type=mmap -c logging_collector=off; do
+    sleep 0.05
+  done >"$2/log" 2>&1 < /dev/null &
+  keeper=$!
   cat > /dev/null
-  kill -INT $server; wait $server; rm -rf "$2"
+  kill $keeper
+  server=$(head -n 1 "$2/data/postmaster.pid")
+  kill -INT $server
+  while kill -0 $server; do sleep 0.05; done
+  rm -rf "$2"
 `;
 
 async function startCluster(bin: string): Promise<Cluster> {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -8,6 +10,8 @@ import { findFreePort } from '#scripts/cli/free-port.ts';
 import { closeWaiting, createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 import { startSilentProxy } from '#tests/support/servers/silent-proxy.ts';
 
+/** What a server says to a login that it believes: AuthenticationOk and ReadyForQuery. */
+const WELCOME = Buffer.from('R\0\0\0\b\0\0\0\0Z\0\0\0\x05I', 'latin1');
 /** Limits that a test can wait for. */
 const SHORT = { statementMs: 300, answerMs: 600 };
 
@@ -59,6 +63,31 @@ test('a server that is not there is named, without the password', async () => {
   expect(describeDatabaseError(url, error)).toMatch(
     /^LEADS_DATABASE_URL: the database 127\.0\.0\.1:\d+\/leads does not answer\. Start it, or correct the address \(ECONNREFUSED\)\.$/,
   );
+});
+
+test('a server that closes at the first statement fails that statement alone, and is not asked again by itself', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    // What logs in is welcome, and the next thing it says ends it.
+    socket.once('data', () => {
+      socket.write(WELCOME);
+      socket.once('data', () => socket.destroy());
+    });
+  });
+  let connections = 0;
+  server.on('connection', () => connections++);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const query = open(`postgres://user@127.0.0.1:${port}/leads`, SHORT).withSchema({
+    name: 'a',
+    migrations: [],
+  });
+  await expect(query((sql) => sql`SELECT 1`)).rejects.toThrow(/closed the connection\. Try again/);
+  expect(connections).toBe(1);
 });
 
 describe.skipIf(POSTGRES_BIN === undefined)('a database', () => {
