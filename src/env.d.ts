@@ -38,6 +38,6 @@ declare module '*.astro' {
 declare namespace PDFKit.Mixins {
   interface PDFImage {
     /** Reads the header of a picture. Throws a string if it is invalid. */
-    openImage(src: ImageSrc): unknown;
+    openImage(src: ImageSrc): { readonly width: number; readonly height: number };
   }
 }

@@ -5,6 +5,7 @@ import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/
 import { fetchPhotos } from './lib/fetch-photos.ts';
 import { matchesEtag } from './lib/http/etag.ts';
 import { HttpError } from './lib/http/http-error.ts';
+import type { Runtime } from './lib/runtime/runtime.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -12,8 +13,20 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** Printed brochures by ETag, which covers all their contents: a hundred or more. */
-const pdfCache = createByteCache<Uint8Array<ArrayBuffer>>(32_000_000);
+/** A brochure that was printed, or could not be. */
+interface Printed {
+  /** Undefined if printing failed. */
+  readonly pdf: Uint8Array<ArrayBuffer> | undefined;
+  /** When that was, if it failed or a photo was missing; undefined for a complete brochure. */
+  readonly failedAt: number | undefined;
+}
+
+/** By ETag, which covers all their contents: a hundred or more. */
+const cache = createByteCache<Printed>(32_000_000);
+const underWay = new Map<string, Promise<Printed>>();
+const RETRY_AFTER_SECONDS = 60;
+/** What a failure takes in the cache. */
+const FAILURE_BYTES = 1000;
 
 /** The brochure of a car as a PDF: printed at the first call, cached until the site is built again. */
 async function downloadBrochure({ request, url, site, runtime }: SiteContext): Promise<Response> {
@@ -23,15 +36,52 @@ async function downloadBrochure({ request, url, site, runtime }: SiteContext): P
   const etag = computeEtag(brochure);
   const known = { etag, ...CACHE_HEADERS };
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers: known });
-  const cached = pdfCache.get(etag);
-  if (cached) return respondPdf(cached, slug, known);
+  const { pdf, failedAt } = await printOnce(etag, brochure, url, runtime);
+  if (!pdf)
+    throw new HttpError(503, "This brochure isn't available right now. Please try again in a minute.", {
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    });
+  return respondPdf(pdf, slug, failedAt === undefined ? known : { 'cache-control': 'no-store' });
+}
+
+/** Everybody who asks meanwhile, and for a minute after a failure, gets what the first one got. */
+function printOnce(etag: string, brochure: Brochure, url: URL, runtime: Runtime): Promise<Printed> {
+  const known = cache.get(etag);
+  if (known && !isDue(known, runtime.now())) return Promise.resolve(known);
+  const printing =
+    underWay.get(etag) ?? print(etag, brochure, url, runtime).finally(() => underWay.delete(etag));
+  underWay.set(etag, printing);
+  return printing;
+}
+
+/** Whether to print again. A clock that was put back makes nobody wait. */
+function isDue({ failedAt }: Printed, now: Date): boolean {
+  return failedAt !== undefined && Math.abs(now.getTime() - failedAt) >= RETRY_AFTER_SECONDS * 1000;
+}
+
+async function print(etag: string, brochure: Brochure, url: URL, runtime: Runtime): Promise<Printed> {
   const { photos, complete } = await fetchPhotos(brochure.car.photos, url, runtime);
+  const now = runtime.now().getTime();
+  const printed = await printPdf(brochure, photos, runtime).then(
+    (pdf) => ({ pdf, failedAt: complete ? undefined : now }),
+    (error: Error) => {
+      runtime.log(`brochure: ${url.pathname}: ${error.message}`);
+      return { pdf: undefined, failedAt: now };
+    },
+  );
+  cache.set(etag, printed, printed.pdf?.length ?? FAILURE_BYTES);
+  return printed;
+}
+
+async function printPdf(
+  brochure: Brochure,
+  photos: readonly Uint8Array[],
+  runtime: Runtime,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (runtime.printBrochure) return runtime.printBrochure(brochure, photos);
   // Imported on demand: cached answers do not need it.
   const { printBrochure } = await import('#server/brochure/print.ts');
-  const pdf = await printBrochure(brochure, photos);
-  if (!complete) return respondPdf(pdf, slug, { 'cache-control': 'no-store' });
-  pdfCache.set(etag, pdf, pdf.length);
-  return respondPdf(pdf, slug, known);
+  return printBrochure(brochure, photos);
 }
 
 /** A price may change at any time: browsers revalidate; Netlify caches until the next deploy. */

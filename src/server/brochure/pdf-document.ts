@@ -124,14 +124,14 @@ export function measureHeight(
   const { doc } = pdf;
   const lineGap = getLineGap(style);
   const maxHeight = lines === undefined ? MAX_TEXT_HEIGHT : lines * (doc.currentLineHeight(true) + lineGap);
-  return Math.min(maxHeight, doc.heightOfString(toPrintable(text), { width, lineGap }));
+  return Math.min(maxHeight, doc.heightOfString(toWrappable(text), { width, lineGap }));
 }
 
 /** Draws text in a column and returns the y where it ends. It stays on its page. */
 export function drawText(pdf: BrochureDocument, text: string, box: Box, style: TextStyle): number {
   const { x, y, width, align } = box;
   const height = measureHeight(pdf, text, box, style);
-  pdf.doc.text(toPrintable(text), x, y, {
+  pdf.doc.text(toWrappable(text), x, y, {
     width,
     // One point more, or rounding would drop the last line that fits.
     height: height + 1,
@@ -145,10 +145,17 @@ export function drawText(pdf: BrochureDocument, text: string, box: Box, style: T
 /** Flows text over the page's full width from where the last text ended, across as many pages as it needs. */
 export function flowText(pdf: BrochureDocument, text: string, style: TextStyle): void {
   applyStyle(pdf, style);
-  pdf.doc.text(toPrintable(text), PAGE.left, pdf.doc.y, {
+  pdf.doc.text(toWrappable(text), PAGE.left, pdf.doc.y, {
     width: CONTENT_WIDTH,
     lineGap: getLineGap(style),
   });
+}
+
+/** Words that no language has. Finding where to break a word of 20,000 letters would take ten seconds. */
+const LONG_WORD_PART = /\S{60}(?=\S)/g;
+
+function toWrappable(text: string): string {
+  return toPrintable(text).replace(LONG_WORD_PART, '$& ');
 }
 
 /** Draws a one-line link and returns the y where it ends. */

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { truncate } from '#domain/truncate.ts';
 import type { Brochure } from './brochure.ts';
 import { toPrintable } from './charset.ts';
 import { printHeader, printTitle } from './header.ts';
@@ -7,14 +8,19 @@ import { printMorePhotos, printPhotos } from './photos.ts';
 import { printSeller, reserveSellerBand } from './seller.ts';
 import { printAbout, printFacts, printFeatures, printFinanceNotes } from './specs.ts';
 
+/** Longer descriptions and lists of features end in an ellipsis: the car's page has all of them. */
+const MAX_TEXT_CHARS = 4000;
+
 /**
  * Prints a brochure as a tagged A4 PDF with embedded typefaces. `photos`: JPEGs, the main one first; invalid ones are
  * left out. The same brochure and photos give the same bytes.
  */
 export async function printBrochure(
-  brochure: Brochure,
+  given: Brochure,
   photos: readonly Uint8Array[],
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { car } = given;
+  const brochure = { ...given, car: { ...car, about: limit(car.about), features: limit(car.features) } };
   const pdf = await createBrochureDocument(brochure);
   printHeader(pdf, brochure);
   printTitle(pdf, brochure);
@@ -31,6 +37,15 @@ export async function printBrochure(
   pdf.root.end();
   pdf.doc.end();
   return new Uint8Array(await buffer(pdf.doc));
+}
+
+function limit(texts: readonly string[]): string[] {
+  let left = MAX_TEXT_CHARS;
+  return texts.flatMap((text) => {
+    const room = left;
+    left -= text.length + 1;
+    return room > 0 ? [truncate(text, room)] : [];
+  });
 }
 
 /** Every page names the dealer, the car and the date, because loose pages get separated. */
@@ -60,8 +75,8 @@ function printFooters({ doc, colours }: BrochureDocument, { publisher, seller, c
 /** PDFs embed JPEGs unchanged: whether one is truncated or has a damaged header shows only on trying. */
 function isReadableJpeg(photo: Uint8Array, { doc }: BrochureDocument): boolean {
   try {
-    doc.openImage(Buffer.from(photo));
-    return true;
+    const { width, height } = doc.openImage(Buffer.from(photo));
+    return width > 0 && height > 0;
   } catch {
     return false;
   }

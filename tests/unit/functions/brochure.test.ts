@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { config } from '#functions/brochure.ts';
+import downloadBrochure, { config } from '#functions/brochure.ts';
 import type { BrochureFile } from '#server/brochure/brochure.ts';
+import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeBrochure } from '#tests/support/factories/make-brochure.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { readPdf } from '#tests/support/readers/read-pdf.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
 import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
 
 const HERE = '/brochure/2022-toyota-hilux-c104512.pdf';
@@ -144,6 +146,27 @@ test('a photo that fails is left out and reported; a brochure without it is not 
   expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
   expect((await readPdf(body)).alts).toHaveLength(1);
   expect(lines.join('')).toContain(`a photo is left out: ${NO_PHOTO}: answered 404`);
+});
+
+test('a brochure that cannot be printed is tried again after a minute, by whoever asks', async () => {
+  const brochure = makeBrochure({ car: { title: 'A car that cannot be printed' } });
+  const world = await makeAppContext({ brochures: { 'a-car': brochure } });
+  let tries = 0;
+  const ask = () =>
+    callFunction(downloadBrochure, { ...world, printBrochure }, '/brochure/a-car.pdf').then(
+      ({ status, json }) => [status, json?.error],
+    );
+  const printBrochure = () => {
+    tries += 1;
+    return Promise.reject(new Error('no paper'));
+  };
+  const sorry = [503, "This brochure isn't available right now. Please try again in a minute."];
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([sorry, sorry, sorry]);
+  expect(await ask()).toEqual(sorry);
+  expect([tries, world.lines]).toEqual([1, ['brochure: /brochure/a-car.pdf: no paper']]);
+  world.time = new Date(world.time.getTime() + 61_000);
+  expect(await ask()).toEqual(sorry);
+  expect(tries).toBe(2);
 });
 
 test('one caller may have a limited number a minute, cached or not', async () => {

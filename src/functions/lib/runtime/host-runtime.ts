@@ -4,6 +4,7 @@ import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { createBrochurePrinter } from '#server/brochure/brochure-printer.ts';
 import { findOperationsUrl } from '#server/operations/operator-token.ts';
 import type { BrochureReader } from '#server/published-site/brochure-reader.ts';
 import { pickOnePerDealer } from '#server/published-site/site-facts.ts';
@@ -56,6 +57,7 @@ export function openHostRuntime(
     now,
     log,
   });
+  const printer = createBrochurePrinter();
   const delivery = createHostDelivery(jobs, storage.isStored);
 
   return {
@@ -63,6 +65,7 @@ export function openHostRuntime(
       siteOf: () => sites.bySlug(slug),
       store,
       findBrochure: ({ slug }, car) => brochures(slug, car),
+      printBrochure: printer.print,
       fetchSite: (request) => fetchSite(slug, request),
       rateLimiter,
       ownRateLimiter: rateLimiter,
@@ -79,6 +82,7 @@ export function openHostRuntime(
     runMaintenance: delivery.runMaintenance,
     close: async () => {
       await delivery.close();
+      await printer.close();
       await storage.close();
     },
   };

@@ -6,6 +6,7 @@ import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
+import type { PrintBrochure } from '#server/brochure/brochure-printer.ts';
 import { openBlobsBuildQueue } from '#server/build-queue/blobs-build-queue.ts';
 import type { BuildQueue } from '#server/build-queue/build-queue.ts';
 import { createBrochureReader } from '#server/published-site/brochure-reader.ts';
@@ -22,6 +23,8 @@ export interface Runtime {
   store(): LeadStore;
   /** The data of a car's brochure (by slug) from the build; undefined if there is none. */
   findBrochure(site: SiteFacts, slug: string): Promise<Brochure | undefined>;
+  /** Prints in a thread of its own. Undefined on Netlify, where a function is alone in its process and prints there. */
+  readonly printBrochure?: PrintBrochure;
   /** Sends a request to the site itself. */
   fetchSite(request: Request): Promise<Response>;
   /** Counts by the limits of functions, which Netlify itself does for its own. */
