@@ -47,10 +47,11 @@ export async function respondFile(answer: FileResponseOptions): Promise<Response
     if (matchesEtag(request, etag)) return respondNotModified(headers);
   }
   if (range !== null && isCurrent(request, etag)) return respondRange(request, file.body, headers, range);
-  if (!encoding) return respondBytes(request, file.body, headers, status);
-  headers.set('content-encoding', encoding);
-  const body = await answer.compress(file, encoding, isHashedPath(path) ? 'forEver' : 'onTheFly');
-  return respondBytes(request, body, headers, status);
+  const level = isHashedPath(path) ? 'best' : 'quick';
+  const compressed = encoding && (await answer.compress(file, encoding, level));
+  if (compressed) headers.set('content-encoding', encoding);
+  else if (status === 200) headers.set('etag', `"${file.hash}"`);
+  return respondBytes(request, compressed ?? file.body, headers, status);
 }
 
 /** Whether a range of what the browser has would fit to this version. */

@@ -1,7 +1,7 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseEncoding } from '#host/static/compression.ts';
-import { startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
+import { startTestHost, type TestHost, writeFiles } from '#tests/unit/host/fixture.ts';
 
 describe('the encoding chosen for an Accept-Encoding header', () => {
   test.each([
@@ -77,6 +77,33 @@ describe('answers', () => {
       expect(again.headers['content-encoding']).toBeUndefined();
     }
     expect(new Set(tags.values()).size).toBe(3);
+  });
+
+  test('pages are compressed at a level that costs little, and files that browsers keep as well as can be', async () => {
+    const at = (quality: number) =>
+      brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+    const size = async (path: string) =>
+      (await host.ask(path, { headers: { 'accept-encoding': 'br' } })).body.length;
+    expect([await size('/'), await size('/_astro/app.js')]).toEqual([at(5), at(11)]);
+  });
+
+  test('when many new pages are asked for at once, some are sent as they are', async () => {
+    const paths = Array.from({ length: 300 }, (_, n) => `/many/${n}.html`);
+    await writeFiles(
+      host.distDir,
+      Object.fromEntries(paths.map((path) => [`example${path}`, `${path} ${page.repeat(20)}`])),
+    );
+    const answers = await Promise.all(
+      paths.map((path) => host.ask(path, { headers: { 'accept-encoding': 'br' } })),
+    );
+    const asTheyAre = answers.filter(({ headers }) => headers['content-encoding'] === undefined);
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    expect(asTheyAre.length).toBeGreaterThan(0);
+    expect(asTheyAre.length).toBeLessThan(300);
+    for (const { headers, text } of asTheyAre) {
+      expect(headers.etag).not.toContain('-br');
+      expect(text).toContain('Sportage');
+    }
   });
 
   test('HEAD has the compressed length', async () => {
