@@ -5,6 +5,7 @@
 export function toTradeWords(text: string | null): string | null {
   if (text === null) return null;
   const words = text
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(/\b(unleaded)\s+P?ULP\b/i, '$1')
     .replace(/\b(petrol|diesel)\s*[/-]\s*electric(?:\s+hybrid)?\b/i, '$1 hybrid')

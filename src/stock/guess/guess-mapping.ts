@@ -1,5 +1,5 @@
 import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
-import { TRANSFORMS } from '#stock/mapping/transforms.ts';
+import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { Feed } from '#stock/readers/feed.ts';
@@ -118,9 +118,12 @@ function matchName(
 }
 
 function shareReadable(field: StockFieldName, sample: readonly string[]): number {
-  const { read } = TRANSFORMS[STOCK_FIELDS[field].transform];
+  const transform = TRANSFORMS[STOCK_FIELDS[field].transform];
   const values = guessValues(field, sample);
-  const readable = sample.filter((cell) => values?.[cell] !== undefined || read([cell]) !== undefined);
+  const readable = sample.filter((cell) => {
+    const text = tidyCell(cell, transform);
+    return values?.[cell] !== undefined || (text !== undefined && transform.read([text]) !== undefined);
+  });
   if (field === 'created_at') return guessDateFormat(sample).readable;
   return readable.length / sample.length;
 }

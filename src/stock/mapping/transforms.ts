@@ -26,6 +26,18 @@ export interface Transform {
   readonly expects: string;
   /** The value; null if the cells say that there is none; undefined if they are unreadable. */
   readonly read: (cells: readonly string[], dates?: DateReading) => unknown;
+  /** Reads texts and lists, which may be long and have lines. Others read a fact: see tidyCell. */
+  readonly isText?: true;
+}
+
+/** A longer cell is a text in the column of a fact, for which patterns would take minutes. */
+export const MAX_FACT_LENGTH = 500;
+
+/** A cell as a transform may see it: a fact is on one line. Undefined if it is too long for one. */
+export function tidyCell(cell: string, { isText }: Transform): string | undefined {
+  if (isText) return cell;
+  const line = toSingleLine(cell);
+  return line.length > MAX_FACT_LENGTH ? undefined : line;
 }
 
 /**
@@ -34,9 +46,9 @@ export interface Transform {
  */
 export const TRANSFORMS = {
   /** One line of text; several columns are joined. */
-  text: { expects: 'a text', read: (cells) => toSingleLine(cells.join(' ')) || undefined },
+  text: { expects: 'a text', read: (cells) => toSingleLine(cells.join(' ')) || undefined, isText: true },
   /** A description: HTML becomes plain text with line breaks. */
-  html: { expects: 'a text', read: readFirst((cell) => htmlToText(cell) || undefined) },
+  html: { expects: 'a text', read: readFirst((cell) => htmlToText(cell) || undefined), isText: true },
   price: { expects: 'a price, such as "$12,990"', read: readFirst(parsePrice) },
   km: { expects: 'a number of kilometres, such as "45,120"', read: readFirst(parseKm) },
   year: { expects: 'a year, such as "2017"', read: readFirst(parseYear) },
@@ -67,13 +79,17 @@ export const TRANSFORMS = {
   flag: { expects: 'yes or no', read: readFirst(parseFlag) },
   date: { expects: 'a day or time, such as "2026-11-21" or "21/11/2026"', read: readFirst(parseIsoTime) },
   unix_time: { expects: 'a day or time, such as "2026-11-21"', read: readFirst(parseUnixTime) },
-  url: { expects: 'an address that starts with "https://"', read: readFirst(parseUrl) },
-  urls: { expects: 'a list of addresses that start with "https://"', read: readAll(parseUrls) },
+  url: { expects: 'an address that starts with "https://"', read: readFirst(parseUrl), isText: true },
+  urls: { expects: 'a list of addresses that start with "https://"', read: readAll(parseUrls), isText: true },
   /** Addresses, or our own structure: [{"image": {"url": ...}}]. */
-  images: { expects: 'a list of addresses that start with "https://"', read: readAll(parseImages) },
-  list: { expects: 'a list', read: readAll(parseList) },
+  images: {
+    expects: 'a list of addresses that start with "https://"',
+    read: readAll(parseImages),
+    isText: true,
+  },
+  list: { expects: 'a list', read: readAll(parseList), isText: true },
   /** A structure in our own format, as JSON. */
-  json: { expects: 'JSON', read: readFirst(parseStructure) },
+  json: { expects: 'JSON', read: readFirst(parseStructure), isText: true },
 } satisfies Readonly<Record<string, Transform>>;
 
 export type TransformName = keyof typeof TRANSFORMS;

@@ -1,5 +1,6 @@
 import { convertUnit, parseUnit } from '#stock/normalise/numbers/unit.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
+import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { FieldSource } from './schema.ts';
 
@@ -41,5 +42,5 @@ export function meetsConditions(
 }
 
 function normalise(text: string): string {
-  return text.trim().toLowerCase();
+  return toSingleLine(text).toLowerCase();
 }

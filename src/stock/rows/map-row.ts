@@ -1,5 +1,6 @@
 import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import type { FieldPlan, ImportPlan, PlannedSource } from '#stock/mapping/import-plan.ts';
+import { MAX_FACT_LENGTH, tidyCell } from '#stock/mapping/transforms.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
@@ -48,7 +49,13 @@ function readSource(
 ): FieldReading | undefined {
   if (!meetsConditions(row.cells, when)) return undefined;
   const given = from.map((column) => row.cells.get(column) ?? '');
-  const cells = given.map((cell) => translate(cell, row.cells));
+  const tidy = given.map((cell) => tidyCell(cell, transform));
+  const long = given[tidy.indexOf(undefined)];
+  if (long !== undefined)
+    return {
+      problem: { field, reason: `has ${long.length} characters, ${MAX_FACT_LENGTH} at most`, value: long },
+    };
+  const cells = tidy.map((cell) => translate(cell ?? '', row.cells));
   const value = transform.read(cells, dates);
   if (value !== undefined) return { value };
   // Stryker disable next-line StringLiteral: a source has a column

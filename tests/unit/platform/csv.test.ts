@@ -47,6 +47,11 @@ const nasty = fc.oneof(
   fc.constantFrom(...STRINGS),
 );
 
+test('a hundred thousand line breaks in a cell take no time', () => {
+  const text = `${'\n'.repeat(100_000)}x`;
+  expect(formatCsv([[text]])).toContain(text);
+});
+
 test('no cell starts a formula with any text and any separator', () => {
   fc.assert(
     fc.property(fc.array(fc.array(nasty, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {

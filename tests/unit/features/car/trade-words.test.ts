@@ -33,7 +33,7 @@ test.each([
   ['6 sports automatic', '6 sports automatic'],
   ['X6 sp', 'X6 sp'],
   ['Automatic - CVT', 'CVT automatic'],
-  ['Automatic – Dual  Clutch', 'Dual  clutch automatic'],
+  ['Automatic – Dual  Clutch', 'Dual clutch automatic'],
   ['Automatic  -  6 Sp - Tiptronic', '6-speed - tiptronic automatic'],
   ['Semi-Automatic', 'Semi-automatic'],
   ['manual', 'Manual'],

@@ -44,6 +44,23 @@ const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 const feed = (what: string, name: string, content: HostileFeed['content'], good = true): HostileFeed => ({
   ...{ what, name, content, good },
 });
+/** A car with a long text in each fact that is read by a pattern. */
+const makeLongRow = (stocknum: string, fill: string) => {
+  const text = `1${fill.repeat(95_000 / fill.length)}x`;
+  const fields = [
+    'price',
+    'km',
+    'seats',
+    'doors',
+    'city',
+    'state',
+    'colour',
+    'simple_fuel',
+    'status',
+    'created_at',
+  ];
+  return { ...PLAIN, ...Object.fromEntries(fields.map((field) => [field, text])), stocknum };
+};
 /** One hostile cell in a row of its own. */
 const cell = (what: string, cells: Cells) => feed(what, 'feed.csv', csv({ ...PLAIN, ...cells }));
 
@@ -179,6 +196,13 @@ const SHAPES: HostileFeed[] = [
     false,
   ),
   feed('XML nested without end', 'feed.xml', `<stock>${'<a>'.repeat(50_000)}`, false),
+  ...[' ', 'a ', 'w', '1/', 'mi. '].map((fill) =>
+    feed(
+      `32 rows of cells with 95,000 characters: "${fill}"`,
+      'feed.json',
+      json(...Array.from({ length: 32 }, (_, n) => makeLongRow(`BAD${n}`, fill))),
+    ),
+  ),
   feed('a name that says CSV and a text that is JSON', 'feed.txt', json(PLAIN)),
 ];
 

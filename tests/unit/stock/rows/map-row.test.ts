@@ -34,6 +34,15 @@ describe('a field is read from its sources', () => {
     ['the first that can be read counts', { a: '10', b: '20' }, { values: { price: 10 }, problems: [] }],
     ['an empty one is passed over', { a: '', b: '20' }, { values: { price: 20 }, problems: [] }],
     ['one that the row lacks is passed over', { b: '20' }, { values: { price: 20 }, problems: [] }],
+    ['white space in it is one space', { a: ' 12 \n\t 990 ' }, { values: { price: 12990 }, problems: [] }],
+    [
+      'one that is too long for a fact is told',
+      { a: '1'.repeat(501) },
+      {
+        values: {},
+        problems: [{ field: 'price', reason: 'has 501 characters, 500 at most', value: '1'.repeat(501) }],
+      },
+    ],
     ['one that is unreadable as well', { a: 'POA', b: '20' }, { values: { price: 20 }, problems: [] }],
     [
       'where none can be read, the first that says something is reported',
