@@ -29,6 +29,7 @@ Builds the dealers' sites if needed and serves them as they will be on the web.
   --host <address> listen on this address (default: all of this machine's; with --trust-proxy 127.0.0.1), or HOST
   --trust-proxy    believe the X-Forwarded headers of a proxy on this machine
   --proxies <list> believe those of proxies at these addresses, too: 10.0.0.7,10.0.0.8, or PROXIES
+  --overview       show the list of dealers at this machine's own names to everybody, not to this machine alone
   --drain <n>      after SIGTERM, go on answering for n seconds while /readyz says 503 (default: 0)
   --log <format>   plain, or json: a line of JSON each, for log collectors (default: plain, or LOG_FORMAT)
 
@@ -44,6 +45,7 @@ await runCommand(HELP, async () => {
     host: { type: 'string' },
     'trust-proxy': { type: 'boolean' },
     proxies: { type: 'string' },
+    overview: { type: 'boolean' },
     drain: { type: 'string' },
     log: { type: 'string' },
   });
@@ -84,6 +86,7 @@ await runCommand(HELP, async () => {
     socket,
     site: values.site,
     ...listening,
+    overview: values.overview,
     build: buildInChild,
     makeFile,
   });

@@ -30,6 +30,8 @@ export interface HandlerOptions {
   readonly dataDir: string;
   /** Serve only this site, regardless of the host name. */
   readonly site?: string | undefined;
+  /** Whether everybody who asks for the machine by its own names sees the list of dealers. Default: those on it. */
+  readonly overview?: boolean | undefined;
   /** Builds and publishes a dealer. Without it build requests wait for the next host that builds. */
   readonly build?: BuildDealer | undefined;
   /** Makes missing files that the published pages refer to. */
@@ -54,6 +56,7 @@ export function createHandler({
   distDir,
   dataDir,
   site,
+  overview,
   build,
   makeFile,
   env = process.env,
@@ -82,7 +85,7 @@ export function createHandler({
     publishedSite,
     gate: createGate(env),
     functions,
-    overview: { distDir, sites: listOpenSites(sites, publishedSite), read, compress },
+    overview: { distDir, sites: listOpenSites(sites, publishedSite), read, compress, isOpen: overview },
     operators: { routes: operations.routes, host: env.OPERATOR_HOST?.toLowerCase() },
     server: {
       read,

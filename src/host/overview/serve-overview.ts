@@ -16,7 +16,12 @@ export interface OverviewDeps {
   readonly sites: SiteReader;
   readonly read: FileCache;
   readonly compress: Compressor;
+  /** Whether everybody may see the list of dealers. Default: those on this machine. */
+  readonly isOpen?: boolean | undefined;
 }
+
+/** 127.0.0.1, ::1 and ::ffff:127.0.0.1: of the connection, or of the visitor if a trusted proxy names it. */
+const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.[\d.]+)$/;
 
 /** A template's: packages of typefaces are not installed where sites are served. */
 const FONT_FILE = fileURLToPath(new URL('../../templates/classic/fonts/archivo.woff2', import.meta.url));
@@ -60,9 +65,11 @@ export function serveUnknownSite(
 /** Serves the files of the host's own pages, and the page at every other path. */
 async function serveHostPage(
   server: OverviewDeps,
-  { request, path }: HostRequest,
+  { request, path, ip }: HostRequest,
   page: () => Promise<Response>,
 ): Promise<Response> {
+  if (!server.isOpen && !LOOPBACK_ADDRESS.test(ip))
+    return respondText(request, 404, 'There is no site at this address.');
   if (!STATIC_METHODS.includes(request.method)) return respondNotAllowed(request, STATIC_METHODS);
   const file = path === FONT_PATH ? await server.read(FONT_FILE) : await findPicture(server, path);
   return file ? respondFile({ request, file, path, rules: LOGO_RULES, compress: server.compress }) : page();

@@ -3,12 +3,10 @@
  * `publicUrl` is the dealer's address, for a server behind a proxy that changes Host.
  */
 export function isSameOrigin(request: Request, publicUrl: string): boolean {
-  const from = hostOf(request.headers.get('origin') ?? request.headers.get('referer') ?? '');
-  return from !== undefined && (from === hostOf(request.url) || from === hostOf(publicUrl));
-}
-
-/** 'www.example.com.au' or 'localhost:4321'; undefined for 'null' and anything else that is not a web address. */
-function hostOf(address: string): string | undefined {
-  const url = URL.parse(address);
-  return url && /^https?:$/.test(url.protocol) ? url.host : undefined;
+  const from = URL.parse(request.headers.get('origin') ?? request.headers.get('referer') ?? '');
+  const own = URL.parse(publicUrl);
+  if (!from || !/^https?:$/.test(from.protocol)) return false;
+  // Without https, anybody in the network could have written the page. The protocol of the request is a proxy's.
+  if (from.host === own?.host) return from.protocol === 'https:' || own.protocol === 'http:';
+  return from.host === URL.parse(request.url)?.host;
 }

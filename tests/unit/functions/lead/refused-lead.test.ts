@@ -36,6 +36,7 @@ describe('a lead that is refused', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['a site whose name begins alike', { origin: 'https://www.example.com.au.evil.example' }],
+    ['its own host without https', { origin: 'http://www.example.com.au' }],
     ['another port', { origin: 'https://www.example.com.au:8443' }],
     ['a file or a frame without rights', { origin: 'null' }],
     ['an address without scheme', { origin: 'www.example.com.au' }],

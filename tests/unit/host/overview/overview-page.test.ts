@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOOPBACK } from '#host/start-host.ts';
 import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
 
 const NASTY = '<script>alert("1")</script> & Sons';
@@ -111,4 +112,18 @@ test('the 404 page of an unknown site leads back to the index page, with its typ
 test.each(['localhost', 'nobody.localhost'])('without any built site, %s says what to run', async (name) => {
   const host = await testHost({});
   expect((await host.ask('/', { host: name })).text).toContain('<code>npm run build -- --all</code>');
+});
+
+test.each([
+  ['a visitor', 'localhost', false, 404],
+  ['a visitor', '10.0.0.5', false, 404],
+  ['a visitor', 'nobody.localhost', false, 404],
+  ['a visitor, if it is open,', '10.0.0.5', true, 200],
+])('%s who asks for %s is shown dealers: %s', async (_, name, overview, status) => {
+  const host = await testHost(
+    { '.server/example.json': factsFile({}) },
+    { overview, trustedProxies: LOOPBACK },
+  );
+  const answer = await host.ask('/', { host: name, headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect([answer.status, answer.text.includes('Example Motors')]).toEqual([status, overview]);
 });
