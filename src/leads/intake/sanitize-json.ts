@@ -19,8 +19,9 @@ function sanitizeJson(value: unknown, depth = 0): Json | undefined {
   const entries: [string, Json][] = [];
   for (const [key, part] of Object.entries(value)) {
     const clean = sanitizeJson(part, depth + 1);
-    if (clean === undefined || FORBIDDEN_KEYS.has(key)) return undefined;
-    entries.push([sanitizeText(key), clean]);
+    const name = sanitizeText(key);
+    if (clean === undefined || FORBIDDEN_KEYS.has(name)) return undefined;
+    entries.push([name, clean]);
   }
   return Object.fromEntries(entries);
 }

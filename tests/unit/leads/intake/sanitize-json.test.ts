@@ -19,6 +19,7 @@ describe('an object from a stranger', () => {
     '{"__proto__":1}',
     '{"constructor":1}',
     '{"prototype":1}',
+    String.raw`{"__pro\u0000to__":1}`,
     '{"a":{"__proto__":{"b":1}}}',
     '{"a":[{"constructor":1}]}',
   ])('%s is not read', (text) => {
