@@ -1,4 +1,4 @@
-import type { Client } from 'typesense';
+import { type Client, Errors } from 'typesense';
 import type { TypesenseDocument } from '#search/engines/typesense/document.ts';
 import { type CollectionField, TOKEN_SEPARATORS } from '#search/engines/typesense/fields.ts';
 
@@ -42,13 +42,10 @@ export class PushRejectedError extends Error {
 /** Cars per request: large enough to be fast, small enough to show progress. */
 const BATCH_SIZE = 250;
 
-/** The collection in use and the previous one, for rollbacks. */
-const MAX_COLLECTIONS = 2;
-
 /**
  * Imports a stock into a new collection and then points the alias at it, so visitors search the old stock until the new
  * one is complete. On failure the new collection is deleted and the alias stays. Older collections of this index are
- * deleted except for the last one.
+ * deleted except for the one that the alias pointed at, for rollbacks.
  */
 export async function pushStock({
   client,
@@ -59,6 +56,7 @@ export async function pushStock({
   onProgress,
 }: PushOptions): Promise<PushReport> {
   const collection = getCollectionName(index, now);
+  const previous = await findCurrent(client, index);
   await client.collections().create({
     name: collection,
     fields: fields.map((field) => ({ ...field })),
@@ -71,14 +69,30 @@ export async function pushStock({
       throw new PushRejectedError(`holds ${count} of ${documents.length} vehicles after the import`);
     await client.aliases().upsert(index, { collection_name: collection });
   } catch (error) {
-    await client.collections(collection).delete();
+    await discard(client, index, collection).catch(() => undefined);
     throw error;
   }
-  const removed = (await listOwnCollections(client, index))
-    .filter((name) => name !== collection)
-    .slice(MAX_COLLECTIONS - 1);
+  // A later one is being filled by another push.
+  const removed = (await listOwnCollections(client, index)).filter(
+    (name) => name < collection && name !== previous,
+  );
   for (const name of removed) await client.collections(name).delete();
   return { collection, count: documents.length, removed };
+}
+
+/** The collection that the alias points at; undefined before the first push. */
+async function findCurrent(client: Client, index: string): Promise<string | undefined> {
+  try {
+    return (await client.aliases(index).retrieve()).collection_name;
+  } catch (error) {
+    if (error instanceof Errors.ObjectNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** Deletes a collection unless the alias was moved to it and only the answer was lost. */
+async function discard(client: Client, index: string, collection: string): Promise<void> {
+  if ((await findCurrent(client, index)) !== collection) await client.collections(collection).delete();
 }
 
 /** 'cars_example_20261121091500123': sorting by name sorts by time, and two pushes in one second have two names. */

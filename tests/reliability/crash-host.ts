@@ -10,4 +10,8 @@ const host = await startHost({
   trustedProxies: LOOPBACK,
 });
 console.log(host.url);
-process.once('SIGTERM', () => host.close());
+process.once('SIGTERM', async () => {
+  await host.close();
+  // As npm start does: the driver of a database may still connect to it again.
+  process.exit(0);
+});

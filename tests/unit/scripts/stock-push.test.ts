@@ -158,6 +158,26 @@ describe('a failed push leaves the previous stock in place, and reports the fix'
     expect(await alias()).toBe('cars_plain_20261121091500000');
   });
 
+  test('a half collection that could not be deleted takes the place of none, and hides no error', async () => {
+    for (const day of ['20', '21']) await push({ now: new Date(`2026-11-${day}T09:15:00Z`) });
+    const refused = pushStock({
+      client: client(),
+      index: 'cars_plain',
+      fields: COLLECTION_FIELDS,
+      documents: [
+        { id: 'a', make: 'Kia', rank: 0, created_at: 1, show_on_dealer_website: true, price: 'much' },
+      ],
+      now: new Date('2026-11-22T09:15:00Z'),
+      onProgress: () => {
+        server.trouble = { status: 503 };
+      },
+    });
+    await expect(refused).rejects.toThrow(PushRejectedError);
+    server.trouble = undefined;
+    expect(await push({ now: new Date('2026-11-23T09:15:00Z') })).toEqual([]);
+    expect(await names()).toEqual(['cars_plain_20261121091500000', 'cars_plain_20261123091500000']);
+  });
+
   test('a price that does not fit an integer is such a row', async () => {
     const problems = await push({}, {}, [...cars, makeCar({ id: 'c9', stocknum: 'S9', price: 9e9 })]);
     expect(problems).toEqual([
