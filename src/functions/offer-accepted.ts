@@ -49,6 +49,7 @@ async function recordAcceptance(call: PostContext): Promise<Response> {
       payload: {
         ...acceptance,
         category: categoryOf(lead) ?? acceptance.category,
+        vehicle: offer.vehicle,
         amount: offer.amount,
         until: offer.until,
       },

@@ -142,7 +142,7 @@ function createLead(
       ...context.visitDetails(filled),
       ...(typeof fee === 'number' && { reserve_fee: String(fee) }),
       ...toLeadCategory(getCategory(request, form, filled, car), {
-        subcategory: form.subcategory,
+        ...form,
         carType: car?.type,
       }),
       isLastStep: true,

@@ -100,7 +100,7 @@ test('an enquiry about a car is delivered as signed JSON, signed ADF, an e-mail 
   expect(read.get('prospect/id@1')).toBe(json?.id);
   expect(read.get('prospect/customer/contact/email')).toBe(email);
   expect(read.get('prospect/customer/comments')).toContain('On Friday?\n"Quotes" & <angles>');
-  expect(heading).toContain(read.get('prospect/vehicle/model'));
+  expect(heading).toContain(read.get('prospect/vehicle@test-drive/model'));
 
   const [letter] = mail.mails;
   expect(letter?.replyTo).toEqual([{ name: 'Ada Byron', address: email }]);

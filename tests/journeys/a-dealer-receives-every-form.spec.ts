@@ -21,7 +21,7 @@ const TABLE = join(getTestFolders().dataDir, 'leads-of-forms.md');
 
 interface Expected {
   readonly category: string;
-  readonly subcategory?: string;
+  readonly subcategory: string;
   /** Whether it is about a car. */
   readonly car?: true;
   /** The field with the place that the visitor chose. */
@@ -44,15 +44,15 @@ const EXPECTED: Readonly<Record<FormName, Expected>> = {
   'test-drive': { category: 'Test Drive', ...USED },
   finance: { category: 'Finance Enquiry', ...USED },
   'request-photos': { category: 'Photo Request', ...USED, field: 'subject', plain: VEHICLE_ENQUIRY },
-  contact: { category: 'General Enquiry', place: 'location', captcha: true },
+  contact: { category: 'General Enquiry', subcategory: 'Contact Us', place: 'location', captcha: true },
   'email-us': {
     category: 'General Enquiry',
     subcategory: 'Email Us',
     captcha: true,
-    plain: { ...CONTACT_PAGE, category: 'General Enquiry' },
+    plain: { ...CONTACT_PAGE, category: 'General Enquiry', subcategory: 'Contact Us' },
   },
-  service: { category: 'Service Enquiry', place: 'location', field: 'Rego' },
-  parts: { category: 'Parts Enquiry', field: 'part' },
+  service: { category: 'Service Enquiry', subcategory: 'Service Booking', place: 'location', field: 'Rego' },
+  parts: { category: 'Parts Enquiry', subcategory: 'Parts Request', field: 'part' },
   'trade-in': {
     category: 'Trade-In',
     subcategory: '1. Valuation Requested',
@@ -61,7 +61,12 @@ const EXPECTED: Readonly<Record<FormName, Expected>> = {
   },
   reserve: { category: 'Reservation', ...USED, field: 'contact_by' },
   'buy-online': { category: 'Online Purchase', ...USED, field: 'collection' },
-  offer: { category: 'Offer Enquiry', place: 'dealership_slug', field: 'offer' },
+  offer: {
+    category: 'Offer Enquiry',
+    subcategory: 'Special Offer',
+    place: 'dealership_slug',
+    field: 'offer',
+  },
   careers: {
     category: 'General Enquiry',
     subcategory: 'Career Enquiry',
@@ -244,7 +249,7 @@ function expectAsSent(cell: Cell): void {
   expect(webhooks).toEqual(stored.map((lead) => toWebhookEvent({ lead })));
   if (field) expect(fields[field]).toBeTruthy();
   if (place) expect(placeNames.has(fields[place] ?? '')).toBe(true);
-  expect(mails[0]?.subject).toContain(category);
+  expect(mails[0]?.subject).toContain(name === 'careers' ? subcategory : category);
   if (car) expect(mails[0]?.subject).toMatch(/: 20\d\d \S+ .+, Ada Byron/);
   expect(mails[0]?.text).toContain(getMessage(name));
   expect(mails[0]?.text).toContain(getPlaceName(cell));

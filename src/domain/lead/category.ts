@@ -3,7 +3,7 @@ import type { CarType } from '#domain/car/car-type.ts';
 /** The category of an enquiry, by which dealer systems sort. */
 export interface LeadCategory {
   readonly category: string;
-  readonly subcategory?: string;
+  readonly subcategory: string;
 }
 
 /** Categories that a visitor may choose; the first is the default. */
@@ -29,6 +29,9 @@ export const VALUATION_REQUESTED = '1. Valuation Requested';
 
 export const CAREER_SUBCATEGORY = 'Career Enquiry';
 
+/** The subcategory of an enquiry of the sales team that names no car. */
+export const NO_CAR = 'No Car Chosen';
+
 /** The condition of a car as enquiries and analytics name it (T-62): demos count as new. */
 export function getCarLabel(carType: CarType): 'New Car' | 'Used Car' {
   return carType === 'used' ? 'Used Car' : 'New Car';
@@ -36,13 +39,18 @@ export function getCarLabel(carType: CarType): 'New Car' | 'Used Car' {
 
 /**
  * The recorded category of an enquiry. Careers are a general enquiry with their own subcategory (T-61); otherwise the
- * subcategory is the form's own, or the condition of the car that the enquiry is about.
+ * subcategory is the condition of the car that the enquiry is about, or the form's own.
  */
 export function toLeadCategory(
   category: string,
-  about: { readonly subcategory?: string | undefined; readonly carType?: CarType | undefined } = {},
+  about: {
+    readonly subcategory: string;
+    /** Whether the form's subcategory counts even if there is a car. */
+    readonly keepsSubcategory?: boolean;
+    readonly carType?: CarType | undefined;
+  },
 ): LeadCategory {
   if (category === CAREERS_ENQUIRY) return { category: GENERAL_ENQUIRY, subcategory: CAREER_SUBCATEGORY };
-  const subcategory = about.subcategory ?? (about.carType && getCarLabel(about.carType));
-  return { category, ...(subcategory !== undefined && { subcategory }) };
+  const { subcategory, keepsSubcategory = false, carType } = about;
+  return { category, subcategory: carType && !keepsSubcategory ? getCarLabel(carType) : subcategory };
 }

@@ -1,9 +1,10 @@
 import {
+  CAREER_SUBCATEGORY,
   CAREERS_ENQUIRY,
   GENERAL_ENQUIRY,
+  NO_CAR,
   ONLINE_PURCHASE,
   RESERVATION,
-  toLeadCategory,
   VALUATION_REQUESTED,
   VEHICLE_ENQUIRY,
 } from '#domain/lead/category.ts';
@@ -52,8 +53,10 @@ interface FormSpec {
   readonly title: string;
   readonly submit: string;
   readonly category: string;
-  /** The subcategory of its leads; by default the condition of the car that they are about. */
-  readonly subcategory?: string;
+  /** The subcategory of its leads; that of leads about a car is the car's condition. */
+  readonly subcategory: string;
+  /** Whether leads about a car have its subcategory too. */
+  readonly keepsSubcategory?: boolean;
   readonly steps: readonly Step[];
   /** Fields that are optional in this form. */
   readonly optional?: readonly FormFieldName[];
@@ -79,6 +82,7 @@ export const FORMS = {
     title: 'Enquire',
     submit: 'Send enquiry',
     category: VEHICLE_ENQUIRY,
+    subcategory: NO_CAR,
     steps: [detailsStep(), { title: 'Your message', fields: ['message', 'dealership_slug', ...CONSENT] }],
     initial: { message: 'Is this {vehicle} still available?' },
   },
@@ -86,6 +90,7 @@ export const FORMS = {
     title: 'Book a Test Drive',
     submit: 'Book a Test Drive',
     category: 'Test Drive',
+    subcategory: NO_CAR,
     steps: [
       detailsStep('message'),
       { title: 'Your test drive', fields: ['dealership_slug', 'test_drive_date', ...CONSENT] },
@@ -96,12 +101,14 @@ export const FORMS = {
     title: 'Ask about finance',
     submit: 'Send finance enquiry',
     category: 'Finance Enquiry',
+    subcategory: NO_CAR,
     steps: [detailsStep(), { title: 'Your message', fields: ['message', 'dealership_slug', ...CONSENT] }],
   },
   'request-photos': {
     title: 'Request Photos',
     submit: 'Request Photos',
     category: 'Photo Request',
+    subcategory: NO_CAR,
     steps: singleStep('subject', 'message'),
     optional: ['message'],
     initial: { subject: 'Please send photos for this car' },
@@ -110,6 +117,7 @@ export const FORMS = {
     title: 'Contact Us',
     submit: 'Send message',
     category: GENERAL_ENQUIRY,
+    subcategory: 'Contact Us',
     steps: singleStep('category', 'location', 'location_id', 'message'),
   },
   'email-us': {
@@ -117,12 +125,14 @@ export const FORMS = {
     submit: 'Send email',
     category: GENERAL_ENQUIRY,
     subcategory: 'Email Us',
+    keepsSubcategory: true,
     steps: singleStep('message'),
   },
   service: {
     title: 'Book a Service',
     submit: 'Request a booking',
     category: 'Service Enquiry',
+    subcategory: 'Service Booking',
     steps: singleStep('Rego', 'service_date', 'location', 'location_id', 'message'),
     department: 'service',
   },
@@ -130,6 +140,7 @@ export const FORMS = {
     title: 'Parts Enquiry',
     submit: 'Send parts enquiry',
     category: 'Parts Enquiry',
+    subcategory: 'Parts Request',
     steps: singleStep('part', 'Rego', 'location', 'location_id', 'message'),
     department: 'parts',
   },
@@ -138,6 +149,7 @@ export const FORMS = {
     submit: 'Get my valuation',
     category: 'Trade-In',
     subcategory: VALUATION_REQUESTED,
+    keepsSubcategory: true,
     steps: [
       { title: 'Your vehicle', fields: ['Rego', 'message'] },
       detailsStep('dealership_slug', ...CONSENT),
@@ -147,6 +159,7 @@ export const FORMS = {
     title: 'Reserve this {vehicle}',
     submit: 'Request to reserve',
     category: RESERVATION,
+    subcategory: NO_CAR,
     steps: singleStep('contact_by', 'message'),
     optional: ['message'],
     initial: { contact_by: 'Phone call' },
@@ -156,6 +169,7 @@ export const FORMS = {
     title: 'Buy this {vehicle} online',
     submit: 'Request to buy',
     category: ONLINE_PURCHASE,
+    subcategory: NO_CAR,
     steps: [
       detailsStep(),
       { title: 'Pick-up or delivery', fields: ['collection', 'contact_by', 'message', ...CONSENT] },
@@ -168,6 +182,7 @@ export const FORMS = {
     title: 'Ask about this offer',
     submit: 'Send enquiry',
     category: 'Offer Enquiry',
+    subcategory: 'Special Offer',
     steps: singleStep('offer', 'dealership_slug', 'message'),
     initial: { message: "I'd like to know more about this offer." },
   },
@@ -175,6 +190,7 @@ export const FORMS = {
     title: 'Work with us',
     submit: 'Send enquiry',
     category: CAREERS_ENQUIRY,
+    subcategory: CAREER_SUBCATEGORY,
     steps: singleStep('location', 'message'),
     department: 'sales',
   },
@@ -183,6 +199,7 @@ export const FORMS = {
     submit: 'Get an offer',
     category: 'Sell Your Car',
     subcategory: VALUATION_REQUESTED,
+    keepsSubcategory: true,
     steps: [
       { title: 'Your vehicle', fields: ['Rego', 'message'] },
       detailsStep('dealership_slug', ...CONSENT),
@@ -203,7 +220,8 @@ export interface Form {
   readonly submit: string;
   /** The category of its leads, unless the visitor chooses one. */
   readonly category: string;
-  readonly subcategory?: string | undefined;
+  readonly subcategory: string;
+  readonly keepsSubcategory: boolean;
   readonly steps: readonly { readonly title: string; readonly fields: readonly Field[] }[];
   readonly showLabels: boolean;
   readonly privacy: string;
@@ -221,10 +239,11 @@ export function buildForm(name: FormName, switches: FormConfig): Form {
   }));
   return {
     name,
-    title: fillVehicle(spec.title, switches),
+    title: getFormTitle(name, switches),
     submit: spec.submit,
     category: spec.category,
     subcategory: spec.subcategory,
+    keepsSubcategory: spec.keepsSubcategory === true,
     steps,
     showLabels: switches.showLabels,
     privacy: switches.privacy,
@@ -233,9 +252,14 @@ export function buildForm(name: FormName, switches: FormConfig): Form {
   };
 }
 
+/** A form's heading, with the dealer's word for a vehicle. */
+export function getFormTitle(name: FormName, switches: Pick<FormConfig, 'vehicle'>): string {
+  return fillVehicle(FORMS[name].title, switches);
+}
+
 /** General enquiries have the captcha (T-93), careers too: they are recorded as one, and would be a way around it. */
 function isGeneralEnquiry({ category }: FormSpec): boolean {
-  return toLeadCategory(category).category === GENERAL_ENQUIRY;
+  return category === GENERAL_ENQUIRY || category === CAREERS_ENQUIRY;
 }
 
 /** The department of leads of forms for one department; undefined for other forms. */
@@ -307,6 +331,6 @@ function toLocationOptions(locations: FormConfig['locations']): Option[] {
   return locations.map(({ id, name }) => ({ value: id, text: name }));
 }
 
-function fillVehicle(text: string, { vehicle }: FormConfig): string {
+function fillVehicle(text: string, { vehicle }: Pick<FormConfig, 'vehicle'>): string {
   return text.replace('{vehicle}', vehicle);
 }

@@ -1,3 +1,4 @@
+import { findLeadLocation } from '#leads/delivery/formats/lead-location.ts';
 import {
   type DealerFacts,
   getPayloadText,
@@ -5,18 +6,18 @@ import {
   getVehicleName,
   type OutboundLead,
 } from '#leads/delivery/formats/outbound-lead.ts';
-import { findLeadLocation } from '#leads/delivery/routing/find-targets.ts';
-import { FORMS, isFormName } from '#leads/forms/forms.ts';
+import { getFormTitle, isFormName } from '#leads/forms/forms.ts';
 import { FOLLOW_UP_FORMS, SAVED_VALUATION_FORM, TRADE_IN_OFFER_FORM } from '#leads/intake/follow-ups.ts';
 import type { Lead, LeadRecord, TrackedEvent } from '#leads/intake/lead.ts';
+import { findLeadCampaign, findLeadSource } from '#leads/intake/lead-source.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { findLeadCampaign, findLeadSource } from './lead-source.ts';
 import { getMonthBounds, getPreviousMonth } from './month.ts';
 import type { CarRow, MonthlyReport, ReportRow } from './monthly-report.ts';
 import { summariseTargets } from './target-response.ts';
 
 const NO_LOCATION = 'No location';
+const UNKNOWN_SOURCE = 'Direct or unknown';
 
 /** Counts a month of a dealer's leads. Months begin and end by the clocks of the dealer. */
 export async function buildMonthlyReport(
@@ -50,9 +51,11 @@ export async function buildMonthlyReport(
     reveals: events.length,
     offersMade: countForm(TRADE_IN_OFFER_FORM),
     offersAccepted: countForm('offer-accepted'),
-    forms: countBy(enquiries, ({ lead }) => getFormTitle(lead)),
+    forms: countBy(enquiries, ({ lead: { form } }) =>
+      isFormName(form) ? getFormTitle(form, dealer.forms) : form,
+    ),
     locations: countBy(outbound, (each) => getLocationName(each)),
-    sources: countBy(enquiries, ({ lead }) => findLeadSource(lead)),
+    sources: countBy(enquiries, ({ lead }) => findLeadSource(lead) ?? UNKNOWN_SOURCE),
     campaigns: countBy(enquiries, ({ lead }) => findLeadCampaign(lead)),
     cars: countCars(outbound, events, dealer),
     targets: summariseTargets(records, await store.history(site)),
@@ -66,10 +69,6 @@ function isWithin(time: string, [from, until]: readonly [string, string]): boole
 /** What a visitor sent with a form: no spam, and no follow-up. */
 function isEnquiry({ form, handling }: Lead): boolean {
   return handling !== 'spam' && !FOLLOW_UP_FORMS.has(form) && form !== SAVED_VALUATION_FORM;
-}
-
-function getFormTitle({ form }: Lead): string {
-  return isFormName(form) ? FORMS[form].title : form;
 }
 
 function getLocationName(outbound: OutboundLead): string {

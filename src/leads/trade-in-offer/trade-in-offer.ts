@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { TRADE_IN_OFFER_MADE } from '#domain/lead/category.ts';
 import { nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
-import { describeValuedVehicle } from '#domain/valuation/valuation-text.ts';
 import { getFormValues } from '#leads/delivery/formats/outbound-lead.ts';
-import { parseLeadValuation } from '#leads/delivery/formats/valuation-summary.ts';
+import { describeOwnVehicle } from '#leads/delivery/formats/own-vehicle.ts';
 import { TRADE_IN_OFFER_FORM } from '#leads/intake/follow-ups.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { createLeadId } from '#leads/intake/lead-id.ts';
@@ -53,7 +52,11 @@ export async function recordOffer(
     throw new OfferError(`${lead.id}: is ${lead.handling}. Redeliver it first.`);
   if (terms.until < today)
     throw new OfferError(`until: ${terms.until} is over. Write a day from ${today} on.`);
-  const offer: TradeInOffer = { lead_id: lead.id, vehicle: describeVehicle(lead), ...terms };
+  const offer: TradeInOffer = {
+    lead_id: lead.id,
+    vehicle: describeOwnVehicle(lead) || 'your vehicle',
+    ...terms,
+  };
   const latest = await findLatestOffer(lead, store);
   if (latest && JSON.stringify(parseOffer(latest.record)) === JSON.stringify(offer)) return latest.record.id;
   const id = createOfferId(lead, (latest?.number ?? 0) + 1);
@@ -104,11 +107,4 @@ function createOfferId({ site, id }: Lead, number: number): string {
 function parseOffer({ payload }: Lead): TradeInOffer | undefined {
   const read = v.safeParse(offerPayloadSchema, payload);
   return read.success ? read.output : undefined;
-}
-
-/** '2019 Toyota Corolla, 123ABC (QLD)' of a valuation, else the registration that the visitor wrote. */
-function describeVehicle(lead: Lead): string {
-  const valuation = parseLeadValuation(lead);
-  if (!valuation) return String(getFormValues(lead).Rego ?? 'your vehicle');
-  return `${describeValuedVehicle(valuation)}, ${valuation.rego} (${valuation.regoState.toUpperCase()})`;
 }

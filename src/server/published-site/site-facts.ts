@@ -29,6 +29,10 @@ const carFactsSchema = v.object({
     'model',
     'car_type',
     'stocknum',
+    'vin',
+    'colour',
+    'price',
+    'price_type',
     'dealership_id',
     'location_id',
     'finance_lenders',
@@ -39,11 +43,15 @@ const carFactsSchema = v.object({
   hold: v.nullable(v.object({ fee: v.nullable(v.number()) })),
 });
 
-/** A location as functions see it: the hours of its appointments. */
+/** A location as functions see it: its place and number, and the hours of its appointments. */
 const locationFactsSchema = v.object({
   ...v.pick(locationSchema, ['id', 'name', 'location_type', 'dealership_slug']).entries,
-  address: v.object(v.pick(address, ['state']).entries),
-  contact_detail: v.object(v.pick(contact_detail, ['opening_hours']).entries),
+  address: v.object({
+    ...v.pick(address, ['state']).entries,
+    // Facts of an earlier version have none of these.
+    ...v.partial(v.pick(address, ['street', 'city', 'postcode'])).entries,
+  }),
+  contact_detail: v.object(v.pick(contact_detail, ['phone', 'opening_hours']).entries),
 });
 
 /** The address of a site: enough to serve its files even if its other facts are broken. */

@@ -134,6 +134,7 @@ describe('an accepted offer', () => {
         lead_id: link.lead_id,
         form_completed: true,
         offer_accepted: true,
+        vehicle: '123ABC',
         ...TERMS,
       },
     });

@@ -189,10 +189,24 @@ describe('a lead about a car', () => {
 
 describe('the category of a lead', () => {
   const GENERAL = { category: 'General Enquiry' };
+  const CONTACT = { ...GENERAL, subcategory: 'Contact Us' };
   const CAREERS = { ...GENERAL, subcategory: 'Career Enquiry' };
 
   test.each([
-    ['is the one of its form', 'finance', {}, undefined, { category: 'Finance Enquiry' }],
+    [
+      'is the one of its form',
+      'finance',
+      {},
+      undefined,
+      { category: 'Finance Enquiry', subcategory: 'No Car Chosen' },
+    ],
+    [
+      'of a workshop is divided by the form',
+      'service',
+      {},
+      undefined,
+      { category: 'Service Enquiry', subcategory: 'Service Booking' },
+    ],
     [
       'is divided by the condition of its car (T-62)',
       'finance',
@@ -207,7 +221,7 @@ describe('the category of a lead', () => {
       undefined,
       { ...GENERAL, subcategory: 'Email Us' },
     ],
-    ['is the one that the visitor chose', 'contact', GENERAL, undefined, GENERAL],
+    ['is the one that the visitor chose', 'contact', GENERAL, undefined, CONTACT],
     [
       'may be careers, which is a general one (T-61)',
       'contact',
@@ -222,7 +236,7 @@ describe('the category of a lead', () => {
       'contact',
       { ...GENERAL, subcategory: 'Used Car' },
       undefined,
-      GENERAL,
+      CONTACT,
     ],
     ['is careers in the form for them', 'careers', {}, undefined, CAREERS],
     [
@@ -230,7 +244,7 @@ describe('the category of a lead', () => {
       'finance',
       { subcategory: 'Career Enquiry' },
       undefined,
-      { category: 'Finance Enquiry' },
+      { category: 'Finance Enquiry', subcategory: 'No Car Chosen' },
     ],
     [
       'is not general if a car is named',
@@ -241,6 +255,6 @@ describe('the category of a lead', () => {
     ],
   ] as const)('%s', async (_, form, userData, car, filed) => {
     const { category, subcategory } = Object(await acceptedValues({ form, userData }, { car }));
-    expect({ category, subcategory }).toEqual({ subcategory: undefined, ...filed });
+    expect({ category, subcategory }).toEqual(filed);
   });
 });

@@ -15,7 +15,7 @@ export function buildLead({
 }: Omit<FormSubmission, 'captcha'>): UnsentMessage & { readonly body: LeadBody } {
   const { empty = '', form: _, car_id, car_dealership_id, url: __, ...fields } = values;
   const category = fields.category ?? form.category;
-  const about = { subcategory: form.subcategory, carType: car?.car_type };
+  const about = { ...form, carType: car?.car_type };
   const userData = { ...fields, ...toLeadCategory(category, about), empty, isLastStep: true };
   const isUnchanged =
     previousBody !== undefined && JSON.stringify(previousBody.userData) === JSON.stringify(userData);

@@ -1,8 +1,11 @@
+import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
 import { type Html, html } from '#leads/forms/html.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { toAdfVehicles } from './adf-vehicles.ts';
 import { buildFieldSummary } from './field-summary.ts';
-import { type DealerFacts, getFormValues, getPayloadText, type OutboundLead } from './outbound-lead.ts';
+import { findLeadLocation } from './lead-location.ts';
+import { type DealerFacts, getFormValues, getTopic, type OutboundLead } from './outbound-lead.ts';
+import { formatRequestedTime, toIsoTime } from './requested-time.ts';
 
 /** Characters that XML 1.0 cannot represent. */
 const ILLEGAL_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -24,12 +27,12 @@ export function toAdf(outbound: OutboundLead): string {
 <id sequence="2" source="${website}">${about.id}</id>`
   }
 <requestdate>${lead.received_at}</requestdate>${toAdfVehicles(outbound, website)}
-<customer>${toContact(about ?? lead)}
+<customer>${toContact(about ?? lead)}${toTimeframe(about ?? lead, dealer)}
 <comments>${buildFieldSummary(outbound).join('\n')}</comments>
-</customer>${toVendor(dealer)}
+</customer>${toVendor(outbound)}
 <provider>
 <name part="full" type="business">${website}</name>
-<service>${getPayloadText(lead, 'source') || 'Website'}</service>
+<service>${getTopic(lead)}</service>
 <url>${dealer.url}</url>
 </provider>
 </prospect>
@@ -45,7 +48,7 @@ function toContact(source: Lead): Html {
 <name part="first" type="individual">${String(name)}</name>
 <name part="last" type="individual">${String(last_name)}</name>
 <email>${String(email)}</email>
-<phone type="voice">${String(phone)}</phone>${
+<phone type="${isMobile(String(phone)) ? 'cellphone' : 'voice'}">${String(phone)}</phone>${
     postcode &&
     html`
 <address type="home">
@@ -57,14 +60,56 @@ function toContact(source: Lead): Html {
 </contact>`;
 }
 
-function toVendor({ name, url, phone }: DealerFacts): Html {
+/** Recorded numbers are in international form. */
+const isMobile = (phone: string) => phone.startsWith('+614');
+
+/** The day or time that the visitor would like to come. */
+function toTimeframe(source: Lead, { locations }: DealerFacts): Html | undefined {
+  const { test_drive_date, service_date, test_drive_time_zone } = getFormValues(source);
+  const requested = String(test_drive_date || service_date || '');
+  if (requested === '') return undefined;
+  const iso = toIsoTime(requested, String(test_drive_time_zone ?? findDealerTimeZone(locations)));
+  return html`
+<timeframe>
+<description>${formatRequestedTime(requested)}</description>${
+    iso &&
+    html`
+<earliestdate>${iso}</earliestdate>`
+  }
+</timeframe>`;
+}
+
+/** The location that the lead is for, else the dealer. */
+function toVendor(outbound: OutboundLead): Html {
+  const { dealer } = outbound;
+  const id = findLeadLocation(outbound);
+  const location = dealer.locations.find((entry) => entry.id === id);
+  const { name, contact_detail } = location ?? { name: dealer.name, contact_detail: undefined };
   return html`
 <vendor>
 <vendorname>${name}</vendorname>
-<url>${url}</url>
+<url>${dealer.url}</url>
 <contact>
 <name part="full" type="business">${name}</name>
-<phone type="voice">${phone}</phone>
+<phone type="voice">${contact_detail?.phone ?? dealer.phone}</phone>${location && toAddress(location)}
 </contact>
 </vendor>`;
+}
+
+function toAddress({ address }: DealerFacts['locations'][number]): Html {
+  const { street, city, state, postcode } = address;
+  return html`
+<address type="work">
+<street line="1">${street}</street>${
+    city &&
+    html`
+<city>${city}</city>`
+  }
+<regioncode>${state.toUpperCase()}</regioncode>${
+    postcode &&
+    html`
+<postalcode>${postcode}</postalcode>`
+  }
+<country>AU</country>
+</address>`;
 }

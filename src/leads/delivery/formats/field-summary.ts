@@ -1,17 +1,27 @@
-import { formatLongDate } from '#domain/hours/long-date.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
 import { formatMoment } from '#domain/hours/moment.ts';
-import { formatTime, toMinutesOfDay } from '#domain/hours/time-of-day.ts';
 import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
+import { formatDollars } from '#domain/numbers.ts';
 import { FORM_FIELDS } from '#leads/forms/fields.ts';
+import { isJsonObject } from '#leads/intake/canonical-json.ts';
+import { FOLLOW_UP_FORMS, TRADE_IN_OFFER_FORM } from '#leads/intake/follow-ups.ts';
+import type { Lead } from '#leads/intake/lead.ts';
+import { findLeadCampaign, findLeadSource } from '#leads/intake/lead-source.ts';
 import {
   type DealerFacts,
   getFormValues,
   getPayloadText,
   getVehicleName,
+  getVehicleUrl,
   type OutboundLead,
+  type VehicleFacts,
   vehicleOf,
 } from './outbound-lead.ts';
-import { buildValuationSummary, VALUATION_KEYS } from './valuation-summary.ts';
+import { describeOwnVehicle, findOwnVehicleUse } from './own-vehicle.ts';
+import { formatRequestedTime } from './requested-time.ts';
+import { buildValuationSummary } from './valuation-summary.ts';
+
+type Line = readonly [label: string, text: string];
 
 /** Labels of all fields, including those that no form shows. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -30,25 +40,34 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Fields for programs. */
 const OMITTED_FIELDS = new Set(['isLastStep']);
 
+/** The number of visited pages that a lead tells. */
+const MAX_PAGES = 10;
+
 const UNVERIFIED_NOTE =
   "the spam check wasn't finished, as happens when JavaScript is off. Check it's from a real person before you act on it.";
 
 /** A lead as lines of text: 'First name: Ada', in the order of the form. Line breaks in answers remain. */
 export function buildFieldSummary(outbound: OutboundLead): string[] {
-  const { lead } = outbound;
-  const vehicle = vehicleOf(outbound);
+  const { lead, about } = outbound;
+  const source = about ?? lead;
+  const ownVehicle = findOwnVehicleUse(outbound);
   const timeZone = findDealerTimeZone(outbound.dealer.locations);
   const answers = Object.entries(getFormValues(lead)).filter(([name]) => !OMITTED_FIELDS.has(name));
-  const lines: (readonly [string, string])[] = [
+  const lines: Line[] = [
     ...answers.map(
       ([name, value]) => [LABELS[name] ?? name, formatFieldValue(name, value, outbound.dealer)] as const,
     ),
+    ...(FOLLOW_UP_FORMS.has(lead.form)
+      ? buildFollowUpLines(outbound)
+      : [[ownVehicle?.label ?? '', ownVehicle ? describeOwnVehicle(lead) : ''] as const]),
     ...buildValuationSummary(lead, timeZone),
-    ...buildFollowUpLines(outbound),
-    ['Vehicle', getVehicleName(outbound) || getPayloadText(lead, 'car_id')],
-    ['Stock number', vehicle?.stocknum ?? ''],
+    [ownVehicle ? 'Vehicle to buy' : 'Vehicle', getVehicleName(outbound) || getPayloadText(source, 'car_id')],
+    ...buildVehicleLines(vehicleOf(outbound), outbound.dealer),
     ['Unverified', lead.payload.verification === 'unverified' ? UNVERIFIED_NOTE : ''],
     ['Sent from', getPayloadText(lead, 'url')],
+    ['Came from', findLeadSource(source) ?? ''],
+    ['Campaign', findLeadCampaign(source) ?? ''],
+    ['Pages visited', getVisitedPages(source).join(', ')],
     ['Received', formatMoment(new Date(lead.received_at), timeZone)],
     ['Reference', lead.id],
   ];
@@ -68,17 +87,46 @@ export function buildWishes({ lead, dealer }: Pick<OutboundLead, 'lead' | 'deale
 /** A label that is a question needs no colon. */
 const formatLine = (label: string, text: string) => `${label}${label.endsWith('?') ? '' : ':'} ${text}`;
 
-/** The contents of a follow-up (an accepted offer, a saved valuation), which is not from a form. */
-function buildFollowUpLines({ lead, about }: OutboundLead): (readonly [string, string])[] {
-  if ('userData' in lead.payload) return [];
-  const entries = Object.entries(lead.payload).filter(
-    ([name, value]) => value !== null && !VALUATION_KEYS.has(name),
-  );
+function buildVehicleLines(vehicle: VehicleFacts | undefined, dealer: DealerFacts): readonly Line[] {
+  if (!vehicle) return [];
   return [
-    ...entries.map(
-      ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
-    ),
-    ...(about ? [['Follows the enquiry from', getContactName(about)] as const] : []),
+    ['Stock number', vehicle.stocknum ?? ''],
+    ['Price', [formatPrice(vehicle), vehicle.price_type].filter(Boolean).join(' ')],
+    ['Vehicle page', getVehicleUrl(vehicle, dealer)],
+  ];
+}
+
+const formatPrice = (vehicle: VehicleFacts) => (hasPrice(vehicle) ? formatDollars(vehicle.price) : '');
+
+/** The last pages of the visit. */
+function getVisitedPages({ payload: { lead_attributes } }: Lead): readonly string[] {
+  const pages = isJsonObject(lead_attributes) ? lead_attributes.visited_pages : undefined;
+  if (!Array.isArray(pages)) return [];
+  return pages.filter((page) => typeof page === 'string').slice(-MAX_PAGES);
+}
+
+/** An offer, or its acceptance: the vehicle, the terms, and the person. */
+function buildFollowUpLines({ lead, about }: OutboundLead): readonly Line[] {
+  const { amount } = lead.payload;
+  const isOffer = lead.form === TRADE_IN_OFFER_FORM;
+  return [
+    ['Category', getPayloadText(lead, 'category')],
+    ['Subcategory', getPayloadText(lead, 'subcategory')],
+    [isOffer ? 'Offer for' : 'Vehicle bought', describeOwnVehicle(about ?? lead)],
+    [isOffer ? 'Our offer' : 'Price accepted', typeof amount === 'number' ? formatDollars(amount) : ''],
+    ['Offer open until', formatRequestedTime(getPayloadText(lead, 'until'))],
+    ['Conditions', getPayloadText(lead, 'conditions')],
+    ...(about ? buildPersonLines(about) : []),
+  ];
+}
+
+function buildPersonLines(enquiry: Lead): readonly Line[] {
+  const values = getFormValues(enquiry);
+  const fields = ['phone', 'email', 'message'] as const;
+  return [
+    ['Name', getContactName(enquiry)],
+    ...fields.map((name) => [FORM_FIELDS[name].label, String(values[name] ?? '')] as const),
+    ['Reference of the enquiry', enquiry.id],
   ];
 }
 
@@ -103,13 +151,4 @@ function formatFieldValue(name: string, value: string | boolean, { forms }: Deal
     default:
       return value;
   }
-}
-
-/** A local day or time in words: '2026-12-25T03:00' -> 'Friday 25 December 2026, 3am'. */
-function formatRequestedTime(requested: string): string {
-  // Stryker disable next-line ArrayDeclaration: what stands first is passed over
-  const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(requested) ?? [];
-  if (date === undefined) return requested;
-  const day = `${formatLongDate(date)} ${date.slice(0, 4)}`;
-  return time === undefined ? day : `${day}, ${formatTime(toMinutesOfDay(`${date}T${time}Z`))}`;
 }

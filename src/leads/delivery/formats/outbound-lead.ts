@@ -1,15 +1,23 @@
 import type { OpeningHour } from '#domain/hours/hours.ts';
+import { CAREER_SUBCATEGORY } from '#domain/lead/category.ts';
 import type { State } from '#domain/location/time-zone.ts';
+import { carPath } from '#domain/paths.ts';
 import type { FormConfig } from '#leads/forms/forms.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 
 /** The facts of a vehicle that leads name. */
 export interface VehicleFacts {
+  readonly slug: string;
   readonly year: number;
   readonly make: string;
   readonly model: string;
   readonly car_type: string;
   readonly stocknum: string | null;
+  readonly vin: string | null;
+  readonly colour: string | null;
+  readonly price: number;
+  /** 'Drive Away'. */
+  readonly price_type: string | null;
   readonly location_id: string | null;
 }
 
@@ -28,8 +36,16 @@ export interface DealerFacts {
     readonly id: string;
     readonly name: string;
     readonly dealership_slug: string | null;
-    readonly address: { readonly state: State };
-    readonly contact_detail: { readonly opening_hours: readonly OpeningHour[] };
+    readonly address: {
+      readonly street?: string | undefined;
+      readonly city?: string | undefined;
+      readonly state: State;
+      readonly postcode?: string | undefined;
+    };
+    readonly contact_detail: {
+      readonly phone: string | null;
+      readonly opening_hours: readonly OpeningHour[];
+    };
   }[];
   /** Vehicles in stock, by id. */
   readonly stock: Readonly<Record<string, VehicleFacts>>;
@@ -61,6 +77,13 @@ export function getFormValues({ payload }: Lead): Readonly<Record<string, string
   );
 }
 
+/** What a lead is, as its first words say: 'Vehicle Enquiry', 'Career Enquiry', '3. Offer Accepted'. */
+export function getTopic(lead: Lead): string {
+  const { category, subcategory } = getFormValues(lead);
+  if (subcategory === CAREER_SUBCATEGORY) return CAREER_SUBCATEGORY;
+  return String(category ?? '') || getPayloadText(lead, 'subcategory') || 'Valuation';
+}
+
 /** The vehicle that a lead is about; undefined if there is none or it is no longer in stock. */
 export function vehicleOf({ lead, about, dealer: { stock } }: OutboundLead): VehicleFacts | undefined {
   const id = getPayloadText(about ?? lead, 'car_id');
@@ -71,6 +94,11 @@ export function vehicleOf({ lead, about, dealer: { stock } }: OutboundLead): Veh
 export function getVehicleName(outbound: OutboundLead): string {
   const vehicle = vehicleOf(outbound);
   return vehicle ? formatVehicle(vehicle) : getPayloadText(outbound.about ?? outbound.lead, 'car_name');
+}
+
+/** The address of a vehicle's page. */
+export function getVehicleUrl(vehicle: VehicleFacts, { url }: Pick<DealerFacts, 'url'>): string {
+  return new URL(carPath(vehicle), url).href;
 }
 
 /** The name of a vehicle in stock; '' for any other id. */

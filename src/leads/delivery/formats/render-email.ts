@@ -1,9 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
+import { FOLLOW_UP_FORMS } from '#leads/intake/follow-ups.ts';
 import { toHeaderText } from '#leads/mail/to-header-text.ts';
 import { toAdf } from './adf.ts';
 import { buildFieldSummary, getContactName } from './field-summary.ts';
-import { getFormValues, getPayloadText, getVehicleName, type OutboundLead } from './outbound-lead.ts';
+import { getFormValues, getTopic, getVehicleName, type OutboundLead } from './outbound-lead.ts';
+import { describeOwnVehicle, findOwnVehicleUse } from './own-vehicle.ts';
 
 /**
  * The e-mail about a lead. Only the dealer's configuration decides on recipients and sender. A visitor's text appears in
@@ -30,9 +32,16 @@ export function renderEmail(
 /** 'Vehicle Enquiry: 2021 Toyota Corolla, Ada Example', or 'General Enquiry (unverified): Ada Example'. */
 function buildSubject(outbound: OutboundLead): string {
   const { lead, about } = outbound;
-  const { category } = getFormValues(lead);
-  const topic = String(category ?? '') || getPayloadText(lead, 'subcategory') || 'Valuation';
-  const subject = [getVehicleName(outbound), getContactName(about ?? lead)].filter(Boolean).join(', ');
+  const subject = [nameVehicles(outbound), getContactName(about ?? lead)].filter(Boolean).join(', ');
   const mark = lead.payload.verification === 'unverified' ? ' (unverified)' : '';
-  return toHeaderText(`${topic}${mark}${subject && `: ${subject}`}`);
+  return toHeaderText(`${getTopic(lead)}${mark}${subject && `: ${subject}`}`);
+}
+
+/** '123ABC towards 2021 Toyota Corolla' of a trade-in; an offer is for the visitor's vehicle alone. */
+function nameVehicles(outbound: OutboundLead): string {
+  const { lead, about } = outbound;
+  const toBuy = getVehicleName(outbound);
+  if (!findOwnVehicleUse(outbound)) return toBuy;
+  const own = describeOwnVehicle(about ?? lead);
+  return FOLLOW_UP_FORMS.has(lead.form) || !toBuy ? own : `${own} towards ${toBuy}`.trim();
 }

@@ -3,15 +3,12 @@ import { formatMoment } from '#domain/hours/moment.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { getAnswered } from '#domain/valuation/questions.ts';
 import { valuationSchema } from '#domain/valuation/valuation.ts';
-import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuation-text.ts';
+import { formatEstimate } from '#domain/valuation/valuation-text.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 
 const leadValuationSchema = v.omit(valuationSchema, ['id']);
 /** A valuation as it is stored in a lead. */
 export type LeadValuation = v.InferOutput<typeof leadValuationSchema>;
-
-/** Payload keys that the summary covers. */
-export const VALUATION_KEYS: ReadonlySet<string> = new Set(Object.keys(leadValuationSchema.entries));
 
 /** The valuation in a lead, or that a lead consists of (T-71); undefined without one. */
 export function parseLeadValuation({ payload }: Lead): LeadValuation | undefined {
@@ -19,17 +16,15 @@ export function parseLeadValuation({ payload }: Lead): LeadValuation | undefined
   return read.success ? read.output : undefined;
 }
 
-/** The valuation of a visitor's vehicle as labelled lines; none without one. */
+/** The valuation of a visitor's vehicle, which is named elsewhere, as labelled lines; none without one. */
 export function buildValuationSummary(
   lead: Lead,
   timeZone: string,
 ): (readonly [label: string, text: string])[] {
   const valuation = parseLeadValuation(lead);
   if (!valuation) return [];
-  const { rego, regoState, adjustmentAnswers, estimate, valid_until, example } = valuation;
+  const { adjustmentAnswers, estimate, valid_until, example } = valuation;
   return [
-    ['Vehicle to value', describeValuedVehicle(valuation)],
-    ['Registration', `${rego} (${regoState.toUpperCase()})`],
     ['Kilometres', formatWholeNumber(adjustmentAnswers.km)],
     ...getAnswered(adjustmentAnswers).map(({ question, answer }) => [question.label, answer.text] as const),
     [

@@ -1,10 +1,5 @@
-import {
-  type DealerFacts,
-  getFormValues,
-  getPayloadText,
-  type OutboundLead,
-  vehicleOf,
-} from '#leads/delivery/formats/outbound-lead.ts';
+import { findLeadLocation } from '#leads/delivery/formats/lead-location.ts';
+import { getFormValues, getPayloadText, type OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import { type FormDepartment, findFormDepartment } from '#leads/forms/forms.ts';
 import type { Route } from './route-schema.ts';
@@ -46,30 +41,10 @@ function describeLead(outbound: OutboundLead): RoutedLead {
   const location = findLeadLocation(outbound);
   return {
     form: lead.form,
-    category: toText(getFormValues(lead).category) ?? getPayloadText(lead, 'category'),
+    category: String(getFormValues(lead).category ?? '') || getPayloadText(lead, 'category'),
     location,
     department:
       findFormDepartment(lead.form) ??
       outbound.dealer.forms.locations.find(({ id }) => id === location)?.department,
   };
-}
-
-/** The id of the location that a lead is for: the visitor's choice, else the one it was written from, else that of its car. */
-export function findLeadLocation(outbound: OutboundLead): string | undefined {
-  const values = getFormValues(outbound.about ?? outbound.lead);
-  return (
-    toText(values.location) ??
-    toText(values.location_id) ??
-    findDealershipLocation(outbound.dealer, toText(values.dealership_slug)) ??
-    vehicleOf(outbound)?.location_id ??
-    undefined
-  );
-}
-
-function toText(value: string | boolean | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function findDealershipLocation({ locations }: DealerFacts, slug: string | undefined): string | undefined {
-  return locations.find(({ dealership_slug }) => dealership_slug === slug)?.id;
 }

@@ -2,13 +2,13 @@ import type { SendMailOptions } from 'nodemailer';
 import { buildShortWeekRows } from '#domain/hours/week.ts';
 import { SUCCESS_MESSAGES } from '#domain/lead/success-messages.ts';
 import { buildWishes, getContactName } from '#leads/delivery/formats/field-summary.ts';
+import { findLeadLocation } from '#leads/delivery/formats/lead-location.ts';
 import {
   type DealerFacts,
   getFormValues,
   getVehicleName,
   type OutboundLead,
 } from '#leads/delivery/formats/outbound-lead.ts';
-import { findLeadLocation } from '#leads/delivery/routing/find-targets.ts';
 import { toHeaderText } from '#leads/mail/to-header-text.ts';
 
 /** No day of an e-mail's hours is today. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { toLeadCategory } from '#domain/lead/category.ts';
 import lead from '#functions/lead.ts';
+import { toAdf } from '#leads/delivery/formats/adf.ts';
 import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { buildForm, FORMS, type FormName } from '#leads/forms/forms.ts';
@@ -14,6 +15,7 @@ import {
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { readAdf } from '#tests/support/readers/read-adf.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
 
@@ -54,7 +56,7 @@ function send(world: Awaited<ReturnType<typeof makeAppContext>>, name: FormName,
       body: new URLSearchParams({ ...values, form: name, ...(car_id && { car_id }), empty: '' }).toString(),
     });
   const form = buildForm(name, FACTS.forms);
-  const about = { subcategory: form.subcategory, ...(car_id && { carType: 'used' as const }) };
+  const about = { ...form, ...(car_id && { carType: 'used' as const }) };
   const userData = {
     ...values,
     ...toLeadCategory(values.category ?? form.category, about),
@@ -96,12 +98,14 @@ test.each(NAMES.flatMap((name) => WAYS.map((way) => [name, way] as const)))(
     const stored = await world.leads.find('example', pending?.id ?? '');
     const { userData, car_name = '', verification = '' } = stored?.payload ?? {};
     const { category, subcategory = '', location = '' } = Object(userData);
+    if (stored) readAdf(toAdf({ lead: stored, dealer: FACTS, about: undefined }));
     expect(desk.crm.accepted.map(({ id }) => id)).toEqual([stored?.id]);
     expect(mail.mails).toHaveLength(1);
     const [subject, text] = [mail.mails[0]?.subject ?? '', mail.mails[0]?.text ?? ''];
-    expect(subject).toContain(category);
+    expect(subject).toContain(name === 'careers' ? 'Career Enquiry' : category);
     expect(text).toContain(`Reference: ${stored?.id}`);
-    if (subcategory) expect(text).toContain(`Subcategory: ${subcategory}`);
+    expect(text).toMatch(new RegExp(`^Subcategory: ${subcategory}$`, 'm'));
+    expect(subcategory).not.toBe('');
     if (CAR_FORMS.has(name))
       expect([car_name, subject]).toEqual(['2021 Toyota Corolla', expect.stringContaining('Corolla')]);
     if (process.env.LEADS_TABLE) {

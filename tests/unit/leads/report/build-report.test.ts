@@ -94,12 +94,14 @@ test('spam is not unverified', async () => {
   expect(await build()).toMatchObject({ leads: 1, spam: 1, unverified: 1 });
 });
 
-test('a form that is no longer there has its name', async () => {
+test('forms have their titles in the words of the dealer; a form that is no longer there has its name', async () => {
   await keep({ form: 'raffle' });
   await keep({ form: 'test-drive' });
+  await keep({ form: 'reserve' });
   expect((await build()).forms).toEqual([
     { name: 'Book a Test Drive', leads: 1 },
     { name: 'raffle', leads: 1 },
+    { name: 'Reserve this car', leads: 1 },
   ]);
 });
 

@@ -10,7 +10,7 @@ import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-
 const DEALER = makeSiteFacts({
   forms: makeFormConfig(TWO_LOCATIONS),
   locations: [makeLocation()],
-  stock: { c1: makeCarFacts(), unnumbered: makeCarFacts({ stocknum: null }) },
+  stock: { c1: makeCarFacts(), bare: makeCarFacts({ stocknum: null, price: 10, price_type: null }) },
 });
 const ID = 'f'.repeat(32);
 
@@ -36,7 +36,10 @@ test('an enquiry is its fields in the order of the form, then its vehicle, its p
     'Category: Vehicle Enquiry',
     'Vehicle: 2021 Toyota Corolla',
     'Stock number: S1',
+    'Price: $22,990 Drive Away',
+    'Vehicle page: https://www.example.com.au/cars/2021-toyota-corolla-s1/',
     'Sent from: https://www.example.com.au/cars/a/',
+    'Pages visited: /',
   ]);
 });
 
@@ -68,9 +71,15 @@ test('an empty field, or one for programs, has no line', () => {
   expect(linesOf({ userData: { name: '', isLastStep: true, message: 'Hi' } })).toEqual(['Message: Hi']);
 });
 
+const PAGE = 'Vehicle page: https://www.example.com.au/cars/2021-toyota-corolla-s1/';
+
 test.each<[string, JsonObject, readonly string[]]>([
-  ['in stock', { car_id: 'c1', car_name: 'Old name' }, ['Vehicle: 2021 Toyota Corolla', 'Stock number: S1']],
-  ['without a stock number', { car_id: 'unnumbered' }, ['Vehicle: 2021 Toyota Corolla']],
+  [
+    'in stock',
+    { car_id: 'c1', car_name: 'Old name' },
+    ['Vehicle: 2021 Toyota Corolla', 'Stock number: S1', 'Price: $22,990 Drive Away', PAGE],
+  ],
+  ['without a stock number and a price', { car_id: 'bare' }, ['Vehicle: 2021 Toyota Corolla', PAGE]],
   ['no longer in stock', { car_id: 'c9', car_name: '2019 Kia Rio' }, ['Vehicle: 2019 Kia Rio']],
   ['of which only the id is known', { car_id: 'c9' }, ['Vehicle: c9']],
 ])('a vehicle %s', (_, payload, lines) => {
@@ -95,23 +104,68 @@ test.each([
   );
 });
 
-describe('what follows an enquiry', () => {
-  const accepted = { category: 'Trade-In', lead_id: 'a'.repeat(32), offer: null, amount: 9000, kept: ['a'] };
-  const lines = ['category: Trade-In', `lead_id: ${'a'.repeat(32)}`, 'amount: 9000', 'kept: ["a"]'];
+test('a lead says where its visit came from and which pages it saw last', () => {
+  const visited_pages = Array.from({ length: 12 }, (_, n) => `/p${n}/`);
+  const linked_query_params = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'Spring' };
+  expect(linesOf({ lead_attributes: { visited_pages, linked_query_params } })).toEqual([
+    'Came from: google / cpc',
+    'Campaign: spring',
+    'Pages visited: /p2/, /p3/, /p4/, /p5/, /p6/, /p7/, /p8/, /p9/, /p10/, /p11/',
+  ]);
+});
 
-  test('is all that it says, and whose enquiry it follows', () => {
-    expect(linesOf(accepted, makeEnquiry({}, { payload: { userData: { name: 'Ada' } } }))).toEqual([
-      ...lines,
-      'Follows the enquiry from: Ada',
+test.each([
+  ['trade-in', 'c9', ['Trade-in: 123ABC', 'Vehicle to buy: 2019 Kia Rio']],
+  ['sell-your-car', null, ['Vehicle to sell: 123ABC']],
+])('a %s names the vehicle of the visitor as that', (form, car_id, lines) => {
+  const payload = { userData: { Rego: '123ABC' }, car_id, ...(car_id && { car_name: '2019 Kia Rio' }) };
+  expect(buildFieldSummary({ lead: makeLead({ form, payload }), about: undefined, dealer: DEALER })).toEqual(
+    expect.arrayContaining(lines),
+  );
+});
+
+describe('what follows an enquiry', () => {
+  const followUp = (form: string, payload: JsonObject, about?: ReturnType<typeof makeEnquiry>) => {
+    const lead = makeLead({ form, payload: { category: 'Trade-In', lead_id: ID, ...payload } });
+    return buildFieldSummary({ lead, about, dealer: DEALER }).slice(0, -2);
+  };
+  const offer = { amount: 18_500, until: '2026-12-05', vehicle: '123ABC' };
+  const about = makeEnquiry({ Rego: '123ABC' }, { form: 'trade-in' });
+
+  test('says in words what was bought, for how much, and of whom', () => {
+    const accepted = {
+      ...offer,
+      subcategory: '3. Offer Accepted',
+      form_completed: true,
+      offer_accepted: true,
+    };
+    expect(followUp('offer-accepted', accepted, about)).toEqual([
+      'Category: Trade-In',
+      'Subcategory: 3. Offer Accepted',
+      'Vehicle bought: 123ABC',
+      'Price accepted: $18,500',
+      'Offer open until: Saturday 5 December 2026',
+      'Name: Ada Example',
+      'Mobile Number: +61412345678',
+      'Email Address: ada@example.com',
+      'Message: Is it still there?\nI can come on Friday.',
+      `Reference of the enquiry: ${about.id}`,
+      'Vehicle to buy: 2021 Toyota Corolla',
+      'Stock number: S1',
+      'Price: $22,990 Drive Away',
+      PAGE,
+      'Pages visited: /',
     ]);
   });
 
-  test('is all that it says if the enquiry is gone', () => {
-    expect(linesOf(accepted)).toEqual(lines);
-  });
-
-  test('is not listed twice where there is a form', () => {
-    expect(linesOf({ userData: {}, category: 'Trade-In' }, makeEnquiry({}, { payload: {} }))).toEqual([]);
+  test('says what is offered, also if the enquiry is gone', () => {
+    expect(followUp('trade-in-offer', { ...offer, conditions: 'If it runs.' })).toEqual([
+      'Category: Trade-In',
+      'Offer for: 123ABC',
+      'Our offer: $18,500',
+      'Offer open until: Saturday 5 December 2026',
+      'Conditions: If it runs.',
+    ]);
   });
 });
 

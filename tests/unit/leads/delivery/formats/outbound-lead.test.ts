@@ -7,15 +7,9 @@ import {
   type OutboundLead,
 } from '#leads/delivery/formats/outbound-lead.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
 
-const hilux = {
-  year: 2021,
-  make: 'Toyota',
-  model: 'HiLux',
-  car_type: 'used',
-  stocknum: null,
-  location_id: null,
-};
+const hilux = makeCarFacts({ model: 'HiLux' });
 const dealer = { stock: { a: hilux } } as unknown as OutboundLead['dealer'];
 const outbound = (payload: object, about?: object): OutboundLead => ({
   lead: makeLead({ payload: { ...payload } }),

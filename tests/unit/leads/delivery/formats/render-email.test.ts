@@ -91,6 +91,11 @@ describe('the subject', () => {
     ['a mark', { userData, verification: 'unverified' }, 'General Enquiry (unverified): Ada'],
     ['no mark of another kind', { userData, verification: 'passed' }, 'General Enquiry: Ada'],
     ['the subcategory of what is from no form', { subcategory: '3. Offer Accepted' }, '3. Offer Accepted'],
+    [
+      'careers, which are filed as a general enquiry',
+      { userData: { ...userData, subcategory: 'Career Enquiry' } },
+      'Career Enquiry: Ada',
+    ],
     ['the category rather than the subcategory', { userData, subcategory: 'Used' }, 'General Enquiry: Ada'],
     ['what it is, of a saved valuation', {}, 'Valuation'],
   ])('has %s', (_, payload, subject) => {
@@ -98,10 +103,23 @@ describe('the subject', () => {
     expect(renderEmail(makeOutboundLead({}, { lead }), TARGET).subject).toBe(subject);
   });
 
-  test('has the vehicle and the person of the enquiry that it follows', () => {
+  const tradeIn = { category: 'Trade-In', Rego: '123ABC' };
+  test.each([
+    [makeEnquiry(tradeIn, { form: 'trade-in' }), 'Trade-In: 123ABC towards 2021 Toyota Corolla, Ada Example'],
+    [
+      makeEnquiry({ ...tradeIn, Rego: '' }, { form: 'trade-in' }),
+      'Trade-In: towards 2021 Toyota Corolla, Ada Example',
+    ],
+    [makeLead({ form: 'trade-in', payload: { userData: tradeIn } }), 'Trade-In: 123ABC'],
+  ])('has the trade-in and the vehicle to buy', (lead, subject) => {
+    expect(renderEmail(makeOutboundLead({}, { lead }), TARGET).subject).toBe(subject);
+  });
+
+  test('of an accepted offer has the vehicle that was bought, and its owner', () => {
     const lead = makeLead({ form: 'offer-accepted', payload: { subcategory: '3. Offer Accepted' } });
-    expect(renderEmail(makeOutboundLead({}, { lead, about: makeEnquiry() }), TARGET).subject).toBe(
-      '3. Offer Accepted: 2021 Toyota Corolla, Ada Example',
+    const about = makeEnquiry(tradeIn, { form: 'trade-in' });
+    expect(renderEmail(makeOutboundLead({}, { lead, about }), TARGET).subject).toBe(
+      '3. Offer Accepted: 123ABC, Ada Example',
     );
   });
 });

@@ -17,8 +17,6 @@ const told = {
   example: false,
 };
 const LINES = [
-  'Vehicle to value: 2023 Toyota Corolla SX',
-  'Registration: ABC123 (QLD)',
   'Kilometres: 60,000',
   'Condition: Good (small marks)',
   'Service history and logbook: Yes, all of it',
@@ -35,13 +33,13 @@ const linesOf = (payload: object, form = 'trade-in') =>
 
 test('an enquiry with a valuation is summarised with all of it', () => {
   expect(linesOf({ userData: { name: 'Ada' }, valuation: told })).toEqual(
-    expect.arrayContaining(['First name: Ada', ...LINES]),
+    expect.arrayContaining(['First name: Ada', 'Trade-in: 2023 Toyota Corolla SX, ABC123 (QLD)', ...LINES]),
   );
 });
 
 test('a valuation that was stored by itself is summarised the same, once', () => {
   const lines = linesOf({ column_name: 'valuation', ...told }, 'miscellaneous');
-  expect(lines.slice(0, LINES.length + 1)).toEqual([...LINES, 'column_name: valuation']);
+  expect(lines.slice(0, -2)).toEqual(['Vehicle to value: 2023 Toyota Corolla SX, ABC123 (QLD)', ...LINES]);
   expect(lines.filter((line) => line.includes('ABC123'))).toHaveLength(1);
 });
 
@@ -77,13 +75,10 @@ test('in ADF the trade-in is a vehicle of its own beside the one to buy', () => 
   const sale = adfOfLead({ valuation: { ...told, adjustmentAnswers } }, 'sell-your-car');
   const sold = readAdf(sale);
   expect(sale.match(/<vehicle .*>/g)).toEqual(['<vehicle interest="sell" status="used">']);
-  expect(['year', 'model', 'trim', 'bodystyle'].map((name) => sold.get(`prospect/vehicle/${name}`))).toEqual([
-    '',
-    '',
-    undefined,
-    undefined,
-  ]);
-  expect([sold.get('prospect/vehicle/make'), sold.get('prospect/vehicle/comments')]).toEqual([
+  expect(
+    ['year', 'model', 'trim', 'bodystyle'].map((name) => sold.get(`prospect/vehicle@sell/${name}`)),
+  ).toEqual(['', '', undefined, undefined]);
+  expect([sold.get('prospect/vehicle@sell/make'), sold.get('prospect/vehicle@sell/comments')]).toEqual([
     '',
     '2012 Holden Captiva, ABC123 (QLD)',
   ]);
@@ -93,8 +88,13 @@ test('in ADF a trade-in whose badge and body nobody knows has no elements for th
   const valuation = { ...told, vehicle: { ...told.vehicle, badge: null, body: null } };
   const lead = makeLead({ form: 'trade-in', payload: { userData: {}, valuation } });
   const adf = readAdf(toAdf(makeOutboundLead({}, { lead })));
-  expect([adf.get('prospect/vehicle/year'), adf.get('prospect/vehicle/model')]).toEqual(['2023', 'Corolla']);
-  expect([adf.has('prospect/vehicle/trim'), adf.has('prospect/vehicle/bodystyle')]).toEqual([false, false]);
+  expect([adf.get('prospect/vehicle@trade-in/year'), adf.get('prospect/vehicle@trade-in/model')]).toEqual([
+    '2023',
+    'Corolla',
+  ]);
+  expect([adf.has('prospect/vehicle@trade-in/trim'), adf.has('prospect/vehicle@trade-in/bodystyle')]).toEqual(
+    [false, false],
+  );
 });
 
 test('in ADF a saved valuation is a vehicle to trade in, and an accepted offer is about that of its enquiry', () => {

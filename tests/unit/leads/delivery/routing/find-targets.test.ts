@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { findLeadLocation, findTargets } from '#leads/delivery/routing/find-targets.ts';
+import { findLeadLocation } from '#leads/delivery/formats/lead-location.ts';
+import { findTargets } from '#leads/delivery/routing/find-targets.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';

@@ -2,7 +2,6 @@ import { isJsonObject } from '#leads/intake/canonical-json.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 
 const MAX_LENGTH = 80;
-const UNKNOWN_SOURCE = 'Direct or unknown';
 
 /** An address, also encoded or cut off. */
 const EMAIL = /[^\s/|,;:<>()"']+(?:@|%40)[^\s/|,;:<>()"']*/g;
@@ -20,12 +19,12 @@ const CLICK_IDS = [
   ['ttclid', 'tiktok'],
 ] as const;
 
-/** Where a visit came from, by the parameters of its first page: 'google / cpc'. */
-export function findLeadSource(lead: Lead): string {
+/** Where a visit came from, by the parameters of its first page: 'google / cpc'; undefined if they say nothing. */
+export function findLeadSource(lead: Lead): string | undefined {
   const params = getLinkParams(lead);
   const named = [params.utm_source, params.utm_medium].map(toName).filter(Boolean).join(' / ');
   const clicked = CLICK_IDS.find(([name]) => params[name])?.[1];
-  return named || clicked || UNKNOWN_SOURCE;
+  return named || clicked;
 }
 
 /** The campaign of a visit; undefined without one. */

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject, Lead } from '#leads/intake/lead.ts';
-import { findLeadCampaign, findLeadSource } from '#leads/report/lead-source.ts';
+import { findLeadCampaign, findLeadSource } from '#leads/intake/lead-source.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 
 const withAttributes = (lead_attributes: Json): Lead => makeLead({ payload: { lead_attributes } });
 const from = (linked_query_params: JsonObject): Lead => withAttributes({ linked_query_params });
 
-const DIRECT = 'Direct or unknown';
-
 describe('the source of a lead', () => {
-  test.each<[JsonObject, string]>([
+  test.each<[JsonObject, string | undefined]>([
     [{ utm_source: 'Google ', utm_medium: 'CPC' }, 'google / cpc'],
     [{ utm_source: 'newsletter' }, 'newsletter'],
     [{ utm_medium: 'email' }, 'email'],
@@ -22,9 +20,9 @@ describe('the source of a lead', () => {
     [{ ttclid: 'x' }, 'tiktok'],
     [{ fbclid: 'x', gclid: 'x' }, 'google / ads'],
     [{ gclid: '', fbclid: 'x' }, 'facebook'],
-    [{ make: 'Toyota' }, DIRECT],
-    [{ utm_source: 1, utm_medium: null }, DIRECT],
-    [{ utm_source: '\u0007 \n' }, DIRECT],
+    [{ make: 'Toyota' }, undefined],
+    [{ utm_source: 1, utm_medium: null }, undefined],
+    [{ utm_source: '\u0007 \n' }, undefined],
     [{ utm_source: 'a\u0007\n \u00a0b' }, 'a b'],
     [{ utm_source: 'x'.repeat(500) }, 'x'.repeat(80)],
     [{ utm_source: 'zoe@example.com', utm_medium: '0412345678' }, '[e-mail] / [phone]'],
@@ -36,13 +34,13 @@ describe('the source of a lead', () => {
   test.each<[Json]>([[null], ['text'], [[]], [{}], [{ linked_query_params: 'gclid=x' }]])(
     'with the attributes %j is not known',
     (attributes) => {
-      expect(findLeadSource(withAttributes(attributes))).toBe(DIRECT);
+      expect(findLeadSource(withAttributes(attributes))).toBe(undefined);
       expect(findLeadCampaign(withAttributes(attributes))).toBeUndefined();
     },
   );
 
   test('without attributes is not known', () => {
-    expect(findLeadSource(makeLead({ payload: {} }))).toBe(DIRECT);
+    expect(findLeadSource(makeLead({ payload: {} }))).toBe(undefined);
   });
 });
 
