@@ -51,6 +51,7 @@ describe('a lead', () => {
           opt_in: true,
           opt_in_text: 'Send me news.',
           category: 'Vehicle Enquiry',
+          subcategory: 'No Car Chosen',
           isLastStep: true,
         },
       },

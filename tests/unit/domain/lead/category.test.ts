@@ -10,18 +10,25 @@ test.each([
 });
 
 test.each([
-  ['Vehicle Enquiry', 'used', false, { category: 'Vehicle Enquiry', subcategory: 'Used Car' }],
-  ['Vehicle Enquiry', 'new', false, { category: 'Vehicle Enquiry', subcategory: 'New Car' }],
-  ['Vehicle Enquiry', 'demo', false, { category: 'Vehicle Enquiry', subcategory: 'New Car' }],
-  ['Vehicle Enquiry', undefined, false, { category: 'Vehicle Enquiry', subcategory: 'Its Own' }],
-  ['Trade-In', 'used', true, { category: 'Trade-In', subcategory: 'Its Own' }],
-  ['Careers Enquiry', 'used', false, { category: 'General Enquiry', subcategory: 'Career Enquiry' }],
+  ['Vehicle Enquiry', 'used', 'Used Car', false],
+  ['Vehicle Enquiry', 'new', 'New Car', false],
+  ['Vehicle Enquiry', 'demo', 'New Car', false],
+  ['Vehicle Enquiry', undefined, 'Its Own', false],
+  ['Trade-In', 'used', 'Its Own', true],
 ] as const)(
-  '%j about a %s car, keeping its own subcategory: %s, is filed as %j (T-62)',
-  (category, carType, keepsSubcategory, filed) => {
-    expect(toLeadCategory(category, { subcategory: 'Its Own', keepsSubcategory, carType })).toEqual(filed);
+  '%j about a car that is %j is divided as %j (T-62)',
+  (category, carType, subcategory, keepsSubcategory) => {
+    const about = { subcategory: 'Its Own', keepsSubcategory, carType };
+    expect(toLeadCategory(category, about)).toEqual({ category, subcategory });
   },
 );
+
+test('careers are divided as such although a car is named (T-61)', () => {
+  expect(toLeadCategory('Careers Enquiry', { subcategory: 'Its Own', carType: 'used' })).toEqual({
+    category: 'General Enquiry',
+    subcategory: 'Career Enquiry',
+  });
+});
 
 test('the categories are those of the dealer systems', () => {
   expect([VEHICLE_ENQUIRY, RESERVATION, ONLINE_PURCHASE]).toEqual([

@@ -38,6 +38,7 @@ describe('a lead that is taken', () => {
           opt_in: true,
           opt_in_text: 'Send me news.',
           category: 'Vehicle Enquiry',
+          subcategory: 'No Car Chosen',
           isLastStep: true,
         },
       },
