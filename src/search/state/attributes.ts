@@ -24,6 +24,8 @@ interface AttributeSpec {
 /** 'example-cairns' -> 'Example Cairns', for display only; never used for look-ups (T-20). */
 const slugToTitle = (slug: string) => slug.split('-').map(capitalise).join(' ');
 const upper = (value: string) => value.toUpperCase();
+/** 'in_stock' -> 'In stock'. */
+const toWords = (key: string) => capitalise(key.replaceAll('_', ' '));
 
 /**
  * Every attribute that a search can be refined by (and dealership_slug). The key is its name in URLs, in the index, in
@@ -46,7 +48,7 @@ export const ATTRIBUTES = {
     kind: 'list',
     valueLabel: (value) => (isCarType(value) ? carTypeLabel(value) : value),
   },
-  status: { label: 'Status', kind: 'list' },
+  status: { label: 'Status', kind: 'list', valueLabel: toWords },
   body: {
     label: 'Body type',
     kind: 'list',
@@ -65,7 +67,7 @@ export const ATTRIBUTES = {
   tag: { label: 'Special', kind: 'list' },
   categories: { label: 'Category', kind: 'list', several: true },
   filtered_features: { label: 'Features', kind: 'list', several: true },
-  item_type: { label: 'Kind', kind: 'list' },
+  item_type: { label: 'Kind', kind: 'list', valueLabel: toWords },
   price_range: { label: 'Price range', kind: 'list', valueLabel: formatBucket, inOrder: 'bands' },
   weekly_price_range: {
     label: 'Weekly price',

@@ -52,6 +52,7 @@ export function describeRefinement(attribute: ListAttribute, value: string): str
 /** Attributes whose values are ordinary words: lower case within a sentence. */
 const LOWER_CASE_ATTRIBUTES: ReadonlySet<ListAttribute> = new Set([
   'car_type',
+  'status',
   'body',
   'transmission',
   'fuel',

@@ -51,6 +51,11 @@ test.each<[ListAttribute, string, string]>([
   ['body', 'cabChassis', 'Cab chassis'],
   ['body', 'spaceship', 'spaceship'],
   ['state', 'qld', 'QLD'],
+  ['status', 'in_stock', 'In stock'],
+  ['status', 'coming_soon', 'Coming soon'],
+  ['status', 'sold', 'Sold'],
+  ['status', 'on_hold', 'On hold'],
+  ['item_type', 'car', 'Car'],
   ['dealership_slug', 'coolabah-cairns', 'Coolabah Cairns'],
 ])('the %s "%s" reads "%s"', (attribute, value, label) => {
   expect(valueLabel(attribute, value)).toBe(label);
