@@ -31,7 +31,15 @@ export default defineSite({
   images: { provider: 'none' },
   links: { finance: '/apply-for-finance/' },
   finance: {
-    calculator: { price: 35_000, deposit: 5000, rate: 8.49, years: 5, establishmentFee: 495, monthlyFee: 10 },
+    calculator: {
+      price: 35_000,
+      deposit: 5000,
+      rate: 8.49,
+      comparisonRate: 9.89,
+      years: 5,
+      establishmentFee: 495,
+      monthlyFee: 10,
+    },
   },
   navTrigger: 'hover',
   nav: [

@@ -111,7 +111,7 @@ test('finance for a car is worked out from its price, and the enquiry names car,
   await visitor.open(at('/finance/?vehiclePriceBudget=33000'));
   expect(Number((await field('Interest rate').view()).value)).toBe(10);
   // 30,000 at 10 % over 5 years: 147.10 a week.
-  await expectSoon(cost).toMatch(/\$148 a week\s*10\.00% comparison rate\*/);
+  await expectSoon(cost).toMatch(/\$148 a week\s/);
 
   await openSearch(visitor, 'coolabah', '/search/used-cars/?sortBy=price:asc');
   await visitor.role('main').role('article').role('heading').role('link').nth(0).click();
@@ -126,7 +126,7 @@ test('finance for a car is worked out from its price, and the enquiry names car,
   await field('Interest rate').fill('6');
   await visitor.role('radio', { name: 'Monthly' }).click();
   await field('Balloon').fill('$9,000');
-  await expectSoon(cost).toMatch(/\$451 a month\s*6\.00% comparison rate\*/);
+  await expectSoon(cost).toMatch(/\$451 a month\s/);
   await visitor.role('link', { name: 'Ask about this loan' }).click();
   const form = leadForm(visitor);
   const name = (await form.selector('a[href^="/cars/"]').view()).text;

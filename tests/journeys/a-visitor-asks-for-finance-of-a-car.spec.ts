@@ -8,8 +8,8 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('coolabah is not built');
 
-/** Opens the finance page from the page of an available car; returns the car's title and price. */
-async function askFromCar(page: Page): Promise<{ title: string; price: string }> {
+/** Opens the finance page from the page of an available car; returns the car's title, price and finance figures. */
+async function askFromCar(page: Page): Promise<{ title: string; price: string; finance: string }> {
   await page.goto(siteUrl(site as { slug: string }, '/search/'));
   const card = page.getByRole('main').getByRole('article').filter({ hasText: '$' }).first();
   await card.getByRole('heading').getByRole('link').click();
@@ -19,16 +19,22 @@ async function askFromCar(page: Page): Promise<{ title: string; price: string }>
       .getByText(/^\$[\d,]+$/)
       .first()
       .textContent()) ?? '';
+  const finance =
+    (await contactPanel(page)
+      .getByText(/^from \$\d+ per week/)
+      .first()
+      .textContent()) ?? '';
   await contactPanel(page).getByRole('link', { name: 'Get Finance' }).click();
   await expect(page).toHaveURL(/\/finance\/\?car_id=/);
-  return { title, price };
+  return { title, price, finance };
 }
 
 test('a finance enquiry from a car names the car, its dealership and the loan', { tag: '@long' }, async ({
   page,
 }) => {
   const person = makePerson();
-  const { title, price } = await askFromCar(page);
+  const { title, price, finance } = await askFromCar(page);
+  const weekly = /\$[\d,]+/.exec(finance)?.[0] ?? 'no repayment';
   const { searchParams } = new URL(page.url());
   expect([...searchParams.keys()]).toEqual([
     'car_id',
@@ -37,6 +43,8 @@ test('a finance enquiry from a car names the car, its dealership and the loan', 
     'preferredDealership',
   ]);
   await expect(page.getByLabel('Price ($)')).toHaveValue(price.replace('$', ''));
+  const calculator = page.getByRole('region', { name: 'Repayment calculator' });
+  await expect(calculator).toContainText(`${weekly} a week 9.84% p.a. comparison rate*`);
   const form = leadForm(page);
   await expect(form.getByText("You're asking about the")).toContainText(title);
   await expect(form.getByRole('link', { name: title })).toHaveAttribute('href', /^\/cars\//);
@@ -52,7 +60,9 @@ test('a finance enquiry from a car names the car, its dealership and the loan', 
           category: 'Finance Enquiry',
           dealership_slug: searchParams.get('preferredDealership'),
           subcategory: expect.stringMatching(/^(New|Used) Car$/),
-          message: expect.stringMatching(/^I'd like to talk about this loan\. About \$\d+ a week/),
+          message: expect.stringMatching(
+            /^I'd like to talk about this loan\. About \$\d+ a week .* at 9\.24% p\.a\. \(comparison rate 9\.84% p\.a\.\)\.$/,
+          ),
         },
       },
     },

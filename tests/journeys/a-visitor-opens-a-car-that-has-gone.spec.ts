@@ -88,7 +88,6 @@ test('a changed price replaces the finance figures with new ones requested for t
   await openLentCar(page, FIGURES);
   await expect(contactPanel(page)).toContainText('from $61 per week');
   await expect(contactPanel(page)).toContainText('7.99% p.a. comparison rate*');
-  await expect(stickyEnquireBar(page)).toContainText('from $61 per week');
   const note = page.getByRole('region', { name: 'About the repayments' });
   await expect(note).toContainText(
     'Repayment based on 60 months at 7.5% p.a. interest, 7.99% p.a. comparison rate*.',

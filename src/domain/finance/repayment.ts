@@ -29,14 +29,17 @@ export interface LoanEstimate {
   readonly fees: number;
   /** The total cost of the vehicle: deposit, repayments, balloon and fees. */
   readonly total: number;
-  /** Per cent a year, rounded to two decimals (T-57). */
-  readonly comparisonRate: number;
+}
+
+/** A lender's rate in per cent a year, with what belongs to it. */
+export interface LenderRate {
+  readonly rate: number;
+  /** null = not known; the rate is then an assumption and not an offer. */
+  readonly comparisonRate: number | null;
+  readonly fees: LoanFees;
 }
 
 export const NO_FEES: LoanFees = { establishment: 0, monthly: 0 };
-
-/** The loan that comparison rates of vehicles are based on by law. */
-const COMPARISON_LOAN = { amount: 30_000, months: 60 };
 
 /** The monthly repayment, in dollars and cents, that pays `amount` back over `months` but for the balloon (T-56). */
 export function monthlyRepayment(amount: number, rate: number, months: number, balloon = 0): number {
@@ -59,29 +62,20 @@ export function estimateLoan(loan: Loan, period: Period, fees: LoanFees = NO_FEE
     borrowed,
     monthly,
     repayment: Math.ceil(roundToCents(((monthly + fees.monthly) * 12) / PAYMENTS_PER_YEAR[period])),
-    interest,
-    fees: feesInAll,
+    // A lender that rounds its repayment down charges less interest, not a negative fee.
+    interest: interest + Math.min(0, feesInAll),
+    fees: Math.max(0, feesInAll),
     total: price + interest + feesInAll,
-    comparisonRate: calculateComparisonRate(rate, fees),
   };
 }
 
 /**
- * The comparison rate in per cent a year: the rate at which the example loan costs the same without fees as it does
- * with `rate` and `fees`. Without fees it is `rate` itself.
+ * The comparison rate to show with the rate of a loan, null for none (T-57). A comparison rate is worked out by its lender
+ * for one example loan ($30,000 over 5 years), so it stays with the lender's rate whatever the visitor borrows and for how
+ * long. Any other rate is the visitor's own assumption: nobody offers it, so it has no comparison rate.
  */
-export function calculateComparisonRate(rate: number, fees: LoanFees): number {
-  const { amount, months } = COMPARISON_LOAN;
-  const paid = monthlyRepayment(amount, rate, months) + fees.monthly;
-  const received = amount - fees.establishment;
-  let [low, high] = [0, 1000];
-  // The cost grows with the rate, so bisection finds it; 60 steps are exact to far below a hundredth.
-  for (let halvings = 0; halvings < 60; halvings++) {
-    const middle = (low + high) / 2;
-    if (monthlyRepayment(received, middle, months) < paid) low = middle;
-    else high = middle;
-  }
-  return Math.round(high * 100) / 100;
+export function findComparisonRate(rate: number, lender: LenderRate): number | null {
+  return rate === lender.rate ? lender.comparisonRate : null;
 }
 
 /** The balance at the end of each year, in dollars; the last one is before the balloon is paid. */
@@ -120,6 +114,6 @@ export function findLoanProblem(
 }
 
 /** Floating-point sums can be slightly above a whole dollar, and must not be rounded up for it. */
-export function roundToCents(dollars: number): number {
+function roundToCents(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }

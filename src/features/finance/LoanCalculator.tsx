@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { LoanFees } from '#domain/finance/repayment.ts';
+import type { LenderRate } from '#domain/finance/repayment.ts';
 import { formMessage } from '#features/forms/form-message.ts';
 import { buildEstimateView, type EstimateView } from './estimate-view.ts';
 import { LoanFields } from './LoanFields.tsx';
@@ -11,6 +11,7 @@ export interface LoanExample {
   readonly price: number;
   readonly deposit: number;
   readonly rate: number;
+  readonly comparisonRate?: number | undefined;
   readonly years: number;
   readonly establishmentFee: number;
   readonly monthlyFee: number;
@@ -24,8 +25,8 @@ interface LoanCalculatorProps {
 
 /** A calculator for the cost of a loan. Without scripts it shows an example. */
 export const LoanCalculator = memo(function LoanCalculator({ example, formId }: LoanCalculatorProps) {
-  const fees: LoanFees = { establishment: example.establishmentFee, monthly: example.monthlyFee };
-  const { view, problem, announcement, form, change } = useLoan(buildExampleView(example, fees), fees);
+  const lender = toLenderRate(example);
+  const { view, problem, announcement, form, change } = useLoan(buildExampleView(example, lender), lender);
   const fillInMessage = () => {
     if (!problem) formMessage.set({ text: `I'd like to talk about this loan. ${view.sentence}` });
   };
@@ -39,7 +40,7 @@ export const LoanCalculator = memo(function LoanCalculator({ example, formId }: 
       onSubmit={(event) => event.preventDefault()}
     >
       <LoanFields example={example} problem={problem} />
-      <LoanResult view={view} withFees={fees.establishment + fees.monthly > 0}>
+      <LoanResult view={view}>
         <a className="btn btn--primary" href={`#${formId}`} onClick={fillInMessage}>
           Ask about this loan
         </a>
@@ -51,6 +52,15 @@ export const LoanCalculator = memo(function LoanCalculator({ example, formId }: 
   );
 });
 
-function buildExampleView({ price, deposit, rate, years }: LoanExample, fees: LoanFees): EstimateView {
-  return buildEstimateView({ price, deposit, rate, years, balloon: 0 }, 'weekly', fees);
+/** The dealer's usual lender. */
+function toLenderRate({ rate, comparisonRate, establishmentFee, monthlyFee }: LoanExample): LenderRate {
+  return {
+    rate,
+    comparisonRate: comparisonRate ?? null,
+    fees: { establishment: establishmentFee, monthly: monthlyFee },
+  };
+}
+
+function buildExampleView({ price, deposit, rate, years }: LoanExample, lender: LenderRate): EstimateView {
+  return buildEstimateView({ price, deposit, rate, years, balloon: 0 }, 'weekly', lender);
 }

@@ -1,22 +1,24 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { COMPARISON_WARNING } from '#domain/finance/labels.ts';
 import { COST_SHARES, type CostShare, type EstimateView, formatShare } from './estimate-view.ts';
 
 interface LoanResultProps {
   readonly view: EstimateView;
-  /** Whether the lender charges fees on top of the interest. */
-  readonly withFees: boolean;
   /** The link below the result. */
   readonly children: ReactNode;
 }
 
+const ASSUMED_RATE_NOTE =
+  "The interest rate is an assumption, not a rate on offer. Ask us for a lender's rate and its comparison rate.";
+
 /** The cost of a loan: repayments, totals and balance by year. A rate is never shown without its comparison rate (T-57). */
-export function LoanResult({ view, withFees, children }: LoanResultProps) {
-  const { figures, years } = view;
+export function LoanResult({ view, children }: LoanResultProps) {
+  const { figures, rates, hasFees, years } = view;
   const sums = [
-    { name: 'Interest rate (your estimate)', sum: figures.rate },
+    ...(rates ? [{ name: 'Interest rate', sum: rates.interest }] : []),
     { name: 'Amount borrowed', sum: figures.borrowed },
     { name: 'Total interest', sum: figures.interest },
-    ...(withFees ? [{ name: 'Total fees', sum: figures.fees }] : []),
+    ...(hasFees ? [{ name: 'Total fees', sum: figures.fees }] : []),
     { name: 'Balloon payment', sum: figures.balloon },
   ];
   return (
@@ -25,10 +27,13 @@ export function LoanResult({ view, withFees, children }: LoanResultProps) {
         <span>
           <b className="price">{figures.repayment}</b> <span>{figures.period}</span>
         </span>{' '}
-        <span className="calc__rates">
-          <b>{figures.comparison}</b> comparison rate*
-        </span>
+        {rates && (
+          <span className="calc__rates">
+            <b>{rates.comparison}</b> comparison rate*
+          </span>
+        )}
       </p>
+      <p className="fine-print">{rates ? COMPARISON_WARNING : ASSUMED_RATE_NOTE}</p>
       <dl className="calc__sums">
         {sums.map(({ name, sum }) => (
           <div key={name}>
@@ -42,7 +47,7 @@ export function LoanResult({ view, withFees, children }: LoanResultProps) {
         </div>
       </dl>
       <h3>Where your money goes</h3>
-      <CostBreakdown shares={view.shares} withFees={withFees} />
+      <CostBreakdown shares={view.shares} withFees={hasFees} />
       <h3>What you'll still owe</h3>
       <ol className="calc__years">
         {years.map(({ label, owed, part }) => (

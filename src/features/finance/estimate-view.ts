@@ -1,9 +1,10 @@
 import {
   estimateLoan,
+  findComparisonRate,
   getBalanceByYear,
+  type LenderRate,
   type Loan,
   type LoanEstimate,
-  type LoanFees,
   type Period,
 } from '#domain/finance/repayment.ts';
 import { formatDollars } from '#domain/numbers.ts';
@@ -11,6 +12,10 @@ import { formatDollars } from '#domain/numbers.ts';
 /** An estimate as displayed. */
 export interface EstimateView {
   readonly figures: Readonly<Record<FigureName, string>>;
+  /** The lender's rates: '9.24% p.a.' and '9.84% p.a.'. Null for a rate that has no comparison rate: then none is shown. */
+  readonly rates: { readonly interest: string; readonly comparison: string } | null;
+  /** Whether the lender charges fees on top of the interest. */
+  readonly hasFees: boolean;
   /** The balance after each year, with its share of the amount borrowed (0 to 1). */
   readonly years: readonly { readonly label: string; readonly owed: string; readonly part: number }[];
   /** The shares of the total cost (0 to 1); they add up to 1. */
@@ -23,16 +28,7 @@ export interface EstimateView {
 export const COST_SHARES = ['deposit', 'repaid', 'balloon', 'cost'] as const;
 export type CostShare = (typeof COST_SHARES)[number];
 
-type FigureName =
-  | 'repayment'
-  | 'period'
-  | 'rate'
-  | 'comparison'
-  | 'borrowed'
-  | 'interest'
-  | 'fees'
-  | 'balloon'
-  | 'total';
+type FigureName = 'repayment' | 'period' | 'borrowed' | 'interest' | 'fees' | 'balloon' | 'total';
 
 const PERIOD_TEXT: Readonly<Record<Period, string>> = {
   weekly: 'a week',
@@ -41,13 +37,18 @@ const PERIOD_TEXT: Readonly<Record<Period, string>> = {
 };
 
 /** The calculator's view of a valid loan. */
-export function buildEstimateView(loan: Loan, period: Period, fees: LoanFees): EstimateView {
-  const estimate = estimateLoan(loan, period, fees);
+export function buildEstimateView(loan: Loan, period: Period, lender: LenderRate): EstimateView {
+  const estimate = estimateLoan(loan, period, lender.fees);
+  const comparison = findComparisonRate(loan.rate, lender);
+  const rates =
+    comparison === null ? null : { interest: formatRate(loan.rate), comparison: formatRate(comparison) };
   return {
     figures: formatFigures(loan, period, estimate),
+    rates,
+    hasFees: estimate.fees > 0,
     years: listYearlyBalances(loan, estimate),
     shares: calculateShares(loan, estimate),
-    sentence: describeLoan(loan, period, estimate),
+    sentence: describeLoan(loan, period, estimate, rates),
   };
 }
 
@@ -55,8 +56,6 @@ function formatFigures(loan: Loan, period: Period, estimate: LoanEstimate): Esti
   return {
     repayment: formatDollars(estimate.repayment),
     period: PERIOD_TEXT[period],
-    rate: formatPercent(loan.rate),
-    comparison: formatPercent(estimate.comparisonRate),
     borrowed: formatDollars(estimate.borrowed),
     interest: formatDollars(estimate.interest),
     fees: formatDollars(estimate.fees),
@@ -91,17 +90,21 @@ export function formatShare(part: number): string {
 function describeLoan(
   loan: Loan,
   period: Period,
-  { borrowed, repayment, comparisonRate }: LoanEstimate,
+  { borrowed, repayment }: LoanEstimate,
+  rates: EstimateView['rates'],
 ): string {
   const balloon = loan.balloon > 0 ? ` with a balloon of ${formatDollars(loan.balloon)}` : '';
-  return `About ${formatDollars(repayment)} ${PERIOD_TEXT[period]} for ${formatDollars(borrowed)} over ${formatYears(loan.years)}${balloon}, at ${formatPercent(loan.rate)} p.a. (comparison rate ${formatPercent(comparisonRate)}).`;
+  const basis = rates
+    ? `at ${rates.interest} (comparison rate ${rates.comparison})`
+    : `assuming ${formatRate(loan.rate)} interest`;
+  return `About ${formatDollars(repayment)} ${PERIOD_TEXT[period]} for ${formatDollars(borrowed)} over ${formatYears(loan.years)}${balloon}, ${basis}.`;
 }
 
 function formatYears(years: number): string {
   return years === 1 ? '1 year' : `${years} years`;
 }
 
-/** Always two decimals, as is usual for rates: '6.00%'. */
-function formatPercent(rate: number): string {
-  return `${rate.toFixed(2)}%`;
+/** At least two decimals, as is usual for rates, and all that the lender states: '6.00% p.a.', '9.845% p.a.'. */
+function formatRate(rate: number): string {
+  return `${rate.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 9 })}% p.a.`;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { logWarning } from '#browser/log.ts';
-import { findLoanProblem, type LoanFees } from '#domain/finance/repayment.ts';
+import { carLoanFees } from '#domain/finance/car-loan.ts';
+import { findLoanProblem, type LenderRate } from '#domain/finance/repayment.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { buildEstimateView, type EstimateView } from './estimate-view.ts';
 import { prefillCarLoan } from './prefill-car-loan.ts';
@@ -27,17 +28,18 @@ interface UseLoanResult extends LoanState {
 
 /**
  * The loan in the form's fields. They may contain values typed before hydration. A budget in the address
- * (`?vehiclePriceBudget=36490`) is filled in as the price, and the loan of a car (`?car_id=…`) as its lender calculates it.
+ * (`?vehiclePriceBudget=36490`) is filled in as the price, and the loan of a car (`?car_id=…`) as its lender calculates it. `usual` is the lender of loans without a car.
  */
-export function useLoan(built: EstimateView, fees: LoanFees): UseLoanResult {
+export function useLoan(built: EstimateView, usual: LenderRate): UseLoanResult {
   const [state, setState] = useState<LoanState>({ view: built, problem: undefined, changed: false });
   const form = useRef<HTMLFormElement>(null);
+  const lender = useRef(usual);
   const read = (changed: boolean) => {
     if (!form.current) return;
     const { loan, period } = readLoan(new FormData(form.current));
     const problem = findLoanProblem(loan);
     setState(({ view }) => ({
-      view: problem ? view : buildEstimateView(loan, period, fees),
+      view: problem ? view : buildEstimateView(loan, period, lender.current),
       problem,
       changed,
     }));
@@ -53,7 +55,12 @@ export function useLoan(built: EstimateView, fees: LoanFees): UseLoanResult {
       markChanged(form.current);
       prefillBudget(form.current, params);
       prefillCarLoan(form.current, params).then(
-        (filled) => filled && read(false),
+        (loan) => {
+          if (!loan) return;
+          const { rate, comparisonRate } = loan;
+          lender.current = { rate, comparisonRate, fees: carLoanFees(loan) };
+          read(false);
+        },
         (error) =>
           logWarning("Calculator: the car's figures could not be loaded. It shows the example's.", error),
       );

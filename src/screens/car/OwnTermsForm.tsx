@@ -1,17 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { CompleteCarLoan } from '#domain/finance/car-loan.ts';
 import type { FinanceLabels } from '#domain/finance/labels.ts';
-import {
-  describeOwnTerms,
-  maxDeposit,
-  type OwnTerms,
-  type OwnTermsLoan,
-  weeklyOnOwnTerms,
-} from '#domain/finance/own-terms.ts';
+import { describeOwnTerms, maxDeposit, type OwnTerms, weeklyOnOwnTerms } from '#domain/finance/own-terms.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { showOwnFinance } from '#features/live-car/live-car.ts';
 
 interface OwnTermsFormProps {
-  readonly loan: OwnTermsLoan;
+  readonly loan: CompleteCarLoan;
   /** The texts of the repayment as it is now. */
   readonly result: FinanceLabels;
 }
@@ -91,7 +86,7 @@ export function OwnTermsForm({ loan, result }: OwnTermsFormProps) {
 }
 
 /** The terms in the fields. A deposit near the lender's own is the lender's. */
-function readTerms(fields: HTMLElement, loan: OwnTermsLoan): OwnTerms | null {
+function readTerms(fields: HTMLElement, loan: CompleteCarLoan): OwnTerms | null {
   const deposit = fields.querySelector<HTMLInputElement>('[type=range]')?.valueAsNumber;
   const years = Number(fields.querySelector<HTMLInputElement>('[type=radio]:checked')?.value);
   if (deposit === undefined || !years) return null;
@@ -104,7 +99,7 @@ function isSame(a: OwnTerms, b: OwnTerms): boolean {
 }
 
 /** The finance texts for a visitor's own terms; null for the lender's. */
-function estimate(loan: OwnTermsLoan, terms: OwnTerms, rate: string) {
+function estimate(loan: CompleteCarLoan, terms: OwnTerms, rate: string) {
   if (isSame(terms, loan)) return null;
   return {
     cost: `from ${formatDollars(weeklyOnOwnTerms(loan, terms))} per week`,

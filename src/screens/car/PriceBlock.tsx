@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Car } from '#domain/car/car.ts';
 import { type LeadPrice, orderPrices } from '#domain/car/price/subscription.ts';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
-import type { OwnTermsLoan } from '#domain/finance/own-terms.ts';
+import type { CompleteCarLoan } from '#domain/finance/car-loan.ts';
 import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
 import type { PriceLabels } from '#features/car-card/price-labels.ts';
 import { useCheckBeforeAction } from '#features/live-car/check-before-action.ts';
@@ -20,7 +20,7 @@ interface PriceBlockProps {
   /** Which price leads; the price itself if left out. */
   readonly leadPrice?: LeadPrice;
   /** The loan behind the repayment; null if it cannot be worked out for other terms. */
-  readonly loan?: OwnTermsLoan | null;
+  readonly loan?: CompleteCarLoan | null;
   /** The facts about the car that lenders' rules need; null if no finance is shown. */
   readonly lent: FinanceCriteria | null;
   /** The address for pre-approval of a loan (T-59). */

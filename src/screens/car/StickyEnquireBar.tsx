@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { orderPrices } from '#domain/car/price/subscription.ts';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { telHref } from '#domain/location/phone.ts';
-import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-status-change.ts';
+import { useCarStatusChange } from '#features/live-car/use-car-status-change.ts';
 import type { CarAction } from './car-actions.ts';
 
 /** The id of the panel's buttons. */
@@ -15,8 +15,6 @@ interface StickyEnquireBarProps {
   /** The car's title, for wide screens. */
   readonly title: string;
   readonly car: Pick<Car, 'price' | 'price_type' | 'preorder'>;
-  /** The weekly repayment; null if there is none. */
-  readonly finance: { readonly cost: string } | null;
   /** The subscription where it leads instead of the price. */
   readonly subscription?: string | null;
   /** The number to call; undefined if there is none or it is hidden. */
@@ -30,12 +28,12 @@ interface StickyEnquireBarProps {
 
 /**
  * Price and enquiry beside the page, shown once the panel's buttons have scrolled out of view: at the bottom of a phone's
- * screen with a call, at the top of a wide one with the car's name and a second action (car-bar.css).
+ * screen with a call, at the top of a wide one with the car's name and a second action (car-bar.css). It shows no repayment:
+ * there is no room for the comparison rate beside it (T-57).
  */
 export const StickyEnquireBar = memo(function StickyEnquireBar({
   title,
   car,
-  finance,
   subscription = null,
   phone,
   action,
@@ -43,7 +41,6 @@ export const StickyEnquireBar = memo(function StickyEnquireBar({
   icon,
 }: StickyEnquireBarProps) {
   const statusChange = useCarStatusChange();
-  const cost = useCurrentFinance(finance)?.cost;
   const shown = useScrolledPast(ACTION_PANEL_ID);
   if (isWithdrawn(statusChange)) return null;
   const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;
@@ -54,7 +51,7 @@ export const StickyEnquireBar = memo(function StickyEnquireBar({
       <p className="callbar__title only-d">{title}</p>
       <p className="callbar__price">
         <b className="price">{ordered.amount}</b>
-        {(cost ?? priceType) && <span>{cost ?? priceType}</span>}
+        {priceType && <span>{priceType}</span>}
       </p>
       {phone && (
         <a className="btn callbar__call" href={telHref(phone)} aria-label={`Call ${phone}`}>

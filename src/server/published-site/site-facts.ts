@@ -11,13 +11,14 @@ import { paymentSchema } from '#leads/payment/payment-schema.ts';
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits'));
 const { address, contact_detail } = locationSchema.entries;
 
-const amount = v.nullable(v.number());
 const carLoanSchema = v.object({
   price: v.number(),
-  rate: amount,
-  deposit: amount,
-  balloon: amount,
-  years: amount,
+  deposit: v.number(),
+  balloon: v.number(),
+  rate: v.number(),
+  comparisonRate: v.number(),
+  years: v.nullable(v.number()),
+  monthlyFee: v.number(),
 }) satisfies v.GenericSchema<unknown, CarLoan>;
 
 /** What of a car the functions may know. `location_id`: where it stands, as far as that is known. */

@@ -5,23 +5,36 @@ import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { linkTemplateSchema } from '#domain/link-template.ts';
 import { nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
 
-const calculatorSchema = v.strictObject({
+const calculatorEntries = v.strictObject({
   /** The price of the vehicle, in dollars. */
   price: v.optional(wholeDollars, 30_000),
   /** The deposit, in dollars. */
   deposit: v.optional(wholeDollars, 3000),
   /** The interest rate, in per cent a year. */
   rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LOAN_LIMITS.rate)), 10),
+  /**
+   * The comparison rate that your usual lender states for that rate, in per cent a year. Without it, the rate is shown
+   * as an assumption and not as a rate on offer.
+   */
+  comparisonRate: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** The term of the loan, in years. */
   years: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LOAN_LIMITS.years)), 5),
-  /**
-   * The fee of your usual lender to set up the loan, in dollars. The comparison rate includes it, as it does the
-   * monthly fee.
-   */
+  /** The fee of your usual lender to set up the loan, in dollars. */
   establishmentFee: v.optional(wholeDollars, 0),
   /** The monthly fee, in dollars. */
   monthlyFee: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
 });
+
+const calculatorSchema = v.pipe(
+  calculatorEntries,
+  v.forward(
+    v.check(
+      ({ rate, comparisonRate }) => comparisonRate === undefined || comparisonRate >= rate,
+      'must not be below rate: it is the rate with the fees included',
+    ),
+    ['comparisonRate'],
+  ),
+);
 
 export const financeSchema = v.strictObject({
   /** The lenders whose figures may be shown, in order. A vehicle shows the first one that it qualifies for. */

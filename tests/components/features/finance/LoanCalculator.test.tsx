@@ -90,23 +90,59 @@ test('the enquiry receives the loan as a sentence', async () => {
   );
 });
 
+/** The rates beside the repayment, and what an enquiry says of the loan. */
+async function readRates(): Promise<{ shown: string | undefined; asked: string | undefined }> {
+  await userEvent.click(screen.getByRole('link', { name: 'Ask about this loan' }));
+  const shown = screen.queryByText(/comparison rate\*$/)?.textContent;
+  return { shown, asked: formMessage.get()?.text.split(', ').at(-1) };
+}
+
+test.each([
+  [undefined, { shown: undefined, asked: 'assuming 10.00% p.a. interest.' }],
+  [11.42, { shown: '11.42% p.a. comparison rate*', asked: 'at 10.00% p.a. (comparison rate 11.42% p.a.).' }],
+])('the comparison rate is the one that the dealer states, if any: %s', async (comparisonRate, rates) => {
+  render(<LoanCalculator example={{ ...example, comparisonRate }} formId="finance-form" />);
+  expect(await readRates()).toEqual(rates);
+  const warned = screen.queryByText(/WARNING: This comparison rate is true only/) !== null;
+  expect(warned).toBe(comparisonRate !== undefined);
+  expect(screen.queryByText(/an assumption, not a rate on offer/) === null).toBe(warned);
+});
+
 describe('opened from a car', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/finance/?car_id=105250&car_type=used&vehiclePriceBudget=22888');
     vi.stubGlobal('fetch', (path: string) => {
       expect(path).toBe('/api/finance?car_id=105250');
-      const loan = { price: 22_888, rate: 9.24, deposit: 2289, balloon: null, years: 4 };
+      const amounts = { price: 22_888, deposit: 2289, balloon: 0, monthlyFee: 10 };
+      const loan = { ...amounts, rate: 9.24, comparisonRate: 9.84, years: 4 };
       return Promise.resolve(Response.json({ title: '2014 BMW 3 Series', loan }));
     });
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('the calculator starts with the lender’s rate, deposit and term', async () => {
+  test('the calculator starts with the lender’s rates, deposit, term, fees and repayment', async () => {
     render(calculator);
     await waitFor(() => expect(field(/^Interest rate/).value).toBe('9.24'));
     expect([field(/^Price/).value, field(/^Deposit/).value]).toEqual(['22,888', '2,289']);
     expect(sum('Amount borrowed')).toBe('$20,599');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Term' }).value).toBe('4');
+    expect(sum('Total fees')).toBe('$480');
+    expect(screen.getByText('$122')).toBeTruthy();
+  });
+
+  test('the lender’s comparison rate stays with its rate, and no other rate has one', async () => {
+    const lenders = {
+      shown: '9.84% p.a. comparison rate*',
+      asked: 'at 9.24% p.a. (comparison rate 9.84% p.a.).',
+    };
+    render(calculator);
+    await screen.findByText('9.24% p.a.');
+    expect(await readRates()).toEqual(lenders);
+    await write(/^Deposit/, '5000');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Term' }), '7 years');
+    expect(await readRates()).toEqual(lenders);
+    await write(/^Interest rate/, '8');
+    expect(await readRates()).toEqual({ shown: undefined, asked: 'assuming 8.00% p.a. interest.' });
   });
 
   test('a field the visitor has changed keeps its value', async () => {

@@ -39,7 +39,6 @@ const page = (
     <StickyEnquireBar
       title="2022 Toyota HiLux"
       car={car}
-      finance={{ cost: 'from $120 per week' }}
       phone="07 5550 0100"
       action={{ href: '#form', text: 'Enquire now', data: { 'data-form': 'enquiry' } }}
     />
@@ -113,7 +112,7 @@ test("a new price appears everywhere, with the lenders' figures for it", async (
   render(page);
   expect(await screen.findAllByText('$12,345')).toHaveLength(2);
   expect(screen.queryByText(/Was|below market/)).toBeNull();
-  expect(await screen.findAllByText('from $61 per week')).toHaveLength(2);
+  expect(await screen.findByText('from $61 per week')).toBeTruthy();
   expect(screen.getByText('7.99% p.a. comparison rate*')).toBeTruthy();
   expect(screen.getByText(/^Repayment based on 60 months at 7\.5% p\.a\./).textContent).toContain(
     'On approval.',
@@ -128,7 +127,7 @@ test('a price that returns to the built one restores the built figures', async (
   await act(() => refreshCar(car));
   expect(screen.getAllByText('$30,000')).toHaveLength(2);
   expect(screen.getByText('Was $32,000')).toBeTruthy();
-  expect(screen.getAllByText('from $120 per week')).toHaveLength(2);
+  expect(screen.getByText('from $120 per week')).toBeTruthy();
 });
 
 test('a click waits for the stock once and then proceeds', async () => {

@@ -33,7 +33,7 @@ test('a loan whose repayment the formula gives can be changed', () => {
     deposit: 8099,
     years: 5,
     balloon: 0,
-    weeklyExtra: 0,
+    monthlyFee: 0,
   });
 });
 
@@ -98,7 +98,7 @@ test.each<readonly [price: number, balloon: number, deposit: number, most: numbe
 test('fees of 15 dollars a week are the most', () => {
   const exact = loan && monthlyRepayment(80_990 - 8099, 9.24, 60, 0) * (12 / 52);
   const most = Math.floor((exact ?? 0) + 15);
-  expect(findOwnTermsLoan(80_990, lender({}, most))?.weeklyExtra).toBeGreaterThan(14);
+  expect(findOwnTermsLoan(80_990, lender({}, most))?.monthlyFee).toBeGreaterThan((14 * 52) / 12);
   expect(findOwnTermsLoan(80_990, lender({}, most + 1))).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  calculateComparisonRate,
   estimateLoan,
+  findComparisonRate,
   findLoanProblem,
   getBalanceByYear,
   type Loan,
@@ -57,24 +57,22 @@ test('deposit, interest, fees and balloon are all included in the total cost', (
 });
 
 describe('the comparison rate', () => {
-  test.each([0, 6, 7.25, 10, 30])('equals the rate without fees: %f', (rate) => {
-    expect(calculateComparisonRate(rate, NO_FEES)).toBe(rate);
+  const lender = { rate: 9.24, comparisonRate: 9.84, fees: NO_FEES };
+  test.each([
+    ['is the one that the lender states for its rate', 9.24, lender, 9.84],
+    ['is none for any other rate, which nobody offers', 9.23, lender, null],
+    ['is none where the lender states none', 9.24, { ...lender, comparisonRate: null }, null],
+  ])('%s', (_, rate, offered, comparison) => {
+    expect(findComparisonRate(rate, offered)).toBe(comparison);
   });
+});
 
-  test('is based on a loan of $30,000 over 5 years, whatever is borrowed', () => {
-    const fees = { establishment: 500, monthly: 10 };
-    const rates = [10_000, 90_000].map(
-      (price) => estimateLoan({ ...LOAN, price }, 'weekly', fees).comparisonRate,
-    );
-    expect(rates).toEqual([calculateComparisonRate(6, fees), calculateComparisonRate(6, fees)]);
-  });
-
-  test('includes fees', () => {
-    // 579.98 + 10 a month for 29,500 received.
-    const rate = calculateComparisonRate(6, { establishment: 500, monthly: 10 });
-    expect(monthlyRepayment(29_500, rate, 60)).toBeCloseTo(589.98, 1);
-    expect(rate).toBe(7.42);
-  });
+test('a repayment below the formula is less interest, and not a negative fee', () => {
+  const exact = estimateLoan(LOAN, 'monthly');
+  const rounded = estimateLoan(LOAN, 'monthly', { establishment: 0, monthly: -1 });
+  expect(rounded).toMatchObject({ repayment: exact.repayment - 1, fees: 0 });
+  expect(rounded.interest).toBeCloseTo(exact.interest - 60, 6);
+  expect(rounded.total).toBeCloseTo(exact.total - 60, 6);
 });
 
 test('the balance falls year by year to the balloon', () => {

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateLoan, findLoanProblem, NO_FEES } from '#domain/finance/repayment.ts';
+import { estimateLoan, findLoanProblem } from '#domain/finance/repayment.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { buildEstimateView, COST_SHARES, formatShare } from '#features/finance/estimate-view.ts';
 
+const FEES = { establishment: 500, monthly: 10 };
+const LENDER = { rate: 10, comparisonRate: 11.424, fees: FEES };
+
 test('the chart shows the shares of the total cost', () => {
   const loan = { price: 30_000, deposit: 3000, rate: 10, years: 5, balloon: 9000 };
-  const { figures, shares } = buildEstimateView(loan, 'weekly', { establishment: 500, monthly: 10 });
+  const { figures, shares } = buildEstimateView(loan, 'weekly', LENDER);
   expect(figures.total).toBe('$40,547');
   // 3,000, then 18,000 repaid, the balloon of 9,000, and 9,447 of interest with 1,100 of fees, of 40,547.
   expect(shares).toEqual({ deposit: 0.074, repaid: 0.444, balloon: 0.222, cost: 0.26 });
@@ -24,7 +27,7 @@ test('the shares of the chart add up to the total cost', () => {
   fc.assert(
     fc.property(loans, (loan) => {
       fc.pre(findLoanProblem(loan) === undefined);
-      const { shares } = buildEstimateView(loan, 'weekly', NO_FEES);
+      const { shares } = buildEstimateView(loan, 'weekly', LENDER);
       const parts = Object.values(shares);
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 2);
@@ -33,15 +36,12 @@ test('the shares of the chart add up to the total cost', () => {
 });
 
 const LOAN = { price: 30_000, deposit: 3000, rate: 10, years: 5, balloon: 9000 };
-const FEES = { establishment: 500, monthly: 10 };
 
-test('every figure is shown, as dollars or with two decimals', () => {
+test('every figure is shown in dollars', () => {
   const estimate = estimateLoan(LOAN, 'weekly', FEES);
-  expect(buildEstimateView(LOAN, 'weekly', FEES).figures).toEqual({
+  expect(buildEstimateView(LOAN, 'weekly', LENDER).figures).toEqual({
     repayment: formatDollars(estimate.repayment),
     period: 'a week',
-    rate: '10.00%',
-    comparison: `${estimate.comparisonRate.toFixed(2)}%`,
     borrowed: '$27,000',
     interest: formatDollars(estimate.interest),
     fees: '$1,100',
@@ -55,13 +55,13 @@ test.each([
   ['fortnightly', 'a fortnight'],
   ['monthly', 'a month'],
 ] as const)('a %s repayment is %s', (period, words) => {
-  const { figures, sentence } = buildEstimateView(LOAN, period, FEES);
+  const { figures, sentence } = buildEstimateView(LOAN, period, LENDER);
   expect(figures.period).toBe(words);
   expect(sentence).toContain(` ${words} for `);
 });
 
 test('the balance after each year is shown, with its share of what is borrowed, down to the balloon', () => {
-  const { years } = buildEstimateView({ ...LOAN, rate: 0, years: 2 }, 'weekly', FEES);
+  const { years } = buildEstimateView({ ...LOAN, rate: 0, years: 2 }, 'weekly', LENDER);
   expect(years).toEqual([
     { label: 'After 1 year', owed: '$18,000', part: 0.667 },
     { label: 'After 2 years', owed: '$9,000', part: 0.333 },
@@ -73,10 +73,23 @@ test.each([
   { loan: { ...LOAN, balloon: 0, years: 1 }, over: 'over 1 year, at 10.00% p.a.' },
   { loan: { ...LOAN, balloon: 1 }, over: 'over 5 years with a balloon of $1, at 10.00% p.a.' },
 ])('a loan $over', ({ loan, over }) => {
-  const { sentence, figures } = buildEstimateView(loan, 'monthly', FEES);
+  const { sentence, figures } = buildEstimateView(loan, 'monthly', LENDER);
   expect(sentence).toBe(
-    `About ${figures.repayment} a month for $27,000 ${over} (comparison rate ${figures.comparison}).`,
+    `About ${figures.repayment} a month for $27,000 ${over} (comparison rate 11.424% p.a.).`,
   );
+});
+
+test.each([
+  ['a rate of the visitor’s own', { ...LOAN, rate: 9.5 }, LENDER],
+  [
+    'a lender without a comparison rate',
+    { ...LOAN, rate: 9.5 },
+    { ...LENDER, rate: 9.5, comparisonRate: null },
+  ],
+])('%s is an assumption, and no rate is shown', (_, loan, lender) => {
+  const { rates, sentence } = buildEstimateView(loan, 'weekly', lender);
+  expect(rates).toBeNull();
+  expect(sentence).toMatch(/ over 5 years with a balloon of \$9,000, assuming 9\.50% p\.a\. interest\.$/);
 });
 
 test.each([
