@@ -6,7 +6,7 @@ export const writePopoverScript = (url: string): string =>
 
 /**
  * The inline script of every page, for tasks that can't wait for React. It stores the visit (session-attribution.ts reads
- * it), sends phone calls to analytics as track.ts would, and replaces a photo that fails to load with the outline of the
+ * it), sends phone calls to analytics as track.ts would (about the car of the page, which data-about names), and replaces a photo that fails to load with the outline of the
  * car's body. A number that was hidden has been counted when it was revealed (PhoneReveal.tsx).
  */
 export const VISIT_SCRIPT = `((d,w)=>{
@@ -17,7 +17,7 @@ sessionStorage.setItem(k,JSON.stringify(v))
 }catch{}
 w('click',e=>{
 if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||!e.target.closest?.('a[href^="tel:"]:not(.reveal *)'))return;
-const detail=${JSON.stringify(PHONE_CLICK_EVENT)};
+const detail={...${JSON.stringify(PHONE_CLICK_EVENT)},...JSON.parse(d.querySelector('[data-about]')?.dataset.about||null)};
 d.dispatchEvent(new CustomEvent('forecourt:track',{detail,cancelable:!0}))&&(self.dataLayer??=[]).push({event:'forecourt',...detail})
 });
 const f=i=>{

@@ -13,17 +13,16 @@ export const config: FunctionConfig = {
 
 /**
  * The lenders' figures of `?car_id=<id>` (an empty object if there are none), the loan behind the repayment that its page
- * shows (or null), and the car's title and path.
+ * shows (or null), and the car's title, type and path.
  */
 function getFinanceFigures({ url, site }: SiteContext): Promise<Response> {
   const id = url.searchParams.get('car_id') ?? '';
   const car = findCar(site, id);
   if (!car)
     throw new HttpError(404, 'This vehicle is no longer in stock.', { fields: { car_id: 'is not known' } });
-  const { finance_lenders, loan } = car;
-  return Promise.resolve(
-    respondJson(200, { car_id: id, title: carTitle(car), path: carPath(car), finance_lenders, loan }),
-  );
+  const { car_type, finance_lenders, loan } = car;
+  const reference = { car_id: id, title: carTitle(car), car_type, path: carPath(car) };
+  return Promise.resolve(respondJson(200, { ...reference, finance_lenders, loan }));
 }
 
 export default createGetEndpoint(config, getFinanceFigures);

@@ -37,7 +37,8 @@ test('a hidden number is revealed in place and reported one at a time, whatever 
     },
   ]);
   await pressAgain();
-  await expectSoon(() => visitor.read('event')).toEqual([{ eventId: 25 }, { eventId: 25 }]);
+  const report = { eventId: 25, label: expect.stringMatching(/ Car$/), car_id: expect.any(String) };
+  await expectSoon(() => visitor.read('event')).toEqual([report, report]);
   expect(await asked()).toHaveLength(1);
   expect(await visitor.read('line')).toEqual([]);
   await visitor.release();

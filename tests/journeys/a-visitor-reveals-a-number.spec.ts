@@ -7,6 +7,12 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'boobook');
 const path = site?.paths.find((page) => page.startsWith('/cars/'));
+const CALLED_ABOUT_CAR = {
+  event: 'forecourt',
+  eventId: 25,
+  label: expect.stringMatching(/^(New|Used) Car$/),
+  car_id: expect.any(String),
+};
 
 test('revealing a hidden number shows it in place and reports it once, whatever the response', {
   tag: '@long',
@@ -32,7 +38,7 @@ test('revealing a hidden number shows it in place and reports it once, whatever 
   expect(counted[0]).toMatchObject({ car_id: expect.any(String), website_id: 'boobook' });
   expect(counted[0]).toHaveProperty('dealership_id');
   await expect.poll(() => logged.join()).toContain('The phone reveal could not be counted');
-  expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'forecourt', eventId: 25 }]);
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([CALLED_ABOUT_CAR]);
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/phone-reveal')]);
 });
 
@@ -86,7 +92,7 @@ test('a number revealed before hydration is counted afterwards', async ({ page }
   scripts.letThrough();
   await counted;
   await expect(number).toBeFocused();
-  expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'forecourt', eventId: 25 }]);
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([CALLED_ABOUT_CAR]);
 });
 
 test('calls are tracked without any island script, but not again for a number that was revealed', async ({
@@ -108,6 +114,20 @@ test('calls are tracked without any island script, but not again for a number th
     .getByRole('link', { name: /^Call \d/, includeHidden: true })
     .evaluate((number: HTMLElement) => number.click());
   expect(await dataLayer()).toEqual([]);
+});
+
+test('a call from the page of a car, or of its reservation, is about that car', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+  );
+  const dealer = builtSites().find(({ slug }) => slug === 'coolabah');
+  const reserve = dealer?.reserved[0];
+  if (!reserve) throw new Error('coolabah is not built');
+  for (const each of [reserve, reserve.replace(/[^/]+\/$/, '')]) {
+    await page.goto(siteUrl(dealer, each));
+    await page.getByRole('link').and(page.locator('[href^="tel:"]')).first().click();
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([CALLED_ABOUT_CAR]);
+  }
 });
 
 test('a car without a phone number only logs a warning', async ({ page }) => {

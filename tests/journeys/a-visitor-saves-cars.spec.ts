@@ -42,7 +42,12 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
     await expect(saved(page, name).first()).toBeVisible();
     // Only adding is reported.
     expect(await page.evaluate(() => window.dataLayer)).toEqual([
-      { event: 'forecourt', eventId: 39, car_id: expect.any(String) },
+      {
+        event: 'forecourt',
+        eventId: 39,
+        label: expect.stringMatching(/^(New|Used) Car$/),
+        car_id: expect.any(String),
+      },
     ]);
   });
 

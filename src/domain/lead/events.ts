@@ -10,6 +10,9 @@ export interface SiteEvent {
   readonly car_id?: string;
 }
 
+/** The part of an event that names its car. */
+export type EventSubject = Required<Pick<SiteEvent, 'label' | 'car_id'>>;
+
 type EventCar = Pick<Car, 'id' | 'car_type' | 'tag'>;
 
 export const PHONE_CLICK_EVENT: SiteEvent = { eventId: 25 };
@@ -31,7 +34,12 @@ export function getEnquiryEvent(enquiry: {
   const { category, testDrive, car } = enquiry;
   if (category === CAREERS_ENQUIRY) return { eventId: 51 };
   if (!car) return { eventId: 22 };
-  const label = getCarLabel(car.car_type);
+  const about = toEventSubject(car);
   const asTestDrive = testDrive || car.tag?.trim().toLowerCase() === 'test drive only';
-  return { eventId: CAR_EVENT_IDS[label][asTestDrive ? 'testDrive' : 'enquiry'], label, car_id: car.id };
+  return { eventId: CAR_EVENT_IDS[about.label][asTestDrive ? 'testDrive' : 'enquiry'], ...about };
+}
+
+/** The car of an event. */
+export function toEventSubject({ id, car_type }: Pick<Car, 'id' | 'car_type'>): EventSubject {
+  return { label: getCarLabel(car_type), car_id: id };
 }

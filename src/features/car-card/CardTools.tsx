@@ -1,10 +1,10 @@
 import { memo, type Ref } from 'react';
-import type { Favourite } from '#domain/favourite.ts';
 import { CompareCheckbox } from '#features/saved/CompareCheckbox.tsx';
+import type { SavableCar } from '#features/saved/favourites.ts';
 import { SaveButton } from '#features/saved/SaveButton.tsx';
 
 export interface CardToolsProps {
-  readonly car: Favourite;
+  readonly car: SavableCar;
   /** The card's title. */
   readonly title: string;
   /** Whether the car can be compared: only cars for sale can. */

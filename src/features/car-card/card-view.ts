@@ -6,11 +6,12 @@ import { orderPrices } from '#domain/car/price/subscription.ts';
 import { isAvailable, isForSale } from '#domain/car/status/availability.ts';
 import { getTag, type Tag, type TagStyle } from '#domain/car/status/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
-import type { Favourite } from '#domain/favourite.ts';
+import { getCarLabel } from '#domain/lead/category.ts';
 import { carFinancePath, carPath, reservePath, withCarId } from '#domain/paths.ts';
 import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 import { buildCarPhoto, type CarPhoto } from '#features/photo/car-photo.ts';
 import type { ImageUrlPattern } from '#features/photo/photo.ts';
+import type { SavableCar } from '#features/saved/favourites.ts';
 import type { CardText } from '#search/index/card-text.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import type { CardButton } from './card-buttons.ts';
@@ -109,7 +110,7 @@ export interface CardView {
   /** 'Saved by 12'. */
   readonly saves: string | null;
   /** The data that is saved with the car. */
-  readonly favourite: Favourite;
+  readonly favourite: SavableCar;
   /** The button to request photos, for a car for sale without any. */
   readonly photos: CardAction | undefined;
 }
@@ -164,10 +165,14 @@ export function buildCardView(
 
 /** The data that is saved with a car. */
 export function toFavourite(
-  car: Pick<CardCar, 'id' | 'slug' | 'year' | 'make' | 'model' | 'primary_image_url' | 'photos_count'>,
-): Favourite {
+  car: Pick<
+    CardCar,
+    'id' | 'slug' | 'year' | 'make' | 'model' | 'car_type' | 'primary_image_url' | 'photos_count'
+  >,
+): SavableCar {
   const { id, slug, make, model } = car;
-  return { id, name: carTitle(car), slug, make, model, primary_image_url: mainPhotoUrl(car) };
+  const label = getCarLabel(car.car_type);
+  return { id, name: carTitle(car), slug, make, model, primary_image_url: mainPhotoUrl(car), label };
 }
 
 const REQUEST_PHOTOS = { text: 'Request Photos', path: '/contact/', form: 'request-photos' } as const;

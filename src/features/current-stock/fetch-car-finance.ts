@@ -4,6 +4,7 @@ import type { CarLoan } from '#domain/finance/car-loan.ts';
 /** A car as `/api/finance` returns it. */
 export interface CarFinance {
   readonly title: string;
+  readonly car_type: Car['car_type'];
   readonly path: string;
   readonly finance_lenders: Car['finance_lenders'];
   /** The loan behind the repayment that its page shows. */

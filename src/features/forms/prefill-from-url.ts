@@ -1,6 +1,7 @@
 import { logWarning } from '#browser/log.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { formatDollars } from '#domain/numbers.ts';
+import { fetchCarReference } from './fetch-car-reference.ts';
 import { fetchPartName } from './fetch-part-name.ts';
 import type { EnquiredCar } from './form-car.ts';
 import { findControl, suggestMessage } from './form-dom.ts';
@@ -26,11 +27,21 @@ function formatBudget(budget: string): string {
   return /^\d+$/.test(budget) ? formatDollars(Number(budget)) : budget;
 }
 
-/** The car that the page's address names; undefined unless it gives the type as well. */
-export function readCarFromUrl(params: URLSearchParams): EnquiredCar | undefined {
+/** How long an enquiry waits for the type of its car: it is for analytics alone. */
+const LOOK_UP_TIMEOUT_MS = 1500;
+
+/** The car that the page's address names; its type, if the address has none, is looked up. Undefined if that is unknown. */
+export async function findCarFromUrl(params: URLSearchParams): Promise<EnquiredCar | undefined> {
   const [id, typeParam] = [params.get('car_id'), params.get('car_type')];
-  const car_type = CAR_TYPES.find((type) => type === typeParam);
-  return id !== null && car_type ? { id, car_type, tag: null, title: '' } : undefined;
+  if (id === null) return undefined;
+  const given = CAR_TYPES.find((type) => type === typeParam);
+  const known = given ? { car_type: given, title: '' } : await lookUp(id);
+  return known && { id, car_type: known.car_type, tag: null, title: known.title };
+}
+
+function lookUp(id: string): ReturnType<typeof fetchCarReference> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOOK_UP_TIMEOUT_MS));
+  return Promise.race([fetchCarReference(id).catch(() => undefined), timeout]);
 }
 
 /** The address has only the part's slug; its name is in the list of all parts. */

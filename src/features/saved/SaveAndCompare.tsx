@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { Favourite } from '#domain/favourite.ts';
 import { CompareCheckbox } from './CompareCheckbox.tsx';
+import type { SavableCar } from './favourites.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 interface SaveAndCompareProps {
-  readonly car: Favourite;
+  readonly car: SavableCar;
   /** Whether the car can be compared: only cars for sale can. */
   readonly comparable: boolean;
 }

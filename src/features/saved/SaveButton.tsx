@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { useStoredList } from '#browser/use-stored-list.ts';
-import { type Favourite, isSaved } from '#domain/favourite.ts';
+import { isSaved } from '#domain/favourite.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { favourites, saveLabel, toggleFavourite } from './favourites.ts';
+import { favourites, type SavableCar, saveLabel, toggleFavourite } from './favourites.ts';
 
 interface SaveButtonProps {
-  readonly car: Favourite;
+  readonly car: SavableCar;
   readonly className: string;
   /** Shows 'Save' or 'Saved' beside the heart. */
   readonly showLabel?: boolean;

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { track } from '#browser/track.ts';
-import { PHONE_CLICK_EVENT } from '#domain/lead/events.ts';
+import { type EventSubject, PHONE_CLICK_EVENT } from '#domain/lead/events.ts';
 import { reportPhoneReveal } from './report-phone-reveal.ts';
 
 interface PhoneRevealProps {
-  readonly car: string;
+  readonly about: EventSubject;
   readonly dealership: string | null;
   /** The masked number: '07 5550 ••••'. */
   readonly masked: string;
@@ -16,7 +16,7 @@ interface PhoneRevealProps {
 
 /** A hidden number that a click reveals, without scripts too (T-74). The reveal is what gets reported. */
 export const PhoneReveal = memo(function PhoneReveal({
-  car,
+  about,
   dealership,
   masked,
   href,
@@ -26,8 +26,8 @@ export const PhoneReveal = memo(function PhoneReveal({
   const details = useRef<HTMLDetailsElement>(null);
   const number = useRef<HTMLAnchorElement>(null);
   const count = () => {
-    track(PHONE_CLICK_EVENT);
-    reportPhoneReveal(car, dealership);
+    track({ ...PHONE_CLICK_EVENT, ...about });
+    reportPhoneReveal(about.car_id, dealership);
   };
   // Revealed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; onClick handles later clicks.

@@ -25,6 +25,7 @@ describe('what lenders say of a car', () => {
       json: {
         car_id,
         title: '2021 Toyota Corolla',
+        car_type: 'used',
         path: '/cars/2021-toyota-corolla-s1/',
         finance_lenders: figures,
       },

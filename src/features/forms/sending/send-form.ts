@@ -1,7 +1,7 @@
 import { writeStored } from '#browser/storage.ts';
 import { fetchCarReference } from '#features/forms/fetch-car-reference.ts';
 import type { EnquiredCar } from '#features/forms/form-car.ts';
-import { readCarFromUrl } from '#features/forms/prefill-from-url.ts';
+import { findCarFromUrl } from '#features/forms/prefill-from-url.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
 import type { SendResult } from '#leads/outbox/send-lead.ts';
@@ -29,7 +29,7 @@ export async function sendForm(
   submission: FormSubmission,
 ): Promise<{ readonly body: LeadBody; readonly result: SendResult }> {
   const { values, captcha } = submission;
-  const car = submission.car ?? readCarFromUrl(new URLSearchParams(location.search));
+  const car = submission.car ?? (await findCarFromUrl(new URLSearchParams(location.search)));
   const message = buildLead({ ...submission, car });
   const title = car && (car.title || fetchTitle(car.id));
   const first = await sendMessage(message, captcha.getSolution());

@@ -29,11 +29,12 @@ test('the first click saves the car, the second removes it, and the accessible n
 });
 
 test('saving a car is an analytics event about it, removing it is none', async () => {
-  render(<SaveButton car={car} className="save" />);
+  render(<SaveButton car={{ ...car, label: 'Used Car' }} className="save" />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^Save / }));
+  expect(favourites.get()).toEqual([car]);
   await user.click(screen.getByRole('button', { name: /^Remove / }));
-  expect(window.dataLayer).toEqual([{ event: 'forecourt', eventId: 39, car_id: 'c1' }]);
+  expect(window.dataLayer).toEqual([{ event: 'forecourt', eventId: 39, label: 'Used Car', car_id: 'c1' }]);
 });
 
 test('all hearts of a car show the same state', async () => {

@@ -4,7 +4,7 @@ import { PhoneReveal } from '#screens/car/PhoneReveal.tsx';
 
 const phone = (
   <PhoneReveal
-    car="c1"
+    about={{ label: 'New Car', car_id: 'c1' }}
     dealership={null}
     masked="07 5550 ••••"
     href="tel:0755500100"
@@ -26,7 +26,7 @@ const summary = () => screen.getByText(/Show number/);
 test('a click sends an analytics event and reports the car to the site', async () => {
   render(phone);
   fireEvent.click(summary());
-  expect(window.dataLayer).toEqual([{ event: 'forecourt', eventId: 25 }]);
+  expect(window.dataLayer).toEqual([{ event: 'forecourt', eventId: 25, label: 'New Car', car_id: 'c1' }]);
   const [address, request] = asked.mock.calls[0] ?? [];
   expect(address).toBe('/api/phone-reveal');
   expect(JSON.parse(String(request?.body))).toEqual({

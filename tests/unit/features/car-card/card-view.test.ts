@@ -252,7 +252,7 @@ test('a certified Toyota shows how many visitors have saved it, if that is count
   expect(card(makeCar({ favourites_count: 12 })).saves).toBeNull();
 });
 
-test('what is saved with a car is little', () => {
+test('what is saved with a car is little, and a label for the event', () => {
   const car = makeCar({ id: 'a1', primary_image_url: '/a.webp', photos_count: 1 });
   const view = card(car);
   expect(view.favourite).toEqual({
@@ -262,6 +262,7 @@ test('what is saved with a car is little', () => {
     make: 'Toyota',
     model: 'Corolla',
     primary_image_url: '/a.webp',
+    label: 'Used Car',
   });
   expect([view.id, view.href]).toEqual(['a1', `/cars/${car.slug}/`]);
 });

@@ -3,7 +3,13 @@ import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { answerFetch } from '#tests/support/servers/answer-fetch.ts';
 
 const STATUS = '/stock/status.json';
-const CAR = { title: '2021 Toyota Corolla', path: '/cars/a/', finance_lenders: {}, loan: null };
+const CAR = {
+  title: '2021 Toyota Corolla',
+  car_type: 'used',
+  path: '/cars/a/',
+  finance_lenders: {},
+  loan: null,
+};
 
 // The status of the stock is kept for a minute.
 beforeEach(() => {
@@ -47,6 +53,31 @@ describe('the notice above the form of a car', () => {
     answerFetch({ [STATUS]: { a: live }, '/forms.json': makeFormConfig({ vehicle: 'truck' }) });
     expect(await fetchUnavailableText('a')).toBe(text);
   });
+});
+
+test.each([
+  ['', undefined],
+  ['car_id=a&car_type=new', { id: 'a', car_type: 'new', tag: null, title: '' }],
+  // A link to a trade-in names the car alone.
+  ['car_id=a', { id: 'a', car_type: 'used', tag: null, title: '2021 Toyota Corolla' }],
+  ['car_id=a&car_type=boat', { id: 'a', car_type: 'used', tag: null, title: '2021 Toyota Corolla' }],
+  ['car_id=b', undefined],
+])('the car of an enquiry from /cars/trade-in/?%s is %j', async (query, car) => {
+  const { findCarFromUrl } = await import('#features/forms/prefill-from-url.ts');
+  const live = ['in_stock', 24_990];
+  answerFetch({ [STATUS]: { a: live }, '/api/finance?car_id=a': CAR });
+  expect(await findCarFromUrl(new URLSearchParams(query))).toEqual(car);
+});
+
+test('an enquiry does not wait for a site that does not answer', async () => {
+  vi.useFakeTimers();
+  const { findCarFromUrl } = await import('#features/forms/prefill-from-url.ts');
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const car = findCarFromUrl(new URLSearchParams('car_id=a'));
+  await vi.runAllTimersAsync();
+  expect(await car).toBeUndefined();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('the title and the page of a car', () => {
