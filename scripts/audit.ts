@@ -10,7 +10,6 @@ import { pageKindOf } from './audit/page-kinds.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
 import { formatTable } from './cli/table.ts';
-import { createPhotoMaker } from './demo/photo-maker.ts';
 import { findBrowser, NO_BROWSER_MESSAGE } from './test/browser.ts';
 
 const HELP = `npm run audit -- --site <slug> [options]
@@ -47,10 +46,7 @@ await runCommand(HELP, async () => {
   await installAuditTools((text) => console.error(text));
 
   await using cleanup = new AsyncDisposableStack();
-  const host = cleanup.adopt(
-    await startHost({ distDir, dataDir, port: 0, makeFile: createPhotoMaker(dataDir) }),
-    ({ close }) => close(),
-  );
+  const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());
   const blank = cleanup.adopt(await serveBlankPage(), ({ close }) => close());
   const opened = cleanup.adopt(await openBrowser(program), ({ browser }) => browser.close());
   const audits = await auditPages({

@@ -17,7 +17,6 @@ Builds dealers' sites into dist/<slug>/.
   --template <name>   build in a different template, into dist/<slug>--<name>/
   --jobs <n>          number of dealers built at once (default: one per processor)
   --out <folder>      publish to this folder (one dealer only)
-  --no-photographs    do not make the photographs of demonstration sites: "npm start" makes them on request
   --now <time>        build as if it were this time (default: now)`;
 
 await runCommand(HELP, async () => {
@@ -29,7 +28,6 @@ await runCommand(HELP, async () => {
     jobs: { type: 'string' },
     out: { type: 'string' },
     now: { type: 'string' },
-    'no-photographs': { type: 'boolean' },
   });
   const folders = getFolders();
   if (Boolean(values.site) === Boolean(values.all))
@@ -45,7 +43,6 @@ await runCommand(HELP, async () => {
       now: readNow(values.now),
       template: values.template,
       changed: values.changed ?? false,
-      photographs: !values['no-photographs'],
       jobs: readCount('jobs', values.jobs, availableParallelism()),
       out: values.out && resolve(values.out),
     });

@@ -93,7 +93,6 @@ async function build(
       folders,
       now,
       changed: true,
-      photographs: true,
       jobs: availableParallelism(),
     });
     console.log(formatBuildSummary(reports));

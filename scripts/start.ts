@@ -2,15 +2,13 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startHost } from '#host/start-host.ts';
-import type { FileMaker } from '#platform/file-cache.ts';
 import { logLine } from '#platform/log.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { buildSites } from './build/build-sites.ts';
-import { type Folders, getFolders } from './build/folders.ts';
+import { getFolders } from './build/folders.ts';
 import { formatBuildSummary } from './build/summary.ts';
 import { assertPortFree } from './cli/assert-port-free.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
-import { createPhotoMaker } from './demo/photo-maker.ts';
 import { buildInChild } from './start/build-in-child.ts';
 import { findInheritedSocket } from './start/inherited-socket.ts';
 import { readListening } from './start/read-listening.ts';
@@ -24,8 +22,6 @@ Builds the dealers' sites if needed and serves them as they will be on the web.
   --site <slug>    a single dealer on plain localhost (default: all, at http://<slug>.localhost:<port>/)
   --port <n>       default: 4321, or PORT; a socket of systemd comes first
   --no-build       serve what is in dist/ as it is
-  --bad-photos     instead of your dealers, one in each template whose photos are as bad as feeds get: too bright,
-                   upright, tiny, broken, slow, missing
   --host <address> listen on this address (default: all of this machine's; with --trust-proxy 127.0.0.1), or HOST
   --trust-proxy    believe the X-Forwarded headers of a proxy on this machine
   --proxies <list> believe those of proxies at these addresses, too: 10.0.0.7,10.0.0.8, or PROXIES
@@ -41,7 +37,6 @@ await runCommand(HELP, async () => {
     site: { type: 'string' },
     port: { type: 'string' },
     'no-build': { type: 'boolean' },
-    'bad-photos': { type: 'boolean' },
     host: { type: 'string' },
     'trust-proxy': { type: 'boolean' },
     proxies: { type: 'string' },
@@ -51,7 +46,7 @@ await runCommand(HELP, async () => {
   });
   const drainMs = readCount('drain', values.drain, 0, 0) * 1000;
   const format = readLogFormat(values.log ?? process.env.LOG_FORMAT);
-  const { folders, makeFile } = values['bad-photos'] ? await prepareBadPhotos() : prepareDealers();
+  const folders = getFolders();
   const port = readCount('port', values.port ?? process.env.PORT, 4321);
   const socket = findInheritedSocket(process.env, process.pid);
   if (socket === undefined) await assertPortFree(port);
@@ -88,7 +83,6 @@ await runCommand(HELP, async () => {
     ...listening,
     overview: values.overview,
     build: buildInChild,
-    makeFile,
   });
   console.log(`\n  ${host.url}`);
   if (!values.site) for (const slug of slugs) console.log(`  http://${slug}.localhost:${host.port}`);
@@ -103,24 +97,3 @@ await runCommand(HELP, async () => {
   // Whatever else is open, such as a call of a target that never answers, must not keep the process.
   process.exit(0);
 });
-
-interface Prepared {
-  readonly folders: Folders;
-  readonly makeFile: FileMaker;
-}
-
-function prepareDealers(): Prepared {
-  const folders = getFolders();
-  return { folders, makeFile: createPhotoMaker(folders.dataDir) };
-}
-
-/** These dealers have folders of their own, so nothing of yours is touched. */
-async function prepareBadPhotos(): Promise<Prepared> {
-  const { createBadPhotoMaker } = await import('./demo/bad-photos/bad-photo-maker.ts');
-  const { writeBadPhotoDealers } = await import('./demo/bad-photos/write-bad-photo-dealers.ts');
-  const { dataDir, ...folders } = getFolders();
-  const dir = join(dataDir, 'bad-photos');
-  const own = { ...folders, dataDir, sitesDir: join(dir, 'sites'), distDir: join(dir, 'dist') };
-  await writeBadPhotoDealers(own.sitesDir, new Date());
-  return { folders: own, makeFile: createBadPhotoMaker(dataDir) };
-}

@@ -14,8 +14,6 @@ export interface BuildOptions {
   readonly changed?: boolean;
   readonly jobs: number;
   readonly out?: string | undefined;
-  /** Also makes the photographs of demonstration sites; otherwise the host makes them on request. */
-  readonly photographs?: boolean;
   /** No progress display, for tests and for programs that print their own. */
   readonly quiet?: boolean;
 }
@@ -25,7 +23,7 @@ export interface BuildOptions {
  * last output; the others go on. Throws CompileError if our own code does not compile.
  */
 export async function buildSites(options: BuildOptions): Promise<RenderReport[]> {
-  const { folders, now, slugs, photographs } = options;
+  const { folders, now, slugs } = options;
   const reports: RenderReport[] = [];
   const pool = createRenderPool(Math.min(options.jobs, slugs.length), folders.compiledDir);
   const tasks = new Listr<{ buildId: string }>(
@@ -37,15 +35,9 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
         },
       },
       {
-        title: 'Stock and pictures of demonstration sites',
+        title: 'Stock of demonstration sites',
         task: async (_, task) => {
-          await ensureDemo({
-            slugs,
-            ...folders,
-            now,
-            photographs,
-            onProgress: (text) => (task.output = text),
-          });
+          await ensureDemo({ slugs, ...folders, now, onProgress: (text) => (task.output = text) });
         },
       },
       {

@@ -1,8 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashedPath } from '#platform/hashed-path.ts';
-import { photoName } from '#scripts/demo/pictures/photo-url.ts';
-import { isPhotograph } from '#scripts/demo/pictures/photographs.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import {
   financeOfferWarnings,
@@ -195,19 +193,11 @@ function describeFullDisk(name: string, distDir: string): string {
 
 function findWarnings(site: Site, files: readonly string[], now: Date): string[] {
   return [
-    ...pictureWarnings(site, new Set([...files.map((file) => `/${file}`), ...photographsToCome(site)])),
+    ...pictureWarnings(site, new Set(files.map((file) => `/${file}`))),
     ...searchKeyWarnings(site),
     ...financeOfferWarnings(site, now),
     ...phoneWarnings(site),
   ];
-}
-
-/** Photographs of invented vehicles that the host makes on request. */
-function photographsToCome({ stock, cars }: Site): string[] {
-  if (!stock || !stock.demo) return [];
-  return cars
-    .flatMap(({ images }) => images.map(({ image }) => image.url))
-    .filter((url) => isPhotograph(photoName(url)));
 }
 
 /** A dealer whose stock is suddenly empty most likely has a broken feed, so nothing is published. */

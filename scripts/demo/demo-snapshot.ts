@@ -1,16 +1,18 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
+import { orderByRelevance } from '#domain/car/relevance.ts';
 import type { Location } from '#domain/location/location.ts';
-import { plateOf } from '#scripts/photos/plate-text.ts';
 import { updateListedModels } from '#stock/snapshot/listed-models.ts';
 import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
+import { descriptionOf } from './cars/description.ts';
 import { type Draft, draftOf, type Market } from './cars/draft.ts';
 import { applyEvents, toPricedCar } from './cars/events.ts';
 import { carFrom } from './cars/make-car.ts';
 import { type Clock, clockFor } from './clock.ts';
 import { DEALER_PROFILES, type DemoKind } from './dealer-profiles.ts';
+import { createVehicleChooser, listPhotographs, type Shape } from './photographs.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** Number of recently removed cars. */
@@ -37,7 +39,8 @@ export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDeale
     locations: locations.filter(sellsVehicles),
     year: clock.year,
   };
-  const next = maker(market, { clock, plate: plateOf(slug) }, random);
+  const shapes = new Map<string, Shape>();
+  const next = maker(market, { clock, shapes }, random);
   const types = CAR_TYPES.flatMap((type) => Array.from({ length: market.profile.counts[type] }, () => type));
   const entries = applyEvents(
     random.shuffled(types).map((type) => toPricedCar(next(type))),
@@ -45,7 +48,11 @@ export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDeale
     random,
   );
   const gone = Array.from({ length: REMOVED_COUNT }, () => next('used'));
-  const cars = entries.map(({ car }) => car);
+  const cars = photographCars(
+    entries.map(({ car }) => car),
+    shapes,
+    new Date(clock.before(0)),
+  );
   return {
     imported_at: clock.before(0),
     cars,
@@ -69,14 +76,33 @@ export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDeale
   };
 }
 
+/** Gives cars their photographs, and what depends on them, in the order of the stock page. Keeps the order of the list. */
+function photographCars(cars: readonly Car[], shapes: ReadonlyMap<string, Shape>, now: Date): Car[] {
+  const choose = createVehicleChooser();
+  const photographed = new Map(
+    orderByRelevance([...cars], now).map((car) => {
+      const vehicle = choose(shapes.get(car.id) ?? 'suv', car.make);
+      const photos = car.photos_count > 0 ? listPhotographs(vehicle, Number(car.id)) : [];
+      const seen = {
+        ...car,
+        colour: vehicle.paint,
+        primary_image_url: photos[0]?.url ?? null,
+        images: photos.map((image) => ({ image })),
+      };
+      return [car.id, { ...seen, description: descriptionOf(seen, randomFrom(car.id)) }] as const;
+    }),
+  );
+  return cars.map((car) => photographed.get(car.id) ?? car);
+}
+
 function sellsVehicles({ visible, location_type }: Location): boolean {
   return visible && location_type !== 'service' && location_type !== 'parts';
 }
 
-/** Returns a function that makes cars with consecutive numbers. */
+/** Returns a function that makes cars with consecutive numbers and notes their shapes. */
 function maker(
   market: Market,
-  dealer: { readonly clock: Clock; readonly plate: string },
+  { clock, shapes }: { readonly clock: Clock; readonly shapes: Map<string, Shape> },
   random: Random,
 ): (type: CarType) => Car {
   const { profile } = market;
@@ -84,11 +110,13 @@ function maker(
   return (type) => {
     number += random.int(1, 4);
     const draft = draftOf(type, market, random);
-    return carFrom(
+    const car = carFrom(
       draft,
-      { profile, ...dealer, number, location: locationOf(draft, market, random) },
+      { profile, clock, number, location: locationOf(draft, market, random) },
       random,
     );
+    shapes.set(car.id, draft.shape);
+    return car;
   };
 }
 

@@ -1,16 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { CATALOGUE_NAMES, CATALOGUES, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
-import type { FileMaker } from '#platform/file-cache.ts';
 import { getFolders } from '#scripts/build/folders.ts';
-import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
-import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
+import { photographFile } from '#scripts/demo/photographs.ts';
 import { readAssets } from '#site/assets.ts';
 import { loadDevSite } from '#site/dev-site.ts';
 import type { Site } from '#site/site.ts';
@@ -122,17 +120,10 @@ export async function resizeImage(
     : { type: 'image/webp', body: await sized.webp().toBuffer() };
 }
 
-let makePhoto: FileMaker | undefined;
-
 async function findFile(path: string, site: Site): Promise<string | undefined> {
-  const { sitesDir, dataDir } = getFolders();
+  const { sitesDir } = getFolders();
   const asset = (await readAssets(join(sitesDir, site.slug, 'assets'))).find(({ url }) => url === path);
-  const candidates = [
-    ...(asset ? [asset.file] : []),
-    join(demoPhotosDir(dataDir), basename(path)),
-    join('public', path),
-  ];
+  const candidates = [...(asset ? [asset.file] : []), photographFile(path), join('public', path)];
   for (const candidate of candidates) if (await stat(candidate).catch(() => undefined)) return candidate;
-  makePhoto ??= createPhotoMaker(dataDir);
-  return makePhoto(path);
+  return undefined;
 }

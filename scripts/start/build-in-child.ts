@@ -11,7 +11,7 @@ const BUILD_TIMEOUT_MS = 600_000;
  */
 export async function buildInChild(dealer: string, signal: AbortSignal): Promise<void> {
   await runBeforeBuild(dealer, getFolders(), signal);
-  const args = ['scripts/build.ts', '--site', dealer, '--changed', '--no-photographs'];
+  const args = ['scripts/build.ts', '--site', dealer, '--changed'];
   const { code, errors } = await runProgram(process.execPath, args, {
     signal,
     timeout: BUILD_TIMEOUT_MS,

@@ -11,7 +11,6 @@ export const getTestBuildArgs = (slugs: readonly string[]): string[] => [
   'scripts/build.ts',
   '--site',
   slugs.join(','),
-  '--no-photographs',
   '--now',
   TEST_NOW,
 ];

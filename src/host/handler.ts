@@ -10,7 +10,7 @@ import { createPictureGetter, type GetPicture } from '#host/images/remote-image.
 import { createOperations } from '#host/operations/create-operations.ts';
 import { createPublishedSiteFinder, listOpenSites } from '#host/overview/published-sites.ts';
 import { createCompressor } from '#host/static/compression.ts';
-import { createFileCache, type FileMaker, readOrMake } from '#platform/file-cache.ts';
+import { createFileCache } from '#platform/file-cache.ts';
 import { logLine } from '#platform/log.ts';
 import { createBrochureReader } from '#server/published-site/brochure-reader.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
@@ -34,8 +34,6 @@ export interface HandlerOptions {
   readonly overview?: boolean | undefined;
   /** Builds and publishes a dealer. Without it build requests wait for the next host that builds. */
   readonly build?: BuildDealer | undefined;
-  /** Makes missing files that the published pages refer to. */
-  readonly makeFile?: FileMaker | undefined;
   /** Gets pictures of other hosts. Default: from public addresses, and hosts in IMAGE_PRIVATE_HOSTS. */
   readonly getPicture?: GetPicture | undefined;
   /** The dealers' secrets, by the names in site.ts. Default: this process's environment. */
@@ -58,11 +56,10 @@ export function createHandler({
   site,
   overview,
   build,
-  makeFile,
   env = process.env,
   getPicture = createPictureGetter(new Set((env.IMAGE_PRIVATE_HOSTS ?? '').split(',').filter(Boolean))),
 }: HandlerOptions): Handler {
-  const read = readOrMake(createFileCache(MAX_FILE_CACHE_BYTES), makeFile);
+  const read = createFileCache(MAX_FILE_CACHE_BYTES);
   const compress = createCompressor(MAX_COMPRESSED_CACHE_BYTES);
   const sites = createSiteReader(distDir);
   const brochures = createBrochureReader(distDir);

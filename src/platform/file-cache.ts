@@ -58,16 +58,3 @@ async function readStamped(path: string): Promise<{ stamp: string; file: LoadedF
     await handle.close();
   }
 }
-
-/** Makes a missing file and returns its path; undefined if it cannot. */
-export type FileMaker = (path: string) => Promise<string | undefined>;
-
-/** A reader that makes missing files. */
-export function readOrMake(read: FileCache, make: FileMaker | undefined): FileCache {
-  if (!make) return read;
-  return async (path) => {
-    const found = await read(path);
-    const made = found ? undefined : await make(path);
-    return made === undefined ? found : read(made);
-  };
-}

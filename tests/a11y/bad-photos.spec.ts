@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
-import { FAULT_NAMES, type Fault } from '#scripts/demo/bad-photos/faults.ts';
 import { TEST_NOW } from '#scripts/test/environment.ts';
 import { TEMPLATES } from '#site/config/templates.ts';
+import { type BadPhotoSites, startBadPhotoSites } from '#tests/support/bad-photos/bad-photo-sites.ts';
+import { FAULT_NAMES, type Fault } from '#tests/support/bad-photos/faults.ts';
 import { measureTextOnPictures } from '#tests/support/browser/text-on-pictures.ts';
-import { type BadPhotoSites, startBadPhotoSites } from '#tests/support/sites/bad-photo-sites.ts';
 
 // The photographs of real feeds. Styles are added to pages in order to look behind text.
 test.use({ bypassCSP: true });
@@ -23,7 +23,7 @@ const WINDOWS = [
   { width: 1280, height: 1800 },
 ];
 
-/** Opens a page and waits for the photographs in its window, except for those that come late on purpose. */
+/** Opens a page and waits for the photographs in its window. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect.poll(() => page.evaluate(findLoadingPhotos), { timeout: 60_000 }).toEqual([]);
@@ -34,7 +34,7 @@ function findLoadingPhotos(): string[] {
   const isInWindow = ({ left, right, top, bottom }: DOMRect) =>
     left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
   return [...document.images]
-    .filter((img) => !img.complete && !img.src.includes('slow') && img.checkVisibility())
+    .filter((img) => !img.complete && img.checkVisibility())
     .filter((img) => isInWindow(img.getBoundingClientRect()))
     .map((img) => img.src);
 }

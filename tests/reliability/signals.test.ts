@@ -56,7 +56,7 @@ const COMMANDS: Readonly<Record<string, (dir: string) => Promise<Command>>> = {
     return { name: 'nightly', args: ['run', 'nightly'], env, isBusy: (processes) => processes >= 5 };
   },
   build: () => {
-    const args = ['run', 'build', '--', '--site', 'wattlebird,boobook', '--jobs', '2', '--no-photographs'];
+    const args = ['run', 'build', '--', '--site', 'wattlebird,boobook', '--jobs', '2'];
     return Promise.resolve({ name: 'build', args, env: {}, isBusy: (processes) => processes >= 4 });
   },
   dev: async () => {

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page, type Request } from 'playwright';
 import { startHost } from '#host/start-host.ts';
-import { createPhotoMaker } from '#scripts/demo/photo-maker.ts';
 import { findBrowser, NO_BROWSER_MESSAGE } from '#scripts/test/browser.ts';
 import { ISLAND_PRESSES, type IslandPress } from './island-presses.ts';
 
@@ -47,10 +46,7 @@ export async function benchIslands({
   if (!executablePath) throw new Error(NO_BROWSER_MESSAGE);
   const [car = ''] = await readdir(join(distDir, slug, 'cars'));
   await using cleanup = new AsyncDisposableStack();
-  const host = cleanup.adopt(
-    await startHost({ distDir, dataDir, port: 0, makeFile: createPhotoMaker(dataDir) }),
-    ({ close }) => close(),
-  );
+  const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());
   const browser = cleanup.adopt(
     await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] }),
     (opened) => opened.close(),

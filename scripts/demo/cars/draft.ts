@@ -2,21 +2,17 @@ import type { CarType } from '#domain/car/car-type.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Badge, ModelLine } from '#scripts/demo/catalogue/model-line.ts';
 import type { DealerProfile } from '#scripts/demo/dealer-profiles.ts';
+import { BODY_SHAPES, type Shape } from '#scripts/demo/photographs.ts';
 import type { Random } from '#scripts/demo/random.ts';
-import { BODY_SHAPES } from '#scripts/illustrations/body-shapes.ts';
-import type { PaintName } from '#scripts/illustrations/paints.ts';
-import type { ShapeName } from '#scripts/illustrations/shapes.ts';
-import { PALETTES } from './palettes.ts';
 import { roundToAskingPrice, usedPrice } from './price.ts';
 
-/** A vehicle before it becomes a stock entry: model, paint, kilometres and price. */
+/** A vehicle before it becomes a stock entry: model, shape, kilometres and price. */
 export interface Draft {
   readonly type: CarType;
   readonly line: ModelLine;
   readonly badge: Badge;
   readonly year: number;
-  readonly shape: ShapeName;
-  readonly paint: PaintName;
+  readonly shape: Shape;
   /** null = the listing does not say, as for most new vehicles. */
   readonly km: number | null;
   readonly price: number;
@@ -40,11 +36,10 @@ export function draftOf(type: CarType, market: Market, random: Random): Draft {
   const line = random.weighted(onSale, ({ share }) => share);
   const year = random.weighted(years(line), (candidate) => youth(type, profile) ** (candidate - now));
   const badge = random.pick(badgesIn(line, year));
-  const shape = line.shape ?? BODY_SHAPES[line.body].shape;
-  const { paint } = random.weighted(PALETTES[shape], ({ share }) => share);
+  const shape = line.shape ?? BODY_SHAPES[line.body];
   const km = kmOf(type, now - year, profile, random);
   const price = priceOf({ type, line, badge, age: now - year, km, kmAYear: profile.kmAYear }, random);
-  return { type, line, badge, year, shape, paint, km, price };
+  return { type, line, badge, year, shape, km, price };
 }
 
 /** How many times more common a vehicle is than the same one a year older. */

@@ -3,10 +3,8 @@ import type { Location } from '#domain/location/location.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Clock } from '#scripts/demo/clock.ts';
 import type { DealerProfile } from '#scripts/demo/dealer-profiles.ts';
-import { photoUrl } from '#scripts/demo/pictures/photo-url.ts';
-import { photographsOf } from '#scripts/demo/pictures/photographs.ts';
+import { countPhotographs } from '#scripts/demo/photographs.ts';
 import type { Random } from '#scripts/demo/random.ts';
-import { descriptionOf } from './description.ts';
 import type { Draft } from './draft.ts';
 import { featuresOf } from './features.ts';
 import { lenderFigures } from './finance.ts';
@@ -20,20 +18,19 @@ export interface ListingContext {
   /** The car's location; undefined for a dealer without locations. */
   readonly location: Location | undefined;
   readonly clock: Clock;
-  /** The text on number plates. */
-  readonly plate: string;
   /** The vehicle's number, from which its id, stock number and VIN derive. */
   readonly number: number;
 }
 
-/** Makes a car from a draft, in stock for between one and twenty weeks. */
+/** Makes a car from a draft, in stock for between one and twenty weeks. Its pictures, colour and description are still to come. */
 export function carFrom(draft: Draft, context: ListingContext, random: Random): Car {
   const { clock, location, profile } = context;
-  const facts = { ...identity(draft, context), ...equipment(draft, random), ...getLocationFields(location) };
   return {
     ...BLANK_CAR,
-    ...facts,
-    ...photos(draft, context, random),
+    ...identity(draft, context),
+    ...equipment(draft, random),
+    ...getLocationFields(location),
+    photos_count: countPhotographs(draft.shape),
     price: draft.price,
     price_type: profile.priceType[draft.type],
     finance_lenders: profile.finance ? lenderFigures(draft.price) : {},
@@ -43,12 +40,15 @@ export function carFrom(draft: Draft, context: ListingContext, random: Random): 
     certified: isCertified(draft, context, random),
     created_at: clock.before(random.int(9, 60) + Math.floor(random.next() ** 2 * 80), random.int(0, 600)),
     views: random.int(4, 640),
-    description: descriptionOf(facts, random),
   };
 }
 
 /** The fields that are the same for every car until an event changes them. */
 const BLANK_CAR = {
+  colour: null,
+  description: null,
+  primary_image_url: null,
+  images: [],
   before_price: null,
   offer_price: null,
   preorder: false,
@@ -68,10 +68,7 @@ const BLANK_CAR = {
   sold_date_timestamp: null,
 } satisfies Partial<Car>;
 
-function identity(
-  { line, badge: [badge], year, type, km, paint }: Draft,
-  { profile, number }: ListingContext,
-) {
+function identity({ line, badge: [badge], year, type, km }: Draft, { profile, number }: ListingContext) {
   const { make, model } = line;
   const stocknum = `${profile.stocknum.prefix}${number}`;
   return {
@@ -86,7 +83,6 @@ function identity(
     make_model: `${make}:${model}`,
     manufacturer: { name: make },
     car_type: type,
-    colour: paint,
     km,
     stocknum,
     vin: `DEM${stocknum.padStart(14, '0')}`,
@@ -117,26 +113,6 @@ function getLocationFields(location: Location | undefined) {
     location_id: location?.id ?? null,
     city: location?.address.city ?? null,
     state: location?.address.state ?? null,
-  };
-}
-
-/** The most photographs of a listing that has only few. */
-const FEW = 3;
-
-/** Most listings have all photographs of the vehicle; one in ten has only a few, like real ones. */
-function photos({ line, shape, km, paint }: Draft, context: ListingContext, random: Random) {
-  const taken = random.chance(0.8) ? undefined : random.int(1, 2 * FEW);
-  const count = taken !== undefined && taken <= FEW ? taken : undefined;
-  const { prefix } = context.profile.stocknum;
-  const vehicle = { stockNumber: prefix + context.number, make: line.make, shape, paint, km, count };
-  const images = photographsOf(vehicle, context.plate).map(({ name, caption }) => ({
-    url: photoUrl(name),
-    alt: caption,
-  }));
-  return {
-    photos_count: images.length,
-    primary_image_url: images[0]?.url ?? null,
-    images: images.map((image) => ({ image })),
   };
 }
 

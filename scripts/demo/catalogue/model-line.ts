@@ -1,5 +1,5 @@
 import type { BodyKey } from '#domain/car/body.ts';
-import type { ShapeName } from '#scripts/illustrations/shapes.ts';
+import type { Shape } from '#scripts/demo/photographs.ts';
 
 type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Plug-in Hybrid' | 'Electric';
 type Drive = 'FWD' | 'RWD' | 'AWD' | '4x4';
@@ -24,8 +24,8 @@ export interface ModelLine {
   readonly make: string;
   readonly model: string;
   readonly body: BodyKey;
-  /** The drawing to use instead of the body type's default. */
-  readonly shape?: ShapeName;
+  /** The shape in photographs, if it is not the body type's usual one. */
+  readonly shape?: Shape;
   readonly seats: number;
   readonly doors: number;
   /** First and last model year; without a last year it is still sold new. */

@@ -9,7 +9,7 @@ export interface Make {
   readonly logo: string | null;
 }
 
-/** Makes with a bundled logo (`npm run logos` generates them). */
+/** Makes with a bundled logo. */
 const NAMES_WITH_LOGO = [
   ...['Acura', 'Alfa Romeo', 'Aston Martin', 'Audi', 'Bentley', 'BMW', 'Bugatti', 'Buick', 'BYD', 'Cadillac'],
   ...[

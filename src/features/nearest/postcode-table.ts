@@ -12,7 +12,7 @@ const POSTCODES = new Map(
   ]),
 );
 
-/** A geocoder that uses the platform's own table, packed by `npm run geography`, without a request to a service. */
+/** A geocoder that uses the platform's own table, without a request to a service. */
 export const postcodeTable: Geocoder = (postcode) => Promise.resolve(POSTCODES.get(postcode));
 
 /** Decodes numbers that are given as differences from the previous one. */

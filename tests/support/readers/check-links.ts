@@ -17,7 +17,6 @@ const RELATIVE = /^(?!\/|[a-z][a-z+.-]*:)/i;
 interface CrawledSite {
   /** Paths from the site's root, with a leading slash: '/cars/x/index.html'. */
   readonly files: ReadonlySet<string>;
-  readonly willBeMade: (path: string) => boolean;
   readonly redirects: readonly RedirectRule[];
   /** Pages by address: '/cars/x/'. */
   readonly pages: ReadonlyMap<string, PageLinks>;
@@ -27,14 +26,10 @@ interface CrawledSite {
 /**
  * Checks every address in the pages, style sheets, sitemap and redirects of a built site against its files. Returns a
  * line per broken address, with the first page that uses it. `origin` is the site's public address: links to it
- * count as internal. `willBeMade` accepts files that the host makes on request.
+ * count as internal.
  */
-export async function checkLinks(
-  dir: string,
-  origin: string,
-  willBeMade: (path: string) => boolean = () => false,
-): Promise<string[]> {
-  const site = { ...(await readSite(dir)), willBeMade };
+export async function checkLinks(dir: string, origin: string): Promise<string[]> {
+  const site = await readSite(dir);
   const dead = new Map<string, { line: string; pages: number }>();
   // Most pages have the same addresses, and only a few of them depend on the page they are on.
   const known = new Map<string, string | undefined>();
@@ -55,7 +50,7 @@ export async function checkLinks(
   );
 }
 
-async function readSite(dir: string): Promise<Omit<CrawledSite, 'willBeMade'>> {
+async function readSite(dir: string): Promise<CrawledSite> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => !entry.isDirectory())
@@ -96,7 +91,6 @@ function findProblem(site: CrawledSite, origin: string, from: string, url: strin
   if (FUNCTION_PATHS.some((path) => matchesPath(path, target.pathname))) return undefined;
   const path = decodeURI(target.pathname);
   const file = path.endsWith('/') ? `${path}index.html` : path;
-  if (site.willBeMade(file)) return undefined;
   if (site.files.has(file)) return findAnchorProblem(site.pages.get(path), target.hash);
   if (path.includes('/:')) return hasPageLike(site, path) ? undefined : 'leads nowhere';
   const redirect = matchRedirect(site.redirects, path, target.search);

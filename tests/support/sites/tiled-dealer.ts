@@ -23,7 +23,7 @@ export async function startTiledDealer(name: string): Promise<TiledDealer> {
   // In its own process: Node caches site.ts, but the provider's port differs in each test file.
   const { code, output } = await runTool(
     process.execPath,
-    ['scripts/build.ts', '--site', SLUG, '--no-photographs', '--jobs', '1', '--now', TEST_NOW],
+    ['scripts/build.ts', '--site', SLUG, '--jobs', '1', '--now', TEST_NOW],
     {
       env: {
         SITES_DIR: 'tests/sites',

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHost } from '#host/start-host.ts';
@@ -137,22 +136,4 @@ test('closing lets those who read slowly have all that they asked for', async ()
   socket.resume();
   await Promise.all([once(socket, 'close'), closed]);
   expect(socket.bytesRead).toBeGreaterThan(body.length);
-});
-
-test('a file that is not there yet is made, for pages and for the pictures made of it', async () => {
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a00' } })
-    .webp()
-    .toBuffer();
-  const host = await testHost(
-    { 'example/index.html': 'Home', 'elsewhere/a.webp': picture },
-    {
-      makeFile: async (path) =>
-        path.endsWith('a.webp') ? join(host.distDir, 'elsewhere', 'a.webp') : undefined,
-    },
-  );
-  expect((await host.ask('/assets/photos/a.webp')).body).toEqual(picture);
-  const sized = await host.ask('/.netlify/images?url=/assets/photos/a.webp&w=30&fm=webp');
-  expect((await sharp(sized.body).metadata()).width).toBe(30);
-  expect((await host.ask('/assets/photos/b.webp')).status).toBe(404);
-  expect((await host.ask('/')).text).toBe('Home');
 });

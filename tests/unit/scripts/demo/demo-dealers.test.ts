@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { DEALER_PROFILES } from '#scripts/demo/dealer-profiles.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
-import { COMMITTED_IMAGES } from '#scripts/illustrations/committed/committed-images.ts';
-import { COMMITTED_PHOTOS } from '#scripts/photos/committed/committed-photos.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { readConfig } from '#site/read-config.ts';
@@ -62,11 +60,4 @@ test('the group has five places, one of them with sales, service and parts', () 
   const places = groupByAddress(group?.data.locations ?? []);
   expect(places).toHaveLength(5);
   expect(Math.max(...places.map(({ departments }) => departments.length))).toBe(3);
-});
-
-test('every drawing and photograph of the repository is there, a body tile in at most 4 KB', async () => {
-  for (const { file, width } of [...COMMITTED_IMAGES, ...COMMITTED_PHOTOS]) {
-    const { size } = await stat(file);
-    expect(size, file).toBeLessThanOrEqual(width === 240 ? 4096 : 40_960);
-  }
 });

@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoPhotosDir, ensureDemo } from '#scripts/demo/ensure-demo.ts';
-import { photoName } from '#scripts/demo/pictures/photo-url.ts';
+import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
@@ -33,25 +31,10 @@ async function dealer(slug: string, more: string) {
   return dir;
 }
 
-async function ensure(
-  slugs: readonly string[] = ['test-trucks'],
-  now = NOW,
-  photographs = false,
-): Promise<string[]> {
+async function ensure(slugs: readonly string[] = ['test-trucks'], now = NOW): Promise<string[]> {
   const progress: string[] = [];
-  await ensureDemo({ slugs, sitesDir, dataDir, now, photographs, onProgress: (text) => progress.push(text) });
+  await ensureDemo({ slugs, sitesDir, dataDir, now, onProgress: (text) => progress.push(text) });
   return progress;
-}
-
-/** Creates placeholders for all photographs but one, because making all takes a minute. Returns that one's name. */
-async function placePhotographsButOne(): Promise<string> {
-  const folder = demoPhotosDir(dataDir);
-  await mkdir(folder, { recursive: true });
-  const { cars } = await readStock('test-trucks');
-  const urls = new Set(cars.flatMap(({ images }) => images.map(({ image }) => image.url)));
-  const [missing = '', ...names] = [...urls].map(photoName);
-  for (const name of names) await writeFile(join(folder, name), '');
-  return missing;
 }
 
 const stockFile = (slug: string) => join(dataDir, 'demo', slug, 'stock.json');
@@ -63,19 +46,6 @@ test('the stock of a demonstration dealer is made where the build looks for it',
   const { cars, imported_at } = await readStock('test-trucks');
   expect(cars.length).toBeGreaterThan(80);
   expect(imported_at).toBe('2026-11-21T00:00:00.000Z');
-});
-
-test('a missing photograph is made on demand, and existing ones stay', async () => {
-  await ensure();
-  const name = await placePhotographsButOne();
-  expect(await ensure(['test-trucks'], NOW, true)).toEqual(['Photograph 1 of 1']);
-  const { width, height, hasAlpha } = await sharp(join(demoPhotosDir(dataDir), name)).metadata();
-  expect({ width, height, hasAlpha }).toEqual({ width: 960, height: 640, hasAlpha: false });
-});
-
-test('no photograph is made unless it is asked for', async () => {
-  expect(await ensure()).toEqual(['Stock of test-trucks']);
-  expect(await readdir(join(dataDir, 'demo'))).toEqual(['test-trucks']);
 });
 
 test('nothing is made again on the same day', async () => {
@@ -122,12 +92,4 @@ test('dealers with a feed, without stock or with a broken site.ts are skipped', 
     'Stock of test-trucks',
   ]);
   expect(await readdir(join(dataDir, 'demo'))).toEqual(['test-trucks']);
-});
-
-test('no unfinished file is left behind', async () => {
-  await ensure();
-  await placePhotographsButOne();
-  await ensure(['test-trucks'], NOW, true);
-  const files = await readdir(join(dataDir, 'demo'), { recursive: true });
-  expect(files.filter((file) => /\.(?:tmp|part)$/.test(file))).toEqual([]);
 });
