@@ -3,9 +3,9 @@ import { receiveLead } from './lib/leads/receive-lead.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
-  path: '/api/lead',
+  path: ['/api/lead', '/api/enquiry'],
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** Every form of every dealer: see docs/reference/functions.md. */
+/** Every form of every dealer, at two addresses with one limit: see docs/reference/functions.md. */
 export default createPostEndpoint(config, receiveLead, { plain: true });

@@ -35,9 +35,9 @@ export interface PostContext extends SiteContext {
   readonly plain: boolean;
 }
 
-/** The settings of a function that Netlify reads: its address, and how often each caller may call it. */
+/** The settings of a function that Netlify reads: its address or addresses, and how often each caller may call it. */
 export interface FunctionConfig {
-  readonly path: string;
+  readonly path: string | readonly string[];
   readonly rateLimit: RateLimit & { readonly aggregateBy: ('ip' | 'domain')[] };
 }
 
@@ -100,6 +100,7 @@ function createEndpoint(
   methods: readonly string[],
   answer: (call: RequestContext) => Promise<Response>,
 ): NetlifyFunction {
+  const name = String([config.path].flat()[0]);
   return async (request, context, runtime = getNetlifyRuntime()) => {
     const url = new URL(request.url);
     let site: SiteFacts | undefined;
@@ -114,23 +115,19 @@ function createEndpoint(
         runtime,
         now,
         waitUntil: (work) => {
-          const safe = work.catch((error) =>
-            toServerError(error, `${config.path}: after the answer`, runtime),
-          );
+          const safe = work.catch((error) => toServerError(error, `${name}: after the answer`, runtime));
           context.waitUntil?.(safe);
         },
         checkRateLimit: async (own) => {
           const wait = own
             ? await runtime.ownRateLimiter(own.name, context.ip, own, now)
-            : await runtime.rateLimiter(config.path, context.ip, config.rateLimit, now);
+            : await runtime.rateLimiter(name, context.ip, config.rateLimit, now);
           if (wait > 0) throw tooManyRequests(wait);
         },
       });
     } catch (error) {
       const known =
-        error instanceof HttpError
-          ? error
-          : toServerError(error, `${request.method} ${config.path}`, runtime);
+        error instanceof HttpError ? error : toServerError(error, `${request.method} ${name}`, runtime);
       return respondError(request, known, site);
     }
   };

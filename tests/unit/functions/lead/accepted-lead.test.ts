@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import enquiry from '#functions/enquiry.ts';
 import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
-import { callFunction } from '#tests/support/servers/call-function.ts';
 import { findLead, sendLead } from './send-lead.ts';
 
 describe('a lead that is taken', () => {
@@ -68,14 +66,6 @@ describe('a lead that is taken', () => {
     const userData = { test_drive_date: '2026-11-15T10:00' };
     const answer = await sendLead(world, makeLeadBody({ form: 'test-drive', sent_at, userData }));
     expect(answer.status).toBe(status);
-  });
-
-  test('is the same lead at the address of enquiries', async () => {
-    const world = await makeAppContext();
-    const body = makeLeadBody();
-    const first = await sendLead(world, body);
-    const second = await callFunction(enquiry, world, '/api/enquiry', { body });
-    expect(second).toMatchObject({ status: 200, json: first.json });
   });
 
   test('belongs to the dealership of its car, not to the one in the request', async () => {

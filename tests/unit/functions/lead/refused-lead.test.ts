@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import lead, { config } from '#functions/lead.ts';
+import { FUNCTIONS } from '#functions/lib/functions.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
@@ -20,6 +21,15 @@ describe('a lead that is refused', () => {
     expect((await sendLead(world, makeLeadBody(), { ip: '203.0.113.2' })).status).toBe(200);
     world.time = new Date('2026-11-21T00:01:00Z');
     expect((await sendLead(world, makeLeadBody())).status).toBe(200);
+  });
+
+  test('both addresses of leads share one limit', async () => {
+    const world = await makeAppContext();
+    const sendTo = (path: string) =>
+      callFunction(FUNCTIONS.get(path) ?? lead, world, path, { body: makeLeadBody() });
+    for (let n = 0; n < config.rateLimit.windowLimit; n++)
+      await sendTo(n % 2 === 0 ? '/api/lead' : '/api/enquiry');
+    expect([(await sendTo('/api/lead')).status, (await sendTo('/api/enquiry')).status]).toEqual([429, 429]);
   });
 
   test.each([
