@@ -15,7 +15,8 @@ export default defineSite({
   phones: { main: '02 5550 0410' },
   forms: {
     categories: ['General Enquiry', 'Car loan', 'Truck or equipment loan', 'Refinancing', 'Complaint'],
-    privacy: 'We only use your details to respond to you. No credit check until you say so.',
+    privacy:
+      'We use your details to respond to you. We only email you news and offers if the box above is ticked. No credit check until you say so.',
   },
   map: { tiles: { provider: 'openstreetmap' } },
   licenceLabel: 'Credit Representative',

@@ -98,7 +98,7 @@ function cleanValues(fields: readonly Field[], values: Readonly<Record<string, s
     const text = values[name] ?? '';
     if (kind === 'checkbox') clean[name] = text !== '';
     else if (text !== '') clean[name] = kind === 'tel' ? (parseAustralianPhone(text) ?? text) : text;
-    if (name === 'opt_in' && text !== '') clean.opt_in_text = label;
+    if (kind === 'checkbox' && text !== '') clean[`${name}_text`] = label;
   }
   return clean;
 }

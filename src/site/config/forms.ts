@@ -20,8 +20,11 @@ export const formsSchema = v.strictObject({
     }),
     {},
   ),
-  /** The privacy note above the send button. A link to the privacy policy follows it. */
-  privacy: v.optional(nonEmptyText, 'We only use your details to respond to you.'),
+  /** The privacy note above the send button. It must be true of visitors who leave the box for news ticked. A link to the privacy policy follows it. */
+  privacy: v.optional(
+    nonEmptyText,
+    'We use your details to respond to you. We only email you news and offers if the box above is ticked.',
+  ),
   /** Your own labels, by the name of the field. */
   labels: v.optional(v.record(v.picklist(Object.keys(FORM_FIELDS) as FormFieldName[]), nonEmptyText), {}),
   /** Whether labels are visible. Screen readers read them out either way. */
@@ -35,6 +38,6 @@ export const formsSchema = v.strictObject({
     'Finance Enquiry',
     CAREERS_ENQUIRY,
   ]),
-  /** The protection of the general enquiry against spam: an ALTCHA captcha, or none. Other forms have no captcha. */
+  /** The protection of the general enquiry against spam: an ALTCHA captcha, or none. Other forms have it only where `leads.acknowledge` is on. */
   captcha: v.optional(v.picklist(['altcha', 'none']), 'altcha'),
 });

@@ -52,7 +52,13 @@ test('the default values are the required ones', async () => {
     stock: { pageSize: 21, soldForDays: 3, soldTag: 'SOLD', detailsButton: 'View Details' },
     ratings: { show: true, minimum: 4, quantity: 12 },
     finance: { calculator: { rate: 10 }, button: 'Get Finance' },
-    forms: { messageRequired: true, optIn: { ticked: true } },
+    forms: {
+      messageRequired: true,
+      optIn: { ticked: true },
+      // What is said above the button is true of a box for news that is ticked.
+      privacy:
+        'We use your details to respond to you. We only email you news and offers if the box above is ticked.',
+    },
     search: { engine: 'embedded', defaultSort: 'relevance' },
     navTrigger: 'click',
     locationCarousel: false,
