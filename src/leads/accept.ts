@@ -71,14 +71,13 @@ export async function acceptLead(request: LeadRequest, context: AcceptContext): 
   const checked = validateForm(form, values, getSentAt(request, context));
   const trapped = (values[HONEYPOT] ?? '') !== '';
   if (!checked.ok && !trapped) return checked;
-  // Stryker disable next-line StringLiteral: whatever is neither 'failed' nor 'unknown' is passed
-  const verdict = trapped ? 'passed' : await verifyCaptcha(request, form, id, context.captcha);
+  const verdict = trapped ? undefined : await verifyCaptcha(request, form, id, context.captcha);
   if (verdict === 'failed') return { ok: false, fields: { captcha: CAPTCHA_FAILED } };
   const unverified = verdict === 'unknown';
   if (unverified) await context.assertUnverifiedAllowed();
   const handling = trapped ? 'spam' : HANDLINGS[unverified ? context.unverified : 'deliver'];
   const filled = checked.ok ? checked.values : values;
-  const lead = createLead(request, { id, form, filled, handling, unverified, context });
+  const lead = createLead(request, { id, form, filled, handling, verdict, context });
   await store.save(lead);
   return { ok: true, lead };
 }
@@ -99,15 +98,14 @@ function toFormValues(userData: LeadRequest['userData']): Record<string, string>
   return Object.fromEntries(texts);
 }
 
-/** 'passed' for forms without a captcha; 'unknown' if there is no solution to check. */
+/** Undefined for forms without a captcha; 'unknown' if there is no solution to check. */
 async function verifyCaptcha(
   request: LeadRequest,
   form: Form,
   id: string,
   captcha: CaptchaProvider | undefined,
-): Promise<CaptchaVerdict> {
-  // Stryker disable next-line StringLiteral: whatever is neither 'failed' nor 'unknown' is passed
-  if (!form.captcha || !captcha) return 'passed';
+): Promise<CaptchaVerdict | undefined> {
+  if (!form.captcha || !captcha) return undefined;
   return request.captcha ? await captcha.verify(request.captcha, id) : 'unknown';
 }
 
@@ -118,11 +116,11 @@ function createLead(
     readonly form: Form;
     readonly filled: CleanValues;
     readonly handling: Handling;
-    readonly unverified: boolean;
+    readonly verdict: CaptchaVerdict | undefined;
     readonly context: AcceptContext;
   },
 ): Lead {
-  const { id, form, filled, handling, unverified, context } = accepted;
+  const { id, form, filled, handling, verdict, context } = accepted;
   const { url, source, user_agent, car_id, car_dealership_id, lead_attributes } = request;
   const { car } = context;
   const fee = (form.holds && car?.fee) ?? null;
@@ -135,7 +133,7 @@ function createLead(
     ...(car && { car_name: car.name }),
     car_dealership_id: car?.dealershipId || car_dealership_id,
     lead_attributes,
-    ...(unverified && { verification: 'unverified' }),
+    ...(verdict === 'unknown' && { verification: 'unverified' }),
     ...(valuation && { valuation }),
     userData: {
       ...filled,
@@ -155,6 +153,7 @@ function createLead(
     received_at: context.now.toISOString(),
     sent_at: request.sent_at,
     handling,
+    ...(verdict === 'passed' && { verified: true as const }),
     payload,
   };
 }

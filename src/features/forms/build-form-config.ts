@@ -6,7 +6,7 @@ import type { Site } from '#site/site.ts';
 
 /** The dealer's form settings, from its configuration and locations. */
 export function buildFormConfig(site: Site): FormConfig {
-  const { forms, locations } = site;
+  const { forms, leads, locations } = site;
   return {
     dealer: site.name,
     vehicle: site.vehicle.noun,
@@ -24,6 +24,7 @@ export function buildFormConfig(site: Site): FormConfig {
     })),
     dealerships: listDealerships(locations),
     captcha: forms.captcha === 'altcha',
+    acknowledge: leads.acknowledge,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LeadRecord } from '#leads/intake/lead.ts';
-import { getLeadState, type LeadState } from '#leads/intake/lead-state.ts';
+import { getLeadState, isDeadLetter, type LeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /** A target that fails for less than this may just be restarting. */
@@ -50,7 +50,7 @@ export async function findTroubles(
 }
 
 function getRefusalTime({ lead, receipts }: LeadRecord): string {
-  return receipts.find(({ outcome }) => outcome === 'refused')?.at ?? lead.received_at;
+  return receipts.find(isDeadLetter)?.at ?? lead.received_at;
 }
 
 function describeStuck(
@@ -67,7 +67,7 @@ function describeStuck(
 function nameLeads(records: readonly LeadRecord[]): TroubledLead[] {
   return records
     .map(({ lead: { id, form, received_at, payload }, receipts }) => {
-      const refusals = receipts.filter(({ outcome }) => outcome === 'refused');
+      const refusals = receipts.filter(isDeadLetter);
       return {
         id,
         form,

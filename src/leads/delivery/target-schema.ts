@@ -71,12 +71,15 @@ export const leadsSchema = v.strictObject({
   routes: v.optional(v.array(routeSchema), []),
   /** The targets of leads that no route matches. By default, all targets. */
   defaultTargets: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'must name one at least'))),
-  /** Whether visitors get an e-mail that confirms their enquiry. Needs `mail`. */
+  /**
+   * Whether visitors get an e-mail that confirms their enquiry: those who solved the captcha, which every form then has, and
+   * one a day to an address. Needs `mail`.
+   */
   acknowledge: v.optional(v.boolean(), false),
   /** The mail server and sender of e-mails other than leads: alerts, monthly reports, the daily digest of held enquiries, acknowledgements, trade-in offers. */
   mail: v.optional(mailSchema),
   /**
-   * General enquiries that no captcha verified, such as those of visitors without JavaScript: they are delivered with the
+   * Enquiries that no captcha verified though their form has one, such as those of visitors without JavaScript: they are delivered with the
    * mark 'unverified', or held until you release them with `npm run leads -- redeliver`. To hold them, set `mail` and
    * `digestTo` as well.
    */

@@ -20,4 +20,5 @@ export const formConfigSchema: v.GenericSchema<unknown, FormConfig> = v.object({
   ),
   dealerships: v.array(v.object({ slug: v.string(), name: v.string() })),
   captcha: v.boolean(),
+  acknowledge: v.boolean(),
 });

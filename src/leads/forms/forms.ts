@@ -41,6 +41,8 @@ export interface FormConfig {
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[];
   /** Whether general enquiries have a captcha. */
   readonly captcha: boolean;
+  /** Whether visitors get acknowledgements by e-mail: then every form has the captcha. */
+  readonly acknowledge: boolean;
 }
 
 interface Step {
@@ -247,7 +249,7 @@ export function buildForm(name: FormName, switches: FormConfig): Form {
     steps,
     showLabels: switches.showLabels,
     privacy: switches.privacy,
-    captcha: switches.captcha && isGeneralEnquiry(spec),
+    captcha: switches.captcha && (switches.acknowledge || isGeneralEnquiry(spec)),
     holds: spec.holds === true,
   };
 }

@@ -21,6 +21,8 @@ export interface Lead {
   /** ISO time of sending by the visitor's clock, which may be days earlier; null = unknown. */
   readonly sent_at: string | null;
   readonly handling: Handling;
+  /** Set if the visitor solved a captcha. */
+  readonly verified?: true;
   /** The data for the dealer's targets. `verification: 'unverified'` marks an enquiry that no captcha verified. */
   readonly payload: JsonObject;
 }

@@ -13,6 +13,9 @@ export function findLeadProblems(
 ): string[] {
   const problems = [
     ...findMailProblems(leads),
+    ...(leads.acknowledge && forms.captcha === 'none'
+      ? ['leads.acknowledge: only enquiries with a solved captcha are acknowledged. Remove forms.captcha.']
+      : []),
     ...findUnknownTargets(leads),
     ...findUnknownRouteValues(leads, 'locations', new Set(locations.map(({ id }) => id))),
     ...findUnknownRouteValues(leads, 'categories', listCategories(forms.categories)),

@@ -43,7 +43,7 @@ export async function makeDeliveryContext(
   const log = (line: string) => {
     lines.push(line);
   };
-  const open = createTargetFactory({ env: makeCrmEnv(crm), dataDir: undefined, log });
+  const open = createTargetFactory({ env: makeCrmEnv(crm), dataDir: undefined, claim: store.claim, log });
   const desk: TestDeliveryContext = {
     crm,
     store,

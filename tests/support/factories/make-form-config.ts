@@ -15,6 +15,7 @@ export function makeFormConfig(over: Partial<FormConfig> = {}): FormConfig {
     locations: [{ id: 'yard', name: 'Plain Motors Cairns', department: 'sales' }],
     dealerships: [{ slug: 'plain-cairns', name: 'Plain Motors Cairns' }],
     captcha: false,
+    acknowledge: false,
     ...over,
   };
 }

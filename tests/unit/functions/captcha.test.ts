@@ -181,6 +181,18 @@ test('other forms ask for no captcha', async () => {
   expect(await handling(world, await send(world, makeLeadBody()))).toBe('deliver');
 });
 
+test('where visitors get acknowledgements, every form asks for it: a lead says whether it was solved', async () => {
+  const world = await makeWorldNow({
+    facts: { forms: makeFormConfig({ captcha: true, acknowledge: true }) },
+  });
+  const bare = await send(world, makeLeadBody());
+  const solved = await send(world, makeLeadBody({ captcha: token(await solve(world)) }));
+  const stored = (answer: typeof bare) => world.leads.find('example', String(answer.json?.lead_id));
+  expect(await stored(bare)).toMatchObject({ handling: 'deliver', payload: { verification: 'unverified' } });
+  expect(await stored(bare)).not.toHaveProperty('verified');
+  expect(await stored(solved)).toMatchObject({ handling: 'deliver', verified: true });
+});
+
 test('a dealer without a captcha has no tasks, and its general enquiries are delivered', async () => {
   const world = await makeWorldNow({});
   expect((await callFunction(captcha, world, '/api/captcha')).status).toBe(404);

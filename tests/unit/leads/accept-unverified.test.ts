@@ -32,6 +32,7 @@ describe('a lead that fills in the field that no person sees is spam (T-68)', ()
       { captcha },
     );
     expect(leads).toMatchObject([{ handling: 'spam' }]);
+    expect(leads[0]).not.toHaveProperty('verified');
     expect(leads[0]?.payload).not.toHaveProperty('verification');
   });
 
@@ -60,13 +61,13 @@ describe('the captcha of a general enquiry (T-93)', () => {
   }
   const refuse = () => Promise.reject(new Error('too many unverified leads'));
 
-  test('that is passed leaves no trace', async () => {
+  test('that is passed is recorded beside what the dealer receives', async () => {
     const { asked, captcha } = makeCaptcha('passed');
     const { leads } = await acceptBody(
       { form: 'contact', captcha: 'a token', userData: { category: 'General Enquiry' } },
       { captcha, unverified: 'hold', assertUnverifiedAllowed: refuse },
     );
-    expect(leads).toMatchObject([{ handling: 'deliver' }]);
+    expect(leads).toMatchObject([{ handling: 'deliver', verified: true }]);
     expect(leads[0]?.payload).not.toHaveProperty('verification');
     expect(asked).toEqual([['a token', leads[0]?.id]]);
   });
@@ -111,6 +112,7 @@ describe('the captcha of a general enquiry (T-93)', () => {
     const { asked, captcha } = makeCaptcha('failed');
     const { leads } = await acceptBody({ captcha: 'a token' }, { captcha });
     expect(leads).toMatchObject([{ handling: 'deliver' }]);
+    expect(leads[0]).not.toHaveProperty('verified');
     expect(leads[0]?.payload).not.toHaveProperty('verification');
     expect(asked).toEqual([]);
   });

@@ -50,7 +50,7 @@ export function openHostRuntime(
   const jobs = createDeliveryJobs({
     sites: async () => pickOnePerDealer(await sites.all()),
     store,
-    createTargets: createTargetFactory({ env, dataDir, log }),
+    createTargets: createTargetFactory({ env, dataDir, claim: (claim) => store().claim(claim), log }),
     openAlertChannels: (leads) => createAlertChannels(leads, { env, post, openMailer }),
     openMailer,
     operationsUrl: findOperationsUrl(env),

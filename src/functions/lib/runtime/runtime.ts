@@ -89,7 +89,12 @@ export function openNetlifyRuntime(env: NodeJS.ProcessEnv, distDir: string): Net
       return (own ? [own] : pickOnePerDealer(await sites.all())).map(noteDeploy);
     },
     store,
-    createTargets: createTargetFactory({ env, dataDir: undefined, log }),
+    createTargets: createTargetFactory({
+      env,
+      dataDir: undefined,
+      claim: (claim) => store().claim(claim),
+      log,
+    }),
     openAlertChannels: (leads) => createAlertChannels(leads, { env, post, openMailer }),
     openMailer,
     now,

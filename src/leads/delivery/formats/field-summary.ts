@@ -31,6 +31,7 @@ const LABELS: Readonly<Record<string, string>> = {
   opt_in: 'Wants news and offers',
   opt_in_text: 'Agreed to',
   terms_conditions: 'Agreed to the terms of use',
+  terms_conditions_text: 'Terms',
   test_drive_time_zone: 'Time zone',
   location_id: 'Enquiry for',
   outside_opening_hours: 'Outside opening hours',
@@ -74,10 +75,10 @@ export function buildFieldSummary(outbound: OutboundLead): string[] {
   return lines.filter(([, text]) => text !== '').map(([label, text]) => formatLine(label, text));
 }
 
-/** What a visitor asked for beside the message, in the order of the form. */
-const WISHES = new Set(['offer', 'part', 'Rego', 'collection', 'test_drive_date', 'service_date']);
+/** What a visitor chose beside the message, in the order of the form. Nothing that can be written freely. */
+const WISHES = new Set(['collection', 'test_drive_date', 'service_date']);
 
-/** What the visitor asked for as lines of text: 'Preferred day: Friday 4 December 2026'. */
+/** What the visitor chose as lines of text: 'Preferred day: Friday 4 December 2026'. */
 export function buildWishes({ lead, dealer }: Pick<OutboundLead, 'lead' | 'dealer'>): string[] {
   return Object.entries(getFormValues(lead))
     .filter(([name, value]) => WISHES.has(name) && value !== '')

@@ -2,6 +2,7 @@ import { getPayloadText } from '#leads/delivery/formats/outbound-lead.ts';
 import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import { FOLLOW_UP_FORMS } from '#leads/intake/follow-ups.ts';
 import type { LeadRecord, Receipt } from '#leads/intake/lead.ts';
+import { isDeadLetter } from '#leads/intake/lead-state.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { getNextAttemptAt, isExhausted } from './retry.ts';
 
@@ -33,11 +34,11 @@ export async function deliver(
       .filter(({ name }) => !hasReceipt(name, receipts))
       .map(async (sender): Promise<TargetOutcome> => {
         const answer = await trySend(sender, () => sender.send(outbound, context.now()));
-        const reply = giveUpIfExhausted(answer, sender, record, tries, context);
+        const reply = giveUpIfExhausted(answer, record, tries, context);
         const at = context.now().toISOString();
         const { outcome, note } = reply;
         await store.recordAttempt(lead.site, lead.id, { target: sender.name, at, outcome, note });
-        if (outcome === 'refused')
+        if (isDeadLetter({ target: sender.name, outcome }))
           context.log(`leads: ${lead.site} ${lead.id}: ${sender.name} ${note}. A dead letter.`);
         return { target: sender.name, answer, reply };
       }),
@@ -67,15 +68,11 @@ async function trySend(
 
 function giveUpIfExhausted(
   reply: DeliveryResult,
-  { optional = false }: DeliveryTarget,
   { lead }: LeadRecord,
   tries: number,
   context: DeliveryContext,
 ): DeliveryResult {
   return reply.outcome === 'failed' && isExhausted(tries, new Date(lead.received_at), context.now())
-    ? {
-        outcome: optional ? 'delivered' : 'refused',
-        note: `was given up after ${tries} tries: ${reply.note}`,
-      }
+    ? { outcome: 'refused', note: `was given up after ${tries} tries: ${reply.note}` }
     : reply;
 }

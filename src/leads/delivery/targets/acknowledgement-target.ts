@@ -1,41 +1,41 @@
+import { DAY_MS } from '#domain/durations.ts';
+import { toLocalTime } from '#domain/hours/local-time.ts';
+import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
 import { getFormValues, type OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
-import { FOLLOW_UP_FORMS } from '#leads/intake/follow-ups.ts';
+import { ACKNOWLEDGEMENT } from '#leads/intake/lead-state.ts';
 import type { Mailer } from '#leads/mail/mailer.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import { sha256 } from '#platform/sha256.ts';
 import type { DeliveryTarget } from './delivery-target.ts';
+import { sendMessage } from './email-target.ts';
 import { renderAcknowledgement } from './render-acknowledgement.ts';
 
-/** A name that no target in site.ts can have. */
-const NAME = 'visitor.acknowledgement';
-
 /**
- * Confirms enquiries to their visitors. As a target it is sent once for each lead, and again if the mail server is down; an
- * address that does not exist is not the dealer's problem.
+ * Confirms enquiries to their visitors. Only a solved captcha is answered, and each address once a day: a program could
+ * have e-mails sent to anybody. As a target it is sent once for each lead, and again if the mail server is down.
  */
-export function createAcknowledgementTarget(mailer: Mailer, from: string): DeliveryTarget {
+export function createAcknowledgementTarget(
+  mailer: Mailer,
+  from: string,
+  claim: LeadStore['claim'],
+): DeliveryTarget {
   return {
-    name: NAME,
-    optional: true,
-    accepts: isAcknowledged,
-    async send(outbound) {
-      try {
-        await mailer.send(renderAcknowledgement(outbound, from));
-        return { outcome: 'delivered', note: 'taken by the mail server' };
-      } catch (error) {
-        const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-        const note = `the mail server did not take it (${[code, responseCode || undefined].filter(Boolean).join(' ')})`;
-        return { outcome: responseCode >= 500 ? 'delivered' : 'failed', note };
-      }
+    name: ACKNOWLEDGEMENT,
+    accepts: ({ lead }) => lead.verified === true && Boolean(getFormValues(lead).email),
+    async send(outbound, now) {
+      const { id } = outbound.lead;
+      const until = new Date(now.getTime() + DAY_MS);
+      const owner = await claim({ key: nameDayOf(outbound, now), owner: id, until });
+      if (owner !== id) return { outcome: 'refused', note: 'this address had one today' };
+      return sendMessage(mailer, renderAcknowledgement(outbound, from));
     },
   };
 }
 
-/** Never for spam, nor for unverified enquiries: a program could have e-mails sent to anybody. */
-function isAcknowledged({ lead }: OutboundLead): boolean {
-  const { handling, form, payload } = lead;
-  return (
-    handling !== 'spam' &&
-    payload.verification === undefined &&
-    !FOLLOW_UP_FORMS.has(form) &&
-    Boolean(getFormValues(lead).email)
-  );
+/** An address on a day of the dealer, as a hash. Most mail systems ignore dots, capitals and what follows a plus sign. */
+function nameDayOf({ lead, dealer }: OutboundLead, now: Date): string {
+  const [local = '', domain = ''] = String(getFormValues(lead).email).toLowerCase().split('@');
+  const address = `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
+  const { date } = toLocalTime(now, findDealerTimeZone(dealer.locations));
+  return sha256(`acknowledgement ${lead.site} ${date} ${address}`, 'hex');
 }

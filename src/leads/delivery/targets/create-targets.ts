@@ -1,6 +1,7 @@
 import type { LeadsConfig, MailConfig, TargetConfig } from '#leads/delivery/target-schema.ts';
 import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import { createMailer } from '#leads/mail/mailer.ts';
+import type { LeadStore } from '#leads/store/store.ts';
 import { parseSigningSecret } from '#platform/webhooks/signature.ts';
 import { createAcknowledgementTarget } from './acknowledgement-target.ts';
 import type { DeliveryTarget } from './delivery-target.ts';
@@ -13,6 +14,8 @@ export interface TargetDeps {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A folder that persists; undefined on Netlify. */
   readonly dataDir: string | undefined;
+  /** Takes claims in the store of leads. */
+  readonly claim: LeadStore['claim'];
   log(line: string): void;
 }
 
@@ -23,6 +26,7 @@ class TargetSetupError extends Error {}
 export function createTargetFactory({
   env,
   dataDir,
+  claim,
   log,
 }: TargetDeps): (
   site: string,
@@ -60,7 +64,7 @@ export function createTargetFactory({
   }
 
   function openAcknowledgement({ from, smtpEnv }: MailConfig): DeliveryTarget {
-    return createAcknowledgementTarget(createMailer(value(smtpEnv)), from);
+    return createAcknowledgementTarget(createMailer(value(smtpEnv)), from, claim);
   }
 
   /** A target that is not set up fails at every attempt, so its leads wait. It is logged once. */

@@ -16,8 +16,6 @@ export interface DeliveryResult {
 export interface DeliveryTarget {
   /** Its name in site.ts. */
   readonly name: string;
-  /** Whether a failure is of no consequence: the lead is never a dead letter because of it. */
-  readonly optional?: boolean;
   /** Chooses its leads itself, instead of by routes. */
   accepts?(outbound: OutboundLead): boolean;
   /** Sends one lead. A rejection counts as a failed attempt. */

@@ -1,6 +1,7 @@
+import type { SendMailOptions } from 'nodemailer';
 import { renderEmail } from '#leads/delivery/formats/render-email.ts';
 import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
-import { createMailer } from '#leads/mail/mailer.ts';
+import { createMailer, type Mailer } from '#leads/mail/mailer.ts';
 import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
 
 /** Sends leads by SMTP. `server` is the server's address: 'smtps://user:password@mail.example.com.au:465'. */
@@ -8,15 +9,18 @@ export function createEmailTarget(name: string, target: EmailTargetConfig, serve
   const mailer = createMailer(server);
   return {
     name,
-    async send(outbound) {
-      try {
-        const answer = await mailer.send(renderEmail(outbound, target));
-        return { outcome: 'delivered', note: 'taken by the mail server', answer };
-      } catch (error) {
-        return toFailure(error as SendError);
-      }
-    },
+    send: (outbound) => sendMessage(mailer, renderEmail(outbound, target)),
   };
+}
+
+/** Sends one message; the mail server's answer as the outcome of an attempt. */
+export async function sendMessage(mailer: Mailer, message: SendMailOptions): Promise<DeliveryResult> {
+  try {
+    const answer = await mailer.send(message);
+    return { outcome: 'delivered', note: 'taken by the mail server', answer };
+  } catch (error) {
+    return toFailure(error as SendError);
+  }
 }
 
 /** What nodemailer rejects with. */

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { buildShortWeekRows } from '#domain/hours/week.ts';
 import { SUCCESS_MESSAGES } from '#domain/lead/success-messages.ts';
-import { buildWishes, getContactName } from '#leads/delivery/formats/field-summary.ts';
+import { buildWishes } from '#leads/delivery/formats/field-summary.ts';
 import { findLeadLocation } from '#leads/delivery/formats/lead-location.ts';
 import {
   type DealerFacts,
@@ -14,28 +14,33 @@ import { toHeaderText } from '#leads/mail/to-header-text.ts';
 /** No day of an e-mail's hours is today. */
 const NO_DAY = { weekday: -1 };
 
-/** The e-mail that confirms an enquiry to the visitor: what was asked, of which location, its hours and the next steps. */
+/** What is plainly a given name: whatever else was written there might be a message to whoever has the address. */
+const GIVEN_NAME = /^\p{L}[\p{L}\p{M} '’-]{0,23}$/u;
+
+/**
+ * The e-mail that confirms an enquiry to the visitor: what was asked, of which location, its hours and the next steps. It
+ * contains nothing that was written freely: the address may be somebody else's.
+ */
 export function renderAcknowledgement(outbound: OutboundLead, from: string): SendMailOptions {
   const { lead, dealer } = outbound;
   const values = getFormValues(lead);
-  const [name, category] = [getContactName(lead), String(values.category ?? 'Enquiry')];
+  const [name, category] = [String(values.name ?? ''), String(values.category ?? 'Enquiry')];
   const vehicle = getVehicleName(outbound);
   const next = SUCCESS_MESSAGES[category]?.replace('{vehicle}', dealer.forms.vehicle);
   const wishes = buildWishes(outbound).join('\n');
   const open = values.nearest_open_times;
   const paragraphs = [
-    `Hi ${name},`,
+    GIVEN_NAME.test(name) ? `Hi ${name},` : 'Hi,',
     `Thanks for getting in touch${vehicle && ` about the ${vehicle}`}.`,
     next,
     wishes && `You asked for:\n\n${wishes}`,
-    typeof values.message === 'string' && `You wrote:\n\n${values.message.replaceAll(/^/gm, '> ')}`,
     open && `We're closed at the time you asked for. Our nearest open times are ${open}.`,
     describeLocation(findLeadLocation(outbound), dealer),
     `${dealer.name}\n${[dealer.phone, dealer.url].filter(Boolean).join('\n')}`,
   ];
   return {
     from: { name: toHeaderText(dealer.name), address: from },
-    to: [{ name: toHeaderText(name), address: String(values.email) }],
+    to: [{ name: '', address: String(values.email) }],
     subject: toHeaderText([`We've got your enquiry: ${category}`, vehicle].filter(Boolean).join(', ')),
     messageId: `<${lead.id}.acknowledgement@${new URL(dealer.url).hostname}>`,
     text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,

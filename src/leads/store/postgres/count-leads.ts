@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { ACKNOWLEDGEMENT } from '#leads/intake/lead-state.ts';
 import { addStranded } from '#leads/store/add-stranded.ts';
 import type { LeadCounts } from '#leads/store/delivery-store.ts';
 
@@ -11,7 +12,7 @@ interface CountsRow extends Record<'total' | 'pending' | 'delivered' | 'dead' | 
 export async function countLeads(sql: Sql, site: string): Promise<LeadCounts> {
   const [row] = await sql<CountsRow[]>`
     WITH answered AS (
-      SELECT id, bool_or(outcome = 'refused') AS refused FROM forecourt.receipt
+      SELECT id, bool_or(outcome = 'refused' AND target <> ${ACKNOWLEDGEMENT}) AS refused FROM forecourt.receipt
       WHERE site = ${site} AND NOT EXISTS (
         SELECT FROM forecourt.pending WHERE pending.site = receipt.site AND pending.id = receipt.id)
       GROUP BY id

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { LeadRecord } from '#leads/intake/lead.ts';
+import { ACKNOWLEDGEMENT } from '#leads/intake/lead-state.ts';
 import type { LeadRecords } from '#leads/store/delivery-store.ts';
 import { isStuck } from '#leads/store/is-stuck.ts';
 import type { Query } from '#platform/postgres/database.ts';
@@ -27,7 +28,8 @@ export function createPostgresRecords(query: Query): LeadRecords {
       query(async (sql) => {
         const rows = await sql<{ id: string }[]>`
           SELECT id FROM forecourt.lead WHERE site = ${site} AND handling = 'held'
-          UNION SELECT id FROM forecourt.receipt WHERE site = ${site} AND outcome = 'refused' ORDER BY id`;
+          UNION SELECT id FROM forecourt.receipt
+            WHERE site = ${site} AND outcome = 'refused' AND target <> ${ACKNOWLEDGEMENT} ORDER BY id`;
         const records = await readRecords(
           sql,
           site,

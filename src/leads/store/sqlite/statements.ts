@@ -1,5 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { ACKNOWLEDGEMENT } from '#leads/intake/lead-state.ts';
 import { HANDLING, IS_HELD } from './schema.ts';
+
+/** The condition of a dead letter: isDeadLetter. */
+const IS_DEAD = `outcome = 'refused' AND target <> '${ACKNOWLEDGEMENT}'`;
 
 /** Leads of a handling that were never given to a target. */
 function countUntouched(handling: 'held' | 'spam'): string {
@@ -15,7 +19,7 @@ const SQL = {
   selectLead: 'SELECT body FROM lead WHERE site = ? AND id = ?',
   selectLeadIds: 'SELECT id FROM lead WHERE site = ? AND id > ? ORDER BY id LIMIT ?',
   selectSites: 'SELECT DISTINCT site FROM lead ORDER BY site',
-  selectRefused: "SELECT DISTINCT id FROM receipt WHERE site = ? AND outcome = 'refused' ORDER BY id",
+  selectRefused: `SELECT DISTINCT id FROM receipt WHERE site = ? AND ${IS_DEAD} ORDER BY id`,
   selectHeld: `SELECT id FROM lead INDEXED BY held_lead WHERE site = ? AND ${IS_HELD} ORDER BY id`,
   // One statement sees one state of the file. CROSS JOIN: the few pending deliveries are read first.
   countLeads: `
@@ -26,7 +30,7 @@ const SQL = {
       (SELECT count(*) FROM pending WHERE site = :site AND EXISTS (
         SELECT 1 FROM receipt WHERE receipt.site = pending.site AND receipt.id = pending.id)) AS partly,
       (SELECT count(DISTINCT id) FROM receipt INDEXED BY refused_receipt
-        WHERE site = :site AND outcome = 'refused' AND NOT EXISTS (
+        WHERE site = :site AND ${IS_DEAD} AND NOT EXISTS (
           SELECT 1 FROM pending WHERE pending.site = receipt.site AND pending.id = receipt.id)) AS dead,
       ${countUntouched('held')} AS held,
       ${countUntouched('spam')} AS spam,

@@ -35,6 +35,7 @@ test('a dealer without wishes insists on a message, has no terms and ticks news'
     terms: null,
     optIn: { ticked: true },
     captcha: true,
+    acknowledge: false,
   });
 });
 
@@ -56,6 +57,7 @@ test("the settings of forms are the dealer's", () => {
         showLabels: true,
         captcha: 'none',
       },
+      leads: { acknowledge: true },
     },
     { locations: [makeLocation({ id: 'a', name: 'Plain Cairns' })] },
   );
@@ -72,6 +74,7 @@ test("the settings of forms are the dealer's", () => {
     locations: [{ id: 'a', name: 'Plain Cairns', department: 'sales' }],
     dealerships: [],
     captcha: false,
+    acknowledge: true,
   });
 });
 

@@ -78,6 +78,7 @@ test.each(NAMES.flatMap((name) => WAYS.map((way) => [name, way] as const)))(
     const open = createTargetFactory({
       env: { ...makeCrmEnv(desk.crm), SMTP: mail.url },
       dataDir: undefined,
+      claim: world.leads.claim,
       log: () => {},
     });
     const from = 'website@example.com.au';

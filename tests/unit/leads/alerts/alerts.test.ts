@@ -47,7 +47,7 @@ async function openDealer({
   const jobs = createDeliveryJobs({
     sites: () => Promise.resolve([facts]),
     store: () => store,
-    createTargets: createTargetFactory({ env, dataDir: undefined, log }),
+    createTargets: createTargetFactory({ env, dataDir: undefined, claim: store.claim, log }),
     openAlertChannels: (leads) => createAlertChannels(leads, { env, post, openMailer }),
     openMailer,
     operationsUrl: 'https://ops.example.net/operations/',

@@ -76,6 +76,13 @@ test('every form of a general enquiry has a captcha, and no other form', () => {
   expect(buildForm('contact', makeFormConfig({ captcha: false })).captcha).toBe(false);
 });
 
+test('where visitors get acknowledgements, every form has the captcha', () => {
+  const asking = (captcha: boolean) =>
+    names.filter((name) => buildForm(name, makeFormConfig({ captcha, acknowledge: true })).captcha);
+  expect(asking(true)).toEqual(names);
+  expect(asking(false)).toEqual([]);
+});
+
 test('{vehicle} is the dealer’s word', () => {
   expect(buildForm('sell-your-car', makeFormConfig({ vehicle: 'truck' })).title).toBe('Sell us your truck');
   expect(field('enquiry', 'message', { vehicle: 'truck' })?.initial).toBe('Is this truck still available?');

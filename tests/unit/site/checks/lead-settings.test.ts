@@ -180,6 +180,14 @@ describe('a routing table', () => {
   });
 });
 
+test('acknowledgements without a captcha are refused: nobody would get one', () => {
+  const leads = v.parse(leadsSchema, { acknowledge: true, mail: MAIL });
+  const forms = { ...SITE.forms, captcha: 'none' } as const;
+  expect(findLeadProblems('site.ts', { ...SITE, leads, forms })).toEqual([
+    'site.ts: leads.acknowledge: only enquiries with a solved captcha are acknowledged. Remove forms.captcha.',
+  ]);
+});
+
 test('acknowledgements without a mail server are refused', () => {
   expect(check({ acknowledge: true, mail: MAIL })).toEqual([]);
   expect(check({ acknowledge: true })).toEqual([

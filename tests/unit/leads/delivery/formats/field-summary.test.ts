@@ -178,7 +178,7 @@ test.each<[JsonObject, string]>([
   expect(getContactName(makeLead({ payload: { userData } }))).toBe(name);
 });
 
-test('the wishes are what was asked for beside the message, in the order of the form', () => {
+test('the wishes are what was chosen beside the message, in the order of the form', () => {
   const userData = {
     name: 'Ada',
     service_date: '2026-12-04',
@@ -191,9 +191,6 @@ test('the wishes are what was asked for beside the message, in the order of the 
   };
   expect(buildWishes({ lead: makeLead({ payload: { userData } }), dealer: DEALER })).toEqual([
     'Preferred day: Friday 4 December 2026',
-    'Offer: Free mats',
-    'Part: Bonnet',
-    'Rego: 123ABC',
     'Test Drive Booking Date: Friday 25 December 2026, 3am',
   ]);
 });

@@ -142,9 +142,11 @@ describe('at the twelfth attempt, after three days,', () => {
     expect(lines).toEqual([`leads: example ${lead.id}: crm ${note}. A dead letter.`]);
   });
 
-  test('an optional one is done with: it never makes a dead letter', async () => {
-    const { after, lines } = await deliverTo([makeTarget('visitor', FAILED, { optional: true })], last);
-    expect(after.receipts).toEqual(['visitor delivered: was given up after 12 tries: answered 500']);
+  test('an acknowledgement is refused, but never makes a dead letter', async () => {
+    const { after, lines } = await deliverTo([makeTarget('visitor.acknowledgement', FAILED)], last);
+    expect(after.receipts).toEqual([
+      'visitor.acknowledgement refused: was given up after 12 tries: answered 500',
+    ]);
     expect(lines).toEqual([]);
   });
 

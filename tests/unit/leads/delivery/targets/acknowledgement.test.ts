@@ -1,11 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
-import type { Lead } from '#leads/intake/lead.ts';
+import type { JsonObject, Lead } from '#leads/intake/lead.ts';
+import { buildMonthlyReport } from '#leads/report/build-report.ts';
 import { makeDeliveryContext } from '#tests/support/factories/make-delivery-context.ts';
 import { makeLocation, makeOpeningHour } from '#tests/support/factories/make-location.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
 
 const DEALER = makeSiteFacts({
@@ -18,42 +21,50 @@ const DEALER = makeSiteFacts({
   stock: { c1: makeCarFacts({ location_id: 'mareeba' }) },
 });
 
-/** Delivers a lead of a dealer that acknowledges; the visitor's e-mails and the lead's record. */
-async function deliver(lead: Lead, code = 0) {
+/** A dealer that acknowledges, and its mail server. */
+async function openDealer(over: Parameters<typeof makeDeliveryContext>[0] = {}) {
   const server = await startTestMailServer();
   onTestFinished(server.close);
-  server.rejectWith(code);
-  const open = createTargetFactory({ env: { SMTP: server.url }, dataDir: undefined, log: () => {} });
+  const desk = await makeDeliveryContext(over);
+  const { claim } = desk.store;
+  const open = createTargetFactory({ env: { SMTP: server.url }, dataDir: undefined, claim, log: desk.log });
   const mail = { from: 'website@example.com.au', smtpEnv: 'SMTP' };
-  const context = await makeDeliveryContext();
-  const acknowledging = {
-    ...context,
-    dealer: DEALER,
-    targets: open('example', { targets: {}, acknowledge: true, mail }),
+  const targets = open('example', { targets: {}, acknowledge: true, mail });
+  return {
+    desk,
+    server,
+    /** Delivers a lead; its record afterwards. */
+    async deliver(lead: Lead) {
+      await desk.store.save(lead);
+      await deliverOne(lead.id, { ...desk, dealer: DEALER, targets });
+      return desk.store.findRecord('example', lead.id);
+    },
   };
-  await context.store.save(lead);
-  await deliverOne(lead.id, acknowledging);
-  return { mails: server.mails, record: await context.store.findRecord('example', lead.id) };
+}
+
+/** An enquiry whose captcha was solved. */
+const makeVerified = (userData: JsonObject = {}, over: Partial<Lead> = {}) =>
+  makeEnquiry(userData, { verified: true, ...over });
+
+/** Delivers one lead of a dealer that acknowledges; the e-mails to its visitor. */
+async function acknowledge(lead: Lead) {
+  const { deliver, server } = await openDealer();
+  await deliver(lead);
+  return server.mails;
 }
 
 test('the visitor gets what was asked, the location, its hours and the next steps', async () => {
-  const lead = makeEnquiry({ message: 'Is it still there?\nI can come on Friday.' });
-  const { mails } = await deliver(lead);
+  const mails = await acknowledge(makeVerified());
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     recipients: ['ada@example.com'],
     subject: "We've got your enquiry: Vehicle Enquiry, 2021 Toyota Corolla",
   });
-  expect(mails[0]?.text).toBe(`Hi Ada Example,
+  expect(mails[0]?.text).toBe(`Hi Ada,
 
 Thanks for getting in touch about the 2021 Toyota Corolla.
 
 We've got your enquiry. We'll be in touch to answer your questions and confirm the car is still available.
-
-You wrote:
-
-> Is it still there?
-> I can come on Friday.
 
 Example Mareeba
 Mon to Fri: 8.30am to 5pm
@@ -74,8 +85,8 @@ test.each([
   ],
   [
     'a service',
-    { category: 'Service Enquiry', Rego: '123ABC', service_date: '2026-12-04' },
-    'You asked for:\n\nRego: 123ABC\nPreferred day: Friday 4 December 2026',
+    { category: 'Service Enquiry', service_date: '2026-12-04' },
+    'You asked for:\n\nPreferred day: Friday 4 December 2026',
   ],
   [
     'a delivery',
@@ -83,27 +94,72 @@ test.each([
     'You asked for:\n\nPick-up or delivery? Deliver it to my postcode',
   ],
 ])('%s: the visitor reads what was asked, with dates in words', async (_, userData, asked) => {
-  const { mails } = await deliver(makeEnquiry(userData));
+  const mails = await acknowledge(makeVerified(userData));
   expect(mails[0]?.text).toContain(`\n\n${asked}\n\n`);
 });
 
-describe('nobody gets one for', () => {
-  test.each<[string, Lead]>([
-    ['spam', makeEnquiry({}, { handling: 'spam' })],
-    ['an accepted offer', makeEnquiry({}, { form: 'offer-accepted' })],
-  ])('%s', async (_, lead) => {
-    expect((await deliver(lead)).mails).toEqual([]);
-  });
-
-  test('an unverified enquiry: a program could have e-mails sent to anybody', async () => {
-    const lead = makeEnquiry();
-    const unverified = { ...lead, payload: { ...lead.payload, verification: 'unverified' } };
-    expect((await deliver(unverified)).mails).toEqual([]);
-  });
+test("no text of a stranger is sent: what isn't plainly a given name is left out, as are all free texts", async () => {
+  const link = 'http://t.co/x';
+  const free = { last_name: link, message: link, Rego: link, part: link, offer: link, subject: link };
+  const [mail] = await acknowledge(makeVerified({ name: link, ...free }));
+  expect(mail?.text).toMatch(/^Hi,\n\n/);
+  expect(mail?.raw).not.toContain('t.co');
+  expect(mail?.recipients).toEqual(['ada@example.com']);
 });
 
-test('an address that the mail server refuses does not make the lead a dead letter', async () => {
-  const { record } = await deliver(makeEnquiry(), 550);
-  expect(record?.pending).toBeUndefined();
-  expect(record?.receipts).toMatchObject([{ target: 'visitor.acknowledgement', outcome: 'delivered' }]);
+test.each<[string, Lead]>([
+  ['an enquiry whose captcha was not solved', makeEnquiry()],
+  ['spam', makeEnquiry({}, { handling: 'spam' })],
+  ['an accepted offer', makeEnquiry({}, { form: 'offer-accepted' })],
+  ['an enquiry without an address', makeVerified({ email: '' })],
+])('nobody gets one for %s', async (_, lead) => {
+  expect(await acknowledge(lead)).toEqual([]);
+});
+
+describe.each(LEAD_STORES)('of a dealer whose leads are in %s', (_, open) => {
+  test('an address gets one a day, however it is written; another attempt of one lead is the same one', async () => {
+    const { store, reopen } = await open();
+    const one = await openDealer({ store });
+    const other = await openDealer({ store: reopen() });
+    // Stores forget claims by their own clocks. Ten o'clock in the morning, in Brisbane.
+    const tomorrow = new Date(new Date(Date.now() + DAY_MS).setUTCHours(0, 0, 0, 0));
+    for (const { desk } of [one, other]) desk.time = tomorrow;
+    one.server.rejectWith(450);
+    const first = makeVerified({ email: 'ada@example.com' });
+    await one.deliver(first);
+    expect(await other.deliver(makeVerified({ email: 'A.da+news@EXAMPLE.com' }))).toMatchObject({
+      receipts: [{ outcome: 'refused', note: 'this address had one today' }],
+    });
+    one.server.rejectWith(0);
+    for (const { desk } of [one, other]) desk.advance(60);
+    await one.deliver(first);
+    await other.deliver(makeVerified({ email: 'eve@example.com' }));
+    for (const { desk } of [one, other]) desk.advance(86_400);
+    await other.deliver(makeVerified({ email: 'ada@example.com' }));
+    expect(one.server.mails.map(({ recipients }) => recipients)).toEqual([['ada@example.com']]);
+    expect(other.server.mails.map(({ recipients }) => recipients)).toEqual([
+      ['eve@example.com'],
+      ['ada@example.com'],
+    ]);
+  });
+
+  test('one that the mail server refuses counts as refused, and makes no dead letter', async () => {
+    const { store } = await open();
+    const { deliver, server, desk } = await openDealer({ store });
+    server.rejectWith(550);
+    const record = await deliver(makeVerified());
+    expect(record).toMatchObject({
+      pending: undefined,
+      receipts: [{ target: 'visitor.acknowledgement', outcome: 'refused' }],
+    });
+    expect((await store.countLeads('example')).counts).toMatchObject({ delivered: 1, dead: 0 });
+    expect(await store.listStuck('example')).toEqual([]);
+    expect(desk.lines).toEqual([]);
+    const timeZone = 'Australia/Brisbane';
+    const report = await buildMonthlyReport('2026-11', { store, dealer: DEALER, timeZone });
+    expect(report).toMatchObject({
+      dead: 0,
+      targets: [{ target: 'visitor.acknowledgement', delivered: 0, refused: 1 }],
+    });
+  });
 });

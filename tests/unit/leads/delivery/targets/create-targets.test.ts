@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MailConfig, TargetConfig, WebhookTargetConfig } from '#leads/delivery/target-schema.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
+import type { Claim } from '#leads/store/store.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
@@ -24,7 +25,8 @@ const MAIL: MailConfig = { from: 'website@example.com.au', smtpEnv: 'MAIL_SERVER
 
 function opener(env: Record<string, string>, dataDir?: string) {
   const lines: string[] = [];
-  const open = createTargetFactory({ env, dataDir, log: (line) => lines.push(line) });
+  const claim = ({ owner }: Claim) => Promise.resolve(owner);
+  const open = createTargetFactory({ env, dataDir, claim, log: (line) => lines.push(line) });
   return { lines, open };
 }
 

@@ -49,13 +49,28 @@ test('the next steps have the word of the dealer for a vehicle', () => {
   );
 });
 
-test('every line of the message is quoted', () => {
-  expect(render({ message: 'One\n\nTwo' }).text).toContain('\n\nYou wrote:\n\n> One\n> \n> Two\n\n');
+test.each([
+  ['Ada', 'Hi Ada,'],
+  ['Mary-Jane O’Neil', 'Hi Mary-Jane O’Neil,'],
+  ["D'Arcy", "Hi D'Arcy,"],
+  ['Zoë', 'Hi Zoë,'],
+  ['Nguyễn Thị', 'Hi Nguyễn Thị,'],
+  ['evil.example', 'Hi,'],
+  ['a@b', 'Hi,'],
+  ['Call 0412 345 678', 'Hi,'],
+  ['Ada\nClick here', 'Hi,'],
+  ['-', 'Hi,'],
+  ['A'.repeat(24), `Hi ${'A'.repeat(24)},`],
+  ['A'.repeat(25), 'Hi,'],
+  ['', 'Hi,'],
+])('a visitor is greeted by name only if it plainly is one: %j', (name, greeting) => {
+  expect(String(render({ name }).text).split('\n\n')[0]).toBe(greeting);
 });
 
-test('what the visitor asked for has a line each', () => {
-  expect(render({ part: 'Bonnet', Rego: '123ABC' }).text).toContain(
-    '\n\nYou asked for:\n\nPart: Bonnet\nRego: 123ABC\n\n',
+test('what the visitor chose has a line each', () => {
+  const chosen = { collection: "I'll pick it up", service_date: '2026-12-04' };
+  expect(render(chosen).text).toContain(
+    "\n\nYou asked for:\n\nPick-up or delivery? I'll pick it up\nPreferred day: Friday 4 December 2026\n\n",
   );
 });
 
@@ -87,13 +102,10 @@ test('a dealer without a number of its own signs without one', () => {
 });
 
 test('names of several lines are one line in the headers', () => {
-  const { from, to, subject } = render(
-    { name: 'Ada\r\nBcc: thief@example.net', category: 'A\nB' },
-    { name: 'Example\r\nMotors' },
-  );
+  const { from, to, subject } = render({ category: 'A\nB' }, { name: 'Example\r\nMotors' });
   expect({ from, to, subject }).toEqual({
     from: { name: 'Example Motors', address: 'website@example.com.au' },
-    to: [{ name: 'Ada Bcc: thief@example.net', address: 'ada@example.com' }],
+    to: [{ name: '', address: 'ada@example.com' }],
     subject: "We've got your enquiry: A B",
   });
 });
