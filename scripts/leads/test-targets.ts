@@ -25,7 +25,7 @@ export async function testTargets(slug: string | undefined, deps: TestDeps): Pro
   if (!slug) throw new UsageError('test: name one dealer: --site example-motors.');
   const dealer = (await readFactsByDealer(distDir)).get(slug);
   if (!dealer) throw new UsageError(`test: ${slug} is not in ${distDir}. Build it first.`);
-  const open = createTargetFactory({ env, dataDir, log: () => undefined });
+  const open = createTargetFactory({ env, dataDir, claim: async ({ owner }) => owner, log: () => undefined });
   const lead = makeTestLead(dealer, new Date());
   let code = 0;
   for (const target of open(slug, { ...dealer.leads, acknowledge: false })) {

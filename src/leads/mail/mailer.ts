@@ -9,7 +9,7 @@ export interface Mailer {
 }
 
 /** A mailer that tells what the server answered. */
-interface SmtpMailer extends Mailer {
+export interface SmtpMailer extends Mailer {
   send(message: SendMailOptions): Promise<string>;
 }
 

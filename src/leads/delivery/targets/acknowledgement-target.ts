@@ -3,7 +3,7 @@ import { toLocalTime } from '#domain/hours/local-time.ts';
 import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
 import { getFormValues, type OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
 import { ACKNOWLEDGEMENT } from '#leads/intake/lead-state.ts';
-import type { Mailer } from '#leads/mail/mailer.ts';
+import type { SmtpMailer } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { sha256 } from '#platform/sha256.ts';
 import type { DeliveryTarget } from './delivery-target.ts';
@@ -15,7 +15,7 @@ import { renderAcknowledgement } from './render-acknowledgement.ts';
  * have e-mails sent to anybody. As a target it is sent once for each lead, and again if the mail server is down.
  */
 export function createAcknowledgementTarget(
-  mailer: Mailer,
+  mailer: SmtpMailer,
   from: string,
   claim: LeadStore['claim'],
 ): DeliveryTarget {

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { renderEmail } from '#leads/delivery/formats/render-email.ts';
 import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
-import { createMailer, type Mailer } from '#leads/mail/mailer.ts';
+import { createMailer, type SmtpMailer } from '#leads/mail/mailer.ts';
 import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
 
 /** Sends leads by SMTP. `server` is the server's address: 'smtps://user:password@mail.example.com.au:465'. */
@@ -14,7 +14,7 @@ export function createEmailTarget(name: string, target: EmailTargetConfig, serve
 }
 
 /** Sends one message; the mail server's answer as the outcome of an attempt. */
-export async function sendMessage(mailer: Mailer, message: SendMailOptions): Promise<DeliveryResult> {
+export async function sendMessage(mailer: SmtpMailer, message: SendMailOptions): Promise<DeliveryResult> {
   try {
     const answer = await mailer.send(message);
     return { outcome: 'delivered', note: 'taken by the mail server', answer };
