@@ -1,3 +1,4 @@
+import { parseHoldPeriod } from '#domain/car/actions/hold-period.ts';
 import { getReserveFee, isReservationOffered } from '#domain/car/actions/reservation.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
@@ -88,7 +89,7 @@ function buildFunctionFacts(
     preview,
     leads: site.leads,
     valuation: site.valuation,
-    payment: site.reserve ? site.reserve.payment : 'none',
+    ...getReservations(site),
     locations: site.locations.map(
       ({ id, name, location_type, dealership_slug, address, contact_detail }) => ({
         id,
@@ -138,6 +139,12 @@ function buildFunctionFacts(
 function getLoan(car: Car, { finance, state }: Site, now: Date): CarLoan | null {
   const lender = findShownLender(car, finance.lenders, getLocalYear(now, timeZoneOf(state)));
   return lender && getCarLoan(car.price, lender);
+}
+
+function getReservations({ reserve }: Site): Pick<SiteFacts, 'payment' | 'holdMs'> {
+  return reserve
+    ? { payment: reserve.payment, holdMs: parseHoldPeriod(reserve.holdPeriod) ?? 0 }
+    : { payment: 'none', holdMs: 0 };
 }
 
 function getHold(car: Car, { reserve }: Site): SiteFacts['stock'][string]['hold'] {

@@ -46,6 +46,8 @@ export interface AcceptContext {
   readonly now: Date;
   /** Rejects if the lead must be refused: too many calls, a car that can't be held. Not called for a lead that is recorded already. */
   readonly assertAllowed: () => Promise<void>;
+  /** Rejects if the lead would reserve a car that another one has reserved. Called before it is recorded. */
+  readonly assertCarIsFree: (lead: Lead) => Promise<void>;
 }
 
 export type AcceptResult =
@@ -78,6 +80,7 @@ export async function acceptLead(request: LeadRequest, context: AcceptContext): 
   const handling = trapped ? 'spam' : HANDLINGS[unverified ? context.unverified : 'deliver'];
   const filled = checked.ok ? checked.values : values;
   const lead = createLead(request, { id, form, filled, handling, verdict, context });
+  await context.assertCarIsFree(lead);
   await store.save(lead);
   return { ok: true, lead };
 }

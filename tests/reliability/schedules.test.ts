@@ -106,6 +106,7 @@ async function runSchedule(store: LeadStore, events: readonly Event[], faults: r
         store: host.store,
         now: now(),
         assertAllowed: () => Promise.resolve(),
+        assertCarIsFree: () => Promise.resolve(),
       }),
     );
     if (typeof accepted === 'string' || !accepted.ok) return;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseHoldPeriod } from '#domain/car/actions/hold-period.ts';
 import { RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
 import { nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
 import { paymentSchema } from '#leads/payment/payment-schema.ts';
@@ -20,8 +21,21 @@ export const reserveSchema = v.strictObject({
   buyOnline: v.optional(v.boolean(), false),
   /** The end of the page's address where vehicles are reserved, not bought. */
   path: v.optional(v.picklist(RESERVE_PAGES), 'checkout'),
-  /** How long a vehicle is held, in words. */
-  holdPeriod: v.optional(nonEmptyText, '2 business days'),
+  /**
+   * How long a vehicle is held: a number of hours, days, business days or weeks. So long after a reservation with a fee, nobody
+   * else can reserve it.
+   */
+  holdPeriod: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (text) => parseHoldPeriod(text) !== undefined,
+        'must be a number of hours, days, business days or weeks, such as "48 hours"',
+      ),
+    ),
+    '2 business days',
+  ),
   /** The text beside the fee that says whether it is refunded. */
   refund: v.optional(nonEmptyText, "We'll refund it in full if you decide not to buy."),
   /** The conditions under the form, one paragraph each. `{vehicle}` and `{holdPeriod}` are filled in. A link to the terms page follows. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { CarLoan } from '#domain/finance/car-loan.ts';
 import { specialHourSchema } from '#domain/hours/hours.ts';
 import { locationSchema } from '#domain/location/location.ts';
@@ -119,6 +120,8 @@ export const siteFactsSchema = v.object({
   valuation: valuationConfigSchema,
   /** The payment of reservation fees. */
   payment: paymentSchema,
+  /** For how many milliseconds a reservation with a fee keeps a vehicle from others. */
+  holdMs: v.optional(v.number(), 4 * DAY_MS),
   locations: v.array(locationFactsSchema),
   specialHours: v.array(specialHourSchema),
   /** For how many days a sold vehicle stays listed; null = the dealer lists none. */

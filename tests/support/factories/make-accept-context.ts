@@ -33,6 +33,7 @@ export function makeAcceptContext(store: LeadStore, over: Partial<AcceptContext>
     store,
     now: new Date('2026-11-21T00:00:00.000Z'),
     assertAllowed: () => Promise.resolve(),
+    assertCarIsFree: () => Promise.resolve(),
     ...over,
   };
 }

@@ -30,6 +30,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     leads: v.parse(leadsSchema, {}),
     valuation: { provider: 'team', variant: 'seven-years', save: false },
     payment: 'none',
+    holdMs: 4 * 86_400_000,
     locations: [],
     specialHours: [],
     soldForDays: 3,

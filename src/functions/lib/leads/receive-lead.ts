@@ -12,6 +12,7 @@ import { renderForm } from '#leads/forms/render-form.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
 import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
+import { claimCar } from '#leads/reserve/claim-car.ts';
 import { valuationById } from '#leads/valuation/online-valuation.ts';
 import { findCar, type SiteFacts } from '#server/published-site/site-facts.ts';
 import { getSigningKey } from './valuation-service.ts';
@@ -94,6 +95,14 @@ function createAcceptContext(
     assertAllowed: async () => {
       await checkRateLimit();
       assertReservable(request, site);
+    },
+    assertCarIsFree: async (lead) => {
+      if (await claimCar(lead, new Date(now.getTime() + site.holdMs), store)) return;
+      const { vehicle } = site.forms;
+      throw new HttpError(
+        409,
+        `Sorry, this ${vehicle} has just been reserved. We didn't send your request, and there's nothing for you to pay. If you're the one who reserved it, we've got your reservation and we'll be in touch.`,
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import type { TrackedEvent } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
 import { runAlone } from '#platform/run-alone.ts';
+import { takeClaim } from './claim.ts';
 import { compareByTime } from './compare-by-time.ts';
 import { createBlobQueue } from './delivery-queue.ts';
 import { createJsonBlobs } from './json-blobs.ts';
@@ -33,11 +34,7 @@ export function openBlobStore(access?: BlobsAccess, name = 'leads'): LeadStore {
       await blobs.create(leadKey(site, id), lead);
     },
     listPending: async (site) => (await readAllPending(blobs, site)).map(toPendingDelivery),
-    async claim({ key, owner, until }) {
-      await blobs.create(`claim/${key}`, { owner, until: until.toISOString() });
-      const held = await blobs.read<{ owner: string }>(`claim/${key}`);
-      return held?.owner ?? owner;
-    },
+    claim: (claim) => takeClaim(blobs, claim, new Date()),
     track: (event) => blobs.write(`event/${event.site}/${event.at}-${randomUUID()}`, event),
     async listTrackedEvents(site) {
       const events = await blobs.readAll<TrackedEvent>(`event/${site}/`);

@@ -41,8 +41,11 @@ export function createPostgresStore(database: Database): LeadStore & LeadImport 
       query(async (sql) => {
         await removeExpiredClaims(sql);
         const [row] = await sql<{ owner: string }[]>`
-          INSERT INTO forecourt.claim VALUES (${key}, ${owner}, ${until})
-          ON CONFLICT (key) DO UPDATE SET owner = claim.owner RETURNING owner`;
+          INSERT INTO forecourt.claim AS known VALUES (${key}, ${owner}, ${until})
+          ON CONFLICT (key) DO UPDATE SET
+            owner = CASE WHEN known.until < now() THEN excluded.owner ELSE known.owner END,
+            until = CASE WHEN known.until < now() THEN excluded.until ELSE known.until END
+          RETURNING owner`;
         return row?.owner ?? owner;
       }),
     track: (event) =>

@@ -7,6 +7,7 @@ import { callFunction } from '#tests/support/servers/call-function.ts';
 /** Cars that can be reserved for a fee and without one, and one that is reserved already. */
 export const STOCK = {
   free: makeCarFacts({ hold: { fee: 500 } }),
+  other: makeCarFacts({ hold: { fee: 500 } }),
   feeless: makeCarFacts({ hold: { fee: null } }),
   taken: makeCarFacts({ hold: null }),
 };

@@ -90,6 +90,14 @@ describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
     expect(await store.claim({ ...claim, key: 'b', owner: 'second' })).toBe('second');
   });
 
+  test('a claim that is over is free for the next owner alone', async () => {
+    const { store, reopen } = await open();
+    const [over, until] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)];
+    await store.claim({ key: 'a', owner: 'first', until: over });
+    expect(await store.claim({ key: 'a', owner: 'second', until })).toBe('second');
+    expect(await reopen().claim({ key: 'a', owner: 'third', until })).toBe('second');
+  });
+
   test('tracked events are listed in order', async () => {
     const { store } = await open();
     const event = { site: 'example', kind: 'phone-reveal', details: { car_id: 'c1' } } as const;
