@@ -17,9 +17,9 @@ export const config: FunctionConfig = {
 
 /** The pending build, the published build and the results of the last ones. */
 async function getStatus(call: RequestContext): Promise<Response> {
-  const { site, runtime } = isOperator(call) ? requireOperatorSite(call) : await requireSignature(call);
+  const { site, runtime, now } = isOperator(call) ? requireOperatorSite(call) : await requireSignature(call);
   const book = runtime.buildQueue();
-  const [{ builds }, due] = await Promise.all([book.read(site.dealer), getNextBuildAt(site, book)]);
+  const [{ builds }, due] = await Promise.all([book.read(site.dealer), getNextBuildAt(site, book, now)]);
   return respondJson(200, {
     site: site.dealer,
     due_at: due?.toISOString() ?? null,

@@ -18,7 +18,7 @@ async function requestBuild(call: RequestContext): Promise<Response> {
   assertSameSite(parseJsonObject(bytes), site);
   await runtime.buildQueue().requestBuild(site.dealer, now);
   runtime.wakeBuilder(site.dealer);
-  const due = await getNextBuildAt(site, runtime.buildQueue());
+  const due = await getNextBuildAt(site, runtime.buildQueue(), now);
   return respondJson(202, { site: site.dealer, due_at: due?.toISOString() ?? null });
 }
 

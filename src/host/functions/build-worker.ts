@@ -49,7 +49,7 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
     while (true) {
       woken.delete(dealer);
       const facts = await sites.bySlug(dealer);
-      const due = facts && (await getNextBuildAt(facts, queue));
+      const due = facts && (await getNextBuildAt(facts, queue, new Date()));
       if (due) {
         await setTimeout(Math.max(0, due.getTime() - Date.now()), undefined, { signal });
         const tried = await queue.runExclusively(dealer, async () => {

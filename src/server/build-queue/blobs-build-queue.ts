@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
 import { runAlone } from '#platform/run-alone.ts';
-import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, withBuild } from './build.ts';
+import { type BuildQueueState, getTimeOfRequest, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
 
 /** Opens a queue in Netlify Blobs, for dealers that Netlify builds. */
@@ -31,8 +31,8 @@ export function openBlobsBuildQueue(access?: BlobsAccess): BuildQueue {
       return (await store.get(key, { type: 'text' })) === mark;
     },
     async requestBuild(dealer, now) {
-      if (computeDueAt(await read(dealer), NO_THROTTLE)) return;
-      await store.setJSON(`asked/${dealer}`, now.toISOString());
+      const time = getTimeOfRequest(await read(dealer), now);
+      if (time !== undefined) await store.setJSON(`asked/${dealer}`, time);
     },
     async recordBuild(dealer, build) {
       const { builds } = await read(dealer);

@@ -6,7 +6,7 @@ import type { Build, BuildQueueState } from './build.ts';
 export interface BuildQueue {
   /** Claims a message until `until`; false if it was claimed before. */
   claimMessage(dealer: string, message: string, until: Date, now: Date): Promise<boolean>;
-  /** Requests a build of a dealer. Durable once it resolves. A waiting request keeps its earlier time. */
+  /** Requests a build of a dealer. Durable once it resolves. A waiting request keeps its earlier time, unless that is in the future. */
   requestBuild(dealer: string, now: Date): Promise<void>;
   read(dealer: string): Promise<BuildQueueState>;
   /** Records the state of a build, replacing the record with the same start. */

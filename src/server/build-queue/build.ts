@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '#domain/durations.ts';
 
 /** One build of a dealer or, for one that Netlify builds, one call of its build hook. */
 const buildSchema = v.object({
@@ -40,9 +41,24 @@ export function parseBuildQueueState(dealer: string, records: unknown): BuildQue
 /** Older builds are dropped from the record. */
 const MAX_RECORDED_BUILDS = 20;
 
-/** Adds a build to the list, or replaces the one with the same start. */
+/** Clocks of hosts agree within seconds: a later time comes from a clock that was wrong. */
+export const MAX_CLOCK_SKEW_MS = 60_000;
+
+/** Whether a time was recorded by a clock that was ahead. */
+export function isFromFuture(time: string, now: Date): boolean {
+  return Date.parse(time) > now.getTime() + MAX_CLOCK_SKEW_MS;
+}
+
+/**
+ * Adds a build to the list, or replaces the one with the same start. No build takes a day: those that started later are of a
+ * clock that was ahead, and would keep this one out of the list.
+ */
 export function withBuild(builds: readonly Build[], build: Build): Build[] {
-  return [build, ...builds.filter(({ started_at }) => started_at !== build.started_at)]
+  const end = Date.parse(build.started_at) + DAY_MS;
+  const others = builds.filter(
+    ({ started_at }) => started_at !== build.started_at && Date.parse(started_at) < end,
+  );
+  return [build, ...others]
     .sort((a, b) => (a.started_at < b.started_at ? 1 : -1))
     .slice(0, MAX_RECORDED_BUILDS);
 }
@@ -66,14 +82,30 @@ export const NO_THROTTLE: BuildThrottle = { debounceMs: 0, minIntervalMs: 0 };
 
 /**
  * The time of a dealer's next build; undefined = none is requested. A build includes every edit before its start, so
- * the first of many requests is served at once and the rest by a single build after the interval.
+ * the first of many requests is served at once and the rest by a single build after the interval. A request from the
+ * future is due now, and builds from the future do not count.
  */
 export function computeDueAt(
   { asked_at, builds }: BuildQueueState,
   { debounceMs, minIntervalMs }: BuildThrottle,
+  now: Date,
 ): Date | undefined {
-  const last = builds[0]?.started_at;
+  const last = findLastStart(builds, now);
   if (asked_at === null || (last !== undefined && last > asked_at)) return undefined;
   const earliest = last === undefined ? 0 : Date.parse(last) + minIntervalMs;
-  return new Date(Math.max(Date.parse(asked_at) + debounceMs, earliest));
+  const ready = isFromFuture(asked_at, now) ? now.getTime() : Date.parse(asked_at) + debounceMs;
+  return new Date(Math.max(ready, earliest));
+}
+
+/** The time to record for a request of now, after the last build's start; undefined = the request that waits includes it. */
+export function getTimeOfRequest(state: BuildQueueState, now: Date): string | undefined {
+  const { asked_at, builds } = state;
+  const waits = asked_at !== null && !isFromFuture(asked_at, now);
+  if (waits && computeDueAt(state, NO_THROTTLE, now)) return undefined;
+  const last = findLastStart(builds, now);
+  return new Date(Math.max(now.getTime(), last === undefined ? 0 : Date.parse(last) + 1)).toISOString();
+}
+
+function findLastStart(builds: readonly Build[], now: Date): string | undefined {
+  return builds.find(({ started_at }) => !isFromFuture(started_at, now))?.started_at;
 }

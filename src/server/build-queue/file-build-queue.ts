@@ -4,7 +4,7 @@ import { ignoreMissing } from '#platform/fs-errors.ts';
 import { runAlone } from '#platform/run-alone.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
-import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, withBuild } from './build.ts';
+import { type BuildQueueState, getTimeOfRequest, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
 
 /**
@@ -32,8 +32,8 @@ export function openFileBuildQueue(dir: string): BuildQueue {
       return createFile(join(messagesDir, name));
     },
     async requestBuild(dealer, now) {
-      if (computeDueAt(await read(dealer), NO_THROTTLE)) return;
-      await writeJson(file(dealer, 'asked.json'), now.toISOString());
+      const time = getTimeOfRequest(await read(dealer), now);
+      if (time !== undefined) await writeJson(file(dealer, 'asked.json'), time);
     },
     async recordBuild(dealer, build) {
       const { builds } = await read(dealer);

@@ -1,7 +1,13 @@
 import type { Sql } from 'postgres';
 import type { Database } from '#platform/postgres/database.ts';
 import type { Schema } from '#platform/postgres/migrate.ts';
-import { type Build, type BuildQueueState, parseBuildQueueState, withBuild } from './build.ts';
+import {
+  type Build,
+  type BuildQueueState,
+  MAX_CLOCK_SKEW_MS,
+  parseBuildQueueState,
+  withBuild,
+} from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
 
 const BUILDS_SCHEMA: Schema = {
@@ -49,16 +55,19 @@ export function createPostgresBuildQueue(
     // A request counts from the first one, unless a build of any folder may have started before this edit.
     requestBuild: (dealer, now) =>
       query(async (sql) => {
+        const future = new Date(now.getTime() + MAX_CLOCK_SKEW_MS);
         await sql`
           WITH started AS (
-            SELECT max((build ->> 'started_at')::timestamptz) AS at
-            FROM forecourt.build_record, json_array_elements(builds::json) AS build WHERE dealer = ${dealer}
+            SELECT max(started_at) AS at
+            FROM forecourt.build_record, json_to_recordset(builds::json) AS build (started_at timestamptz)
+            WHERE dealer = ${dealer} AND started_at <= ${future}
           ),
           asked AS (
             INSERT INTO forecourt.build_request AS known
             SELECT ${dealer}, greatest(${now}, at + interval '1 ms') FROM started
             ON CONFLICT (dealer) DO UPDATE SET asked_at = excluded.asked_at
-            WHERE known.asked_at IS NULL OR known.asked_at < (SELECT at FROM started) RETURNING known.dealer
+            WHERE known.asked_at IS NULL OR known.asked_at < (SELECT at FROM started) OR known.asked_at > ${future}
+            RETURNING known.dealer
           )
           SELECT pg_notify(${CHANNEL}, dealer) FROM asked`;
       }),

@@ -80,7 +80,7 @@ async function readDealer(
 ): Promise<DealerStatus> {
   const [imported, build, leads] = await Promise.all([
     orElse(sources, `${slug}: imports`, () => readImport(sources.dataDir, slug), null),
-    orElse(sources, `${slug}: builds`, () => readBuilds(sources.buildQueue, slug), null),
+    orElse(sources, `${slug}: builds`, () => readBuilds(sources.buildQueue, slug, now), null),
     orElse(
       sources,
       `${slug}: leads`,
@@ -119,7 +119,7 @@ async function readImport(dataDir: string, slug: string): Promise<ImportStatus |
   };
 }
 
-async function readBuilds(queue: StatusSources['buildQueue'], slug: string): Promise<BuildStatus> {
+async function readBuilds(queue: StatusSources['buildQueue'], slug: string, now: Date): Promise<BuildStatus> {
   const state = await queue.read(slug);
   const ended = state.builds.filter(({ seconds }) => seconds !== null);
   const [last] = ended;
@@ -130,7 +130,7 @@ async function readBuilds(queue: StatusSources['buildQueue'], slug: string): Pro
     unchanged: last?.unchanged ?? null,
     errors: last?.errors ?? [],
     succeeded_at: ended.find(({ errors }) => errors.length === 0)?.started_at ?? null,
-    requested_at: computeDueAt(state, NO_THROTTLE) ? state.asked_at : null,
+    requested_at: computeDueAt(state, NO_THROTTLE, now) ? state.asked_at : null,
   };
 }
 

@@ -27,7 +27,8 @@ export function createRateLimiter(): (...call: Parameters<RateLimiter>) => numbe
   return (path, address, { windowLimit, windowSize }, now) => {
     const key = `${path} ${toNetworkPrefix(address)}`;
     const since = now.getTime() - windowSize * 1000;
-    const recent = (calls.get(key) ?? []).filter((time) => time > since);
+    // A clock that was ahead may have been set back.
+    const recent = (calls.get(key) ?? []).filter((time) => time > since && time <= now.getTime());
     const [first = 0] = recent;
     if (recent.length >= windowLimit) return Math.max(1, Math.ceil((first - since) / 1000));
     recent.push(now.getTime());

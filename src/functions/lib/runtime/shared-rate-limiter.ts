@@ -23,6 +23,8 @@ const DEFAULT_TIMEOUT_MS = 1000;
 /** The pause after a failure. */
 const RETRY_MS = 5000;
 const PURGE_INTERVAL_MS = 60_000;
+/** Clocks of hosts agree within seconds: calls later than that are of a clock that was ahead. */
+const MAX_CLOCK_SKEW_MS = 10_000;
 
 /** Counts in a database, for hosts that share one. While it does not answer, each host counts by itself. */
 export function createSharedRateLimiter(
@@ -36,13 +38,13 @@ export function createSharedRateLimiter(
   let purgedAt = 0;
 
   function purge(now: Date): void {
-    if (now.getTime() - purgedAt < PURGE_INTERVAL_MS) return;
+    if (Math.abs(now.getTime() - purgedAt) < PURGE_INTERVAL_MS) return;
     purgedAt = now.getTime();
     query((sql) => removeOld(sql, now)).catch(() => undefined);
   }
 
   return async (path, address, limit, now) => {
-    if (Date.now() < retryAt) return countLocally(path, address, limit, now);
+    if (performance.now() < retryAt) return countLocally(path, address, limit, now);
     try {
       // Addresses of visitors are not stored.
       const key = sha256(`${path} ${toNetworkPrefix(address)}`, 'hex');
@@ -56,7 +58,7 @@ export function createSharedRateLimiter(
     } catch {
       if (retryAt === 0)
         log('rate limits: the database does not answer. Until it does, each host counts by itself.');
-      retryAt = Date.now() + RETRY_MS;
+      retryAt = performance.now() + RETRY_MS;
       return countLocally(path, address, limit, now);
     }
   };
@@ -83,7 +85,7 @@ async function count(
       FROM (
         SELECT calls, cardinality(calls) >= ${windowLimit}::integer AS full_now FROM (
           SELECT coalesce(array_agg(call ORDER BY call), '{}') AS calls
-          FROM unnest(known.calls) AS call WHERE call > ${since}::bigint
+          FROM unnest(known.calls) AS call WHERE call > ${since}::bigint AND call <= ${time + MAX_CLOCK_SKEW_MS}::bigint
         ) AS recent
       ) AS verdict
     )

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { BUILD_THROTTLES, computeDueAt } from '#server/build-queue/build.ts';
 import { type Builder, buildIfDue } from '#server/build-queue/build-due.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import { writeFiles } from '#tests/unit/host/fixture.ts';
 
 const START = Date.parse('2026-11-21T00:00:00Z');
 const at = (ms: number) => new Date(START + ms).toISOString();
@@ -23,9 +24,35 @@ describe('a dealer is due', () => {
     ['never, when a build began after the request', 0, built(1), undefined],
   ])('%s', (_, asked, builds, due) => {
     const asked_at = asked === null ? null : at(asked);
-    expect(computeDueAt({ asked_at, builds }, BUILD_THROTTLES.here)?.toISOString()).toBe(
+    const now = new Date(at(100_000));
+    expect(computeDueAt({ asked_at, builds }, BUILD_THROTTLES.here, now)?.toISOString()).toBe(
       due === undefined ? undefined : at(due),
     );
+  });
+});
+
+/** Three years. */
+const AHEAD = 1100 * 86_400_000;
+
+describe.each([
+  ['a build', AHEAD, built(AHEAD)],
+  ['more builds than are recorded', AHEAD, Array.from({ length: 20 }, (_, n) => built(AHEAD + n)[0])],
+  ['no build', AHEAD, []],
+  ['a build of before', AHEAD, built(-60_000)],
+])('after a clock that was years ahead left a request and %s', (_, asked, builds) => {
+  test('the dealer is built once, and once more at the next request', async () => {
+    const { queue, state, clock, found, tick, dir } = await dealer();
+    await writeFiles(dir, {
+      'example/asked.json': JSON.stringify(at(asked)),
+      'example/builds.json': JSON.stringify(builds),
+    });
+    const run = async () => {
+      for (let n = 0; n < 400; n += 1, state.time += 250) await tick();
+      return found.length;
+    };
+    expect(await run()).toBe(1);
+    await queue.requestBuild('example', clock());
+    expect(await run()).toBe(2);
   });
 });
 
@@ -58,7 +85,7 @@ async function dealer(buildHook: string | null = null) {
   };
   const tick = (over: Partial<Builder> = {}) =>
     buildIfDue({ dealer: 'example', buildHook }, { queue, clock, builder: { ...builder, ...over } });
-  return { queue, state, clock, found, note, tick };
+  return { dir, queue, state, clock, found, note, tick };
 }
 
 test('100 edits in 30 seconds, whenever they come, are at most two builds, and the last has them all', async () => {

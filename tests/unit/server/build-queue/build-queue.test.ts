@@ -86,6 +86,16 @@ describe.each([
     expect(await book.listDealers()).toEqual(['a']);
   });
 
+  test('a request counts from now if a clock that was years ahead left one, or a build', async () => {
+    const book = (await opener())();
+    await book.requestBuild('a', later(1e8));
+    await book.recordBuild('a', build(1e8));
+    await book.requestBuild('a', now);
+    expect(await book.read('a')).toMatchObject({ asked_at: now.toISOString() });
+    await book.recordBuild('a', build(1));
+    expect(await book.read('a')).toEqual({ asked_at: now.toISOString(), builds: [build(1)] });
+  });
+
   test('several calls may report one edit at the same moment', async () => {
     const book = (await opener())();
     for (let round = 0; round < 20; round++)
@@ -144,8 +154,8 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
     await one.recordBuild('a', build(1));
     // The other host has not built the first request yet.
     await other.requestBuild('a', later(2));
-    expect(computeDueAt(await one.read('a'), NO_THROTTLE)).toEqual(later(2));
-    expect(computeDueAt(await other.read('a'), NO_THROTTLE)).toEqual(later(2));
+    expect(computeDueAt(await one.read('a'), NO_THROTTLE, later(2))).toEqual(later(2));
+    expect(computeDueAt(await other.read('a'), NO_THROTTLE, later(2))).toEqual(later(2));
     await expect.poll(() => woken).toEqual(['a', 'a']);
     await stop();
   });
@@ -156,7 +166,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
     await one.requestBuild('a', now);
     await one.recordBuild('a', build(1));
     await two.requestBuild('a', later(0.5));
-    expect(computeDueAt(await one.read('a'), NO_THROTTLE)).toEqual(later(1.001));
+    expect(computeDueAt(await one.read('a'), NO_THROTTLE, later(2))).toEqual(later(1.001));
   });
 
   test.each([

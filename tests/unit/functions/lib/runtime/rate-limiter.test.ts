@@ -17,6 +17,13 @@ test('so many calls in any stretch of the window, then the seconds until the fir
   ]);
 });
 
+test('calls of a clock that was ahead do not count', () => {
+  const limit = createRateLimiter();
+  const call = (seconds: number) => limit('/a', '203.0.113.1', LIMIT, at(seconds));
+  expect([call(3600), call(3600), call(3600), call(3600)]).toEqual([0, 0, 0, 60]);
+  expect([call(0), call(1), call(2), call(3)]).toEqual([0, 0, 0, 57]);
+});
+
 test('callers and addresses are counted apart', () => {
   const limit = createRateLimiter();
   const one = { windowLimit: 1, windowSize: 60 };
@@ -76,6 +83,14 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
       { numRuns: 15 },
     );
     expect(lines).toEqual([]);
+  });
+
+  test('do not count calls of a clock that was ahead, unless by seconds', async () => {
+    const { hosts } = await openHosts(2);
+    const call = (host: number, seconds: number) =>
+      hosts[host]?.limit('/a', '203.0.113.1', LIMIT, at(seconds));
+    for (const seconds of [3600, 3600, 3600]) await call(0, seconds);
+    expect([await call(1, 0), await call(0, 5), await call(1, 1), await call(1, 2)]).toEqual([0, 0, 0, 58]);
   });
 
   test('let no more calls through than one would, however many come at once', async () => {
