@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { getLocalDate } from '#functions/lib/leads/offer-of-link.ts';
+import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
 import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
 import type { Lead } from '#leads/intake/lead.ts';
+import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
+import { scrubIfDue } from '#leads/erasure/scrub-due.ts';
 import type { LeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { formatCsv } from '#platform/csv.ts';
@@ -40,6 +43,8 @@ Manages recorded leads.
   export             writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
   erase <id> …       deletes leads, or all of a person, and all that belongs to them, also from exported files; shows what it
                      would delete, and deletes it with --yes
+  expire             erases what is past its retention period, as the daily maintenance does, which refuses to where many leads
+                     would go at once or the clock seems wrong; --force erases them all the same
   offer <id>         records an offer on a trade-in (--amount, --until) and prints the link for the visitor
   report             shows the numbers of a month (--month 2026-11); with --out, as a page and a CSV file in that folder
   status             shows targets, and what needs a person; the exit code is 1 if something does
@@ -75,6 +80,7 @@ A person (list, show, export, erase), with the offers and valuations that belong
 
   --month <month>    the month of a report: 2026-11
   --out <file>       export to this file, or report to this folder
+  --force            expire: erases also where that is refused
   --json             prints JSON
   --netlify          uses the stores on Netlify: NETLIFY_AUTH_TOKEN, with NETLIFY_SITE_ID for one site; without it, those of
                      all dealers with hosting.netlifySiteId`;
@@ -94,6 +100,7 @@ const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<num
   redeliver,
   export: exportLeads,
   erase,
+  expire,
   offer,
   report: reportMonth,
   status: showStatus,
@@ -154,6 +161,7 @@ function readOptions() {
     to: { type: 'string' },
     'dry-run': { type: 'boolean' },
     merge: { type: 'boolean' },
+    force: { type: 'boolean' },
   });
 }
 
@@ -182,7 +190,17 @@ async function runOverStore(
     until: name === 'offer' ? undefined : values.until && readNow(values.until).toISOString(),
     person: readPerson(values),
   };
-  const { json = false, yes = false, send = false, out, month, amount, until, conditions } = values;
+  const {
+    json = false,
+    yes = false,
+    force = false,
+    send = false,
+    out,
+    month,
+    amount,
+    until,
+    conditions,
+  } = values;
   let store: LeadStore | undefined;
   try {
     store = values.netlify ? await openNetlifyStore(sitesDir, process.env) : openHostStore(file, url);
@@ -198,6 +216,7 @@ async function runOverStore(
       ids,
       json,
       yes,
+      force,
       out,
       month,
       dataDir,
@@ -312,6 +331,28 @@ function formatPreview(leads: readonly Lead[]): string {
     [lead.id, lead.received_at, lead.site, lead.form, getFullName(lead)].map(replaceControlChars),
   );
   return formatTable(['id', 'received', 'site', 'form', 'name'], rows);
+}
+
+async function expire({ store, filter, force, dataDir, distDir, now }: CommandContext): Promise<number> {
+  const published = await readFactsByDealer(distDir);
+  let code = 0;
+  for (const [site, facts] of published) {
+    if (!filter.sites.includes(site)) continue;
+    const context = {
+      store,
+      dealer: facts,
+      targets: [createFileTarget('file', dataDir)],
+      isRouted: () => true,
+      now: () => now,
+      random: Math.random,
+      log: console.error,
+    };
+    const { erased, refusal } = await runMaintenance(context, facts, { force });
+    console.log(`${site}: ${refusal ? describeRefusal(site, refusal) : `${erased} leads erased.`}`);
+    if (refusal) code = 1;
+  }
+  await scrubIfDue(store, filter.sites);
+  return code;
 }
 
 function formatErasure(id: string, related: number, files: readonly string[]): string {

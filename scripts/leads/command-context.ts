@@ -12,6 +12,7 @@ export interface CommandContext {
   /** The month of a report: '2026-11'. */
   readonly month: string | undefined;
   readonly yes: boolean;
+  readonly force: boolean;
   readonly dataDir: string;
   readonly distDir: string;
   readonly now: Date;

@@ -25,7 +25,10 @@ const SCHEDULE_COUNTS = {
   blobs: IS_LONG_RUN ? 300 : 15,
   postgres: IS_LONG_RUN ? 1000 : 40,
 } as const;
-const RETENTION = { retentionDays: 730, spamRetentionDays: 30, revealRetentionDays: 400 };
+const RETENTION = {
+  leads: { retentionDays: 730, spamRetentionDays: 30, revealRetentionDays: 400 },
+  builtAt: '2026-11-21T00:00:00Z',
+};
 
 /** The possible events at a dealer, in any order. `lead` is the number of a visitor. */
 type Event =

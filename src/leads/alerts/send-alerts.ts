@@ -63,7 +63,11 @@ async function tell(trouble: Trouble, known: Notice | undefined, context: AlertC
 }
 
 function isNews({ kind, count }: Trouble, { count: told, sent_at }: Notice, now: Date): boolean {
-  return kind !== 'failing-target' && count > told && now.getTime() - Date.parse(sent_at) >= MIN_REPEAT_MS;
+  return (
+    kind !== 'failing-target' &&
+    count > told &&
+    Math.abs(now.getTime() - Date.parse(sent_at)) >= MIN_REPEAT_MS
+  );
 }
 
 /** Tells those who were told of a trouble that it is over. */

@@ -1,3 +1,4 @@
+import type { ErasureRefusal } from '#leads/erasure/erasure-guard.ts';
 import type { LeadState } from '#leads/intake/lead-state.ts';
 
 /** The last import of a dealer's feed. Times are ISO times. */
@@ -32,6 +33,8 @@ export interface LeadsStatus {
   readonly counts: Readonly<Record<LeadState, number>>;
   readonly oldest_pending: string | null;
   readonly next_due: string | null;
+  /** Why the last maintenance erased none of the leads that are past their time; null = it had no reason not to. */
+  readonly erasure_refused: ErasureRefusal | null;
 }
 
 /** What an operator wants to know of one dealer. Nothing about people. */

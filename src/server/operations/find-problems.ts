@@ -1,3 +1,4 @@
+import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
 import type { DealerStatus } from './dealer-status.ts';
 import { formatAge } from './format-age.ts';
 
@@ -52,6 +53,8 @@ const RULES: readonly Rule[] = [
       : undefined;
   },
   ({ dealer, leads }) => describeDead(dealer, leads?.counts.dead ?? 0),
+  ({ dealer, leads }) =>
+    leads?.erasure_refused ? describeRefusal(dealer, leads.erasure_refused) : undefined,
 ];
 
 /** What needs a person at one dealer, the cause before the effect. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRefusal } from '#leads/erasure/erasure-guard.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
@@ -24,7 +25,7 @@ export interface StatusSources {
   readonly dataDir: string;
   readonly buildQueue: Pick<BuildQueue, 'read' | 'listDealers'>;
   /** Undefined: there are no leads yet. Throws if it can't be opened. */
-  readonly store: () => Pick<LeadStore, 'countLeads' | 'listSites'> | undefined;
+  readonly store: () => Pick<LeadStore, 'countLeads' | 'listSites' | 'notices'> | undefined;
   /** Dealers to list although nothing is known of them yet. */
   readonly slugs?: readonly string[];
   /** Only these dealers. */
@@ -39,6 +40,7 @@ const NO_LEADS: LeadsStatus = {
   counts: { pending: 0, delivered: 0, dead: 0, held: 0, spam: 0, stranded: 0 },
   oldest_pending: null,
   next_due: null,
+  erasure_refused: null,
 };
 
 /** Gathers what operators want to know, for the host's page, its metrics and `npm run status`. Never rejects. */
@@ -81,12 +83,7 @@ async function readDealer(
   const [imported, build, leads] = await Promise.all([
     orElse(sources, `${slug}: imports`, () => readImport(sources.dataDir, slug), null),
     orElse(sources, `${slug}: builds`, () => readBuilds(sources.buildQueue, slug, now), null),
-    orElse(
-      sources,
-      `${slug}: leads`,
-      async () => (await sources.store()?.countLeads(slug)) ?? NO_LEADS,
-      null,
-    ),
+    orElse(sources, `${slug}: leads`, () => readLeads(sources.store(), slug), null),
   ]);
   const status = {
     dealer: slug,
@@ -117,6 +114,11 @@ async function readImport(dataDir: string, slug: string): Promise<ImportStatus |
     problem: refused ? report.refusals.join('\n') : null,
     rows,
   };
+}
+
+async function readLeads(store: ReturnType<StatusSources['store']>, slug: string): Promise<LeadsStatus> {
+  if (!store) return NO_LEADS;
+  return { ...(await store.countLeads(slug)), erasure_refused: await readRefusal(store, slug) };
 }
 
 async function readBuilds(queue: StatusSources['buildQueue'], slug: string, now: Date): Promise<BuildStatus> {

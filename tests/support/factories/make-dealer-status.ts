@@ -26,6 +26,7 @@ export function makeDealerStatus(over: Partial<DealerStatus> = {}): DealerStatus
       counts: { pending: 1, delivered: 20, dead: 0, held: 0, spam: 3, stranded: 0 },
       oldest_pending: '2026-11-21T08:59:00.000Z',
       next_due: '2026-11-21T09:01:00.000Z',
+      erasure_refused: null,
     },
     problems: [],
     ...over,

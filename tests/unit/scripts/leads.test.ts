@@ -157,6 +157,22 @@ describe('erase', () => {
   });
 });
 
+test('expire erases what is past its retention period, with --force what the daily maintenance refuses to', async () => {
+  const distDir = join(dir, 'dist');
+  await writeSiteFacts(distDir, makeSiteFacts({ builtAt: new Date().toISOString() }));
+  const old = Array.from({ length: 6 }, () =>
+    makeLead({ handling: 'held', received_at: '2020-01-01T00:00:00.000Z' }),
+  );
+  for (const lead of old) await store.save(lead);
+  const expire = (...args: string[]) => leads(['expire', ...SITE, ...args], { DIST_DIR: distDir });
+  expect(await expire()).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('example: 6 leads are old enough to be erased and kept'),
+  });
+  expect(await expire('--force')).toEqual({ code: 0, stdout: 'example: 6 leads erased.\n', stderr: '' });
+  expect((await Array.fromAsync(store.listRecords('example'))).length).toBe(0);
+});
+
 describe('verify', () => {
   test('counts what is known of each lead', async () => {
     await storeSome();

@@ -10,6 +10,7 @@ import { findTargets } from '#leads/delivery/routing/find-targets.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import { PREVIEW_TARGET } from '#leads/delivery/targets/preview-target.ts';
+import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
 import { scrubIfDue } from '#leads/erasure/scrub-due.ts';
 import type { Mailer } from '#leads/mail/mailer.ts';
 import { type HeldLeads, renderHeldDigest } from '#leads/mail/render-held-digest.ts';
@@ -102,9 +103,10 @@ export function createDeliveryJobs({
     );
 
   async function maintainSite(site: SiteFacts): Promise<void> {
-    const { started, erased, held } = await runMaintenance(context(site), site.leads);
+    const { started, erased, refusal, held } = await runMaintenance(context(site), site);
     if (started > 0) log(`leads: ${site.dealer}: ${started} deliveries that had not begun are begun.`);
     if (erased > 0) log(`leads: ${site.dealer}: ${erased} leads erased, as old as site.ts says.`);
+    if (refusal) log(`leads: ${site.dealer}: ${describeRefusal(site.dealer, refusal)}`);
     if (held) await sendDigest(site, held);
     await sendReport(site);
   }
@@ -132,7 +134,7 @@ export function createDeliveryJobs({
     if (!mail || to.length === 0 || preview) return;
     const known = (await store().notices(dealer)).find(({ key }) => key === DIGEST_KEY);
     // Every host has a daily run, and one at each start.
-    if (known && now().getTime() - Date.parse(known.sent_at) < MIN_DIGEST_INTERVAL_MS) return;
+    if (known && Math.abs(now().getTime() - Date.parse(known.sent_at)) < MIN_DIGEST_INTERVAL_MS) return;
     await openMailer(mail.smtpEnv).send(
       renderHeldDigest(held, { dealer, name, timeZone: findDealerTimeZone(locations), from: mail.from, to }),
     );

@@ -2,6 +2,12 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
 import { eraseLeads } from '#leads/erasure/erase-leads.ts';
+import {
+  type ErasureRefusal,
+  isClockTrusted,
+  isUsualAmount,
+  recordMaintenance,
+} from '#leads/erasure/erasure-guard.ts';
 import { markScrubDue } from '#leads/erasure/scrub-due.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
@@ -13,47 +19,98 @@ const MIN_ORPHAN_AGE_MS = 10 * 60_000;
 
 type Retention = Pick<LeadsConfig, 'retentionDays' | 'spamRetentionDays' | 'revealRetentionDays'>;
 
+/** The settings of a dealer's site. */
+interface MaintainedSite {
+  readonly leads: Retention;
+  /** ISO time of its build. */
+  readonly builtAt: string;
+}
+
 export interface MaintenanceResult {
   /** Deliveries started for orphaned leads. */
   readonly started: number;
   /** Leads past the dealer's retention period. */
   readonly erased: number;
+  /** Why none were erased although some are past it. */
+  readonly refusal: ErasureRefusal | undefined;
   /** Held leads, which wait for somebody to release or erase them; undefined if there are none. */
   readonly held: HeldLeads | undefined;
 }
 
-/** Daily maintenance: starts missing deliveries and erases what is past the dealer's retention periods. */
+/**
+ * Daily maintenance: starts missing deliveries and erases what is past the dealer's retention periods. A lead that is still
+ * to be delivered is never erased. Nothing is where the clock may be wrong, unless somebody has looked (`force`).
+ */
 export async function runMaintenance(
   context: DeliveryContext,
-  retention: Retention,
+  { leads: retention, builtAt }: MaintainedSite,
+  { force = false } = {},
 ): Promise<MaintenanceResult> {
   const { store, dealer } = context;
   const now = context.now();
   let started = 0;
+  let newest = builtAt;
+  let total = 0;
   const heldSince: string[] = [];
   const [expired, others]: [Lead[], Lead[]] = [[], []];
   for await (const record of store.listRecords(dealer.dealer)) {
     const { lead } = record;
-    if (isExpired(lead, retention, now)) {
+    const state = getLeadState(record);
+    if (lead.received_at > newest) newest = lead.received_at;
+    if (lead.handling !== 'spam') total += 1;
+    if (state !== 'pending' && isExpired(lead, retention, now)) {
       expired.push(lead);
       continue;
     }
     // Stryker disable next-line ConditionalExpression: belongsTo looks at the form as well; this only remembers fewer
-    if (mayBelongToAnother(lead)) others.push(lead);
-    const state = getLeadState(record);
+    if (state !== 'pending' && mayBelongToAnother(lead)) others.push(lead);
     if (state === 'held') heldSince.push(lead.received_at);
     if (state === 'stranded' && now.getTime() - Date.parse(lead.received_at) > MIN_ORPHAN_AGE_MS) {
       await store.redeliver(dealer.dealer, lead.id, now);
       started += 1;
     }
   }
-  await eraseExpired(expired, others, context, retention);
+  const found = { expired, others, newest, total };
+  const refusal = await eraseUnlessDoubtful(found, context, { retention, force });
   const [since] = heldSince.sort();
   return {
     started,
-    erased: expired.length,
+    erased: refusal ? 0 : expired.length,
+    refusal,
     held: since === undefined ? undefined : { count: heldSince.length, since },
   };
+}
+
+/** The leads that a dealer has, as far as erasing goes by them. */
+interface FoundLeads {
+  readonly expired: readonly Lead[];
+  /** Those that may belong to an expired one. */
+  readonly others: readonly Lead[];
+  /** ISO time of the newest lead, or of the build. */
+  readonly newest: string;
+  /** How many there are, without spam. */
+  readonly total: number;
+}
+
+/** Erases expired leads, or says why not. */
+async function eraseUnlessDoubtful(
+  { expired, others, newest, total }: FoundLeads,
+  context: DeliveryContext,
+  { retention, force }: { readonly retention: Retention; readonly force: boolean },
+): Promise<ErasureRefusal | undefined> {
+  const { store, dealer } = context;
+  const now = context.now();
+  const trusted = force || (await isClockTrusted(store, dealer.dealer, { now, newest }));
+  const refusal = force ? undefined : findRefusal(expired, total, trusted);
+  if (trusted && !refusal) await eraseExpired(expired, others, context, retention);
+  await recordMaintenance(store, dealer.dealer, { now, refusal, trusted });
+  return refusal;
+}
+
+function findRefusal(expired: readonly Lead[], total: number, trusted: boolean): ErasureRefusal | undefined {
+  if (!trusted && expired.length > 0) return { reason: 'clock', count: expired.length };
+  const { length } = expired.filter(({ handling }) => handling !== 'spam');
+  return isUsualAmount(length, total) ? undefined : { reason: 'amount', count: length };
 }
 
 function isExpired(

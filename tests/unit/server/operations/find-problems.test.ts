@@ -56,6 +56,20 @@ test.each<[string, Partial<DealerStatus>, string[]]>([
     ['Leads have been due for 2 hours. Check that a host runs.'],
   ],
   [
+    'leads that a clock that was ahead would have erased',
+    leads({ erasure_refused: { reason: 'clock', count: 20 } }),
+    [
+      '20 leads are old enough to be erased and kept, because the clock is more than two days ahead of the last maintenance, lead and build. Set it, or erase them: npm run leads -- expire --site example --force',
+    ],
+  ],
+  [
+    'more old leads than usual',
+    leads({ erasure_refused: { reason: 'amount', count: 1 } }),
+    [
+      '1 lead is old enough to be erased and kept, because so many at once are unusual. Check the clock and leads.retentionDays, or erase them: npm run leads -- expire --site example --force',
+    ],
+  ],
+  [
     'a dead letter',
     leads({ counts: { pending: 0, delivered: 0, dead: 1, held: 0, spam: 0, stranded: 0 } }),
     ['1 dead letter. When the target works again: npm run leads -- redeliver --state dead --site example'],

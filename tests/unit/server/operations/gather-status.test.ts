@@ -78,6 +78,7 @@ describe('the status of the dealers', () => {
             counts: { pending: 1, delivered: 0, dead: 0, held: 0, spam: 0, stranded: 0 },
             oldest_pending: '2026-11-21T08:58:00.000Z',
             next_due: '2026-11-21T08:58:00.000Z',
+            erasure_refused: null,
           },
           problems: ['Build failed, 1 problem: site.ts: is broken.'],
         },
@@ -151,7 +152,7 @@ describe('the status of the dealers', () => {
       return new Promise<never>(() => undefined);
     };
     let isOver = false;
-    const store = { countLeads: never, listSites: never };
+    const store = { countLeads: never, listSites: never, notices: never };
     const gathered = gatherStatus({ ...sources, store: () => store }, NOW).finally(() => {
       isOver = true;
     });

@@ -10,8 +10,9 @@ test('the store is scrubbed once for all dealers, and again at the next run if i
   const scrubs: string[] = [];
   const answers = ['lock timeout', 'done'];
   const lines: string[] = [];
+  const builtAt = '2036-11-21T00:00:00Z';
   const jobs = createDeliveryJobs({
-    sites: () => Promise.resolve([makeSiteFacts(), makeSiteFacts({ dealer: 'other' })]),
+    sites: () => Promise.resolve([makeSiteFacts({ builtAt }), makeSiteFacts({ builtAt, dealer: 'other' })]),
     store: () => ({
       ...store,
       scrub: () => {
@@ -26,8 +27,7 @@ test('the store is scrubbed once for all dealers, and again at the next run if i
     now: () => new Date('2036-11-22T00:00:00Z'),
     log: (line) => lines.push(line),
   });
-  await store.save(makeLead());
-  await store.save(makeLead({ site: 'other' }));
+  for (const site of ['example', 'other']) await store.save(makeLead({ site, handling: 'held' }));
   await jobs.runMaintenance();
   expect(scrubs).toEqual(['lock timeout']);
   expect(lines).toContain('leads: scrub: Error: lock timeout');
