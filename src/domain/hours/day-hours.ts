@@ -4,7 +4,7 @@ import { formatTime, MINUTES_PER_DAY, toMinutesOfDay } from './time-of-day.ts';
 /** The opening hours of one day. */
 export interface DayHours {
   readonly open: boolean;
-  /** '8.30am to 5.30pm', 'Closed', or the dealer's own text if no times are given. */
+  /** '8.30am to 5.30pm', 'Open 24 hours', 'Closed', or the dealer's own text if no times are given. */
   readonly text: string;
   /** The opening time in minutes since midnight; null = unknown. */
   readonly opens: number | null;
@@ -47,12 +47,24 @@ function toDayHours({ open, from, to, label }: DayTimes, closedText: string): Da
   if (!open) return { open, text: closedText, opens: null, closes: null };
   const opens = from === null ? null : toMinutesOfDay(from);
   const closes = to === null ? null : toClosingMinutes(opens, toMinutesOfDay(to));
-  const text =
-    opens === null || closes === null ? (label ?? 'Open') : `${formatTime(opens)} to ${formatTime(closes)}`;
-  return { open, text, opens, closes };
+  return { open, text: describeHours(opens, closes, label), opens, closes };
 }
 
-/** A closing time that is not after the opening time is on the next day: 18:00 to 02:00, 00:00 to 00:00. */
+/** Whether a day's hours last 24 hours. */
+export function isAllDay({ opens, closes }: Pick<DayHours, 'opens' | 'closes'>): boolean {
+  return opens !== null && closes !== null && closes - opens === MINUTES_PER_DAY;
+}
+
+function describeHours(opens: number | null, closes: number | null, label: string | null): string {
+  if (opens === null || closes === null) return label ?? 'Open';
+  return isAllDay({ opens, closes }) ? 'Open 24 hours' : `${formatTime(opens)} to ${formatTime(closes)}`;
+}
+
+/**
+ * A closing time that is not after the opening time is on the next day: 18:00 to 02:00, 00:00 to 00:00. 00:00 to 23:59 is
+ * the whole day as well.
+ */
 function toClosingMinutes(opens: number | null, closes: number): number {
+  if (opens === 0 && closes === MINUTES_PER_DAY - 1) return MINUTES_PER_DAY;
   return opens !== null && closes <= opens ? closes + MINUTES_PER_DAY : closes;
 }

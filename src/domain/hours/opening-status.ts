@@ -1,4 +1,4 @@
-import type { DayHours } from './day-hours.ts';
+import { type DayHours, isAllDay } from './day-hours.ts';
 import type { OpeningHour, SpecialHour } from './hours.ts';
 import { getHoursOnDate } from './hours-on-date.ts';
 import { addDays, type LocalTime, weekdayOf } from './local-time.ts';
@@ -49,9 +49,8 @@ export function getOpeningStatusNow(
   const today = getHoursInEffect(hours, special, { date, minutes });
   if (isOver(today, minutes)) return findNextOpening(hours, special, date);
   if (today.opens === null || today.closes === null) return { text: describeOpenToday(today), open: true };
-  return minutes < today.opens
-    ? { text: `Opens today${formatOpeningTime(today)}`, open: false }
-    : { text: `Open now until ${formatTime(today.closes)}`, open: true };
+  if (minutes < today.opens) return { text: `Opens today${formatOpeningTime(today)}`, open: false };
+  return { text: isAllDay(today) ? today.text : `Open now until ${formatTime(today.closes)}`, open: true };
 }
 
 /** The hours of the day, or, until last night's hours have ended, last night's relative to today's midnight: -360 to 120. */
@@ -84,11 +83,14 @@ function findNextOpening(
   return { text: 'Closed', open: false };
 }
 
-function describeOpenToday({ closes, text }: DayHours): string {
+function describeOpenToday(today: DayHours): string {
+  const { closes, text } = today;
+  if (isAllDay(today)) return text;
   if (closes !== null) return `Open today until ${formatTime(closes)}`;
   return text === 'Open' ? 'Open today' : `Open today: ${text}`;
 }
 
+/** Nothing for a day that starts at midnight: 'Monday at midnight' could be either end of it. */
 function formatOpeningTime({ opens }: DayHours): string {
-  return opens === null ? '' : ` at ${formatTime(opens)}`;
+  return opens === null || opens === 0 ? '' : ` at ${formatTime(opens)}`;
 }

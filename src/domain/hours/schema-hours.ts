@@ -1,6 +1,6 @@
-import { type DayHours, getRegularHours, getSpecialHours } from './day-hours.ts';
+import { type DayHours, getRegularHours, getSpecialHours, isAllDay } from './day-hours.ts';
 import type { OpeningHour, SpecialHour } from './hours.ts';
-import { formatTime24h, MINUTES_PER_DAY } from './time-of-day.ts';
+import { formatTime24h } from './time-of-day.ts';
 import { MONDAY_FIRST, weekdayName } from './week.ts';
 
 /** Opening hours on a 24-hour clock, for structured data. */
@@ -39,6 +39,8 @@ export function getSchemaSpecialHours(special: SpecialHour): SchemaHours | undef
 /** Equal times mean closed in schema.org, so a 24-hour day ends a minute early: 00:00 to 23:59. */
 function toSchemaHours({ open, opens, closes }: DayHours): SchemaHours | undefined {
   if (!open || opens === null || closes === null) return undefined;
-  const allRound = closes - opens === MINUTES_PER_DAY;
-  return { opens: formatTime24h(opens), closes: formatTime24h(allRound ? closes - 1 : closes) };
+  return {
+    opens: formatTime24h(opens),
+    closes: formatTime24h(isAllDay({ opens, closes }) ? closes - 1 : closes),
+  };
 }

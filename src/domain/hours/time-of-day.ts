@@ -8,10 +8,11 @@ export function toMinutesOfDay(wallClock: string): number {
 }
 
 /**
- * Formats minutes since midnight as the trade writes hours (HOURS-14): 510 -> '8.30am', 1020 -> '5pm', 0 -> '12am'. Wraps
- * at midnight: 1560 -> '2am'.
+ * Formats minutes since midnight as the trade writes hours (HOURS-14): 510 -> '8.30am', 1020 -> '5pm', 0 -> 'midnight'.
+ * Wraps at midnight: 1560 -> '2am'.
  */
 export function formatTime(minutes: number): string {
+  if (minutes % MINUTES_PER_DAY === 0) return 'midnight';
   const hours = hourOf(minutes);
   const rest = minutes % 60;
   const past = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;

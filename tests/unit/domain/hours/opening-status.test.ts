@@ -38,9 +38,10 @@ test.each([
 });
 
 test.each([
-  { open: '07:00', close: '00:00', time: '06:59', text: 'Open today until 12am' },
-  { open: '07:00', close: '00:00', time: '23:59', text: 'Open today until 12am' },
-  { open: '00:00', close: '00:00', time: '12:00', text: 'Open today until 12am' },
+  { open: '07:00', close: '00:00', time: '06:59', text: 'Open today until midnight' },
+  { open: '07:00', close: '00:00', time: '23:59', text: 'Open today until midnight' },
+  { open: '00:00', close: '00:00', time: '12:00', text: 'Open 24 hours' },
+  { open: '00:00', close: '23:59', time: '23:59', text: 'Open 24 hours' },
   { open: '18:00', close: '02:00', time: '20:00', text: 'Open today until 2am' },
 ])('open from $open to $close, at $time it is not over: "$text"', ({ open, close, time, text }) => {
   const line = getOpeningStatusToday([makeOpeningHour(1, open, close)], [], at('2026-11-23', time));
@@ -62,6 +63,11 @@ test('a holiday ahead moves the next opening', () => {
   expect(getOpeningStatusToday(DEFAULT_WEEK, entries, at('2026-11-23', '20:00'))?.text).toBe(
     'Opens Tuesday at 10am',
   );
+});
+
+test('a day that starts at midnight opens on that day: "at midnight" may be either end of it', () => {
+  const mondays = [makeOpeningHour(1, '00:00', '00:00')];
+  expect(getOpeningStatusToday(mondays, [], at('2026-11-29', '12:00'))?.text).toBe('Opens Monday');
 });
 
 test('a location that opens on one day a week shows it all week', () => {

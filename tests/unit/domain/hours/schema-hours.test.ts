@@ -13,6 +13,7 @@ test.each([
   { what: 'to midnight', given: ['07:00', '00:00'], opens: '07:00', closes: '00:00' },
   { what: 'past midnight', given: ['18:00', '02:00'], opens: '18:00', closes: '02:00' },
   { what: 'all day', given: ['00:00', '00:00'], opens: '00:00', closes: '23:59' },
+  { what: 'to a minute before midnight', given: ['00:00', '23:59'], opens: '00:00', closes: '23:59' },
   { what: 'from seven to seven', given: ['07:00', '07:00'], opens: '07:00', closes: '06:59' },
 ] as const)(
   'open $what is $opens to $closes: equal times would be a closed day',

@@ -66,14 +66,14 @@ test.each([
     given: ['07:00', '00:00'],
     time: '07:00',
     open: true,
-    text: 'Open now until 12am',
+    text: 'Open now until midnight',
   },
   {
     what: 'to midnight',
     given: ['07:00', '00:00'],
     time: '23:59',
     open: true,
-    text: 'Open now until 12am',
+    text: 'Open now until midnight',
   },
   {
     what: 'to midnight',
@@ -82,8 +82,8 @@ test.each([
     open: false,
     text: 'Opens today at 7am',
   },
-  { what: 'all day', given: ['00:00', '00:00'], time: '00:00', open: true, text: 'Open now until 12am' },
-  { what: 'all day', given: ['00:00', '00:00'], time: '23:59', open: true, text: 'Open now until 12am' },
+  { what: 'all day', given: ['00:00', '00:00'], time: '00:00', open: true, text: 'Open 24 hours' },
+  { what: 'all day', given: ['00:00', '00:00'], time: '23:59', open: true, text: 'Open 24 hours' },
   {
     what: 'past midnight',
     given: ['18:00', '02:00'],

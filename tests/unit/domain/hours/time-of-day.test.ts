@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatTime, formatTime24h, toMinutesOfDay } from '#domain/hours/time-of-day.ts';
 
 test.each([
-  { minutes: 0, text: '12am' },
+  { minutes: 0, text: 'midnight' },
   { minutes: 1, text: '12.01am' },
   { minutes: 510, text: '8.30am' },
   { minutes: 719, text: '11.59am' },
@@ -10,7 +10,7 @@ test.each([
   { minutes: 765, text: '12.45pm' },
   { minutes: 780, text: '1pm' },
   { minutes: 1439, text: '11.59pm' },
-  { minutes: 1440, text: '12am' },
+  { minutes: 1440, text: 'midnight' },
   { minutes: 1560, text: '2am' },
 ])('$minutes minutes after midnight is $text', ({ minutes, text }) => {
   expect(formatTime(minutes)).toBe(text);

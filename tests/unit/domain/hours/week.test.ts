@@ -47,7 +47,11 @@ test.each([
 
 test.each([
   { open: '07:00', close: '23:59', text: '7am to 11.59pm' },
-  { open: '07:00', close: '00:00', text: '7am to 12am' },
+  { open: '07:00', close: '00:00', text: '7am to midnight' },
+  { open: '00:00', close: '06:00', text: 'midnight to 6am' },
+  { open: '00:00', close: '00:00', text: 'Open 24 hours' },
+  { open: '07:00', close: '07:00', text: 'Open 24 hours' },
+  { open: '00:00', close: '23:59', text: 'Open 24 hours' },
   { open: '18:00', close: '02:00', text: '6pm to 2am' },
 ])('a day from $open to $close reads "$text"', ({ open, close, text }) => {
   expect(buildWeekRows([makeOpeningHour(1, open, close)], SUNDAY, 'Closed')[0]?.text).toBe(text);
