@@ -133,6 +133,20 @@ test('locations are open or closed in their own time zone, and open ones can be 
   await expect(place(page, 'Perth')).toContainText('Open now until 5pm');
 });
 
+test('the header and the menu say whether the dealer is open at this minute, on every page', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-06-19T06:59:00Z');
+  await page.goto(at('three', '/about-us/'));
+  const lines = page.locator('header .open');
+  const texts = async () => (await lines.allTextContents()).map((text) => text.trim());
+  expect(await texts()).toEqual(['Open now until 5pm', 'Open now until 5pm']);
+  await page.clock.setFixedTime('2026-06-19T07:05:00Z');
+  await page.reload();
+  await expect(lines.first()).toHaveClass(/open--not/);
+  expect(await texts()).toEqual(['Opens Saturday at 9am', 'Opens Saturday at 9am']);
+});
+
 test('a card contacts the selected department; service and parts have buttons of their own', {
   tag: '@long',
 }, async ({ page }) => {

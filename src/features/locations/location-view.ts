@@ -35,7 +35,7 @@ export interface LocationView {
   readonly directionsUrl: string;
   readonly phone: { readonly text: string; readonly href: string } | undefined;
   readonly hours: LocationHours;
-  /** The opening status from `now` on, for browsers, whose clock is later than the build's. A function, as few callers need it. */
+  /** The opening status from `now` on, for browsers, whose clock is later than the build's. A function, as not all callers need it. */
   readonly moments: () => readonly OpeningStatusChange[];
   /** 'DL# 4411223'. */
   readonly licence: string | undefined;

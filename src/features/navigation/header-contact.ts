@@ -1,5 +1,6 @@
 import type { OpeningStatus } from '#domain/hours/opening-status.ts';
-import { getLocationHours } from '#domain/location/hours/location-hours.ts';
+import type { OpeningStatusChange } from '#domain/hours/status-changes.ts';
+import { getLocationHours, getLocationStatusChanges } from '#domain/location/hours/location-hours.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { locationPath } from '#domain/paths.ts';
@@ -13,6 +14,8 @@ export interface HeaderContact {
   /** The number of other premises. */
   readonly others: number;
   readonly open: OpeningStatus | undefined;
+  /** Its changes from then on, for browsers. */
+  readonly moments: () => readonly OpeningStatusChange[];
 }
 
 /**
@@ -33,5 +36,6 @@ export function getHeaderContact(site: Site, kind: PageKind, now: Date): HeaderC
     },
     others: Math.max(0, premises.length - 1),
     open: main && getLocationHours(main, site.specialHours, now, site.closedLabel).line,
+    moments: () => (main ? getLocationStatusChanges(main, site.specialHours, now) : []),
   };
 }

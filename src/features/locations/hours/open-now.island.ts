@@ -1,15 +1,14 @@
-import { readMoments } from './moments-attribute.ts';
+import { findStatusAt } from './moments-attribute.ts';
 
 /** Keeps the opening statuses of a page up to date. */
 export function startOpenNowUpdates(): void {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-moments]')];
   const update = () => {
-    const now = Date.now() / 1000;
     for (const line of lines) {
-      const [, text, open] = readMoments(line).findLast(([from]) => from <= now) ?? [];
-      if (text === undefined) continue;
-      if (line.textContent !== text) line.textContent = text;
-      line.classList.toggle('open--not', open === 0);
+      const status = findStatusAt(line, Date.now());
+      if (!status) continue;
+      if (line.textContent !== status.text) line.textContent = status.text;
+      line.classList.toggle('open--not', !status.open);
     }
   };
   update();

@@ -41,6 +41,7 @@ test('a dealer without locations and phone numbers has no contact details', () =
     place: undefined,
     others: 0,
     open: undefined,
+    moments: expect.any(Function),
   });
 });
 
@@ -79,4 +80,5 @@ test('a place without a number has none, and its status follows the special hour
   const contact = getHeaderContact(site, 'home', now);
   expect(contact.phone).toBeUndefined();
   expect(contact.open?.open).toBe(false);
+  expect(contact.moments()[0]).toMatchObject(contact.open ?? {});
 });
