@@ -33,8 +33,8 @@ export async function collectAnswers(given: Answers, isInteractive: boolean): Pr
     : undefined;
   try {
     for (const question of QUESTIONS) {
-      const answer = given[question.name] ?? (terminal && (await ask(terminal, question)));
-      const problem = answer === undefined ? undefined : await question.check(answer);
+      const answer = given[question.name] ?? (terminal && (await ask(terminal, question, answers)));
+      const problem = answer === undefined ? undefined : await question.check(answer, answers);
       if (problem) problems.push(`site:new: ${question.name}: is "${answer}". It ${problem}.`);
       else if (answer !== undefined) answers[question.name] = answer;
       else if (question.isRequired)
@@ -48,12 +48,12 @@ export async function collectAnswers(given: Answers, isInteractive: boolean): Pr
 }
 
 /** Asks until the answer will do; return alone leaves it for later. */
-async function ask(terminal: Interface, question: Question): Promise<string | undefined> {
+async function ask(terminal: Interface, question: Question, earlier: Answers): Promise<string | undefined> {
   const { text, example, isRequired, check } = question;
   while (true) {
     const answer = (await terminal.question(`${text} (${example})${isRequired ? '' : ' [later]'}: `)).trim();
     if (answer === '' && !isRequired) return undefined;
-    const problem = answer === '' ? 'is needed' : await check(answer);
+    const problem = answer === '' ? 'is needed' : await check(answer, earlier);
     if (!problem) return answer;
     console.log(`  It ${problem}.`);
   }

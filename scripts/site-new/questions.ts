@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import * as v from 'valibot';
 import { hexColour, httpsOrigin, phoneNumber, slugText } from '#domain/scalar-schemas.ts';
+import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { TEMPLATES } from '#site/config/templates.ts';
 import type { NewSite } from './new-site.ts';
@@ -16,8 +17,11 @@ export interface Question {
   readonly text: string;
   readonly example: string;
   readonly isRequired?: true;
-  /** What is wrong with an answer; undefined if nothing is. */
-  readonly check: (answer: string) => string | undefined | Promise<string | undefined>;
+  /** What is wrong with an answer, given the earlier ones; undefined if nothing is. */
+  readonly check: (
+    answer: string,
+    earlier: { readonly address?: string | undefined },
+  ) => string | undefined | Promise<string | undefined>;
 }
 
 const { name, abn, template } = siteConfigSchema.entries;
@@ -61,7 +65,7 @@ export const QUESTIONS: readonly Question[] = [
         ? undefined
         : 'must be a street, a comma, then suburb, state and postcode: "12 Spence Street, Cairns QLD 4870"',
   },
-  { name: 'phone', text: 'The phone number', example: '07 5550 0100', check: by(phoneNumber) },
+  { name: 'phone', text: 'The phone number', example: '07 5550 0100', check: checkPhone },
   {
     name: 'hours',
     text: 'The opening hours',
@@ -87,6 +91,14 @@ function by(schema: v.GenericSchema): (answer: string) => string | undefined {
     const parsed = v.safeParse(schema, answer);
     return parsed.success ? undefined : parsed.issues[0].message;
   };
+}
+
+/** Of the number as it is dialled; its area code follows from the state of the address. */
+function checkPhone(
+  phone: string,
+  { address = '' }: { readonly address?: string | undefined },
+): string | undefined {
+  return findPhoneProblem(phone, parseAddress(address)?.state) ?? by(phoneNumber)(phone);
 }
 
 async function checkLogo(file: string): Promise<string | undefined> {

@@ -40,7 +40,7 @@ export const hexColour = v.pipe(
 
 export const phoneNumber = v.pipe(
   v.string(),
-  v.regex(/^[+\d][\d ]{4,14}\d$/, 'must be a phone number as it is dialled, such as "07 5550 0100"'),
+  v.regex(/^[+(\d][\d ()-]{4,18}\d$/, 'must be a phone number as it is dialled, such as "07 5550 0100"'),
 );
 
 export const wholeDollars = v.pipe(v.number(), v.integer(), v.minValue(0));

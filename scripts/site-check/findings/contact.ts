@@ -1,7 +1,9 @@
 import type { Location } from '#domain/location/location.ts';
-import { locationPhone } from '#domain/location/phone.ts';
+import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { parseAustralianPhone } from '#leads/forms/phone.ts';
 import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
+import { listLinks } from '#scripts/site-check/list-links.ts';
+import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
 
 /** What the weights of an ABN's digits add up to is a multiple of 89, once 1 is taken from the first. */
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -45,33 +47,59 @@ const LOCATION_LACKS: readonly LocationLack[] = [
 
 /** Numbers that nobody can call, and what the law wants on a dealer's site. */
 export function checkContact(dealer: CheckedDealer): Finding[] {
-  return [...checkPhones(dealer), ...checkAbn(dealer), ...checkLocations(dealer), ...checkHomeState(dealer)];
+  return [
+    ...checkPhones(dealer),
+    ...checkPhoneLinks(dealer),
+    ...checkAbn(dealer),
+    ...checkLocations(dealer),
+    ...checkHomeState(dealer),
+  ];
 }
 
 function checkPhones({ site }: CheckedDealer): Finding[] {
   const written = [
-    ...Object.entries(site.phones).map(([key, phone]) => ({ file: 'site.ts', key: `phones.${key}`, phone })),
-    ...site.locations.flatMap(({ id, contact_detail }) =>
+    ...Object.entries(site.phones).map(([key, phone]) => ({
+      file: 'site.ts',
+      key: `phones.${key}`,
+      phone,
+      state: site.state,
+    })),
+    ...site.locations.flatMap(({ id, address, contact_detail }) =>
       (['phone', 'landline_phone'] as const).map((key) => ({
         file: LOCATIONS,
         key: `${id}.contact_detail.${key}`,
         phone: contact_detail[key],
+        state: address.state,
       })),
     ),
   ];
   const isDemo = site.stock !== false && site.stock.demo !== undefined;
-  const findings = written.flatMap(({ file, key, phone }): Finding[] => {
+  const findings = written.flatMap(({ file, key, phone, state }): Finding[] => {
     if (!phone) return [];
-    const number = parseAustralianPhone(phone);
-    if (!number)
-      return [{ level: 'error', file, key, text: `"${phone}" is no Australian number. Correct it.` }];
+    const problem = findPhoneProblem(phone, state);
+    if (problem) return [{ level: 'error', file, key, text: `"${phone}" ${problem}.` }];
     const text = `"${phone}" is a number for films and books, which nobody answers. Write your own.`;
-    return FICTITIOUS_PHONE.test(number) && !isDemo ? [{ level: 'warning', file, key, text }] : [];
+    return FICTITIOUS_PHONE.test(parseAustralianPhone(phone) ?? '') && !isDemo
+      ? [{ level: 'warning', file, key, text }]
+      : [];
   });
   const hasNone = written.every(({ phone }) => !phone);
   return hasNone
     ? [{ level: 'warning', file: 'site.ts', key: 'phones', text: 'no number anywhere. Write phones.main.' }]
     : findings;
+}
+
+/** Phone links in texts and menus go out as they are written; those to other countries may be right. */
+function checkPhoneLinks({ site }: CheckedDealer): Finding[] {
+  return listLinks(site).flatMap(({ file, href }): Finding[] => {
+    if (!/^tel:(?!\+(?!61))/.test(href)) return [];
+    const phone = decodeURI(href.slice('tel:'.length));
+    const dialled = telHref(phone);
+    const problem = findPhoneProblem(phone, site.state);
+    if (!problem && dialled === `tel:${phone.replace(/[^\d+]/g, '')}`) return [];
+    const text = `"${href}" ${problem ?? `is not dialled as it is written. Write "${dialled}"`}.`;
+    return [{ level: 'error', file, key: 'link', text }];
+  });
 }
 
 function checkAbn({ site: { abn } }: CheckedDealer): Finding[] {

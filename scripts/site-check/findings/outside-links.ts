@@ -1,6 +1,6 @@
 import { GetError, safeGet } from '#platform/http/safe-get.ts';
 import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
-import type { Site } from '#site/site.ts';
+import { listLinks } from '#scripts/site-check/list-links.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -8,14 +8,10 @@ const CONCURRENT = 8;
 /** Gone, or never there. Many sites refuse programs with 403 or 429. */
 const DEAD_STATUSES = new Set([404, 410]);
 
-interface OutsideLink {
-  readonly file: string;
-  readonly href: string;
-}
-
 /** Links to other sites that lead nowhere. Links within the site are checked by every build. */
 export async function checkOutsideLinks({ site }: CheckedDealer): Promise<Finding[]> {
-  const links = Map.groupBy(listOutsideLinks(site), ({ href }) => href);
+  const outside = listLinks(site).filter(({ href }) => href.startsWith('https://') && URL.canParse(href));
+  const links = Map.groupBy(outside, ({ href }) => href);
   const left = [...links];
   const findings: Finding[] = [];
   const work = async () => {
@@ -43,36 +39,4 @@ async function findProblem(href: string): Promise<string | undefined> {
     if (error instanceof GetError) return error.message;
     throw error;
   }
-}
-
-function listOutsideLinks({ pages, links, nav = [], promos, blocks, popup, locations }: Site): OutsideLink[] {
-  const ofPages = [...pages.values()].flatMap(({ source, html }) =>
-    [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => ({
-      file: source,
-      href: href.replaceAll('&amp;', '&'),
-    })),
-  );
-  const items = nav.flatMap(({ href, items: below }) => [
-    href,
-    ...(Array.isArray(below) ? below.map((item) => item.href) : []),
-  ]);
-  const inFile = (file: string, hrefs: readonly (string | null | undefined)[]) =>
-    hrefs.flatMap((href) => (href ? [{ file, href }] : []));
-  return [
-    ...ofPages,
-    ...inFile('site.ts', [...Object.values(links), ...items]),
-    ...inFile(
-      'content/promos.json',
-      promos.map(({ link }) => link),
-    ),
-    ...inFile(
-      'content/slides.json',
-      blocks.slides.map(({ link }) => link),
-    ),
-    ...inFile('content/popup.json', [popup?.linkTo]),
-    ...inFile(
-      'content/locations.json',
-      locations.map(({ website_url }) => website_url),
-    ),
-  ].filter(({ href }) => href.startsWith('https://') && URL.canParse(href));
 }

@@ -52,6 +52,15 @@ test('a sound dealer has no findings', async () => {
   expect(await examine(soundSite())).toEqual([]);
 });
 
+test('numbers may be written as people write them', async () => {
+  const phones = { main: '+61 (0)7 4051 2345', used: '(07) 4051-2345' };
+  const nav = [
+    { label: 'Call', href: 'tel:0740512345' },
+    { label: 'Export', href: 'tel:+64211234567' },
+  ];
+  expect(await examine(soundSite({ phones, nav }))).toEqual([]);
+});
+
 test.each([
   ['51824753556', true],
   ['53004085616', true],
@@ -76,6 +85,27 @@ const CASES: readonly (readonly [string, Change, string])[] = [
     'a number that no phone has',
     () => ({ phones: { main: '07 4051 23' } }),
     'error site.ts: phones.main: "07 4051 23" is no Australian number',
+  ],
+  [
+    'a number without an area code',
+    () => ({ phones: { main: '4051 2345' } }),
+    'error site.ts: phones.main: "4051 2345" has no area code. Write "07 4051 2345".',
+  ],
+  [
+    'two numbers in one',
+    atLocation({
+      contact_detail: {
+        phone: '07 4051 2345 / 07 4051 2346',
+        landline_phone: null,
+        opening_hours: WEEK,
+      },
+    }),
+    'error content/locations.json: cairns.contact_detail.phone: "07 4051 2345 / 07 4051 2346" is ',
+  ],
+  [
+    'a link in the menu that rings nobody',
+    () => ({ nav: [{ label: 'Call', href: 'tel:+61 (0)7 4051 2345' }] }),
+    'error site.ts: link: "tel:+61 (0)7 4051 2345" is not dialled as it is written. Write "tel:+61740512345".',
   ],
   [
     'a number of films',

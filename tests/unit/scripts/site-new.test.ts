@@ -154,7 +154,21 @@ test.each([
   [{ slug: 'a', name: 'T', template: 'classy' }, ['template: is "classy". It must be classic or showroom']],
   [
     { slug: 'a', name: 'T', template: 'classic', phone: 'ring us' },
-    ['phone: is "ring us". It must be a phone number'],
+    ['phone: is "ring us". It is no Australian number. Write one as it is dialled, such as "07 4000 0000".'],
+  ],
+  [
+    {
+      slug: 'a',
+      name: 'T',
+      template: 'classic',
+      address: '1 High Street, Kew VIC 3101',
+      phone: '9210 9999',
+    },
+    ['phone: is "9210 9999". It has no area code. Write "03 9210 9999".'],
+  ],
+  [
+    { slug: 'a', name: 'T', template: 'classic', phone: '3210 9999' },
+    ['phone: is "3210 9999". It has no area code. Write one, such as "07 3210 9999".'],
   ],
   [
     { slug: 'a', name: 'T', template: 'classic', logo: 'x.exe', feed: 'gone.csv' },
