@@ -12,6 +12,7 @@ export default defineSite({
   vehicle: { noun: 'truck', plural: 'trucks' },
   brand: { colour: '#9b4a22', logo: 'logo.svg' },
   state: 'vic',
+  abn: '80000000001',
   phones: { main: '1300 975 707', new: '1800 160 401' },
   hidePhone: true,
   forms: { enquireButton: 'Enquire Now', messageRequired: false, optIn: { ticked: false } },

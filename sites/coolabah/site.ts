@@ -11,6 +11,7 @@ export default defineSite({
     'New, demo and used cars at drive-away prices, from five North Queensland yards in Smithfield, Cairns, Mareeba, Innisfail and Townsville.',
   brand: { colour: '#0b49c4', logo: 'logo.svg' },
   state: 'qld',
+  abn: '61000000002',
   phones: { main: '07 5550 0100', new: '07 5550 0101', used: '07 5550 0106' },
   map: { tiles: { provider: 'openstreetmap' } },
   stock: { demo: 'group', offerPrices: true, runoutTagColour: 'green' },

@@ -12,6 +12,7 @@ export default defineSite({
   vehicle: { noun: 'vehicle', plural: 'vehicles' },
   brand: { colour: '#ffc20e', logo: 'logo.svg' },
   state: 'wa',
+  abn: '42000000003',
   phones: { main: '08 5550 0210', new: '08 5550 0211', used: '08 5550 0212' },
   forms: { enquireButton: 'Enquire Now' },
   map: { tiles: { provider: 'openstreetmap' } },

@@ -13,6 +13,7 @@ export default defineSite({
   brand: { colour: '#0f8a7e', logo: 'logo.svg' },
   theme: 'dark',
   state: 'tas',
+  abn: '23000000004',
   phones: { main: '03 5550 0310' },
   forms: {
     showLabels: false,

@@ -12,6 +12,7 @@ export default defineSite({
   brand: { colour: '#2f6b3a', logo: 'logo.svg' },
   theme: 'auto',
   state: 'nsw',
+  abn: '93000000005',
   phones: { main: '02 5550 0410' },
   forms: {
     categories: ['General Enquiry', 'Car loan', 'Truck or equipment loan', 'Refinancing', 'Complaint'],

@@ -10,6 +10,7 @@ export default defineSite({
   description: 'Used cars, utes and vans at drive-away prices on South Road in Adelaide.',
   brand: { colour: '#b8123a', logo: 'logo.svg' },
   state: 'sa',
+  abn: '74000000006',
   phones: { main: '08 5550 0160' },
   forms: {
     terms: 'I agree to the terms of use of this website.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
 import { adjustmentAnswersSchema, type Estimate } from '#domain/valuation/valuation.ts';
 import { createValuation, findPriceableVehicle, lookupById } from '#leads/valuation/online-valuation.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
@@ -31,7 +32,13 @@ async function valueVehicle({ body, site, runtime, now, checkRateLimit }: PostCo
   if (!lookup.found && adjustmentAnswers.vehicle === undefined)
     throw new HttpError(422, 'Please tell us which vehicle it is.', { fields: { vehicle: 'is missing' } });
   await checkRateLimit();
-  const found = findPriceableVehicle(lookup, adjustmentAnswers, variant, now);
+  const found = findPriceableVehicle(
+    lookup,
+    adjustmentAnswers,
+    variant,
+    now,
+    findDealerTimeZone(site.locations),
+  );
   let estimate: Estimate | null = null;
   try {
     estimate = (found && (await provider.estimate(found, adjustmentAnswers, now))) ?? null;

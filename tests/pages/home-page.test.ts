@@ -55,8 +55,8 @@ describe('the home page of a group', () => {
 
   test('shows the number of vehicles in stock', async () => {
     const page = await site.text('');
-    expect(page).toContain('12 cars on two yards');
-    expect(page).toContain('All 12 New 3 Used 9');
+    expect(page).toContain('11 cars on two yards');
+    expect(page).toContain('All 11 New 3 Used 8');
     expect(page).toContain('Show Me 12 Cars');
   });
 

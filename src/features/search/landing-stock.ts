@@ -1,7 +1,8 @@
 import type { CardVariant } from '#features/car-card/card-layouts.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { buildHitCards } from '#features/car-card/hit-cards.ts';
-import { buildModelQuery } from '#search/requests/model-query.ts';
+import { writeFilters } from '#search/query/filter-tree.ts';
+import { buildModelQuery, FOR_SALE_FILTER } from '#search/requests/model-query.ts';
 import type { Landing } from '#search/state/landing.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
@@ -24,7 +25,7 @@ export interface LandingStock {
   readonly href: string | null;
 }
 
-/** The vehicles of a make, or of one of its models, found by the manufacturer/model/body search. */
+/** The vehicles for sale of a make, or of one of its models, found by the manufacturer/model/body search. */
 export function findLandingStock(
   landing: MakeOrModelLanding,
   site: Site,
@@ -34,7 +35,7 @@ export function findLandingStock(
 ): LandingStock {
   const { make } = landing;
   const makeAndModel = landing.kind === 'model' ? { make, model: landing.model } : { make };
-  const { nbHits, hits } = search.query(buildModelQuery(makeAndModel, search.plan.filters));
+  const { nbHits, hits } = search.query(buildModelQuery(makeAndModel, writeFilters(FOR_SALE_FILTER)));
   return {
     count: nbHits,
     cards: buildHitCards(hits, site, now, variant),

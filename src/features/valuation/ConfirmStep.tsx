@@ -10,6 +10,8 @@ interface ConfirmStepProps {
   readonly noun: string;
   readonly progress: Extract<ValuationProgress, { step: 'confirm' }>;
   readonly variant: OnlineVariant;
+  /** The dealer's time zone. */
+  readonly zone: string;
   readonly focus: StepFocus;
   readonly onConfirm: () => void;
   readonly onDeny: () => void;
@@ -19,10 +21,10 @@ interface ConfirmStepProps {
  * Asks whether the vehicle that was found is the visitor's. The owner of one beyond the limits of online estimates is
  * offered an inspection here, not after all the questions.
  */
-export function ConfirmStep({ noun, progress, variant, focus, onConfirm, onDeny }: ConfirmStepProps) {
+export function ConfirmStep({ noun, progress, variant, zone, focus, onConfirm, onDeny }: ConfirmStepProps) {
   const { vehicle, found } = progress;
   const facts = [vehicle.body, `${found.rego} (${found.regoState.toUpperCase()})`];
-  const priced = isPricedOnline({ year: vehicle.year, km: found.km }, variant, useNow());
+  const priced = isPricedOnline({ year: vehicle.year, km: found.km }, variant, useNow(), zone);
   const { years, km } = ONLINE_LIMITS[variant];
   const denyButton = (
     <button className="btn" type="button" onClick={onDeny}>

@@ -78,6 +78,7 @@ function Step({ progress, go, noun, focus, state, zone, variant, formId }: StepP
           {...common}
           progress={progress}
           variant={variant}
+          zone={zone}
           onConfirm={() => go({ type: 'confirmed' })}
           onDeny={() => go({ type: 'denied' })}
         />

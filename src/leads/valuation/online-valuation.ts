@@ -81,7 +81,9 @@ export function findPriceableVehicle(
   answers: AdjustmentAnswers,
   variant: OnlineVariant,
   now: Date,
+  timeZone: string,
 ): FoundVehicle | undefined {
   if (!found || answers.vehicle !== undefined || needsInspection(answers)) return undefined;
-  return isPricedOnline({ year: found.vehicle.year, km: answers.km }, variant, now) ? found : undefined;
+  const { year } = found.vehicle;
+  return isPricedOnline({ year, km: answers.km }, variant, now, timeZone) ? found : undefined;
 }

@@ -1,6 +1,7 @@
 import { listToolNames } from '#domain/analytics/list-tool-names.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
+import { getOnlineValuationConfig } from '#domain/valuation/config-schema.ts';
 import type { AnalyticsConfig } from '#site/config/analytics.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { escapeMarkdown, type PlaceholderValues } from './placeholders.ts';
@@ -23,6 +24,7 @@ export function getPlaceholderValues({ config, locations }: PlaceholderSource): 
     'days.enquiry': String(config.leads.retentionDays),
     'days.spam': String(config.leads.spamRetentionDays),
     analytics: config.analytics ? describeAnalytics(config.analytics) : '',
+    decisions: describeDecisions(config),
     phone: main ?? newCars ?? used ?? atLocation,
   };
 }
@@ -35,6 +37,24 @@ function describeAnalytics(analytics: AnalyticsConfig): string {
       ? 'only after you agree'
       : 'unless you turn it off, or your browser asks websites not to track you';
   return `To see how visitors find and use this website and how our advertising performs, it loads ${listToolNames(analytics)}, ${when}. These tools may set cookies and send what you look at, never what you write in a form, to their providers in Australia and overseas, whose own policies apply. You can change your choice under 'Privacy choices' at the foot of every page.`;
+}
+
+/** What the privacy policy says about decisions that programs make (APP 1.7). */
+function describeDecisions({ valuation, stock, leads }: SiteConfig): string {
+  const isValued = stock !== false && getOnlineValuationConfig(valuation) !== undefined;
+  return [
+    ...(isValued
+      ? [
+          '- Online valuations: a program estimates what your vehicle is worth from its registration, kilometres and your answers. The estimate is a guide until we have inspected the vehicle',
+        ]
+      : []),
+    '- Spam: a program checks enquiries from this website, and does not pass on those it takes for spam',
+    ...(leads.unverified === 'hold'
+      ? [
+          '- Enquiries held for review: a program holds an enquiry that it cannot tell was sent by a person until one of us has read it',
+        ]
+      : []),
+  ].join('\n');
 }
 
 /** The placeholders of a page's body: the plain ones and the dealer's own addresses. */

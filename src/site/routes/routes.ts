@@ -1,9 +1,10 @@
 import { findCarsAt } from '#domain/car/car-location.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import type { Location } from '#domain/location/location.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { brandPagePath, modelPagePath } from '#domain/model-page/model-page.ts';
 import { contactPath, locationPath, PARTS_LIST_PATH, PARTS_SEARCH_PATH } from '#domain/paths.ts';
-import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
+import { getCarsForSale } from '#search/requests/initially-listed-cars.ts';
 import { MODEL_QUERY_PAGE_SIZE } from '#search/requests/model-query.ts';
 import type { Site } from '#site/site.ts';
 import { offerRoutes } from './offer-routes.ts';
@@ -52,8 +53,8 @@ function locationRoutes(site: Site): Route[] {
 function locationPageInput(location: Location, site: Site): unknown {
   const { cars, locations, priceHistory } = site;
   const place = groupByAddress(locations).find(({ departments }) => departments.includes(location));
-  const here = place ? findCarsAt(place, cars, locations) : [];
-  const listed = getInitiallyListedCars(site);
+  const here = place ? findCarsAt(place, cars.filter(isForSale), locations) : [];
+  const listed = getCarsForSale(site);
   const ofDealership = listed.filter((car) => car.dealership_slug === location.dealership_slug).length;
   const shown = here.slice(0, MODEL_QUERY_PAGE_SIZE);
   return [

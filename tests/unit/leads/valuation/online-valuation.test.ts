@@ -11,6 +11,7 @@ import type { ValuationProvider } from '#leads/valuation/provider.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
 const NOW = new Date('2026-11-21T00:00:00.000Z');
+const ZONE = 'Australia/Brisbane';
 const KEY = { secret: 'a secret', site: 'example' };
 const PLATE = { rego: 'ABC123', regoState: 'qld' } as const;
 const VEHICLE = { year: 2022, make: 'Toyota', model: 'Corolla', badge: 'SX', body: null };
@@ -113,7 +114,9 @@ describe('online a vehicle is priced', () => {
       'seven-years',
     ],
   ] as const)('%s', (_, lookup, over, variant) => {
-    expect(findPriceableVehicle(lookup, { ...GOOD_ANSWERS, ...over }, variant, NOW)).toEqual(lookup.found);
+    expect(findPriceableVehicle(lookup, { ...GOOD_ANSWERS, ...over }, variant, NOW, ZONE)).toEqual(
+      lookup.found,
+    );
   });
 
   test.each([
@@ -127,6 +130,6 @@ describe('online a vehicle is priced', () => {
     ['with a major repair', LOOKUP, { accident: 'major' }, 'seven-years'],
     ['that was written off', LOOKUP, { history: 'yes' }, 'seven-years'],
   ] as const)('but not one %s', (_, lookup, over, variant) => {
-    expect(findPriceableVehicle(lookup, { ...GOOD_ANSWERS, ...over }, variant, NOW)).toBeUndefined();
+    expect(findPriceableVehicle(lookup, { ...GOOD_ANSWERS, ...over }, variant, NOW, ZONE)).toBeUndefined();
   });
 });

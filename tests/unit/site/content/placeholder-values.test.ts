@@ -16,6 +16,7 @@ test('titles and descriptions name the dealer and what it sells', () => {
     'days.enquiry': '400',
     'days.spam': '20',
     analytics: '',
+    decisions: expect.stringMatching(/^- Spam: [^\n]*$/),
     phone: undefined,
   });
 });
@@ -48,6 +49,13 @@ describe('the privacy policy names the tools of analytics, and when they load', 
     const { analytics } = valuesOf({ analytics: { ga4: 'G-ABC1234567', consent } });
     expect(analytics).toContain(`it loads ${text}`);
   });
+});
+
+test.each([
+  ['a service that values vehicles', { valuation: { provider: 'demo' } }, 'Online valuations: '],
+  ['leads that wait for review', { leads: { unverified: 'hold' } }, 'Enquiries held for review: '],
+])('the privacy policy names among the decisions of programs %s', (_, config, text) => {
+  expect(valuesOf(config).decisions).toContain(`- ${text}`);
 });
 
 describe('texts in Markdown', () => {
