@@ -32,6 +32,7 @@ export const PLACEHOLDER_DOCS: Readonly<Record<string, string>> = {
   phone:
     'The number to call: the main one, else that of new or used vehicles, else that of the first location with one.',
   analytics: 'What the privacy policy says about analytics, if there is any.',
+  decisions: 'What the privacy policy says about decisions that programs make.',
   'days.enquiry': 'For how many days enquiries are kept.',
   'days.spam': 'For how many days what looks like spam is kept.',
   'links.<key>': 'An address from `links` of site.ts: `[Book now]({links.service})`. In the body only.',

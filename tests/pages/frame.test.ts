@@ -52,18 +52,6 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
     expect(await dealer.html('stock')).toContain('href="tel:1800160401"');
   });
 
-  test('every opening line, in header, menu and content, follows the clock of the visitor', async () => {
-    for (const path of ['', 'about-us', 'contact', 'search', '404.html', `cars/${cars[0]?.slug}`]) {
-      const page = await dealer.html(path);
-      const lines = page.match(/<(?:p|span) class="open[ "][^>]*>/g) ?? [];
-      expect(lines.length, path).toBeGreaterThan(0);
-      expect(
-        lines.filter((line) => !line.includes(' data-moments="[[')),
-        path,
-      ).toEqual([]);
-    }
-  });
-
   test('the footer has its columns, the licence, the ABN and the price conditions', async () => {
     const page = await dealer.text('stock');
     for (const heading of ['Vehicles', 'Buyer Tools', 'Servicing and Parts', 'Plain Motors About us']) {

@@ -32,6 +32,7 @@ export interface ReferenceField {
 export interface ReferenceResult {
   readonly ids: readonly string[];
   readonly nbHits: number;
+  readonly nbSold: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly stats: Readonly<Record<string, { min: number; max: number; avg: number; sum: number }>>;
 }
@@ -95,6 +96,7 @@ export function searchReference(
   return {
     ids: size === 0 ? [] : found.slice(from, from + size).map(({ record }) => String(record.id)),
     nbHits: found.length,
+    nbSold: found.filter(({ record }) => record.sold_rank === 1).length,
     facets,
     stats,
   };

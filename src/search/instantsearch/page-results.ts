@@ -14,6 +14,8 @@ import type { SearchState } from '#search/state/state.ts';
  */
 export interface PageResults {
   readonly total: number;
+  /** How many of them are sold; absent if none is. */
+  readonly sold?: number;
   readonly counts: Readonly<Record<string, readonly (string | number)[]>>;
   /** attribute -> minimum and maximum in the stock. */
   readonly bounds: Readonly<Record<string, readonly [number, number]>>;
@@ -46,6 +48,7 @@ export function compactResults(
   const fields = Object.keys(main.hits[0] ?? {});
   return {
     total: main.nbHits,
+    ...(main.nbSold && { sold: main.nbSold }),
     counts: Object.fromEntries(
       config.lists.map((name) => {
         const counts = Object.entries(facets[name] ?? {});
@@ -77,6 +80,7 @@ export function buildInitialResults(page: PageResults, state: SearchState, confi
     index: parameters.index,
     hits: expandHits(page),
     nbHits: page.total,
+    nbSold: page.sold ?? 0,
     page: parameters.page,
     nbPages: Math.ceil(page.total / config.pageSize),
     hitsPerPage: config.pageSize,

@@ -31,6 +31,8 @@ export interface SearchResult {
   readonly index: string;
   readonly hits: readonly Hit[];
   readonly nbHits: number;
+  /** How many of them are not for sale any more (T-30). */
+  readonly nbSold?: number;
   readonly page: number;
   readonly nbPages: number;
   readonly hitsPerPage: number;

@@ -3,7 +3,6 @@ import { useInstantSearch } from 'react-instantsearch';
 import { loadStyles } from '#browser/load-styles.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { findActivePromos, placePromos } from '#domain/promo/promo-schedule.ts';
-import { formatVehicleCount } from '#domain/vehicle-noun.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
@@ -28,7 +27,7 @@ import { PopularSearches } from './PopularSearches.tsx';
 import { RelevanceNote } from './RelevanceNote.tsx';
 import { rawResults } from './raw-results.ts';
 import { SortBy } from './SortBy.tsx';
-import { countTotalHits } from './total-hits.ts';
+import { describeTotalHits } from './total-hits.ts';
 
 export interface HitsProps {
   readonly pills: readonly PopularSearch[];
@@ -72,7 +71,7 @@ export function Hits({ pills, built }: HitsProps) {
           <PopularSearches pills={pills} />
         </div>
         <p className="bar__count num only-d" aria-hidden="true">
-          {formatVehicleCount(countTotalHits(results, view.stockCount), view.cards.vehicle)}
+          {describeTotalHits(results, view.stockCount, view.cards.vehicle)}
         </p>
         <SortBy on="wide" sorts={sorts} />
       </div>
@@ -136,7 +135,7 @@ function LazyNoResults({ vehicles, now }: { readonly vehicles: string; readonly 
   const sawResults = useRef(false);
   const { hasData } = useLoaderState();
   const found = results?.nbHits ?? 0;
-  const first = rawResults(results) as { readonly prerendered?: true } | undefined;
+  const first = rawResults(results);
   useEffect(() => {
     // Prerendered cars are hidden while the page is pending.
     if (found > 0 && !(first?.prerendered && isPending())) sawResults.current = true;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { formatWholeNumber } from '#domain/numbers.ts';
-import { capitalise, formatVehicleCount, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
+import { capitalise, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
 import { SaveSearchButton } from '#features/saved/SaveSearchButton.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
@@ -11,7 +11,7 @@ import type { Landing } from '#search/state/landing.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { findLanding, getLandingRefinements, landingPath, searchUrl } from '#search/state/url.ts';
 import { rawResults } from './raw-results.ts';
-import { countTotalHits } from './total-hits.ts';
+import { countSoldHits, countTotalHits, describeTotalHits } from './total-hits.ts';
 import { usePageHead } from './use-page-head.ts';
 
 interface ShownSearch {
@@ -30,11 +30,11 @@ export function Stats() {
     landing: findLanding(state, slugs()),
     shown: state,
   }));
-  const total = countTotalHits(results, view.stockCount);
+  const forSale = countTotalHits(results, view.stockCount) - countSoldHits(results);
   const page = results?.page ?? 0;
   const { subject, noun } = splitLandingName(landing, view.cards.vehicle);
   const inPath = Object.keys(getLandingRefinements(landing));
-  const title = describePage(shown, subject, inPath, inflectVehicleNoun(total, noun));
+  const title = describePage(shown, subject, inPath, inflectVehicleNoun(forSale, noun));
   usePageHead(title, landingPath(landing, slugs()));
   const currentCrumb =
     landing.kind === 'model' ? landing.model : capitalise(describeLanding(landing)) || 'Our stock';
@@ -51,12 +51,14 @@ export function Stats() {
         </ol>
       </nav>
       <h1>
-        <span className="num">{formatWholeNumber(total)}</span>
-        {` ${[subject, inflectVehicleNoun(total, noun)].filter(Boolean).join(' ')} for sale`}
+        <span className="num">{formatWholeNumber(forSale)}</span>
+        {` ${[subject, inflectVehicleNoun(forSale, noun)].filter(Boolean).join(' ')} for sale`}
       </h1>
       <SaveSearchButton url={searchUrl({ ...state, page: 1 }, slugs())} />
       <p className="visually-hidden" role="status">
-        {[formatVehicleCount(total, noun), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
+        {[describeTotalHits(results, view.stockCount, noun), ...(page > 0 ? [`page ${page + 1}`] : [])].join(
+          ', ',
+        )}
       </p>
     </div>
   );

@@ -5,12 +5,13 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '#search/query/search-client.ts';
+import { SORT_GROUPS } from '#search/query/sort-order.ts';
 import { listCars } from './bitset.ts';
 import { type Column, loadColumns, valueAt } from './columns.ts';
 import { type Batch, createFilterEvaluator } from './evaluate-filters.ts';
 import { computeStats, countFacet } from './facets.ts';
 import { getColumn, type LoadedIndex } from './predicates.ts';
-import { createPageSorter } from './sorting.ts';
+import { createPageSorter, readGroup } from './sorting.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { TextField } from './text-index.ts';
 import { createTextSearch } from './text-search.ts';
@@ -37,6 +38,8 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
   const scoresOf = createTextSearch(stock.count, stock.columns, options.textFields);
   const findCars = createFilterEvaluator(stock, scoresOf);
   const sortPage = createPageSorter(stock);
+  const soldGroup = readGroup(stock, SORT_GROUPS.others);
+  const countSold = (cars: Uint32Array) => cars.reduce((sum, car) => sum + Number(soldGroup(car) === 1), 0);
   const toHit = createHitReader(stock, options);
 
   const searchOne = ({ indexName, params }: SearchRequest, batch: Batch): SearchResult => {
@@ -57,6 +60,7 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
       index: indexName,
       hits: shown.map(toHit),
       nbHits: cars.length,
+      nbSold: countSold(cars),
       page,
       nbPages: hitsPerPage === 0 ? 0 : Math.ceil(cars.length / hitsPerPage),
       hitsPerPage,

@@ -100,7 +100,7 @@ function createDistanceKey(stock: LoadedIndex, nearest: readonly string[]): (car
 }
 
 /** The group of each car; catalogues other than the stock have none. */
-function readGroup({ columns }: LoadedIndex, name: string): (car: number) => number {
+export function readGroup({ columns }: LoadedIndex, name: string): (car: number) => number {
   const column = columns.get(name);
   return column?.kind === 'numeric' ? (car) => column.numbers[car] ?? 0 : () => 0;
 }

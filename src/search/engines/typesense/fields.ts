@@ -28,7 +28,7 @@ const OTHER_FIELDS: readonly CollectionField[] = [
   { name: RANK_FIELD, type: 'int32' },
   { name: MAKE_OR_MODEL, type: 'string[]', facet: true, optional: true },
   { name: SORT_GROUPS.relevance, type: 'int32', optional: true },
-  { name: SORT_GROUPS.others, type: 'int32', optional: true },
+  { name: SORT_GROUPS.others, type: 'int32', facet: true, optional: true },
   { name: 'saving', type: 'int32', optional: true },
   { name: 'created_at', type: 'int64' },
   { name: 'sold_date_timestamp', type: 'int64', optional: true },

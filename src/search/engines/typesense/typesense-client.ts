@@ -113,6 +113,7 @@ function adaptParams(params: SearchParams): SearchParams {
   const { facetFilters: _, numericFilters: __, nearest: ___, ...others } = params;
   return {
     ...others,
+    facets: [params.facets ?? [], SORT_GROUPS.others].flat(),
     hitsPerPage: params.hitsPerPage ?? DEFAULT_PAGE_SIZE,
     // Words only: Typesense would read quotes as a phrase and a hyphen as "not".
     query: tokenize(params.query ?? '').join(' '),
@@ -159,6 +160,7 @@ function toSearchResult({ indexName, params }: SearchRequest, result: AdaptedRes
     index: indexName,
     hits: result.hits.map(toHit),
     nbHits: result.nbHits,
+    nbSold: result.facets[SORT_GROUPS.others]?.['1'] ?? 0,
     page: params.page ?? 0,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(result.nbHits / hitsPerPage),
     hitsPerPage,

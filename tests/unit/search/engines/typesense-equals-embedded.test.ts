@@ -45,9 +45,13 @@ function isRanked({ indexName, params }: SearchRequest): boolean {
 }
 
 /** What people see of an answer. */
-function seen(request: SearchRequest, { hits, nbHits, nbPages, page, facets, facets_stats }: SearchResult) {
+function seen(
+  request: SearchRequest,
+  { hits, nbHits, nbSold, nbPages, page, facets, facets_stats }: SearchResult,
+) {
   return {
     nbHits,
+    nbSold,
     nbPages,
     page,
     hits: isRanked(request) ? hits.length : hits.map((hit) => essence(hit)),

@@ -32,6 +32,7 @@ const result = (over: Partial<SearchResult>): SearchResult => ({
 const batch = [
   result({
     nbHits: 5,
+    nbSold: 1,
     hits: [
       { objectID: 'a', name: 'HiLux', price: 30_000 },
       { objectID: 'b', name: 'BT-50', price: null },
@@ -44,6 +45,7 @@ const batch = [
 ];
 const page: PageResults = {
   total: 5,
+  sold: 1,
   counts: { body: ['ute', 5, 'van', 4], colour: ['White', 3, 'Red', 2], fuel: [] },
   bounds: { price: [9_000, 50_000] },
   fields: ['objectID', 'name', 'price'],
@@ -101,6 +103,7 @@ test("InstantSearch takes a page's results for the answer to its own request", (
           index: 'cars/sort/price:asc',
           hits: batch[0]?.hits,
           nbHits: 5,
+          nbSold: 1,
           page: 1,
           nbPages: 3,
           hitsPerPage: 2,

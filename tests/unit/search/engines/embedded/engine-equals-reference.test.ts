@@ -52,6 +52,7 @@ function differences(records: readonly ReferenceRecord[], batches: number, seed:
       const got = {
         ids: answer?.hits.map((hit) => hit.objectID),
         nbHits: answer?.nbHits,
+        nbSold: answer?.nbSold,
         facets: sorted(answer?.facets ?? {}),
         stats: answer?.facets_stats,
       };

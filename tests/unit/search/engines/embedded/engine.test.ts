@@ -121,13 +121,14 @@ test('an answer says all that was asked, and how long it took', () => {
   expect(answers).toStrictEqual([
     {
       ...{ index: 'cars/sort/year:desc', query: 'toyota', page: 0, nbPages: 2, hitsPerPage: 1, nbHits: 2 },
+      nbSold: 0,
       hits: [{ make: 'Toyota', price: null, objectID: 'b' }],
       facets: { make: { Toyota: 2 }, price: {} },
       facets_stats: { price: { min: 30_000, max: 30_000, sum: 30_000, avg: 30_000 } },
       ...shared,
     },
     {
-      ...{ index: 'cars', query: '', page: 0, nbPages: 0, hitsPerPage: 0, nbHits: 3 },
+      ...{ index: 'cars', query: '', page: 0, nbPages: 0, hitsPerPage: 0, nbHits: 3, nbSold: 0 },
       ...{ hits: [], facets: { make: { Toyota: 2 } }, facets_stats: {}, ...shared },
     },
   ]);

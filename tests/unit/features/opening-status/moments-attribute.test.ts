@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getOpeningStatusChanges } from '#domain/hours/status-changes.ts';
-import { findStatusAt, writeMoments } from '#features/locations/hours/moments-attribute.ts';
+import { findStatusAt, writeMoments } from '#features/opening-status/moments-attribute.ts';
 import { DEFAULT_WEEK } from '#tests/support/factories/make-location.ts';
 
 /** Written on a Friday at 10.00 in Brisbane. */
