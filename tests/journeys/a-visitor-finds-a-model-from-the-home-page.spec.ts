@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { longUnless } from '#tests/support/browser/run-tags.ts';
+import { readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -39,6 +40,6 @@ for (const site of sites) {
     await button.click();
 
     await expect(page).toHaveURL(/\/search\/[^/]+\/[^/]+\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(count));
+    await expect.poll(() => readResultCount(page)).toBe(count);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { readCount } from '#tests/support/browser/read-count.ts';
 import { longUnless } from '#tests/support/browser/run-tags.ts';
+import { readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -13,7 +13,7 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
   }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/toyota/?sortBy=price:asc'));
     await waitUntilHydrated(page);
-    const total = await readCount(page.getByRole('heading', { level: 1 }));
+    const total = await readResultCount(page);
     await save(page).click();
     await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
     await page.goto(siteUrl(site, '/saved-searches/'));

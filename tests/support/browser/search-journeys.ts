@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { readCount } from './read-count.ts';
 import { test } from './test.ts';
 import { waitUntilHydrated, watchSearch } from './watch-search.ts';
 
@@ -26,7 +25,11 @@ export async function closeFilters(page: Page): Promise<void> {
   if (await show.isVisible()) await show.click();
 }
 
-export const readResultCount = (page: Page): Promise<number> => readCount(heading(page));
+/** How many cars are found; those of them that are sold are not in the heading. */
+export async function readResultCount(page: Page): Promise<number> {
+  const text = await page.locator('.bar__count').textContent();
+  return Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', ''));
+}
 
 /** Defines the journeys that every engine must support, starting from each of these pages. `tag`: Playwright's. */
 export function defineSearchJourneys(
