@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { TRADE_IN_OFFER_ACCEPTED } from '#domain/lead/category.ts';
+import { plainSuccessPath } from '#domain/lead/success-messages.ts';
 import { isJsonObject } from '#leads/intake/canonical-json.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
@@ -56,7 +57,7 @@ async function recordAcceptance(call: PostContext): Promise<Response> {
     });
     waitUntil(runtime.dispatch(site, id));
   }
-  return plain ? respondSeeOther('/success/?form=offer-accepted') : respondJson(200, { lead_id });
+  return plain ? respondSeeOther(plainSuccessPath('offer-accepted')) : respondJson(200, { lead_id });
 }
 
 /** The form of the offer's page has only the two parameters of the link. */

@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     const buyer = person();
     await page.goto(at('online', '/cars/free/buy-online/'));
     await fillAndSendForm(form(page), buyer);
-    await expect(page).toHaveURL(/\/success\/\?form=buy-online&lead_id=[0-9a-f]{32}$/);
+    await expect(page).toHaveURL(/\/success\/\?lead_id=[0-9a-f]{32}#sent-buy-online$/);
     const [lead] = readRecordedLeads(buyer['Email Address']);
     expect(lead).toMatchObject({ payload: { userData: { category: 'Online Purchase' } } });
     expect(await pay(page, trouble)).toBe(`${PAYMENT_URL}200/free/${lead?.id}`);

@@ -90,7 +90,7 @@ test.describe('when scripts fail to load', () => {
     expect(page.url()).toBe(at('/finance/'));
     await form.getByLabel('Preferred dealership').selectOption({ index: 1 });
     await fillAndSendForm(form, { ...person, Message: 'Hello' });
-    await expect(page).toHaveURL(at('/success/?form=finance'));
+    await expect(page).toHaveURL(at('/success/#sent-finance'));
     expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
   });
 

@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
       const [path = ''] = site.reserved;
       await page.goto(siteUrl(site, path));
       await fillAndSendForm(request(page), person);
-      await expect(page).toHaveURL(siteUrl(site, '/success/?form=reserve'));
+      await expect(page).toHaveURL(siteUrl(site, '/success/#sent-reserve'));
       expect(readRecordedLeads(person['Email Address'])).toMatchObject([
         { form: 'reserve', payload: { userData: { category: 'Reservation' } } },
       ]);

@@ -34,3 +34,13 @@ export const SUCCESS_MESSAGES: Readonly<Record<string, string>> = {
     "You've accepted our offer. We'll call to book your inspection and sort out the paperwork.",
   [CAREERS_ENQUIRY]: "We've got your enquiry and we'll be in touch.",
 };
+
+/** The id of the words for a form on /success/, which a form without scripts leads to. */
+export function successAnchor(form: string): string {
+  return `sent-${form}`;
+}
+
+/** Where a form without scripts ends: the words for it on /success/. `dueId`: the lead, if there is a fee to pay. */
+export function plainSuccessPath(form: string, dueId?: string): string {
+  return `/success/${dueId === undefined ? '' : `?lead_id=${dueId}`}#${successAnchor(form)}`;
+}

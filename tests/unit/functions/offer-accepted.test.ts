@@ -186,7 +186,7 @@ describe('an accepted offer', () => {
       body: new URLSearchParams(await makeLink(world)).toString(),
     };
     const first = await callFunction(offerAccepted, world, '/api/offer-accepted', options);
-    expect([first.status, first.headers.get('location')]).toEqual([303, '/success/?form=offer-accepted']);
+    expect([first.status, first.headers.get('location')]).toEqual([303, '/success/#sent-offer-accepted']);
     const second = await callFunction(offerAccepted, world, '/api/offer-accepted', options);
     expect(second.text).toMatch(/You.{1,6}ve already accepted this offer\./);
     expect(await countAcceptances(world)).toBe(1);

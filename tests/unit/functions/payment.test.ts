@@ -31,7 +31,7 @@ describe('the fee', () => {
   test('is paid from a page without scripts, whose address says whose lead it is', async () => {
     const world = await makeAppContext({ facts: LINK });
     const { json } = await reserveCar(world, 'free');
-    const referer = `https://www.example.com.au/success/?form=reserve&lead_id=${json?.lead_id}`;
+    const referer = `https://www.example.com.au/success/?lead_id=${json?.lead_id}`;
     expect((await pay(world, '', { referer })).status).toBe(303);
   });
 
@@ -44,7 +44,7 @@ describe('the fee', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toMatch(/^\/success\/\?form=reserve&lead_id=[0-9a-f]{32}$/);
+    expect(answer.headers.get('location')).toMatch(/^\/success\/\?lead_id=[0-9a-f]{32}#sent-reserve$/);
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import { carTitle } from '#domain/car/title.ts';
+import { plainSuccessPath } from '#domain/lead/success-messages.ts';
 import type { PostContext } from '#functions/lib/endpoint/endpoint.ts';
 import { validateBody } from '#functions/lib/endpoint/validate-body.ts';
 import { HttpError } from '#functions/lib/http/http-error.ts';
-import { getRefererParam } from '#functions/lib/http/referer.ts';
 import { renderFunctionPage, renderHeldPage } from '#functions/lib/http/render-page.ts';
 import { respondHtml, respondJson, respondSeeOther } from '#functions/lib/http/responses.ts';
 import { type AcceptContext, acceptLead } from '#leads/accept.ts';
@@ -37,7 +37,7 @@ export async function receiveLead(call: PostContext): Promise<Response> {
     const held = lead.handling === 'held';
     if (!plain) return respondJson(200, { lead_id, ...(payment && { payment }), ...(held && { held }) });
     if (held) return respondHtml(200, renderHeldPage(site));
-    return respondSeeOther(`/success/?form=${request.form}${payment ? `&lead_id=${lead_id}` : ''}`);
+    return respondSeeOther(plainSuccessPath(request.form, payment ? lead_id : undefined));
   }
   const { fields } = accepted;
   // The captcha has no field that could show its error.
@@ -51,18 +51,33 @@ export async function receiveLead(call: PostContext): Promise<Response> {
  */
 function parsePlainForm(request: Request, fields: JsonObject, now: Date): JsonObject {
   const { form, car_id, car_dealership_id, url, captcha, ...userData } = fields;
-  // Without scripts, the page's parameters are only in its address, which the browser sends as Referer.
-  const part = userData.part || getRefererParam(request, 'part');
-  const location_id = userData.location_id || getRefererParam(request, 'location');
+  // The visit is known only by the page's address: the Referer, or after mistakes a field of the form.
+  const address = url || request.headers.get('referer') || '';
+  const page = URL.parse(String(address), request.url);
+  const param = (name: string) => page?.searchParams.get(name) ?? null;
+  const part = userData.part || param('part');
+  const location_id = userData.location_id || param('location');
+  const dealership_slug = userData.dealership_slug || param('preferredDealership');
   return {
     form: form ?? '',
     key: `plain-${now.toISOString().slice(0, 10)}`,
-    url: url || request.headers.get('referer') || '',
+    url: address,
     user_agent: request.headers.get('user-agent') ?? '',
-    car_id: car_id || getRefererParam(request, 'car_id'),
+    car_id: car_id || param('car_id'),
     car_dealership_id: car_dealership_id || null,
     captcha: captcha || null,
-    userData: { ...userData, ...(part && { part }), ...(location_id && { location_id }) },
+    ...(page && {
+      lead_attributes: {
+        visited_pages: [page.pathname],
+        linked_query_params: Object.fromEntries(page.searchParams),
+      },
+    }),
+    userData: {
+      ...userData,
+      ...(part && { part }),
+      ...(location_id && { location_id }),
+      ...(dealership_slug && { dealership_slug }),
+    },
   };
 }
 

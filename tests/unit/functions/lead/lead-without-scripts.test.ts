@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
 import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
-import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
+import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
@@ -32,7 +32,7 @@ describe('a form without scripts', () => {
     const world = await makeAppContext();
     const answers = [await post(world, fields), await post(world, fields)];
     for (const { status, headers } of answers) {
-      expect([status, headers.get('location')]).toEqual([303, '/success/?form=enquiry']);
+      expect([status, headers.get('location')]).toEqual([303, '/success/#sent-enquiry']);
     }
     const [{ id } = { id: '' }, ...others] = await world.leads.listPending('example');
     expect(others).toEqual([]);
@@ -42,6 +42,7 @@ describe('a form without scripts', () => {
         url: '/cars/a/',
         user_agent: 'Old browser',
         car_id: 'c1',
+        lead_attributes: { visited_pages: ['/cars/a/'], linked_query_params: {} },
         userData: { name: 'Ada', opt_in: false, message: 'Is it still there?\nThanks' },
       },
     });
@@ -91,7 +92,7 @@ describe('a form without scripts', () => {
   test('of a general enquiry with a captcha is delivered, marked as unverified', async () => {
     const world = await makeAppContext({ facts: { forms: makeFormConfig({ captcha: true }) } });
     const answer = await post(world, general);
-    expect(answer.headers.get('location')).toBe('/success/?form=contact');
+    expect(answer.headers.get('location')).toBe('/success/#sent-contact');
     const [{ id } = { id: '' }] = await world.leads.listPending('example');
     expect(await world.leads.find('example', id)).toMatchObject({
       handling: 'deliver',
@@ -115,10 +116,28 @@ describe('a form without scripts', () => {
   test("of a car's 'Enquire' link, which names the car in its address, is an enquiry about that car", async () => {
     const facts = { forms: makeFormConfig({ captcha: true }), stock: { c1: makeCarFacts() } };
     const world = await makeAppContext({ facts });
-    await post(world, general, { referer: 'https://www.example.com.au/contact/?car_id=c1' });
+    await post(world, { ...general, url: '' }, { referer: 'https://www.example.com.au/contact/?car_id=c1' });
     const [{ id } = { id: '' }] = await world.leads.listPending('example');
     expect(await world.leads.find('example', id)).toMatchObject({
       payload: { car_id: 'c1', car_name: '2021 Toyota Corolla', userData: { category: 'Vehicle Enquiry' } },
+    });
+  });
+
+  test('takes the campaign and the dealership from the address of its page, also after a mistake', async () => {
+    const world = await makeAppContext({ facts: { forms: makeFormConfig(TWO_LOCATIONS) } });
+    const query = { utm_source: 'facebook', gclid: 'Cj0', preferredDealership: 'plain-mareeba' };
+    const referer = `https://www.example.com.au/finance/?${new URLSearchParams(query)}`;
+    const finance = { ...fields, form: 'finance', car_id: '', url: '', dealership_slug: '' };
+    const refused = await post(world, { ...finance, postcode: '' }, { referer });
+    const url = /name="url" value="([^"]*)"/.exec(refused.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    await post(world, { ...finance, url }, { referer: 'https://www.example.com.au/api/lead' });
+    const [{ id } = { id: '' }] = await world.leads.listPending('example');
+    expect(await world.leads.find('example', id)).toMatchObject({
+      payload: {
+        url: referer,
+        lead_attributes: { visited_pages: ['/finance/'], linked_query_params: query },
+        userData: { dealership_slug: 'plain-mareeba' },
+      },
     });
   });
 });
