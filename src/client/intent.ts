@@ -74,9 +74,9 @@ const intent: ClientDirective = (load, { value }, element) => {
       delete dataset.failed;
     } catch (error) {
       started = undefined;
-      dataset.failed = '';
       // biome-ignore lint/suspicious/noConsole: visitors need not know
-      console.warn(error);
+      if (dataset.failed === undefined) console.warn(error);
+      dataset.failed = '';
     }
   };
   const start = () => {
@@ -163,7 +163,9 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'keydown', 
     type,
     (event) => {
       const { target } = event;
-      const islands = target instanceof Element && !replaying ? findIslands(target) : [];
+      const found = target instanceof Element && !replaying ? findIslands(target) : [];
+      // After a failure only a click tries again: a form that is filled in offline would try at every key.
+      const islands = found.filter(({ element }) => type === 'click' || element.dataset.failed === undefined);
       if (islands.length === 0) return;
       const replay = prepareReplay(event, target as Element, islands);
       Promise.all(islands.map(({ start }) => start())).then(() => {

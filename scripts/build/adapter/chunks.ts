@@ -40,6 +40,19 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     priority: 3,
   },
+  // What keeps and sends a form, on pages with one, before React is loaded: must not import React.
+  {
+    name: 'outbox',
+    packages: ['idb'],
+    modules: [
+      'src/features/forms/form-dom.ts',
+      'src/features/forms/sending/build-lead.island.ts',
+      'src/features/forms/sending/describe-unsent.ts',
+      'src/features/forms/sending/outbox.island.ts',
+      'src/leads/outbox',
+    ],
+    priority: 3,
+  },
   // The live stock, also for scripts that run before React is loaded: must not import React.
   {
     name: 'stock',

@@ -1,10 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { DAY_MS } from '#domain/durations.ts';
 import type { SiteEvent } from '#domain/lead/events.ts';
 import type { OutboxMessage } from './message.ts';
 
-/** How long an unsent message waits on a device, in milliseconds: 7 days. */
-export const OUTBOX_RETENTION_MS = 7 * DAY_MS;
+/**
+ * How long an unsent message waits on a device, in milliseconds: 7 days. DAY_MS is in the scripts of cars (chunks.ts), which
+ * pages with a form would load for it.
+ */
+export const OUTBOX_RETENTION_MS = 604_800_000;
 
 /** A message that the site has not acknowledged yet. */
 export type UnsentMessage = OutboxMessage & {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findControl } from '#features/forms/form-dom.ts';
 import { clearContactDetails, fillContactDetails } from '#features/forms/sending/contact-details.ts';
+import { clearOutbox } from '#features/forms/sending/outbox.island.ts';
 
 interface ContactDetails {
   /** Whether contact details are stored on the device. */
@@ -18,7 +19,6 @@ export function useContactDetails(element: RefObject<HTMLFormElement | null>): C
     const form = element.current;
     if (!form) return;
     clearContactDetails(form);
-    const { clearOutbox } = await import('#features/forms/sending/outbox.island.ts');
     await clearOutbox();
     setSaved(false);
     findControl(form, 'name')?.focus();

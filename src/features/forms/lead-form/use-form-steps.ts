@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { readFormValues } from '#features/forms/form-dom.ts';
 import { type FormAction, type FormState, filterKnownFields } from '#features/forms/form-state.ts';
 import { findFieldErrors } from '#features/forms/sending/find-field-errors.island.ts';
 import type { Form } from '#leads/forms/forms.ts';
@@ -19,11 +18,7 @@ export function useFormSteps(
 ): FormSteps {
   const go = async (by: 1 | -1) => {
     if (by === 1 && element.current) {
-      const fields = filterKnownFields(
-        form,
-        await findFieldErrors(form, readFormValues(element.current)),
-        step,
-      );
+      const fields = filterKnownFields(form, await findFieldErrors(form, element.current), step);
       if (Object.keys(fields).length > 0) {
         dispatch({ kind: 'wrong', fields });
         return;

@@ -3,11 +3,12 @@ import { logWarning } from '#browser/log.ts';
 import type { EnquiredCar } from '#features/forms/form-car.ts';
 import { readFormValues } from '#features/forms/form-dom.ts';
 import { type FormAction, filterKnownFields } from '#features/forms/form-state.ts';
-import { describeUnsent } from '#features/forms/sending/describe-unsent.ts';
+import { describeUnsent, NOT_KEPT_TEXT } from '#features/forms/sending/describe-unsent.ts';
 import { findFieldErrors } from '#features/forms/sending/find-field-errors.island.ts';
+import { sendForm } from '#features/forms/sending/send-form.ts';
 import type { FormCaptcha } from '#features/forms/sending/use-captcha.ts';
 import { useLeavePage } from '#features/forms/sending/use-leave-page.ts';
-import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
+import { buildSuccessPath } from '#features/forms/success/success-paths.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
 import type { SendResult } from '#leads/outbox/send-lead.ts';
@@ -34,31 +35,25 @@ export function useSubmit({
   const lastBody = useRef<LeadBody>(undefined);
   // Loaded early: the visitor may be offline by the time of sending.
   useEffect(() => {
-    Promise.all([
-      import('#features/forms/sending/send-form.ts'),
-      import('#leads/forms/validate-form.ts'),
-    ]).catch(Boolean);
+    import('#leads/forms/validate-form.ts').catch(Boolean);
   }, []);
   const send = async (formElement: HTMLFormElement) => {
-    const values = readFormValues(formElement);
-    const fields = await findFieldErrors(form, values);
+    const fields = await findFieldErrors(form, formElement);
     if (Object.keys(fields).length > 0) {
       dispatch({ kind: 'wrong', fields });
       return;
     }
-    const { sendForm } = await import('#features/forms/sending/send-form.ts');
     key.current ??= crypto.randomUUID();
     const { body, result } = await sendForm({
       form,
-      values,
+      values: readFormValues(formElement),
       car,
       key: key.current,
       previousBody: lastBody.current,
       captcha,
     });
     lastBody.current = body;
-    if (result.kind === 'received')
-      leave(result.payment ? `${SUCCESS_PATH}?lead_id=${result.lead_id}` : SUCCESS_PATH);
+    if (result.kind === 'received') leave(buildSuccessPath(result));
     else dispatch(toFormAction(form, result));
   };
   const submit = () => {
@@ -68,8 +63,9 @@ export function useSubmit({
       try {
         await send(formElement);
       } catch (error) {
-        logWarning('Form: failed to send. The browser submits the form itself.', error);
-        formElement.submit();
+        logWarning('Form: failed to send. Online, the browser submits the form itself.', error);
+        if (navigator.onLine) formElement.submit();
+        else dispatch({ kind: 'unsent', texts: [NOT_KEPT_TEXT] });
       }
     });
   };

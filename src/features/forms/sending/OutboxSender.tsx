@@ -2,6 +2,7 @@ import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { logWarning } from '#browser/log.ts';
 import { useDocumentEvent } from '#ui/hooks/use-document-event.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
+import { flushOutbox } from './outbox.island.ts';
 import { StatusMessage } from './StatusMessage.tsx';
 
 const ONLINE_EVENTS = ['online'];
@@ -15,9 +16,9 @@ interface OutboxSenderProps {
 export const OutboxSender = memo(function OutboxSender({ later = false }: OutboxSenderProps) {
   const [messages, setMessages] = useState<readonly string[]>([]);
   const send = () => {
-    import('./outbox.island.ts')
-      .then(({ flushOutbox }) => flushOutbox((text) => setMessages((current) => [...current, text])))
-      .catch((error) => logWarning('Outbox: failed to send. The messages stay on this device.', error));
+    flushOutbox((text) => setMessages((current) => [...current, text])).catch((error) =>
+      logWarning('Outbox: failed to send. The messages stay on this device.', error),
+    );
   };
   const sendOnMount = useEffectEvent(() => {
     if (!later) send();

@@ -52,8 +52,11 @@ export async function clearOutbox(): Promise<void> {
   writeStored('localStorage', OUTBOX_KEY, undefined);
 }
 
+/** Tells the visitor what became of a message that waited. */
+type Report = (text: string, isSent: boolean) => void;
+
 /** Sends all messages that wait on this device, one tab at a time; `report` gets a sentence about each one that was settled. */
-export async function flushOutbox(report: (text: string) => void): Promise<void> {
+export async function flushOutbox(report: Report): Promise<void> {
   await withLockIfFree('flush', async () => {
     const outbox = await getOutbox();
     for (const message of await outbox.listWaiting(Date.now())) {
@@ -70,15 +73,15 @@ async function reportResult(
   message: UnsentMessage,
   result: SendResult,
   outbox: Outbox,
-  report: (text: string) => void,
+  report: Report,
 ): Promise<void> {
   const noun = MESSAGE_NAMES[message.path];
   if (result.kind === 'received') {
     await recordDelivery(message, result.held, outbox);
-    report(`Your ${noun} has been sent.`);
+    report(`Your ${noun} has been sent.`, true);
   }
   if (result.kind === 'refused' && (await outbox.take(message.key)))
-    report(`We couldn't send your ${noun}. ${result.error}`);
+    report(`We couldn't send your ${noun}. ${result.error}`, false);
 }
 
 const getLockName = (name: string) => `forecourt-outbox:${name}`;

@@ -7,6 +7,7 @@ import { useLeavePage } from '#features/forms/sending/use-leave-page.ts';
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
 import { FormAlert } from '#leads/forms/form-problem.ts';
 import type { SendResult } from '#leads/outbox/send-lead.ts';
+import { acceptTradeInOffer } from './accept-trade-in-offer.island.ts';
 import { fetchOffer, type OfferLink, type ShownOffer } from './fetch-offer.ts';
 
 const NO_OFFER_TEXT =
@@ -64,7 +65,6 @@ function Offer({ link, offer }: { readonly link: OfferLink; readonly offer: Show
     setFailure(undefined);
     startSending(async () => {
       try {
-        const { acceptTradeInOffer } = await import('./accept-trade-in-offer.island.ts');
         key.current ??= crypto.randomUUID();
         const result = await acceptTradeInOffer(link, key.current);
         if (result.kind === 'received') leave(SUCCESS_PATH);

@@ -1,0 +1,76 @@
+import { logWarning } from '#browser/log.ts';
+import { readFormValues } from '#features/forms/form-dom.ts';
+import { buildSuccessPath } from '#features/forms/success/success-paths.ts';
+import type { Form } from '#leads/forms/forms.ts';
+import { buildLead } from './build-lead.island.ts';
+import { describeUnsent, NOT_KEPT_TEXT, QUEUED_TEXT } from './describe-unsent.ts';
+import { flushOutbox, sendMessage } from './outbox.island.ts';
+import type { FormSubmission } from './send-form.ts';
+
+/*
+ * Sends the form of a page while its component is not there, because its scripts could not be loaded. Offline, the browser
+ * would submit the form to an error page of its own, and what was typed would be lost. It comes with the page: offline it is
+ * too late to load it. The component's own button never submits the form.
+ */
+
+/** A property as Astro writes it; undefined properties have no value. */
+type WrittenProp<Value> = readonly [type: number, value?: Value];
+type WrittenProps = Readonly<
+  Record<'form' | 'car', WrittenProp<Readonly<Record<string, WrittenProp<unknown>>>>>
+>;
+
+/** The form and the car of an island: their texts, no lists. */
+function readProps(island: HTMLElement): Pick<FormSubmission, 'form' | 'car'> {
+  const props: WrittenProps = JSON.parse(island.getAttribute('props') ?? '');
+  const read = ([, value]: WrittenProps['form']) =>
+    value && Object.fromEntries(Object.entries(value).map(([name, [, text]]) => [name, text]));
+  return { form: read(props.form) as unknown as Form, car: read(props.car) as FormSubmission['car'] };
+}
+
+/** Replaces an island by a message for the visitor. Returns what changes it, or brings the island back. */
+function showNotice(island: HTMLElement) {
+  const notice = document.createElement('p');
+  notice.className = 'form__news';
+  notice.role = 'status';
+  island.replaceWith(notice);
+  return {
+    // Later than the element: screen readers ignore text that is there from the start.
+    say: (text: string) => setTimeout(() => notice.replaceChildren(text)),
+    restore: () => notice.after(island),
+  };
+}
+
+async function send(element: HTMLFormElement, island: HTMLElement): Promise<void> {
+  const car_id = new URLSearchParams(location.search).get('car_id');
+  const values = { ...(car_id && { car_id }), ...readFormValues(element) };
+  const key = crypto.randomUUID();
+  const result = await sendMessage(buildLead({ ...readProps(island), values, key, previousBody: undefined }));
+  if (result.kind === 'received') return location.assign(buildSuccessPath(result));
+  // The site answers a plain form with the form and its mistakes.
+  if (result.kind === 'refused') return element.submit();
+  const unsent = describeUnsent(result);
+  const { say, restore } = showNotice(island);
+  say(unsent.kind === 'queued' ? QUEUED_TEXT : unsent.texts.join('. '));
+  addEventListener('online', () =>
+    flushOutbox((text, isSent) => {
+      say(text);
+      if (!isSent) restore();
+    }),
+  );
+}
+
+addEventListener('submit', async (event) => {
+  const element = event.target as HTMLFormElement;
+  const island = element.closest<HTMLElement>('astro-island');
+  if (!island || element.dataset.lead === undefined) return;
+  event.preventDefault();
+  element.inert = true;
+  try {
+    await send(element, island);
+  } catch (error) {
+    logWarning('Form: failed to send. Online, the browser submits the form itself.', error);
+    if (navigator.onLine) element.submit();
+    else showNotice(island).say(NOT_KEPT_TEXT);
+  }
+  element.inert = false;
+});
