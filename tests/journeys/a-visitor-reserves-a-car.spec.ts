@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
       await page.goto(siteUrl(site, path));
       await fillAndSendForm(request(page), person);
       await expect(page).toHaveURL(siteUrl(site, '/success/#sent-reserve'));
-      await expect(page.locator('[id^=sent-]:visible')).toHaveText(/^We've got your request to reserve the/);
+      await expect(page.locator('[id^=sent-]:visible')).toContainText('request to reserve the');
       expect(readRecordedLeads(person['Email Address'])).toMatchObject([
         { form: 'reserve', payload: { userData: { category: 'Reservation' } } },
       ]);
