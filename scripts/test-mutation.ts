@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
 import { pickShard, readShard } from './cli/shard.ts';
 import { AREA_NAMES, findArea } from './mutation/areas.ts';
+import { EXCLUSIONS_FILE } from './mutation/exclusions.ts';
 import { runStryker } from './mutation/run-stryker.ts';
 import {
   countMutants,
@@ -20,7 +21,7 @@ const HELP = `npm run test:mutation [-- paths] [options]
 
 Changes the code in small ways, one at a time (mutants: a comparison turned round, a condition left out), and runs the unit
 tests that mirror its folder on each. A mutant that no test notices is a rule without proof: assert it, delete it as dead
-code, or mark it as equivalent with a reason ("// Stryker disable next-line ConditionalExpression: why").
+code, or, if it makes no difference, add its line to ${EXCLUSIONS_FILE} with the reason.
 Lists them, prints the score of each folder, and exits with 1 if one is lower than in ${SCORES_FILE}.
 
   paths              folders or files of src/{${AREA_NAMES.join(',')}} (default: all, which takes hours)

@@ -5,22 +5,11 @@ export interface CodeFile {
   readonly text: string;
 }
 
-/** Why a file is not mutated, with its words after a number of files. */
-const REASONS = {
-  components: 'components',
-  islands: 'scripts of islands',
-  stubs: 'stubs of packages',
-  database: 'for PostgreSQL',
-  hooks: 'hooks',
-  react: 'with React or a store',
-  browser: 'with what only browsers have',
-} as const;
-
-type Reason = keyof typeof REASONS;
-
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-const HOOK = /\/use-[^/]*$/;
+/** Components, islands, stubs (which name exports by texts that Stryker can't read), and what only tests with a database run. */
+const UNMUTATED =
+  /\.tsx$|\.island\.ts$|^src\/search\/instantsearch\/stubs\/|^src\/leads\/store\/postgres\/|^src\/features\/.*\/use-[^/]*$/;
 
 /** Packages of components and of stores, and the project's own modules that work in browsers alone. */
 const REACT_MODULE = /^(?![#.]).*(react|nanostores)|^#browser\/(?!log\.ts|storage\.ts)/;
@@ -29,40 +18,15 @@ const REACT_MODULE = /^(?![#.]).*(react|nanostores)|^#browser\/(?!log\.ts|storag
 const BROWSER_NAME =
   /\b((document|window|history|navigator|localStorage|sessionStorage)( ?[!=]==|[.)])|location\.(assign|hash|hostname|href|origin|pathname|reload|replace|search)\b|requestAnimationFrame|DOMParser|HTML\w*Element)/;
 
-/** Why a TypeScript file is not mutated; undefined if it is. What unit tests don't run, their mutants would all survive. */
-export function findReason({ path, text }: CodeFile): Reason | undefined {
-  if (path.endsWith('.tsx')) return 'components';
-  if (path.endsWith('.island.ts')) return 'islands';
-  // They name exports by texts, which Stryker can't read.
-  if (path.startsWith('src/search/instantsearch/stubs/')) return 'stubs';
-  // Its tests start a database: it would take a night.
-  if (path.startsWith('src/leads/store/postgres/')) return 'database';
-  // The one area with hooks, stores and scripts of pages among its rules: tests/components and browsers run those.
-  if (!path.startsWith('src/features/')) return undefined;
-  if (HOOK.test(path)) return 'hooks';
+/** Whether unit tests prove a TypeScript file. What they don't run, its mutants would all survive. */
+export function isMutated({ path, text }: CodeFile): boolean {
+  if (UNMUTATED.test(path)) return false;
+  // The one area with stores and scripts of pages among its rules: tests/components and browsers run those.
+  if (!path.startsWith('src/features/')) return true;
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/^import type [^;]*;$/gm, '');
   const imports = [...code.matchAll(IMPORT)].map(([, specifier = '']) => specifier);
-  if (imports.some((specifier) => REACT_MODULE.test(specifier))) return 'react';
-  return BROWSER_NAME.test(code.replaceAll(IMPORT, '')) ? 'browser' : undefined;
-}
-
-/** The files to mutate, and a line about the others; undefined if there are none. */
-export function pickMutated(files: readonly CodeFile[]): {
-  readonly mutated: readonly string[];
-  readonly leftOut: string | undefined;
-} {
-  const found = files.map((file) => ({ path: file.path, reason: findReason(file) }));
-  const mutated = found.flatMap(({ path, reason }) => (reason === undefined ? [path] : []));
-  const counts = Object.entries(REASONS).flatMap(([name, words]) => {
-    const count = found.filter(({ reason }) => reason === name).length;
-    return count === 0 ? [] : [`${count} ${words}`];
-  });
-  const others = files.length - mutated.length;
-  return {
-    mutated,
-    leftOut:
-      others === 0
-        ? undefined
-        : `${others} of ${files.length} files are not mutated, as other tests than unit tests prove them: ${counts.join(', ')}.`,
-  };
+  return (
+    !imports.some((specifier) => REACT_MODULE.test(specifier)) &&
+    !BROWSER_NAME.test(code.replaceAll(IMPORT, ''))
+  );
 }

@@ -3,31 +3,36 @@ import * as v from 'valibot';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { runTool } from '#scripts/test/run-tool.ts';
 import type { Area } from './areas.ts';
-import { type CodeFile, pickMutated } from './mutated-files.ts';
+import { leaveOut, readExclusions } from './exclusions.ts';
+import { type CodeFile, isMutated } from './mutated-files.ts';
 import { type MutationReport, reportSchema } from './scores.ts';
 
 /**
- * Mutates the files at paths of one area ('src/domain/hours', 'src/domain/paths.ts') that unit tests prove, says which it leaves out,
- * and runs the area's unit tests on each mutant; what has not changed since its last run is taken from that. Throws an ExpectedError
- * if the tests fail unmutated.
+ * Mutates the files at paths of one area ('src/domain/hours', 'src/domain/paths.ts') that unit tests prove, says how many it leaves
+ * out, and runs the area's unit tests on each mutant; what has not changed since its last run is taken from that. The report is without
+ * the excluded mutants. Throws an ExpectedError if the tests fail unmutated.
  */
 export async function runStryker(area: Area, paths: readonly string[]): Promise<MutationReport> {
-  const { mutated, leftOut } = pickMutated((await Promise.all(paths.map(readCode))).flat());
-  if (leftOut !== undefined) console.log(`${paths.join(', ')}: ${leftOut}`);
-  if (mutated.length === 0) return { files: {} };
-  const { code } = await runTool('stryker', ['run', '--mutate', mutated.join(',')], {
+  const files = (await Promise.all(paths.map(readCode))).flat();
+  const mutated = new Set(files.filter(isMutated).map(({ path }) => path));
+  if (mutated.size < files.length)
+    console.log(
+      `${paths.join(', ')}: ${files.length - mutated.size} of ${files.length} files are not mutated, as other tests than unit tests prove them.`,
+    );
+  if (mutated.size === 0) return { files: {} };
+  const { code } = await runTool('stryker', ['run', '--mutate', [...mutated].join(',')], {
     env: { MUTATION_AREA: area },
     live: true,
   });
   if (code !== 0)
     throw new ExpectedError(`src/${area}: Stryker failed, see above. Its tests must pass first.`);
-  const { files } = v.parse(reportSchema, JSON.parse(await readFile(`.data/mutation/${area}.json`, 'utf8')));
-  const isMutated = (file: string) => mutated.includes(file);
-  return { files: Object.fromEntries(Object.entries(files).filter(([file]) => isMutated(file))) };
+  const report = v.parse(reportSchema, JSON.parse(await readFile(`.data/mutation/${area}.json`, 'utf8')));
+  const own = Object.entries(report.files).filter(([file]) => mutated.has(file));
+  return leaveOut({ files: Object.fromEntries(own) }, await readExclusions());
 }
 
 /** The TypeScript files at a path, sorted, without those that only declare types. */
-export async function readCode(path: string): Promise<CodeFile[]> {
+async function readCode(path: string): Promise<CodeFile[]> {
   const isFile = (await stat(path)).isFile();
   const names = isFile ? [path] : (await readdir(path, { recursive: true })).map((name) => `${path}/${name}`);
   const code = names.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')).sort();

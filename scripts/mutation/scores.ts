@@ -9,6 +9,7 @@ export const reportSchema = v.object({
   files: v.record(
     v.string(),
     v.object({
+      source: v.string(),
       mutants: v.array(
         v.object({
           mutatorName: v.string(),
@@ -54,7 +55,7 @@ export function toPercent({ killed, timedOut, survived }: FolderScore): number {
   return all === 0 ? 100 : ((killed + timedOut) / all) * 100;
 }
 
-/** Counts mutants by folder. Those that don't compile, or are marked as equivalent in the code, count nowhere. */
+/** Counts mutants by folder. Those that don't compile count nowhere. */
 export function countMutants({ files }: MutationReport): Scores {
   const scores: Record<string, FolderScore> = {};
   for (const [path, { mutants }] of Object.entries(files)) {

@@ -44,7 +44,7 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
       ? []
       : [`${file}: slug: is "${own.slug}". Write "${slug}", the name of its folder.`]),
   ];
-  // Stryker disable next-line ConditionalExpression: for the compiler; where the schema refuses, there are lines
+  // The first half is for the compiler: where the schema refuses, there are lines.
   if (!parsed.success || lines.length > 0) throw new SiteError(lines);
   return parsed.output;
 }
@@ -82,7 +82,6 @@ async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
 /** 'line 3: ', where Node says it: at the start of a syntax error's stack, or in the stack of an error in the file. */
 function findLine(stack: string, file: string): string {
   const at = stack.indexOf(resolve(file));
-  // Stryker disable next-line ConditionalExpression: without the file it is the last character, which is no line
   const line = at === -1 ? undefined : /^[^\s:)]*:(\d+)/.exec(stack.slice(at))?.[1];
   return line === undefined ? '' : `line ${line}: `;
 }

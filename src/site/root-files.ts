@@ -21,6 +21,5 @@ export async function readRootFiles(dir: string): Promise<RootFile[]> {
       return { path: relative(dir, file).replaceAll('\\', '/'), file };
     })
     .filter(({ path }) => !LEFTOVERS.test(path));
-  // Stryker disable next-line EqualityOperator: no two files have one path
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

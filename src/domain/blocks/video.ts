@@ -43,6 +43,5 @@ export type Video = v.InferOutput<typeof videoSchema>;
 
 /** The origins of the players, for the frame policy of pages with these videos. */
 export function getPlayerOrigins(videos: readonly Pick<Video, 'service'>[]): string[] {
-  // Stryker disable next-line StringLiteral: players of all videos have one origin
   return [...new Set(videos.map(({ service }) => new URL(VIDEO_SERVICES[service].player('')).origin))];
 }

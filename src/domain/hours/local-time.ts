@@ -16,10 +16,8 @@ const latest = new Map<string, { readonly time: number; readonly local: LocalTim
 export function toLocalTime(now: Date, timeZone: string): LocalTime {
   const time = now.getTime();
   const known = latest.get(timeZone);
-  // Stryker disable next-line ConditionalExpression: without the cache it is only slower
   if (known?.time === time) return known.local;
   const local = readLocalTime(now, timeZone);
-  // Stryker disable next-line ObjectLiteral: an entry without a time is never found
   latest.set(timeZone, { time, local });
   return local;
 }
@@ -88,7 +86,6 @@ export function weekdayOf(date: string): number {
 /** Cached: creating a formatter costs a hundred times more than using it, and there are only eight zones. */
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
   let format = formatters.get(timeZone);
-  // Stryker disable next-line ConditionalExpression: a new one formats alike
   if (!format) {
     format = new Intl.DateTimeFormat('en-AU', {
       timeZone,
@@ -99,7 +96,6 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     });
-    // Stryker disable next-line CallExpression: a new one formats alike
     formatters.set(timeZone, format);
   }
   return format;

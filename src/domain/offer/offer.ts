@@ -101,7 +101,6 @@ export interface ModelOffers {
 export function groupOffersByModel(offers: readonly Offer[]): ModelOffers[] {
   const ofModels = Map.groupBy(offers, ({ manufacturer, model }) => model && `${manufacturer} ${model.slug}`);
   return [...ofModels.values()].flatMap(([first, ...others]) =>
-    // Stryker disable next-line OptionalChaining: a group has one offer at least
     first?.model
       ? [{ manufacturer: first.manufacturer, model: first.model, offers: [first, ...others] as const }]
       : [],

@@ -43,7 +43,6 @@ export function findSaving(car: Car, site: Pick<PricingSite, 'priceHistory' | 's
 
 function findEarlier(car: Car, { priceHistory, stock }: Pick<PricingSite, 'priceHistory' | 'stock'>) {
   const offerPrices = stock && stock.offerPrices;
-  // Stryker disable next-line ArrayDeclaration: a single recorded price has none before it
   return findEarlierPrice(car, priceHistory[car.id] ?? [], offerPrices);
 }
 

@@ -88,7 +88,6 @@ async function findFailingTargets(
   const failing = (await store.health(site)).filter(
     ({ target, failing_since }) =>
       targets.includes(target) &&
-      // Stryker disable next-line ConditionalExpression: no time is an hour after null
       failing_since !== null &&
       now.getTime() - Date.parse(failing_since) >= MAX_FAILING_MS,
   );

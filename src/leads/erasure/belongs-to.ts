@@ -24,7 +24,6 @@ export function mayBelongToAnother({ form }: Lead): boolean {
 /** Whether a record belongs to one of these enquiries. */
 export function belongsTo({ ids, regos }: Enquiries, lead: Lead): boolean {
   if (FOLLOW_UP_FORMS.has(lead.form)) return ids.has(String(lead.payload.lead_id));
-  // Stryker disable next-line StringLiteral: a registration is a state and a number, which neither text is
   return lead.form === SAVED_VALUATION_FORM && regos.has(getRego(lead) ?? '');
 }
 

@@ -145,6 +145,5 @@ function renderSelect(
 function stripNonDigits(input: HTMLInputElement | null): void {
   if (!input) return;
   const digits = input.value.replaceAll(/\D/g, '');
-  // Stryker disable next-line ConditionalExpression: to set the same value does nothing
   if (digits !== input.value) input.value = digits;
 }

@@ -276,7 +276,6 @@ export function findFormDepartment(name: string): FormDepartment | undefined {
  */
 export function findOnlyLocation(name: FormName, switches: FormConfig): string | undefined {
   const spec: FormSpec = FORMS[name];
-  // Stryker disable next-line MethodExpression: forms that are for a location have one step
   if (!spec.steps.some(({ fields }) => fields.includes('location'))) return undefined;
   const [only, ...others] = getOptions('location', spec, switches);
   return others.length === 0 ? only?.value : undefined;

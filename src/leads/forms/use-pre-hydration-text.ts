@@ -12,7 +12,6 @@ export function usePreHydrationText(id: string): RefObject<HTMLTextAreaElement |
   });
   useLayoutEffect(() => {
     if (ref.current && early !== undefined && ref.current.value !== early) ref.current.value = early;
-    // Stryker disable next-line ArrayDeclaration: it never changes
   }, [early]);
   return ref;
 }

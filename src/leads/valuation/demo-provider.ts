@@ -53,7 +53,6 @@ export const demoProvider: ValuationProvider = {
 export function createDemoVehicle({ rego, regoState }: Registration, now: Date): FoundVehicle | undefined {
   const [kind = 0, age = 0] = createHash('sha256').update(`${regoState} ${rego}`).digest();
   const known = VEHICLES[kind % VEHICLES.length];
-  // Stryker disable next-line ConditionalExpression: there is always one
   if (!known) return undefined;
   const { make, model, badge, body } = known;
   const years = rego === EXAMPLE_REGO ? EXAMPLE_AGE_YEARS : 1 + (age % MAX_AGE_YEARS);

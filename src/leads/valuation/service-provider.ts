@@ -65,7 +65,6 @@ export function createServiceProvider({ url, token, post }: ServiceOptions): Val
 function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-    // Stryker disable next-line BlockStatement: it returns undefined in any case
   } catch {
     return undefined;
   }

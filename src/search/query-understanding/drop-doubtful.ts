@@ -44,7 +44,6 @@ function isDoubtful(
   after: Segment | undefined,
   phrases: PhraseDictionary,
 ): boolean {
-  // Stryker disable next-line StringLiteral: what is no word is in no list
   const wordBefore = before?.words.at(-1) ?? '';
   // 'under 2020' may be dollars.
   if (range) return range.attribute === 'year' && !before?.range && RANGE_WORDS.has(wordBefore);
@@ -58,7 +57,6 @@ function isDoubtful(
 
 /** Whether a segment is text that is in no car's name. */
 function isUnknown(segment: Segment, phrases: PhraseDictionary): boolean {
-  // Stryker disable next-line StringLiteral: every segment has a word
   const [word = ''] = segment.words;
   return (
     isText(segment) &&

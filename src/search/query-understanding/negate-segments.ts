@@ -25,7 +25,6 @@ export function negateSegments(segments: readonly Segment[], phrases: PhraseDict
   const result: Segment[] = [];
   let negation: Segment | undefined;
   for (const segment of segments) {
-    // Stryker disable next-line StringLiteral: every segment has a word
     if (isText(segment) && NEGATIONS.has(segment.words[0] ?? '')) {
       if (negation) result.push(negation);
       negation = segment;

@@ -91,7 +91,6 @@ export function parseRangeAt(normalised: string, position: number): ParsedRange 
 }
 
 function parseAmount(match: RegExpExecArray, group: number): Amount {
-  // Stryker disable next-line StringLiteral: a form of one number does not read a second
   const [dollar, digits = '', thousand, km] = match.slice(group, group + 4);
   const plain = !dollar && !thousand && !km;
   return {

@@ -77,15 +77,12 @@ function findQuotedFeature(
 function listWords(text: string, segments: readonly Segment[], phrases: PhraseDictionary): QueryWord[] {
   // After the last part with a meaning, everything may be the beginning of another one.
   const lastPart = segments.findLast((segment) => !isText(segment))?.end ?? 0;
-  return (
-    segments
-      .filter((segment) => isText(segment) && !segment.filler)
-      // Stryker disable next-line StringLiteral: every segment has a word
-      .map(({ start, end, words: [first = ''] }) => ({
-        ...{ start, end, text: text.slice(start, end) },
-        ...judgeWord(first, start >= lastPart && isAtEnd(text, end), phrases),
-      }))
-  );
+  return segments
+    .filter((segment) => isText(segment) && !segment.filler)
+    .map(({ start, end, words: [first = ''] }) => ({
+      ...{ start, end, text: text.slice(start, end) },
+      ...judgeWord(first, start >= lastPart && isAtEnd(text, end), phrases),
+    }));
 }
 
 /** Whether a word ends where the text does, or before numbers and a beginning: 'less than 100,00', '8 s'. */

@@ -143,7 +143,6 @@ function toSegment(words: readonly Word[], phrase: Phrase): Segment;
 function toSegment(words: readonly Word[], phrase: Phrase | undefined): Segment | undefined;
 function toSegment(words: readonly Word[], phrase: Phrase | undefined): Segment | undefined {
   if (!phrase) return undefined;
-  // Stryker disable next-line OptionalChaining: every segment has a word
   const [start = 0, end = 0] = [words[0]?.start, words.at(-1)?.end];
   return { start, end, words: words.map((word) => word.text), ...phrase };
 }

@@ -87,7 +87,6 @@ function keepParts(
   // Where other values are chosen beside those of words, all of them are filters.
   const chosen = facetsOf(next.lists);
   for (const [name, values] of Object.entries(facetsOf(listsOf(kept)))) {
-    // Stryker disable next-line OptionalChaining: what is kept is chosen
     const isWhole = values.length === chosen[name]?.length;
     if (!isWhole) kept = kept.filter(({ lists = {} }) => !(name in facetsOf(lists)));
   }

@@ -43,13 +43,11 @@ function tokenize(text: string): (string | Term)[] {
     const from = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
     if (!match) throw new Error(`search filter: "${text.slice(from).trim()}" is not a comparison`);
-    // Stryker disable next-line StringLiteral: it is read only where a bare value was found
     const [, open, close, word, attribute, operator, quoted, bare = ''] = match;
     const structure = open ?? close ?? word;
     if (structure === undefined) {
       const value = quoted === undefined ? readBare(bare) : quoted.replace(/\\(.)/g, '$1');
       tokens.push({
-        // Stryker disable next-line StringLiteral: what is no structure has an attribute
         attribute: attribute ?? '',
         operator: operator === ':' ? '=' : (operator as Term['operator']),
         value,

@@ -14,7 +14,6 @@ const NUMERIC_FILTER = /^(\w+)\s*(!=|<=|>=|=|<|>)\s*(-?\d+(?:\.\d+)?)$/;
 
 /** 'price>=20000', the only form that InstantSearch sends. Throws for anything else. */
 export function readNumericFilter(text: string): FilterTree {
-  // Stryker disable next-line ArrayDeclaration: only what follows its first element is read
   const [, attribute, operator, value] = NUMERIC_FILTER.exec(text) ?? [];
   if (attribute === undefined)
     throw new Error(`search: "${text}" is not a numeric filter like price>=20000.`);

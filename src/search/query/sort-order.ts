@@ -11,7 +11,6 @@ export const DISTANCE = { sort: 'distance', attribute: 'city' } as const;
 export function readSort(
   indexName: string,
 ): readonly [attribute: string, direction: 'asc' | 'desc'] | undefined {
-  // Stryker disable next-line ArrayDeclaration: only what follows its first element is read
   const [, attribute, direction] = /^[^/]+\/sort\/(\w+):(asc|desc)$/.exec(indexName) ?? [];
   return attribute === undefined ? undefined : [attribute, direction === 'desc' ? 'desc' : 'asc'];
 }

@@ -46,7 +46,6 @@ const keyedMapSchema = v.pipe(
 );
 
 function fillPreset({ url, style, attribution, maxZoom }: MapPreset, chosen = style): MapTiles {
-  // Stryker disable next-line StringLiteral: an address of a single style has no place for it
   return { url: url.replace('{style}', chosen ?? ''), attribution, maxZoom };
 }
 

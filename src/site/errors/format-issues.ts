@@ -23,7 +23,6 @@ export function formatIssues(file: string, issues: readonly Issue[], schema: v.G
 
 function formatIssue(issue: Issue, schema: v.GenericSchema, above: readonly unknown[]): string[] {
   const path = [...above, ...(issue.path ?? []).map(({ key }) => key)];
-  // Stryker disable next-line ArrayDeclaration: a text has no path, so it is left out as well
   const deeper = (issue.issues ?? []).filter((part) => part.path !== undefined);
   if (deeper.length > 0) return deeper.flatMap((part) => formatIssue(part, schema, path));
   if (issue.expected === 'never') return describeUnknownKeys(issue, schema, path.slice(0, -1));

@@ -55,13 +55,10 @@ function readRows(text: string): Row[] | string {
   try {
     const options = { trim: true, info: true, relax_column_count: true };
     const rows = v.parse(rowSchema, parse(text, options));
-    return (
-      rows
-        .filter(({ record }) => record.some((cell) => cell !== ''))
-        // Stryker disable next-line StringLiteral: a row that is not empty has a first cell
-        .filter(({ record }, index) => !(index === 0 && HEADING.test(record[0] ?? '')))
-        .map(({ info, record }) => ({ line: info.lines, cells: record }))
-    );
+    return rows
+      .filter(({ record }) => record.some((cell) => cell !== ''))
+      .filter(({ record }, index) => !(index === 0 && HEADING.test(record[0] ?? '')))
+      .map(({ info, record }) => ({ line: info.lines, cells: record }));
   } catch (error) {
     if (error instanceof CsvError) return `cannot be read as CSV: ${error.message}. Correct it.`;
     throw error;

@@ -14,7 +14,6 @@ export async function readMovedAddresses(
 ): Promise<readonly MovedAddress[]> {
   if (config.redirects === undefined) return [];
   const file = join(dir, config.redirects);
-  // Stryker disable next-line StringLiteral: the parser reads bytes as UTF-8, too
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
   if (text === undefined) {
     throw new SiteError([

@@ -21,7 +21,6 @@ type BrandColours = Readonly<Record<BrandRole, string>>;
 
 /** Whether a brand is black, grey, silver or white: then ink replaces it, and selected items get a 2 px edge. */
 export function isGrey(hex: string): boolean {
-  // Stryker disable next-line EqualityOperator: no colour of six digits has exactly this chroma
   return hexToOklch(hex).c < MAX_GREY_CHROMA;
 }
 
@@ -57,7 +56,6 @@ function createLightBrand(start: Oklch, palette: PaletteColours): BrandColours {
         start,
         -LIGHTNESS_STEP,
         (fill) =>
-          // Stryker disable next-line EqualityOperator: no colour of six digits has exactly this contrast with white
           contrastRatio(white, fill) >= MIN_TEXT_CONTRAST &&
           contrastRatio(fill, palette.surface) >= MIN_EDGE_CONTRAST,
       );
@@ -82,7 +80,6 @@ function createDarkBrand(start: Oklch, palette: PaletteColours): BrandColours {
   const brand = shiftLightnessUntil(pale, LIGHTNESS_STEP, isReadableOn(textBackgrounds(palette, tint)));
   return {
     brand,
-    // Stryker disable next-line StringLiteral: whatever is not light is dark
     'brand-hover': getHoverColour(brand, 'dark'),
     'on-brand': oklchToHex({ ...start, ...DARK_ON_BRAND }),
     'brand-edge': brand,
@@ -93,7 +90,6 @@ function createDarkBrand(start: Oklch, palette: PaletteColours): BrandColours {
 }
 
 function isYellow({ l, h = 0 }: Oklch): boolean {
-  // Stryker disable next-line EqualityOperator: no colour of six digits has exactly these values
   return l > YELLOW_RANGE.lighterThan && h >= YELLOW_RANGE.hueFrom && h <= YELLOW_RANGE.hueTo;
 }
 
@@ -118,7 +114,6 @@ function getHoverColour(hex: string, mode: ColourMode): string {
 /** The first colour towards black (step < 0) or white that passes `isGood`; black or white itself if none does. */
 function shiftLightnessUntil(from: Oklch, step: number, isGood: (hex: string) => boolean): string {
   let { l } = from;
-  // Stryker disable next-line EqualityOperator: a step beyond black or white is taken back below
   while (l > 0 && l < 1 && !isGood(oklchToHex({ ...from, l }))) l += step;
   return oklchToHex({ ...from, l: Math.min(1, Math.max(0, l)) });
 }

@@ -33,7 +33,6 @@ const MIN_STATUS_DELTA_E = 0.1;
 export function createTheme({ colour, mode, palette }: ThemeOptions): Theme {
   const colours = {
     light: createColours(colour, 'light', palette.light),
-    // Stryker disable next-line StringLiteral: whatever is not light is dark
     dark: createColours(colour, 'dark', palette.dark),
   };
   const problems = (['light', 'dark'] as const).flatMap((of) =>

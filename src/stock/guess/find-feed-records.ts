@@ -33,7 +33,6 @@ export async function findFeedRecords(file: string): Promise<string | undefined>
   }
   const text = await joinPieces(pieces);
   const parsed = format === 'xml' ? { value: parseXml({ file, text }).tree } : parseJson(text);
-  // Stryker disable next-line ConditionalExpression: what is no JSON has no lists
   if (!('value' in parsed)) return undefined;
   const lists = [...listRecords(parsed.value, [], 0)];
   const [best] = lists.sort((a, b) => b.score - a.score || b.count - a.count);
@@ -52,9 +51,7 @@ interface RecordList {
 
 function* listRecords(node: unknown, path: readonly string[], depth: number): Generator<RecordList> {
   if (depth > MAX_LIST_DEPTH) return;
-  // Stryker disable next-line ArrayDeclaration: a text has no words of cars
   const records = Array.isArray(node) ? node.filter(isPlainObject) : [];
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: a list without records has no words of cars
   if (records.length > 0) {
     const words = new Set(records.slice(0, 20).flatMap((record) => Object.keys(record).map(normaliseColumn)));
     const score = [...words].filter((word) => CAR_WORDS.has(word)).length;

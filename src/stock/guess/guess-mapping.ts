@@ -87,7 +87,6 @@ function getKmUnit({ fields }: MappingDraft): DraftSource['unit'] {
 function listCandidates(feed: Feed): Candidate[] {
   return feed.columns.flatMap((column) => {
     const sample = sampleOf(feed, column);
-    // Stryker disable next-line ConditionalExpression: the share of none is no number, so no field would be found
     if (sample.length === 0) return [];
     return (Object.entries(COLUMN_NAMES) as [StockFieldName, string[]][]).flatMap(([field, known]) => {
       const { score, rank } = matchName(field, known.map(normaliseColumn), column);
@@ -184,7 +183,6 @@ function buildSources(
       ...(format && { format }),
     };
   };
-  // Stryker disable next-line StringLiteral: there is a column
   const [first = '', ...others] = columns;
   if (others.length === 0) return build(first);
   return field === 'price' ? columns.map(build) : { ...build(first), from: [...columns] };

@@ -59,7 +59,6 @@ export function describeLosses(entries: readonly ReportEntry[]): string[] {
     .sort(([, a], [, b]) => b.length - a.length)
     .map(
       ([kind, group]) =>
-        // Stryker disable next-line OptionalChaining: a group has an entry
         `${group.length} x ${kind} (first: ${group[0]?.line}, ${JSON.stringify(group[0]?.value)})`,
     );
 }

@@ -26,7 +26,6 @@ export function listQuestions(draft: MappingDraft, feed: Feed): Question[] {
 
 /** What a row says in the first column of a status, unless its meaning is known. */
 function listUnknownWords(
-  // Stryker disable next-line StringLiteral: a source has a column
   { from: [column = ''], translate, transform }: PlannedSource,
   { cells }: FeedRow,
 ): string[] {

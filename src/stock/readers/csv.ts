@@ -59,12 +59,9 @@ export class CsvReader {
   /** Takes the next part, which ends where a line does, or the feed. */
   write(text: string): void {
     this.#rest = { ...this.#rest, text: this.#rest.text + text };
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: how often a record is parsed changes nothing in it
     if (this.#rest.text.length < this.#enough) return;
-    // Stryker disable next-line ConditionalExpression,LogicalOperator: as above
     if (this.#delimiter !== undefined || FIRST_NAMES.test(this.#rest.text))
       this.#rest = skipLines(this.#rest, this.#parse());
-    // Stryker disable next-line ArithmeticOperator: as above
     this.#enough = this.#rest.text.length * 2;
   }
 
@@ -170,7 +167,6 @@ function parseRecords(
       },
     });
   } catch (error) {
-    // Stryker disable next-line ConditionalExpression: the parser has no other errors for texts
     if (!(error instanceof CsvError)) throw error;
     const { text: open } = skipLines({ text, line: firstLine }, nextLine);
     return nextLine + open.search(/[^\n]/);
@@ -201,9 +197,7 @@ function countLineBreaks(cells: readonly string[]): number {
 
 /** The column separator: the candidate that is most frequent in the first line that names something. */
 function detectDelimiter(text: string): string {
-  // Stryker disable next-line StringLiteral,ArrayDeclaration: what separates columns without names makes no difference
   const [line = ''] = FIRST_NAMES.exec(text) ?? [];
-  // Stryker disable next-line StringLiteral: any text without a separator
   const header = line.replace(/"[^"]*"/g, '');
   const count = (mark: string) => header.split(mark).length;
   return DELIMITERS.reduce((most, mark) => (count(mark) > count(most) ? mark : most));

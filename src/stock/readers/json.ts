@@ -24,7 +24,6 @@ export function readJson(feed: FeedText): Feed {
     throw new StockError([`${feed.file}: ${problem} Ask for the feed again, or fix this line.`]);
   }
   const { file } = feed;
-  // Stryker disable next-line ObjectLiteral: a list of records has no problem that names the file
   const read = buildRecordsFeed(records, { file, text });
   return { ...read, notes: [...read.notes, problem], isCutShort: true };
 }

@@ -19,7 +19,6 @@ function findErrorOffset(message: string, text: string): number {
   if (position !== undefined) return Number(position);
   const found = /Unexpected token '(.)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON/su.exec(message);
   if (!found) return text.length;
-  // Stryker disable next-line StringLiteral: the message has both
   const [, token = '', cut, context = ''] = found;
   const start = text.indexOf(context);
   return cut ? start + 10 : start + Math.max(0, context.indexOf(token));

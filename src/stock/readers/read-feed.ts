@@ -56,7 +56,6 @@ export async function openFeed(file: string): Promise<OpenFeed> {
     ]);
   }
   const texts = decodeFeed(readUnpacked(file));
-  // Stryker disable next-line StringLiteral: there is a piece, though it may be empty
   const { value: first = '' } = await texts.next();
   async function* pieces(): AsyncGenerator<string, void> {
     yield first;
@@ -67,10 +66,8 @@ export async function openFeed(file: string): Promise<OpenFeed> {
 
 /** The bytes of a file that may be packed by gzip, as long as they are no more than a feed may have. */
 async function* readUnpacked(file: string): AsyncGenerator<Uint8Array> {
-  // Stryker disable next-line ObjectLiteral: the size of the pieces changes nothing in the text
   const source = createReadStream(file, { highWaterMark: PIECE_BYTES });
   if (!(await isPacked(file))) return yield* source;
-  // Stryker disable next-line ObjectLiteral: as above
   const gunzip = createGunzip({ chunkSize: PIECE_BYTES });
   // Closes the file however reading ends; the reader below is told of errors as well.
   const unpacked = pipeline(source, gunzip, () => undefined);

@@ -26,7 +26,6 @@ export function readXml(feed: FeedText): Feed {
 /** The tree below the root of an XML text, in which every child is a list; `note` says where it breaks off. */
 export function parseXml(feed: FeedText): { readonly tree: unknown; readonly note?: string | undefined } {
   const parser = new SaxesParser({ position: false });
-  // Stryker disable next-line StringLiteral: nothing reads the name and the text of what is around the root
   const root: OpenElement = { name: '', children: new Map(), text: '' };
   const open = [root];
   const fail = (problem: string): never => {
@@ -74,7 +73,6 @@ class BrokenXml extends Error {}
  * with an earlier sibling of the same name. Returns false if there is no complete record.
  */
 function closeWholeRecords(open: OpenElement[]): boolean {
-  // Stryker disable next-line StringLiteral: any text that is no name
   const outermost = open.findIndex((element, index) => element.children.has(open[index + 1]?.name ?? ''));
   const innermost = open.slice(-1).flatMap(({ children }) => [...children.values()]);
   const isBetweenRecords = innermost.some((values) => values.length > 1);
@@ -88,13 +86,11 @@ function closeWholeRecords(open: OpenElement[]): boolean {
 function closeInnermost(open: OpenElement[]): void {
   const element = open.pop();
   const parent = open.at(-1);
-  // Stryker disable next-line ConditionalExpression,LogicalOperator: what is around the root stays open
   if (element && parent) addChild(parent, element.name, toElementValue(element));
 }
 
 function addText(open: readonly OpenElement[], text: string): void {
   const element = open.at(-1);
-  // Stryker disable next-line ConditionalExpression: what is around the root is always open
   if (element) element.text += text;
 }
 

@@ -57,7 +57,6 @@ function deriveFields({ year, make, model, badge, images }: MappedRow['values'])
 
 /** Treats values that the car's schema rejects as unreadable. */
 function dropInvalidValues(row: MappedRow, issues: readonly v.BaseIssue<unknown>[]): MappedRow {
-  // Stryker disable next-line OptionalChaining: an issue of an object is about one of its fields
   const reasons = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
   const entries = Object.entries(row.values);
   const problems = entries.flatMap(([field, value]): RowProblem[] => {

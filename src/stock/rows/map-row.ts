@@ -58,9 +58,7 @@ function readSource(
   const cells = tidy.map((cell) => translate(cell ?? '', row.cells));
   const value = transform.read(cells, dates);
   if (value !== undefined) return { value };
-  // Stryker disable next-line StringLiteral: a source has a column
   const [main = ''] = given;
-  // Stryker disable next-line StringLiteral: a source has a column
   return isBlank(cells[0] ?? '')
     ? undefined
     : { problem: { field, reason: `not ${transform.expects}`, value: main } };

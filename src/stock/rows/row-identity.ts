@@ -56,14 +56,12 @@ function makeUniqueId(
   taken: ReadonlyMap<string, number>,
   ordinalOf: Map<string, number>,
 ): { id: string; ordinal: number } {
-  // Stryker disable next-line LogicalOperator: counting from the start again only takes longer
   let ordinal = (ordinalOf.get(base) ?? 0) + 1;
   let id = ordinal === 1 ? base : `${base}~${ordinal}`;
   while (taken.has(id)) {
     ordinal += 1;
     id = `${base}~${ordinal}`;
   }
-  // Stryker disable next-line CallExpression: as above
   ordinalOf.set(base, ordinal);
   return { id, ordinal };
 }
@@ -93,6 +91,5 @@ function cellsWithoutPrices(row: FeedRow, priceColumns: readonly string[]): stri
   const isPrice = (column: string) =>
     priceColumns.some((price) => price === column || price.startsWith(`${column}.`));
   const cells = [...row.cells].filter(([column, cell]) => cell !== '' && !isPrice(column));
-  // Stryker disable next-line EqualityOperator: a row has a column once
   return JSON.stringify(cells.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -23,7 +23,6 @@ export function updateListedModels(
     const name = JSON.stringify([make, model]);
     models.set(name, { make, model, body: body ?? models.get(name)?.body ?? null });
   }
-  // Stryker disable next-line EqualityOperator: the names are the keys of a map
   return [...models].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, model]) => model);
 }
 

@@ -62,7 +62,7 @@ export async function runMaintenance(
       expired.push(lead);
       continue;
     }
-    // Stryker disable next-line ConditionalExpression: belongsTo looks at the form as well; this only remembers fewer
+    // belongsTo looks at the form as well: this only remembers fewer.
     if (state !== 'pending' && mayBelongToAnother(lead)) others.push(lead);
     if (state === 'held') heldSince.push(lead.received_at);
     if (state === 'stranded' && now.getTime() - Date.parse(lead.received_at) > MIN_ORPHAN_AGE_MS) {

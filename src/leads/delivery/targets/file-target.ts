@@ -45,7 +45,6 @@ function findLines(text: string, bytes: Buffer): { readonly start: number; reado
   let end = 0;
   for (let found = bytes.indexOf(text); found >= 0; found = bytes.indexOf(text, end)) {
     const lineBreak = bytes.indexOf('\n', found);
-    // Stryker disable next-line EqualityOperator: the text comes before the line break, which is never at 0
     end = lineBreak < 0 ? bytes.length : lineBreak;
     lines.push({ start: bytes.lastIndexOf('\n', found) + 1, end });
   }

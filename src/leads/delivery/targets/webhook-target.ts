@@ -62,7 +62,6 @@ const MAX_WAIT_MS = DAY_MS;
 
 /** Retry-After in milliseconds, at most a day. The header is in seconds, or a date. */
 function parseRetryAfter(retryAfter: string | undefined, now: Date): number | undefined {
-  // Stryker disable next-line ConditionalExpression: undefined would be read as no time as well
   if (retryAfter === undefined) return undefined;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_WAIT_MS);

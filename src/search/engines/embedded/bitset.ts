@@ -33,7 +33,6 @@ export function hasCar(bits: Bitset, car: number): boolean {
 export function intersectAll(count: number, sets: readonly Bitset[]): Bitset {
   const bits = fullBitset(count);
   for (const set of sets) {
-    // Stryker disable next-line EqualityOperator: there is no word after the last to write to
     for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (set[word] ?? 0);
   }
   return bits;
@@ -43,7 +42,6 @@ export function intersectAll(count: number, sets: readonly Bitset[]): Bitset {
 export function unionAll(count: number, sets: readonly Bitset[]): Bitset {
   const bits = emptyBitset(count);
   for (const set of sets) {
-    // Stryker disable next-line EqualityOperator: there is no word after the last to write to
     for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (set[word] ?? 0);
   }
   return bits;
@@ -53,7 +51,6 @@ export function unionAll(count: number, sets: readonly Bitset[]): Bitset {
 export function listCars(bits: Bitset): Uint32Array {
   const cars = new Uint32Array(bits.length * 32);
   let found = 0;
-  // Stryker disable next-line EqualityOperator: no car is in a word after the last
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0;
     while (rest !== 0) {

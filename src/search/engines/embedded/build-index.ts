@@ -108,7 +108,6 @@ function mixedTypesError(name: string, value: unknown): Error {
 
 function commonPrefix(a: string, b: string): string {
   let length = 0;
-  // Stryker disable next-line EqualityOperator: a text has nothing after its last letter to keep
   while (length < a.length && a[length] === b[length]) length++;
   return a.slice(0, length);
 }

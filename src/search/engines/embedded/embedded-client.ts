@@ -71,7 +71,6 @@ function createWorkerClient(
   };
   const take = (id: number) => {
     const request = pending.get(id);
-    // Stryker disable next-line CallExpression: it only frees memory, as a promise is settled once
     pending.delete(id);
     return request;
   };

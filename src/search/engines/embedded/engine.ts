@@ -46,7 +46,6 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
     const cars = listCars(findCars(params, batch));
     const { query = '', page = 0, hitsPerPage = DEFAULT_PAGE_SIZE } = params;
     const shown =
-      // Stryker disable next-line ConditionalExpression: a page of none is empty however it is sorted
       hitsPerPage === 0
         ? []
         : sortPage(

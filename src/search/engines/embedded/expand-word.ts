@@ -26,7 +26,6 @@ function findLiteralMatches(textIndex: TextIndex, word: string, last: boolean): 
   const { words } = textIndex;
   const matches = new Map<string, number>();
   for (let index = lowerBound(words, word); words[index]?.startsWith(word); index++) {
-    // Stryker disable next-line StringLiteral: it begins with the word
     const candidate = words[index] ?? '';
     matches.set(candidate, candidate === word ? EXACT : PREFIX);
   }
@@ -44,18 +43,17 @@ function findTypoMatches(
   const missing = (mask: number) => bitCount(letters & ~mask);
   const whole = typoCandidates.filter((candidate, index) => {
     const mask = masks[index] ?? 0;
-    // Stryker disable ConditionalExpression,LogicalOperator: the exact test comes last, these spare it
+    // Spares most candidates the slower test below.
     const isPossible =
       Math.abs(candidate.length - word.length) <= typos &&
       missing(mask) <= typos &&
       bitCount(mask & ~letters) <= typos;
-    // Stryker restore ConditionalExpression,LogicalOperator
     return isPossible && editDistance(word, candidate, typos) <= typos;
   });
   if (whole.length > 0 || !last) return whole;
   return typoCandidates.filter(
     (candidate, index) =>
-      // Stryker disable next-line ConditionalExpression: the exact test comes last, this one spares it
+      // Spares most of the slower test below.
       missing(masks[index] ?? 0) <= typos &&
       // A beginning of the candidate is enough.
       editDistance(word, candidate, typos, true) <= typos,
@@ -68,7 +66,6 @@ function lowerBound(words: readonly string[], word: string): number {
   let high = words.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    // Stryker disable next-line StringLiteral: the middle is in the list
     if ((words[middle] ?? '') < word) low = middle + 1;
     else high = middle;
   }

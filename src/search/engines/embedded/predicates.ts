@@ -76,11 +76,9 @@ function findCarsWithValue(
       return bitsetWhere(stock.count, (car) => column.texts[car] === value);
     case 'coded': {
       const code = column.codeOf.get(value);
-      // Stryker disable next-line ConditionalExpression: no car has a code of undefined, this only saves time
       if (code === undefined) return emptyBitset(stock.count);
       const { codes } = column;
       const bits = emptyBitset(stock.count);
-      // Stryker disable next-line EqualityOperator: a car after the last has no code
       for (let car = 0; car < codes.length; car++) {
         if (codes[car] === code) addCar(bits, car);
       }
@@ -88,7 +86,6 @@ function findCarsWithValue(
     }
     case 'many': {
       const code = column.codeOf.get(value);
-      // Stryker disable next-line ConditionalExpression: no car has a code of undefined, this only saves time
       if (code === undefined) return emptyBitset(stock.count);
       const setMatches = column.sets.map((set) => set.includes(code));
       return bitsetWhere(stock.count, (car) => setMatches[column.codes[car] ?? 0] === true);

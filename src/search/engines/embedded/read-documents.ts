@@ -29,7 +29,7 @@ export function findIdsBySlug(index: StockIndex, slugs: readonly string[]): stri
   const idBySlug = new Map<string, string>();
   for (let car = 0; car < index.count; car++) {
     const slug = String(valueAt(slugColumn, car));
-    // Stryker disable next-line ConditionalExpression: other slugs are never looked up, this only saves time
+    // Others are never looked up.
     if (slugs.includes(slug)) idBySlug.set(slug, String(valueAt(idColumn, car)));
   }
   return slugs.flatMap((slug) => idBySlug.get(slug) ?? []);

@@ -58,12 +58,10 @@ interface Order {
   readonly positionOf: Uint32Array;
 }
 
-// Stryker disable next-line ArrayDeclaration: no city has that name
 function buildOrder(stock: LoadedIndex, { indexName, nearest = [] }: RequestedOrder): Order {
   const sort = readSort(indexName);
   const groupOf = readGroup(stock, sort ? SORT_GROUPS.others : SORT_GROUPS.relevance);
   const createKey = () => {
-    // Stryker disable next-line ArrowFunction: the difference of two undefined is NaN, which is false as well
     if (!sort) return () => 0;
     return sort[0] === DISTANCE.sort ? createDistanceKey(stock, nearest) : createSortKey(stock, sort);
   };
@@ -83,7 +81,6 @@ function createSortKey(
   const column = getColumn(stock, attribute);
   if (column.kind !== 'numeric' && !isEmptyColumn(column))
     throw new Error(`search: ${attribute} is not numeric. Sort by a numeric attribute.`);
-  // Stryker disable next-line ArrayDeclaration: a text is no number, as nothing is
   const numbers = column.kind === 'numeric' ? column.numbers : [];
   return (car) => {
     const number = numbers[car] ?? Number.NaN;

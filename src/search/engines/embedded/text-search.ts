@@ -28,7 +28,6 @@ export function createTextSearch(
     if (scoreCache.has(query)) return scoreCache.get(query);
     textIndex ??= buildTextIndex(count, columns, fields);
     const scores = scoreQuery(textIndex, count, splitQuery(query));
-    // Stryker disable next-line StringLiteral: the first of twenty is there
     if (scoreCache.size >= SCORE_CACHE_SIZE) scoreCache.delete(scoreCache.keys().next().value ?? '');
     scoreCache.set(query, scores);
     return scores;
@@ -50,7 +49,6 @@ function scoreQuery(
       total = Uint16Array.from(scores);
       continue;
     }
-    // Stryker disable next-line EqualityOperator: there is no car after the last to write to
     for (let car = 0; car < count; car++) {
       const score = scores[car] ?? 0;
       const sum = total[car] ?? 0;
@@ -67,15 +65,12 @@ function scoreWord(textIndex: TextIndex, count: number, matches: ReadonlyMap<str
     scores: new Uint8Array(texts.length),
   }));
   for (const [word, quality] of matches) {
-    // Stryker disable next-line ArrayDeclaration: every word of the stock stands somewhere
     const postings = textIndex.postings.get(word) ?? [];
     for (let index = 0; index < postings.length; index += 2) {
       const field = postings[index] ?? 0;
       const code = postings[index + 1] ?? 0;
       const score = quality * QUALITY_WEIGHT + Math.max(0, WEIGHTED_FIELDS - field);
-      // Stryker disable next-line OptionalChaining: every word stands in fields of the index
       const scores = byField[field]?.scores;
-      // Stryker disable next-line ConditionalExpression: every word stands in fields of the index
       if (scores) scores[code] = Math.max(scores[code] ?? 0, score);
     }
   }
@@ -91,7 +86,6 @@ interface FieldScores extends Pick<FieldView, 'codes'> {
 function bestPerCar(count: number, byField: readonly FieldScores[]): Uint8Array {
   const best = new Uint8Array(count);
   for (const { codes, scores } of byField) {
-    // Stryker disable next-line EqualityOperator: there is no car after the last to write to
     for (let car = 0; car < count; car++) best[car] = Math.max(best[car] ?? 0, scores[codes[car] ?? 0] ?? 0);
   }
   return best;

@@ -78,8 +78,6 @@ function compileNumber({ attribute, operator, value }: Term, type: keyof typeof 
   if (operator === '=') return MATCH_NONE;
   if (operator === '!=') return MATCH_ALL;
   const upwards = operator === '>' || operator === '>=';
-  // Stryker disable next-line EqualityOperator: a number at the bound is within both
   if (upwards) return number > max ? MATCH_NONE : `${attribute}:>=${Math.max(min, Math.ceil(number))}`;
-  // Stryker disable next-line EqualityOperator: a number at the bound is within both
   return number < min ? MATCH_NONE : `${attribute}:<=${Math.min(max, Math.floor(number))}`;
 }

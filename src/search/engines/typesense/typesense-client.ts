@@ -128,7 +128,6 @@ function adaptParams(params: SearchParams): SearchParams {
 function buildSortBy(indexName: string, { query, nearest }: SearchParams): string {
   const sort = readSort(indexName);
   if (sort?.[0] === DISTANCE.sort)
-    // Stryker disable next-line ArrayDeclaration: no city has that name
     return `${SORT_GROUPS.others}:asc,${buildDistanceSort(nearest ?? [])}${RANK_FIELD}:asc`;
   if (sort) return `${SORT_GROUPS.others}:asc,${sort.join(':')},${RANK_FIELD}:asc`;
   const byText = tokenize(query ?? '').length > 0 ? '_text_match:desc,' : '';

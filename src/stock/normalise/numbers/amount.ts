@@ -5,7 +5,6 @@ const MAX_AMOUNT = 999_999_999;
 
 /** '12,990', '12 990' or '12990.50' as a whole number; undefined for anything else ('12.990', '-1', '12,99', 'POA'). */
 export function parseAmount(text: string): number | undefined {
-  // Stryker disable next-line ArrayDeclaration: what stands first is passed over
   const [, whole, cents = ''] = AMOUNT.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const value = Math.round(Number(`${whole.replace(/[, ]/g, '')}${cents}`));

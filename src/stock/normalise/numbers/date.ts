@@ -38,7 +38,6 @@ export function parseIsoTime(
 function splitDate(text: string, format: DateFormat | undefined): { date: string; time: string } | undefined {
   const iso = ISO.exec(text);
   if (iso) return { date: `${iso[1]}-${iso[2]}-${iso[3]}`, time: iso[4]?.trim() ?? '' };
-  // Stryker disable next-line ArrayDeclaration,StringLiteral: what stands first is passed over; a year has day and month
   const [, first = '', second = '', year, time = ''] = NUMBERS.exec(text) ?? [];
   if (year === undefined) return undefined;
   const [day, month] = format === 'MM/DD/YYYY' ? [second, first] : [first, second];
@@ -46,7 +45,6 @@ function splitDate(text: string, format: DateFormat | undefined): { date: string
 }
 
 function parseTime(text: string): { minutes: number; seconds: number; zone: string | undefined } | undefined {
-  // Stryker disable next-line ArrayDeclaration,StringLiteral: what stands first is passed over; no seconds are 0
   const [, hourText, minuteText, secondText = '0', half, zone] = TIME.exec(text) ?? [];
   const [given, minute, seconds] = [Number(hourText), Number(minuteText), Number(secondText)];
   if (hourText === undefined || minute > 59 || seconds > 59 || given > (half ? 12 : 23)) return undefined;
@@ -54,7 +52,7 @@ function parseTime(text: string): { minutes: number; seconds: number; zone: stri
   return {
     minutes: hour * 60 + minute,
     seconds,
-    // Stryker disable next-line MethodExpression,Regex,StringLiteral: V8 reads any of these forms, the standard promises one
+    // V8 reads any of these forms, but the standard promises only one.
     zone: zone?.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2'),
   };
 }

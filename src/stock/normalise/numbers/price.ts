@@ -10,7 +10,6 @@ const THOUSANDS = /^(\d{1,3}(?:\.\d{1,3})?)\s*k$/i;
 /** '$12,990', '$41.5k' or '12990.00 Drive Away' as whole dollars; undefined for 'POA', a range or a negative amount. */
 export function parsePrice(text: string): number | undefined {
   const amount = text.trim().replace(CURRENCY, '').replace(PRICE_SUFFIX, '');
-  // Stryker disable next-line ArrayDeclaration: what stands first is passed over
   const [, thousands] = THOUSANDS.exec(amount) ?? [];
   return thousands === undefined ? parseAmount(amount) : Math.round(Number(thousands) * 1000);
 }

@@ -9,7 +9,6 @@ const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as co
  * removed with their content.
  */
 export function htmlToText(html: string): string {
-  // Stryker disable next-line Regex: a text without markup stays as it is either way
   const text = /[<&]/.test(html) ? stripMarkup(html) : html;
   return text
     .replace(/[^\S\n]+/g, ' ')
@@ -19,7 +18,6 @@ export function htmlToText(html: string): string {
 }
 
 function stripMarkup(html: string): string {
-  // Stryker disable next-line ArrayDeclaration: no tag has the name that is put in
   const text = sanitizeHtml(html.replace(LINE_TAGS, '\n'), { allowedTags: [], allowedAttributes: {} });
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES]);
 }

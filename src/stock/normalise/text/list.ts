@@ -14,7 +14,6 @@ export function parseList(text: string): string[] {
 /** The safe address of a picture or file: on this site or http(s); undefined for anything else. */
 export function parseUrl(text: string): string | undefined {
   const address = safeUrl(text);
-  // Stryker disable next-line ConditionalExpression: the word "undefined" is no address
   return address !== undefined && /^(?:\/|https?:)/i.test(address) ? address : undefined;
 }
 

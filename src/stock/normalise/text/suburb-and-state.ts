@@ -39,7 +39,6 @@ function splitSuburbAndState(text: string): { place: string; state: State | unde
   const afterComma = parseStateName(place.slice(comma + 1));
   if (afterComma) return { place: place.slice(0, comma), state: afterComma };
   for (const { index } of place.matchAll(/ /g)) {
-    // Stryker disable next-line EqualityOperator: no space is a comma
     const state = index > comma ? parseStateName(place.slice(index + 1)) : undefined;
     if (state) return { place: place.slice(0, index), state };
   }

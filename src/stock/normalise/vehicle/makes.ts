@@ -41,7 +41,6 @@ export function normaliseMake(text: string): string {
 
 /** The longest known make at the start of some words: 'Land Rover' of 'Land Rover Defender 110'. */
 export function findMakeAtStart(words: readonly string[]): { make: string; length: number } | undefined {
-  // Stryker disable next-line EqualityOperator: no words are no make
   for (let length = Math.min(MAX_MAKE_WORDS, words.length); length > 0; length--) {
     const make = BY_NAME.get(compact(words.slice(0, length).join('')));
     if (make !== undefined) return { make, length };

@@ -66,7 +66,6 @@ export function findModelAtStart(
   words: readonly string[],
 ): { model: string; length: number } | undefined {
   const models = BY_MAKE.get(make);
-  // Stryker disable next-line EqualityOperator: no words are no model
   for (let length = Math.min(MAX_MODEL_WORDS, words.length); length > 0; length--) {
     const model = models?.get(compact(words.slice(0, length).join('')));
     if (model !== undefined) return { model, length };
