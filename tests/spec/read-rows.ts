@@ -52,7 +52,7 @@ export interface Row {
   readonly evidence: readonly Evidence[];
   /** The reason it is not met; null = met. */
   readonly missing: string | null;
-  /** The file that does it, into which its fault is put: 'src/domain/car/price/price.ts'. */
+  /** The file that does it: 'src/domain/car/price/price.ts'. */
   readonly code: string;
 }
 

@@ -29,12 +29,3 @@ test('the checks of code read the files of demonstration dealers, and leave thos
   expect(files.includes.filter((pattern) => /^!sites(?:\/\*)?(?:\/\*\*)?$/.test(pattern))).toEqual([]);
   expect(files.includes).toContain('!sites/*/**/*');
 });
-
-test.each([
-  ["if (site.slug === 'example-motors') {", 1],
-  ['// example-motors wants this', 1],
-  ["const name = 'Example-Motors of Cairns';", 1],
-  ["const slug = 'example-motors-of-cairns';", 0],
-])('%j names a dealer %i times', (text, times) => {
-  expect(mentions({ path: 'src/a.ts', text }, ['example-motors'])).toHaveLength(times);
-});
