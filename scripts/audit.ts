@@ -43,7 +43,7 @@ await runCommand(HELP, async () => {
     return fail(`--page: ${unknown.path} is not in the sitemap of "${slug}". Name a page that is.`);
   const program = findBrowser();
   if (!program) return fail(NO_BROWSER_MESSAGE);
-  await installAuditTools((text) => console.error(text));
+  await installAuditTools();
 
   await using cleanup = new AsyncDisposableStack();
   const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());

@@ -28,7 +28,7 @@ await runCommand(HELP, async () => {
   const { long = false, changed = false } = values;
   if (changed && names.length > 0) throw new UsageError('--changed chooses the steps. Leave out --only.');
   const steps = changed ? STEPS.filter(({ quick }) => quick) : chooseSteps(STEPS, names);
-  const counts = await runSteps(steps, { long, changed, say: console.log });
+  const counts = await runSteps(steps, { long, changed });
   console.log(`\n${formatCounts(counts)}`);
   return counts.failed === 0 ? 0 : 1;
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { ExpectedError } from '#platform/expected-error.ts';
-import type { ProgramResult } from '#scripts/cli/run-program.ts';
 import { runTool } from '#scripts/test/run-tool.ts';
 
 /** Packages that only an audit needs: a sixth of the whole installation, which nothing else has to wait for. */
@@ -20,20 +19,15 @@ const moduleSchema = v.object({
   default: v.custom<(url: string, flags: object) => Promise<unknown>>((given) => typeof given === 'function'),
 });
 
-type Run = (program: string, args: readonly string[]) => Promise<Pick<ProgramResult, 'code' | 'output'>>;
-
 /** Installs the auditing tools unless the version that their lockfile names is there. Throws ExpectedError. */
-export async function installAuditTools(
-  say: (text: string) => void,
-  { dir = TOOLS_DIR, run = runTool as Run } = {},
-): Promise<void> {
-  const { dependencies } = v.parse(manifestSchema, await readFile(join(dir, 'package.json'), 'utf8'));
-  if ((await readInstalledVersion(dir)) === dependencies.lighthouse) return;
-  say(`Installs Lighthouse ${dependencies.lighthouse} in ${dir}, once.`);
-  const { code, output } = await run('npm', [
+export async function installAuditTools(): Promise<void> {
+  const { dependencies } = v.parse(manifestSchema, await readFile(join(TOOLS_DIR, 'package.json'), 'utf8'));
+  if ((await readInstalledVersion()) === dependencies.lighthouse) return;
+  console.error(`Installs Lighthouse ${dependencies.lighthouse} in ${TOOLS_DIR}, once.`);
+  const { code, output } = await runTool('npm', [
     'ci',
     '--prefix',
-    dir,
+    TOOLS_DIR,
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
@@ -44,8 +38,8 @@ export async function installAuditTools(
   );
 }
 
-async function readInstalledVersion(dir: string): Promise<string | undefined> {
-  const manifest = join(dir, 'node_modules', 'lighthouse', 'package.json');
+async function readInstalledVersion(): Promise<string | undefined> {
+  const manifest = join(TOOLS_DIR, 'node_modules', 'lighthouse', 'package.json');
   const parsed = v.safeParse(installedSchema, await readFile(manifest, 'utf8').catch(() => ''));
   return parsed.success ? parsed.output.version : undefined;
 }

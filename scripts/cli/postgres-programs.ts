@@ -14,8 +14,8 @@ interface SearchedMachine {
 /** The folder with these programs of PostgreSQL, of a version or else the newest; undefined if this machine has none. */
 export function findPostgresFolder(
   programs: readonly string[],
-  { path, exists, listVersions }: SearchedMachine = THIS_MACHINE,
   version?: number,
+  { path, exists, listVersions }: SearchedMachine = THIS_MACHINE,
 ): string | undefined {
   const folders = listVersions()
     .toSorted(
@@ -33,7 +33,7 @@ const THIS_MACHINE: SearchedMachine = {
   listVersions: listDebianVersions,
 };
 
-export function listDebianVersions(): string[] {
+function listDebianVersions(): string[] {
   return existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
 }
 

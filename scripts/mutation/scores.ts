@@ -50,7 +50,7 @@ const OUTCOMES: Readonly<Record<string, keyof FolderScore>> = {
 };
 
 /** The share of mutants that tests noticed, in per cent. */
-export function toPercent({ killed, timedOut, survived }: FolderScore): number {
+function toPercent({ killed, timedOut, survived }: FolderScore): number {
   const all = killed + timedOut + survived;
   return all === 0 ? 100 : ((killed + timedOut) / all) * 100;
 }

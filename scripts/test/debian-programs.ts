@@ -1,30 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebianPackages } from './debian-packages.ts';
-import { getMachine, type Machine } from './machine.ts';
+import { findPostgresFolder } from '#scripts/cli/postgres-programs.ts';
+import { runTool } from './run-tool.ts';
 
-/** Programs that some tests run, each in the Debian package of its name: those of the recipe for Caddy, and of deployment by rsync. */
-export type TestProgram = 'caddy' | 'rsync';
+/** Programs that some tests run, each in the Debian package of its name, and whether this machine has them. */
+const PROGRAMS = {
+  caddy: () => findProgram('caddy') !== undefined,
+  rsync: () => findProgram('rsync') !== undefined,
+  postgresql: () => findTestPostgres() !== undefined,
+} as const;
 
-/** The path of a program; undefined if this machine has none. */
-export function findProgram(name: TestProgram, { path, exists }: Machine = getMachine()): string | undefined {
-  return path
-    .split(delimiter)
-    .filter(Boolean)
-    .map((folder) => join(folder, name))
-    .find(exists);
+export type TestProgram = keyof typeof PROGRAMS;
+
+/** A mirror that doesn't answer must not hold the tests up. */
+const APT_OPTIONS = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
+
+/** The path of the first program in the PATH that has one of the names; undefined if this machine has none. */
+export function findProgram(...names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
 }
 
-/**
- * Installs a program for the tests if there is none, where packages may be installed. Resolves to whether there is one, and says in
- * one line if there is not.
- */
-export async function installProgram(
-  name: TestProgram,
-  machine: Machine,
-  say: (text: string) => void,
-): Promise<boolean> {
-  if (!findProgram(name, machine)) await installDebianPackages([name], machine, say);
-  const found = findProgram(name, machine) !== undefined;
-  if (!found) say(`${name} is not tested: it is not on this machine. Install it: apt-get install ${name}`);
+/** The folder of a PostgreSQL to test with; undefined if this machine has none. */
+export function findTestPostgres(): string | undefined {
+  return findPostgresFolder(['initdb', 'postgres', 'pg_dump', 'pg_restore']);
+}
+
+/** Installs Debian packages where that is possible: on Debian, as root. Says so before it begins. */
+export async function installPackages(packages: readonly string[]): Promise<void> {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !isDebian()) return;
+  console.log(`installing ${packages.join(', ')}`);
+  const apt = async (...args: readonly string[]) =>
+    (await runTool('apt-get', [...APT_OPTIONS, ...args])).code === 0;
+  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
+  // Fresh containers have no package lists.
+  if (!(await install()) && (await apt('update'))) await install();
+}
+
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/** Installs a program for the tests if there is none. Resolves to whether there is one, and says in one line if there is not. */
+export async function installProgram(name: TestProgram): Promise<boolean> {
+  if (!PROGRAMS[name]()) await installPackages([name]);
+  const found = PROGRAMS[name]();
+  if (!found)
+    console.log(`${name} is not tested: it is not on this machine. Install it: apt-get install ${name}`);
   return found;
 }

@@ -2,8 +2,6 @@ import { delimiter, resolve } from 'node:path';
 import { type ProgramResult, runProgram } from '#scripts/cli/run-program.ts';
 
 export interface RunToolOptions {
-  /** The folder to run it in; by default this process's. */
-  readonly cwd?: string | undefined;
   /** Added to this process's environment. */
   readonly env?: Readonly<Record<string, string>> | undefined;
   /** Streams its output, for slow tools. */
@@ -14,11 +12,10 @@ export interface RunToolOptions {
 export function runTool(
   tool: string,
   args: readonly string[],
-  { cwd, env, live = false }: RunToolOptions = {},
+  { env, live = false }: RunToolOptions = {},
 ): Promise<ProgramResult> {
   return runProgram(tool, args, {
     live,
-    ...(cwd !== undefined && { cwd }),
     env: {
       ...process.env,
       DEBIAN_FRONTEND: 'noninteractive',

@@ -8,8 +8,6 @@ import { addResults, NO_COUNTS, NO_RESULT, type Result, toSingleResult } from '.
 import { installProgram, type TestProgram } from './debian-programs.ts';
 import { findEngines, installEngines } from './engines.ts';
 import { getTestBuildArgs, TEST_ENV, TEST_NOW } from './environment.ts';
-import { installPostgres } from './install-postgres.ts';
-import { getMachine } from './machine.ts';
 import { readReport } from './reports.ts';
 import { runTool } from './run-tool.ts';
 
@@ -64,13 +62,16 @@ export const STEPS: readonly Step[] = [
     name: 'unit',
     about: 'rules, commands and islands (vitest)',
     quick: true,
+    // Without PostgreSQL coverage is not measured: it would be too low.
     run: (options) =>
-      withProgram('rsync', () => runWithPostgres(['unit', 'components'], options, options.long)),
+      withPrograms(['rsync', 'postgresql'], (missing) =>
+        runVitest(['unit', 'components'], options, options.long && !missing.includes('postgresql')),
+      ),
   },
   {
     name: 'reliability',
     about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
-    run: (options) => withProgram('caddy', () => runWithPostgres(['reliability'], options)),
+    run: (options) => withPrograms(['caddy', 'postgresql'], () => runVitest(['reliability'], options)),
   },
   {
     name: 'build',
@@ -115,7 +116,7 @@ async function runCheck(
 }
 
 async function findStepBrowser(): Promise<Result> {
-  const found = await findOrInstallBrowser(undefined, console.log);
+  const found = await findOrInstallBrowser();
   console.log(found ?? NO_BROWSER_MESSAGE);
   return toSingleResult(found !== undefined);
 }
@@ -145,30 +146,20 @@ function runVitest(
   );
 }
 
-/**
- * Tests of the store in PostgreSQL leave themselves out where there is none, and count as one skipped. Then coverage is not
- * measured: it would be too low.
- */
-async function runWithPostgres(
-  projects: readonly string[],
-  options: StepOptions,
-  coverage = false,
+/** Tests that run a program leave themselves out where it can't be had; each missing program counts as one skipped. */
+async function withPrograms(
+  names: readonly TestProgram[],
+  run: (missing: readonly TestProgram[]) => Promise<Result>,
 ): Promise<Result> {
-  const found = await installPostgres(getMachine(), console.log);
-  const result = await runVitest(projects, options, coverage && found);
-  return found ? result : { ...result, skipped: result.skipped + 1 };
-}
-
-/** Tests that run a program leave themselves out where it can't be had, and count as one skipped. */
-async function withProgram(name: TestProgram, run: () => Promise<Result>): Promise<Result> {
-  const found = await installProgram(name, getMachine(), console.log);
-  const result = await run();
-  return found ? result : { ...result, skipped: result.skipped + 1 };
+  const missing: TestProgram[] = [];
+  for (const name of names) if (!(await installProgram(name))) missing.push(name);
+  const result = await run(missing);
+  return { ...result, skipped: result.skipped + missing.length };
 }
 
 /** An engine that isn't on this machine is skipped, with a line that says so. */
 async function runEngines(long: boolean): Promise<Result> {
-  const missing = await installEngines(long, getMachine(), console.log);
+  const missing = await installEngines(long);
   const skipped = Object.fromEntries(missing.map((name) => [name, { ...NO_COUNTS, skipped: 1 }]));
   if (findEngines(long).length === 0) return { ...NO_RESULT, skipped: missing.length, parts: skipped };
   const result = await runPlaywright('tests/engines', long, ['--config', 'playwright.engines.config.ts']);

@@ -123,7 +123,7 @@ async function runPostgres(
   url: string,
 ): Promise<void> {
   const server = await readServerVersion(url);
-  const folder = findPostgresFolder([program], undefined, server);
+  const folder = findPostgresFolder([program], server);
   if (folder === undefined)
     throw new UsageError(
       `${program}: is not on this machine. Install PostgreSQL's programs: apt-get install postgresql-client`,

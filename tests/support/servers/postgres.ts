@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '#scripts/cli/free-port.ts';
-import { findTestPostgres } from '#scripts/test/install-postgres.ts';
+import { findTestPostgres } from '#scripts/test/debian-programs.ts';
 
 /** Where the programs of PostgreSQL are; undefined if they are not on this machine. Then its tests are skipped. */
 export const POSTGRES_BIN = findTestPostgres();
