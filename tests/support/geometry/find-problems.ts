@@ -30,12 +30,12 @@ export function findLayoutProblems(page: Measurement): LayoutProblem[] {
   return found.flatMap(([rule, all]) => [...new Set(all)].map((what) => ({ rule, what })));
 }
 
-export function findSidewaysScroll({ width, scrollWidth }: Measurement): string[] {
+function findSidewaysScroll({ width, scrollWidth }: Measurement): string[] {
   return scrollWidth > width ? [`the page is ${scrollWidth} px wide in a window of ${width}`] : [];
 }
 
 /** Text that an edge cuts: of an element that clips, of the box drawn around it, or of the screen. */
-export function findCutText({ lines, width }: Measurement): string[] {
+function findCutText({ lines, width }: Measurement): string[] {
   return lines.flatMap((line) => {
     const { box, clip, frame, scrolls } = line;
     // A line's box has room above and below its letters.
@@ -59,7 +59,7 @@ function isScrolledOut({ scrolls, box, shown }: TextLine): boolean {
 }
 
 /** Text on other text, text under a control, and controls on each other. */
-export function findOverlaps({ lines, targets }: Measurement): string[] {
+function findOverlaps({ lines, targets }: Measurement): string[] {
   const texts = lines.map((line) => ({ line, box: shrinkToLetters(line.shown) }));
   const solid = targets.filter((target) => target.solid);
   const found: string[] = [];
@@ -79,7 +79,7 @@ export function findOverlaps({ lines, targets }: Measurement): string[] {
 }
 
 /** A heading right below the header, or under it. */
-export function findCrammedStart({ header, main, lines }: Measurement): string[] {
+function findCrammedStart({ header, main, lines }: Measurement): string[] {
   const [first] = lines.filter(({ at }) => main.start <= at && at < main.end);
   if (!header || !first) return [];
   const space = Math.round(shrinkToLetters(first.box).top - header.bottom);
@@ -123,7 +123,7 @@ function isWithin(number: number, { start, end }: Span): boolean {
 }
 
 /** Cards of one kind beside each other that differ in height, or whose pictures do. */
-export function findUnevenCards({ rows }: Measurement): string[] {
+function findUnevenCards({ rows }: Measurement): string[] {
   return rows.flatMap(({ name, parts }) => {
     const bands = Map.groupBy(parts, (part) => `${kindOf(part)} at ${Math.round(part.box.top / 2)}`);
     return [...bands.values()].flatMap((band) => {
@@ -155,7 +155,7 @@ function listHeights(heights: readonly number[]): string {
   return [...new Set(heights)].sort((a, b) => a - b).join(' and ');
 }
 
-export function findSmallTargets({ targets }: Measurement): string[] {
+function findSmallTargets({ targets }: Measurement): string[] {
   const isSmall = ({ width, height }: Target) => width < MIN_TARGET - 0.5 || height < MIN_TARGET - 0.5;
   return targets
     .filter((target) => !target.inText && isSmall(target))

@@ -44,14 +44,3 @@ test('every file listed for raw markup still writes some', () => {
   const writers = files.filter((file) => rawMarkup(file).length > 0).map(({ path }) => path);
   expect(Object.keys(RAW_MARKUP).filter((path) => !writers.includes(path))).toEqual([]);
 });
-
-test.each([
-  '<p set:html={text} />',
-  '<p dangerouslySetInnerHTML={{ __html: text }} />',
-  'node.innerHTML = text;',
-  "node.insertAdjacentHTML('beforeend', text);",
-])('%j is found', (text) => {
-  expect(rawMarkup({ path: 'src/a.astro', text: `\n${text}` })).toEqual([
-    expect.stringContaining('src/a.astro:2: '),
-  ]);
-});

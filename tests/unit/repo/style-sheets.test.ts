@@ -92,10 +92,3 @@ test('every style sheet listed without a layer has rules in none', () => {
     outermostPreludes(sheets.get(path) ?? '').every((prelude) => prelude.startsWith('@layer'));
   expect(Object.keys(WITHOUT_LAYER).filter(layered)).toEqual([]);
 });
-
-test.each([
-  ['/* a { } */ @layer parts { .a { } @media print { .b { } } }', ['@layer parts']],
-  ['@layer reset, parts;\n@import "./b.css";\n.a { }\n@media print { .b { } }', ['.a', '@media print']],
-])('%j begins with %j', (css, preludes) => {
-  expect(outermostPreludes(css)).toEqual(preludes);
-});

@@ -14,10 +14,6 @@ const settingsSchema = v.object({
   'json.schemas': v.array(v.object({ fileMatch: v.array(v.string()), url: v.string() })),
 });
 
-async function readSchema(name: string): Promise<string> {
-  return await readFile(join('schemas', `${name}.schema.json`), 'utf8');
-}
-
 test('every file of a dealer has a schema, and editors are told where', async () => {
   const names = ['site', 'mapping', ...Object.keys({ ...DATA_FILES, ...BLOCK_FILES })];
   expect((await readdir('schemas')).sort()).toEqual(names.map((name) => `${name}.schema.json`).sort());
@@ -29,29 +25,6 @@ test('every file of a dealer has a schema, and editors are told where', async ()
       .map((name) => `./schemas/${name}.schema.json`)
       .sort(),
   );
-});
-
-test('keys carry their doc comments, and what a schema cannot say is listed', async () => {
-  const promos = await readSchema('promos');
-  expect(promos).toContain('"description": "The message of the picture, for visitors who can\'t see it."');
-  expect(promos).toContain('must not be before start');
-  expect(await readSchema('site')).toContain(
-    '"description": "The name of the dealership, as visitors read it."',
-  );
-});
-
-test('what a lazy schema chooses carries the doc comments of its keys', async () => {
-  const mapping = await readSchema('mapping');
-  expect(mapping).toContain('"description": "One column or several. The first that can be read counts;');
-  expect(mapping).toContain('"description": "The column that names the unit."');
-});
-
-test('examples and messages for the references are not written', async () => {
-  expect(await readSchema('site')).not.toContain('"x-');
-});
-
-test('a pattern that takes letters of any case is left out, for a schema would refuse half of them', async () => {
-  expect(await readSchema('site')).not.toContain('^#[0-9a-f]{6}$');
 });
 
 test('a list names its schema as the entries of an object, and an object by a key', async () => {
