@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import type { MutationReport } from './scores.ts';
 
 /** Mutants that make no difference, each with the reason. */
@@ -13,13 +14,13 @@ export interface Exclusion {
   readonly reason: string;
 }
 
-/** Reads the list: a heading, then a file, its mutators with commas, the line and the reason, with a tab between two. */
+/** Reads the list; the mutators of a row are separated by commas. */
 export async function readExclusions(): Promise<Exclusion[]> {
-  const [, ...rows] = (await readFile(EXCLUSIONS_FILE, 'utf8')).trimEnd().split('\n');
-  return rows.map((row) => {
-    const [file = '', mutators = '', line = '', reason = ''] = row.split('\t');
-    return { file, mutators: mutators.split(','), line, reason };
-  });
+  const rows = parse<Record<'file' | 'mutators' | 'line' | 'reason', string>>(
+    await readFile(EXCLUSIONS_FILE, 'utf8'),
+    { columns: true, delimiter: '\t' },
+  );
+  return rows.map((row) => ({ ...row, mutators: row.mutators.split(',') }));
 }
 
 /** The report without the mutants that are excluded. */

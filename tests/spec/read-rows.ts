@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { type Evidence, readEvidence } from './evidence.ts';
 
 /** Number of rows in each area of the specification, numbered from 01. */
@@ -67,10 +68,10 @@ export function readRows(text: string): {
   readonly problems: readonly string[];
 } {
   const problems: string[] = [];
-  const rows = text
-    .trimEnd()
-    .split('\n')
-    .flatMap((line, index) => readRow(line, (problem) => problems.push(`line ${index + 1}: ${problem}`)));
+  // The first line is the heading.
+  const rows = parse(text, { delimiter: '\t', from: 2, relax_column_count: true }).flatMap((cells, index) =>
+    readRow(cells, (problem) => problems.push(`row ${index + 1}: ${problem}`)),
+  );
   const ids = rows.map(({ id }) => id);
   const wanted = Object.entries(AREAS).flatMap(([area, count]) =>
     Array.from({ length: count }, (_, n) => `${area}-${String(n + 1).padStart(2, '0')}`),
@@ -83,11 +84,10 @@ export function readRows(text: string): {
   return { rows, problems };
 }
 
-function readRow(line: string, tell: (problem: string) => void): Row[] {
-  const cells = line.split('\t');
+function readRow(cells: readonly string[], tell: (problem: string) => void): Row[] {
   const [id = '', requirement = '', shown = '', state = '', code = ''] = cells;
   if (cells.length !== 5 || requirement === '') {
-    tell('must be an id, a requirement, how it is shown, a state and its code, with a tab between two.');
+    tell('must have five cells: id, requirement, evidence, state and code.');
     return [];
   }
   if (state !== 'met' && !state.startsWith(NOT_MET)) {

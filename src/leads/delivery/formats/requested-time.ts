@@ -10,7 +10,6 @@ interface RequestedTime {
 
 /** '2026-12-25T03:00' or '2026-12-25'; undefined for any other text. */
 function parse(requested: string): RequestedTime | undefined {
-  // Stryker disable next-line ArrayDeclaration: what stands first is passed over
   const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(requested) ?? [];
   if (date === undefined) return undefined;
   return { date, minutes: time === undefined ? undefined : toMinutesOfDay(`${date}T${time}Z`) };
