@@ -1,4 +1,4 @@
-import { DamagedRowError } from '#leads/store/sqlite/damaged-row.ts';
+import { DamagedRowError } from '#leads/store/rows.ts';
 import { describeDatabaseError } from '#platform/postgres/database-error.ts';
 
 /** Codes of SQLite: SQLITE_CORRUPT and SQLITE_NOTADB. */

@@ -20,3 +20,9 @@ export function getLeadState({ lead, pending, receipts }: LeadRecord): LeadState
   if (receipts.length > 0) return 'delivered';
   return lead.handling === 'deliver' ? 'stranded' : lead.handling;
 }
+
+/** Whether a lead goes nowhere until somebody acts. */
+export function isStuck(record: LeadRecord): boolean {
+  const state = getLeadState(record);
+  return state === 'held' || state === 'dead';
+}

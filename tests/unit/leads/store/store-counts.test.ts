@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Handling } from '#leads/intake/lead.ts';
-import { countRecords } from '#leads/store/count-records.ts';
+import { countRecords } from '#leads/store/blobs/blob-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';

@@ -1,8 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { scrubDatabase } from '#leads/store/sqlite/scrub.ts';
-import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
+import { openSqliteStore, scrubDatabase } from '#leads/store/sqlite/sqlite-store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEmptyFile } from './make-empty-file.ts';
 

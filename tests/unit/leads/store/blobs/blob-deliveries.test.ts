@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryAttempt } from '#leads/intake/lead.ts';
-import { createBlobQueue } from '#leads/store/blobs/delivery-queue.ts';
+import { createBlobStore } from '#leads/store/blobs/blob-store.ts';
 import type { JsonBlobs } from '#leads/store/blobs/json-blobs.ts';
-import { createBlobRecords, leadKey } from '#leads/store/blobs/lead-records.ts';
-import { writePending } from '#leads/store/blobs/pending.ts';
-import { writeReceipt } from '#leads/store/blobs/receipts.ts';
-import { markStuck } from '#leads/store/blobs/stuck.ts';
-import type { DeliveryQueue, LeadRecords } from '#leads/store/delivery-store.ts';
+import type { LeadStore } from '#leads/store/store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeMemoryBlobs } from '#tests/support/factories/make-memory-blobs.ts';
 
@@ -14,23 +10,22 @@ const SITE = 'example';
 const T0 = Date.parse('2026-11-21T00:00:00.000Z');
 const at = (seconds: number) => new Date(T0 + seconds * 1000);
 const textAt = (seconds: number) => at(seconds).toISOString();
+const leadKey = (id: string) => `lead/${SITE}/${id}`;
 
 let blobs: JsonBlobs;
 let keys: () => string[];
-let queue: DeliveryQueue;
-let records: LeadRecords;
+let store: LeadStore;
 
 beforeEach(() => {
   ({ blobs, keys } = makeMemoryBlobs());
-  queue = createBlobQueue(blobs);
-  records = createBlobRecords(blobs);
+  store = createBlobStore(blobs);
 });
 
 /** A lead with its delivery, due so many seconds later. */
 async function keep(due = 0, id = makeLead().id) {
   const lead = makeLead({ id });
-  await blobs.write(leadKey(SITE, id), lead);
-  await writePending(blobs, { id, due_at: textAt(due), tries: 0, lead });
+  await blobs.write(leadKey(id), lead);
+  await blobs.write(`pending/${SITE}/${id}`, { id, due_at: textAt(due), tries: 0, lead });
   return lead;
 }
 
@@ -42,7 +37,7 @@ const attempt = (outcome: DeliveryAttempt['outcome'], target: string, seconds: n
 });
 
 const lease = (seconds: number, limit = 10) =>
-  queue.lease(SITE, { now: at(seconds), until: at(seconds + 60), limit });
+  store.lease(SITE, { now: at(seconds), until: at(seconds + 60), limit });
 
 const leaseIds = async (seconds: number, limit?: number) =>
   (await lease(seconds, limit)).map(({ lead }) => lead.id);
@@ -58,11 +53,11 @@ describe('whatever order blobs are listed in', () => {
   test('receipts and history are listed by time', async () => {
     const { id } = await keep();
     for (const seconds of [3, 1, 2])
-      await queue.recordAttempt(SITE, id, attempt('delivered', `target ${seconds}`, seconds));
+      await store.recordAttempt(SITE, id, attempt('delivered', `target ${seconds}`, seconds));
     const targets = ['target 1', 'target 2', 'target 3'];
-    expect((await records.findRecord(SITE, id))?.receipts.map(({ target }) => target)).toEqual(targets);
-    expect((await records.history(SITE)).map(({ target }) => target)).toEqual(targets);
-    expect((await records.history(SITE, id)).map(({ target }) => target)).toEqual(targets);
+    expect((await store.findRecord(SITE, id))?.receipts.map(({ target }) => target)).toEqual(targets);
+    expect((await store.history(SITE)).map(({ target }) => target)).toEqual(targets);
+    expect((await store.history(SITE, id)).map(({ target }) => target)).toEqual(targets);
   });
 });
 
@@ -83,9 +78,9 @@ test('no more is leased than is wanted, so that others can take the rest', async
 test('only a refusal marks a lead as one that somebody must look at', async () => {
   const { id } = await keep();
   for (const outcome of ['failed', 'delivered'] as const)
-    await queue.recordAttempt(SITE, id, attempt(outcome, outcome, 1));
+    await store.recordAttempt(SITE, id, attempt(outcome, outcome, 1));
   expect(keys()).not.toContain(`stuck/${SITE}/${id}`);
-  await queue.recordAttempt(SITE, id, attempt('refused', 'mail', 1));
+  await store.recordAttempt(SITE, id, attempt('refused', 'mail', 1));
   expect(keys()).toContain(`stuck/${SITE}/${id}`);
 });
 
@@ -97,15 +92,15 @@ describe('a refusal', () => {
       { ...attempt('refused', 'crm', 1), outcome: 'refused' },
     ] as const;
     // Neither sees what the other writes.
-    await Promise.all([writeReceipt(blobs, SITE, id, delivered), writeReceipt(blobs, SITE, id, refused)]);
-    expect((await records.findRecord(SITE, id))?.receipts).toEqual([delivered]);
+    await Promise.all([delivered, refused].map((receipt) => store.recordAttempt(SITE, id, receipt)));
+    expect((await store.findRecord(SITE, id))?.receipts).toEqual([delivered]);
   });
 
   test('is forgotten when the delivery is begun again, an acceptance is not', async () => {
     const { id } = await keep();
-    await queue.recordAttempt(SITE, id, attempt('delivered', 'crm', 1));
-    await queue.recordAttempt(SITE, id, attempt('refused', 'a/b', 2));
-    expect(await queue.redeliver(SITE, id, at(3))).toBe(true);
+    await store.recordAttempt(SITE, id, attempt('delivered', 'crm', 1));
+    await store.recordAttempt(SITE, id, attempt('refused', 'a/b', 2));
+    expect(await store.redeliver(SITE, id, at(3))).toBe(true);
     expect(keys().filter((key) => key.startsWith('receipt/'))).toEqual([`receipt/${SITE}/${id}/crm`]);
   });
 });
@@ -115,39 +110,39 @@ describe('a delivery that is settled', () => {
     const { id } = await keep();
     const leases = () => keys().filter((key) => key.startsWith('lease/'));
     await lease(0);
-    await queue.settle(SITE, id, { due_at: textAt(9), tries: 1 }, { until: at(60), due_at: textAt(0) });
+    await store.settle(SITE, id, { due_at: textAt(9), tries: 1 }, { until: at(60), due_at: textAt(0) });
     expect(leases()).toEqual([]);
     await lease(9);
     // It was begun again meanwhile.
-    await queue.settle(SITE, id, undefined, { until: at(69), due_at: textAt(0) });
+    await store.settle(SITE, id, undefined, { until: at(69), due_at: textAt(0) });
     expect(leases()).toEqual([]);
     expect(await leaseIds(9)).toEqual([id]);
-    await queue.settle(SITE, id, undefined);
-    expect(keys()).toEqual([leadKey(SITE, id)]);
+    await store.settle(SITE, id, undefined);
+    expect(keys()).toEqual([leadKey(id)]);
   });
 
   test('that is over stays over, whatever a second process says', async () => {
     const { id } = await keep();
-    await queue.settle(SITE, id, undefined);
-    await queue.settle(SITE, id, { due_at: textAt(9), tries: 1 });
-    expect((await records.findRecord(SITE, id))?.pending).toBeUndefined();
+    await store.settle(SITE, id, undefined);
+    await store.settle(SITE, id, { due_at: textAt(9), tries: 1 });
+    expect((await store.findRecord(SITE, id))?.pending).toBeUndefined();
   });
 });
 
 describe('a lead whose delivery was written, but not the lead itself', () => {
   test('is delivered', async () => {
     const lead = await keep();
-    await blobs.delete(leadKey(SITE, lead.id));
+    await blobs.delete(leadKey(lead.id));
     const record = { lead, pending: { id: lead.id, due_at: textAt(0), tries: 0 }, receipts: [] };
-    expect(await records.findRecord(SITE, lead.id)).toEqual(record);
+    expect(await store.findRecord(SITE, lead.id)).toEqual(record);
     expect(await lease(0)).toEqual([record]);
   });
 
   test('is erased', async () => {
     const { id } = await keep();
-    await blobs.delete(leadKey(SITE, id));
-    expect(await records.erase(SITE, id, at(9))).toBe(true);
-    expect(await records.findRecord(SITE, id)).toBeUndefined();
+    await blobs.delete(leadKey(id));
+    expect(await store.erase(SITE, id, at(9))).toBe(true);
+    expect(await store.findRecord(SITE, id)).toBeUndefined();
   });
 });
 
@@ -155,11 +150,11 @@ test('an erased lead leaves nothing but the entry that says so', async () => {
   const { id } = await keep();
   const other = await keep(99);
   await lease(0);
-  await queue.recordAttempt(SITE, id, attempt('refused', 'crm', 1));
-  await records.erase(SITE, id, at(9));
+  await store.recordAttempt(SITE, id, attempt('refused', 'crm', 1));
+  await store.erase(SITE, id, at(9));
   expect(keys()).toEqual([
     expect.stringMatching(`^history/${SITE}/${id}/${textAt(9)}-`),
-    leadKey(SITE, other.id),
+    leadKey(other.id),
     `pending/${SITE}/${other.id}`,
   ]);
 });
@@ -169,22 +164,22 @@ describe('the mark of a lead that may be stuck', () => {
 
   test('is removed when the lead is finished', async () => {
     const { id } = await keep();
-    await queue.settle(SITE, id, undefined);
-    await markStuck(blobs, SITE, id);
-    expect(await records.listStuck(SITE)).toEqual([]);
+    await store.settle(SITE, id, undefined);
+    await blobs.write(mark(id), {});
+    expect(await store.listStuck(SITE)).toEqual([]);
     expect(keys()).not.toContain(mark(id));
   });
 
   test('stays while its delivery goes on', async () => {
     const { id } = await keep();
-    await markStuck(blobs, SITE, id);
-    expect(await records.listStuck(SITE)).toEqual([]);
+    await blobs.write(mark(id), {});
+    expect(await store.listStuck(SITE)).toEqual([]);
     expect(keys()).toContain(mark(id));
   });
 
   test('stays while the lead is being saved', async () => {
-    await markStuck(blobs, SITE, 'f');
-    expect(await records.listStuck(SITE)).toEqual([]);
+    await blobs.write(mark('f'), {});
+    expect(await store.listStuck(SITE)).toEqual([]);
     expect(keys()).toEqual([mark('f')]);
   });
 });
@@ -193,9 +188,9 @@ test('a lead that is erased while leads are listed is left out', async () => {
   const [first, second] = [await keep(), await keep()];
   const ids: (string | undefined)[] = [];
   // The last written is listed first.
-  for await (const record of records.listRecords(SITE)) {
+  for await (const record of store.listRecords(SITE)) {
     ids.push(record?.lead.id);
-    await records.erase(SITE, first.id, at(9));
+    await store.erase(SITE, first.id, at(9));
   }
   expect(ids).toEqual([second.id]);
 });
