@@ -1,14 +1,20 @@
 import type { Build } from '#server/build-queue/build.ts';
 import type { Folders } from './folders.ts';
 import { openBuildQueue } from './open-build-queue.ts';
-import type { RenderReport } from './render-site.ts';
+
+/** What is recorded of a finished build. */
+interface Outcome {
+  readonly rendered: number;
+  readonly skipped: number;
+  readonly errors: readonly string[];
+}
 
 /** Records the start and outcome of a dealer's build, for editors and for the host, which throttles all builds. */
-export async function recordBuild(
+export async function recordBuild<Report extends Outcome>(
   folders: Pick<Folders, 'dataDir' | 'distDir'>,
   slug: string,
-  build: () => Promise<RenderReport>,
-): Promise<RenderReport> {
+  build: () => Promise<Report>,
+): Promise<Report> {
   const { queue, close } = openBuildQueue(folders, process.env);
   const start = new Date();
   const record = (changes: Partial<Build>) =>

@@ -1,7 +1,6 @@
 import { logWarning } from '#browser/log.ts';
 import { siteSlug } from '#browser/storage.ts';
 import { isSecretAddress } from '#domain/analytics/clean-address.ts';
-import type { EventVehicle, QueuedEvent } from '#domain/analytics/queued-event.ts';
 import type { AnalyticsTool, ToolKind } from '#domain/analytics/tool.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
 import { deleteToolCookies } from './delete-tool-cookies.ts';
@@ -16,14 +15,7 @@ import {
 import { loadMetaPixel, revokeMetaConsent } from './tools/meta.ts';
 import { loadPlausible } from './tools/plausible.ts';
 import { loadOtherScripts } from './tools/scripts.ts';
-
-/** An event with the details of its vehicle. */
-export interface DeliveredEvent extends QueuedEvent {
-  readonly vehicle?: EventVehicle;
-}
-
-/** Hands an event to a tool that has loaded: from then on the tool sends it. */
-export type SendEvent = (event: DeliveredEvent) => void;
+import type { DeliveredEvent, SendEvent } from './tools/tool.ts';
 
 /**
  * A sent form leads to another page within milliseconds, and what the page sends in them may be lost. After this long it is

@@ -7,7 +7,7 @@ import { formatWholeNumber } from '#domain/numbers.ts';
 import { carPath, PRICE_LIST_PATH } from '#domain/paths.ts';
 import { countInRange } from '#search/query/count-in-range.ts';
 import { buildPriceBuckets } from '#search/refinements/price-buckets.ts';
-import type { Range } from '#search/state/state.ts';
+import type { Range } from '#search/state/range.ts';
 import type { Site } from '#site/site.ts';
 
 /** A car in one line; unknown facts are empty. */

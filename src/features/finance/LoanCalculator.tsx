@@ -2,20 +2,9 @@ import { memo } from 'react';
 import type { LenderRate } from '#domain/finance/repayment.ts';
 import { formMessage } from '#features/forms/form-message.ts';
 import { buildEstimateView, type EstimateView } from './estimate-view.ts';
-import { LoanFields } from './LoanFields.tsx';
+import { type LoanExample, LoanFields } from './LoanFields.tsx';
 import { LoanResult } from './LoanResult.tsx';
 import { useLoan } from './use-loan.ts';
-
-/** The calculator's initial figures (the dealer's `finance.calculator`): dollars, per cent a year, years. */
-export interface LoanExample {
-  readonly price: number;
-  readonly deposit: number;
-  readonly rate: number;
-  readonly comparisonRate?: number | undefined;
-  readonly years: number;
-  readonly establishmentFee: number;
-  readonly monthlyFee: number;
-}
 
 interface LoanCalculatorProps {
   readonly example: LoanExample;

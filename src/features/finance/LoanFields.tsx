@@ -1,6 +1,16 @@
 import { type findLoanProblem, PAYMENTS_PER_YEAR, type Period } from '#domain/finance/repayment.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
-import type { LoanExample } from './LoanCalculator.tsx';
+
+/** The calculator's initial figures (the dealer's `finance.calculator`): dollars, per cent a year, years. */
+export interface LoanExample {
+  readonly price: number;
+  readonly deposit: number;
+  readonly rate: number;
+  readonly comparisonRate?: number | undefined;
+  readonly years: number;
+  readonly establishmentFee: number;
+  readonly monthlyFee: number;
+}
 
 interface LoanFieldsProps {
   readonly example: LoanExample;

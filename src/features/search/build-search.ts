@@ -22,12 +22,7 @@ import {
 import { buildCountRequest } from '#search/requests/count-states.ts';
 import { applyDefaultSort } from '#search/requests/default-sort.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
-import {
-  LIST_ATTRIBUTES,
-  type ListAttribute,
-  RANGE_ATTRIBUTES,
-  type RangeAttribute,
-} from '#search/state/attributes.ts';
+import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import {
   combineMakesAndModels,
   type FacetName,
@@ -36,12 +31,10 @@ import {
   splitModel,
 } from '#search/state/makes-and-models.ts';
 import { NEAREST_SORT, type SearchState } from '#search/state/state.ts';
-import { buildHistogram, type Histogram } from '#search/values/histogram.ts';
+import { buildHistogram, type Histograms } from '#search/values/histogram.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import type { Site } from '#site/site.ts';
 import { offersNearest } from './search-words.ts';
-
-export type Histograms = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
 
 /** The stock search of one dealer at build time. */
 export interface SiteSearch {

@@ -1,8 +1,9 @@
 import { storageKey } from '#browser/storage.ts';
 import { getMakeLogos, type MakeLogos } from '#domain/car/make-logos.ts';
 import { type FacetConfig, sortFacets } from '#search/refinements/facets.ts';
+import type { SearchConfig } from '#search/requests/requests.ts';
+import type { ListAttribute } from '#search/state/attributes.ts';
 import type { Site } from '#site/site.ts';
-import type { SiteSearch } from './build-search.ts';
 
 /** The filter panel of a dealer: part of the payload of a search page. */
 export interface FilterPanelModel {
@@ -18,7 +19,10 @@ export interface FilterPanelModel {
 /** A dealer's filter panel, without the lists that have one value. */
 export function buildFilterPanelModel(
   site: Site,
-  { lists, plan }: Pick<SiteSearch, 'lists' | 'plan'>,
+  {
+    lists,
+    plan,
+  }: { readonly lists: readonly ListAttribute[]; readonly plan: Pick<SearchConfig, 'ranges'> },
 ): FilterPanelModel {
   const { facets, filterOrder, makeHeadings, rememberSections } = site.search;
   const offered = facets.filter(({ attribute }) => lists.includes(attribute));

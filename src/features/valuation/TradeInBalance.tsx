@@ -1,6 +1,7 @@
 import { hasPrice, subtractTradeIn } from '#domain/car/price/price.ts';
 import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuation-text.ts';
-import { type StoredValuation, useStoredValuation } from './stored-valuation.ts';
+import type { StoredValuation } from './parse-stored-valuation.island.ts';
+import { useStoredValuation } from './stored-valuation.ts';
 
 /**
  * The balance of a vehicle's price after the visitor's trade-in, while its estimate is valid. Nothing for a vehicle without

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { isValuationValid } from '#domain/valuation/validity.ts';
-import { valuationSchema } from '#domain/valuation/valuation.ts';
-import type { StoredValuation } from './stored-valuation.ts';
+import { type Estimate, type Valuation, valuationSchema } from '#domain/valuation/valuation.ts';
+
+/** A valuation whose estimate is still valid. */
+export type StoredValuation = Valuation & { readonly estimate: Estimate; readonly valid_until: string };
 
 /** Parses a stored valuation; undefined if it is malformed or its estimate has expired. */
 export function parseStoredValuation(stored: unknown): StoredValuation | undefined {

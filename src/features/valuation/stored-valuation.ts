@@ -2,13 +2,11 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { readStored, writeStored } from '#browser/storage.ts';
-import type { Estimate, Valuation } from '#domain/valuation/valuation.ts';
+import type { Valuation } from '#domain/valuation/valuation.ts';
+import type { StoredValuation } from './parse-stored-valuation.island.ts';
 
 /** The localStorage key of the visitor's valuation. */
 export const VALUATION_STORE = 'valuation';
-
-/** A valuation whose estimate is still valid. */
-export type StoredValuation = Valuation & { readonly estimate: Estimate; readonly valid_until: string };
 
 /** The visitor's valuation while its estimate is valid; undefined until it is loaded. */
 export const storedValuation = atom<StoredValuation | undefined>();

@@ -1,14 +1,3 @@
-import type { Phrase } from './phrase-dictionary.ts';
-import { NEAR_WORDS, ORDER_WORDS } from './synonyms.ts';
-
-/** The phrases that mean the same for every stock: orders, and what is close by. */
-export const ORDER_AND_NEAR_PHRASES: readonly (readonly [phrase: string, meaning: Phrase])[] = [
-  ...Object.entries(ORDER_WORDS).flatMap(([sorts, phrases]) =>
-    phrases.map((phrase): [string, Phrase] => [phrase, { sorts: sorts.split(' ') }]),
-  ),
-  ...NEAR_WORDS.map((phrase): [string, Phrase] => [phrase, { near: true }]),
-];
-
 /** Words that only join others or address the dealer. */
 // biome-ignore format: a list reads better in rows
 export const FILLERS: ReadonlySet<string> = new Set([

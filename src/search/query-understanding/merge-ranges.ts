@@ -1,4 +1,4 @@
-import type { Range } from '#search/state/state.ts';
+import type { Range } from '#search/state/range.ts';
 
 /** Merges two ranges: 'over 20k under 40k', '2018 or 2019'; undefined for 'over 40k under 20k' and '2018 or 2021'. */
 export function mergeRanges(first: Range, second: Range): Range | undefined {

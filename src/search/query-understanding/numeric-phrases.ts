@@ -1,5 +1,5 @@
 import type { RangeAttribute } from '#search/state/attributes.ts';
-import type { Range } from '#search/state/state.ts';
+import type { Range } from '#search/state/range.ts';
 
 /** A range that a text mentions. */
 export interface ParsedRange {

@@ -1,6 +1,5 @@
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { type ListAttribute, valueLabel } from '#search/state/attributes.ts';
-import { ORDER_AND_NEAR_PHRASES } from './fixed-phrases.ts';
 import { compactText, normalisePhrase } from './normalise-text.ts';
 import {
   BADGE_GROUPS,
@@ -12,6 +11,8 @@ import {
   FUEL_SYNONYMS,
   MAKE_SYNONYMS,
   MODEL_SYNONYMS,
+  NEAR_WORDS,
+  ORDER_WORDS,
   STATE_SYNONYMS,
   synonymsOf,
   TRANSMISSION_SYNONYMS,
@@ -31,6 +32,14 @@ export interface Phrase {
   /** Whether it asks for what is close by, or the postcode it is to be close to. */
   readonly near?: true | string | undefined;
 }
+
+/** The phrases that mean the same for every stock: orders, and what is close by. */
+const ORDER_AND_NEAR_PHRASES: readonly (readonly [phrase: string, meaning: Phrase])[] = [
+  ...Object.entries(ORDER_WORDS).flatMap(([sorts, phrases]) =>
+    phrases.map((phrase): [string, Phrase] => [phrase, { sorts: sorts.split(' ') }]),
+  ),
+  ...NEAR_WORDS.map((phrase): [string, Phrase] => [phrase, { near: true }]),
+];
 
 /** Every phrase that has a meaning for a dealer's stock. */
 export interface PhraseDictionary {

@@ -1,5 +1,6 @@
+import type { Range } from '#search/state/range.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
-import { parseSortName, type Range, type SearchState, type SortName } from '#search/state/state.ts';
+import { parseSortName, type SearchState, type SortName } from '#search/state/state.ts';
 import { mergeChoices } from './merge-choices.ts';
 import { mergeRanges } from './merge-ranges.ts';
 import { type ReadQuery, readQuery } from './parse-query.ts';

@@ -1,4 +1,4 @@
-import type { Range } from '#search/state/state.ts';
+import type { Range } from '#search/state/range.ts';
 
 /** The number of prices in a range, both ends included. */
 export function countInRange(

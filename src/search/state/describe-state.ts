@@ -1,3 +1,4 @@
+import type { Range } from './range.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import {
   ATTRIBUTES,
@@ -8,7 +9,7 @@ import {
 } from './attributes.ts';
 import { formatValue } from './format-value.ts';
 import { MAKE_ATTRIBUTES } from './makes-and-models.ts';
-import { type Range, refinedValues, type SearchState } from './state.ts';
+import { refinedValues, type SearchState } from './state.ts';
 
 /** The phrases for a range with one end. */
 interface RangePhrases {

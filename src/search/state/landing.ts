@@ -1,7 +1,7 @@
 import { BODY_TYPES, type BodyKey } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
-import type { SlugTable } from './slugs.ts';
+import { CAR_TYPE_PATHS, type SlugTable } from './slugs.ts';
 
 /** A search that a path alone can express: one make, a make and model, a set of car types, or one body. */
 export type Landing =
@@ -10,15 +10,6 @@ export type Landing =
   | { readonly kind: 'model'; readonly make: string; readonly model: string }
   | { readonly kind: 'car_type'; readonly carTypes: readonly CarType[] }
   | { readonly kind: 'body'; readonly body: BodyKey };
-
-/** The five fixed car-type paths, which take precedence over bodies and makes (T-20). */
-export const CAR_TYPE_PATHS: readonly { readonly slug: string; readonly carTypes: readonly CarType[] }[] = [
-  { slug: 'new-cars', carTypes: ['new'] },
-  { slug: 'demo-cars', carTypes: ['demo'] },
-  { slug: 'used-cars', carTypes: ['used'] },
-  { slug: 'new-and-demo-cars', carTypes: ['new', 'demo'] },
-  { slug: 'new-used-and-demo-cars', carTypes: ['new', 'used', 'demo'] },
-];
 
 /** Whether a landing lists a car. */
 export function matchesLanding(landing: Landing, car: Car): boolean {

@@ -1,4 +1,8 @@
-import type { Range } from './state.ts';
+/** From and to, both included; an open end is absent. */
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
 
 const NUMBER = /^-?\d{1,12}(?:\.\d+)?$/;
 

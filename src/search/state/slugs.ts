@@ -1,7 +1,7 @@
 import { BODY_TYPES } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 import { slugify } from '#domain/slug.ts';
-import { CAR_TYPE_PATHS } from './landing.ts';
 
 /** A mapping between values of the stock and their URL slugs, in both directions. */
 export interface SlugMap {
@@ -14,6 +14,15 @@ export interface SlugTable {
   readonly makes: SlugMap;
   readonly models: ReadonlyMap<string, SlugMap>;
 }
+
+/** The five fixed car-type paths, which take precedence over bodies and makes (T-20). */
+export const CAR_TYPE_PATHS: readonly { readonly slug: string; readonly carTypes: readonly CarType[] }[] = [
+  { slug: 'new-cars', carTypes: ['new'] },
+  { slug: 'demo-cars', carTypes: ['demo'] },
+  { slug: 'used-cars', carTypes: ['used'] },
+  { slug: 'new-and-demo-cars', carTypes: ['new', 'demo'] },
+  { slug: 'new-used-and-demo-cars', carTypes: ['new', 'used', 'demo'] },
+];
 
 /** First segments of search paths that are not makes. */
 export const RESERVED_SLUGS = new Set([

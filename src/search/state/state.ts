@@ -1,4 +1,5 @@
 import type { ListAttribute, RangeAttribute } from './attributes.ts';
+import type { Range } from './range.ts';
 
 /** The sort options in display order: name in URLs and label (T-15). */
 const SORTS = [
@@ -46,12 +47,6 @@ export function getSortOptions(own?: DefinedSort, extra: readonly SortName[] = [
       label,
     }),
   );
-}
-
-/** From and to, both included; an open end is absent. */
-export interface Range {
-  readonly min?: number;
-  readonly max?: number;
 }
 
 /** The complete state of a search. Lists and ranges without a choice are absent. */

@@ -7,11 +7,11 @@ import {
   RANGE_ATTRIBUTES,
 } from './attributes.ts';
 import { resolveValues } from './known-values.ts';
-import { CAR_TYPE_PATHS, type Landing } from './landing.ts';
+import type { Landing } from './landing.ts';
 import { assignModels, combineMakesAndModels, splitMakesAndModels } from './makes-and-models.ts';
 import { readParameterName } from './parameters.ts';
 import { parseRange, writeRange } from './range.ts';
-import { modelsOfMake, type SlugTable } from './slugs.ts';
+import { CAR_TYPE_PATHS, modelsOfMake, type SlugTable } from './slugs.ts';
 import { type DefinedSort, parseSortName, refinedValues, type SearchState } from './state.ts';
 
 /** The search; the paths of all others begin with it. */

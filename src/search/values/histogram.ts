@@ -1,3 +1,5 @@
+import type { RangeAttribute } from '#search/state/attributes.ts';
+
 /** The number of bars behind a slider; fewer if the range has fewer whole numbers: 17 years have 17 bars. */
 const MAX_BARS = 20;
 
@@ -7,6 +9,9 @@ export interface Histogram {
   readonly max: number;
   readonly bars: readonly number[];
 }
+
+/** The distribution over each range that has one. */
+export type Histograms = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
 
 /** The distribution of whole numbers; undefined if there are none. */
 export function buildHistogram(values: readonly number[]): Histogram | undefined {

@@ -1,11 +1,13 @@
-import type { MapTiles } from './map.ts';
-
 /** A provider of map tiles whose addresses and credit are known. */
-export interface MapPreset extends Omit<MapTiles, 'key' | 'url'> {
+export interface MapPreset {
   /** The address of a tile; `{style}` is the name of one of the provider's styles. */
   readonly url: string;
   /** The default style; undefined where the provider has only one. */
   readonly style: string | undefined;
+  /** The credit under the map that the provider asks for. */
+  readonly attribution: { readonly label: string; readonly href: string };
+  /** The highest zoom level that the provider has tiles for. */
+  readonly maxZoom: number;
 }
 
 /** Providers that need a key. All of their maps are made from OpenStreetMap's data. */

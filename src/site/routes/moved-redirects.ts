@@ -2,7 +2,7 @@ import { stripQueryAndHash, withQuery, withTrailingSlash } from '#domain/url-pat
 import { getAddressKey, isWildcard, type MovedAddress } from '#site/moved/moved-address.ts';
 import type { Site } from '#site/site.ts';
 import { hasPage } from './page-paths.ts';
-import type { Redirect } from './redirects.ts';
+import type { Redirect } from './redirect.ts';
 
 /** Longer than any chain that a person writes. */
 const MAX_STEPS = 50;

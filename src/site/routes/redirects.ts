@@ -13,17 +13,9 @@ import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { buildMovedRedirects } from './moved-redirects.ts';
 import { getOfferPath } from './offer-routes.ts';
+import type { Redirect } from './redirect.ts';
 import { buildRoutes } from './routes.ts';
 import { buildSearchRedirects } from './search-redirects.ts';
-
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-  /** The query that the address must have: 'id=12'. */
-  readonly query?: string;
-  /** Applies even where there is a page. */
-  readonly force?: boolean;
-}
 
 /**
  * All redirects: the addresses of an earlier website, removed cars to a similar search (T-30, T-45), dealership slugs to their location, ended offers, the

@@ -1,6 +1,6 @@
 import { BODY_TYPES, type BodyKey } from '#domain/car/body.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
-import { CAR_TYPE_PATHS } from '#search/state/landing.ts';
+import { CAR_TYPE_PATHS } from '#search/state/slugs.ts';
 
 /** Bodies by other names than their own. */
 const BODY_ALIASES: Readonly<Partial<Record<BodyKey, readonly string[]>>> = {

@@ -3,7 +3,7 @@ import { listOtherMakes, OTHER_MAKES_PATH, searchPath } from '#search/requests/o
 import type { SlugTable } from '#search/state/slugs.ts';
 import type { Site } from '#site/site.ts';
 import { MAKE_ALIASES } from '#stock/normalise/vehicle/makes.ts';
-import type { Redirect } from './redirects.ts';
+import type { Redirect } from './redirect.ts';
 import { listFixedForms, listNameForms } from './search-address-forms.ts';
 
 /** Rewrites of the makes that share one page: the address stays, the page is the shared one. */

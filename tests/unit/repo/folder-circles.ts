@@ -6,14 +6,8 @@ import { importsOf, type SourceFile } from './source.ts';
  * contents. A cycle is reported as its folders in alphabetical order; types count like values.
  */
 export function folderCircles(files: readonly SourceFile[]): string[][] {
-  const imports = files.flatMap((file) =>
-    importsOf(file).flatMap(({ specifier }) => {
-      const target = resolved(file.path, specifier);
-      return target === undefined ? [] : [{ from: file.path, to: target }];
-    }),
-  );
   const graphs = new Map<string, Map<string, Set<string>>>();
-  for (const { from, to } of imports) {
+  for (const { from, to } of listImports(files)) {
     const split = forkOf(from, to);
     if (!split) continue;
     const graph = graphs.get(split.parent) ?? new Map<string, Set<string>>();
@@ -22,6 +16,21 @@ export function folderCircles(files: readonly SourceFile[]): string[][] {
   }
   return [...graphs].flatMap(([parent, graph]) =>
     circlesOf(graph).map((names) => names.map((name) => `${parent}/${name}`)),
+  );
+}
+
+/** Finds files that import each other in a cycle; types count like values, and an import at run time like any other. */
+export function fileCircles(files: readonly SourceFile[]): string[][] {
+  const graph = Map.groupBy(listImports(files), ({ from }) => from);
+  return circlesOf(new Map([...graph].map(([from, all]) => [from, new Set(all.map(({ to }) => to))])));
+}
+
+function listImports(files: readonly SourceFile[]): { readonly from: string; readonly to: string }[] {
+  return files.flatMap((file) =>
+    importsOf(file).flatMap(({ specifier }) => {
+      const target = resolved(file.path, specifier);
+      return target === undefined ? [] : [{ from: file.path, to: target }];
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { getEventNames } from '#domain/analytics/event-names.ts';
-import type { DeliveredEvent, SendEvent } from '#features/analytics/start-tools.ts';
 import { loadScript } from './load-script.ts';
+import type { DeliveredEvent, SendEvent } from './tool.ts';
 
 /** Plausible's function, which collects calls until its script takes them. */
 interface PlausibleFunction {

@@ -1,9 +1,23 @@
 import { readSessionAttribution } from '#browser/session-attribution.ts';
 import { toLeadCategory } from '#domain/lead/category.ts';
 import { getEnquiryEvent } from '#domain/lead/events.ts';
+import type { EnquiredCar } from '#features/forms/form-car.ts';
+import type { Form } from '#leads/forms/forms.ts';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
 import type { UnsentMessage } from '#leads/outbox/outbox.ts';
-import type { FormSubmission } from './send-form.ts';
+
+/** A filled-in form. */
+export interface FilledForm {
+  readonly form: Form;
+  /** By field name, as the browser would submit them. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The car it is about; undefined = the one that the page's address names, if any. */
+  readonly car: EnquiredCar | undefined;
+  /** The idempotency key: however often the form is sent, it is one lead. */
+  readonly key: string;
+  /** The body of the previous attempt. */
+  readonly previousBody: LeadBody | undefined;
+}
 
 /** The lead of a filled-in form. An unchanged retry has the same body, so both count as one lead if the first attempt arrived. */
 export function buildLead({
@@ -12,7 +26,7 @@ export function buildLead({
   car,
   key,
   previousBody,
-}: Omit<FormSubmission, 'captcha'>): UnsentMessage & { readonly body: LeadBody } {
+}: FilledForm): UnsentMessage & { readonly body: LeadBody } {
   const { empty = '', form: _, car_id, car_dealership_id, url: __, ...fields } = values;
   const category = fields.category ?? form.category;
   const about = { ...form, carType: car?.car_type };

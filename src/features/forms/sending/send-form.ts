@@ -1,26 +1,15 @@
 import { writeStored } from '#browser/storage.ts';
 import { fetchCarReference } from '#features/forms/fetch-car-reference.ts';
-import type { EnquiredCar } from '#features/forms/form-car.ts';
 import { findCarFromUrl } from '#features/forms/prefill-from-url.ts';
-import type { Form } from '#leads/forms/forms.ts';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
 import type { SendResult } from '#leads/outbox/send-lead.ts';
-import { buildLead } from './build-lead.island.ts';
+import { buildLead, type FilledForm } from './build-lead.island.ts';
 import { storeContactDetails } from './contact-details.ts';
 import { isRejectedByCaptcha, sendMessage } from './outbox.island.ts';
 import type { FormCaptcha } from './use-captcha.ts';
 
-/** A filled-in form. */
-export interface FormSubmission {
-  readonly form: Form;
-  /** By field name, as the browser would submit them. */
-  readonly values: Readonly<Record<string, string>>;
-  /** The car it is about; undefined = the one that the page's address names, if any. */
-  readonly car: EnquiredCar | undefined;
-  /** The idempotency key: however often the form is sent, it is one lead. */
-  readonly key: string;
-  /** The body of the previous attempt. */
-  readonly previousBody: LeadBody | undefined;
+/** A filled-in form, with its captcha. */
+interface FormSubmission extends FilledForm {
   readonly captcha: FormCaptcha;
 }
 

@@ -1,25 +1,8 @@
 import { createContext } from 'react';
 import type { SearchClient } from '#search/query/search-client.ts';
-import type { Understanding } from '#search/query-understanding/understanding.ts';
-import type { Relaxation } from '#search/refinements/current-refinements.ts';
-import type { WordRefinement } from '#search/refinements/word-refinements.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { SearchState } from '#search/state/state.ts';
-
-/** What a typed text was understood as. Its functions come with it: a page without typed text never loads them. */
-export interface UnderstoodQuery extends Understanding {
-  /** The search as engines and filters see it, of the search as it was typed. */
-  readonly toUnderstoodState: (typed: SearchState) => SearchState;
-  /** The search as it would be typed, of a changed search. */
-  readonly toTypedState: (next: SearchState, typed: SearchState) => SearchState;
-  /** A typed search with this text as its own. */
-  readonly replaceQuery: (typed: SearchState) => SearchState;
-  /** The refinements by word: one for all values that a word stands for. */
-  readonly groupRefinements: (
-    refinements: readonly Relaxation[],
-    state: SearchState,
-  ) => readonly WordRefinement[];
-}
+import type { UnderstoodQuery } from './read-typed-query.ts';
 
 /** Understands what is typed into a search. */
 export interface QueryReader {

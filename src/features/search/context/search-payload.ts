@@ -2,13 +2,13 @@ import type { Coordinates } from '#domain/location/distance.ts';
 import type { CardSettings } from '#features/car-card/card-view.ts';
 import type { NearestSettings } from '#features/nearest/look-up-postcode.ts';
 import type { PromoTile } from '#features/promo/promo-tile.ts';
-import type { Histograms } from '#features/search/build-search.ts';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { PopularSearch } from '#search/refinements/popular-search.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { Landing } from '#search/state/landing.ts';
+import type { Histograms } from '#search/values/histogram.ts';
 import type { DataBlock } from '#ui/data-block/data-block.ts';
 
 /** A city in which vehicles stand. */

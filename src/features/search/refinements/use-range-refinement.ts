@@ -3,7 +3,7 @@ import { afterPaint } from '#features/search/context/after-paint.ts';
 import { useUnderstoodSearch } from '#features/search/context/use-search-state.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
 import { parseRange, writeRange } from '#search/state/range.ts';
-import type { Range } from '#search/state/state.ts';
+import type { Range } from '#search/state/range.ts';
 import { useOptimisticChoice } from './use-optimistic-choice.ts';
 
 /**

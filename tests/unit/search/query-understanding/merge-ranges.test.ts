@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeRanges } from '#search/query-understanding/merge-ranges.ts';
-import type { Range } from '#search/state/state.ts';
+import type { Range } from '#search/state/range.ts';
 
 describe('two ends are one range, unless nothing lies between them', () => {
   test.each<[Range, Range, Range | undefined]>([
