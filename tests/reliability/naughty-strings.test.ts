@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOOPBACK } from '#host/start-host.ts';
-import { sanitizeText } from '#leads/intake/sanitize-text.ts';
+import { sanitizeText } from '#leads/intake/sanitize-json.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';

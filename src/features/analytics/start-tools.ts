@@ -3,15 +3,9 @@ import { siteSlug } from '#browser/storage.ts';
 import { isSecretAddress } from '#domain/analytics/clean-address.ts';
 import type { AnalyticsTool, ToolKind } from '#domain/analytics/tool.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
-import { deleteToolCookies } from './delete-tool-cookies.ts';
 import { listPending, recordEvent, takeEvent } from './event-store.island.ts';
 import { findVehicle } from './find-vehicle.ts';
-import {
-  denyGoogleConsent,
-  loadAnalytics4,
-  loadTagManager,
-  signalGoogleConsent,
-} from './tools/google.island.ts';
+import { denyGoogleConsent, loadAnalytics4, loadTagManager, signalGoogleConsent } from './tools/google.island.ts';
 import { loadMetaPixel, revokeMetaConsent } from './tools/meta.ts';
 import { loadPlausible } from './tools/plausible.ts';
 import { loadOtherScripts } from './tools/scripts.ts';
@@ -125,4 +119,21 @@ function hideAddressFromNextPage(): void {
   meta.name = 'referrer';
   meta.content = 'origin';
   document.head.append(meta);
+}
+
+/** The cookies that Google's and Meta's scripts set for the dealer's domain. */
+const TOOL_COOKIE = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc)/;
+
+/** Deletes the cookies of tools, which may be of the host or of any domain above it. */
+function deleteToolCookies(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  const labels = location.hostname.split('.');
+  const domains = ['', ...labels.map((_, n) => `; domain=${labels.slice(n).join('.')}`)];
+  for (const name of names.filter((text) => TOOL_COOKIE.test(text)))
+    for (const domain of domains) expireCookie(name, domain);
+}
+
+function expireCookie(name: string, domain: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the baseline.
+  document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`;
 }

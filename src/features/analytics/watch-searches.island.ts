@@ -1,4 +1,4 @@
-import { describeSearch } from './describe-search.ts';
+import { ATTRIBUTES } from '#search/state/attributes.ts';
 
 /** A search counts once the visitor has paused: each letter and each step of a slider is one of its own. */
 const PAUSE_MS = 1500;
@@ -23,4 +23,22 @@ export function watchSearches(report: (term: string) => void): void {
   }).observe(results, { childList: true, characterData: true, subtree: true });
   addEventListener('pagehide', settle);
   settle();
+}
+
+/** Words that may be about a person: an address, or digits as of a phone number. */
+const PERSONAL = /@|\d[\d\s-]{6,}/;
+
+/** What a search's address looks for: 'toyota hilux ute'. '' for all stock. Typed words that may be personal are left out. */
+export function describeSearch(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  const landing = pathname.split('/').slice(2);
+  const refinements = [...searchParams]
+    .filter(([name]) => Object.hasOwn(ATTRIBUTES, name))
+    .map(([, value]) => value);
+  const words = searchParams.get('query') ?? '';
+  return [...landing, ...refinements, ...(PERSONAL.test(words) ? [] : [words])]
+    .join(' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 }

@@ -3,7 +3,6 @@ import type { Car } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
-import { toTradeWords } from './trade-words.ts';
 
 /** One cell of the key facts: 'Kilometres', '45,120 km'. */
 export interface KeyFact {
@@ -42,4 +41,22 @@ export function keyFacts(car: Car): KeyFact[] {
     const text = getText(car);
     return text ? [{ label, text, minor }] : [];
   });
+}
+
+/**
+ * A feed's wording as the trade says it: 'Petrol - Premium Unleaded ULP' -> 'Premium unleaded petrol', 'Petrol/Electric' ->
+ * 'Petrol hybrid', '6 sp automatic' -> '6-speed automatic'. Abbreviations stay as they are: 'CVT', 'LPG'.
+ */
+export function toTradeWords(text: string | null): string | null {
+  if (text === null) return null;
+  const words = text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\b(unleaded)\s+P?ULP\b/i, '$1')
+    .replace(/\b(petrol|diesel)\s*[/-]\s*electric(?:\s+hybrid)?\b/i, '$1 hybrid')
+    .replace(/\bhybrid\s+plug-?\s?in\b/i, 'plug-in hybrid')
+    .replace(/(.+?)\s+[-–]\s+(.+)/, '$2 $1')
+    .replace(/\b(\d+)\s*(?:sp|spd|speed)\b/i, '$1-speed')
+    .replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -7,8 +7,9 @@ import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
 import { RefinementList } from '#features/search/refinements/RefinementList.tsx';
 import { ShowResultsButton } from '#features/search/refinements/ShowResultsButton.tsx';
 import { defaultFacetConfig } from '#search/refinements/facets.ts';
-import { ItemSearchBox } from './ItemSearchBox.tsx';
 import type { ItemSearch } from './item-search.ts';
+import { SearchField } from '#features/search/search-box/SearchField.tsx';
+import { useDebouncedQuery } from '#features/search/search-box/use-debounced-query.ts';
 
 export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'spreads'> {
   readonly noun: VehicleNoun;
@@ -47,4 +48,10 @@ function ShowItems({
 }) {
   const { results } = useInstantSearch();
   return <ShowResultsButton ref={button} total={results?.nbHits ?? 0} noun={noun} />;
+}
+
+/** The search field of a catalogue search: without suggestions, which understand vehicles alone. */
+function ItemSearchBox() {
+  const { text, field, type } = useDebouncedQuery();
+  return <SearchField ref={field} text={text} onType={type} />;
 }

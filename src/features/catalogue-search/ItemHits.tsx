@@ -7,7 +7,7 @@ import { CurrentRefinements } from '#features/search/refinements/CurrentRefineme
 import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
 import { ITEM_SORTS } from '#search/catalogues/items/item-sorts.ts';
 import type { ItemHit, ItemKind } from './item-kind.ts';
-import { NoItems } from './NoItems.tsx';
+import { useClearRefinements } from '#features/search/refinements/use-clear-refinements.ts';
 
 export interface ItemHitsProps {
   readonly kind: ItemKind;
@@ -39,5 +39,18 @@ export function ItemHits({ kind: { noun, listClass, codec, Row }, pageSize, pict
         <SortBy on="narrow" sorts={ITEM_SORTS} />
       </FiltersButton>
     </section>
+  );
+}
+
+/** Shown when nothing matches the filters, with a button that clears them. `plural`: 'parts'. */
+function NoItems({ plural }: { readonly plural: string }) {
+  const clear = useClearRefinements();
+  return (
+    <div className="notice">
+      <p>No {plural} match all these filters. Remove one above, or clear them all.</p>
+      <button type="button" className="btn btn--sm" onClick={clear}>
+        Clear all
+      </button>
+    </div>
   );
 }

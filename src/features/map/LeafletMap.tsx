@@ -1,10 +1,12 @@
 import { Browser, type Map as LeafletMapObject } from 'leaflet';
 import { type ComponentType, useRef } from 'react';
-import { MapContainer, ZoomControl } from 'react-leaflet';
+import { MapContainer, ZoomControl, useMap } from 'react-leaflet';
 import { BOUNDS_OPTIONS, FitPins } from './FitPins.tsx';
-import type { MapData } from './map-data.ts';
-import { Pins } from './Pins.tsx';
+import type { MapData, PinnedLocation } from './map-data.ts';
 import { StreetTiles } from './StreetTiles.tsx';
+import { Pin } from './Pin.tsx';
+import { groupPins } from './pin-groups.ts';
+import { useMapZoom } from './use-map-zoom.ts';
 
 interface LeafletMapProps extends MapData {
   /** The map's accessible name: 'Map of our locations'. */
@@ -64,4 +66,18 @@ function labelContainer(map: LeafletMapObject | null, label: string): void {
   if (!element) return;
   element.setAttribute('role', 'group');
   element.setAttribute('aria-label', label);
+}
+
+/** A pin for each location; those that would overlap at the current zoom share one. */
+function Pins({ places }: { places: readonly PinnedLocation[] }) {
+  const map = useMap();
+  const zoom = useMapZoom();
+  const pins = places.map((location) => ({ location, pixel: map.project(location.at, zoom) }));
+  return groupPins(pins).map((group) => (
+    <Pin
+      key={group.map(({ location }) => location.href).join()}
+      at={group[0].location.at}
+      places={group.map(({ location }) => location)}
+    />
+  ));
 }

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { CompareCheckbox } from './CompareCheckbox.tsx';
 import type { SavableCar } from './favourites.ts';
 import { SaveButton } from './SaveButton.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import { shareUrl } from '#browser/share-url.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 interface SaveAndCompareProps {
   readonly car: SavableCar;
@@ -24,3 +25,21 @@ export const SaveAndCompare = memo(function SaveAndCompare({ car, comparable }: 
     </div>
   );
 });
+
+/** Shares the page of a car, without the parameters of whatever led to it. */
+function ShareButton() {
+  const [news, setNews] = useState('');
+  const share = async () => {
+    setNews('');
+    setNews(await shareUrl(location.origin + location.pathname));
+  };
+  return (
+    <>
+      <button type="button" className="btn btn--sm" onClick={share}>
+        <Icon name="share" />
+        Share
+      </button>
+      <span role="status">{news}</span>
+    </>
+  );
+}

@@ -10,10 +10,9 @@ import { createHostState } from './host-state.ts';
 import { buildOperationsPage } from './operations-page.ts';
 import { createOperatorRoutes, type OperatorRoutes } from './operator-routes.ts';
 import { findObstacles } from './readiness.ts';
-import { remember } from './remember.ts';
 import { createRequestMetrics } from './request-metrics.ts';
-import { classifyRoute } from './route-class.ts';
 import { toHostMetrics, toStatusMetrics } from './status-metrics.ts';
+import { matchesPath } from '#functions/lib/http/function-path.ts';
 
 /** Reloading a page, or several Prometheus servers, ask the store no more often than this. */
 const MAX_STATUS_AGE_MS = 5000;
@@ -79,4 +78,35 @@ export function createOperations(deps: OperationsDeps): Operations {
     },
     close: processMetrics.close,
   };
+}
+
+/** Gathers once for all who ask while it is under way, and for `maxAgeMs` after that. */
+export function remember<T>(maxAgeMs: number, gather: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | undefined;
+  let endsAt = 0;
+  return () => {
+    if (!current || performance.now() >= endsAt) {
+      endsAt = Number.POSITIVE_INFINITY;
+      current = gather().finally(() => {
+        endsAt = performance.now() + maxAgeMs;
+      });
+    }
+    return current;
+  };
+}
+
+const PICTURES = '/.netlify/images';
+/** Health checks come every few seconds: among the pages they would hide what visitors wait for. */
+const OPERATOR_PATH = /^\/(healthz|readyz|metrics|operations(\/|\.json)?)$/;
+
+/**
+ * The kind of a request, for metrics: 'page', 'file', 'picture', 'operator', or the address of a function with its names of parameters. A
+ * short list, whatever visitors ask for.
+ */
+function classifyRoute(path: string, functionPaths: readonly string[]): string {
+  if (path === PICTURES) return 'picture';
+  if (OPERATOR_PATH.test(path)) return 'operator';
+  const called = functionPaths.find((pattern) => matchesPath(pattern, path));
+  if (called !== undefined) return called;
+  return /\.\w+$/.test(path) ? 'file' : 'page';
 }

@@ -1,6 +1,5 @@
 import { isJsonObject } from './canonical-json.ts';
 import type { Json, JsonObject } from './lead.ts';
-import { sanitizeText } from './sanitize-text.ts';
 
 /** Our own messages are less deep: body > lead_attributes > linked_query_params > value. */
 const MAX_JSON_DEPTH = 6;
@@ -40,4 +39,16 @@ function sanitizeList(values: readonly unknown[], depth: number): Json | undefin
     list.push(clean);
   }
   return list;
+}
+
+/** All control characters except line breaks and tabs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed.
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
+/**
+ * A visitor's text, safe for stores, e-mails and other programs: without control characters and lone surrogates, with
+ * '\n' as line breaks. Everything visible remains.
+ */
+export function sanitizeText(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').toWellFormed();
 }

@@ -3,9 +3,12 @@ import type { MailConfig } from '#leads/delivery/target-schema.ts';
 import type { Mailer } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { buildMonthlyReport } from './build-report.ts';
-import { getLocalMonth, getPreviousMonth } from './month.ts';
-import { renderReportEmail } from './render-report-email.ts';
-import type { ReportColours } from './render-report-page.ts';
+import { getLocalMonth, getPreviousMonth, formatMonth } from './month.ts';
+import { type ReportColours, renderReportPage } from './render-report-page.ts';
+import type { SendMailOptions } from 'nodemailer';
+import { toHeaderText } from '#leads/mail/to-header-text.ts';
+import { formatReportCsv, formatReportText } from './format-report.ts';
+import type { MonthlyReport } from './monthly-report.ts';
 
 /** A host that was off on the first of the month sends the report later, but a new one does not send an old report. */
 const LAST_DAY = 7;
@@ -42,4 +45,23 @@ export async function sendMonthlyReport(context: ReportContext): Promise<void> {
     channels: ['email'],
   });
   for (const { key } of sent) await store.deleteNotice(site, key);
+}
+
+/** The monthly e-mail: the report as text, with the page and the CSV file attached. */
+export function renderReportEmail(
+  report: MonthlyReport,
+  { from, to, colours }: { from: string; to: readonly string[]; colours: ReportColours },
+): SendMailOptions {
+  const { site, name, month, leads } = report;
+  const file = `${site}-${month}`;
+  return {
+    from: { name: toHeaderText(`${name} website`), address: from },
+    to: to.map((address) => ({ name: '', address })),
+    subject: toHeaderText(`${leads} ${leads === 1 ? 'lead' : 'leads'} in ${formatMonth(month)}, ${name}`),
+    text: `${formatReportText(report)}\n`,
+    attachments: [
+      { filename: `${file}.html`, content: renderReportPage(report, colours), contentType: 'text/html' },
+      { filename: `${file}.csv`, content: formatReportCsv(report), contentType: 'text/csv' },
+    ],
+  };
 }

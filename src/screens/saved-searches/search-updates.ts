@@ -3,10 +3,11 @@ import { createEmbeddedClient } from '#search/engines/embedded/embedded-client.t
 import { buildListedFilter } from '#search/query/listed-filter.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import type { SlugTable } from '#search/state/slugs.ts';
-import { buildKnownSlugs, type NamedModel } from './known-slugs.ts';
+import { type SlugTable, buildSlugTable } from '#search/state/slugs.ts';
 import { countSearches, type SearchCounts } from './search-counts.ts';
 import { parseSavedSearch } from './search-title.ts';
+import { MAKES } from '#domain/car/makes.ts';
+import { extendSlugTable } from '#search/state/extend-slug-table.ts';
 
 /** The index to count searches in, with the settings of the search. */
 export interface SearchSource {
@@ -52,4 +53,16 @@ export async function fetchSearchUpdates(
   const counts = new Map(searches.map(({ url }) => [url, NO_COUNTS]));
   for (const [at, { url }] of known.entries()) counts.set(url, answers[at] ?? NO_COUNTS);
   return { slugs, counts };
+}
+
+/** A make and model by name. */
+interface NamedModel {
+  readonly make: string;
+  readonly model: string;
+}
+
+/** The slugs that the address of a saved search may have: of the stock, of what was listed before, and of any other make. */
+export function buildKnownSlugs(stock: readonly NamedModel[], former: readonly NamedModel[]): SlugTable {
+  const others = MAKES.map(({ name }) => ({ make: name }));
+  return extendSlugTable(buildSlugTable(stock), [...former, ...others]);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Part } from '#domain/parts/part.ts';
+import { type Part, filterPartsByDealership } from '#domain/parts/part.ts';
 import type { Asset } from '#site/assets.ts';
 import { findBrokenLinks } from '#site/routes/broken-links.ts';
 import { findRouteConflicts } from '#site/routes/route-conflicts.ts';
@@ -7,7 +7,6 @@ import type { Site } from '#site/site.ts';
 import { findLeadProblems } from './lead-settings.ts';
 import { findMissingAssets } from './missing-assets.ts';
 import { findMovedProblems } from './moved-addresses.ts';
-import { checkPartDealerships } from './part-dealerships.ts';
 import { findRootFileProblems } from './root-files.ts';
 import { findUnknownCarLocations, findUnknownCarouselLocations } from './unknown-locations.ts';
 
@@ -38,5 +37,18 @@ export function findSiteProblems(site: Site, files: DealerFiles): string[] {
     ...findBrokenLinks(dir, site),
     ...findRootFileProblems(dir, site),
     ...findMovedProblems(dir, site),
+  ];
+}
+
+/** A parts file may be shared by a whole group, but one without any part of this dealer is a mistake. */
+export function checkPartDealerships(
+  file: string,
+  parts: readonly Part[],
+  dealerships: ReadonlySet<string>,
+): string[] {
+  if (parts.length === 0 || filterPartsByDealership(dealerships, parts).length > 0) return [];
+  const own = [...dealerships].map((id) => `"${id}"`).join(', ') || 'none yet';
+  return [
+    `${file}: dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: ${own}.`,
   ];
 }

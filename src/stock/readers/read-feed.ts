@@ -6,10 +6,10 @@ import { StockError } from '#stock/stock-error.ts';
 import { CsvReader } from './csv.ts';
 import { decodeFeed } from './decode.ts';
 import type { Feed } from './feed.ts';
-import { detectFeedFormat, type FeedFormat } from './feed-format.ts';
 import { readJson } from './json.ts';
 import { MAX_FEED_BYTES } from './limits.ts';
 import { readXml } from './xml.ts';
+import { extname } from 'node:path';
 
 /** How much of a file is read at a time. */
 const PIECE_BYTES = 1024 * 1024;
@@ -92,4 +92,22 @@ async function isPacked(file: string): Promise<boolean> {
   await using handle: FileHandle = await open(file);
   const { buffer } = await handle.read(Buffer.alloc(2));
   return buffer[0] === 0x1f && buffer[1] === 0x8b;
+}
+
+type FeedFormat = 'csv' | 'json' | 'xml';
+
+const FORMAT_BY_EXTENSION = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.json': 'json',
+  '.xml': 'xml',
+} as const satisfies Record<`.${string}`, FeedFormat>;
+
+/** The format of a feed by its file extension; if that is inconclusive ('stock.txt'), by the start of its text. */
+export function detectFeedFormat(file: string, text: string): FeedFormat {
+  const ending = extname(file).toLowerCase();
+  if (ending in FORMAT_BY_EXTENSION) return FORMAT_BY_EXTENSION[ending as keyof typeof FORMAT_BY_EXTENSION];
+  const [start] = text.trimStart();
+  if (start === '<') return 'xml';
+  return start === '[' || start === '{' ? 'json' : 'csv';
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { carSchema } from '#domain/car/car.ts';
+import { carSchema, type Car } from '#domain/car/car.ts';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
 import { applyRules } from './apply-rules.ts';
 import type { DealerRules } from './dealer-rules.ts';
-import { dropStaleFigures } from './finance-figures.ts';
 import type { MappedRow } from './map-row.ts';
 import type { RowProblem } from './report.ts';
+import { areFiguresPlausible } from '#domain/finance/plausible-figures.ts';
+import { shorten } from './shorten.ts';
 
 /** The facts that a feed provides: everything but the car's identity and the date it was added. */
 const factsSchema = v.omit(carSchema, ['id', 'slug', 'created_at']);
@@ -67,4 +68,23 @@ function dropInvalidValues(row: MappedRow, issues: readonly v.BaseIssue<unknown>
   if (problems.length === 0) throw new Error(`no car can be made: ${[...reasons].join(', ')}`);
   const values = Object.fromEntries(entries.filter(([field]) => !reasons.has(field)));
   return { values, problems: [...row.problems, ...problems] };
+}
+
+/** A car's figures without those that belong to another price, and a line for each of those. */
+export function dropStaleFigures({ finance_lenders, price }: Pick<Car, 'finance_lenders' | 'price'>): {
+  readonly finance_lenders: Car['finance_lenders'];
+  readonly problems: readonly RowProblem[];
+} {
+  const entries = Object.entries(finance_lenders);
+  const fit = entries.filter(([, figures]) => areFiguresPlausible(figures, price));
+  const stale = entries.filter((entry) => !fit.includes(entry));
+  return {
+    finance_lenders: Object.fromEntries(fit),
+    problems: stale.map(([lender, figures]) => ({
+      field: 'finance_lenders',
+      reason: `the repayments of ${shorten(lender)} belong to another price than ${price}`,
+      value: shorten(figures),
+      fix: 'Send figures for the present price.',
+    })),
+  };
 }

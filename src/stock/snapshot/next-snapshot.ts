@@ -6,8 +6,7 @@ import { updateListedModels } from './listed-models.ts';
 import { DEFAULT_LISTING, type Listing } from './listing.ts';
 import { updatePriceHistory } from './price-history.ts';
 import type { ImportedCar } from './read-cars.ts';
-import { updateRemovedCars } from './removed-cars.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot, RemovedCar } from './snapshot.ts';
 
 /** Longer than a car counts as new (T-09): a first import without dates cannot tell which cars have just arrived. */
 const UNKNOWN_AGE_MS = 9 * DAY_MS;
@@ -49,4 +48,25 @@ export function buildNextSnapshot(
     gone,
     listed: updateListedModels(previous, cars, createListingCheck(listing, now, listing.timeZone)),
   };
+}
+
+/** How long the address of a removed car redirects to similar ones (T-45). */
+const REMOVED_CAR_RETENTION_MS = 90 * DAY_MS;
+
+/** The removed cars to remember: those gone at most 90 days ago, in order of removal, without those that are back. */
+export function updateRemovedCars(
+  previous: Snapshot,
+  cars: readonly Pick<Car, 'id'>[],
+  now: Date,
+): RemovedCar[] {
+  const present = new Set(cars.map(({ id }) => id));
+  const earlier = previous.gone.filter(
+    ({ id, gone_at }) => !present.has(id) && now.getTime() - Date.parse(gone_at) <= REMOVED_CAR_RETENTION_MS,
+  );
+  const justLeft = previous.cars.filter(({ id }) => !present.has(id)).map((car) => toRemovedCar(car, now));
+  return [...earlier, ...justLeft];
+}
+
+function toRemovedCar({ id, slug, make, model, simple_body: body, created_at }: Car, now: Date): RemovedCar {
+  return { id, slug, make, model, body, created_at, gone_at: now.toISOString() };
 }

@@ -1,7 +1,6 @@
 import { type CSSProperties, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { canSlide, type SliderScale } from '#domain/slider/scale.ts';
 import { getScaleEnd, type Thumb, type Thumbs } from '#domain/slider/thumbs.ts';
-import { Bars } from './Bars.tsx';
 import { NumberField } from './NumberField.tsx';
 import { type ThumbsOptions, useThumbs } from './use-thumbs.ts';
 
@@ -109,3 +108,21 @@ function getTrackStyle(scale: SliderScale, { low, high }: Thumbs): CSSProperties
   const fraction = (value: number) => (value - min) / (max - min);
   return { '--low': fraction(low), '--high': fraction(high) } as CSSProperties;
 }
+
+/** The height of the tallest bar, and the minimum that is still visible. */
+const HEIGHT = 56;
+const MIN_HEIGHT = 3;
+
+/** A bar chart of the amounts in equal parts of a range. */
+const Bars = memo(function Bars({ bars }: { readonly bars: readonly number[] }) {
+  const max = Math.max(...bars);
+  const path = bars.map((count, index) => {
+    const height = Math.max(MIN_HEIGHT, Math.round((count / max) * HEIGHT));
+    return count > 0 ? `M${index} ${HEIGHT}v-${height}h.8v${height}z` : '';
+  });
+  return (
+    <svg viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={path.join('')} />
+    </svg>
+  );
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRange } from '#host/byte-range.ts';
+import { parseRange } from '#host/respond.ts';
 import { startTestHost } from './fixture.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { capitalise, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
@@ -12,7 +12,6 @@ import type { SearchState } from '#search/state/state.ts';
 import { findLanding, getLandingRefinements, landingPath, searchUrl } from '#search/state/url.ts';
 import { rawResults } from './raw-results.ts';
 import { countSoldHits, countTotalHits, describeTotalHits } from './total-hits.ts';
-import { usePageHead } from './use-page-head.ts';
 
 interface ShownSearch {
   readonly landing: Landing;
@@ -74,4 +73,16 @@ function useShownSearch(raw: unknown, current: () => ShownSearch): ShownSearch {
   const search = current();
   setLatest({ raw, search });
   return search;
+}
+
+/** What follows the page's own title: ' | Example Motors'. */
+const SITE_NAME = / \| [^|]*$/;
+
+/** Sets the title of the tab and the canonical address, which the build wrote for the page's first search. */
+function usePageHead(title: string, canonicalPath: string): void {
+  useEffect(() => {
+    document.title = `${title}${SITE_NAME.exec(document.title)?.[0] ?? ''}`;
+    const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (link) link.href = new URL(canonicalPath, link.href).href;
+  }, [title, canonicalPath]);
 }

@@ -1,7 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { readSectionStates, storeSectionState } from './section-storage.ts';
-import { useOnceTrue } from './use-once-true.ts';
 
 export interface FilterSectionProps {
   readonly label: string;
@@ -45,4 +44,11 @@ export function FilterSection({ label, chosen, open, hidden = false, children }:
       <div className="facet__body">{children}</div>
     </details>
   );
+}
+
+/** True as soon as `now` was true once: what a choice opened must not close when the choice is undone. */
+function useOnceTrue(now: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(now);
+  if (now && !wasTrue) setWasTrue(true);
+  return wasTrue || now;
 }

@@ -1,14 +1,8 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  type ToggleEvent,
-  useCallback,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, useCallback, useRef, type Ref } from 'react';
 import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { ClearRefinements } from './ClearRefinements.tsx';
+import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { clearRefinements, isRefined } from '#search/state/state.ts';
 
 interface PanelFrameProps {
   readonly children: ReactNode;
@@ -76,4 +70,15 @@ export function PanelFrame({ children, footer }: PanelFrameProps) {
 function isOpen(drawer: HTMLElement | null): boolean {
   // Inside of `:is`, because browsers without popovers refuse the selector by itself.
   return drawer?.matches(':is(:popover-open)') ?? false;
+}
+
+/** The button that removes every filter; a component of its own, so that a new state does not render the whole panel. */
+function ClearRefinements({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
+  const [state, go] = useSearchState();
+  if (!isRefined(state)) return null;
+  return (
+    <button ref={ref} type="button" className="clear" onClick={() => go(clearRefinements(state))}>
+      Clear all
+    </button>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSearch } from '#features/analytics/describe-search.ts';
+import { describeSearch } from '#features/analytics/watch-searches.island.ts';
 
 test.each([
   ['/search/', ''],

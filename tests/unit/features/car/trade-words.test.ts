@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTradeWords } from '#features/car/trade-words.ts';
+import { toTradeWords } from '#features/car/key-facts.ts';
 
 test.each([
   ['Petrol - Premium Unleaded ULP', 'Premium unleaded petrol'],

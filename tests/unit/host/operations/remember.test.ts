@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { remember } from '#host/operations/remember.ts';
+import { remember } from '#host/operations/create-operations.ts';
 
 test('those who ask while it is gathered, however long that takes, or soon after, cause no other', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitizeObject } from '#leads/intake/sanitize-json.ts';
-import { sanitizeText } from '#leads/intake/sanitize-text.ts';
+import { sanitizeObject, sanitizeText } from '#leads/intake/sanitize-json.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildKnownSlugs } from '#screens/saved-searches/known-slugs.ts';
+import { buildKnownSlugs } from '#screens/saved-searches/search-updates.ts';
 import { parseSavedSearch } from '#screens/saved-searches/search-title.ts';
 
 const saab = { make: 'Saab', model: '9-3' };

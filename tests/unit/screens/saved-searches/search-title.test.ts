@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildKnownSlugs } from '#screens/saved-searches/known-slugs.ts';
+import { buildKnownSlugs } from '#screens/saved-searches/search-updates.ts';
 import { getSearchTitle } from '#screens/saved-searches/search-title.ts';
 
 const slugs = buildKnownSlugs([{ make: 'Land Rover', model: 'Defender' }], [{ make: 'Saab', model: '9-3' }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPartDealerships } from '#site/checks/part-dealerships.ts';
+import { checkPartDealerships } from '#site/checks/site-problems.ts';
 import { makePart } from '#tests/support/factories/make-part.ts';
 
 const check = (parts: readonly string[], dealerships: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectFeedFormat } from '#stock/readers/feed-format.ts';
+import { detectFeedFormat } from '#stock/readers/read-feed.ts';
 import { flatten, MAX_DEPTH } from '#stock/readers/flatten.ts';
 
 const cellsOf = (record: Record<string, unknown>) => Object.fromEntries(flatten(record) ?? []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropStaleFigures } from '#stock/rows/finance-figures.ts';
+import { dropStaleFigures } from '#stock/rows/build-car.ts';
 
 /** A loan without interest: 10 repayments of a tenth of what is lent. */
 const lend = (dollars: number) => ({

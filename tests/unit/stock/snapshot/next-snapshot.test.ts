@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findRefusals } from '#stock/import/guard.ts';
-import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
+import { EMPTY_SNAPSHOT, updateRemovedCars } from '#stock/snapshot/next-snapshot.ts';
 import { updatePriceHistory } from '#stock/snapshot/price-history.ts';
 import type { ImportedCar, ReadCarsResult } from '#stock/snapshot/read-cars.ts';
-import { updateRemovedCars } from '#stock/snapshot/removed-cars.ts';
 import type { RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { day } from '#tests/unit/stock/support.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toAdf } from '#leads/delivery/formats/adf.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
-import { sanitizeText } from '#leads/intake/sanitize-text.ts';
+import { sanitizeText } from '#leads/intake/sanitize-json.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
