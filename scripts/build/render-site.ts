@@ -1,13 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashedPath } from '#platform/hashed-path.ts';
-import { SiteError } from '#site/errors/site-error.ts';
 import {
   financeOfferWarnings,
   phoneWarnings,
   pictureWarnings,
   searchKeyWarnings,
-} from '#site/errors/warnings.ts';
+} from '#site/checks/warnings.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 import { loadSite } from '#site/load-site.ts';
 import type { Site } from '#site/site.ts';
 import type { CompiledApp } from './compiled.ts';

@@ -7,7 +7,7 @@ import {
   type PublishedSearches,
 } from '#features/catalogue-search/catalogues.ts';
 import { sha256 } from '#platform/sha256.ts';
-import { resolveTypesenseHost } from '#site/config/resolve-typesense-host.ts';
+import { resolveTypesenseHost } from '#site/resolve-typesense-host.ts';
 import type { Site } from '#site/site.ts';
 import type { CompiledApp } from './compiled.ts';
 import { writeStockFile } from './write-stock-file.ts';

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import type { MailConfig } from '#leads/delivery/target-schema.ts';
+import type { MailConfig } from '#leads/mail/mail-schema.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { createOfferLink } from '#leads/trade-in-offer/offer-link.ts';

@@ -1,5 +1,5 @@
 import { type PushSiteOptions, pushSite } from '#scripts/stock-push/push-site.ts';
-import { searchKeyWarnings } from '#site/errors/warnings.ts';
+import { searchKeyWarnings } from '#site/checks/warnings.ts';
 import { readConfig } from '#site/read-config.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 

@@ -1,6 +1,6 @@
-import { html } from '#leads/forms/html.ts';
 import { LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
 import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
+import { html } from '#platform/markup.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
 import { getRefererParam } from './lib/http/referer.ts';
 import { renderFunctionPage } from './lib/http/render-page.ts';

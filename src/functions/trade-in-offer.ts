@@ -1,6 +1,6 @@
 import { formatLongDate } from '#domain/hours/long-date.ts';
 import { formatDollars } from '#domain/numbers.ts';
-import { html } from '#leads/forms/html.ts';
+import { html } from '#platform/markup.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
 import { getRefererParam } from './lib/http/referer.ts';
 import { renderFunctionPage } from './lib/http/render-page.ts';

@@ -1,15 +1,15 @@
 import { matchesPath } from '#functions/lib/http/function-path.ts';
 import type { Gate } from '#host/auth/gate.ts';
 import type { OperatorRoutes } from '#host/operations/operator-routes.ts';
-import type { PublishedSite, PublishedSiteFinder } from '#host/overview/published-sites.ts';
 import { CERTIFICATE_CHECK_PATH, serveCertificateCheck } from '#host/overview/serve-certificate-check.ts';
 import { type OverviewDeps, serveOverview, serveUnknownSite } from '#host/overview/serve-overview.ts';
-import { type SiteServerDeps, serveSite } from '#host/static/serve-site.ts';
+import type { PublishedSite, PublishedSiteFinder } from './published-sites.ts';
 import { encodePath } from './request-path.ts';
 import { type Destination, isOwnName, resolveDealer } from './resolve-dealer.ts';
 import { respondRedirect, respondText } from './respond.ts';
 import { type HostRequest, type HostRoute, STATIC_METHODS } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { type SiteServerDeps, serveSite } from './serve-site.ts';
 
 const NO_SITE: PublishedSite = { slug: '', dir: '', headers: [], redirects: [], auth: null };
 

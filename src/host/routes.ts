@@ -1,5 +1,5 @@
 import { matchesPath } from '#functions/lib/http/function-path.ts';
-import type { PublishedSite } from '#host/overview/published-sites.ts';
+import type { PublishedSite } from './published-sites.ts';
 
 /** A request with its parsed address. */
 export interface HostRequest {

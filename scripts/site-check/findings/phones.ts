@@ -1,5 +1,5 @@
 import type { Check } from '#scripts/site-check/finding.ts';
-import { describeMisleadingPhone } from '#site/errors/warnings.ts';
+import { describeMisleadingPhone } from '#site/checks/warnings.ts';
 
 /** Numbers that reach the wrong department. */
 export const checkPhones: Check = ({ site }) => {

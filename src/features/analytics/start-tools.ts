@@ -5,7 +5,12 @@ import type { AnalyticsTool, ToolKind } from '#domain/analytics/tool.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
 import { listPending, recordEvent, takeEvent } from './event-store.island.ts';
 import { findVehicle } from './find-vehicle.ts';
-import { denyGoogleConsent, loadAnalytics4, loadTagManager, signalGoogleConsent } from './tools/google.island.ts';
+import {
+  denyGoogleConsent,
+  loadAnalytics4,
+  loadTagManager,
+  signalGoogleConsent,
+} from './tools/google.island.ts';
 import { loadMetaPixel, revokeMetaConsent } from './tools/meta.ts';
 import { loadPlausible } from './tools/plausible.ts';
 import { loadOtherScripts } from './tools/scripts.ts';

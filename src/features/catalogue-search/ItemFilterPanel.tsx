@@ -6,10 +6,10 @@ import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
 import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
 import { RefinementList } from '#features/search/refinements/RefinementList.tsx';
 import { ShowResultsButton } from '#features/search/refinements/ShowResultsButton.tsx';
-import { defaultFacetConfig } from '#search/refinements/facets.ts';
-import type { ItemSearch } from './item-search.ts';
 import { SearchField } from '#features/search/search-box/SearchField.tsx';
 import { useDebouncedQuery } from '#features/search/search-box/use-debounced-query.ts';
+import { defaultFacetConfig } from '#search/refinements/facets.ts';
+import type { ItemSearch } from './item-search.ts';
 
 export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'spreads'> {
   readonly noun: VehicleNoun;

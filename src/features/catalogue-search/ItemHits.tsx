@@ -5,9 +5,9 @@ import { Pagination } from '#features/search/hits/Pagination.tsx';
 import { SortBy } from '#features/search/hits/SortBy.tsx';
 import { CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
 import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
+import { useClearRefinements } from '#features/search/refinements/use-clear-refinements.ts';
 import { ITEM_SORTS } from '#search/catalogues/items/item-sorts.ts';
 import type { ItemHit, ItemKind } from './item-kind.ts';
-import { useClearRefinements } from '#features/search/refinements/use-clear-refinements.ts';
 
 export interface ItemHitsProps {
   readonly kind: ItemKind;

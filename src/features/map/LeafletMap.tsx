@@ -1,11 +1,11 @@
 import { Browser, type Map as LeafletMapObject } from 'leaflet';
 import { type ComponentType, useRef } from 'react';
-import { MapContainer, ZoomControl, useMap } from 'react-leaflet';
+import { MapContainer, useMap, ZoomControl } from 'react-leaflet';
 import { BOUNDS_OPTIONS, FitPins } from './FitPins.tsx';
 import type { MapData, PinnedLocation } from './map-data.ts';
-import { StreetTiles } from './StreetTiles.tsx';
 import { Pin } from './Pin.tsx';
 import { groupPins } from './pin-groups.ts';
+import { StreetTiles } from './StreetTiles.tsx';
 import { useMapZoom } from './use-map-zoom.ts';
 
 interface LeafletMapProps extends MapData {

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
+import { shareUrl } from '#browser/share-url.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { CompareCheckbox } from './CompareCheckbox.tsx';
 import type { SavableCar } from './favourites.ts';
 import { SaveButton } from './SaveButton.tsx';
-import { shareUrl } from '#browser/share-url.ts';
-import { Icon } from '#ui/icons/Icon.tsx';
 
 interface SaveAndCompareProps {
   readonly car: SavableCar;

@@ -19,10 +19,7 @@ export interface FilterPanelModel {
 /** A dealer's filter panel, without the lists that have one value. */
 export function buildFilterPanelModel(
   site: Site,
-  {
-    lists,
-    plan,
-  }: { readonly lists: readonly ListAttribute[]; readonly plan: Pick<SearchConfig, 'ranges'> },
+  { lists, plan }: { readonly lists: readonly ListAttribute[]; readonly plan: Pick<SearchConfig, 'ranges'> },
 ): FilterPanelModel {
   const { facets, filterOrder, makeHeadings, rememberSections } = site.search;
   const offered = facets.filter(({ attribute }) => lists.includes(attribute));

@@ -2,7 +2,7 @@ import { formatWholeNumber } from '#domain/numbers.ts';
 import { getOnlineValuationConfig, type ValuationConfig } from '#domain/valuation/config-schema.ts';
 import { ONLINE_LIMITS } from '#domain/valuation/online.ts';
 import { VALIDITY_DAYS } from '#domain/valuation/validity.ts';
-import { html } from '#leads/forms/html.ts';
+import { html } from '#platform/markup.ts';
 
 /** The reasons for which an inspection fails. */
 const FAILURE_REASONS = [

@@ -1,3 +1,4 @@
+import { matchesPath } from '#functions/lib/http/function-path.ts';
 import type { HostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 import type { OnQueueChange } from '#host/images/fair-queue.ts';
 import { renderHostPage } from '#host/overview/host-page.ts';
@@ -12,7 +13,6 @@ import { createOperatorRoutes, type OperatorRoutes } from './operator-routes.ts'
 import { findObstacles } from './readiness.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { toHostMetrics, toStatusMetrics } from './status-metrics.ts';
-import { matchesPath } from '#functions/lib/http/function-path.ts';
 
 /** Reloading a page, or several Prometheus servers, ask the store no more often than this. */
 const MAX_STATUS_AGE_MS = 5000;

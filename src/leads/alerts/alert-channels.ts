@@ -1,8 +1,9 @@
-import type { LeadsConfig, MailConfig } from '#leads/delivery/target-schema.ts';
 import type { SafePost } from '#leads/http/safe-post.ts';
+import type { MailConfig } from '#leads/mail/mail-schema.ts';
 import type { Mailer } from '#leads/mail/mailer.ts';
 import { toHeaderText } from '#leads/mail/to-header-text.ts';
 import { createSignatureHeaders, parseSigningSecret, toUnixTime } from '#platform/webhooks/signature.ts';
+import type { AlertsConfig } from './alerts-schema.ts';
 import type { AlertText } from './describe-trouble.ts';
 
 /** An alert, or the notice that its cause is over. */
@@ -33,7 +34,7 @@ interface ChannelDeps {
 
 /** Opens a dealer's channels. What is not set up is noticed when it should send. */
 export function createAlertChannels(
-  { alerts, mail }: Pick<LeadsConfig, 'alerts' | 'mail'>,
+  { alerts, mail }: { readonly alerts?: AlertsConfig | undefined; readonly mail?: MailConfig | undefined },
   deps: ChannelDeps,
 ): AlertChannel[] {
   const channels: AlertChannel[] = [];

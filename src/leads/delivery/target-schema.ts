@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { envNameSchema } from '#domain/env-name-schema.ts';
+import { alertsSchema } from '#leads/alerts/alerts-schema.ts';
 import { emailAddressSchema } from '#leads/mail/email-address-schema.ts';
-import { alertsSchema } from './alerts-schema.ts';
-
+import { mailSchema } from '#leads/mail/mail-schema.ts';
 import { routeSchema } from './routing/route-schema.ts';
 
 const dayCount = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -37,14 +37,6 @@ const emailTargetSchema = v.strictObject({
 const fileTargetSchema = v.strictObject({
   /** A file: leads are added to `.data/leads/<slug>.jsonl` on the included host. */
   kind: v.literal('file'),
-});
-
-/** The sender of e-mails to visitors and staff. */
-const mailSchema = v.strictObject({
-  /** The sender's address. */
-  from: emailAddressSchema,
-  /** The name of the environment variable that holds the mail server: "smtps://user:password@mail.example.com.au:465". */
-  smtpEnv: envNameSchema,
 });
 
 /** Where a dealer's leads are sent, and how long they are stored. */
@@ -108,7 +100,6 @@ export const leadsSchema = v.strictObject({
 });
 
 export type LeadsConfig = v.InferOutput<typeof leadsSchema>;
-export type MailConfig = v.InferOutput<typeof mailSchema>;
 export type TargetConfig = LeadsConfig['targets'][string];
 export type WebhookTargetConfig = Extract<TargetConfig, { kind: 'webhook' }>;
 export type EmailTargetConfig = Extract<TargetConfig, { kind: 'email' }>;

@@ -1,5 +1,5 @@
 import { formatWholeNumber } from '#domain/numbers.ts';
-import { type Html, html } from '#leads/forms/html.ts';
+import { type Html, html } from '#platform/markup.ts';
 import { formatMonth } from './month.ts';
 import type { MonthlyReport } from './monthly-report.ts';
 import { listFigures, listTables, type ReportTable } from './report-tables.ts';

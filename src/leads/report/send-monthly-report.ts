@@ -1,14 +1,14 @@
+import type { SendMailOptions } from 'nodemailer';
 import type { DealerFacts } from '#leads/delivery/formats/outbound-lead.ts';
-import type { MailConfig } from '#leads/delivery/target-schema.ts';
+import type { MailConfig } from '#leads/mail/mail-schema.ts';
 import type { Mailer } from '#leads/mail/mailer.ts';
+import { toHeaderText } from '#leads/mail/to-header-text.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { buildMonthlyReport } from './build-report.ts';
-import { getLocalMonth, getPreviousMonth, formatMonth } from './month.ts';
-import { type ReportColours, renderReportPage } from './render-report-page.ts';
-import type { SendMailOptions } from 'nodemailer';
-import { toHeaderText } from '#leads/mail/to-header-text.ts';
 import { formatReportCsv, formatReportText } from './format-report.ts';
+import { formatMonth, getLocalMonth, getPreviousMonth } from './month.ts';
 import type { MonthlyReport } from './monthly-report.ts';
+import { type ReportColours, renderReportPage } from './render-report-page.ts';
 
 /** A host that was off on the first of the month sends the report later, but a new one does not send an old report. */
 const LAST_DAY = 7;

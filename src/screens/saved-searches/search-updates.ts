@@ -1,13 +1,13 @@
+import { MAKES } from '#domain/car/makes.ts';
 import type { SavedSearch } from '#features/saved/saved-search.ts';
 import { createEmbeddedClient } from '#search/engines/embedded/embedded-client.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import { type SlugTable, buildSlugTable } from '#search/state/slugs.ts';
+import { extendSlugTable } from '#search/state/extend-slug-table.ts';
+import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
 import { countSearches, type SearchCounts } from './search-counts.ts';
 import { parseSavedSearch } from './search-title.ts';
-import { MAKES } from '#domain/car/makes.ts';
-import { extendSlugTable } from '#search/state/extend-slug-table.ts';
 
 /** The index to count searches in, with the settings of the search. */
 export interface SearchSource {

@@ -1,5 +1,5 @@
-import type { Range } from '#search/state/range.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
+import type { Range } from '#search/state/range.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { judgeWord } from './correct-words.ts';
 import { dropDoubtful } from './drop-doubtful.ts';

@@ -1,5 +1,5 @@
-import type { Range } from '#search/state/range.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
+import type { Range } from '#search/state/range.ts';
 import { parseSortName, type SearchState, type SortName } from '#search/state/state.ts';
 import { mergeChoices } from './merge-choices.ts';
 import { mergeRanges } from './merge-ranges.ts';

@@ -1,6 +1,6 @@
-import type { Range } from '#search/state/range.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { countInRange } from '#search/query/count-in-range.ts';
+import type { Range } from '#search/state/range.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { type DefinedSort, EMPTY_STATE, parseSortName } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';

@@ -1,4 +1,3 @@
-import type { Range } from './range.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import {
   ATTRIBUTES,
@@ -9,6 +8,7 @@ import {
 } from './attributes.ts';
 import { formatValue } from './format-value.ts';
 import { MAKE_ATTRIBUTES } from './makes-and-models.ts';
+import type { Range } from './range.ts';
 import { refinedValues, type SearchState } from './state.ts';
 
 /** The phrases for a range with one end. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Part, filterPartsByDealership } from '#domain/parts/part.ts';
+import { filterPartsByDealership, type Part } from '#domain/parts/part.ts';
 import type { Asset } from '#site/assets.ts';
 import { findBrokenLinks } from '#site/routes/broken-links.ts';
 import { findRouteConflicts } from '#site/routes/route-conflicts.ts';

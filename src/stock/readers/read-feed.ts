@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StockError } from '#stock/stock-error.ts';
@@ -9,7 +10,6 @@ import type { Feed } from './feed.ts';
 import { readJson } from './json.ts';
 import { MAX_FEED_BYTES } from './limits.ts';
 import { readXml } from './xml.ts';
-import { extname } from 'node:path';
 
 /** How much of a file is read at a time. */
 const PIECE_BYTES = 1024 * 1024;

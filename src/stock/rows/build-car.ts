@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { carSchema, type Car } from '#domain/car/car.ts';
+import { type Car, carSchema } from '#domain/car/car.ts';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
+import { areFiguresPlausible } from '#domain/finance/plausible-figures.ts';
 import { isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
 import { applyRules } from './apply-rules.ts';
 import type { DealerRules } from './dealer-rules.ts';
 import type { MappedRow } from './map-row.ts';
 import type { RowProblem } from './report.ts';
-import { areFiguresPlausible } from '#domain/finance/plausible-figures.ts';
 import { shorten } from './shorten.ts';
 
 /** The facts that a feed provides: everything but the car's identity and the date it was added. */

@@ -6,7 +6,7 @@ import { updateListedModels } from './listed-models.ts';
 import { DEFAULT_LISTING, type Listing } from './listing.ts';
 import { updatePriceHistory } from './price-history.ts';
 import type { ImportedCar } from './read-cars.ts';
-import type { Snapshot, RemovedCar } from './snapshot.ts';
+import type { RemovedCar, Snapshot } from './snapshot.ts';
 
 /** Longer than a car counts as new (T-09): a first import without dates cannot tell which cars have just arrived. */
 const UNKNOWN_AGE_MS = 9 * DAY_MS;

@@ -14,6 +14,9 @@ interface Rule {
 /** The parts of the leads code that browser code may use: the forms and the outbox. */
 const LEADS_IN_BROWSERS = ['leads/forms', 'leads/outbox'];
 
+/** The escaping of markup, which needs nothing of a server. */
+const MARKUP = 'platform/markup.ts';
+
 /** The table of page kinds, which says nothing about a dealer. */
 const PAGE_KINDS = 'site/routes/page-kinds.ts';
 
@@ -47,7 +50,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   browser: { values: [], types: ['domain'] },
   ui: { values: ['domain'] },
   features: {
-    values: ['browser', 'ui', 'search', 'domain', ...LEADS_IN_BROWSERS, PAGE_KINDS],
+    values: ['browser', 'ui', 'search', 'domain', MARKUP, ...LEADS_IN_BROWSERS, PAGE_KINDS],
     types: ['site'],
   },
   screens: {

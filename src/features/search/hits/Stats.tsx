@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { capitalise, inflectVehicleNoun } from '#domain/vehicle-noun.ts';

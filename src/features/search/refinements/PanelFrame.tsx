@@ -1,8 +1,16 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, useCallback, useRef, type Ref } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  type ToggleEvent,
+  useCallback,
+  useRef,
+} from 'react';
 import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
-import { Icon } from '#ui/icons/Icon.tsx';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { clearRefinements, isRefined } from '#search/state/state.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 interface PanelFrameProps {
   readonly children: ReactNode;

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useRef } from 'react';
 import { afterPaint } from '#features/search/context/after-paint.ts';
 import { useUnderstoodSearch } from '#features/search/context/use-search-state.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
-import { parseRange, writeRange } from '#search/state/range.ts';
 import type { Range } from '#search/state/range.ts';
+import { parseRange, writeRange } from '#search/state/range.ts';
 import { useOptimisticChoice } from './use-optimistic-choice.ts';
 
 /**

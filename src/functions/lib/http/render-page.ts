@@ -1,4 +1,4 @@
-import { html } from '#leads/forms/html.ts';
+import { html } from '#platform/markup.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 
 type PageFacts = Pick<SiteFacts, 'name' | 'stylesheet' | 'formStyles'>;

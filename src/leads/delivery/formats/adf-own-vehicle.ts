@@ -1,5 +1,5 @@
-import { type Html, html } from '#leads/forms/html.ts';
 import type { Lead } from '#leads/intake/lead.ts';
+import { type Html, html } from '#platform/markup.ts';
 import { describeOwnVehicle } from './own-vehicle.ts';
 import { parseLeadValuation } from './valuation-summary.ts';
 

@@ -1,6 +1,6 @@
 import { hasPrice } from '#domain/car/price/price.ts';
 import { CAREER_SUBCATEGORY, ONLINE_PURCHASE, RESERVATION, VEHICLE_ENQUIRY } from '#domain/lead/category.ts';
-import { type Html, html } from '#leads/forms/html.ts';
+import { type Html, html } from '#platform/markup.ts';
 import { toAdfOwnVehicle } from './adf-own-vehicle.ts';
 import {
   type DealerFacts,

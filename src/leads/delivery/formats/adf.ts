@@ -1,6 +1,6 @@
 import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
-import { type Html, html } from '#leads/forms/html.ts';
 import type { Lead } from '#leads/intake/lead.ts';
+import { type Html, html } from '#platform/markup.ts';
 import { toAdfVehicles } from './adf-vehicles.ts';
 import { buildFieldSummary } from './field-summary.ts';
 import { findLeadLocation } from './lead-location.ts';

@@ -1,5 +1,6 @@
-import type { LeadsConfig, MailConfig, TargetConfig } from '#leads/delivery/target-schema.ts';
+import type { LeadsConfig, TargetConfig } from '#leads/delivery/target-schema.ts';
 import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
+import type { MailConfig } from '#leads/mail/mail-schema.ts';
 import { createMailer } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { parseSigningSecret } from '#platform/webhooks/signature.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGate } from '#host/auth/gate.ts';
-import type { PublishedSite } from '#host/overview/published-sites.ts';
+import type { PublishedSite } from '#host/published-sites.ts';
 import { createRequestRouter } from '#host/request-router.ts';
 import { createCompressor } from '#host/static/compression.ts';
 import { createFileCache } from '#platform/file-cache.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatReportCsv, formatReportText } from '#leads/report/format-report.ts';
-import { renderReportEmail } from '#leads/report/send-monthly-report.ts';
 import { renderReportPage } from '#leads/report/render-report-page.ts';
+import { renderReportEmail } from '#leads/report/send-monthly-report.ts';
 import { makeBusyReport, makeMonthlyReport } from '#tests/support/factories/make-monthly-report.ts';
 
 const ENVELOPE = {

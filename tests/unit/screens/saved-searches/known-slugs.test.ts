@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildKnownSlugs } from '#screens/saved-searches/search-updates.ts';
 import { parseSavedSearch } from '#screens/saved-searches/search-title.ts';
+import { buildKnownSlugs } from '#screens/saved-searches/search-updates.ts';
 
 const saab = { make: 'Saab', model: '9-3' };
 

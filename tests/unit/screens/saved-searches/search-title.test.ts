@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildKnownSlugs } from '#screens/saved-searches/search-updates.ts';
 import { getSearchTitle } from '#screens/saved-searches/search-title.ts';
+import { buildKnownSlugs } from '#screens/saved-searches/search-updates.ts';
 
 const slugs = buildKnownSlugs([{ make: 'Land Rover', model: 'Defender' }], [{ make: 'Saab', model: '9-3' }]);
 const title = (url: string, name = '', table: typeof slugs | undefined = slugs) =>

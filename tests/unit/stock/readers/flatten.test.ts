@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { detectFeedFormat } from '#stock/readers/read-feed.ts';
 import { flatten, MAX_DEPTH } from '#stock/readers/flatten.ts';
+import { detectFeedFormat } from '#stock/readers/read-feed.ts';
 
 const cellsOf = (record: Record<string, unknown>) => Object.fromEntries(flatten(record) ?? []);
 

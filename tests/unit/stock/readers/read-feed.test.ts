@@ -2,8 +2,8 @@ import { truncate } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeFeed } from '#stock/readers/decode.ts';
-import { detectFeedFormat, joinPieces, openFeed, readFeed } from '#stock/readers/read-feed.ts';
 import { MAX_FEED_BYTES } from '#stock/readers/limits.ts';
+import { detectFeedFormat, joinPieces, openFeed, readFeed } from '#stock/readers/read-feed.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 let workspace: StockWorkspace;

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { MailConfig, TargetConfig, WebhookTargetConfig } from '#leads/delivery/target-schema.ts';
+import type { TargetConfig, WebhookTargetConfig } from '#leads/delivery/target-schema.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
+import type { MailConfig } from '#leads/mail/mail-schema.ts';
 import type { Claim } from '#leads/store/store.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 

@@ -20,3 +20,5 @@ export const alertsSchema = v.pipe(
     'must name recipients in "to", or a webhook in "urlEnv"',
   ),
 );
+
+export type AlertsConfig = v.InferOutput<typeof alertsSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { html } from '#leads/forms/html.ts';
+import { html } from '#platform/markup.ts';
 
 test.each([
   ['&', '&amp;'],

@@ -1,10 +1,10 @@
-import { decodePath, encodePath } from '#host/request-path.ts';
-import { respondFile, respondNotAllowed, respondRedirect, respondText } from '#host/respond.ts';
-import { type HostRoute, matchRoute, type SiteRequest } from '#host/routes.ts';
+import type { Compressor } from '#host/static/compression.ts';
+import { matchRedirect, type RedirectMatch } from '#host/static/match-redirect.ts';
+import { findStatic } from '#host/static/static-file.ts';
 import type { FileCache, LoadedFile } from '#platform/file-cache.ts';
-import type { Compressor } from './compression.ts';
-import { matchRedirect, type RedirectMatch } from './match-redirect.ts';
-import { findStatic } from './static-file.ts';
+import { decodePath, encodePath } from './request-path.ts';
+import { respondFile, respondNotAllowed, respondRedirect, respondText } from './respond.ts';
+import { type HostRoute, matchRoute, type SiteRequest } from './routes.ts';
 
 export interface SiteServerDeps {
   readonly read: FileCache;

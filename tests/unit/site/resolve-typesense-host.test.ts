@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { resolveTypesenseHost } from '#site/config/resolve-typesense-host.ts';
+import { searchKeyWarnings } from '#site/checks/warnings.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
-import { searchKeyWarnings } from '#site/errors/warnings.ts';
+import { resolveTypesenseHost } from '#site/resolve-typesense-host.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const KEY = btoa(`${'x'.repeat(48)}{"filter_by":"show_on_dealer_website:=true"}`);

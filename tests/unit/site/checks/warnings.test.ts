@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { financeOfferWarnings, phoneWarnings, pictureWarnings } from '#site/errors/warnings.ts';
+import { financeOfferWarnings, phoneWarnings, pictureWarnings } from '#site/checks/warnings.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
