@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseImageRequest } from '#host/images/image-request.ts';
-import { assertListedSize } from '#host/images/listed-size.ts';
+import { assertListedSize, parseImageRequest } from '#host/images/image-request.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { builtSites } from '#tests/support/sites/built-sites.ts';
 

@@ -7,8 +7,7 @@ import type { SiteReader } from '#server/published-site/site-reader.ts';
 import type { OnQueueChange } from './fair-queue.ts';
 import { createImageCache, createImageKey } from './image-cache.ts';
 import { ImageError } from './image-error.ts';
-import { type ImageFormat, listAccepted, parseImageRequest } from './image-request.ts';
-import { assertListedSize } from './listed-size.ts';
+import { assertListedSize, type ImageFormat, listAccepted, parseImageRequest } from './image-request.ts';
 import { type OriginalImage, openLocalImage } from './original-image.ts';
 import { type GetPicture, openRemoteImage } from './remote-image.ts';
 

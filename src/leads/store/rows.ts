@@ -8,7 +8,7 @@ import type {
   TargetHealth,
   TrackedEvent,
 } from '#leads/intake/lead.ts';
-import type { LeadCounts } from './delivery-store.ts';
+import type { LeadCounts } from './store.ts';
 
 /** A row of either database. PostgreSQL gives times as Dates, SQLite as texts. */
 type Row = Readonly<Record<string, unknown>>;

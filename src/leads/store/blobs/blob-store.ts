@@ -10,14 +10,7 @@ import type {
   TrackedEvent,
 } from '#leads/intake/lead.ts';
 import { getLeadState, isStuck } from '#leads/intake/lead-state.ts';
-import type {
-  DeliveryQueue,
-  LeadCounts,
-  LeadRecords,
-  NoticeStore,
-  TargetHealthStore,
-} from '#leads/store/delivery-store.ts';
-import type { Claim, LeadStore } from '#leads/store/store.ts';
+import type { Claim, DeliveryQueue, LeadCounts, LeadRecords, LeadStore } from '#leads/store/store.ts';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
 import { runAlone } from '#platform/run-alone.ts';
 import { createJsonBlobs, type JsonBlobs } from './json-blobs.ts';
@@ -35,8 +28,6 @@ export function createBlobStore(blobs: JsonBlobs): LeadStore {
   return {
     ...createBlobQueue(blobs),
     ...createBlobRecords(blobs),
-    ...createBlobHealth(blobs),
-    ...createBlobNotices(blobs),
     find: (site, id) => readLead(blobs, site, id),
     async save(lead) {
       const { site, id, received_at } = lead;
@@ -60,6 +51,11 @@ export function createBlobStore(blobs: JsonBlobs): LeadStore {
       return old.length;
     },
     listSites: () => blobs.listFolders('lead/'),
+    health: (site) => blobs.readAll<TargetHealth>(`health/${site}/`),
+    setHealth: (site, health) => blobs.write(`health/${site}/${encodeURIComponent(health.target)}`, health),
+    notices: (site) => blobs.readAll<Notice>(noticeKey(site, '')),
+    saveNotice: (site, notice) => blobs.write(noticeKey(site, notice.key), notice),
+    deleteNotice: (site, key) => blobs.delete(noticeKey(site, key)),
     // Netlify starts a scheduled function once.
     runExclusively: runAlone,
     // Nothing to do: deleted blobs are gone.
@@ -316,24 +312,7 @@ async function takeClaim(blobs: JsonBlobs, { key, owner, until }: Claim, now: Da
   return (await blobs.read<ClaimBlob>(next))?.owner ?? owner;
 }
 
-/** The health of targets in Netlify Blobs. */
-function createBlobHealth(blobs: JsonBlobs): TargetHealthStore {
-  return {
-    health: (site) => blobs.readAll<TargetHealth>(`health/${site}/`),
-    setHealth: (site, health) => blobs.write(`health/${site}/${encodeURIComponent(health.target)}`, health),
-  };
-}
-
 const noticeKey = (site: string, key: string) => `notice/${site}/${encodeURIComponent(key)}`;
-
-/** The notices in Netlify Blobs. */
-function createBlobNotices(blobs: JsonBlobs): NoticeStore {
-  return {
-    notices: (site) => blobs.readAll<Notice>(noticeKey(site, '')),
-    saveNotice: (site, notice) => blobs.write(noticeKey(site, notice.key), notice),
-    deleteNotice: (site, key) => blobs.delete(noticeKey(site, key)),
-  };
-}
 
 /** Sorts by time, oldest first. */
 function compareByTime(a: { readonly at: string }, b: { readonly at: string }): number {

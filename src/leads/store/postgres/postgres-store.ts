@@ -1,13 +1,6 @@
 import type { Row, Sql } from 'postgres';
 import type { Lead, LeadRecord, Receipt } from '#leads/intake/lead.ts';
 import { ACKNOWLEDGEMENT, isStuck } from '#leads/intake/lead-state.ts';
-import type {
-  DeliveryQueue,
-  LeadCounts,
-  LeadRecords,
-  NoticeStore,
-  TargetHealthStore,
-} from '#leads/store/delivery-store.ts';
 import {
   asCounts,
   asEvent,
@@ -18,7 +11,7 @@ import {
   asRecord,
   asTrackedEvent,
 } from '#leads/store/rows.ts';
-import type { LeadImport, LeadStore } from '#leads/store/store.ts';
+import type { DeliveryQueue, LeadCounts, LeadImport, LeadRecords, LeadStore } from '#leads/store/store.ts';
 import type { Database, Query } from '#platform/postgres/database.ts';
 import { createPostgresImport } from './import.ts';
 import { LEADS_SCHEMA } from './schema.ts';
@@ -36,8 +29,6 @@ export function createPostgresStore(database: Database): LeadStore & LeadImport 
   return {
     ...createPostgresQueue(query),
     ...createPostgresRecords(query),
-    ...createPostgresHealth(query),
-    ...createPostgresNotices(query),
     ...createPostgresImport(query),
     save: (lead) => query((sql) => insertLead(sql, lead)),
     find: (site, id) =>
@@ -83,6 +74,35 @@ export function createPostgresStore(database: Database): LeadStore & LeadImport 
       query(async (sql) => {
         const rows = await sql<{ site: string }[]>`SELECT DISTINCT site FROM forecourt.lead ORDER BY site`;
         return rows.map(({ site }) => site);
+      }),
+    health: (site) =>
+      query(async (sql) => {
+        const rows = await sql`
+          SELECT target, failures, failing_since FROM forecourt.target_health WHERE site = ${site} ORDER BY target`;
+        return rows.map(asHealth);
+      }),
+    setHealth: (site, { target, failures, failing_since }) =>
+      query(async (sql) => {
+        await sql`
+          INSERT INTO forecourt.target_health VALUES (${site}, ${target}, ${failures}, ${failing_since})
+          ON CONFLICT (site, target)
+          DO UPDATE SET failures = excluded.failures, failing_since = excluded.failing_since`;
+      }),
+    notices: (site) =>
+      query(async (sql) => {
+        const rows = await sql`
+          SELECT body FROM forecourt.notice WHERE site = ${site} ORDER BY key`;
+        return rows.map(asNotice);
+      }),
+    saveNotice: (site, notice) =>
+      query(async (sql) => {
+        await sql`
+          INSERT INTO forecourt.notice VALUES (${site}, ${notice.key}, ${JSON.stringify(notice)})
+          ON CONFLICT (site, key) DO UPDATE SET body = excluded.body`;
+      }),
+    deleteNotice: (site, key) =>
+      query(async (sql) => {
+        await sql`DELETE FROM forecourt.notice WHERE site = ${site} AND key = ${key}`;
       }),
     runExclusively: (key, work) => database.runExclusively(`leads ${key}`, work),
     scrub: async () => {
@@ -301,47 +321,6 @@ async function countLeads(sql: Sql, site: string): Promise<LeadCounts> {
         AS oldest_pending,
       (SELECT min(due_at) FROM forecourt.pending WHERE site = ${site}) AS next_due`;
   return asCounts(row ?? {});
-}
-
-/** The health of targets in the PostgreSQL store. */
-function createPostgresHealth(query: Query): TargetHealthStore {
-  return {
-    health: (site) =>
-      query(async (sql) => {
-        const rows = await sql`
-          SELECT target, failures, failing_since FROM forecourt.target_health WHERE site = ${site} ORDER BY target`;
-        return rows.map(asHealth);
-      }),
-    setHealth: (site, { target, failures, failing_since }) =>
-      query(async (sql) => {
-        await sql`
-          INSERT INTO forecourt.target_health VALUES (${site}, ${target}, ${failures}, ${failing_since})
-          ON CONFLICT (site, target)
-          DO UPDATE SET failures = excluded.failures, failing_since = excluded.failing_since`;
-      }),
-  };
-}
-
-/** The notices in the PostgreSQL store. */
-function createPostgresNotices(query: Query): NoticeStore {
-  return {
-    notices: (site) =>
-      query(async (sql) => {
-        const rows = await sql`
-          SELECT body FROM forecourt.notice WHERE site = ${site} ORDER BY key`;
-        return rows.map(asNotice);
-      }),
-    saveNotice: (site, notice) =>
-      query(async (sql) => {
-        await sql`
-          INSERT INTO forecourt.notice VALUES (${site}, ${notice.key}, ${JSON.stringify(notice)})
-          ON CONFLICT (site, key) DO UPDATE SET body = excluded.body`;
-      }),
-    deleteNotice: (site, key) =>
-      query(async (sql) => {
-        await sql`DELETE FROM forecourt.notice WHERE site = ${site} AND key = ${key}`;
-      }),
-  };
 }
 
 /** Longer waits would keep visitors' leads waiting behind this one. */

@@ -3,12 +3,6 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { HistoryEvent, Lead, LeadRecord } from '#leads/intake/lead.ts';
 import { isStuck } from '#leads/intake/lead-state.ts';
-import type {
-  DeliveryQueue,
-  LeadRecords,
-  NoticeStore,
-  TargetHealthStore,
-} from '#leads/store/delivery-store.ts';
 import {
   asCounts,
   asEvent,
@@ -19,7 +13,7 @@ import {
   asRecord,
   asTrackedEvent,
 } from '#leads/store/rows.ts';
-import type { LeadImport, LeadStore } from '#leads/store/store.ts';
+import type { DeliveryQueue, LeadImport, LeadRecords, LeadStore } from '#leads/store/store.ts';
 import { runAlone } from '#platform/run-alone.ts';
 import { createBatch, promiseTry, type Write } from './batch.ts';
 import { prepareStatements, SCHEMA, type Statements } from './statements.ts';
@@ -39,8 +33,6 @@ export function openSqliteStore(file: string): LeadStore & LeadImport {
   return {
     ...createSqliteQueue(sql, write),
     ...createSqliteRecords(sql, write),
-    ...createSqliteHealth(sql, write),
-    ...createSqliteNotices(sql, write),
     ...createSqliteImport(sql, write),
     save: (lead) => write(() => insertLead(sql, lead)),
     find: (site, id) =>
@@ -63,6 +55,20 @@ export function openSqliteStore(file: string): LeadStore & LeadImport {
     eraseTrackedEvents: (site, before) =>
       write(() => Number(sql.deleteEvents.run(site, before.toISOString()).changes)),
     listSites: () => promiseTry(() => sql.selectSites.all().map(({ site }) => String(site))),
+    health: (site) => promiseTry(() => sql.selectHealth.all(site).map(asHealth)),
+    setHealth: (site, { target, failures, failing_since }) =>
+      write(() => {
+        sql.replaceHealth.run(site, target, failures, failing_since);
+      }),
+    notices: (site) => promiseTry(() => sql.selectNotices.all(site).map(asNotice)),
+    saveNotice: (site, notice) =>
+      write(() => {
+        sql.replaceNotice.run(site, notice.key, JSON.stringify(notice));
+      }),
+    deleteNotice: (site, key) =>
+      write(() => {
+        sql.deleteNotice.run(site, key);
+      }),
     // One host writes this file; commands do none of this.
     runExclusively: runAlone,
     scrub: () =>
@@ -186,32 +192,6 @@ async function* listRecords(sql: Statements, site: string): AsyncIterable<LeadRe
     if (end === undefined) return;
     last = end;
   }
-}
-
-/** The health of targets in the SQLite store. */
-function createSqliteHealth(sql: Statements, write: Write): TargetHealthStore {
-  return {
-    health: (site) => promiseTry(() => sql.selectHealth.all(site).map(asHealth)),
-    setHealth: (site, { target, failures, failing_since }) =>
-      write(() => {
-        sql.replaceHealth.run(site, target, failures, failing_since);
-      }),
-  };
-}
-
-/** The notices in the SQLite store. */
-function createSqliteNotices(sql: Statements, write: Write): NoticeStore {
-  return {
-    notices: (site) => promiseTry(() => sql.selectNotices.all(site).map(asNotice)),
-    saveNotice: (site, notice) =>
-      write(() => {
-        sql.replaceNotice.run(site, notice.key, JSON.stringify(notice));
-      }),
-    deleteNotice: (site, key) =>
-      write(() => {
-        sql.deleteNotice.run(site, key);
-      }),
-  };
 }
 
 /** Takes leads of another store into the SQLite store. */

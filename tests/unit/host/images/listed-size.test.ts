@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { PICTURE_QUALITIES, PICTURE_RATIOS, PICTURE_WIDTHS } from '#domain/picture-sizes.ts';
-import { parseImageRequest } from '#host/images/image-request.ts';
-import { assertListedSize } from '#host/images/listed-size.ts';
+import { assertListedSize, parseImageRequest } from '#host/images/image-request.ts';
 
 const SIZES = {
   widths: [...PICTURE_WIDTHS],
