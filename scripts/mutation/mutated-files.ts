@@ -1,6 +1,6 @@
 /** A file of src with its text. */
 export interface CodeFile {
-  /** From the project's root: 'src/features/car/trade-words.ts'. */
+  /** From the project's root: 'src/features/car/key-facts.ts'. */
   readonly path: string;
   readonly text: string;
 }
