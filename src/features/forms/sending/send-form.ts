@@ -9,7 +9,7 @@ import { isRejectedByCaptcha, sendMessage } from './outbox.island.ts';
 import type { FormCaptcha } from './use-captcha.ts';
 
 /** A filled-in form, with its captcha. */
-interface FormSubmission extends FilledForm {
+export interface FormSubmission extends FilledForm {
   readonly captcha: FormCaptcha;
 }
 
