@@ -1,34 +1,24 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { loadSite } from '#site/load-site.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
-import { benchBrochures } from './bench/brochures/brochure-bench.ts';
-import { formatBrochureTables } from './bench/brochures/format-brochures.ts';
 import { benchBuild } from './bench/build/build-bench.ts';
 import { formatBuildTables } from './bench/build/format-build.ts';
 import { benchFleet } from './bench/fleet/fleet-bench.ts';
 import { formatFleetTables } from './bench/fleet/format-fleet.ts';
 import { formatIslandTables } from './bench/islands/format-islands.ts';
 import { benchIslands } from './bench/islands/islands-bench.ts';
-import { formatLeadTables } from './bench/leads/format-leads.ts';
-import { benchLeads } from './bench/leads/leads-bench.ts';
-import { formatLoadTables } from './bench/load/format-load.ts';
-import { benchLoad } from './bench/load/load-bench.ts';
 import { formatPeerTables } from './bench/peers/format-peers.ts';
 import { benchPeers } from './bench/peers/peers-bench.ts';
-import { formatPictureTables } from './bench/pictures/format-pictures.ts';
-import { benchPictures } from './bench/pictures/picture-bench.ts';
 import { formatSearchTables } from './bench/search/format-search.ts';
 import { benchSearch } from './bench/search/search-bench.ts';
 import { compile } from './build/compile.ts';
 import { type Folders, getFolders } from './build/folders.ts';
 import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
-import { runProgram } from './cli/run-program.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
-const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|peers|search|leads|brochure|islands|pictures|load]
+const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|peers|search|islands]
 
-Measures nine parts:
+Measures five parts:
 
   build      the CPU time of rendering pages, warm, by kind of page, compared with writing the same bytes as plain files
   fleet      the time, memory and phases of building 150 dealers of 600 pages in a temporary folder: whole, unchanged,
@@ -38,14 +28,8 @@ Measures nine parts:
              Eleventy is installed into a temporary folder
   search     the cost of a search in a visitor's browser with 500, 2,000 and 16,000 invented cars, at this machine's
              speed and at a quarter of it, against the budgets
-  leads      how many leads per second the host stores on disk, and the cost of one; in a database if LEADS_DATABASE_URL
-             names one, where the leads stay: name an empty one
-  brochure   how long it takes to print one
   islands    the bytes and time of the first press on each island of a built site on a slow phone, and of later presses
              (build the dealer first)
-  pictures   how long visitors wait for pictures of the host while somebody asks for all that it can make
-  load       how many pages, files, pictures and functions per second the host answers, beside nginx with the same files,
-             and its memory under floods; needs wrk and nginx: apt-get install wrk nginx-light
 
 Figures depend on the machine: compare them only with figures from the same one.
 
@@ -62,11 +46,7 @@ const BENCHMARKS = {
   fleet: printFleet,
   peers: printPeers,
   search: printSearch,
-  leads: printLeads,
-  brochure: printBrochures,
   islands: printIslands,
-  pictures: printPictures,
-  load: printLoad,
 };
 
 await runCommand(HELP, async () => {
@@ -122,30 +102,7 @@ async function printSearch(slug: string, folders: Folders, now: Date): Promise<s
   return formatSearchTables(await benchSearch(site, site.stock, now, (text) => console.error(text)));
 }
 
-async function printLeads(slug: string, folders: Folders, now: Date): Promise<string> {
-  return formatLeadTables(await benchLeads(await loadSite(slug, { ...folders, now }), folders.dataDir));
-}
-
-async function printBrochures(slug: string, folders: Folders, now: Date): Promise<string> {
-  const site = await loadSite(slug, { ...folders, now });
-  return formatBrochureTables(await benchBrochures(site, join(folders.sitesDir, slug, 'assets'), now));
-}
-
 async function printIslands(slug: string, { distDir, dataDir }: Folders): Promise<string> {
   const onProgress = (text: string) => console.error(text);
   return formatIslandTables(await benchIslands({ slug, distDir, dataDir, visits: 10, onProgress }));
-}
-
-async function printPictures(_slug: string, { dataDir }: Folders): Promise<string> {
-  return formatPictureTables(await benchPictures(dataDir));
-}
-
-async function printLoad(slug: string, folders: Folders, now: Date): Promise<string> {
-  for (const [program, args] of [
-    ['wrk', ['--version']],
-    ['nginx', ['-v']],
-  ] as const)
-    if ((await runProgram(program, args)).code === 127)
-      throw new UsageError(`load: ${program} is not on this machine. Run "apt-get install wrk nginx-light".`);
-  return formatLoadTables(await benchLoad(await loadSite(slug, { ...folders, now }), folders.dataDir));
 }

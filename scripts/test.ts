@@ -8,6 +8,8 @@ const HELP = `npm test [-- options]
 Runs all checks, the cheap ones first, and continues after a failure. The last line is "N passed, N failed".
 
   --only <steps>   only these steps, with commas, and the steps they need
+  --install        install programs that are missing, on Debian as root: rsync, Caddy, PostgreSQL, browsers. Without it, what
+                   needs them is skipped
   --long           include the slow tests of the nightly run
   --changed        only what is quick and can be affected by what differs from the branch main, committed or not:
                    style, unused code, types, and the unit and component tests that import a changed file. Pages and
@@ -21,14 +23,15 @@ await runCommand(HELP, async () => {
     only: { type: 'string' },
     long: { type: 'boolean' },
     changed: { type: 'boolean' },
+    install: { type: 'boolean' },
   });
   const names = values.only?.split(',').filter(Boolean) ?? [];
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`--only: there is no step "${unknown}".`);
-  const { long = false, changed = false } = values;
+  const { long = false, changed = false, install = false } = values;
   if (changed && names.length > 0) throw new UsageError('--changed chooses the steps. Leave out --only.');
   const steps = changed ? STEPS.filter(({ quick }) => quick) : chooseSteps(STEPS, names);
-  const counts = await runSteps(steps, { long, changed });
+  const counts = await runSteps(steps, { long, changed, install });
   console.log(`\n${formatCounts(counts)}`);
   return counts.failed === 0 ? 0 : 1;
 });

@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { findClosestMatch } from '#domain/closest-match.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { SiteError } from '#site/errors/site-error.ts';
-import { assertNode } from './assert-node.ts';
+import { describeOldNode } from './old-node.mjs';
 import { endWithNpm } from './processes.ts';
 
 /** Wrong arguments: prints how to see the help and exits with code 2. */
@@ -69,7 +69,8 @@ export async function runCommand(help: string, run: () => Promise<number>): Prom
   }
   endWithNpm();
   try {
-    assertNode(process.versions.node);
+    const problem = describeOldNode(process.versions.node);
+    if (problem !== undefined) throw new ExpectedError(problem);
     process.exitCode = await run();
   } catch (error) {
     if (error instanceof UsageError) {

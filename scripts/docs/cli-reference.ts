@@ -21,8 +21,8 @@ interface Command {
 export async function renderCliReference(): Promise<GeneratedFile> {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
   const commands = Object.entries(manifest.scripts).flatMap(([name, line]): Command[] => {
-    const script = /^node (scripts\/[\w-]+\.ts)$/.exec(line)?.[1];
-    return script === undefined ? [] : [{ name, script }];
+    const script = /^node scripts\/run\.mjs ([\w-]+)$/.exec(line)?.[1];
+    return script === undefined ? [] : [{ name, script: `scripts/${script}.ts` }];
   });
   const sections: string[] = [];
   for (let first = 0; first < commands.length; first += CONCURRENCY) {

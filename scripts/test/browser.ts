@@ -23,7 +23,7 @@ const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium', 'fonts-liberatio
 
 /** Shown if there is no browser and none could be installed. */
 export const NO_BROWSER_MESSAGE =
-  'No browser to test with. Run "npx playwright install --with-deps chromium", or install Chrome or Chromium.';
+  'No browser to test with. Run "npm test -- --install", or install Chrome or Chromium.';
 
 /** Finds a whole browser: Playwright's Chromium, else the system's Chrome or Chromium. */
 export function findWholeBrowser(): string | undefined {
@@ -51,10 +51,10 @@ function findShell(): string | undefined {
 }
 
 /**
- * Finds or installs what tests need: Debian's packages if packages can be installed, else Playwright's download. Resolves to the
- * browser for tests, undefined if none is available.
+ * Installs a whole browser if there is none: Debian's packages if packages can be installed, else Playwright's download. Resolves
+ * to the browser for tests, undefined if none is available.
  */
-export async function findOrInstallBrowser(): Promise<string | undefined> {
+export async function installBrowser(): Promise<string | undefined> {
   if (!findWholeBrowser()) await installPackages(DEBIAN_PACKAGES);
   if (!findWholeBrowser()) {
     console.log('no whole browser found: playwright install chromium');

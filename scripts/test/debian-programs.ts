@@ -41,9 +41,12 @@ function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** Installs a program for the tests if there is none. Resolves to whether there is one, and says in one line if there is not. */
-export async function installProgram(name: TestProgram): Promise<boolean> {
-  if (!PROGRAMS[name]()) await installPackages([name]);
+/**
+ * Finds a program for the tests, or installs it if `install`. Resolves to whether there is one, and says in one line if there is
+ * not.
+ */
+export async function findOrInstallProgram(name: TestProgram, install: boolean): Promise<boolean> {
+  if (install && !PROGRAMS[name]()) await installPackages([name]);
   const found = PROGRAMS[name]();
   if (!found)
     console.log(`${name} is not tested: it is not on this machine. Install it: apt-get install ${name}`);

@@ -66,13 +66,10 @@ export function findEngines(long: boolean): EngineName[] {
   return listEngines(long).filter((name) => ENGINES[name].isThere());
 }
 
-/**
- * Installs what is missing where packages may be installed, and says in one line each which engines are not there all the
- * same. Gives those.
- */
-export async function installEngines(long: boolean): Promise<EngineName[]> {
+/** Installs what is missing if `install`, and says in one line each which engines are not there all the same. Gives those. */
+export async function findMissingEngines(long: boolean, install: boolean): Promise<EngineName[]> {
   const listMissing = () => listEngines(long).filter((name) => !ENGINES[name].isThere());
-  await installPackages(listMissing().flatMap((name) => ENGINES[name].packages));
+  if (install) await installPackages(listMissing().flatMap((name) => ENGINES[name].packages));
   const missing = listMissing();
   for (const name of missing)
     console.log(

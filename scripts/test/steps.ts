@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProgramResult } from '#scripts/cli/run-program.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
-import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
+import { findTestBrowser, installBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
 import { addResults, NO_COUNTS, NO_RESULT, type Result, toSingleResult } from './counts.ts';
-import { installProgram, type TestProgram } from './debian-programs.ts';
-import { findEngines, installEngines } from './engines.ts';
+import { findOrInstallProgram, type TestProgram } from './debian-programs.ts';
+import { findEngines, findMissingEngines } from './engines.ts';
 import { getTestBuildArgs, TEST_ENV, TEST_NOW } from './environment.ts';
 import { readReport } from './reports.ts';
 import { runTool } from './run-tool.ts';
@@ -16,6 +16,8 @@ export interface StepOptions {
   readonly long: boolean;
   /** Only the tests that import a file that differs from the branch main. */
   readonly changed: boolean;
+  /** Installs programs that are missing. Without it, what needs them is skipped. */
+  readonly install: boolean;
 }
 
 /** One part of `npm test`. */
@@ -64,14 +66,14 @@ export const STEPS: readonly Step[] = [
     quick: true,
     // Without PostgreSQL coverage is not measured: it would be too low.
     run: (options) =>
-      withPrograms(['rsync', 'postgresql'], (missing) =>
+      withPrograms(['rsync', 'postgresql'], options, (missing) =>
         runVitest(['unit', 'components'], options, options.long && !missing.includes('postgresql')),
       ),
   },
   {
     name: 'reliability',
     about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
-    run: (options) => withPrograms(['caddy', 'postgresql'], () => runVitest(['reliability'], options)),
+    run: (options) => withPrograms(['caddy', 'postgresql'], options, () => runVitest(['reliability'], options)),
   },
   {
     name: 'build',
@@ -95,7 +97,7 @@ export const STEPS: readonly Step[] = [
     name: 'engines',
     about: 'the core journeys in WebKit and Firefox (playwright, puppeteer, selenium)',
     needs: ['build'],
-    run: ({ long }) => runEngines(long),
+    run: runEngines,
   },
   {
     name: 'a11y',
@@ -115,10 +117,11 @@ async function runCheck(
   return toSingleResult(code === 0);
 }
 
-async function findStepBrowser(): Promise<Result> {
-  const found = await findOrInstallBrowser();
+/** Without a browser, the steps that need one are skipped; if one was to be installed, that is a failure. */
+async function findStepBrowser({ install }: StepOptions): Promise<Result> {
+  const found = install ? await installBrowser() : findTestBrowser();
   console.log(found ?? NO_BROWSER_MESSAGE);
-  return toSingleResult(found !== undefined);
+  return found || install ? toSingleResult(found !== undefined) : { ...NO_RESULT, skipped: 1 };
 }
 
 function runVitest(
@@ -149,17 +152,18 @@ function runVitest(
 /** Tests that run a program leave themselves out where it can't be had; each missing program counts as one skipped. */
 async function withPrograms(
   names: readonly TestProgram[],
+  { install }: StepOptions,
   run: (missing: readonly TestProgram[]) => Promise<Result>,
 ): Promise<Result> {
   const missing: TestProgram[] = [];
-  for (const name of names) if (!(await installProgram(name))) missing.push(name);
+  for (const name of names) if (!(await findOrInstallProgram(name, install))) missing.push(name);
   const result = await run(missing);
   return { ...result, skipped: result.skipped + missing.length };
 }
 
 /** An engine that isn't on this machine is skipped, with a line that says so. */
-async function runEngines(long: boolean): Promise<Result> {
-  const missing = await installEngines(long);
+async function runEngines({ long, install }: StepOptions): Promise<Result> {
+  const missing = await findMissingEngines(long, install);
   const skipped = Object.fromEntries(missing.map((name) => [name, { ...NO_COUNTS, skipped: 1 }]));
   if (findEngines(long).length === 0) return { ...NO_RESULT, skipped: missing.length, parts: skipped };
   const result = await runPlaywright('tests/engines', long, ['--config', 'playwright.engines.config.ts']);

@@ -1,4 +1,4 @@
-import { createByteCache } from '#platform/byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { sha256 } from '#platform/sha256.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
@@ -22,7 +22,7 @@ interface Printed {
 }
 
 /** By ETag, which covers all their contents: a hundred or more. */
-const cache = createByteCache<Printed>(32_000_000);
+const cache = new LRUCache<string, Printed>({ maxSize: 32_000_000 });
 const underWay = new Map<string, Promise<Printed>>();
 const RETRY_AFTER_SECONDS = 60;
 /** What a failure takes in the cache. */
@@ -69,7 +69,7 @@ async function print(etag: string, brochure: Brochure, url: URL, runtime: Runtim
       return { pdf: undefined, failedAt: now };
     },
   );
-  cache.set(etag, printed, printed.pdf?.length ?? FAILURE_BYTES);
+  cache.set(etag, printed, { size: printed.pdf?.length ?? FAILURE_BYTES });
   return printed;
 }
 

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { createByteCache } from './byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { ignoreMissing } from './fs-errors.ts';
 import { sha256 } from './sha256.ts';
 
@@ -25,7 +25,7 @@ export function getFileStamp(stats: Stats): string {
  * immediately.
  */
 export function createFileCache(maxBytes: number): FileCache {
-  const cache = createByteCache<{ stamp: string; file: LoadedFile }>(maxBytes);
+  const cache = new LRUCache<string, { stamp: string; file: LoadedFile }>({ maxSize: maxBytes });
   const underWay = new Map<string, ReturnType<typeof readStamped>>();
   /** Everybody who asks meanwhile gets the same bytes: a hundred visitors do not read a video a hundred times. */
   const readOnce = (path: string, stamp: string) => {
@@ -40,7 +40,8 @@ export function createFileCache(maxBytes: number): FileCache {
     const known = cache.get(path);
     if (known?.stamp === getFileStamp(stats)) return known.file;
     const read = await readOnce(path, getFileStamp(stats));
-    if (read) cache.set(path, read, read.file.body.length);
+    // The cache refuses a size of 0, which an empty file has.
+    if (read) cache.set(path, read, { size: read.file.body.length + 1 });
     return read?.file;
   };
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createByteCache } from '#platform/byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { LoadedFile } from '#platform/file-cache.ts';
 import { createTurns } from '#platform/turns.ts';
 
@@ -43,7 +43,7 @@ export type Compressor = (
  * one file of each level at a time, which leaves two threads of Node's four to read files of others.
  */
 export function createCompressor(maxBytes: number): Compressor {
-  const cache = createByteCache<Buffer<ArrayBuffer>>(maxBytes);
+  const cache = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: maxBytes });
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   const turns = { quick: createTurns(MAX_WAITING.quick), best: createTurns(MAX_WAITING.best) };
 
@@ -56,7 +56,7 @@ export function createCompressor(maxBytes: number): Compressor {
       turns[level](async () => {
         try {
           const body = await compress(file.body, encoding, LEVELS[level][encoding]);
-          cache.set(key, body, body.length);
+          cache.set(key, body, { size: body.length });
           return body;
         } finally {
           underWay.delete(key);

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 
 interface LockedPackage {
   readonly resolved?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
   readonly dev?: boolean;
   readonly license?: string;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+type Kind = 'dependencies' | 'optionalDependencies' | 'devDependencies';
+
+const manifest: Record<Kind, Record<string, string>> & { allowScripts: Record<string, boolean> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
 const locked: Readonly<Record<string, LockedPackage>> = JSON.parse(
@@ -16,12 +20,20 @@ const locked: Readonly<Record<string, LockedPackage>> = JSON.parse(
 ).packages;
 
 test('every package is pinned to one version', () => {
-  const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  const { dependencies, optionalDependencies, devDependencies } = manifest;
+  const versions = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies });
   expect(versions.filter(([, version]) => !/^(npm:[@a-z0-9/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
 test('the lock file names no registry, so anyone may use their own', () => {
   expect(Object.keys(locked).filter((path) => locked[path]?.resolved)).toEqual([]);
+});
+
+test('only esbuild runs a script as it is installed: everything else is what the lock file has the hash of', () => {
+  const scripts = Object.entries(locked).filter(([path, entry]) => path && entry.hasInstallScript);
+  const names = scripts.map(([path]) => path.split('node_modules/').at(-1) ?? '');
+  expect(names.filter((name) => manifest.allowScripts[name] !== false)).toEqual(['esbuild']);
+  expect(Object.keys(locked).filter((path) => path && !locked[path]?.integrity)).toEqual([]);
 });
 
 test('the lock file has the packages of every platform, which npm ci requires', () => {
