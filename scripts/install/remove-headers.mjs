@@ -3,4 +3,7 @@ import { rmSync } from 'node:fs';
 
 // Node's packages bring C headers for compiling native packages, of which there are none here: 67 MB of 3,000 files.
 for (const name of ['node', 'node-bin'])
-  rmSync(`node_modules/${name}-${process.platform}-${process.arch}/include`, { recursive: true, force: true });
+  rmSync(`node_modules/${name}-${process.platform}-${process.arch}/include`, {
+    recursive: true,
+    force: true,
+  });
