@@ -5,12 +5,10 @@ import type { EngineOptions } from './tests/support/engines/test.ts';
 const PHONE = 390;
 const isLong = process.env.TEST_LONG !== undefined;
 
-/** The windows in which an engine is tested, by width: those of a phone and of a desk. WPE has one size only, and gets a smoke test. */
+/** The windows in which an engine is tested, by width: those of a phone and of a desk. */
 const WINDOWS: Readonly<Record<EngineName, readonly number[]>> = {
   webkit: isLong ? [PHONE, 1280] : [PHONE],
   firefox: isLong ? [PHONE, 1280] : [1280],
-  chromium: [PHONE, 1280],
-  wpe: [800],
 };
 
 /**
@@ -18,8 +16,7 @@ const WINDOWS: Readonly<Record<EngineName, readonly number[]>> = {
  * the width of a phone. Firefox, which few phones use, runs at the width of a desk, only what is tagged `@wide`: tests whose screens or
  * gestures differ there.
  */
-function chooseTests(engine: EngineName, width: number): { grep?: RegExp; grepInvert?: RegExp[] } {
-  if (engine === 'wpe') return { grep: /@smoke/ };
+function chooseTests(width: number): { grep?: RegExp; grepInvert?: RegExp[] } {
   const grepInvert = [...(isLong ? [] : [/@long/]), ...(width > PHONE ? [/@narrow/] : [])];
   return { grepInvert, ...(!isLong && width > PHONE && { grep: /@wide/ }) };
 }
@@ -37,10 +34,10 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 15_000 },
   // As in vitest.config.ts.
   retries: process.env.CI === undefined ? 0 : 1,
-  projects: findEngines(isLong).flatMap((engineName) =>
+  projects: findEngines().flatMap((engineName) =>
     WINDOWS[engineName].map((windowWidth) => ({
       name: `${engineName} ${windowWidth}`,
-      ...chooseTests(engineName, windowWidth),
+      ...chooseTests(windowWidth),
       use: { engineName, windowWidth },
     })),
   ),

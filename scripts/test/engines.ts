@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
-import { findTestBrowser } from './browser.ts';
 import { findProgram, installPackages } from './debian-programs.ts';
 
-/** The browser engines that the tests know, in the order in which they are tested: the one that finds most comes first. */
-const ENGINE_NAMES = ['webkit', 'firefox', 'chromium', 'wpe'] as const;
+/** The browser engines besides Chromium, which makes all other journeys. The one that finds most comes first. */
+const ENGINE_NAMES = ['webkit', 'firefox'] as const;
 
 export type EngineName = (typeof ENGINE_NAMES)[number];
 
-/** Only the long form tests these: Chromium makes all other journeys, and WPE is older than the baseline. */
-const LONG_ONLY: ReadonlySet<EngineName> = new Set(['chromium', 'wpe']);
-
 interface EngineNeeds {
   readonly title: string;
-  /** Debian's packages of it. Chromium has a step of its own. */
+  /** Debian's packages of it. */
   readonly packages: readonly string[];
   readonly isThere: () => boolean;
 }
@@ -34,16 +30,6 @@ const ENGINES: Readonly<Record<EngineName, EngineNeeds>> = {
     packages: ['firefox-esr'],
     isThere: () => findFirefox() !== undefined,
   },
-  wpe: {
-    title: 'WPE WebKit',
-    packages: ['cog', 'wpewebkit-driver', 'libwpebackend-fdo-1.0-1'],
-    isThere: () => havePrograms('WPEWebDriver', 'cog'),
-  },
-  chromium: {
-    title: 'Chromium',
-    packages: [],
-    isThere: () => findTestBrowser() !== undefined,
-  },
 };
 
 function havePrograms(...names: readonly string[]): boolean {
@@ -56,19 +42,14 @@ export function findFirefox(): string | undefined {
   return named && existsSync(named) ? named : findProgram('firefox-esr', 'firefox');
 }
 
-/** The engines that a run of the tests goes through. */
-function listEngines(long: boolean): EngineName[] {
-  return ENGINE_NAMES.filter((name) => long || !LONG_ONLY.has(name));
-}
-
 /** Those of them that are on this machine. */
-export function findEngines(long: boolean): EngineName[] {
-  return listEngines(long).filter((name) => ENGINES[name].isThere());
+export function findEngines(): EngineName[] {
+  return ENGINE_NAMES.filter((name) => ENGINES[name].isThere());
 }
 
 /** Installs what is missing if `install`, and says in one line each which engines are not there all the same. Gives those. */
-export async function findMissingEngines(long: boolean, install: boolean): Promise<EngineName[]> {
-  const listMissing = () => listEngines(long).filter((name) => !ENGINES[name].isThere());
+export async function findMissingEngines(install: boolean): Promise<EngineName[]> {
+  const listMissing = () => ENGINE_NAMES.filter((name) => !ENGINES[name].isThere());
   if (install) await installPackages(listMissing().flatMap((name) => ENGINES[name].packages));
   const missing = listMissing();
   for (const name of missing)

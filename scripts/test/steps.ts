@@ -95,7 +95,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'engines',
-    about: 'the core journeys in WebKit and Firefox (playwright, puppeteer, selenium)',
+    about: 'the core journeys in WebKit and Firefox (playwright, puppeteer)',
     needs: ['build'],
     run: runEngines,
   },
@@ -163,9 +163,9 @@ async function withPrograms(
 
 /** An engine that isn't on this machine is skipped, with a line that says so. */
 async function runEngines({ long, install }: StepOptions): Promise<Result> {
-  const missing = await findMissingEngines(long, install);
+  const missing = await findMissingEngines(install);
   const skipped = Object.fromEntries(missing.map((name) => [name, { ...NO_COUNTS, skipped: 1 }]));
-  if (findEngines(long).length === 0) return { ...NO_RESULT, skipped: missing.length, parts: skipped };
+  if (findEngines().length === 0) return { ...NO_RESULT, skipped: missing.length, parts: skipped };
   const result = await runPlaywright('tests/engines', long, ['--config', 'playwright.engines.config.ts']);
   return {
     ...result,

@@ -27,20 +27,6 @@ test('a card opens its car, and Back returns to the card', { tag: '@wide' }, asy
   expect((await link.view()).box.y).toBeGreaterThan(0);
 });
 
-test('revealing a hidden phone number shows it and moves focus to it', { tag: '@long' }, async ({
-  visitor,
-}) => {
-  const site = findSite('boobook');
-  await visitor.open(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
-  await visitor
-    .text(/Show number/)
-    .nth(0)
-    .click();
-  const number = visitor.role('region', { name: 'Price and contact' }).role('link', { name: /^Call \d/ });
-  await expectSoon(async () => (await number.view()).focused).toBe(true);
-  expect((await number.view()).href).toMatch(/^tel:\d+$/);
-});
-
 // One dealer of each template.
 for (const slug of ['coolabah', 'boobook'])
   test(`${slug}: photos can be browsed on the page and in the viewer, which returns focus when closed`, {

@@ -103,25 +103,6 @@ test('a weekly cost and a price below the market are explained at a press', asyn
   expect(await visitor.address()).toBe('/search/used-cars/');
 });
 
-test('a card leads to its car, to an enquiry, and to a reservation for the fee of the car', {
-  tag: '@long',
-}, async ({ visitor }) => {
-  await openSearch(visitor, 'boobook');
-  const reserve = cards(visitor)
-    .role('link', { name: /^Reserve this vehicle · \$1,000 fee: / })
-    .nth(0);
-  const name = (await reserve.view()).attributes['aria-label']?.replace(/^.* fee: /, '') ?? '';
-  const explore = cards(visitor).role('link', { name: `Explore Vehicle: ${name}` });
-  const { href } = await explore.nth(0).view();
-  await cards(visitor)
-    .role('link', { name: `Enquire Now: ${name}` })
-    .nth(0)
-    .view();
-  await reserve.click();
-  await expectSoon(() => visitor.address()).toBe(`${href}checkout/`);
-  expect((await visitor.role('region', { name: 'Summary' }).view()).text).toContain(name);
-});
-
 test('promos stand at their place among the cars they are for, until their last day', async ({ visitor }) => {
   const promo = (name: RegExp) => visitor.role('region', { name: 'Results' }).role('img', { name });
   const sell = promo(/^We buy cars/);

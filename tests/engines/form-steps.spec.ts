@@ -13,32 +13,6 @@ const site = findSite('coolabah');
 const at = (path: string) => siteUrl(site, path);
 const success = (visitor: Visitor) => expectSoon(() => visitor.address()).toBe('/success/');
 
-test('errors stand beside the fields and in a list that leads to them', async ({ visitor }) => {
-  const person = makePerson();
-  await visitor.open(at('/contact/'));
-  const form = leadForm(visitor);
-  await fillAndSend(form, { ...person, Message: 'Hello', Postcode: '4x8' });
-  const postcode = form.label('Postcode');
-  await expectSoon(async () => (await postcode.view()).focused).toBe(true);
-  const { value, attributes } = await postcode.view();
-  expect(value).toBe('48');
-  const problem = 'Invalid postcode. Please enter a 4-digit number.';
-  expect(
-    await visitor.evaluate(
-      (ids) => ids.split(' ').map((id) => document.getElementById(id)?.textContent?.trim()),
-      attributes['aria-describedby'] ?? '',
-    ),
-  ).toContain(problem);
-  const alert = form.role('alert');
-  expect((await alert.view()).text).toContain(`Please fix the following errors:${problem}`);
-  await alert.role('link', { name: 'Choose a location.' }).click();
-  await expectSoon(async () => (await form.label('Location').view()).focused).toBe(true);
-  await postcode.fill('48789');
-  expect((await postcode.view()).value).toBe('4878');
-  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
-  expect(await visitor.read('event')).toEqual([]);
-});
-
 test('a form that fails to be sent says why, keeps its words, and is sent once by pressing again', async ({
   visitor,
 }) => {
@@ -74,25 +48,6 @@ test('a form that fails to be sent says why, keeps its words, and is sent once b
   await send(form);
   await success(visitor);
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
-});
-
-test('terms are to be agreed to before a form is sent', async ({ visitor }) => {
-  const person = makePerson();
-  await visitor.open(siteUrl({ slug: 'wattlebird' }, '/contact/'));
-  const form = leadForm(visitor);
-  await fillAndSend(form, { ...person, Message: 'Hello' });
-  await expectSoon(async () => (await form.role('alert').view()).text).toContain(
-    '*You must agree to the terms of use before submitting.',
-  );
-  const terms = form.role('checkbox', { name: 'I agree to the terms of use of this website.' });
-  await expectSoon(async () => (await terms.view()).focused).toBe(true);
-  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
-  await terms.click();
-  await send(form);
-  await success(visitor);
-  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
-    { payload: { userData: { terms_conditions: true } } },
-  ]);
 });
 
 test('a link presets the finance form, whose steps are gone through by keyboard alone', async ({

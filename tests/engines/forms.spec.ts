@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { makePerson } from '#tests/support/browser/fill-form.ts';
-import { fillAndSend, fillStep, findSite, leadForm, openSearch } from '#tests/support/engines/pages.ts';
+import { fillStep, findSite, leadForm } from '#tests/support/engines/pages.ts';
 import { test } from '#tests/support/engines/test.ts';
 import { expectSoon } from '#tests/support/engines/visitor.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -16,13 +16,20 @@ test('an incomplete form shows what is missing; once complete, it is sent with a
   const person = makePerson();
   await visitor.open(at('/contact/'));
   const form = leadForm(visitor);
-  await fillStep(form, { ...person, ...WORDS, 'First name': '' });
+  await fillStep(form, { ...person, ...WORDS, 'First name': '', Postcode: '4x8' });
+  const postcode = form.label('Postcode');
+  expect((await postcode.view()).value).toBe('48');
   await form.selector('button[type=submit]').click();
   await expectSoon(async () => (await form.label('First name').view()).focused).toBe(true);
   expect((await form.label('First name').view()).attributes['aria-invalid']).toBe('true');
-  expect((await form.role('alert').view()).text).toContain('Please fix the following errors:');
+  const alert = form.role('alert');
+  expect((await alert.view()).text).toContain('Please fix the following errors:');
   expect(readRecordedLeads(person['Email Address'])).toEqual([]);
   await form.label('First name').fill('Ada');
+  await alert.role('link', { name: 'Invalid postcode. Please enter a 4-digit number.' }).click();
+  await expectSoon(async () => (await postcode.view()).focused).toBe(true);
+  await postcode.fill('48789');
+  expect((await postcode.view()).value).toBe('4878');
   await form.selector('button[type=submit]').click();
   await expectSoon(() => visitor.address()).toBe('/success/');
   const [lead] = readRecordedLeads(person['Email Address']);
@@ -30,25 +37,7 @@ test('an incomplete form shows what is missing; once complete, it is sent with a
   expect(lead?.payload).not.toHaveProperty('verification');
 });
 
-test('an enquiry about a card is sent from a dialog over the search', { tag: '@long' }, async ({
-  visitor,
-}) => {
-  const person = makePerson();
-  await openSearch(visitor, site.slug);
-  await visitor
-    .role('main')
-    .role('link', { name: /^Enquire: / })
-    .nth(0)
-    .click();
-  const dialog = visitor.role('dialog', { name: 'Enquire' });
-  await fillAndSend(dialog, { ...person, ...WORDS });
-  await expectSoon(() => visitor.address()).toBe('/success/');
-  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
-    { form: 'enquiry', handling: 'deliver' },
-  ]);
-});
-
-test('a test drive is booked for a time when the dealership is open', { tag: ['@smoke', '@wide'] }, async ({
+test('a test drive is booked for a time when the dealership is open', { tag: '@wide' }, async ({
   visitor,
 }) => {
   const person = makePerson();

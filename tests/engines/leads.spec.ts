@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { makePerson } from '#tests/support/browser/fill-form.ts';
-import { findForm } from '#tests/support/browser/find-form.ts';
-import { fillAndSend, fillStep, findSite, leadForm, openSearch, send } from '#tests/support/engines/pages.ts';
+import { fillAndSend, findSite, leadForm, openSearch } from '#tests/support/engines/pages.ts';
 import { test } from '#tests/support/engines/test.ts';
 import { expectSoon, type Visitor } from '#tests/support/engines/visitor.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -124,28 +123,6 @@ test('enquiries about a used and a new car name the car, which is remembered, an
   ]);
 });
 
-test('test drives need no time, and those of new and used cars are reported apart', { tag: '@long' }, async ({
-  visitor,
-}) => {
-  const person = makePerson();
-  for (const path of ['/search/new-cars/', '/search/used-cars/']) {
-    await openSearch(visitor, site.slug, path);
-    await visitor.role('main').role('article').role('heading').role('link').nth(0).click();
-    await visitor.role('link', { name: 'Book a Test Drive' }).nth(0).click();
-    const dialog = visitor.role('dialog', { name: 'Book a Test Drive' });
-    await dialog.text(/^Step 1 of 2/).view();
-    await fillStep(dialog, person);
-    await dialog.role('button', { name: 'Next' }).click();
-    await dialog.label('Test Drive Booking Date').view();
-    await send(dialog);
-    await success(visitor);
-  }
-  const leads = readRecordedLeads(person['Email Address']);
-  expect(leads.map(({ form }) => form)).toEqual(['test-drive', 'test-drive']);
-  for (const { payload } of leads) expect(payload.userData).not.toHaveProperty('test_drive_date');
-  await expectSoon(async () => (await visitor.read('event')).map(({ eventId }) => eventId)).toEqual([17, 48]);
-});
-
 test('EMAIL US takes a message in a dialog, and what a program fills in does not reach the dealer', {
   tag: '@long',
 }, async ({ visitor }) => {
@@ -175,26 +152,6 @@ test('EMAIL US takes a message in a dialog, and what a program fills in does not
     { form: 'email-us', handling: 'deliver' },
   ]);
   expect(readRecordedLeads(program['Email Address'])).toMatchObject([{ form: 'email-us', handling: 'spam' }]);
-});
-
-test('photos of a car are asked for without a message, under a subject of their own', {
-  tag: '@long',
-}, async ({ visitor }) => {
-  const person = makePerson();
-  const { path, link = '' } = await findForm(site.slug, 'request-photos');
-  await visitor.open(at(path));
-  await visitor.selector(link).nth(0).click();
-  await fillAndSend(visitor.role('dialog'), { ...person, ...WORDS });
-  await success(visitor);
-  const [lead] = readRecordedLeads(person['Email Address']);
-  expect(lead).toMatchObject({
-    form: 'request-photos',
-    payload: {
-      car_id: expect.stringMatching(/./),
-      userData: { category: 'Photo Request', subject: 'Please send photos for this car' },
-    },
-  });
-  expect(lead?.payload.userData).not.toHaveProperty('message');
 });
 
 test('a location is contacted from its card, and its parts counter is that of the group', async ({

@@ -6,15 +6,6 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const locations = () => siteUrl({ slug: 'coolabah' }, '/locations/');
 
-test('a postcode puts the nearest location first', { tag: '@long' }, async ({ visitor }) => {
-  await visitor.open(locations());
-  await visitor.role('textbox', { name: 'Your postcode' }).fill('4814');
-  await visitor.role('button', { name: 'Nearest first' }).click();
-  const names = visitor.role('listitem').role('heading', { level: 2 });
-  await expectSoon(async () => (await names.all())[0]?.text).toBe('Coolabah Townsville');
-  await expectSoon(() => visitor.address()).toBe('/locations/?near=4814');
-});
-
 test('a map pin opens its location’s card with its picture, and Escape closes it', { tag: '@wide' }, async ({
   visitor,
 }) => {
@@ -84,87 +75,4 @@ test('locations are searched while typing, and each department has a tab with it
   await search.fill('');
   await expectSoon(() => visitor.address()).toBe('/locations/');
   await expectSoon(() => names.count()).toBe(5);
-});
-
-test('the page of a location has its directions, and the hours and holidays of each department', async ({
-  visitor,
-}) => {
-  await visitor.open(siteUrl({ slug: 'coolabah' }, '/locations/coolabah-smithfield/'));
-  await expectSoon(() => visitor.address()).toBe('/locations/smithfield/');
-  const directions = visitor.role('link', { name: 'Get Directions from Google Maps' }).nth(0);
-  expect((await directions.view()).href).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//);
-  const panel = visitor.role('tabpanel');
-  expect(await textsOf(panel.role('rowheader'))).toEqual([
-    'Monday',
-    'Tuesday',
-    'Wednesday, today',
-    'Thursday',
-    'Friday',
-    'Saturday',
-    'Sunday',
-  ]);
-  expect((await panel.view()).text).toContain('8.30am to 5.30pm');
-  const holidays = visitor.role('button', { name: 'View Holiday Opening Hours' });
-  const dialog = visitor.role('dialog', { name: 'Holiday Opening Hours' });
-  const days = async () => {
-    await holidays.click();
-    const rows = await textsOf(dialog.role('row'));
-    await dialog.role('button', { name: 'Close' }).click();
-    await expectSoon(() => dialog.count()).toBe(0);
-    return rows;
-  };
-  expect((await days()).join()).toContain('24 December');
-  await visitor.role('tab', { name: 'Service' }).click();
-  await expectSoon(async () => (await panel.view()).text).toContain('7.30am to 5pm');
-  const ofService = (await days()).join();
-  expect(ofService).toContain('28 December');
-  expect(ofService).not.toContain('24 December');
-});
-
-test('a wrong postcode is named as such, and the locations keep their order', { tag: '@long' }, async ({
-  visitor,
-}) => {
-  await visitor.open(locations());
-  const names = visitor.role('listitem').role('heading', { level: 2 });
-  const before = await textsOf(names);
-  const field = visitor.role('textbox', { name: 'Your postcode' });
-  for (const [postcode, problem] of [
-    ['481', 'Invalid postcode. Please enter a 4-digit number.'],
-    ['9999', 'Invalid postcode'],
-  ] as const) {
-    await field.fill(postcode);
-    await visitor.role('button', { name: 'Nearest first' }).click();
-    await expectSoon(() => textsOf(visitor.role('alert'))).toEqual([problem]);
-    await expectSoon(async () => (await field.view()).focused).toBe(true);
-    expect(await textsOf(names)).toEqual(before);
-  }
-  await visitor.open(siteUrl({ slug: 'boobook' }, '/locations/'));
-  await visitor.role('listitem').role('heading', { level: 2 }).nth(0).view();
-  expect(await field.count()).toBe(0);
-});
-
-test('no file of a map is loaded before it is scrolled into view', { tag: '@long' }, async ({ visitor }) => {
-  await visitor.open(siteUrl({ slug: 'coolabah' }, '/locations/smithfield/'));
-  const files = () =>
-    visitor.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => /LocationMap|LeafletMap|leaflet|openstreetmap/.test(name)),
-    );
-  const map = visitor.role('region', { name: /^Map of / });
-  await map.view();
-  // The scripts of another part of the page are there.
-  await visitor.role('tab', { name: 'Service' }).click();
-  await expectSoon(async () => (await visitor.role('tabpanel').view()).text).toContain('07 5550 0107');
-  expect(await files()).toEqual([]);
-  await expectSoon(async () => {
-    await map.scrollIntoView();
-    await visitor.moveMouse([
-      { x: 20, y: 20 },
-      { x: 24, y: 24 },
-    ]);
-    return map.role('button', { name: 'Coolabah Smithfield' }).count();
-  }).toBe(1);
-  expect((await files()).length).toBeGreaterThanOrEqual(3);
 });

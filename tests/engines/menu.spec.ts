@@ -21,7 +21,7 @@ for (const slug of ['coolabah', 'boobook'])
 
 // They are drawers on narrow screens only.
 test('Escape closes the menu drawer and the filter drawer and returns focus', {
-  tag: ['@narrow', '@smoke'],
+  tag: '@narrow',
 }, async ({ visitor }) => {
   await openSearch(visitor, 'coolabah');
   const menu = await openMenu(visitor);

@@ -4,7 +4,6 @@ import { makeTradeInOffer } from '#tests/support/browser/request-trade-in-offer.
 import {
   contactPanel,
   fillAndSend,
-  findSite,
   leadForm,
   openSearch,
   readHeading,
@@ -20,53 +19,6 @@ const address = (visitor: Visitor, path: string | RegExp) => {
   const soon = expectSoon(() => visitor.address());
   return typeof path === 'string' ? soon.toBe(path) : soon.toMatch(path);
 };
-
-for (const { slug, last, form, category, label, fee } of [
-  {
-    slug: 'coolabah',
-    last: 'checkout',
-    form: 'reserve',
-    category: 'Reservation',
-    label: /^Reserve/,
-    fee: '500',
-  },
-  {
-    slug: 'currawong',
-    last: 'buy-online',
-    form: 'buy-online',
-    category: 'Online Purchase',
-    label: /^Buy Online/,
-    fee: '300',
-  },
-])
-  test(`${slug}: a car is taken from its page by the form of ${last}, for the dealer's fee`, async ({
-    visitor,
-  }) => {
-    const person = makePerson();
-    const site = findSite(slug);
-    const path = site.reserved.find((each) => each.endsWith(`/${last}/`)) ?? '';
-    await visitor.open(siteUrl(site, path.replace(`${last}/`, '')));
-    const button = contactPanel(visitor).role('link', { name: label });
-    expect((await button.view()).text).toContain(`$${fee}`);
-    await button.click();
-    await address(visitor, path);
-    expect((await visitor.role('region', { name: 'Summary' }).view()).text).toContain(`$${fee}`);
-    await fillAndSend(leadForm(visitor), {
-      ...person,
-      'Pick-up or delivery?': 'Deliver it to my postcode',
-      'Best way to reach you': 'Text message',
-    });
-    await address(visitor, '/success/');
-    expect(readRecordedLeads(person['Email Address'])).toMatchObject([
-      {
-        form,
-        payload: {
-          car_id: expect.stringMatching(/./),
-          userData: { category, contact_by: 'Text message', reserve_fee: fee },
-        },
-      },
-    ]);
-  });
 
 test('a trade-in offer is accepted once, and reported', async ({ visitor }) => {
   const person = makePerson();
@@ -150,78 +102,6 @@ test('finance for a car is worked out from its price, and the enquiry names car,
   const stored = await visitor.read('stored');
   const context = stored.filter(([key]) => key === 'forecourt:coolabah:car-context').at(-1)?.[1] ?? '{}';
   expect(JSON.parse(context)).toEqual({ id: query.get('car_id'), name });
-});
-
-test('parts are found by category, price and words, and asked about by name', { tag: '@long' }, async ({
-  visitor,
-}) => {
-  const person = makePerson();
-  await openSearch(visitor, 'coolabah', '/parts/search/');
-  const results = visitor.role('region', { name: 'Results' });
-  const prices = async () =>
-    (await results.text(/^\$[\d,]+$/).all()).map(({ text }) => Number(text.replace(/\D/g, '')));
-  const filters = visitor.role('button', { name: /^Filters/ });
-  if (await filters.isVisible()) await filters.click();
-  const panel = visitor.role('complementary', { name: 'Filters' });
-  const category = panel.role('checkbox').nth(0);
-  const { value } = await category.view();
-  const count = /\d+$/.exec((await panel.selector('label:has(input[type=checkbox])').view()).text)?.[0];
-  await category.click();
-  await expectSoon(() => readHeading(visitor)).toMatch(new RegExp(`^${count} parts? for sale$`));
-  const query = new URLSearchParams({ categories: value });
-  await address(visitor, `/parts/search/?${query}`);
-  await panel.role('textbox', { name: 'Price to' }).fill('1000');
-  await visitor.press('Enter');
-  await address(visitor, `/parts/search/?${query}&price=:1000`);
-  const show = visitor.role('button', { name: /^Show Me/ });
-  if (await show.isVisible()) await show.click();
-  await expectSoon(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(1000);
-  await visitor.role('combobox', { name: 'Sort by' }).choose('Highest price');
-  await address(visitor, `/parts/search/?${query}&price=:1000&sortBy=price:desc`);
-  await expectSoon(async () => {
-    const dollars = await prices();
-    return dollars.length > 1 && dollars.join() === dollars.toSorted((a, b) => b - a).join();
-  }).toBe(true);
-
-  const enquire = results.role('link', { name: /^Enquire: / }).nth(0);
-  const name = (await enquire.view()).attributes['aria-label']?.replace('Enquire: ', '') ?? '';
-  await enquire.click();
-  await address(visitor, /^\/vehicle-parts-and-accessories\/\?part=[a-z0-9-]+$/);
-  const form = leadForm(visitor);
-  await expectSoon(async () => (await form.label('Part (optional)').view()).value).toContain(name);
-  await fillAndSend(form, { ...person, ...WORDS, Location: 'Coolabah Townsville', Message: 'Is it here?' });
-  await address(visitor, '/success/');
-  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
-    {
-      form: 'parts',
-      payload: { userData: { category: 'Parts Enquiry', part: expect.stringContaining(name) } },
-    },
-  ]);
-});
-
-test('a service is booked at a workshop for a day', { tag: '@long' }, async ({ visitor }) => {
-  const person = makePerson();
-  await visitor.open(at('/book-a-service-smithfield/'));
-  const form = leadForm(visitor);
-  expect(await form.label('Location').count()).toBe(0);
-  await form.label('Preferred day').view();
-  // The parts of a date are typed in the order of the browser's language.
-  await visitor.evaluate(() => {
-    const day = document.querySelector<HTMLInputElement>('form[data-lead] input[type=date]');
-    if (day) day.value = '2026-12-04';
-    day?.dispatchEvent(new Event('input', { bubbles: true }));
-    day?.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await fillAndSend(form, { ...person, Message: 'A logbook service', Rego: 'ABC 123' });
-  await address(visitor, '/success/');
-  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
-    {
-      form: 'service',
-      payload: {
-        userData: { category: 'Service Enquiry', location: 'smithfield-service', service_date: '2026-12-04' },
-      },
-    },
-  ]);
 });
 
 test('a special offer is found by make and words, and opened', { tag: '@long' }, async ({ visitor }) => {

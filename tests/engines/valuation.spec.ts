@@ -3,7 +3,7 @@ import { makePerson } from '#tests/support/browser/fill-form.ts';
 import { fillAndSend, findSite, leadForm } from '#tests/support/engines/pages.ts';
 import { test } from '#tests/support/engines/test.ts';
 import { expectSoon, type Visitor } from '#tests/support/engines/visitor.ts';
-import { findRegoOfAge, UNKNOWN_REGO } from '#tests/support/factories/valuation-answers.ts';
+import { findRegoOfAge } from '#tests/support/factories/valuation-answers.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -16,24 +16,6 @@ const ANSWERS = {
   'How many keys do you have?': 'Two or more',
   'Is there finance owing on it?': 'No',
 };
-
-test('a car is looked up by rego and valued, and the enquiry form continues with the estimate', async ({
-  visitor,
-}) => {
-  await visitor.open(siteUrl({ slug: 'coolabah' }, '/trade-in/'));
-  const panel = visitor.role('region', { name: /^What's your .* worth\?/ });
-  // The year of the functions' clock: the one of the machine.
-  await panel.label('Registration number').fill(findRegoOfAge(3, new Date().getUTCFullYear()));
-  await panel.label('Kilometres').fill('64,000');
-  await panel.role('button', { name: 'Find my car' }).click();
-  await panel.role('button', { name: "Yes, that's mine" }).click();
-  for (const [question, answer] of Object.entries(ANSWERS))
-    await panel.role('radiogroup', { name: question }).role('radio', { name: answer }).click();
-  await panel.role('button', { name: "See what it's worth" }).click();
-  await panel.role('heading', { name: /^\$[\d,]+ to \$[\d,]+$/ }).view();
-  await panel.role('link', { name: 'Book my inspection' }).click();
-  await visitor.text(/^Step 2 of 2/).view();
-});
 
 const panel = (visitor: Visitor) => visitor.role('region', { name: /^What's your .* worth\?/ });
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
@@ -117,29 +99,4 @@ test('an estimate is asked for by rego and answers, saved, sent with the enquiry
   await visitor.open(at(car));
   await expectSoon(() => readStored(visitor)).toBeNull();
   expect(await balance.count()).toBe(0);
-});
-
-test('a car that no one knows is named by its owner and priced by the team', async ({ visitor }) => {
-  await visitor.open(at('/sell-your-car/'));
-  await panel(visitor).label('State').choose('NSW');
-  await lookUp(visitor, UNKNOWN_REGO);
-  await panel(visitor)
-    .role('heading', { name: `We couldn't find ${UNKNOWN_REGO} in NSW` })
-    .view();
-  await panel(visitor).label('Year, make and model').fill('2012 Holden Captiva');
-  await panel(visitor).role('button', { name: 'Continue' }).click();
-  await visitor.answerNext('/api/miscellaneous', { status: 503, json: { error: 'Full' } });
-  await answer(visitor);
-  const priced = panel(visitor).role('heading', { name: "We'll price your car after an inspection" });
-  await expectSoon(async () => (await priced.view()).focused).toBe(true);
-  await expectSoon(() => visitor.takeTrouble()).toEqual([
-    expect.stringContaining('console: Failed to save valuation data'),
-  ]);
-  const question = visitor.text('Can I get an estimate for my car online?');
-  const explained = visitor.text(/over 7 years old or has done over 100,000 km/);
-  expect(await explained.count()).toBe(0);
-  await question.click();
-  await explained.view();
-  await panel(visitor).role('link', { name: 'Book my inspection' }).click();
-  await visitor.text(/^Step 2 of 2/).view();
 });

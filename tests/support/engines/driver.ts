@@ -6,10 +6,10 @@ export interface MouseStep {
 }
 
 /** The keys that tests press by name. */
-export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End' | 'Backspace';
+export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | 'ArrowLeft' | 'Home' | 'Backspace';
 
 /**
- * What the tests need of a browser engine. The rest runs as scripts in the page, alike in all engines: see `page-tools.ts`.
+ * A visitor's window in a browser engine, with empty storage: what the tests need of it. The rest runs as scripts in the page, alike in all engines: see `page-tools.ts`.
  */
 export interface EngineDriver {
   /** Opens an address and waits until it has loaded. */
@@ -28,17 +28,9 @@ export interface EngineDriver {
   close(): Promise<void>;
 }
 
-/** A running browser; each driver is a visitor of their own, with empty storage. */
-export interface Engine {
-  /** The engine and its version: 'WebKitGTK 2.50.6'. */
-  readonly about: string;
-  /** Opens a window of this size, in which `script` runs before those of every page. */
-  openWindow(options: WindowOptions): Promise<EngineDriver>;
-  close(): Promise<void>;
-}
-
 export interface WindowOptions {
   readonly width: number;
   readonly height: number;
+  /** Runs before the scripts of every page. */
   readonly script: string;
 }

@@ -61,19 +61,20 @@ declare global {
 function createPageTools(library: typeof TestingLibrary): PageTools {
   const toMatcher = (pattern: Pattern) =>
     typeof pattern === 'string' ? pattern : new RegExp(pattern.source, pattern.flags);
-  const isVisible = (element: Element) =>
-    element.checkVisibility
-      ? element.checkVisibility({ visibilityProperty: true })
-      : element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const findIn = (root: HTMLElement, step: Step): HTMLElement[] => {
     switch (step.by) {
       case 'role': {
         const { role, name, level, checked } = step;
-        return library.queryAllByRole(root, role, {
-          ...(name === undefined ? {} : { name: toMatcher(name) }),
-          ...(level === undefined ? {} : { level }),
-          ...(checked === undefined ? {} : { checked }),
-        });
+        return library
+          .queryAllByRole(root, role, {
+            // Testing Library would ask for the styles of each element and of all around it, to find what is visible.
+            hidden: true,
+            ...(name === undefined ? {} : { name: toMatcher(name) }),
+            ...(level === undefined ? {} : { level }),
+            ...(checked === undefined ? {} : { checked }),
+          })
+          .filter((element) => !element.closest('[aria-hidden="true"]'));
       }
       case 'label':
         return library.queryAllByLabelText(root, toMatcher(step.text), { exact: false });
