@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // A busy CI machine must not hide a good change; `npm test` names what needed a second attempt. What proves that no lead
 // is lost gets none: a fault that comes and goes is what it looks for.
@@ -29,6 +29,33 @@ const COVERAGE_FLOORS = {
   ui: [92, 86],
 } as const;
 
+/**
+ * Unit tests that make PDFs and pictures, start servers, programs and databases, or go through thousands of cases: most of the time of
+ * all. They run after the others, so that a broken rule shows within a minute or two.
+ */
+const SLOW = [
+  'docs',
+  'functions',
+  'host',
+  'leads/{alerts,captcha,delivery,erasure,report,store}',
+  'platform/{postgres,s3}',
+  'scripts',
+  'search/engines',
+  'search/query-understanding/sentences',
+  'server',
+  'stock/hostile',
+].map((folder) => `tests/unit/${folder}/**/*.test.{ts,tsx}`);
+
+const unitTests = {
+  alias,
+  testTimeout: 30_000,
+  retry,
+  // Tests don't change modules, so a worker can reuse what it has loaded: a third of the time.
+  isolate: false,
+  // Node can't load it as published: its modules import each other without extensions.
+  server: { deps: { inline: ['typesense-instantsearch-adapter'] } },
+};
+
 export default defineConfig({
   test: {
     // One more than the cores of the smallest machine: many tests wait for a database, a program or a timer.
@@ -49,17 +76,13 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unitTests,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          alias,
-          testTimeout: 30_000,
-          retry,
-          // Tests don't change modules, so a worker can reuse what it has loaded: a third of the time.
-          isolate: false,
-          // Node can't load it as published: its modules import each other without extensions.
-          server: { deps: { inline: ['typesense-instantsearch-adapter'] } },
+          exclude: [...configDefaults.exclude, ...SLOW],
         },
       },
+      { test: { ...unitTests, name: 'slow', include: SLOW } },
       // Islands in a DOM, used as a visitor would.
       {
         test: {

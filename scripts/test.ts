@@ -30,7 +30,9 @@ await runCommand(HELP, async () => {
   if (unknown) throw new UsageError(`--only: there is no step "${unknown}".`);
   const { long = false, changed = false, install = false } = values;
   if (changed && names.length > 0) throw new UsageError('--changed chooses the steps. Leave out --only.');
-  const steps = changed ? STEPS.filter(({ quick }) => quick) : chooseSteps(STEPS, names);
+  const steps = changed
+    ? STEPS.filter(({ quick, checksChanges }) => quick || checksChanges)
+    : chooseSteps(STEPS, names);
   const counts = await runSteps(steps, { long, changed, install });
   console.log(`\n${formatCounts(counts)}`);
   return counts.failed === 0 ? 0 : 1;

@@ -29,6 +29,8 @@ export interface Step {
   readonly needs?: readonly string[];
   /** Whether it is part of `npm test -- --changed`, and can run beside the other quick steps. */
   readonly quick?: boolean;
+  /** Whether it is part of `npm test -- --changed` all the same. */
+  readonly checksChanges?: boolean;
   /** Runs it, prints failures, and returns the counts. */
   readonly run: (options: StepOptions) => Promise<Result>;
 }
@@ -62,12 +64,20 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'unit',
-    about: 'rules, commands and islands (vitest)',
+    about: 'rules and islands (vitest)',
     quick: true,
-    // Without PostgreSQL coverage is not measured: it would be too low.
+    run: (options) => runVitest(['unit', 'components'], options),
+  },
+  {
+    name: 'slow',
+    about: 'PDFs, pictures, servers, databases and commands (vitest)',
+    checksChanges: true,
+    // Coverage is that of all, so the long form runs those of the step before again. Without PostgreSQL it would be too low.
     run: (options) =>
       withPrograms(['rsync', 'postgresql'], options, (missing) =>
-        runVitest(['unit', 'components'], options, options.long && !missing.includes('postgresql')),
+        options.long && !missing.includes('postgresql')
+          ? runVitest(['unit', 'components', 'slow'], options, true)
+          : runVitest(['slow'], options),
       ),
   },
   {

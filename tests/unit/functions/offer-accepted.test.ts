@@ -193,7 +193,7 @@ describe('an accepted offer', () => {
   });
 });
 
-test('of 10,000 forged, expired, reused and misused links none is accepted', {
+test('none of many forged, expired, reused and misused links is accepted', {
   timeout: 120_000,
 }, async () => {
   const world = await makeWorld();
@@ -217,7 +217,7 @@ test('of 10,000 forged, expired, reused and misused links none is accepted', {
     () => ({ ...used, key: undefined }),
   ];
   let accepted = 0;
-  for (let n = 0; n < 10_000; n += 1) {
+  for (let n = 0; n < (process.env.TEST_LONG ? 10_000 : 1_000); n += 1) {
     const { status } = await accept(world, attempts[n % attempts.length]?.() ?? {});
     if (status < 400) accepted += 1;
   }

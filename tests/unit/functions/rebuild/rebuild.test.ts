@@ -175,7 +175,7 @@ function forgeries(world: TestAppContext, used: RebuildCall, heard: RebuildCall)
   );
 }
 
-test('of 10,000 forged, stale and replayed calls none is accepted', { timeout: 120_000 }, async () => {
+test('none of many forged, stale and replayed calls is accepted', { timeout: 120_000 }, async () => {
   const world = await makeRebuildWorld();
   const [used, heard] = [signCall(world, NEW), signCall(world, NEW)];
   expect((await sendRebuild(world, used)).status).toBe(202);
@@ -186,7 +186,7 @@ test('of 10,000 forged, stale and replayed calls none is accepted', { timeout: 1
       const answer = await sendRebuild(world, { ...forgery, ip: `203.0.${calls >> 8}.${calls & 255}` });
       expect(answer.status).toBe(401);
     }),
-    { numRuns: 10_000 },
+    { numRuns: process.env.TEST_LONG ? 10_000 : 1_000 },
   );
   expect(world.woken).toHaveLength(1);
   // The message that they were made of was good all along.

@@ -1,0 +1,421 @@
+import { join } from 'node:path';
+import { getLocalDate } from '#functions/lib/leads/offer-of-link.ts';
+import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
+import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
+import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
+import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
+import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
+import { scrubIfDue } from '#leads/erasure/scrub-due.ts';
+import type { Lead } from '#leads/intake/lead.ts';
+import type { LeadState } from '#leads/intake/lead-state.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import { formatCsv } from '#platform/csv.ts';
+import { readDatabaseUrl } from '#platform/postgres/address.ts';
+import { listSiteSlugs } from '#site/read-config.ts';
+import { getFolders } from '../build/folders.ts';
+import { readArgs, readNow, UsageError } from '../cli/command.ts';
+import { formatTable } from '../cli/table.ts';
+import type { CommandContext } from './command-context.ts';
+import { openExportFiles } from './export-files.ts';
+import { formatLead, replaceControlChars } from './format-lead.ts';
+import { toLeadRows } from './lead-rows.ts';
+import { makeOffer } from './make-offer.ts';
+import { openHostStore, openNetlifyStore } from './open-lead-store.ts';
+import { getFullName, readPerson } from './person.ts';
+import { readFactsByDealer } from './read-facts.ts';
+import { reportMonth } from './report-command.ts';
+import { findSelectedLead, type SelectedLead, selectLeads } from './select-leads.ts';
+import { showStatus } from './status-command.ts';
+import { describeStoreError } from './store-error.ts';
+import { backUp, restore } from './stores/backup-command.ts';
+import { move } from './stores/move-command.ts';
+import type { StoreContext } from './stores/store-context.ts';
+import { testTargets } from './test-targets.ts';
+import { verifyLeads } from './verify-leads.ts';
+
+export const HELP = `npm run leads -- <command> [options]
+
+Manages recorded leads.
+
+  list               shows one line for each lead
+  show <id>          shows a lead with all its fields and its history, or all leads of a person
+  redeliver <id> …   starts the delivery of leads again, or of all with a --state
+  export             writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
+  erase <id> …       deletes leads, or all of a person, and all that belongs to them, also from exported files; shows what it
+                     would delete, and deletes it with --yes
+  expire             erases what is past its retention period, as the daily maintenance does, which refuses to where many leads
+                     would go at once or the clock seems wrong; --force erases them all the same
+  offer <id>         records an offer on a trade-in (--amount, --until) and prints the link for the visitor
+  report             shows the numbers of a month (--month 2026-11); with --out, as a page and a CSV file in that folder
+  status             shows targets, and what needs a person; the exit code is 1 if something does
+  test               sends a marked test lead to each target of a dealer and prints what came back; the exit code is 1 if
+                     one did not take it. It is not stored, and no visitor is written to. Needs --site
+  verify             counts leads by state; the exit code is 1 if one has no delivery, or was held for a day
+  backup <file>      writes all leads to a file, while hosts go on
+  restore <file>     replaces all leads by a backup; hosts must be stopped. Needs --yes if there are leads
+  move               copies all leads to the other store: --to postgres or --to sqlite; hosts must be stopped
+
+Leads are in the database that LEADS_DATABASE_URL names, else in .data/leads.sqlite.
+
+Selection (list, redeliver, export, verify; --site also status, report, test):
+  --site <slugs>     of these dealers, separated by commas (default: all)
+  --form <name>      from this form, such as enquiry
+  --state <state>    pending, delivered, dead, held, spam or stranded
+  --since <time>     received at this time or later: 2026-11-01
+  --until <time>     received before this time
+
+A person (list, show, export, erase), with the offers and valuations that belong to their enquiries:
+  --email <address>  with this e-mail address, in capitals or not
+  --phone <number>   with this phone number, however it is written
+  --name <name>      with this given name, family name, or both
+
+  --amount <dollars> the amount of an offer
+  --until <day>      the last day of an offer: 2026-12-05
+  --conditions <text> the conditions of an offer, in place of the usual ones
+  --send             sends the link of an offer to the visitor by e-mail; needs leads.mail in site.ts
+
+  --to <store>       where to move: postgres or sqlite
+  --dry-run          says what would be moved
+  --merge            moves into a store that has other leads, or leads that have gone on in both: those stay
+
+  --month <month>    the month of a report: 2026-11
+  --out <file>       export to this file, or report to this folder
+  --force            expire: erases also where that is refused
+  --json             prints JSON
+  --netlify          uses the stores on Netlify: NETLIFY_AUTH_TOKEN, with NETLIFY_SITE_ID for one site; without it, those of
+                     all dealers with hosting.netlifySiteId`;
+
+const LEAD_STATES: readonly LeadState[] = ['pending', 'delivered', 'dead', 'held', 'spam', 'stranded'];
+
+/** Commands about a store as a whole. */
+const STORE_COMMANDS: Readonly<Record<string, (context: StoreContext) => Promise<number>>> = {
+  backup: backUp,
+  restore,
+  move,
+};
+
+const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<number>>> = {
+  list,
+  show,
+  redeliver,
+  export: exportLeads,
+  erase,
+  expire,
+  offer,
+  report: reportMonth,
+  status: showStatus,
+  verify,
+};
+
+/** Runs `npm run leads -- <args>`; its exit code. */
+export async function runLeadsCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readOptions(args);
+  const [name = '', ...ids] = positionals;
+  const folders = getFolders();
+  const file = join(folders.dataDir, 'leads.sqlite');
+  const url = readDatabaseUrl(process.env);
+  const { netlify = false, yes = false, merge = false } = values;
+  try {
+    if (name === 'test') return await testTargets(values.site, { ...folders, env: process.env });
+    if (!Object.hasOwn(STORE_COMMANDS, name)) return await runOverStore(name, ids, values, { file, url });
+    return (
+      (await STORE_COMMANDS[name]?.({
+        ...folders,
+        file,
+        url,
+        dealers: await listSiteSlugs(folders.sitesDir),
+        backup: ids[0],
+        to: values.to,
+        dryRun: values['dry-run'] ?? false,
+        merge,
+        netlify,
+        yes,
+        now: new Date(),
+      })) ?? 1
+    );
+  } catch (error) {
+    const problem = netlify ? undefined : describeStoreError(file, url, error);
+    if (problem === undefined) throw error;
+    console.error(problem);
+    return 1;
+  }
+}
+
+function readOptions(args: string[]) {
+  return readArgs(
+    {
+      site: { type: 'string' },
+      form: { type: 'string' },
+      state: { type: 'string' },
+      since: { type: 'string' },
+      until: { type: 'string' },
+      out: { type: 'string' },
+      month: { type: 'string' },
+      json: { type: 'boolean' },
+      netlify: { type: 'boolean' },
+      yes: { type: 'boolean' },
+      amount: { type: 'string' },
+      conditions: { type: 'string' },
+      send: { type: 'boolean' },
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      name: { type: 'string' },
+      to: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      merge: { type: 'boolean' },
+      force: { type: 'boolean' },
+    },
+    args,
+  );
+}
+
+type Options = ReturnType<typeof readOptions>['values'];
+
+/** Runs a command about leads over the store that they are in. */
+async function runOverStore(
+  name: string,
+  ids: readonly string[],
+  values: Options,
+  { file, url }: Pick<StoreContext, 'file' | 'url'>,
+): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    const names = [...Object.keys(COMMANDS), ...Object.keys(STORE_COMMANDS), 'test'];
+    throw new UsageError(`Write one of: ${names.join(', ')}.`);
+  }
+  const malformed = ids.find((id) => !/^[0-9a-f]{32}$/.test(id));
+  if (malformed !== undefined)
+    throw new UsageError(`"${malformed}": not a lead id. Write 32 digits and letters a to f.`);
+  const { sitesDir, dataDir, distDir } = getFolders();
+  const criteria = {
+    form: values.form,
+    state: parseState(values.state),
+    since: values.since && readNow(values.since).toISOString(),
+    until: name === 'offer' ? undefined : values.until && readNow(values.until).toISOString(),
+    person: readPerson(values),
+  };
+  const {
+    json = false,
+    yes = false,
+    force = false,
+    send = false,
+    out,
+    month,
+    amount,
+    until,
+    conditions,
+  } = values;
+  let store: LeadStore | undefined;
+  try {
+    store = values.netlify ? await openNetlifyStore(sitesDir, process.env) : openHostStore(file, url);
+    if (!store) {
+      console.error(`${dataDir}: no leads yet.`);
+      return name === 'show' || name === 'erase' ? 1 : 0;
+    }
+    const sites =
+      values.site?.split(',').filter(Boolean) ?? (await listDealers(sitesDir, store, values.netlify));
+    return await command({
+      store,
+      filter: { ...criteria, sites },
+      ids,
+      json,
+      yes,
+      force,
+      out,
+      month,
+      dataDir,
+      distDir,
+      now: new Date(),
+      offer: { amount, until, conditions, send },
+    });
+  } finally {
+    await store?.close();
+  }
+}
+
+/** Every dealer of sites/ and every other one that has leads, such as one that was removed. */
+async function listDealers(sitesDir: string, store: LeadStore, netlify = false): Promise<string[]> {
+  // On Netlify, most dealers of sites/ are in other stores.
+  const configured = netlify ? [] : await listSiteSlugs(sitesDir);
+  return [...new Set([...configured, ...(await store.listSites())])].sort();
+}
+
+function parseState(text: string | undefined): LeadState | undefined {
+  const state = LEAD_STATES.find((name) => name === text);
+  if (text !== undefined && !state) {
+    throw new UsageError(`--state: unknown state "${text}". Write one of: ${LEAD_STATES.join(', ')}.`);
+  }
+  return state;
+}
+
+async function list({ store, filter, json }: CommandContext): Promise<number> {
+  const leads = await selectLeads(store, filter);
+  if (json) {
+    for (const lead of leads) console.log(JSON.stringify(toJson(lead)));
+    return 0;
+  }
+  const rows = leads.map(({ record: { lead, pending }, state }) =>
+    [lead.id, lead.received_at, lead.site, lead.form, state, pending?.due_at ?? ''].map(replaceControlChars),
+  );
+  console.log(formatTable(['id', 'received', 'site', 'form', 'state', 'next attempt'], rows));
+  return 0;
+}
+
+async function show(context: CommandContext): Promise<number> {
+  const { store, filter, ids, json } = context;
+  if (ids.length !== (filter.person ? 0 : 1))
+    throw new UsageError('show: name one lead by its id, or a person by --email, --phone or --name.');
+  const { leads, missing } = await findLeads(context);
+  const texts: string[] = [];
+  for (const lead of leads) {
+    const { site, id } = lead.record.lead;
+    const history = await store.history(site, id);
+    texts.push(json ? JSON.stringify({ ...toJson(lead), history }, null, 2) : formatLead(lead, history));
+  }
+  if (texts.length > 0) console.log(texts.join(json ? '\n' : '\n\n'));
+  return reportMissing(missing, leads.length);
+}
+
+async function redeliver(context: CommandContext): Promise<number> {
+  const { store, filter, ids, now } = context;
+  if ((ids.length === 0) === (filter.state === undefined)) {
+    throw new UsageError('redeliver: name leads by their ids, or choose them with --state.');
+  }
+  const { leads, missing } = await findLeads(context);
+  for (const { record } of leads) await store.redeliver(record.lead.site, record.lead.id, now);
+  console.log(`Deliveries started: ${leads.length}. A running host sends them within a minute.`);
+  return missing.length > 0 ? reportMissing(missing, leads.length) : 0;
+}
+
+async function exportLeads({ store, filter, json, out, dataDir }: CommandContext): Promise<number> {
+  const leads = await selectLeads(store, filter);
+  const text = json
+    ? leads.map((lead) => `${JSON.stringify(toJson(lead))}\n`).join('')
+    : formatCsv(toLeadRows(leads));
+  if (out === undefined) process.stdout.write(text);
+  else await openExportFiles(dataDir).write(out, text);
+  console.error(`${leads.length} leads exported${out === undefined ? '' : ` to ${out}`}.`);
+  return 0;
+}
+
+async function erase(context: CommandContext): Promise<number> {
+  const { store, filter, ids, yes, dataDir, now } = context;
+  if ((ids.length === 0) === (filter.person === undefined))
+    throw new UsageError('erase: name leads by their ids, or a person by --email, --phone or --name.');
+  const { leads, missing } = await findLeads(context);
+  // What belongs to an enquiry first: an erasure that was cut off can be repeated.
+  const chosen = leads
+    .map(({ record }) => record.lead)
+    .sort((a, b) => Number(mayBelongToAnother(b)) - Number(mayBelongToAnother(a)));
+  let related = (await findRelatedLeads(chosen, store)).map(({ lead }) => lead);
+  if (!yes) {
+    if (chosen.length > 0) console.log(formatPreview([...chosen, ...related]));
+    throw new UsageError('erase: erased leads cannot be restored. Add --yes.');
+  }
+  const exports = openExportFiles(dataDir);
+  const targets = [createFileTarget('file', dataDir)];
+  for (const lead of chosen) {
+    const enquiry = describeEnquiries([lead]);
+    const own = related.filter((other) => other.site === lead.site && belongsTo(enquiry, other));
+    related = related.filter((other) => !own.includes(other));
+    const erased = [...own, lead];
+    const files = await exports.removeLeads(erased.map((each) => each.id));
+    await eraseLeads(erased, { store, targets, now });
+    console.log(formatErasure(lead.id, own.length, files));
+  }
+  const reports = await exports.findReports(chosen);
+  if (reports.length > 0) console.log(`These reports still count them, without names: ${reports.join(', ')}`);
+  await exports.removeLeads(missing);
+  await store.scrub();
+  return reportMissing(missing, leads.length);
+}
+
+function formatPreview(leads: readonly Lead[]): string {
+  const rows = leads.map((lead) =>
+    [lead.id, lead.received_at, lead.site, lead.form, getFullName(lead)].map(replaceControlChars),
+  );
+  return formatTable(['id', 'received', 'site', 'form', 'name'], rows);
+}
+
+async function expire({ store, filter, force, dataDir, distDir, now }: CommandContext): Promise<number> {
+  const published = await readFactsByDealer(distDir);
+  let code = 0;
+  for (const [site, facts] of published) {
+    if (!filter.sites.includes(site)) continue;
+    const context = {
+      store,
+      dealer: facts,
+      targets: [createFileTarget('file', dataDir)],
+      isRouted: () => true,
+      now: () => now,
+      random: Math.random,
+      log: console.error,
+    };
+    const { erased, refusal } = await runMaintenance(context, facts, { force });
+    console.log(`${site}: ${refusal ? describeRefusal(site, refusal) : `${erased} leads erased.`}`);
+    if (refusal) code = 1;
+  }
+  await scrubIfDue(store, filter.sites);
+  return code;
+}
+
+function formatErasure(id: string, related: number, files: readonly string[]): string {
+  const records = related === 1 ? '1 record that belongs to it' : `${related} records that belong to it`;
+  return `${id}: erased${related > 0 ? `, with ${records}` : ''}${files.length > 0 ? `, also from ${files.join(', ')}` : ''}.`;
+}
+
+async function offer({ store, filter, ids, now, distDir, offer: terms }: CommandContext): Promise<number> {
+  const [id] = ids;
+  if (!id || ids.length > 1) throw new UsageError('offer: name one lead by its id.');
+  const found = await findSelectedLead(store, filter.sites, id);
+  if (!found) return reportMissing([id], 0);
+  const site = (await readFactsByDealer(distDir)).get(found.record.lead.site);
+  if (!site) throw new UsageError(`offer: ${found.record.lead.site} is not in ${distDir}. Build it first.`);
+  const today = getLocalDate(site, now);
+  const made = await makeOffer({ id, ...terms }, { store, site, now, today, env: process.env });
+  console.log(made.link);
+  if (made.emailProblem === undefined) return 0;
+  console.error(
+    `The e-mail was not sent: ${made.emailProblem}. The offer is recorded: send the link yourself, or repeat the command.`,
+  );
+  return 1;
+}
+
+async function verify({ store, filter, json, now }: CommandContext): Promise<number> {
+  const { counts, stranded, held, overdue } = verifyLeads(await selectLeads(store, filter), now);
+  if (json) {
+    console.log(JSON.stringify({ counts, stranded, held, overdue }));
+  } else {
+    console.log(LEAD_STATES.map((state) => `${counts[state]} ${state}`).join(', '));
+    for (const id of stranded) console.log(`${id}: has no delivery. Run: redeliver ${id}`);
+    for (const id of held)
+      console.log(`${id}: has been held for more than a day. Run: redeliver ${id}, or erase ${id} --yes`);
+    for (const id of overdue) console.log(`${id}: is more than an hour overdue. Check that the host runs.`);
+  }
+  return stranded.length + held.length > 0 ? 1 : 0;
+}
+
+function toJson({ record: { lead, pending, receipts }, state }: SelectedLead): object {
+  return { ...lead, state, pending: pending ?? null, receipts };
+}
+
+/** The leads with the ids of a command, else those that are selected; and the ids that no lead has. */
+async function findLeads({
+  store,
+  filter,
+  ids,
+}: CommandContext): Promise<{ readonly leads: SelectedLead[]; readonly missing: string[] }> {
+  if (ids.length === 0) return { leads: await selectLeads(store, filter), missing: [] };
+  const found = await Promise.all(ids.map((id) => findSelectedLead(store, filter.sites, id)));
+  return {
+    leads: found.filter((lead) => lead !== undefined),
+    missing: ids.filter((_, n) => !found[n]),
+  };
+}
+
+/** Says which leads are not there. The exit code: 1 if something that was named was not found. */
+function reportMissing(missing: readonly string[], found: number): 0 | 1 {
+  for (const id of missing) console.error(`${id}: no such lead.`);
+  if (missing.length + found === 0) console.error('No lead matches.');
+  return missing.length > 0 || found === 0 ? 1 : 0;
+}
