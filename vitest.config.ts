@@ -7,6 +7,9 @@ const retry = process.env.CI === undefined ? 0 : 1;
 // What commands do by src/site/dealer-imports.ts: dealers' folders of tests lie outside the project.
 const alias = { '#site': new URL('src/site', import.meta.url).pathname };
 
+// Only what never ends fails by time: a busy machine may be twenty times slower than a quiet one.
+const TIME_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+
 /**
  * Per cent of the lines and branches of each folder of src that unit and component tests reach, as measured: never lower. One or two
  * points less where chance decides which way a retry or a late answer takes. What runs in pages (features, screens, client) has
@@ -48,7 +51,7 @@ const SLOW = [
 
 const unitTests = {
   alias,
-  testTimeout: 30_000,
+  ...TIME_LIMITS,
   retry,
   // Tests don't change modules, so a worker can reuse what it has loaded: a third of the time.
   isolate: false,
@@ -89,7 +92,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          ...TIME_LIMITS,
           retry,
           setupFiles: ['tests/support/setup/components.ts'],
         },
@@ -99,6 +102,7 @@ export default defineConfig({
         test: {
           name: 'reliability',
           include: ['tests/reliability/**/*.test.ts'],
+          ...TIME_LIMITS,
           testTimeout: 600_000,
         },
       },
@@ -110,8 +114,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/setup/compile.ts'],
           include: ['tests/{pages,spec}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...TIME_LIMITS,
         },
       },
     ],

@@ -11,7 +11,6 @@ test.describe.configure({ mode: 'default' });
 
 let sites: BadPhotoSites;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   sites = await startBadPhotoSites();
 });
 test.afterAll(() => sites?.close());
@@ -26,7 +25,7 @@ const WINDOWS = [
 /** Opens a page and waits for the photographs in its window. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect.poll(() => page.evaluate(findLoadingPhotos), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(findLoadingPhotos)).toEqual([]);
 }
 
 /** Runs in the page. */
@@ -96,7 +95,7 @@ for (const template of TEMPLATES)
   test(`${template}: text over bad photographs can be read, and every photograph fills a box of 3:2`, {
     tag: '@wide',
   }, async ({ page }) => {
-    test.setTimeout(process.env.TEST_LONG ? 600_000 : 180_000);
+    if (process.env.TEST_LONG) test.setTimeout(600_000);
     await page.clock.setFixedTime(TEST_NOW);
     const address = (path: string) => sites.address(template, path);
     const cars: string[] = [];

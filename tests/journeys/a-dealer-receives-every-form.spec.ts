@@ -152,7 +152,7 @@ test.describe('each form as the dealer receives it', () => {
             await expect(page).toHaveURL(/\/success\//);
           }
           await expect
-            .poll(() => [received(email).webhooks.length, received(email).mails.length], { timeout: 20_000 })
+            .poll(() => [received(email).webhooks.length, received(email).mails.length])
             .toEqual([1, 1]);
           sent += 1;
           const cell = { name, way, ...received(email), placeNames: await readPlaceNames(place.slug) };

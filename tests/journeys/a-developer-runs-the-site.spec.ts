@@ -6,7 +6,7 @@ import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { type DevServer, startDevServer } from '#tests/support/servers/dev-server.ts';
 
 // All tests share one development server, which compiles what it is first asked for. The clock is real: pages are rendered on request.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 let dev: DevServer | undefined;
 test.beforeAll(async () => {
   dev = await startDevServer('wattlebird');
@@ -54,7 +54,7 @@ test.describe('the development server', () => {
     const form = leadForm(page);
     await form.getByLabel('I agree').check();
     await fillAndSendForm(form, { ...person, Message: 'Hello' });
-    await expect(page).toHaveURL(`${dev?.origin}/success/`, { timeout: 30_000 });
+    await expect(page).toHaveURL(`${dev?.origin}/success/`);
     expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
     expect(trouble).toEqual([]);
 

@@ -10,7 +10,6 @@ import type { ServedDealers } from '#tests/support/sites/serve-dealers.ts';
 test.describe.configure({ mode: 'default' });
 let sites: ServedDealers<ReserveDealer> | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   sites = await startReserveSites();
 });
 test.afterAll(() => sites?.close());

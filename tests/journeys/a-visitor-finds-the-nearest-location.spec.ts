@@ -91,7 +91,6 @@ test.describe('a dealer with a geocoding service', () => {
   test.use({ ownAddress: false });
   let dealer: TiledDealer | undefined;
   test.beforeAll(async ({ isMobile }) => {
-    test.setTimeout(180_000);
     dealer = await startTiledDealer(isMobile ? 'near-mobile' : 'near-desktop');
   });
   test.afterAll(() => dealer?.close());

@@ -148,7 +148,6 @@ test.describe('a dealer with analytics', () => {
   let dealers: ServedDealers<'asks' | 'tells' | (typeof KINDS)[number]>;
   let stubs: AnalyticsStubs;
   test.beforeAll(async ({ stubs: started }) => {
-    test.setTimeout(300_000);
     stubs = started;
     dealers = await serveDealers('analytics', [
       dealer('asks', ALL),
@@ -183,7 +182,6 @@ test.describe('a dealer with analytics', () => {
   test('before the visitor agrees nobody else hears anything; afterwards each tool hears each event once', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const at = (path: string) => dealers.address('asks', path);
     await callNobody(page);
     await page.goto(at('/cars/used/'));
@@ -205,7 +203,7 @@ test.describe('a dealer with analytics', () => {
       await fillAndSendForm(leadForm(page, kind), details);
       await expect(page).toHaveURL(at('/success/'));
       // The next page reports it, once its tools have loaded: on a slow machine that takes seconds.
-      await expect.poll(() => receivers(event), { timeout: 30_000 }).toEqual(EACH_ONCE);
+      await expect.poll(() => receivers(event)).toEqual(EACH_ONCE);
     };
     await sendForm('/cars/used/', 'enquiry', 15);
     await sendForm('/cars/used/', 'test-drive', 48);
@@ -272,7 +270,7 @@ test.describe('a dealer with analytics', () => {
     await Promise.all(tabs.map((tab) => tab.goto(dealers.address('tells', '/contact/'))));
     await Promise.all(tabs.map(waitUntilIdle));
     // The details of the car are looked up in the stock first.
-    await expect.poll(() => receivers(39), { timeout: 15_000 }).toEqual(EACH_ONCE);
+    await expect.poll(() => receivers(39)).toEqual(EACH_ONCE);
     await expect.poll(() => receivers('view_item')).toEqual(['ga4', 'gtm', 'script']);
     // The stock told what the car is: this page does not know.
     expect(
@@ -286,9 +284,9 @@ test.describe('a dealer with analytics', () => {
       stubs.received.filter(
         ({ name, data }) => name === 'page_view' && String(data.page_location).endsWith('/contact/'),
       );
-    await expect.poll(contactViews, { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(contactViews).toHaveLength(2);
     await page.reload();
-    await expect.poll(contactViews, { timeout: 15_000 }).toHaveLength(3);
+    await expect.poll(contactViews).toHaveLength(3);
     expect(receivers(39)).toEqual(EACH_ONCE);
   });
 

@@ -155,7 +155,6 @@ test.describe('a dealer with a provider’s map tiles', () => {
   test.use({ ownAddress: false });
   let dealer: TiledDealer | undefined;
   test.beforeAll(async ({ isMobile }) => {
-    test.setTimeout(180_000);
     dealer = await startTiledDealer(isMobile ? 'map-mobile' : 'map-desktop');
   });
   test.afterAll(() => dealer?.close());

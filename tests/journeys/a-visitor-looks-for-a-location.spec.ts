@@ -13,7 +13,6 @@ import type { ServedDealers } from '#tests/support/sites/serve-dealers.ts';
 test.describe.configure({ mode: 'default' });
 let sites: ServedDealers<SampleName> | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   sites = await startLocationSites();
 });
 test.afterAll(() => sites?.close());

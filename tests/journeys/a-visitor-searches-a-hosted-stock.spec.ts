@@ -21,7 +21,6 @@ test.describe('a stock searched through a Typesense host', () => {
   let dealer: HostedDealer | undefined;
   test.beforeAll(async () => {
     // Two commands and a build.
-    test.setTimeout(180_000);
     dealer = await startHostedDealer();
   });
   test.afterAll(() => dealer?.close());

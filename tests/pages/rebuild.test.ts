@@ -47,7 +47,7 @@ beforeAll(async () => {
   await buildSites({ slugs: ['yard'], folders: places, now: new Date(), jobs: 1, quiet: true });
   await forgetBuilds();
   host = await startHost();
-}, 120_000);
+});
 afterAll(async () => {
   await endHost();
   await rm(dir, { recursive: true });
@@ -124,9 +124,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await setTimeout(50);
 }
 
-test('an edit is visible after a signed call, and visitors see no errors meanwhile', {
-  timeout: 120_000,
-}, async () => {
+test('an edit is visible after a signed call, and visitors see no errors meanwhile', async () => {
   const html = (await ask('/')).text;
   const hashed = [...html.matchAll(/"(\/(?:assets|_astro)\/[^"]+)"/g)].map(([, path = '']) => path);
   const car = `/cars/${cars[0]?.slug}/`;
@@ -157,9 +155,7 @@ test('an edit is visible after a signed call, and visitors see no errors meanwhi
   expect(visits.made).toBeGreaterThan(paths.length);
 });
 
-test('a mistake leaves the published site unchanged and is reported with file, key and fix', {
-  timeout: 120_000,
-}, async () => {
+test('a mistake leaves the published site unchanged and is reported with file, key and fix', async () => {
   await forgetBuilds();
   await write({ 'content/locations.json': '[{"id": "yard"}]' });
   const { code, stdout } = await rebuild('--wait');
@@ -169,9 +165,7 @@ test('a mistake leaves the published site unchanged and is reported with file, k
   expect((await rebuild('--status')).stdout).toContain('content/locations.json: 0.name: ');
 });
 
-test('a dealer waiting when the host stopped is built when it starts again', {
-  timeout: 120_000,
-}, async () => {
+test('a dealer waiting when the host stopped is built when it starts again', async () => {
   await write({ 'content/pages/about-us.md': page('Cars since 1986.') });
   expect((await rebuild()).code).toBe(0);
   await endHost();

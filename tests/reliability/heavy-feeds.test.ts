@@ -81,7 +81,7 @@ describe.runIf(IS_LONG_RUN)(
     });
     afterEach(() => rm(folder, { recursive: true }));
 
-    test.each(HEAVY)('$what', { timeout: 180_000 }, async ({ what, name, content, outcome }) => {
+    test.each(HEAVY)('$what', async ({ what, name, content, outcome }) => {
       const feed = join(folder, name);
       await writeFile(feed, content());
       const script = join(import.meta.dirname, 'measure-import.ts');

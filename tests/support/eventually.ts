@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Repeats `check` until it passes; fails with its error after 20 seconds, which a busy machine may need. */
+/** Repeats `check` until it passes; fails with its error after a minute, which a busy machine may need. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: 20_000 });
+  return vi.waitFor(check, { timeout: 60_000 });
 }

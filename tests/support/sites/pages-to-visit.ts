@@ -40,6 +40,8 @@ const DISTINCTIVE_KINDS: readonly AuditPageKind[] = ['home', 'search', 'car', 'l
 
 export interface PageVisit extends PageToVisit {
   readonly site: BuiltSite;
+  /** Whether it is the first of its kind at its dealer. */
+  readonly isFirst: boolean;
   /** '@narrow' or '@wide' for a page that is visited at that width alone (playwright.config.ts). */
   readonly tag: string[];
 }
@@ -54,22 +56,22 @@ export function planSweep(
   whole: ReadonlySet<string>,
   sample: { cars: number; seed: number },
 ): PageVisit[] {
-  const visits = sites.flatMap((site) =>
-    pagesToVisit(site, sample)
+  const visits = sites.flatMap((site) => {
+    const pages = pagesToVisit(site, sample);
+    return pages
       .filter(({ kind }) => whole.has(site.slug) || DISTINCTIVE_KINDS.includes(kind))
-      .map((page): PageVisit => ({ ...page, site, tag: [] })),
-  );
+      .map((page): PageVisit => {
+        const isFirst = pages.find(({ kind }) => kind === page.kind) === page;
+        return { ...page, site, isFirst, tag: [] };
+      });
+  });
   if (process.env.TEST_LONG) return visits;
-  return chooseForShortRun(visits, ({ kind, site }) => (kind === 'home' ? site.slug : site.template)).map(
-    (visit, turn) => ({ ...visit, tag: alternateWidth(turn) }),
-  );
+  return chooseForShortRun(visits).map((visit, turn) => ({ ...visit, tag: alternateWidth(turn) }));
 }
 
-/** The first of each distinctive kind and variant; of any other kind one, its variants by turns: two kinds of one, two of the next. */
-function chooseForShortRun<Visit extends Omit<PageVisit, 'tag'>>(
-  visits: readonly Visit[],
-  variantOf: (visit: Visit) => string,
-): Visit[] {
+/** The first of each distinctive kind and template; of any other kind one, in the templates by turns: two kinds in one, two in the next. */
+function chooseForShortRun(visits: readonly PageVisit[]): PageVisit[] {
+  const variantOf = ({ kind, site }: PageVisit) => (kind === 'home' ? site.slug : site.template);
   const byKind = Map.groupBy(visits, ({ kind }) => kind);
   return [...byKind].flatMap(([kind, same], turn) => {
     const firsts = [...Map.groupBy(same, variantOf).values()].flatMap(([first]) => first ?? []);
@@ -81,16 +83,4 @@ function chooseForShortRun<Visit extends Omit<PageVisit, 'tag'>>(
 /** Tags that alternate screen widths between sites: narrow, wide, narrow, … In the long run both. */
 export function alternateWidth(turn: number): string[] {
   return atOneWidth(turn % 2 === 0 ? '@narrow' : '@wide');
-}
-
-/** One page of each kind, of the distinctive kinds in each template; in the long run of each of the sites in `whole`, by slug. */
-export function planOneOfEachKind(
-  sites: readonly BuiltSite[],
-  whole: ReadonlySet<string>,
-): Omit<PageVisit, 'tag'>[] {
-  const visits = sites
-    .filter(({ slug }) => whole.has(slug))
-    .flatMap((site) => pagesToVisit(site, { cars: 1, seed: 20 }).map((page) => ({ ...page, site })));
-  if (process.env.TEST_LONG) return visits;
-  return chooseForShortRun(visits, ({ site }) => site.template);
 }

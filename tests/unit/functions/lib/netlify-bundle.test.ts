@@ -36,7 +36,7 @@ beforeAll(async () => {
     esbuild(join(dir, 'bundles'), [...AS_NETLIFY, `--metafile=${join(dir, 'meta.json')}`]),
     esbuild(join(dir, 'whole'), [...WHOLE, SHIM]),
   ]);
-}, 60_000);
+});
 afterAll(() => rm(dir, { recursive: true }));
 
 function esbuild(out: string, options: readonly string[]) {

@@ -47,7 +47,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
     const [one] = [start('one', 'a'), start('two', 'b')];
     await expect.poll(() => one.queue.listDealers()).toEqual([]);
     await one.queue.requestBuild('example', new Date());
-    await expect.poll(() => built.toSorted(), { timeout: 10_000 }).toEqual(['one', 'two']);
+    await expect.poll(() => built.toSorted()).toEqual(['one', 'two']);
   });
 
   test('with one folder build a request once', async () => {
@@ -55,7 +55,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
     const [one, two] = [start('one', 'a'), start('two', 'a')];
     await one.queue.requestBuild('example', new Date());
     for (const { worker } of [one, two]) worker.wake('example');
-    await expect.poll(() => built, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => built).toHaveLength(1);
     await setTimeout(1500);
     expect(built).toHaveLength(1);
     expect((await two.queue.read('example')).builds).toHaveLength(1);
@@ -76,6 +76,6 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
     });
     expect(built).toEqual([]);
     start('late', 'a');
-    await expect.poll(() => built, { timeout: 10_000 }).toEqual(['late']);
+    await expect.poll(() => built).toEqual(['late']);
   });
 });

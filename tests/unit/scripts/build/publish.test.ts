@@ -80,7 +80,7 @@ test('wherever a process that publishes is killed, all files are of one version,
   const dir = getGenerationsDir(dist, 'example');
   expect(await readdir(dir)).toHaveLength(3);
   expect((await readdir(dist)).sort()).toEqual(['.generations', '.server', 'example']);
-}, 120_000);
+});
 
 test('a first build that is killed leaves nothing or all of it', async () => {
   const seen = new Set<string | undefined>();
@@ -92,7 +92,7 @@ test('a first build that is killed leaves nothing or all of it', async () => {
     if (!killed) break;
   }
   expect(seen).toEqual(new Set([undefined, 'v1']));
-}, 120_000);
+});
 
 test('an output of an older version, which is no link, is replaced', async () => {
   await mkdir(join(dist, 'example'));

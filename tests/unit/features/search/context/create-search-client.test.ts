@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchPayload } from '#features/search/context/search-payload.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const EMBEDDED = '#search/engines/embedded/embedded-client.ts';
 const HOSTED = '#search/engines/typesense/hosted-client.ts';
@@ -52,6 +53,6 @@ test('if what asks a host can’t be loaded, the file of the index answers', asy
   });
   expect(await client.search([])).toEqual({ results: [] });
   client.warm();
-  await vi.waitFor(() => expect(embedded.warm).toHaveBeenCalledOnce());
+  await eventually(() => expect(embedded.warm).toHaveBeenCalledOnce());
   expect(embedded.search).toHaveBeenCalledOnce();
 });

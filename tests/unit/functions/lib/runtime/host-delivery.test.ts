@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DeliveryJobs } from '#functions/lib/runtime/delivery-jobs.ts';
 import { createHostDelivery } from '#functions/lib/runtime/host-delivery.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 
 test('a host sends what is due, then alerts, and does neither before there is a store', async () => {
@@ -48,7 +49,7 @@ test('a host that stops finishes the deliveries under way', async () => {
   };
   const delivery = createHostDelivery({ ...NO_JOBS, processQueue }, () => true);
   const sent = delivery.dispatch(makeSiteFacts());
-  await vi.waitFor(() => expect(order).toEqual(['begun']));
+  await eventually(() => expect(order).toEqual(['begun']));
   const closed = delivery.close().then(() => order.push('closed'));
   finish();
   await Promise.all([sent, closed]);
@@ -59,7 +60,7 @@ test('a target that never answers does not keep a host that stops: its lead is l
   const begun = vi.fn(() => new Promise<void>(() => {}));
   const delivery = createHostDelivery({ ...NO_JOBS, processQueue: begun }, () => true);
   delivery.dispatch(makeSiteFacts());
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await eventually(() => expect(begun).toHaveBeenCalled());
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();

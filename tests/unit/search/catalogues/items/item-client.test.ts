@@ -7,6 +7,7 @@ import {
 } from '#search/catalogues/parts/part-record.ts';
 import { createPartsEngine } from '#search/catalogues/parts/parts-engine.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { makePart } from '#tests/support/factories/make-part.ts';
 
 const parts = [makePart({ name: 'Tow bar' }), makePart({ name: 'Oil filter', categories: ['Filters'] })];
@@ -40,7 +41,7 @@ test('nothing is loaded before it is wanted, and what was loaded early is not lo
   const client = createItemClient('/parts.json', importEngine);
   expect(answer).not.toHaveBeenCalled();
   client.warm();
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(answer).toHaveBeenCalledTimes(1));
   await client.search(requests);
   expect(answer).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,7 @@ describe('a sentence while it is being typed', () => {
       for (const typed of expected.size > 0 ? beginningsOf(text) : [])
         note(typed, text, expected, findIdsShownFor(await understandSentence(typed, sentenceVocabulary)));
     }
-  }, 60_000);
+  });
 
   function note(typed: string, text: string, expected: ReadonlySet<string>, shown: ReadonlySet<string>) {
     if (shown.size === 0) falseZeros.push(typed);
