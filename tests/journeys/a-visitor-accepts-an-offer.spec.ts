@@ -11,8 +11,6 @@ const button = (page: Page) => page.getByRole('button', { name: 'Accept the offe
 /** The stored acceptances of an offer. */
 const acceptancesOf = (leadId: string) =>
   readRecordedLeads(leadId).filter(({ form }) => form === 'offer-accepted');
-const events = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('events') ?? '[]') as unknown[]);
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -22,37 +20,6 @@ test.beforeEach(({ page }) =>
     });
   }),
 );
-
-test('accepting a trade-in offer is recorded with its enquiry, reported once and confirmed on the next page', {
-  tag: '@long',
-}, async ({ page }) => {
-  const leadId = await requestTradeInOffer(page);
-  const link = at(await makeTradeInOffer(leadId));
-  await page.goto(link);
-  await expect(page.getByText("We'll pay you $18,500")).toBeVisible();
-  await button(page).press('Enter');
-  await expect(page).toHaveURL(at('/success/'));
-  await expect(page.getByText("You've accepted our offer")).toBeVisible();
-  // The first event belongs to the enquiry.
-  expect((await events(page)).slice(1)).toEqual([{ eventId: 18 }]);
-  expect(acceptancesOf(leadId)).toMatchObject([
-    {
-      site: site.slug,
-      payload: {
-        category: 'Trade-In',
-        subcategory: '3. Offer Accepted',
-        lead_id: leadId,
-        form_completed: true,
-        offer_accepted: true,
-      },
-    },
-  ]);
-
-  await page.goto(link);
-  await expect(page.getByText("You've already accepted this offer.")).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
-  expect(acceptancesOf(leadId)).toHaveLength(1);
-});
 
 test('an acceptance sent offline is stored on the device and sent by the next page', {
   tag: '@long',
@@ -79,12 +46,6 @@ test('a link with another enquiry’s id shows no offer', { tag: '@long' }, asyn
   await expect(page.getByRole('alert')).toContainText("We can't find that offer.");
   await expect(button(page)).toHaveCount(0);
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/trade-in-offer')]);
-});
-
-test('a URL that names no offer shows a message', { tag: '@long' }, async ({ page }) => {
-  await page.goto(at('/trade-in/offer/'));
-  await expect(page.getByText("This link doesn't say which offer it's for.")).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,9 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { readCount } from '#tests/support/browser/read-count.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
-import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const SEARCH = '/parts/search/';
@@ -142,23 +140,3 @@ test.describe('without JavaScript', () => {
     });
   }
 });
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    test('an enquiry opened from a part names the part', { tag: '@long' }, async ({ page }) => {
-      const person = makePerson();
-      await page.goto(siteUrl({ slug: 'coolabah' }, '/parts/'));
-      await page.getByRole('main').getByRole('link', { name: 'Tow bar, 3,500 kg, for RAV4' }).click();
-      const form = leadForm(page);
-      const part = javaScriptEnabled ? 'Tow bar, 3,500 kg, for RAV4 (CP-10400)' : 'tow-bar-3-500-kg-for-rav4';
-      if (javaScriptEnabled) await expect(form.getByLabel('Part (optional)')).toHaveValue(part);
-      await fillAndSendForm(form, { ...person, Message: 'Is it on the shelf?' });
-      await expect(page).toHaveURL(/\/success\//);
-      expect(readRecordedLeads(person['Email Address'])).toMatchObject([
-        { form: 'parts', payload: { userData: { part } } },
-      ]);
-    });
-  });
-}

@@ -20,11 +20,6 @@ async function openFilters(page: Page): Promise<void> {
   if (await open.isVisible()) await open.click();
 }
 
-async function closeFilters(page: Page): Promise<void> {
-  const show = page.getByRole('button', { name: /^Show Me/ });
-  if (await show.isVisible()) await show.click();
-}
-
 test('the offers search hydrates without changing the page or loading its index', async ({ page }) => {
   const index: string[] = [];
   page.on('request', (request) => {
@@ -36,25 +31,6 @@ test('the offers search hydrates without changing the page or loading its index'
   expect((await watch()).changes).toEqual([]);
   expect(index).toEqual([]);
   await expect(names(page)).toHaveCount(6);
-});
-
-test('a special offer is found by make and text, and opened', { tag: '@long' }, async ({ page }) => {
-  await page.goto(at(OFFERS));
-  await waitUntilHydrated(page);
-  await openFilters(page);
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  await filters.getByRole('checkbox', { name: /^Isuzu/ }).click();
-  await expect(heading(page)).toHaveText('3 special offers');
-  await expect(page).toHaveURL(at(`${OFFERS}?make=Isuzu`));
-  await filters.getByRole('searchbox').fill('alloy');
-  await expect(heading(page)).toHaveText('1 special offer');
-  await expect(page).toHaveURL(at(`${OFFERS}?make=Isuzu&query=alloy`));
-  await closeFilters(page);
-  await names(page).getByRole('link', { name: 'D-MAX with an alloy tray, ready for work' }).click();
-  await expect(page).toHaveURL(at(TRAY));
-  await expect(heading(page)).toHaveText('D-MAX with an alloy tray, ready for work');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('1 special offer');
 });
 
 test('the query string is searched before any other results are shown', { tag: '@long' }, async ({

@@ -42,40 +42,6 @@ test('a postcode sorts the locations by distance, also after a reload', async ({
   await expect(page.getByRole('listitem').getByText(/ km away$/)).toHaveCount(5);
 });
 
-const WRONG = 'Invalid postcode. Please enter a 4-digit number.';
-for (const { why, postcode, value, problem } of [
-  { why: 'nothing', postcode: '', value: '', problem: WRONG },
-  { why: 'three digits', postcode: '481', value: '481', problem: WRONG },
-  { why: 'letters, which are not taken', postcode: 'NT08', value: '08', problem: WRONG },
-  { why: 'four digits that are no postcode', postcode: '9999', value: '9999', problem: 'Invalid postcode' },
-]) {
-  test(`${why}: "${problem}" is shown, and the locations keep their order`, { tag: '@long' }, async ({
-    page,
-  }) => {
-    await page.goto(locations);
-    const before = await names(page).allTextContents();
-    await ask(page, postcode);
-    await expect(page.getByRole('alert')).toHaveText(problem);
-    await expect(field(page)).toHaveValue(value);
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    expect(await names(page).allTextContents()).toEqual(before);
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-
-    await ask(page, '4814');
-    await expect(page.getByRole('alert')).toBeEmpty();
-    await expect(names(page).first()).toHaveText('Coolabah Townsville');
-  });
-}
-
-test('a dealer that does not ask for postcodes has no postcode field', { tag: '@long' }, async ({ page }) => {
-  const quiet = builtSites().find(({ slug }) => slug === 'boobook');
-  if (!quiet) throw new Error('there is no dealer without the question');
-  await page.goto(siteUrl(quiet, '/locations/'));
-  await expect(names(page).first()).toBeVisible();
-  await expect(field(page)).toHaveCount(0);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -206,14 +206,4 @@ test.describe('a dealer with a provider’s map tiles', () => {
     await expect(map(page)).toHaveCount(0);
     await expect(list(page)).toHaveCount(1);
   });
-
-  test("a pin's card shows the picture of its location", { tag: '@long' }, async ({ page }) => {
-    await page.goto(`${dealer?.origin}/locations/cairns/`);
-    await comeToMap(page);
-    await pins(page).click();
-    // Decorative next to the location's name, so it has no role.
-    const picture = cards(page).locator('img');
-    await expect(picture).toHaveAttribute('src', /w=600&q=75$/);
-    await expect(picture).toHaveJSProperty('complete', true);
-  });
 });

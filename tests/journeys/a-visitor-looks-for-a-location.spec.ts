@@ -52,69 +52,6 @@ for (const [dealer, count, columns] of [
   });
 }
 
-test('locations filter while typing, and the query is kept in the URL and survives a reload', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto(at('three'));
-  await searchBox(page).fill('ayr');
-  await expect(places(page)).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: '1 of 3 locations' })).toBeVisible();
-  await expect(page).toHaveURL(at('three', '/locations/?locationQuery=ayr'));
-  await page.reload();
-  await expect(searchBox(page)).toHaveValue('ayr');
-  await expect(places(page)).toHaveCount(1);
-  await searchBox(page).fill('nowhere');
-  await expect(page.getByRole('status').filter({ hasText: 'No location matches “nowhere”.' })).toBeVisible();
-  await expect(places(page)).toHaveCount(0);
-  await searchBox(page).fill('');
-  await expect(page).toHaveURL(at('three'));
-  await expect(places(page)).toHaveCount(3);
-});
-
-test('each department is a tab; selecting one by click or key switches the phone number and hours', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto(at('three'));
-  const bowen = place(page, 'Bowen');
-  await expect(bowen.getByRole('link', { name: '1 Reef Road, Bowen QLD 4880' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/search\//,
-  );
-  await expect(bowen.getByRole('tab')).toHaveText(['Sales', 'Used vehicles', 'Service', 'Parts']);
-  const panel = bowen.getByRole('tabpanel');
-  await expect(panel).toHaveCount(1);
-  await expect(panel).toContainText('9am to 5pm');
-  await bowen.getByRole('tab', { name: 'Service' }).click();
-  await expect(panel).toHaveAccessibleName('Service');
-  await expect(panel).toContainText('7am to 4pm');
-  await expect(panel.getByRole('link', { name: '07 5550 0107' })).toHaveAttribute('href', 'tel:0755500107');
-  await expect(panel).toContainText('Repairer licence MVR 1');
-  await page.keyboard.press('ArrowRight');
-  await expect(bowen.getByRole('tab', { name: 'Parts' })).toBeFocused();
-  await expect(panel).toContainText('07 5550 0108');
-  await page.keyboard.press('ArrowRight');
-  await expect(bowen.getByRole('tab', { name: 'Sales' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('End');
-  await expect(panel).toHaveAccessibleName('Parts');
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-});
-
-test('the first tab is selected again when the list changes, and only then', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto(at('three'));
-  const tab = place(page, 'Bowen').getByRole('tab', { name: 'Parts' });
-  await tab.click();
-  await searchBox(page).fill(' ');
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await searchBox(page).fill('bowen');
-  await expect(tab).toHaveAttribute('aria-selected', 'false');
-  await expect(place(page, 'Bowen').getByRole('tab', { name: 'Sales' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-});
-
 test('locations are open or closed in their own time zone, and open ones can be listed first', async ({
   page,
 }) => {
@@ -144,27 +81,6 @@ test('the header and the menu say whether the dealer is open at this minute, on 
   await page.reload();
   await expect(lines.first()).toHaveClass(/open--not/);
   expect(await texts()).toEqual(['Opens Saturday at 9am', 'Opens Saturday at 9am']);
-});
-
-test('a card contacts the selected department; service and parts have buttons of their own', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto(at('three'));
-  const bowen = place(page, 'Bowen');
-  await bowen.getByRole('tab', { name: 'Service' }).click();
-  await bowen.getByRole('link', { name: 'Contact Us at Bowen Service' }).click();
-  const contact = page.getByRole('dialog', { name: 'Contact Us at Bowen Service' });
-  await expect(contact.locator('input[type=hidden][name=location_id]')).toHaveValue('bowen-service');
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  // Two workshops: the card's own is preselected. One parts counter: there is no choice.
-  await bowen.getByRole('link', { name: 'Book a Service: Bowen' }).click();
-  const service = page.getByRole('dialog', { name: 'Book a Service' });
-  await expect(service.locator('[name=location]')).toHaveValue('bowen-service');
-  await page.keyboard.press('Escape');
-  await expect(service).toHaveCount(0);
-  await bowen.getByRole('link', { name: 'Parts Enquiry: Bowen' }).click();
-  await expect(page.getByRole('dialog', { name: 'Parts Enquiry' })).toBeVisible();
 });
 
 test('in the dark theme a card links to a map, and closed days show the dealer’s own label', {
@@ -234,30 +150,6 @@ test('the form on a location page is sent to that location', async ({ page }) =>
   expect(readRecordedLeads(person['Email Address'])).toMatchObject([
     { form: 'contact', payload: { userData: { location_id: 'bowen-service', message: 'Is the bay free?' } } },
   ]);
-});
-
-test('the slug of a dealership redirects to its location', { tag: '@long' }, async ({ page }) => {
-  await page.goto(at('three', '/locations/plain-bowen/'));
-  await expect(page).toHaveURL(at('three', '/locations/bowen-sales/'));
-});
-
-test('contact pages show one location with all its departments, or all locations', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto(at('three', '/contact-us/bowen/'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us at Bowen');
-  await expect(page.getByRole('tab')).toHaveText(['Sales', 'Service', 'Parts']);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page.goto(at('three', '/contact/'));
-  const entries = page.getByRole('listitem').filter({ has: page.getByRole('table') });
-  await expect(entries).toHaveCount(3);
-  await expect(entries.first()).toContainText('07 5550 0107');
-  await expect(entries.first()).toContainText('9am to 5pm');
-  // The service page shows both workshops, the parts page the only parts counter.
-  await page.goto(at('three', '/service/'));
-  await expect(entries).toContainText([/Bowen[\s\S]*7am to 4pm/, /Ayr[\s\S]*9am to 5pm/]);
-  await page.goto(at('three', '/vehicle-parts-and-accessories/'));
-  await expect(page.getByRole('table', { name: 'Parts hours' })).toContainText('7am to 4pm');
 });
 
 for (const { path, tag } of [

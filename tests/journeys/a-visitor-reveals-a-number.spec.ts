@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { contactPanel } from '#tests/support/browser/car-page.ts';
 import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
-import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -13,72 +12,6 @@ const CALLED_ABOUT_CAR = {
   label: expect.stringMatching(/^(New|Used) Car$/),
   car_id: expect.any(String),
 };
-
-test('revealing a hidden number shows it in place and reports it once, whatever the response', {
-  tag: '@long',
-}, async ({ page, trouble }) => {
-  if (!site || !path) throw new Error('boobook is not built');
-  await page.goto(siteUrl(site, path));
-  const counted: unknown[] = [];
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
-  await page.route('**/api/phone-reveal', async (route) => {
-    counted.push(route.request().postDataJSON());
-    await route.abort('failed');
-  });
-  const number = contactPanel(page).getByRole('link', { name: /^Call \d/ });
-  await expect(number).toBeHidden();
-  // No other number of the dealer's stands beside the hidden one.
-  await expect(page.getByRole('link').and(page.locator('[href^="tel:"]'))).toHaveCount(0);
-  await contactPanel(page).getByText('Show number').click();
-  await expect(number).toBeVisible();
-  await expect(number).toBeFocused();
-  expect(await number.getAttribute('href')).toMatch(/^tel:\d+$/);
-  await expect.poll(() => counted).toHaveLength(1);
-  expect(counted[0]).toMatchObject({ car_id: expect.any(String), website_id: 'boobook' });
-  expect(counted[0]).toHaveProperty('dealership_id');
-  await expect.poll(() => logged.join()).toContain('The phone reveal could not be counted');
-  expect(await page.evaluate(() => window.dataLayer)).toEqual([CALLED_ABOUT_CAR]);
-  expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/phone-reveal')]);
-});
-
-test('a revealed number is counted by the site', { tag: '@long' }, async ({ page }) => {
-  if (!site || !path) throw new Error('boobook is not built');
-  await page.goto(siteUrl(site, path));
-  const answered = page.waitForResponse('**/api/phone-reveal');
-  await contactPanel(page).getByText('Show number').click();
-  expect((await answered).status()).toBe(202);
-});
-
-test('reveals are counted one at a time, with no second request while one is pending', {
-  tag: '@long',
-}, async ({ page }) => {
-  if (!site || !path) throw new Error('boobook is not built');
-  await page.goto(siteUrl(site, path));
-  const waiting: (() => void)[] = [];
-  await page.route('**/api/phone-reveal', async (route) => {
-    await new Promise<void>((go) => waiting.push(go));
-    await route.fulfill({ status: 202 });
-  });
-  // Only the first press is visible; repeated presses come from programs or shaky hands.
-  const press = () => summaryOf(contactPanel(page)).evaluate((summary: HTMLElement) => summary.click());
-  const dataLayer = () => page.evaluate(() => window.dataLayer?.length ?? 0);
-  await contactPanel(page).getByText('Show number').click();
-  await expect.poll(() => waiting.length).toBe(1);
-  await press();
-  await expect.poll(dataLayer).toBe(2);
-  expect(waiting).toHaveLength(1);
-  const answered = page.waitForResponse('**/api/phone-reveal');
-  waiting[0]?.();
-  await answered;
-  await expect
-    .poll(async () => {
-      await press();
-      return waiting.length;
-    })
-    .toBe(2);
-  waiting[1]?.();
-});
 
 test('a number revealed before hydration is counted afterwards', async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');

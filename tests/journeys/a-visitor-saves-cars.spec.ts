@@ -20,37 +20,6 @@ function namesOf(page: Page): Promise<string[]> {
 }
 
 for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
-  test(`${site.slug}: a heart saves the car at once, updates the header count and survives a reload`, {
-    tag: '@long',
-  }, async ({ page }) => {
-    await page.goto(siteUrl(site, '/'));
-    const [name = ''] = await namesOf(page);
-    await heart(page, name).first().click();
-    await expect(saved(page, name).first()).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(`${name} saved`);
-    await expect(count(page)).toHaveAccessibleName(/^Saved \w+ 1$/);
-
-    await page.reload();
-    await expect(saved(page, name).first()).toBeVisible();
-    await expect(count(page)).toHaveAccessibleName(/ 1$/);
-
-    await saved(page, name).first().click();
-    await expect(heart(page, name).first()).toBeVisible();
-    await expect(count(page)).toHaveAccessibleName(/^Saved \w+$/);
-    expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
-    await heart(page, name).first().click();
-    await expect(saved(page, name).first()).toBeVisible();
-    // Only adding is reported.
-    expect(await page.evaluate(() => window.dataLayer)).toEqual([
-      {
-        event: 'forecourt',
-        eventId: 39,
-        label: expect.stringMatching(/^(New|Used) Car$/),
-        car_id: expect.any(String),
-      },
-    ]);
-  });
-
   test(`${site.slug}: saved cars are listed on their own page and can be removed and restored`, {
     tag: longUnless(site.slug === 'boobook'),
   }, async ({ page }) => {
@@ -91,25 +60,6 @@ async function saveOneOfEach(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save this search' }).click();
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
 }
-
-test('a saved car is stored as its summary', { tag: '@long' }, async ({ page }) => {
-  await page.goto(siteUrl(site, '/search/'));
-  const card = page.getByRole('main').getByRole('article').first();
-  const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
-  await card.getByRole('button', { name: /^Save / }).click();
-  await expect(card.getByRole('button', { name: /^Remove / })).toBeVisible();
-  const stored = await page.evaluate(() => JSON.parse(localStorage['forecourt:coolabah:favourites']));
-  expect(stored).toEqual([
-    {
-      id: expect.any(String),
-      name: await card.getByRole('heading').textContent(),
-      slug: href?.split('/')[2],
-      make: expect.stringMatching(/\w/),
-      model: expect.stringMatching(/\w/),
-      primary_image_url: expect.stringMatching(/^\/assets\//),
-    },
-  ]);
-});
 
 test('hearts clicked before hydration are saved, and two tabs agree', async ({ page, context }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -172,17 +172,6 @@ test('suggestions are large enough to tap, and the open search box is accessible
   await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
 });
 
-test('an attribute without a filter of its own can be set in the URL', { tag: '@long' }, async ({ page }) => {
-  await page.goto(siteUrl(site, '/search/?colour=White&seats=7'));
-  await waitUntilHydrated(page);
-  await expect(chip(page, 'White')).toBeVisible();
-  await expect(chip(page, '7 seats')).toBeVisible();
-  const both = await count(page);
-  await chip(page, '7 seats').click();
-  await expect(page).toHaveURL(siteUrl(site, '/search/?colour=White'));
-  expect(await count(page)).toBeGreaterThan(both);
-});
-
 test('a popular search chosen right after Back is in the URL', { tag: '@long' }, async ({ page }) => {
   await search(page);
   const popular = page.getByRole('navigation', { name: 'Popular searches' });
@@ -241,24 +230,6 @@ test('a visit that starts without results has no step to undo', { tag: '@long' }
   await search(page, '/search/?query=no+such+car+anywhere');
   await expect(page.getByRole('link', { name: 'Ask us to find your car' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo last step' })).toHaveCount(0);
-});
-
-test('recent searches are listed under the empty search box and can be repeated', { tag: '@long' }, async ({
-  page,
-}) => {
-  await search(page, '/search/suv-cars/');
-  const suvs = await count(page);
-  await expect.poll(() => countRecent(page)).toBe(1);
-  await search(page, '/search/toyota/?price=:40000');
-  await expect.poll(() => countRecent(page)).toBe(2);
-  await search(page);
-  await openBox(page);
-  const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
-  await expect(recent).toContainText(['Toyota, under $40,000', 'SUV']);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  await recent.filter({ hasText: 'SUV' }).click();
-  await expect(page).toHaveURL(siteUrl(site, '/search/suv-cars/'));
-  await expect(heading(page)).toHaveText(`${suvs} SUVs for sale`);
 });
 
 test('a search left before its scripts have loaded is among the recent searches', { tag: '@long' }, async ({

@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import {
   closeFilters,
-  expectSearchToRecover,
   filters,
   heading,
   openFilters,
@@ -74,28 +73,6 @@ test('a filter in the URL that has no control still applies and can be removed',
   await expect(heading(page)).not.toHaveText(`${there} cars for sale`);
 });
 
-test('a page number past the end shows the last page without adding a history entry', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto(siteUrl(site, '/'));
-  await page.goto(siteUrl(site, '/search/?page=99999&utm_source=mail'));
-  await expect(page).toHaveURL(/\/search\/\?page=\d{1,3}&utm_source=mail$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(siteUrl(site, '/'));
-});
-
-test('page changes are announced to screen readers', { tag: '@long' }, async ({ page }) => {
-  await page.goto(siteUrl(site, '/search/'));
-  await waitUntilHydrated(page);
-  const all = await readResultCount(page);
-  const said = page.getByRole('status').filter({ hasText: 'cars' });
-  await expect(said).toHaveText(`${all} cars`);
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(said).toHaveText(`${all} cars, page 2`);
-});
-
 test('content for visitors without JavaScript is hidden from everyone else', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
@@ -160,45 +137,6 @@ test('pagination links work before hydration', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl(site, '/search/?page=2'));
   release();
   await expect(page.getByText(/^22–42 of /)).toBeVisible();
-});
-
-test('filters survive closing the drawer and their section, and the button shows how many are active', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(siteUrl(site, '/search/'));
-  await waitUntilHydrated(page);
-  await openFilters(page);
-  await filters(page).getByRole('checkbox', { name: /^Used/ }).click();
-  await filters(page).getByText('Condition', { exact: false }).first().click();
-  await expect(filters(page).getByRole('checkbox', { name: /^Used/ })).toBeHidden();
-  await expect(heading(page)).toHaveText(/^\d+ used cars for sale$/);
-  const used = await readResultCount(page);
-  await page.getByRole('button', { name: `Show Me ${used} Cars` }).click();
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-  await openFilters(page);
-  await filters(page)
-    .getByRole('checkbox', { name: /^Toyota/ })
-    .click();
-  await expect(page).toHaveURL(siteUrl(site, '/search/toyota/?car_type=used'));
-  await closeFilters(page);
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
-});
-
-test('when the search fails, the last results stay and the search can be retried', { tag: '@long' }, async ({
-  page,
-  trouble,
-}) => {
-  let broken = true;
-  await page.route('**/search/cars.*.json', (route) => (broken ? route.abort() : route.continue()));
-  await page.goto(siteUrl(site, '/search/'));
-  await waitUntilHydrated(page);
-  const all = await readResultCount(page);
-  await expectSearchToRecover(page, () => {
-    broken = false;
-  });
-  expect(await readResultCount(page)).toBeLessThan(all);
-  trouble.length = 0;
 });
 
 test('without a worker the search runs on the main thread', async ({ page }) => {

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { readCount } from '#tests/support/browser/read-count.ts';
 import { readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
-import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
@@ -42,52 +41,6 @@ async function dragTo(page: Page, thumb: Locator, part: number): Promise<void> {
 
 const number = async (thumb: Locator) => Number(await thumb.inputValue());
 
-test('a slider thumb snaps to full thousands, and the URL changes on release', { tag: '@long' }, async ({
-  page,
-}) => {
-  const watch = await watchSearch(page);
-  await goTo(page, '/search/');
-  const before = await heading(page).textContent();
-  await dragTo(page, highest(page), 0.4);
-  await expect(highest(page)).toHaveAttribute('aria-valuetext', /^\$\d\d,000$/);
-  await expect(to(page)).toHaveValue(/^\$\d\d,000$/);
-  expect((await watch()).searches).toBe(0);
-  await page.mouse.up();
-  const price = await number(highest(page));
-  expect(price % 1000).toBe(0);
-  await expect(page).toHaveURL(siteUrl(site, `/search/?price=:${price}`));
-  await expect(heading(page)).not.toHaveText(before ?? '');
-  expect((await watch()).searches).toBe(1);
-
-  await page.goBack();
-  await expect(heading(page)).toHaveText(before ?? '');
-  await expect(to(page)).toHaveValue('');
-  expect(await number(highest(page))).toBe(Number(await highest(page).getAttribute('max')));
-});
-
-for (const slug of ['coolabah', 'boobook']) {
-  test(`${slug}: the open sliders have no accessibility problems`, { tag: '@long' }, async ({ page }) => {
-    await page.goto(siteUrl({ slug }, '/search/?price=30000:60000'));
-    await waitUntilHydrated(page);
-    await openPrice(page);
-    for (const name of ['Kilometres', 'Year']) await filters(page).getByText(name, { exact: true }).click();
-    await expect(page.getByRole('slider', { name: 'Minimum year' })).toBeVisible();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-  });
-}
-
-test('slider thumbs can meet but not cross', { tag: '@long' }, async ({ page }) => {
-  await goTo(page, '/search/?price=20000:40000');
-  await expect(from(page)).toHaveValue('$20,000');
-  await dragTo(page, lowest(page), 0.95);
-  await page.mouse.up();
-  expect(await number(lowest(page))).toBe(40_000);
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=40000:40000'));
-  await dragTo(page, highest(page), 0.7);
-  await page.mouse.up();
-  expect(await number(highest(page))).toBeGreaterThan(40_000);
-});
-
 test('keys move a thumb by one step, and rapid presses are a single history entry', async ({ page }) => {
   await goTo(page, '/search/?price=20000:40000');
   await expect(to(page)).toHaveValue('$40,000');
@@ -111,33 +64,6 @@ test('keys move a thumb by one step, and rapid presses are a single history entr
   await page.goBack();
   await expect(page).toHaveURL(siteUrl(site, '/search/?price=20000:40000'));
   await expect(to(page)).toHaveValue('$40,000');
-});
-
-test('a typed price is applied as typed; one out of range is ignored and logged', { tag: '@long' }, async ({
-  page,
-}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await goTo(page, '/search/');
-  await from(page).fill('19,500');
-  await from(page).press('Enter');
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=19500:'));
-  await expect(from(page)).toHaveValue('$19,500');
-  await to(page).fill('99000000');
-  await to(page).blur();
-  await expect.poll(() => logged).toEqual(['Cannot refine above the range maximum']);
-  await expect(to(page)).toHaveValue('');
-  await from(page).fill('1');
-  await from(page).press('Enter');
-  await expect.poll(() => logged).toContain('Cannot refine below the range minimum');
-  await expect(from(page)).toHaveValue('$19,500');
-  await from(page).fill('many');
-  await from(page).press('Enter');
-  await expect.poll(() => logged).toContain('Error with slider refinement');
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=19500:'));
-  await from(page).fill('');
-  await from(page).press('Enter');
-  await expect(page).toHaveURL(siteUrl(site, '/search/'));
 });
 
 test('the slider spans the whole stock, whatever other filters are active', { tag: '@long' }, async ({
@@ -217,45 +143,6 @@ test('when scripts fail to load, the price page links to the search', { tag: '@l
   await page.getByRole('link', { name: /^Show Me [\d,]+ Cars$/ }).click();
   await expect(page).toHaveURL(/\/search\/\?price=5000:250000/);
   trouble.length = 0;
-});
-
-test('the price page counts cars as its slider moves and leads to a search sorted by highest price', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto(siteUrl(site, '/'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Search by price' }).click();
-  await expect(page).toHaveURL(siteUrl(site, '/search-by-price/'));
-  const show = page.getByRole('link', { name: /^Show Me [\d,]+ Cars$/ });
-  await expect(show).toHaveAttribute('href', '/search/?price=5000:250000&sortBy=price:desc');
-  const all = await show.textContent();
-
-  // Before its script loads, the slider is a native control with its own steps.
-  await lowest(page).focus();
-  await expect(page.locator('astro-island', { has: lowest(page) })).not.toHaveAttribute('ssr');
-  for (const key of ['ArrowRight', 'PageUp', 'PageUp', 'ArrowLeft']) await page.keyboard.press(key);
-  await expect(lowest(page)).toHaveValue('15000');
-  await to(page).fill('30000');
-  await to(page).press('Enter');
-  await expect(show).toHaveAttribute('href', '/search/?price=15000:30000&sortBy=price:desc');
-  await expect(show).not.toHaveText(all ?? '');
-  await expect(page).toHaveURL(siteUrl(site, '/search-by-price/?price=15000:30000'));
-  await dragTo(page, lowest(page), 0.9);
-  await expect(lowest(page)).toHaveValue('29500');
-  await page.mouse.up();
-  await from(page).fill('15000');
-  await from(page).press('Enter');
-  await expect(show).toHaveAttribute('href', '/search/?price=15000:30000&sortBy=price:desc');
-
-  const promised = Number((await show.textContent())?.replace(/\D/g, ''));
-  await show.click();
-  await waitUntilHydrated(page);
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=15000:30000&sortBy=price:desc'));
-  await expect.poll(() => readResultCount(page)).toBe(promised);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue(/price:desc$/);
-
-  await page.goBack();
-  await expect(from(page)).toHaveValue('$15,000');
-  await expect(show).toHaveText(`Show Me ${promised} Cars`);
 });
 
 test('with JavaScript, a preset price range leads to a search sorted by highest price', {

@@ -1,7 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { test } from '#tests/support/browser/test.ts';
-import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
@@ -24,67 +22,6 @@ async function comeToCarousel(page: Page): Promise<void> {
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(next(page)).toBeVisible();
 }
-
-test("locations are listed in the dealer's order, then by name, each with a link to its page", {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto(home);
-  await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText(
-    ['Cairns', 'Innisfail', 'Mareeba', 'Smithfield', 'Townsville'].map((city) => `Coolabah ${city}`),
-  );
-  await expect(stop(page, 'Mareeba').getByRole('link', { name: /^View Location/ })).toHaveAttribute(
-    'href',
-    '/locations/mareeba/',
-  );
-});
-
-test('the carousel loads only when scrolled into view, and its buttons are disabled at the ends', {
-  tag: '@long',
-}, async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (/\/Carousel\.[^/]*js$/.test(request.url())) files.push(request.url());
-  });
-  await page.goto(home);
-  await waitUntilIdle(page);
-  expect(files).toEqual([]);
-  await comeToCarousel(page);
-  expect(files).toHaveLength(1);
-  await expect(carousel(page).getByText('Swipe to see more')).toBeVisible();
-  await expect(previous(page)).toBeDisabled();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-
-  await next(page).click();
-  await expect(stop(page, 'Innisfail')).toBeInViewport(inSight);
-  await expect(stop(page, 'Cairns')).not.toBeInViewport();
-  await expect(previous(page)).toBeEnabled();
-  await expect(async () => {
-    if (await next(page).isEnabled()) await next(page).click();
-    await expect(next(page)).toBeDisabled({ timeout: 100 });
-  }).toPass();
-  await expect(stop(page, 'Townsville')).toBeInViewport(inSight);
-  // The disabled button has passed the focus to the other.
-  await expect(previous(page)).toBeFocused();
-});
-
-test('arrow keys move the carousel, and Tab scrolls the focused location into view', {
-  tag: '@long',
-}, async ({ page }) => {
-  await comeToCarousel(page);
-  const first = stop(page, 'Cairns').getByRole('link', { name: /^View Location/ });
-  await first.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(stop(page, 'Cairns')).not.toBeInViewport();
-  await page.keyboard.press('ArrowLeft');
-  await expect(stop(page, 'Cairns')).toBeInViewport(inSight);
-  await expect(previous(page)).toBeDisabled();
-  for (const city of ['Innisfail', 'Mareeba', 'Smithfield', 'Townsville']) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(stop(page, city).getByRole('link', { name: /^View Location/ })).toBeFocused();
-    await expect(stop(page, city)).toBeInViewport(inSight);
-  }
-});
 
 test('the carousel can be swiped or dragged without following a link', async ({ page, isMobile }) => {
   await comeToCarousel(page);

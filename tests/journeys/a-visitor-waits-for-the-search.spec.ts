@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { TEST_NOW } from '#scripts/test/environment.ts';
 import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
-import { filters, heading, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
+import { filters, openFilters } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -41,35 +41,6 @@ async function searchedTexts(page: Page): Promise<() => Promise<string[]>> {
   return async () => (await asked()).map((message) => /"query":"([^"]*)"/.exec(message)?.[1] ?? '');
 }
 
-test('typing searches 300 ms after the last keystroke and returns to page 1', { tag: '@long' }, async ({
-  page,
-}) => {
-  const texts = await searchedTexts(page);
-  await withStillClock(page, '/search/?page=2');
-  const field = filters(page).getByRole('combobox', { name: 'Search' });
-  await field.fill('gxl');
-  await page.clock.runFor(300);
-  await expect.poll(async () => (await texts()).at(-1)).toBe('gxl');
-  await page.clock.runFor(1000);
-  await expect(page).toHaveURL(siteUrl(site, '/search/?query=gxl'));
-  await field.fill('');
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(300);
-      return page.url();
-    })
-    .toBe(siteUrl(site, '/search/'));
-  // Letters start the pause anew. The results of "gxl" are known by now: it would not be searched again.
-  const before = await texts();
-  for (const text of ['gx', 'gxl', 'gx']) {
-    await field.fill(text);
-    await page.clock.runFor(299);
-    expect(await texts()).toEqual(before);
-  }
-  await page.clock.runFor(1);
-  await expect.poll(texts).toEqual([...before, 'gx']);
-});
-
 test('letters typed while an earlier search is running are kept', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/search/cars.*.json', async (route) => {
@@ -96,56 +67,6 @@ test('letters typed while an earlier search is running are kept', async ({ page 
   await page.clock.runFor(300);
   await expect.poll(texts).toEqual(['gx', 'gxl']);
   await expect(field).toHaveValue('gxl ');
-});
-
-test('a slider range is written to the URL as min:max after 400 ms', { tag: '@long' }, async ({ page }) => {
-  const asked = await searches(page);
-  await withStillClock(page, '/search/?page=2');
-  const [panel, address] = [filters(page), page.url()];
-  const to = panel.getByRole('textbox', { name: 'Price to' });
-  if (await to.isHidden()) await panel.getByText('Price', { exact: true }).click();
-  await to.fill('40000');
-  await to.press('Enter');
-  // The first touch loads the slider, and a change takes a frame or two: the 400 ms start with its search.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(16);
-      return (await asked()).some((message) => message.includes('40000'));
-    })
-    .toBe(true);
-  await page.clock.runFor(380);
-  expect(page.url()).toBe(address);
-  await page.clock.runFor(40);
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=:40000'));
-});
-
-test('a filter is ticked at once, while the last results stay and are marked as busy until it is applied', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/search/cars.*.json', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(siteUrl(site, '/search/'));
-  await waitUntilHydrated(page);
-  const all = await readResultCount(page);
-  await openFilters(page);
-  const toyota = filters(page).getByRole('checkbox', { name: /^Toyota/ });
-  // Before the next frame, in which the search begins.
-  const isTicked = await toyota.evaluate((box: HTMLInputElement) => {
-    box.click();
-    return box.checked;
-  });
-  expect(isTicked).toBe(true);
-  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true');
-  await expect(toyota).toBeChecked();
-  await expect(page.getByRole('article')).toHaveCount(21);
-  expect(await readResultCount(page)).toBe(all);
-  release();
-  await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
-  await expect(page).toHaveURL(siteUrl(site, '/search/toyota/'));
-  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
 });
 
 for (const { address, tag } of [

@@ -9,26 +9,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const calculator = (page: Page) => page.getByRole('region', { name: 'Repayment calculator' });
 const cost = (page: Page) => calculator(page).getByRole('paragraph').filter({ hasText: /^\$/ });
 
-test('the calculator starts with the budget in the URL and updates with every change', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto(siteUrl(site, '/finance/?vehiclePriceBudget=33000'));
-  await expect(field(page, 'Price')).toHaveValue('33,000');
-  // 30,000 at 10 % over 5 years: 637.41 a month, 147.10 a week.
-  await expect(cost(page)).toHaveText('$148 a week');
-  await field(page, 'Interest rate').fill('6');
-  await page.getByRole('radio', { name: 'Monthly' }).check();
-  await field(page, 'Balloon').fill('$9,000');
-  await expect(cost(page)).toHaveText('$451 a month');
-  await page.getByRole('combobox', { name: 'Term' }).selectOption('7 years');
-  await expect(page.getByRole('listitem').filter({ hasText: 'After 7 years' })).toContainText('$9,000');
-  await expect(calculator(page).getByRole('status')).toHaveText(
-    /^About \$\d+ a month for \$30,000 over 7 years with a balloon of \$9,000, assuming 6\.00% p\.a\. interest\.$/,
-  );
-  await expect(calculator(page)).toContainText('an assumption, not a rate on offer');
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-});
-
 test('an impossible loan shows an error beside the field and keeps the last result', async ({ page }) => {
   await page.goto(siteUrl(site, '/finance/'));
   const before = await cost(page).textContent();
@@ -58,15 +38,6 @@ test('the loan is added to the enquiry after the visitor’s own message', { tag
   });
   await ask.click();
   await expect(message).toHaveValue(/^Call me first\.\n\nI'd like to talk about this loan\. .* for \$17,000/);
-});
-
-test('a dealer can have its finance page at another URL and without a calculator', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto(siteUrl({ slug: 'boobook' }, '/finance/'));
-  await expect(page).toHaveURL(siteUrl({ slug: 'boobook' }, '/finance-enquiry/'));
-  await expect(page.getByRole('heading', { name: 'Ask about finance' })).toBeVisible();
-  await expect(calculator(page)).toHaveCount(0);
 });
 
 test('a rate that the dealer states has its comparison rate, until the visitor assumes another', {
