@@ -18,10 +18,7 @@ const wideJourneys = [
 /** A visit for each form in each of three ways: the lead as each target receives it. */
 const LONG_ONLY = process.env.TEST_LONG ? [] : ['journeys/a-dealer-receives-every-form.spec.ts'];
 
-/**
- * What a window of this width leaves out. In short runs also what is tagged `@long`: journeys whose requirements tests/engines shows
- * in WebKit, and further variants of a journey.
- */
+/** What a window of this width leaves out. In short runs also what is tagged `@long`: further variants of a journey. */
 const leaveOut = (width: string): RegExp => new RegExp(process.env.TEST_LONG ? width : `${width}|@long`);
 
 export default defineConfig({
