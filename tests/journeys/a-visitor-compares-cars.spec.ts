@@ -62,55 +62,6 @@ test('ticking a fifth car is refused with a message, and clearing the tray clear
   await expect(page.getByRole('checkbox', { name: /^Compare /, checked: true })).toHaveCount(0);
 });
 
-test('a comparison can be shared by URL; removing a car updates the URL, and a saved car can be added', async ({
-  page,
-  browser,
-}) => {
-  await page.goto(siteUrl(site, '/search/'));
-  await waitUntilHydrated(page);
-  const third = page.getByRole('main').getByRole('article').nth(2);
-  await third.getByRole('button', { name: /^Save / }).click();
-  await pick(page, 2);
-  await tray(page).getByRole('link').click();
-  await expect(table(page).getByRole('columnheader')).toHaveCount(2);
-
-  const friend = await browser.newPage();
-  await friend.goto(page.url());
-  await expect(table(friend).getByRole('columnheader')).toHaveCount(2);
-  await friend.close();
-
-  await table(page)
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .click();
-  await expect(table(page).getByRole('columnheader')).toHaveCount(1);
-  await expect(page).toHaveURL(/\/compare\/\?ids=[^,]+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: /^Add / }).first().click();
-  await expect(table(page).getByRole('columnheader')).toHaveCount(2);
-  await page.reload();
-  await expect(table(page).getByRole('columnheader')).toHaveCount(2);
-});
-
-test('prices and availability are current, and a message says that a car has left the stock', async ({
-  page,
-}) => {
-  await page.goto(siteUrl(site, '/search/'));
-  await waitUntilHydrated(page);
-  await pick(page, 3);
-  const [cheaper = '', sold = '', gone = ''] = await pickedIds(page);
-  await stubStockStatus(page, site.slug, {
-    [cheaper]: ['in_stock', 12_345],
-    [sold]: ['sold', 0],
-    [gone]: null,
-  });
-  await tray(page).getByRole('link').click();
-  await expect(table(page).getByRole('columnheader')).toHaveCount(2);
-  await expect(table(page).getByRole('row', { name: /^Availability/ })).toContainText(/Available\s*Sold/);
-  await expect(table(page).getByRole('row', { name: /^Price/ })).toContainText('$12,345');
-  await expect(page.getByText('Some of these cars are no longer in stock.')).toBeVisible();
-});
-
 test('cars that have left the stock leave the comparison and the selection, making room for others', {
   tag: '@long',
 }, async ({ page }) => {

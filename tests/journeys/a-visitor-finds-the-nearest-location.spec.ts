@@ -74,13 +74,4 @@ test.describe('a dealer with a geocoding service', () => {
     await ask(page, '9999');
     await expect(page.getByRole('alert')).toHaveText('Invalid postcode');
   });
-
-  test('shows an error when the service fails', async ({ page, trouble }) => {
-    if (dealer) dealer.provider.trouble = 503;
-    await page.goto(`${dealer?.origin}/locations/`);
-    await ask(page, '7250');
-    await expect(page.getByRole('alert')).toHaveText("We couldn't look up that postcode. Please try again.");
-    // The service's own 503 is the only expected error.
-    expect(trouble.splice(0)).toEqual([expect.stringContaining('/geocode/json')]);
-  });
 });

@@ -36,17 +36,6 @@ test('text typed before hydration is kept, and a button clicked before it works 
   for (const [label, text] of Object.entries(person)) await expect(form.getByLabel(label)).toHaveValue(text);
 });
 
-test('a message typed before hydration is not overwritten by the suggested one', async ({ page }) => {
-  const letGo = await holdScripts(page);
-  await page.goto(at('/book-test-drive/'), { waitUntil: 'commit' });
-  const message = leadForm(page).getByLabel('Message');
-  await message.fill('With two children, please.');
-  const times = page.waitForResponse('**/api/appointments*');
-  letGo();
-  await times;
-  await expect(message).toHaveValue('With two children, please.');
-});
-
 test('a form submitted before hydration is validated and sent afterwards', async ({ page }) => {
   const letGo = await holdScripts(page);
   const person = makePerson();

@@ -42,21 +42,6 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 test.describe('while scripts are still loading', () => {
-  test('loan figures typed early are used', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(at('/finance/'));
-    await page.getByRole('textbox', { name: 'Price' }).fill('33000');
-    await page.getByRole('radio', { name: 'Monthly' }).check();
-    release();
-    await expect(
-      page
-        .getByRole('region', { name: 'Repayment calculator' })
-        .getByRole('paragraph')
-        .filter({ hasText: /^\$/ }),
-    ).toHaveText('$638 a month');
-    await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('33000');
-  });
-
   test('a loan asked about early is written into the enquiry', { tag: '@long' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(at('/finance/'));

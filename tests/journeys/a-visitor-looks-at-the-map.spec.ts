@@ -149,6 +149,14 @@ for (const site of SITES) {
   });
 }
 
+test('filtering the locations filters the pins', async ({ page }) => {
+  await page.goto(siteUrl({ slug: 'coolabah' }, '/locations/'));
+  await comeToMap(page);
+  await page.getByRole('searchbox', { name: 'Search locations' }).fill('townsville');
+  await expect(pins(page)).toHaveCount(1);
+  await expect(pins(page)).toHaveAccessibleName(/Townsville/);
+});
+
 test.describe('a dealer with a provider’s map tiles', () => {
   // All tests share one dealer, in order. The provider's requests must not need a CORS preflight.
   test.describe.configure({ mode: 'default' });
@@ -185,16 +193,6 @@ test.describe('a dealer with a provider’s map tiles', () => {
     await expect(map(page).locator('img[src*="w=600"]')).toBeVisible();
     expect(files.some((file) => file.includes('CountryOutline'))).toBe(true);
     expect(trouble).toEqual([]);
-  });
-
-  test('filtering the locations filters the pins', async ({ page }) => {
-    await page.goto(`${dealer?.origin}/locations/`);
-    await comeToMap(page);
-    await expect(pins(page)).toHaveCount(2);
-    await page.getByRole('searchbox').fill('cairns');
-    await expect(pins(page)).toHaveCount(1);
-    await page.getByRole('searchbox').fill('');
-    await expect(pins(page)).toHaveCount(2);
   });
 
   test('a location without coordinates is listed but has no pin', { tag: '@long' }, async ({ page }) => {

@@ -25,46 +25,6 @@ async function expectInSight(page: Page, number: number): Promise<void> {
 }
 
 for (const site of sitesWithStock('showroom')) {
-  test(`${site.slug}: arrows and thumbnails move through the photos without scrolling the page`, async ({
-    page,
-  }) => {
-    await page.goto(siteUrl(site, photographed(site)));
-    const next = page.getByRole('button', { name: 'Next photo' });
-    const previous = page.getByRole('button', { name: 'Previous photo' });
-    const thumb = (number: number) => page.getByRole('link', { name: new RegExp(`^Photo ${number}\\b`) });
-    await expectInSight(page, 1);
-    await expect(previous).toBeHidden();
-
-    await next.click();
-    await expectInSight(page, 2);
-    await expect(thumb(2)).toHaveAttribute('aria-current', 'true');
-    await thumb(4).click();
-    await expectInSight(page, 4);
-    await expect(thumb(4)).toHaveAttribute('aria-current', 'true');
-    await expect(thumb(2)).not.toHaveAttribute('aria-current');
-    await previous.click();
-    await expectInSight(page, 3);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  test(`${site.slug}: photos are one tab stop, arrow keys move through them, and the next one is preloaded`, async ({
-    page,
-  }) => {
-    await page.goto(siteUrl(site, photographed(site)));
-    const link = (number: number) => photo(page, number);
-    await link(1).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(link(2)).toBeFocused();
-    await expectInSight(page, 2);
-    await expect(link(3).getByRole('img')).toHaveJSProperty('complete', true);
-    await page.keyboard.press('End');
-    await expect(link(1)).toHaveAttribute('tabindex', '-1');
-    await page.keyboard.press('Home');
-    await expectInSight(page, 1);
-    await expect(link(1)).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
   test(`${site.slug}: the full-screen viewer is browsed and zoomed by keyboard and returns focus when closed`, async ({
     page,
   }) => {

@@ -130,20 +130,6 @@ test('clicking a button shows that the car has sold before anything opens', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('when the stock status is unavailable, the page stays as built and its buttons work', async ({
-  page,
-  trouble,
-}) => {
-  if (!site) throw new Error('coolabah is not built');
-  await openCar(page, site, ['sold', 0]);
-  await page.unroute('**/stock/status.json');
-  await page.route('**/stock/status.json', (route) => route.abort());
-  await page.reload();
-  await contactPanel(page).getByRole('link', { name: 'Enquire' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  trouble.length = 0;
-});
-
 test('the enquiry form of a card says that its car has sold, or shows its changed price', {
   tag: '@long',
 }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const group = { slug: 'coolabah' };
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('a runout sale is tagged in green where the dealer wants it, and any other tag text in red', async ({
+test('a runout sale is tagged in green where the dealer wants it, other texts in red, and certified cars have their badge', async ({
   page,
 }) => {
   await page.goto(siteUrl(group, '/search/toyota/corolla/'));
@@ -20,13 +20,9 @@ test('a runout sale is tagged in green where the dealer wants it, and any other 
   expect(runout.green).toBeGreaterThan(runout.red);
   const other = await readColour('Test Drive Only');
   expect(other.red).toBeGreaterThan(other.green);
-});
-
-test('the tag of a certified Toyota has the badge of its programme', async ({ page }) => {
-  await page.goto(siteUrl(group, '/search/toyota/corolla/'));
-  const tag = cards(page).getByText('Toyota Certified', { exact: true }).first();
-  const picture = await tag.evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
-  expect(picture).toContain('/badges/certified.svg');
+  const certified = cards(page).getByText('Toyota Certified', { exact: true }).first();
+  const badge = await certified.evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
+  expect(badge).toContain('/badges/certified.svg');
 });
 
 test('a price that has dropped shows the earlier price and its date', async ({ page }) => {

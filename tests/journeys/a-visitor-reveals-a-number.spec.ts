@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import { contactPanel } from '#tests/support/browser/car-page.ts';
-import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -12,21 +11,6 @@ const CALLED_ABOUT_CAR = {
   label: expect.stringMatching(/^(New|Used) Car$/),
   car_id: expect.any(String),
 };
-
-test('a number revealed before hydration is counted afterwards', async ({ page }) => {
-  if (!site || !path) throw new Error('boobook is not built');
-  const scripts = await holdScripts(page);
-  const counted = page.waitForRequest('**/api/phone-reveal');
-  await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 202 }));
-  await page.goto(siteUrl(site, path), { waitUntil: 'commit' });
-  await contactPanel(page).getByText('Show number').click();
-  const number = contactPanel(page).getByRole('link', { name: /^Call \d/ });
-  await expect(number).toBeVisible();
-  scripts.letThrough();
-  await counted;
-  await expect(number).toBeFocused();
-  expect(await page.evaluate(() => window.dataLayer)).toEqual([CALLED_ABOUT_CAR]);
-});
 
 test('calls are tracked without any island script, but not again for a number that was revealed', async ({
   page,

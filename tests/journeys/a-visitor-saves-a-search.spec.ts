@@ -47,25 +47,6 @@ test('cars added since the last visit are counted until the search is opened', a
   await expect(entry).not.toContainText('new since');
 });
 
-test('a saved search can be renamed, deleted and restored', async ({ page }) => {
-  await page.goto(siteUrl(site, '/search/ute-cars/'));
-  await waitUntilHydrated(page);
-  await save(page).click();
-  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
-  await page.goto(siteUrl(site, '/saved-searches/'));
-  const list = page.getByRole('main').getByRole('list').last();
-  await list.getByRole('button', { name: /^Rename/ }).click();
-  await page.getByRole('textbox', { name: 'Search name' }).fill('For the farm');
-  await page.keyboard.press('Enter');
-  await expect(list.getByRole('heading')).toHaveText('For the farm');
-  await page.reload();
-  await expect(list.getByRole('heading')).toHaveText('For the farm');
-  await list.getByRole('button', { name: 'Delete For the farm' }).click();
-  await expect(list.getByRole('heading')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo: keep For the farm' }).click();
-  await expect(list.getByRole('heading')).toHaveText('For the farm');
-});
-
 test('the save button follows the current filters', { tag: '@long' }, async ({ page }) => {
   await page.goto(siteUrl(site, '/search/toyota/'));
   await waitUntilHydrated(page);

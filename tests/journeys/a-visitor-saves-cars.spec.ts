@@ -19,32 +19,6 @@ function namesOf(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 }
 
-for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
-  test(`${site.slug}: saved cars are listed on their own page and can be removed and restored`, {
-    tag: longUnless(site.slug === 'boobook'),
-  }, async ({ page }) => {
-    await page.goto(siteUrl(site, '/search/'));
-    await waitUntilHydrated(page);
-    const [first = '', second = ''] = [...new Set(await namesOf(page))];
-    await heart(page, first).first().click();
-    await heart(page, second).first().click();
-    await count(page).click();
-    await expect(page).toHaveURL(siteUrl(site, '/favourites/'));
-    const cards = page.getByRole('main').getByRole('article');
-    await expect(cards).toHaveCount(2);
-    await expect(cards.first()).toContainText(/\$[\d,]+|SOLD|Enquire for price/);
-
-    await saved(page, first).click();
-    await expect(cards).toHaveCount(1);
-    const undo = page.getByRole('button', { name: `Undo: save ${first} again` });
-    await expect(undo).toBeFocused();
-    await undo.click();
-    await expect(cards).toHaveCount(2);
-    await expect(saved(page, first)).toBeFocused();
-    await expect(count(page)).toHaveAccessibleName(/ 2$/);
-  });
-}
-
 const site = { slug: 'coolabah' };
 
 const SAVED_PAGES = ['/favourites/', '/compare/', '/saved-searches/'];
@@ -184,52 +158,6 @@ test('saved cars that have sold or left the stock say so', async ({ page }) => {
     'href',
     /^\/search\/\?make=/,
   );
-});
-
-test('a list of saved cars can be shared as a link, whose recipient saves the cars still in stock', async ({
-  page,
-  browser,
-}) => {
-  await page.goto(siteUrl(site, '/search/'));
-  const names = (await namesOf(page)).slice(0, 3);
-  const cards = page.getByRole('main').getByRole('article');
-  const ids: string[] = [];
-  for (const [number, name] of names.entries()) {
-    const button = cards.nth(number).getByRole('button', { name: /^Save / });
-    ids.push((await button.getAttribute('data-save')) ?? '');
-    await button.click();
-    await expect(saved(page, name).first()).toBeVisible();
-  }
-  await count(page).click();
-  const share = page.getByRole('link', { name: 'Share this list' });
-  await expect(share).toHaveAttribute('href', `/favourites/?ids=${ids.join(',')}`);
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })) },
-      configurable: true,
-    });
-    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  });
-  await share.click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
-  const link = await page.evaluate(() => Reflect.get(window, 'copied') as string);
-
-  const other = await (await browser.newContext()).newPage();
-  const [, gone = ''] = ids;
-  await stubStockStatus(other, site.slug, { [gone]: null });
-  await other.goto(link);
-  const shared = other.getByRole('region', { name: 'Shared with you' });
-  await expect(shared.getByRole('article')).toHaveCount(2);
-  await expect(shared.getByRole('status')).toHaveText(
-    '2 cars to look at. 1 car on this list is no longer in stock.',
-  );
-  await shared.getByRole('button', { name: 'Save all' }).click();
-  await expect(shared.getByRole('button', { name: 'Save all' })).toBeHidden();
-  await expect(count(other)).toHaveAccessibleName(/ 2$/);
-  await other.reload();
-  await expect(count(other)).toHaveAccessibleName(/ 2$/);
-  await other.context().close();
 });
 
 test('saved cars are listed without prices, with a message, when prices are unavailable', {

@@ -41,31 +41,6 @@ async function dragTo(page: Page, thumb: Locator, part: number): Promise<void> {
 
 const number = async (thumb: Locator) => Number(await thumb.inputValue());
 
-test('keys move a thumb by one step, and rapid presses are a single history entry', async ({ page }) => {
-  await goTo(page, '/search/?price=20000:40000');
-  await expect(to(page)).toHaveValue('$40,000');
-  await highest(page).focus();
-  // Like a held key: all at once, however slow the machine is.
-  await highest(page).evaluate((thumb) => {
-    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown'])
-      thumb.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  });
-  const price = await number(highest(page));
-  expect(price).toBeLessThanOrEqual(37_000);
-  await expect(highest(page)).toBeFocused();
-  await expect(page).toHaveURL(siteUrl(site, `/search/?price=20000:${price}`));
-  await page.keyboard.press('Home');
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=20000:20000'));
-  await page.keyboard.press('End');
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=20000:'));
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(siteUrl(site, `/search/?price=20000:${price}`));
-  await page.goBack();
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=20000:40000'));
-  await expect(to(page)).toHaveValue('$40,000');
-});
-
 test('the slider spans the whole stock, whatever other filters are active', { tag: '@long' }, async ({
   page,
 }) => {

@@ -118,16 +118,6 @@ test.describe('a menu that also opens on hover', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('still opens and closes by keyboard', { tag: atOneWidth('@wide') }, async ({ page }) => {
-    const menu = await openMainMenu(page);
-    const drop = menu.getByRole('group').first();
-    await summaryOf(drop).focus();
-    await page.keyboard.press('Enter');
-    await expect(drop).toHaveAttribute('open');
-    await page.keyboard.press('Enter');
-    await expect(drop).not.toHaveAttribute('open');
-  });
-
   test('still opens and closes by touch', { tag: ['@long', TOUCH] }, async ({ page }) => {
     const drop = (await openMainMenu(page)).getByRole('group').first();
     await summaryOf(drop).tap();
