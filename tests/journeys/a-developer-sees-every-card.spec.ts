@@ -13,8 +13,6 @@ test.describe('the card gallery of the development server', () => {
 
   for (const host of ['coolabah.localhost', 'coolabah--showroom.localhost']) {
     test(`${host} shows a card in every state, all accessible`, async ({ page }) => {
-      // The server compiles on demand, and there are twice as many cards for axe as on any dealer's page.
-      test.slow();
       const address = new URL('/_cards/', dev?.origin);
       address.hostname = host;
       await page.goto(address.href);

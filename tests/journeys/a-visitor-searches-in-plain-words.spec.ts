@@ -112,13 +112,11 @@ test('searching from the home page leads to the same results', { tag: '@long' },
 
 test('Enter pressed before the search box scripts have loaded still searches', async ({ page }) => {
   await search(page);
-  await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await openBox(page);
   await box(page).fill('hilux diesel');
   await box(page).press('Enter');
+  scripts.letThrough();
   await expect(page).toHaveURL(siteUrl(site, '/search/?query=hilux+diesel'));
   await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota HiLux for sale$/);
 });
