@@ -83,7 +83,8 @@ export const STEPS: readonly Step[] = [
   {
     name: 'reliability',
     about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
-    run: (options) => withPrograms(['caddy', 'postgresql'], options, () => runVitest(['reliability'], options)),
+    run: (options) =>
+      withPrograms(['caddy', 'postgresql'], options, () => runVitest(['reliability'], options)),
   },
   {
     name: 'build',

@@ -6,7 +6,6 @@ import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const lowest = (page: Page) => page.getByRole('slider', { name: 'Minimum price' });
 const highest = (page: Page) => page.getByRole('slider', { name: 'Maximum price' });

@@ -71,7 +71,9 @@ describe.skipIf(POSTGRES_BIN === undefined)('a database that crashes', () => {
 
       const store = createPostgresStore(openDatabase(database));
       onTestFinished(() => store.close());
-      const stored = new Set((await Array.fromAsync(store.listRecords('example'))).map(({ lead }) => lead.id));
+      const stored = new Set(
+        (await Array.fromAsync(store.listRecords('example'))).map(({ lead }) => lead.id),
+      );
       const lost = acknowledged.filter((id) => !stored.has(id));
       recordFigure(
         `${KILLS} SIGKILLs of the database during posts`,

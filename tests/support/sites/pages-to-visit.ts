@@ -22,7 +22,7 @@ const EMPTY_SEARCH: PageToVisit = { kind: 'none-in-stock', path: '/search/ferrar
  * One page of each kind that the site has, `cars` car pages chosen by seed, the pages of saved items, a search without
  * stock, a reservation page, and a page that does not exist.
  */
-export function pagesToVisit(
+function pagesToVisit(
   site: Pick<BuiltSite, 'paths' | 'reserved'>,
   { cars, seed }: { cars: number; seed: number },
 ): PageToVisit[] {

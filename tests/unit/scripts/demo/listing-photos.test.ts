@@ -61,7 +61,9 @@ describe.each(dealers)('the photographs of $slug', ({ cars }) => {
 });
 
 test('there are at most 600 photographs, 1,200 pixels wide, in 20 MB', async () => {
-  const files = (await readdir(PHOTOS_FOLDER)).filter((name) => name.endsWith('.webp')).map((name) => join(PHOTOS_FOLDER, name));
+  const files = (await readdir(PHOTOS_FOLDER))
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => join(PHOTOS_FOLDER, name));
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   const widths = await Promise.all(files.map(async (file) => (await sharp(file).metadata()).width));
   expect(files.length).toBeLessThanOrEqual(600);
