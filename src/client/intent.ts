@@ -55,11 +55,12 @@ const firstEvent = (...types: string[]) =>
 const pageLoaded = document.readyState === 'complete' ? Promise.resolve() : firstEvent('load');
 const firstInteraction = firstEvent('scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart');
 
-// Preloads the script that all islands share before one is touched.
+// Preloads the script that all islands share before one is touched. Not offline: WebKit keeps a failed preload for the next page.
 firstInteraction.then(() => {
   const { react } = root.dataset;
   const link = document.createElement('link');
-  if (react) document.head.append(Object.assign(link, { rel: 'modulepreload', href: react }));
+  if (react && navigator.onLine)
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href: react }));
 });
 
 /** Hydrates an island when the visitor first touches it; clicks and keys before hydration are replayed. */

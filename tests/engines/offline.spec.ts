@@ -23,7 +23,17 @@ test('an enquiry written offline in an untouched form is stored on the device an
   const person = makePerson();
   await visitor.open(siteUrl(SITE, '/contact/'));
   const form = leadForm(visitor);
+  // The page is there before all of its scripts are.
+  await expectSoon(() =>
+    visitor.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/outbox.')),
+    ),
+  ).toBe(true);
   line.cut();
+  // As browsers notice that they are offline; of a cut line they know nothing.
+  await visitor.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false });
+  });
   await fillAndSend(form, { ...person, ...WORDS });
   await expectSoon(async () => (await visitor.role('status').view()).text).toContain('Saved on this device.');
   expect(readRecordedLeads(person['Email Address'])).toEqual([]);

@@ -31,7 +31,7 @@ function readProps(island: HTMLElement): Pick<FormSubmission, 'form' | 'car'> {
 function showNotice(island: HTMLElement) {
   const notice = document.createElement('p');
   notice.className = 'form__news';
-  notice.role = 'status';
+  notice.setAttribute('role', 'status');
   island.replaceWith(notice);
   return {
     // Later than the element: screen readers ignore text that is there from the start.
@@ -59,12 +59,16 @@ async function send(element: HTMLFormElement, island: HTMLElement): Promise<void
   );
 }
 
+/** Whether a press is still being answered: a second one sends nothing. */
+let isSending = false;
+
 addEventListener('submit', async (event) => {
   const element = event.target as HTMLFormElement;
   const island = element.closest<HTMLElement>('astro-island');
   if (!island || element.dataset.lead === undefined) return;
   event.preventDefault();
-  element.inert = true;
+  if (isSending) return;
+  isSending = true;
   try {
     await send(element, island);
   } catch (error) {
@@ -72,5 +76,5 @@ addEventListener('submit', async (event) => {
     if (navigator.onLine) element.submit();
     else showNotice(island).say(NOT_KEPT_TEXT);
   }
-  element.inert = false;
+  isSending = false;
 });
