@@ -74,7 +74,11 @@ addEventListener('submit', async (event) => {
   } catch (error) {
     logWarning('Form: failed to send. Online, the browser submits the form itself.', error);
     if (navigator.onLine) element.submit();
-    else showNotice(island).say(NOT_KEPT_TEXT);
+    else {
+      const { say, restore } = showNotice(island);
+      restore();
+      say(NOT_KEPT_TEXT);
+    }
   }
   isSending = false;
 });
