@@ -73,9 +73,9 @@ test.each([
   [['a.csv'], 'Name the dealer with --site.'],
   [['a.csv', '--site', '../other'], '--site: is "../other".'],
   [['a.csv', '--site', 'example-motors', '--where', 'Taree'], '--where: is "Taree".'],
-])('%j is wrong usage: exit code 2 with the help', async (args, problem) => {
+])('%j is wrong usage: exit code 2, its cause and the way to the help', async (args, problem) => {
   const { code, stderr } = await stockImport(...args);
   expect(code).toBe(2);
   expect(stderr).toContain(problem);
-  expect(stderr).toContain('npm run stock:import -- <feed file> --site <slug>');
+  expect(stderr).toContain('Help: npm run stock:import -- --help');
 });
