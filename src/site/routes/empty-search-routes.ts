@@ -1,5 +1,5 @@
 import { buildFacetLinks } from '#search/refinements/search-page.ts';
-import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
+import { getCarsForSale } from '#search/requests/initially-listed-cars.ts';
 import { findNearestStock } from '#search/requests/nearest-stock.ts';
 import { OTHER_MAKES_PATH } from '#search/requests/other-makes.ts';
 import { type Landing, listLandings, listPermanentLandings, matchesLanding } from '#search/state/landing.ts';
@@ -19,7 +19,7 @@ function listEmptyLandings({ cars, slugs, knownSlugs }: Site): Landing[] {
 function emptySearchInput(site: Site, landing: Landing | undefined): unknown {
   const { cars, slugs, formerModels, priceHistory } = site;
   const nearest = findNearestStock(landing, cars, formerModels);
-  const listed = getInitiallyListedCars(site);
+  const listed = getCarsForSale(site);
   return [
     nearest.cars,
     nearest.cars.map(({ id }) => priceHistory[id]),
