@@ -3,6 +3,7 @@ import { fillFields, leadForm, makePerson, sendButton } from '#tests/support/bro
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { findRegoOfAge } from '#tests/support/factories/valuation-answers.ts';
+import { freeReservedCars } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 type Tap = (target: Locator) => Promise<void>;
@@ -68,6 +69,7 @@ const JOURNEYS: readonly Journey[] = [
     most: 3,
     tag: ['@narrow', '@long'],
     go: async (page, tap) => {
+      freeReservedCars();
       await tap(
         page.getByRole('article').filter({ hasText: 'Used' }).first().getByRole('heading').getByRole('link'),
       );

@@ -17,3 +17,15 @@ export function readRecordedLeads(email: string, dataDir: string = getTestFolder
     db.close();
   }
 }
+
+/** Lets every car be reserved again: an earlier test, attempt or run may have taken it. */
+export function freeReservedCars(): void {
+  const file = join(getTestFolders().dataDir, 'leads.sqlite');
+  if (!existsSync(file)) return;
+  const db = new DatabaseSync(file, { timeout: 10_000 });
+  try {
+    db.exec('DELETE FROM claim');
+  } finally {
+    db.close();
+  }
+}
