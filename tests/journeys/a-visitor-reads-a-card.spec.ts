@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 test('a runout sale is tagged in green where the dealer wants it, other texts in red, and certified cars have their badge', async ({
   page,
 }) => {
-  await page.goto(siteUrl(group, '/search/toyota/corolla/'));
+  await page.goto(siteUrl(group, '/search/toyota/landcruiser-prado/'));
   const readColour = async (text: string) => {
     const tag = cards(page).getByText(text, { exact: true }).first();
     const colour = await tag.evaluate((element) => getComputedStyle(element).color);
@@ -20,6 +20,7 @@ test('a runout sale is tagged in green where the dealer wants it, other texts in
   expect(runout.green).toBeGreaterThan(runout.red);
   const other = await readColour('Test Drive Only');
   expect(other.red).toBeGreaterThan(other.green);
+  await page.goto(siteUrl(group, '/search/4x4-cars/'));
   const certified = cards(page).getByText('Toyota Certified', { exact: true }).first();
   const badge = await certified.evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
   expect(badge).toContain('/badges/certified.svg');

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
 import { readCount } from '#tests/support/browser/read-count.ts';
+import { readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -215,7 +216,7 @@ test('when nothing is found, one tap removes a filter or undoes the last step, a
   const gain = Number(/(\d+) cars?$/.exec((await first.textContent()) ?? '')?.[1]);
   await first.click();
   await expect(heading(page)).not.toHaveText(/^0 /);
-  expect(await count(page)).toBe(gain);
+  await expect.poll(() => readResultCount(page)).toBe(gain);
   await expect(page).not.toHaveURL(/ute-cars/);
   await page.goBack();
   await expect(heading(page)).toHaveText(/^0 utes for sale$/);
