@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { readCount } from './read-count.ts';
 import { test } from './test.ts';
 import { waitUntilHydrated, watchSearch } from './watch-search.ts';
 
@@ -57,19 +58,19 @@ export function defineSearchJourneys(
     const watch = await watchSearch(page);
     await page.goto(address('/search/'));
     await waitUntilHydrated(page);
-    const all = await readResultCount(page);
+    const all = await readCount(heading(page));
     await openFilters(page);
     const panel = filters(page);
     await panel.getByRole('checkbox', { name: /^Toyota/ }).click();
     await expect(page).toHaveURL(address('/search/toyota/'));
     await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
-    const toyotas = await readResultCount(page);
+    const toyotas = await readCount(heading(page));
     expect(toyotas).toBeLessThan(all);
     await panel.getByText('Select models').click();
     await panel.getByRole('checkbox', { name: /^HiLux/ }).click();
     await expect(page).toHaveURL(address('/search/toyota/hilux/'));
     await expect(heading(page)).toHaveText(/^\d+ Toyota HiLux for sale$/);
-    const hiluxes = await readResultCount(page);
+    const hiluxes = await readCount(heading(page));
     expect((await watch()).searches).toBe(2);
 
     await page.goBack();
@@ -86,7 +87,7 @@ export function defineSearchJourneys(
     await page.reload();
     await waitUntilHydrated(page);
     expect((await watch()).searches).toBe(0);
-    expect(await readResultCount(page)).toBe(hiluxes);
+    expect(await readCount(heading(page))).toBe(hiluxes);
     await page.goBack();
     await expect(heading(page)).toHaveText(`${toyotas} Toyota cars for sale`);
   });
@@ -112,7 +113,7 @@ export function defineSearchJourneys(
       expect(searches).toBe(1);
       expect(titles.length).toBeGreaterThan(0);
       expect(titles.filter((title) => !title.includes('Toyota'))).toEqual([]);
-      expect(counts).toEqual([String(await readResultCount(page))]);
+      expect(counts).toEqual([String(await readCount(heading(page)))]);
       expect(frames).toBeGreaterThan(5);
       await expect(page).toHaveURL(address('/search/?make=Toyota&price=15000:40000'));
       await expect(page.getByRole('button', { name: 'Remove filter: Toyota' })).toBeVisible();
