@@ -101,6 +101,8 @@ export const contactPanel = (visitor: Visitor): Found =>
 /** The texts of all that is found. */
 export const textsOf = async (found: Found): Promise<string[]> => (await found.all()).map(({ text }) => text);
 
-/** The number in the heading of the results. */
-export const readCount = async (visitor: Visitor): Promise<number> =>
-  Number((await readHeading(visitor)).replace(/\D/g, ''));
+/** How many cars are found; those of them that are sold are not in the heading. */
+export const readCount = async (visitor: Visitor): Promise<number> => {
+  const text = await visitor.evaluate(() => document.querySelector('.bar__count')?.textContent ?? '');
+  return Number(/[\d,]+/.exec(text)?.[0].replace(',', ''));
+};
