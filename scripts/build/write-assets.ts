@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '#platform/sha256.ts';
-import { photographFile } from '#scripts/demo/photographs.ts';
 import { readAssets } from '#site/assets.ts';
 import type { Site } from '#site/site.ts';
 import { type CompiledApp, readStylesheet } from './compiled.ts';
@@ -32,6 +31,7 @@ export async function linkStaticFiles(dir: string, site: Site, folders: Folders)
   for (const { path, file } of site.rootFiles) await linkFile(file, join(dir, path));
   await writeFile(join(dir, site.logoSprite.url), site.logoSprite.text);
   if (!site.stock || !site.stock.demo) return;
+  const { photographFile } = await import('#scripts/demo/photographs.ts');
   const urls = new Set(site.cars.flatMap((car) => car.images.map(({ image }) => image.url)));
   for (const url of urls) linkFile(photographFile(url), join(dir, url));
 }
