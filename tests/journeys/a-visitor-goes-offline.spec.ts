@@ -64,6 +64,7 @@ for (const { cut, state, tag } of LOSSES)
     });
     await sendButton(form).click();
     await expect(page.getByRole('status')).toContainText(SAVED);
+    await expect(page.getByRole('status')).toBeInViewport();
     expect(readRecordedLeads(person['Email Address'])).toEqual([]);
     expect(warnings.length, warnings.join('\n')).toBeLessThanOrEqual(1);
     trouble.splice(0);

@@ -33,6 +33,9 @@ function showNotice(island: HTMLElement) {
   notice.className = 'form__news';
   notice.setAttribute('role', 'status');
   island.replaceWith(notice);
+  // The form may have reached far below the screen.
+  notice.tabIndex = -1;
+  notice.focus();
   return {
     // Later than the element: screen readers ignore text that is there from the start.
     say: (text: string) => setTimeout(() => notice.replaceChildren(text)),

@@ -177,6 +177,9 @@ test('when offline, the lead is stored on the device and the form says so', asyn
   answer({ '/api/lead': () => Promise.reject(new TypeError('failed to fetch')) });
   await sendCareers();
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved on this device\./));
+  // The form it replaces may reach far below the screen.
+  expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(localStorage.getItem('forecourt:example-motors:outbox')).toBe('true');
   expect(JSON.parse(localStorage.getItem('forecourt:example-motors:details') ?? '{}')).toEqual({
     name: 'Ada',
