@@ -2,8 +2,8 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import type { ListedModel } from '#stock/snapshot/snapshot.ts';
-import { CARS, TRUCKS, UTES } from './catalogue/catalogue.ts';
-import type { ModelLine } from './catalogue/model-line.ts';
+import type { ModelLine } from './catalogue.ts';
+import { CARS, TRUCKS, UTES } from './catalogue.ts';
 
 export type DemoKind = NonNullable<StockConfig['demo']>;
 

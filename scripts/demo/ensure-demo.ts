@@ -1,12 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing } from '#platform/fs-errors.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { snapshotPath } from '#site/read-stock.ts';
-import { codeHash, hashOf } from './code-hash.ts';
 import type { DemoKind } from './dealer-profiles.ts';
 import type { DemoDealer } from './demo-snapshot.ts';
 
@@ -67,4 +67,19 @@ async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOpt
   const { demoSnapshot } = await import('./demo-snapshot.ts');
   await writeAtomically(file, JSON.stringify(demoSnapshot(kind, dealer)));
   await writeAtomically(keyFile, key);
+}
+
+/** A hash of the code and data that invent stock and of the names of its photographs: when they change, stock is made again. */
+async function codeHash(): Promise<string> {
+  const folder = import.meta.dirname;
+  const files = (await readdir(folder, { recursive: true })).sort();
+  const texts = files.map(async (file) =>
+    /\.(?:ts|json)$/.test(file) ? file + (await readFile(join(folder, file), 'utf8')) : file,
+  );
+  return hashOf(await Promise.all(texts));
+}
+
+/** A hash of texts in order. */
+function hashOf(texts: readonly string[]): string {
+  return sha256(texts.map((text) => `${text}\0`).join(''), 'hex');
 }

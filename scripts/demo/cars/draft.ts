@@ -1,6 +1,6 @@
 import type { CarType } from '#domain/car/car-type.ts';
 import type { Location } from '#domain/location/location.ts';
-import type { Badge, ModelLine } from '#scripts/demo/catalogue/model-line.ts';
+import type { Badge, ModelLine } from '#scripts/demo/catalogue.ts';
 import type { DealerProfile } from '#scripts/demo/dealer-profiles.ts';
 import { BODY_SHAPES, type Shape } from '#scripts/demo/photographs.ts';
 import type { Random } from '#scripts/demo/random.ts';

@@ -1,5 +1,5 @@
 import type { BodyKey } from '#domain/car/body.ts';
-import type { Badge, ModelLine } from '#scripts/demo/catalogue/model-line.ts';
+import type { Badge, ModelLine } from '#scripts/demo/catalogue.ts';
 import type { Random } from '#scripts/demo/random.ts';
 
 /** A piece of equipment, with the model years, levels (0 plainest, 1 best), bodies and fuels on which it is common. */

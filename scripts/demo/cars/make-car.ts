@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { slugify } from '#domain/slug.ts';
+import type { Badge, ModelLine } from '#scripts/demo/catalogue.ts';
 import type { Clock } from '#scripts/demo/clock.ts';
 import type { DealerProfile } from '#scripts/demo/dealer-profiles.ts';
 import { countPhotographs } from '#scripts/demo/photographs.ts';
@@ -8,9 +9,7 @@ import type { Random } from '#scripts/demo/random.ts';
 import type { Draft } from './draft.ts';
 import { featuresOf } from './features.ts';
 import { lenderFigures } from './finance.ts';
-import { describeFuel, describeGearbox } from './listing-text.ts';
-import { marketData } from './market-data.ts';
-import { weeklySubscription } from './price.ts';
+import { marketData, weeklySubscription } from './price.ts';
 
 /** The context for turning a draft into a stock entry. */
 export interface ListingContext {
@@ -124,4 +123,24 @@ function isCertified(
 ): boolean {
   const eligible = line.make === 'Toyota' && type === 'used' && clock.year - year <= 5;
   return eligible && (location?.manufacturers ?? []).includes('Toyota') && random.chance(0.8);
+}
+
+const FUELS = {
+  Petrol: 'Petrol - Unleaded',
+  Diesel: 'Diesel',
+  Hybrid: 'Petrol/Electric',
+  'Plug-in Hybrid': 'Petrol/Electric Plug-in',
+  Electric: 'Electric',
+} as const satisfies Record<Badge[2], string>;
+
+/** The fuel in a listing's longer wording. */
+function describeFuel([, , fuel]: Badge): string {
+  return FUELS[fuel];
+}
+
+/** The gearbox as written in a listing: '6 sp manual', 'CVT'. */
+function describeGearbox({ automatic }: ModelLine, [, , fuel, , gearbox]: Badge): string {
+  if (gearbox === 'Manual') return '6 sp manual';
+  if (fuel === 'Electric') return 'single-speed automatic';
+  return automatic ?? (fuel === 'Hybrid' ? 'CVT' : '6 sp automatic');
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BodyKey } from '#domain/car/body.ts';
-import type { Shape } from '#scripts/demo/photographs.ts';
+import type { Shape } from './photographs.ts';
 
 type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Plug-in Hybrid' | 'Electric';
 type Drive = 'FWD' | 'RWD' | 'AWD' | '4x4';
@@ -41,3 +43,17 @@ export interface ModelLine {
   /** From plainest to best equipped. */
   readonly badges: readonly Badge[];
 }
+
+/** The ranges of car dealers and of truck dealers. */
+const catalogue: { readonly cars: readonly ModelLine[]; readonly trucks: readonly ModelLine[] } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8'),
+);
+
+export const { cars: CARS, trucks: TRUCKS } = catalogue;
+
+const TAKEN_IN_TRADE: readonly BodyKey[] = ['ute', 'cabChassis', '4x4'];
+
+/** The range of a single-make ute dealer: that make, and the working vehicles that its customers trade in. */
+export const UTES: readonly ModelLine[] = CARS.filter(
+  ({ make, body }) => make === 'Isuzu' || TAKEN_IN_TRADE.includes(body),
+);
