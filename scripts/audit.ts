@@ -1,7 +1,6 @@
 import { loadavg } from 'node:os';
 import { startHost } from '#host/start-host.ts';
 import { auditPages } from './audit/audit-pages.ts';
-import { installAuditTools } from './audit/audit-tools.ts';
 import { serveBlankPage } from './audit/blank-page.ts';
 import { choosePages, readSitemapPaths } from './audit/choose-pages.ts';
 import { getAuditBudget, isOverBudget, toMetricRows } from './audit/metrics.ts';
@@ -11,6 +10,7 @@ import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
 import { formatTable } from './cli/table.ts';
 import { findBrowser, NO_BROWSER_MESSAGE } from './test/browser.ts';
+import { installTool } from './tools/install-tool.ts';
 
 const HELP = `npm run audit -- --site <slug> [options]
 
@@ -43,7 +43,7 @@ await runCommand(HELP, async () => {
     return fail(`--page: ${unknown.path} is not in the sitemap of "${slug}". Name a page that is.`);
   const program = findBrowser();
   if (!program) return fail(NO_BROWSER_MESSAGE);
-  await installAuditTools();
+  await installTool('lighthouse');
 
   await using cleanup = new AsyncDisposableStack();
   const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());

@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import subsetFont from 'subset-font';
+import { join } from 'node:path';
+import * as v from 'valibot';
 import { CHARSET } from '#server/brochure/charset.ts';
 import { readArgs, runCommand } from './cli/command.ts';
 import { formatTable } from './cli/table.ts';
+import { importTool, installTool } from './tools/install-tool.ts';
 
 const HELP = `npm run fonts
 
 Subsets the templates' typefaces to what pages use (Latin letters, the weights and widths of the style sheets) and
 writes them to src/templates/<name>/fonts/, and the styles of brochures to src/server/brochure/fonts/. Run it after
-changing those weights, and commit the files.`;
+changing those weights, and commit the files. The typefaces are in a package of their own, which the first run installs.`;
 
 const ARCHIVO = 'archivo/files/archivo-latin-wdth-normal.woff2';
 const NEWSREADER = 'newsreader/files/newsreader-latin-wght-normal.woff2';
@@ -46,6 +48,8 @@ const PRINT_FONTS = [
 
 await runCommand(HELP, async () => {
   readArgs({});
+  const dir = await installTool('fonts');
+  const subsetFont = await importTool(dir, 'subset-font');
   const screen = FONTS.map((font) => ({ ...font, targetFormat: 'woff2' as const }));
   const print = PRINT_FONTS.map((font) => ({
     ...font,
@@ -54,8 +58,8 @@ await runCommand(HELP, async () => {
   }));
   const rows = await Promise.all(
     [...screen, ...print].map(async ({ from, to, ...options }) => {
-      const source = await readFile(`node_modules/@fontsource-variable/${from}`);
-      const subset = await subsetFont(source, CHARSET, options);
+      const source = await readFile(join(dir, 'node_modules/@fontsource-variable', from));
+      const subset = v.parse(v.instance(Uint8Array), await subsetFont(source, CHARSET, options));
       await writeFile(to, subset);
       return [to, String(source.length), String(subset.length)];
     }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openLighthouse } from './audit-tools.ts';
+import { importTool, installTool } from '#scripts/tools/install-tool.ts';
 
 /** One Lighthouse run: scores of 0 to 100, times in milliseconds, and the audits that cost points in gated categories. */
 export interface LighthouseRun {
@@ -63,7 +63,7 @@ export async function measureBlockingTime(url: string, debuggingPort: number): P
 }
 
 async function runReport(url: string, port: number, onlyCategories: string[]) {
-  const lighthouse = await openLighthouse();
+  const lighthouse = await importTool(await installTool('lighthouse'), 'lighthouse');
   const result = v.safeParse(
     resultSchema,
     await lighthouse(url, { port, logLevel: 'silent', output: [], onlyCategories }),

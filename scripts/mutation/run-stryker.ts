@@ -1,11 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { runTool } from '#scripts/test/run-tool.ts';
+import { installTool } from '#scripts/tools/install-tool.ts';
 import type { Area } from './areas.ts';
 import { leaveOut, readExclusions } from './exclusions.ts';
 import { type CodeFile, isMutated } from './mutated-files.ts';
 import { type MutationReport, reportSchema } from './scores.ts';
+
+const CONFIG_FILE = 'scripts/mutation/stryker.config.mjs';
 
 /**
  * Mutates the files at paths of one area ('src/domain/hours', 'src/domain/paths.ts') that unit tests prove, says how many it leaves
@@ -20,7 +24,8 @@ export async function runStryker(area: Area, paths: readonly string[]): Promise<
       `${paths.join(', ')}: ${files.length - mutated.size} of ${files.length} files are not mutated, as other tests than unit tests prove them.`,
     );
   if (mutated.size === 0) return { files: {} };
-  const { code } = await runTool('stryker', ['run', '--mutate', [...mutated].join(',')], {
+  const stryker = join(await installTool('stryker'), 'node_modules/.bin/stryker');
+  const { code } = await runTool(stryker, ['run', CONFIG_FILE, '--mutate', [...mutated].join(',')], {
     env: { MUTATION_AREA: area },
     live: true,
   });

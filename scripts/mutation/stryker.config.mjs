@@ -1,6 +1,7 @@
 const area = process.env.MUTATION_AREA;
 
 /** Mutates one folder of src at a time: scripts/mutation/run-stryker.ts. */
+// biome-ignore lint/style/noDefaultExport: Stryker reads its settings so.
 export default {
   testRunner: 'vitest',
   // The coverage of each test tells which to run. To look for related files as well takes half the time of a mutant.
