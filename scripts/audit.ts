@@ -24,11 +24,7 @@ audit installs.
   --runs <n>      Lighthouse runs per page; the median counts (default: 3)`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({
-    site: { type: 'string' },
-    page: { type: 'string' },
-    runs: { type: 'string' },
-  });
+  const { values } = readArgs({ text: ['site', 'page', 'runs'] });
   const slug = values.site;
   if (!slug) throw new UsageError('--site: missing. Name the dealer to audit.');
   if (values.page?.startsWith('/') === false)

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { loadSite } from '#site/load-site.ts';
-import { listSiteSlugs } from '#site/read-config.ts';
 import { benchBuild } from './bench/build/build-bench.ts';
 import { formatBuildTables } from './bench/build/format-build.ts';
 import { benchFleet } from './bench/fleet/fleet-bench.ts';
@@ -13,7 +12,7 @@ import { formatSearchTables } from './bench/search/format-search.ts';
 import { benchSearch } from './bench/search/search-bench.ts';
 import { compile } from './build/compile.ts';
 import { type Folders, getFolders } from './build/folders.ts';
-import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { chooseSlugs, readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
 const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|peers|search|islands]
@@ -50,19 +49,12 @@ const BENCHMARKS = {
 };
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({
-    site: { type: 'string' },
-    only: { type: 'string' },
-    dealers: { type: 'string' },
-    now: { type: 'string' },
-  });
+  const { values } = readArgs({ text: ['site', 'only', 'dealers', 'now'] });
   const parts = Object.entries(BENCHMARKS).filter(([name]) => name === (values.only ?? name));
   if (parts.length === 0)
     throw new UsageError(`--only: is "${values.only}". Write ${Object.keys(BENCHMARKS).join(', ')}.`);
   const folders = getFolders();
-  const slug = values.site ?? (await listSiteSlugs(folders.sitesDir))[0];
-  if (!slug)
-    throw new UsageError(`There is no dealer in ${folders.sitesDir}. Make one with "npm run site:new".`);
+  const [slug = ''] = await chooseSlugs(values.site, folders.sitesDir);
   const now = readNow(values.now);
   await ensureDemo({ slugs: [slug], ...folders, now, onProgress: () => {} });
   for (const [name, print] of parts) {

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { listSiteSlugs, readConfig } from '#site/read-config.ts';
+import { readConfig } from '#site/read-config.ts';
 import { buildSites } from './build/build-sites.ts';
-import { CompileError } from './build/compile.ts';
 import { type Folders, getFolders } from './build/folders.ts';
 import { formatBuildSummary } from './build/summary.ts';
-import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { chooseSlugs, readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
 import { pickShard, readShard } from './cli/shard.ts';
 import { deploySites } from './deploy/deploy-sites.ts';
 import { formatDeploySummary } from './deploy/summary.ts';
@@ -29,31 +28,20 @@ const DEFAULT_JOBS = 8;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
-    site: { type: 'string' },
-    all: { type: 'boolean' },
-    shard: { type: 'string' },
-    'no-build': { type: 'boolean' },
-    'dry-run': { type: 'boolean' },
-    rollback: { type: 'boolean' },
-    jobs: { type: 'string' },
-    'skip-api-check': { type: 'boolean' },
-    now: { type: 'string' },
+    text: ['site', 'shard', 'jobs', 'now'],
+    flags: ['all', 'no-build', 'dry-run', 'rollback', 'skip-api-check'],
   });
-  if (Boolean(values.site) === Boolean(values.all))
-    throw new UsageError('Name dealers with --site, or write --all.');
+  if (Boolean(values.site) === values.all) throw new UsageError('Name dealers with --site, or write --all.');
   const folders = getFolders();
   const now = readNow(values.now);
-  const named = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(folders.sitesDir);
-  const shard = pickShard(named, readShard(values.shard));
+  const shard = pickShard(await chooseSlugs(values.site, folders.sitesDir), readShard(values.shard));
   const slugs = values.all ? await keepDeployed(shard, folders) : shard;
   if (slugs.length === 0) {
     console.log('No dealer here names a target in hosting.deploy.');
     return 0;
   }
-  const rollback = values.rollback ?? false;
+  const { rollback, 'dry-run': dryRun } = values;
   const failed = values['no-build'] || rollback ? new Set<string>() : await build(slugs, folders, now);
-  if (!failed) return 1;
-  const dryRun = values['dry-run'] ?? false;
   const outcomes = await deploySites({
     slugs: slugs.filter((slug) => !failed.has(slug)),
     folders,
@@ -61,7 +49,7 @@ await runCommand(HELP, async () => {
     dryRun,
     rollback,
     jobs: readCount('jobs', values.jobs, DEFAULT_JOBS),
-    skipApiCheck: values['skip-api-check'] ?? false,
+    skipApiCheck: values['skip-api-check'],
     env: process.env,
   });
   console.log(formatDeploySummary(outcomes, dryRun));
@@ -81,25 +69,9 @@ async function keepDeployed(slugs: readonly string[], { sitesDir }: Folders): Pr
   return slugs.filter((_, index) => named[index]);
 }
 
-/** Builds what changed. Returns the dealers with problems; undefined if our own code does not compile. */
-async function build(
-  slugs: readonly string[],
-  folders: Folders,
-  now: Date,
-): Promise<Set<string> | undefined> {
-  try {
-    const reports = await buildSites({
-      slugs,
-      folders,
-      now,
-      changed: true,
-      jobs: availableParallelism(),
-    });
-    console.log(formatBuildSummary(reports));
-    return new Set(reports.filter(({ errors }) => errors.length > 0).map(({ name }) => name));
-  } catch (error) {
-    if (!(error instanceof CompileError)) throw error;
-    console.error(error.message);
-    return undefined;
-  }
+/** Builds what changed. Returns the dealers with problems. */
+async function build(slugs: readonly string[], folders: Folders, now: Date): Promise<Set<string>> {
+  const reports = await buildSites({ slugs, folders, now, changed: true, jobs: availableParallelism() });
+  console.log(formatBuildSummary(reports));
+  return new Set(reports.filter(({ errors }) => errors.length > 0).map(({ name }) => name));
 }

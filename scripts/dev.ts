@@ -15,11 +15,7 @@ Serves a dealer's pages with live reload. Every other dealer is at http://<slug>
   --port <n>          default: 4321, or PORT`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({
-    site: { type: 'string' },
-    template: { type: 'string' },
-    port: { type: 'string' },
-  });
+  const { values } = readArgs({ text: ['site', 'template', 'port'] });
   const port = readCount('port', values.port ?? process.env.PORT, 4321);
   await assertPortFree(port);
   const folders = getFolders();

@@ -9,7 +9,7 @@ Writes the reference of all commands, docs/reference/cli.md, from the help text 
   --check   write nothing; fail if the reference is out of date`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({ check: { type: 'boolean' } });
+  const { values } = readArgs({ flags: ['check'] });
   const stale = await writeGeneratedFiles([await renderCliReference()], {
     command: 'docs:cli',
     check: values.check,

@@ -11,7 +11,7 @@ Fails and prints a line for each key without one.
   --check   write nothing; fail if a reference is out of date`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({ check: { type: 'boolean' } });
+  const { values } = readArgs({ flags: ['check'] });
   const { references, problems } = generateReferences();
   const stale = await writeGeneratedFiles(references, { command: 'docs:config', check: values.check });
   for (const line of [...problems, ...stale]) console.error(line);

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { listSiteSlugs } from '#site/read-config.ts';
-import { CompileError } from './build/compile.ts';
 import { getFolders } from './build/folders.ts';
-import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { chooseSlugs, readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
 import { pickShard, readShard } from './cli/shard.ts';
 import { formatOutcome } from './nightly/dealer-outcome.ts';
 import { runNightly } from './nightly/run-nightly.ts';
@@ -22,32 +20,19 @@ The history of the stock is continued from STATE_STORE, if that is set: a folder
   --now <time>        work as if it were this time (default: now)`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({
-    site: { type: 'string' },
-    shard: { type: 'string' },
-    out: { type: 'string' },
-    jobs: { type: 'string' },
-    now: { type: 'string' },
-  });
+  const { values } = readArgs({ text: ['site', 'shard', 'out', 'jobs', 'now'] });
   const folders = getFolders();
-  const named = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(folders.sitesDir);
-  const slugs = pickShard(named, readShard(values.shard));
+  const slugs = pickShard(await chooseSlugs(values.site, folders.sitesDir), readShard(values.shard));
   if (values.out && slugs.length !== 1) throw new UsageError('--out takes one dealer; name it with --site.');
-  try {
-    const outcomes = await runNightly({
-      slugs,
-      folders,
-      now: readNow(values.now),
-      jobs: readCount('jobs', values.jobs, availableParallelism()),
-      out: values.out && resolve(values.out),
-      buildHere: values.out !== undefined,
-      env: process.env,
-    });
-    for (const outcome of outcomes) console.log(formatOutcome(outcome));
-    return outcomes.every((outcome) => outcome.ok) ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof CompileError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  const outcomes = await runNightly({
+    slugs,
+    folders,
+    now: readNow(values.now),
+    jobs: readCount('jobs', values.jobs, availableParallelism()),
+    out: values.out && resolve(values.out),
+    buildHere: values.out !== undefined,
+    env: process.env,
+  });
+  for (const outcome of outcomes) console.log(formatOutcome(outcome));
+  return outcomes.every((outcome) => outcome.ok) ? 0 : 1;
 });

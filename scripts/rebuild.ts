@@ -16,12 +16,7 @@ variable that rebuild.secretEnvs in its site.ts names.
   --status          request nothing; print the outcomes of the last builds`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({
-    site: { type: 'string' },
-    url: { type: 'string' },
-    wait: { type: 'boolean' },
-    status: { type: 'boolean' },
-  });
+  const { values } = readArgs({ text: ['site', 'url'], flags: ['wait', 'status'] });
   const { site: slug } = values;
   if (!slug) throw new UsageError('Name the dealer with --site.');
   const { sitesDir } = getFolders();

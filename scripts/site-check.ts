@@ -1,6 +1,5 @@
-import { listSiteSlugs } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
-import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+import { chooseSlugs, readArgs, readNow, runCommand } from './cli/command.ts';
 import { checkSite, type SiteCheckResult } from './site-check/check-site.ts';
 import { formatChecks, formatChecksAsJson } from './site-check/format-checks.ts';
 
@@ -20,23 +19,13 @@ probably are (a rate without a comparison rate, an offer that is over, leads tha
 The exit code is 1 if there is an error.`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({
-    site: { type: 'string' },
-    template: { type: 'string' },
-    online: { type: 'boolean' },
-    strict: { type: 'boolean' },
-    json: { type: 'boolean' },
-    now: { type: 'string' },
-  });
+  const { values } = readArgs({ text: ['site', 'template', 'now'], flags: ['online', 'strict', 'json'] });
   const { sitesDir, dataDir } = getFolders();
-  const slugs = values.site?.split(',').filter(Boolean) ?? (await listSiteSlugs(sitesDir));
-  if (slugs.length === 0)
-    throw new UsageError(`There is no dealer in ${sitesDir}. Make one with "npm run site:new".`);
   const now = readNow(values.now);
   const checked: SiteCheckResult[] = [];
-  for (const slug of slugs) {
+  for (const slug of await chooseSlugs(values.site, sitesDir)) {
     const options = { sitesDir, dataDir, template: values.template, now, env: process.env };
-    checked.push(await checkSite(slug, { ...options, online: values.online ?? false }));
+    checked.push(await checkSite(slug, { ...options, online: values.online }));
   }
   console.log(values.json ? formatChecksAsJson(checked, sitesDir) : formatChecks(checked, sitesDir));
   const failing = values.strict ? ['error', 'warning'] : ['error'];

@@ -17,7 +17,7 @@ const MIN_LENGTH = 12;
 const GENERATED_BYTES = 18;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({ name: { type: 'string' }, generate: { type: 'boolean' } });
+  const { values } = readArgs({ text: ['name'], flags: ['generate'] });
   const { name } = values;
   if (!name || /[\s,:]/.test(name))
     throw new UsageError('--name: write who logs in, without colons, commas or spaces.');

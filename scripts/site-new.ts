@@ -25,26 +25,26 @@ What is left open is marked "REPLACE ME" in the files, and a build refuses it wi
                       guessed as by stock:map
   --yes               ask nothing`;
 
-const text = { type: 'string' } as const;
-
 await runCommand(HELP, async () => {
   const { values, positionals } = readArgs({
-    name: text,
-    template: text,
-    url: text,
-    address: text,
-    phone: text,
-    hours: text,
-    abn: text,
-    licence: text,
-    colour: text,
-    logo: text,
-    feed: text,
-    yes: { type: 'boolean' },
+    text: [
+      'name',
+      'template',
+      'url',
+      'address',
+      'phone',
+      'hours',
+      'abn',
+      'licence',
+      'colour',
+      'logo',
+      'feed',
+    ],
+    flags: ['yes'],
   });
   if (positionals.length > 1)
     throw new UsageError(`Write one slug, not ${positionals.length}: ${positionals.join(', ')}.`);
-  const { yes, help, ...given } = values;
+  const { yes, ...given } = values;
   const isInteractive = !yes && process.stdin.isTTY === true && process.stdout.isTTY === true;
   const site = await collectAnswers({ ...given, slug: positionals[0] }, isInteractive);
   const { sitesDir, dataDir } = getFolders();

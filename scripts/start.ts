@@ -3,12 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startHost } from '#host/start-host.ts';
 import { logLine } from '#platform/log.ts';
-import { listSiteSlugs } from '#site/read-config.ts';
 import { buildSites } from './build/build-sites.ts';
 import { getFolders } from './build/folders.ts';
 import { formatBuildSummary } from './build/summary.ts';
 import { assertPortFree } from './cli/assert-port-free.ts';
-import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
+import { chooseSlugs, readArgs, readCount, runCommand } from './cli/command.ts';
 import { buildInChild } from './start/build-in-child.ts';
 import { findInheritedSocket } from './start/inherited-socket.ts';
 import { readListening } from './start/read-listening.ts';
@@ -34,15 +33,8 @@ The first SIGTERM or Ctrl+C ends it when all requests are answered and deliverie
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
-    site: { type: 'string' },
-    port: { type: 'string' },
-    'no-build': { type: 'boolean' },
-    host: { type: 'string' },
-    'trust-proxy': { type: 'boolean' },
-    proxies: { type: 'string' },
-    overview: { type: 'boolean' },
-    drain: { type: 'string' },
-    log: { type: 'string' },
+    text: ['site', 'port', 'host', 'proxies', 'drain', 'log'],
+    flags: ['no-build', 'trust-proxy', 'overview'],
   });
   const drainMs = readCount('drain', values.drain, 0, 0) * 1000;
   const format = readLogFormat(values.log ?? process.env.LOG_FORMAT);
@@ -50,9 +42,7 @@ await runCommand(HELP, async () => {
   const port = readCount('port', values.port ?? process.env.PORT, 4321);
   const socket = findInheritedSocket(process.env, process.pid);
   if (socket === undefined) await assertPortFree(port);
-  const slugs = values.site ? [values.site] : await listSiteSlugs(folders.sitesDir);
-  if (slugs.length === 0)
-    throw new UsageError(`There is no dealer in ${folders.sitesDir}. Make one with "npm run site:new".`);
+  const slugs = values.site ? [values.site] : await chooseSlugs(undefined, folders.sitesDir);
   if (!values['no-build']) {
     const reports = await buildSites({
       slugs,

@@ -6,7 +6,7 @@ import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
 import { openBuildQueue } from './build/open-build-queue.ts';
-import { readArgs, readNow, runCommand } from './cli/command.ts';
+import { readArgs, readNow, runCommand, splitNames } from './cli/command.ts';
 import { openHostStore } from './leads/open-lead-store.ts';
 import { formatStatus } from './status/format-status.ts';
 
@@ -21,14 +21,10 @@ store of leads, so it works while the host is down. A running host shows the sam
   --now <time>     as if it were this time (default: now)`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({
-    site: { type: 'string' },
-    json: { type: 'boolean' },
-    now: { type: 'string' },
-  });
+  const { values } = readArgs({ text: ['site', 'now'], flags: ['json'] });
   const now = readNow(values.now);
   const { sitesDir, dataDir, distDir } = getFolders();
-  const only = values.site?.split(',').filter(Boolean);
+  const only = values.site === undefined ? undefined : splitNames(values.site);
   const builds = openBuildQueue({ dataDir, distDir }, process.env);
   let opened: { readonly store: LeadStore | undefined } | undefined;
   const status = await gatherStatus(

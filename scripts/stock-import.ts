@@ -26,17 +26,15 @@ held back or repaired in .data/reports/<slug>.json. The same feed again changes 
 
 await runCommand(HELP, async () => {
   const { values, positionals } = readArgs({
-    site: { type: 'string' },
-    mapping: { type: 'string' },
-    where: { type: 'string', multiple: true },
-    force: { type: 'boolean' },
-    now: { type: 'string' },
+    text: ['site', 'mapping', 'now'],
+    lists: ['where'],
+    flags: ['force'],
   });
   const [feedPath, ...extraArgs] = positionals;
   if (feedPath === undefined || extraArgs.length > 0) throw new UsageError('Name one feed file.');
   const { sitesDir, dataDir } = getFolders();
   const siteDir = join(sitesDir, parseSlug(values.site));
-  const where = (values.where ?? []).map(parseWhere);
+  const where = values.where.map(parseWhere);
   const now = readNow(values.now);
   try {
     const mappingPath = values.mapping && (await findMapping(values.mapping, siteDir));
@@ -45,7 +43,7 @@ await runCommand(HELP, async () => {
       mappingPath,
       siteDir,
       where,
-      force: values.force ?? false,
+      force: values.force,
       now,
       dataDir,
       ...(await readDealerRules(sitesDir, basename(siteDir))),
@@ -56,8 +54,7 @@ await runCommand(HELP, async () => {
   } catch (error) {
     if (!(error instanceof StockError)) throw error;
     await recordImport(dataDir, basename(siteDir), { at: now, problem: error.message });
-    console.error(error.message);
-    return 1;
+    throw error;
   }
 });
 

@@ -1,6 +1,5 @@
 import { basename, join } from 'node:path';
 import { SLUG_PATTERN } from '#domain/scalar-schemas.ts';
-import { StockError } from '#stock/stock-error.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { readDealerRules } from './stock/read-dealer-rules.ts';
@@ -25,16 +24,9 @@ and what would be lost, and writes the mapping. In a terminal it asks what the f
 
 await runCommand(HELP, async () => {
   const { values, positionals } = readArgs({
-    site: { type: 'string' },
-    out: { type: 'string' },
-    preset: { type: 'string' },
-    records: { type: 'string' },
-    set: { type: 'string', multiple: true },
-    default: { type: 'string', multiple: true },
-    answer: { type: 'string', multiple: true },
-    yes: { type: 'boolean' },
-    force: { type: 'boolean' },
-    now: { type: 'string' },
+    text: ['site', 'out', 'preset', 'records', 'now'],
+    lists: ['set', 'default', 'answer'],
+    flags: ['yes', 'force'],
   });
   const [feedPath, ...others] = positionals;
   if (feedPath === undefined || others.length > 0) throw new UsageError('Name one feed file.');
@@ -45,28 +37,22 @@ await runCommand(HELP, async () => {
   const { sitesDir } = getFolders();
   const beside =
     site === undefined ? `${basename(feedPath)}.mapping.json` : join(sitesDir, site, 'stock.mapping.json');
-  try {
-    await mapFeed({
-      feedPath,
-      out: values.out ?? beside,
-      preset: values.preset,
-      records: values.records,
-      set: (values.set ?? []).map((text) => parsePair('--set', text)),
-      defaults: (values.default ?? []).map((text) => parsePair('--default', text)),
-      answers: new Map((values.answer ?? []).map((text) => parsePair('--answer', text))),
-      isInteractive: !values.yes && process.stdin.isTTY && process.stdout.isTTY,
-      force: values.force ?? false,
-      now: readNow(values.now),
-      dealer: site === undefined ? {} : ((await readDealerRules(sitesDir, site)).dealer ?? {}),
-      log: console.log,
-    });
-    const [slug, mapping] =
-      site === undefined ? ['<slug>', values.out ?? beside] : [site, 'stock.mapping.json'];
-    console.log(`Next:    npm run stock:import -- ${feedPath} --site ${slug} --mapping ${mapping}`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof StockError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  await mapFeed({
+    feedPath,
+    out: values.out ?? beside,
+    preset: values.preset,
+    records: values.records,
+    set: values.set.map((text) => parsePair('--set', text)),
+    defaults: values.default.map((text) => parsePair('--default', text)),
+    answers: new Map(values.answer.map((text) => parsePair('--answer', text))),
+    isInteractive: !values.yes && process.stdin.isTTY && process.stdout.isTTY,
+    force: values.force,
+    now: readNow(values.now),
+    dealer: site === undefined ? {} : ((await readDealerRules(sitesDir, site)).dealer ?? {}),
+    log: console.log,
+  });
+  const [slug, mapping] =
+    site === undefined ? ['<slug>', values.out ?? beside] : [site, 'stock.mapping.json'];
+  console.log(`Next:    npm run stock:import -- ${feedPath} --site ${slug} --mapping ${mapping}`);
+  return 0;
 });

@@ -1,5 +1,5 @@
 import { getFolders } from './build/folders.ts';
-import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+import { readArgs, readNow, runCommand, splitNames, UsageError } from './cli/command.ts';
 import { pushSite } from './stock-push/push-site.ts';
 
 const HELP = `npm run stock:push -- --site <slug>[,<slug>] [options]
@@ -16,22 +16,17 @@ The cluster's admin key is read from the environment: TYPESENSE_ADMIN_KEY, or th
   --now <time>     push the stock that is listed at this time (default: now)`;
 
 await runCommand(HELP, async () => {
-  const { values, positionals } = readArgs({
-    site: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-    'new-key': { type: 'boolean' },
-    now: { type: 'string' },
-  });
-  const slugs = values.site?.split(',').filter(Boolean) ?? [];
+  const { values, positionals } = readArgs({ text: ['site', 'now'], flags: ['dry-run', 'new-key'] });
+  const slugs = splitNames(values.site ?? '');
   if (slugs.length === 0) throw new UsageError('Name the dealers with --site.');
   if (positionals.length > 0)
     throw new UsageError(`"${positionals[0]}" is not an option. Name dealers with --site.`);
   const options = {
     folders: getFolders(),
     now: readNow(values.now),
-    dryRun: values['dry-run'] ?? false,
+    dryRun: values['dry-run'],
     makeKey: true,
-    newKey: values['new-key'] ?? false,
+    newKey: values['new-key'],
     env: process.env,
     log: console.log,
   };

@@ -18,7 +18,7 @@ wrong.
            routes, 120 outages, 500 people erased, 10,000 wrong links, 20 stops, 100 kills of one of two hosts and of the database`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({ long: { type: 'boolean' } });
+  const { values } = readArgs({ flags: ['long'] });
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-leads-'));
   const file = join(dir, 'figures.jsonl');
   try {

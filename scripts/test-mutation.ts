@@ -29,7 +29,7 @@ Lists them, prints the score of each folder, and exits with 1 if one is lower th
   --update           write the scores to ${SCORES_FILE}`;
 
 await runCommand(HELP, async () => {
-  const { values, positionals } = readArgs({ shard: { type: 'string' }, update: { type: 'boolean' } });
+  const { values, positionals } = readArgs({ text: ['shard'], flags: ['update'] });
   const paths = positionals.map((path) => path.replace(/\/$/, ''));
   const stranger = paths.find((path) => findArea(path) === undefined);
   if (stranger !== undefined)

@@ -1,4 +1,4 @@
-import { readArgs, runCommand, UsageError } from './cli/command.ts';
+import { readArgs, runCommand, splitNames, UsageError } from './cli/command.ts';
 import { formatCounts } from './test/counts.ts';
 import { chooseSteps, runSteps } from './test/run-steps.ts';
 import { STEPS } from './test/steps.ts';
@@ -19,16 +19,11 @@ Steps:
 ${STEPS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({
-    only: { type: 'string' },
-    long: { type: 'boolean' },
-    changed: { type: 'boolean' },
-    install: { type: 'boolean' },
-  });
-  const names = values.only?.split(',').filter(Boolean) ?? [];
+  const { values } = readArgs({ text: ['only'], flags: ['long', 'changed', 'install'] });
+  const names = splitNames(values.only ?? '');
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`--only: there is no step "${unknown}".`);
-  const { long = false, changed = false, install = false } = values;
+  const { long, changed, install } = values;
   if (changed && names.length > 0) throw new UsageError('--changed chooses the steps. Leave out --only.');
   const steps = changed
     ? STEPS.filter(({ quick, checksChanges }) => quick || checksChanges)

@@ -20,7 +20,7 @@ export interface BuildOptions {
 
 /**
  * Compiles once, then builds the given dealers, `jobs` at a time. A failed dealer has errors in its report and keeps its
- * last output; the others go on. Throws CompileError if our own code does not compile.
+ * last output; the others go on. Throws ExpectedError if our own code does not compile.
  */
 export async function buildSites(options: BuildOptions): Promise<RenderReport[]> {
   const { folders, now, slugs } = options;

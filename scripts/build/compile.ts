@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ExpectedError } from '#platform/expected-error.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 
 /** The sources of the compiled app: it is compiled again only if one of them changed. */
@@ -13,12 +14,9 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** The compiler's output, for a mistake in our code rather than in a dealer's data. */
-export class CompileError extends Error {}
-
 /**
  * Compiles all pages, islands and styles once for all dealers into `dir`, unless they are up to date there. Returns the
- * build id: a hash of the sources, which is part of every page's input hash.
+ * build id: a hash of the sources, which is part of every page's input hash. Throws ExpectedError with the compiler's output.
  */
 export async function compile(dir: string): Promise<string> {
   const id = await hashSources();
@@ -65,5 +63,5 @@ async function runAstroBuild(): Promise<void> {
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });
-  if (code !== 0) throw new CompileError(`the pages could not be compiled:\n${output.trim()}`);
+  if (code !== 0) throw new ExpectedError(`the pages could not be compiled:\n${output.trim()}`);
 }

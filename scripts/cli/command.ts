@@ -1,22 +1,46 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { findClosestMatch } from '#domain/closest-match.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
-import { SiteError } from '#site/errors/site-error.ts';
+import { listSiteSlugs } from '#site/read-config.ts';
 import { describeOldNode } from './old-node.mjs';
 import { endWithNpm } from './processes.ts';
 
 /** Wrong arguments: prints how to see the help and exits with code 2. */
 export class UsageError extends Error {}
 
+/** The names of a command's options: those with a text, those that may be repeated, and those without a value. */
+interface OptionNames<Text extends string, List extends string, Flag extends string> {
+  readonly text?: readonly Text[];
+  readonly lists?: readonly List[];
+  readonly flags?: readonly Flag[];
+}
+
+interface ReadArgs<Text extends string, List extends string, Flag extends string> {
+  readonly values: Readonly<
+    Record<Text, string | undefined> & Record<List, string[]> & Record<Flag, boolean>
+  >;
+  readonly positionals: string[];
+}
+
 /** Parses a command's arguments. Throws a UsageError that names each unknown or incomplete option. */
-export function readArgs<Options extends ParseArgsOptionsConfig>(
-  options: Options,
+export function readArgs<
+  const Text extends string = never,
+  const List extends string = never,
+  const Flag extends string = never,
+>(
+  { text = [], lists = [], flags = [] }: OptionNames<Text, List, Flag>,
   args: string[] = process.argv.slice(2),
-) {
-  const known = { ...options, help: { type: 'boolean', short: 'h' } } as const;
-  const problems = findOptionProblems(known, args);
+): ReadArgs<Text, List, Flag> {
+  const options: ParseArgsOptionsConfig = {
+    ...Object.fromEntries(text.map((name) => [name, { type: 'string' }])),
+    ...Object.fromEntries(lists.map((name) => [name, { type: 'string', multiple: true, default: [] }])),
+    ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean', default: false }])),
+    help: { type: 'boolean', short: 'h' },
+  };
+  const problems = findOptionProblems(options, args);
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
-  return parseArgs({ args, options: known, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  return { values: values as ReadArgs<Text, List, Flag>['values'], positionals };
 }
 
 /** A line for each wrong option: node:util reports only the first, in words that no operator needs. */
@@ -58,6 +82,18 @@ export function readCount(name: string, text: string | undefined, defaultCount: 
   return count;
 }
 
+/** The names in a list with commas: 'a,b'. */
+export function splitNames(text: string): string[] {
+  return text.split(',').filter(Boolean);
+}
+
+/** The dealers that `--site` names, or else all of sites/. Throws a UsageError if there are none. */
+export async function chooseSlugs(site: string | undefined, sitesDir: string): Promise<string[]> {
+  const slugs = site === undefined ? await listSiteSlugs(sitesDir) : splitNames(site);
+  if (slugs.length > 0) return slugs;
+  throw new UsageError(`There is no dealer in ${sitesDir}. Make one with "npm run site:new".`);
+}
+
 /**
  * Runs a command: prints its help, usage errors (exit 2) and problems that can be fixed (exit 1) as plain lines. Any other
  * error is a bug in our code and keeps its stack trace. The help begins with how the command is called.
@@ -77,7 +113,7 @@ export async function runCommand(help: string, run: () => Promise<number>): Prom
       const [command] = /^.*?(?= [[<-]|$)/m.exec(help) ?? [];
       console.error(`${error.message}\nHelp: ${command} -- --help`);
       process.exitCode = 2;
-    } else if (error instanceof SiteError || error instanceof ExpectedError) {
+    } else if (error instanceof ExpectedError) {
       console.error(error.message);
       process.exitCode = 1;
     } else {

@@ -12,7 +12,7 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { formatCsv } from '#platform/csv.ts';
 import { readDatabaseUrl } from '#platform/postgres/address.ts';
 import { getFolders } from '#scripts/build/folders.ts';
-import { readArgs, readNow, UsageError } from '#scripts/cli/command.ts';
+import { readArgs, readNow, splitNames, UsageError } from '#scripts/cli/command.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import type { CommandContext } from './command-context.ts';
@@ -114,7 +114,7 @@ export async function runLeadsCommand(args: string[]): Promise<number> {
   const folders = getFolders();
   const file = join(folders.dataDir, 'leads.sqlite');
   const url = readDatabaseUrl(process.env);
-  const { netlify = false, yes = false, merge = false } = values;
+  const { netlify, yes, merge } = values;
   try {
     if (name === 'test') return await testTargets(values.site, { ...folders, env: process.env });
     if (!Object.hasOwn(STORE_COMMANDS, name)) return await runOverStore(name, ids, values, { file, url });
@@ -126,7 +126,7 @@ export async function runLeadsCommand(args: string[]): Promise<number> {
         dealers: await listSiteSlugs(folders.sitesDir),
         backup: ids[0],
         to: values.to,
-        dryRun: values['dry-run'] ?? false,
+        dryRun: values['dry-run'],
         merge,
         netlify,
         yes,
@@ -144,26 +144,22 @@ export async function runLeadsCommand(args: string[]): Promise<number> {
 function readOptions(args: string[]) {
   return readArgs(
     {
-      site: { type: 'string' },
-      form: { type: 'string' },
-      state: { type: 'string' },
-      since: { type: 'string' },
-      until: { type: 'string' },
-      out: { type: 'string' },
-      month: { type: 'string' },
-      json: { type: 'boolean' },
-      netlify: { type: 'boolean' },
-      yes: { type: 'boolean' },
-      amount: { type: 'string' },
-      conditions: { type: 'string' },
-      send: { type: 'boolean' },
-      email: { type: 'string' },
-      phone: { type: 'string' },
-      name: { type: 'string' },
-      to: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      merge: { type: 'boolean' },
-      force: { type: 'boolean' },
+      text: [
+        'site',
+        'form',
+        'state',
+        'since',
+        'until',
+        'out',
+        'month',
+        'amount',
+        'conditions',
+        'email',
+        'phone',
+        'name',
+        'to',
+      ],
+      flags: ['json', 'netlify', 'yes', 'send', 'dry-run', 'merge', 'force'],
     },
     args,
   );
@@ -194,17 +190,7 @@ async function runOverStore(
     until: name === 'offer' ? undefined : values.until && readNow(values.until).toISOString(),
     person: readPerson(values),
   };
-  const {
-    json = false,
-    yes = false,
-    force = false,
-    send = false,
-    out,
-    month,
-    amount,
-    until,
-    conditions,
-  } = values;
+  const { json, yes, force, send, out, month, amount, until, conditions } = values;
   let store: LeadStore | undefined;
   try {
     store = values.netlify ? await openNetlifyStore(sitesDir, process.env) : openHostStore(file, url);
@@ -213,7 +199,9 @@ async function runOverStore(
       return name === 'show' || name === 'erase' ? 1 : 0;
     }
     const sites =
-      values.site?.split(',').filter(Boolean) ?? (await listDealers(sitesDir, store, values.netlify));
+      values.site === undefined
+        ? await listDealers(sitesDir, store, values.netlify)
+        : splitNames(values.site);
     return await command({
       store,
       filter: { ...criteria, sites },
@@ -234,7 +222,7 @@ async function runOverStore(
 }
 
 /** Every dealer of sites/ and every other one that has leads, such as one that was removed. */
-async function listDealers(sitesDir: string, store: LeadStore, netlify = false): Promise<string[]> {
+async function listDealers(sitesDir: string, store: LeadStore, netlify: boolean): Promise<string[]> {
   // On Netlify, most dealers of sites/ are in other stores.
   const configured = netlify ? [] : await listSiteSlugs(sitesDir);
   return [...new Set([...configured, ...(await store.listSites())])].sort();

@@ -1,5 +1,7 @@
+import { ExpectedError } from '#platform/expected-error.ts';
+
 /** The problems that prevent an import, one line each: `file: key.path: problem. Fix.` */
-export class StockError extends Error {
+export class StockError extends ExpectedError {
   readonly lines: readonly string[];
 
   constructor(lines: readonly string[]) {
