@@ -1,10 +1,12 @@
+import type { Browser } from 'playwright';
 import { median } from '#scripts/cli/statistics.ts';
+import { findAccessibilityProblems } from './axe.ts';
 import type { AuditPage } from './choose-pages.ts';
 import { measureFacetClicks } from './facet-clicks.ts';
-import { measureFirstVisit } from './first-visit.ts';
 import { type LighthouseRun, measureBlockingTime, runLighthouse } from './lighthouse-run.ts';
 import type { Metrics } from './metrics.ts';
 import type { AuditBrowser } from './open-browser.ts';
+import { openAndMeasure, type PageWeight } from './page-weight.ts';
 
 export interface AuditOptions extends AuditBrowser {
   readonly pages: readonly AuditPage[];
@@ -82,4 +84,22 @@ function medianMetrics(runs: readonly AuditRun[]): Metrics {
     tbt_blank_ms,
     tbt_over_blank_ms: Math.max(0, tbt_ms - tbt_blank_ms),
   };
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Measures a first visit on a phone: bytes over the wire, and axe violations, a line per rule. */
+async function measureFirstVisit(
+  browser: Browser,
+  url: string,
+): Promise<{ weight: PageWeight; accessibility: readonly string[] }> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const { status, weight } = await openAndMeasure(page, url);
+    if (status !== 200) throw new Error(`${url}: answers ${status}. Name a page of the site with --page.`);
+    return { weight, accessibility: await findAccessibilityProblems(page) };
+  } finally {
+    await context.close();
+  }
 }

@@ -56,7 +56,8 @@ export function checkNetlifyAuth({ slug, auth }: Pick<Site, 'slug' | 'auth'>): s
     : [];
 }
 
-function listVariables(target: TargetConfig): string[] {
+/** The environment variables that a target reads. */
+export function listVariables(target: TargetConfig): string[] {
   switch (target.kind) {
     case 'webhook':
       return [target.urlEnv, target.secretEnv].filter((name) => name !== undefined);

@@ -10,8 +10,8 @@ import { createInputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest, ManifestPage } from './manifest.ts';
 import type { PhaseClock } from './phases.ts';
-import { createSharedHtml } from './shared-html.ts';
-import { STOCK_READ, type TrackedSite } from './track-reads.ts';
+
+import { createSharedHtml, STOCK_READ, type TrackedSite } from './track-reads.ts';
 
 export interface PagesJob {
   readonly tracked: TrackedSite;

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { withLock } from '#scripts/build/lock.ts';
-import { checkNetlifyDelivery } from '#scripts/build/netlify.ts';
+import { checkNetlifyAuth, checkNetlifyDelivery } from '#scripts/build/netlify.ts';
 import { getBrochuresPath, getFactsPath } from '#server/published-site/server-files.ts';
 import type { DeployConfig } from '#site/config/deploy.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { checkApi, findUnanswered, hasFunctions } from './dynamic-paths.ts';
-import { findOpenTarget } from './find-open-target.ts';
 import { type OpenTargetOptions, openTarget } from './open-target.ts';
 import { type BuiltFile, readBuild } from './read-build.ts';
 import { runRsync } from './rsync/run-rsync.ts';
@@ -144,4 +143,23 @@ async function sendFacts(slug: string, distDir: string, host: string): Promise<v
     to: `${host.replace(/\/+$/, '')}/`,
     paths: [getFactsPath('', slug), getBrochuresPath('', slug)],
   });
+}
+
+/** A line if the site asks for a login and its target would show it to everybody. `name` is the target's. */
+function findOpenTarget(
+  config: Pick<SiteConfig, 'slug' | 'auth'>,
+  target: DeployConfig,
+  name: string,
+): string[] {
+  if (!config.auth || isIncludedHost(target)) return [];
+  if (target.kind === 'netlify') return checkNetlifyAuth(config);
+  return [
+    `${config.slug}: auth: ${name} does not ask for these logins, so the site would be open to everybody. Send it into the dist folder of the included host (hosting.deploy.host), or leave auth out of site.ts.`,
+  ];
+}
+
+/** Whether the site is sent into the folder that the included host serves. */
+function isIncludedHost(target: DeployConfig): boolean {
+  if (target.kind !== 'rsync' || target.host === undefined) return false;
+  return target.to.startsWith(`${target.host.replace(/\/+$/, '')}/`);
 }

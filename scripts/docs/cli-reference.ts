@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import type { GeneratedFile } from './write-generated-files.ts';
 
 const CLI_REFERENCE = 'docs/reference/cli.md';
@@ -24,11 +25,7 @@ export async function renderCliReference(): Promise<GeneratedFile> {
     const script = /^node scripts\/run\.mjs ([\w-]+)$/.exec(line)?.[1];
     return script === undefined ? [] : [{ name, script: `scripts/${script}.ts` }];
   });
-  const sections: string[] = [];
-  for (let first = 0; first < commands.length; first += CONCURRENCY) {
-    const batch = commands.slice(first, first + CONCURRENCY);
-    sections.push(...(await Promise.all(batch.map(renderCommand))));
-  }
+  const sections = await mapConcurrently(commands, CONCURRENCY, renderCommand);
   return { file: CLI_REFERENCE, text: renderPage(sections) };
 }
 

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { Folders } from '#scripts/build/folders.ts';
+import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import { endWithCommand } from '#scripts/cli/processes.ts';
 import { recordImport } from '#server/operations/import-record.ts';
 import { type DealerOutcome, NO_FEED } from './dealer-outcome.ts';
@@ -16,23 +17,17 @@ const IMPORT_TIMEOUT_MS = 5 * 60_000;
  * a limit on memory and time. A dealer whose feed is broken, or whose import fails in any other way, keeps the stock it
  * had, and its outcome says why; the others go on.
  */
-export async function importFeeds(
+export function importFeeds(
   slugs: readonly string[],
   folders: Folders,
   now: Date,
 ): Promise<DealerOutcome[]> {
-  const outcomes = new Map<string, DealerOutcome>();
-  const left = [...slugs];
-  const work = async (): Promise<void> => {
-    for (let slug = left.shift(); slug !== undefined; slug = left.shift()) {
-      const outcome = await importInProcess({ slug, folders, now: now.toISOString() });
-      outcomes.set(slug, outcome);
-      const { ok, text } = outcome;
-      if (text !== NO_FEED) await recordImport(folders.dataDir, slug, { at: now, problem: ok ? null : text });
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENT_IMPORTS }, work));
-  return slugs.flatMap((slug) => outcomes.get(slug) ?? []);
+  return mapConcurrently(slugs, CONCURRENT_IMPORTS, async (slug) => {
+    const outcome = await importInProcess({ slug, folders, now: now.toISOString() });
+    const { ok, text } = outcome;
+    if (text !== NO_FEED) await recordImport(folders.dataDir, slug, { at: now, problem: ok ? null : text });
+    return outcome;
+  });
 }
 
 function importInProcess(job: ImportJob): Promise<DealerOutcome> {

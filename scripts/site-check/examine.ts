@@ -7,13 +7,11 @@ import { checkLeadTargets } from './findings/lead-targets.ts';
 import { checkLegalTexts } from './findings/legal.ts';
 import { checkMap } from './findings/map.ts';
 import { checkOutsideLinks } from './findings/outside-links.ts';
-import { checkPhones } from './findings/phones.ts';
 import { checkPictures } from './findings/pictures.ts';
 import { checkStock } from './findings/stock.ts';
 
 const CHECKS: readonly Check[] = [
   checkContact,
-  checkPhones,
   checkHours,
   checkLegalTexts,
   checkDates,

@@ -5,7 +5,7 @@ import { writeAtomically } from '#platform/write-atomically.ts';
 import { type ImportRequest, type ImportResult, importStock } from '#stock/import/import-stock.ts';
 import { findSnapshotProblems, readStoredSnapshot } from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
-import type { StateStore } from './state-store.ts';
+import type { StateStore } from './open-state-store.ts';
 
 /**
  * Imports a feed as the next day of the story in the store: first-seen dates, prices, redirects of gone cars and the guard

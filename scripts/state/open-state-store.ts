@@ -5,7 +5,15 @@ import { ExpectedError } from '#platform/expected-error.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { openBucket } from '#platform/s3/bucket.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
-import type { StateStore } from './state-store.ts';
+
+/** What has to outlast the disk of a machine: a clean one continues from it. */
+export interface StateStore {
+  /** As people know it: 's3://dealers/state'. */
+  readonly name: string;
+  /** Undefined if nothing was written under the key. Rejects if the store cannot be asked. */
+  read(key: string): Promise<string | undefined>;
+  write(key: string, text: string): Promise<void>;
+}
 
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 

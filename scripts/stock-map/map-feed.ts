@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
 import { findFeedRecords } from '#stock/guess/find-feed-records.ts';
 import { findPreset } from '#stock/guess/find-preset.ts';
 import { guessMapping } from '#stock/guess/guess-mapping.ts';
-import type { GuessedField, MappingDraft } from '#stock/guess/mapping-draft.ts';
+import type { GuessedField, MappingDraft, Question } from '#stock/guess/mapping-draft.ts';
 import { previewImport } from '#stock/guess/preview.ts';
 import { applyAnswer, listQuestions } from '#stock/guess/questions.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
@@ -12,7 +13,6 @@ import type { Feed } from '#stock/readers/feed.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
 import type { DealerRules } from '#stock/rows/dealer-rules.ts';
 import { StockError } from '#stock/stock-error.ts';
-import { askQuestion } from './ask-question.ts';
 import { formatGuesses, formatPreview } from './format-mapping.ts';
 import { assertNeededFields, parseDefault } from './needed-fields.ts';
 
@@ -124,4 +124,18 @@ async function answerQuestions(
     draft = applyAnswer(draft, question, answer);
   }
   return draft;
+}
+
+/** Asks at the terminal until an answer is one of the choices; return alone takes the default. */
+async function askQuestion({ text, choices, otherwise }: Question): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    while (true) {
+      const given = (await terminal.question(`${text} (${choices.join(', ')}) [${otherwise}] `)).trim();
+      if (given === '') return otherwise;
+      if (choices.includes(given)) return given;
+    }
+  } finally {
+    terminal.close();
+  }
 }

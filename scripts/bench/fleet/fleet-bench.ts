@@ -7,6 +7,7 @@ import type { Folders } from '#scripts/build/folders.ts';
 import { listFiles } from '#scripts/build/link-file.ts';
 import type { Phase } from '#scripts/build/phases.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
+import { formatTable } from '#scripts/cli/table.ts';
 import { readConfig } from '#site/read-config.ts';
 import { readSnapshot } from '#site/read-stock.ts';
 import { stockFile, writeFleet, writeStock } from './fleet-dealers.ts';
@@ -14,7 +15,7 @@ import { stockFile, writeFleet, writeStock } from './fleet-dealers.ts';
 const PAGES_PER_DEALER = 600;
 
 /** One build of the whole fleet. */
-export interface FleetRun {
+interface FleetRun {
   readonly name: string;
   readonly rendered: number;
   readonly unchanged: number;
@@ -26,7 +27,7 @@ export interface FleetRun {
   readonly phases: Readonly<Partial<Record<Phase, number>>>;
 }
 
-export interface FleetFigures {
+interface FleetFigures {
   readonly dealers: number;
   readonly runs: readonly FleetRun[];
   /** CPU seconds to write the same pages as plain files. */
@@ -35,7 +36,7 @@ export interface FleetFigures {
   readonly load: number;
 }
 
-export interface FleetBenchOptions {
+interface FleetBenchOptions {
   readonly dealers: number;
   readonly jobs: number;
   readonly sitesDir: string;
@@ -156,4 +157,45 @@ async function sellCar({ sitesDir }: Folders, slug: string, now: Date): Promise<
   const sold = { status: 'sold', sold: true, sold_date_timestamp: now.getTime() / 1000 - 3600 } as const;
   const cars = snapshot.cars.map((car, index) => (index === chosen ? { ...car, ...sold } : car));
   await writeStock(sitesDir, slug, { ...snapshot, cars });
+}
+
+/** The builds of the fleet as tables: what they took, and where the time of the whole build went. */
+export function formatFleetTables({ dealers, runs, plainSeconds, load }: FleetFigures): string {
+  const [whole] = runs;
+  return [
+    `${dealers} dealers, load ${load.toFixed(1)}`,
+    '',
+    formatTable(
+      ['build', 'rendered', 'unchanged', 'wall s', 'CPU s', 'CPU ms a page', 'busy %', 'MB a process'],
+      runs.map((run) => [
+        run.name,
+        String(run.rendered),
+        String(run.unchanged),
+        run.wallSeconds.toFixed(1),
+        run.cpuSeconds.toFixed(1),
+        run.rendered === 0 ? '-' : ((run.cpuSeconds * 1000) / run.rendered).toFixed(2),
+        (run.busy * 100).toFixed(0),
+        run.peakMegabytes.toFixed(0),
+      ]),
+    ),
+    ...(whole ? ['', formatPhases(whole), '', formatRatio(whole, plainSeconds)] : []),
+  ].join('\n');
+}
+
+function formatPhases({ phases, rendered, cpuSeconds }: FleetRun): string {
+  const inPhases = Object.entries(phases).map(([phase, time]) => [phase, time / 1000] as const);
+  const others = cpuSeconds - inPhases.reduce((sum, [, seconds]) => sum + seconds, 0);
+  return formatTable(
+    ['whole build', 'CPU s', 'CPU ms a page', '%'],
+    [...inPhases, ['start and others', others] as const].map(([phase, seconds]) => [
+      phase,
+      seconds.toFixed(1),
+      ((seconds * 1000) / rendered).toFixed(2),
+      ((seconds / cpuSeconds) * 100).toFixed(0),
+    ]),
+  );
+}
+
+function formatRatio({ cpuSeconds }: FleetRun, plainSeconds: number): string {
+  return `plain files of the same pages ${plainSeconds.toFixed(1)} CPU s; the whole build takes ${(cpuSeconds / plainSeconds).toFixed(1)} times that`;
 }

@@ -1,7 +1,12 @@
 import { readdir } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page, type Request } from 'playwright';
 import { startHost } from '#host/start-host.ts';
+import { EVENT_REPORT_DELAY_MS, readLongestEvent, watchClicks } from '#scripts/audit/click-timing.ts';
+import budgets from '#scripts/budgets.json' with { type: 'json' };
+import { quantile } from '#scripts/cli/statistics.ts';
+import { formatTable } from '#scripts/cli/table.ts';
 import { findBrowser, NO_BROWSER_MESSAGE } from '#scripts/test/browser.ts';
 import { ISLAND_PRESSES, type IslandPress } from './island-presses.ts';
 
@@ -10,10 +15,6 @@ const CPU_SLOWDOWN = 4;
 const MAX_LATER_PRESSES = 5;
 /** Duration of a tap. */
 const TAP_MS = 80;
-/** Browsers report no shorter events. */
-const MIN_EVENT_MS = 16;
-/** Events are reported with a delay after their frame. */
-const EVENT_REPORT_DELAY_MS = 300;
 
 export interface IslandFigures extends Pick<IslandPress, 'island' | 'press'> {
   /** JavaScript as sent, in KB: before any interaction, and added by the first press. */
@@ -103,7 +104,7 @@ async function visitOnce(browser: Browser, url: string, press: IslandPress): Pro
     const before = await measureKilobytes(scripts);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await watchPresses(page);
+    await watchClicks(page);
     const [first, answered] = await Promise.all([
       tap(page, target),
       measureAnswerTime(page, press.answer(page)),
@@ -121,55 +122,57 @@ async function visitOnce(browser: Browser, url: string, press: IslandPress): Pro
   }
 }
 
-declare global {
-  interface Window {
-    pressWatch: { events: PerformanceEventTiming[]; pressed: number };
-  }
-}
-
-async function watchPresses(page: Page): Promise<void> {
-  await page.evaluate((durationThreshold) => {
-    window.pressWatch = { events: [], pressed: 0 };
-    new PerformanceObserver((list) => {
-      window.pressWatch.events.push(...(list.getEntries() as PerformanceEventTiming[]));
-    }).observe({ type: 'event', durationThreshold });
-    addEventListener('pointerdown', ({ timeStamp }) => (window.pressWatch.pressed = timeStamp), true);
-  }, MIN_EVENT_MS);
-}
-
 /** Taps and returns the longest of its events by Event Timing, in milliseconds (16 if all were faster). */
 async function tap(page: Page, target: Locator): Promise<number> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target}: is not visible`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.evaluate(() => {
-    window.pressWatch.events.length = 0;
+    window.clickWatch.events.length = 0;
   });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await page.waitForTimeout(TAP_MS);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForTimeout(EVENT_REPORT_DELAY_MS);
-  return page.evaluate(
-    (shortest) =>
-      Math.max(
-        shortest,
-        ...window.pressWatch.events
-          .filter(({ name }) => ['pointerdown', 'pointerup', 'click'].includes(name))
-          .map(({ duration }) => duration),
-      ),
-    MIN_EVENT_MS,
-  );
+  return readLongestEvent(page);
 }
 
 /** Milliseconds from touch start to the response, detected at most one frame late. */
 function measureAnswerTime(page: Page, answer: Locator): Promise<number> {
   return answer
     .waitFor({ timeout: 10_000 })
-    .then(() => page.evaluate(() => performance.now() - window.pressWatch.pressed));
+    .then(() => page.evaluate(() => performance.now() - window.clickWatch.pressed));
 }
 
 async function measureKilobytes(scripts: readonly Request[]): Promise<number> {
   const sizes = await Promise.all(scripts.map(async (script) => (await script.sizes()).responseBodySize));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** Limits for press times on a four times slower phone, and for the extra JavaScript that an island loads. */
+const BUDGET = budgets.bench.islands;
+
+/** A table with a row for each island and a verdict for each figure that has a budget. */
+export function formatIslandTables(figures: readonly IslandFigures[]): string {
+  const load = loadavg()[0]?.toFixed(1);
+  return [
+    formatTable(
+      ['island', 'press', 'JS before KB', 'JS after KB', 'first p95 ms', 'answered p95 ms', 'later p95 ms'],
+      figures.map(({ island, press, kilobytesBefore, kilobytesAfter, first, answered, later }) => [
+        island,
+        press,
+        kilobytesBefore.toFixed(1),
+        formatWithVerdict(kilobytesAfter, BUDGET.js_kb, 1),
+        formatWithVerdict(quantile(first, 0.95), BUDGET.first_press_ms),
+        quantile(answered, 0.95).toFixed(0),
+        formatWithVerdict(quantile(later, 0.95), BUDGET.later_press_ms),
+      ]),
+    ),
+    `Budgets at 4x: first press ${BUDGET.first_press_ms} ms and later presses ${BUDGET.later_press_ms} ms by Event Timing, ${BUDGET.js_kb} KB after intent.`,
+    `Machine: ${availableParallelism()} processors, load ${load}. Above one per processor, times are too high.`,
+  ].join('\n\n');
+}
+
+function formatWithVerdict(amount: number, limit: number, digits = 0): string {
+  return `${amount.toFixed(digits)} ${amount <= limit ? 'ok' : 'OVER'}`;
 }

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getCacheControl } from '#host/static/cache-control.ts';
+import { getContentType } from '#host/static/content-type.ts';
+import { applyHeaderRules, readHeadersFile } from '#host/static/headers-file.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
 import type { Bucket } from '#platform/s3/bucket.ts';
 import type { ListedObject } from '#platform/s3/listing.ts';
-import { mapConcurrently } from '#scripts/deploy/map-concurrently.ts';
+import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import type { DeployFile } from '#scripts/deploy/read-build.ts';
-import { PENDING_FILE, parsePending } from '#scripts/deploy/release/pending.ts';
 import { describeRollback, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
 import {
   addRelease,
+  PENDING_FILE,
+  parsePending,
   parseReleases,
   RELEASES_DIR,
   RELEASES_FILE,
@@ -16,7 +20,6 @@ import {
   serialiseReleases,
 } from '#scripts/deploy/release/release.ts';
 import type { DeployRequest, DeployResult, DeployTarget } from '#scripts/deploy/target.ts';
-import { readObjectHeaders } from './object-headers.ts';
 
 /** Contents that a rollback may need, by their hash. */
 const KEPT_DIR = `${RELEASES_DIR}/kept/`;
@@ -163,4 +166,14 @@ function withoutLost(
     ([path, { bytes }]) => present.get(path)?.bytes === bytes,
   );
   return { ...release, files: Object.fromEntries(files) };
+}
+
+/** The headers that a bucket stores with a file: its type, and the caching that `_headers` asks for. */
+async function readObjectHeaders(dir: string): Promise<(path: string) => Record<string, string>> {
+  const { rules } = await readHeadersFile(join(dir, '_headers'));
+  return (path) => {
+    const headers = new Headers({ 'Cache-Control': getCacheControl(`/${path}`) });
+    applyHeaderRules(headers, rules, `/${path}`);
+    return { 'Content-Type': getContentType(path), 'Cache-Control': headers.get('Cache-Control') ?? '' };
+  };
 }

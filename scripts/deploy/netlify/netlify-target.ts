@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { sha256 } from '#platform/sha256.ts';
-import { mapConcurrently } from '#scripts/deploy/map-concurrently.ts';
+import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import type { DeployRequest, DeployResult, DeployTarget } from '#scripts/deploy/target.ts';
 import type { FunctionBundle } from './function-bundle.ts';
 import type { DeployDigest, NetlifyApi, NetlifyDeploy } from './netlify-api.ts';

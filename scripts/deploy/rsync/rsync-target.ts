@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { sha256 } from '#platform/sha256.ts';
-import { PENDING_FILE, type Pending, parsePending } from '#scripts/deploy/release/pending.ts';
 import { describeRollback, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
 import {
   addRelease,
+  PENDING_FILE,
+  type Pending,
+  parsePending,
   parseReleases,
   RELEASES_DIR,
   RELEASES_FILE,

@@ -4,6 +4,7 @@ import { parseAustralianPhone } from '#leads/forms/phone.ts';
 import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
 import { listLinks } from '#scripts/site-check/list-links.ts';
 import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
+import { describeMisleadingPhone } from '#site/checks/warnings.ts';
 
 /** What the weights of an ABN's digits add up to is a multiple of 89, once 1 is taken from the first. */
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -49,6 +50,7 @@ const LOCATION_LACKS: readonly LocationLack[] = [
 export function checkContact(dealer: CheckedDealer): Finding[] {
   return [
     ...checkPhones(dealer),
+    ...checkDepartmentPhones(dealer),
     ...checkPhoneLinks(dealer),
     ...checkAbn(dealer),
     ...checkLocations(dealer),
@@ -87,6 +89,12 @@ function checkPhones({ site }: CheckedDealer): Finding[] {
   return hasNone
     ? [{ level: 'warning', file: 'site.ts', key: 'phones', text: 'no number anywhere. Write phones.main.' }]
     : findings;
+}
+
+/** Numbers that reach the wrong department. */
+function checkDepartmentPhones({ site }: CheckedDealer): Finding[] {
+  const text = describeMisleadingPhone(site);
+  return text === undefined ? [] : [{ level: 'warning', file: 'site.ts', key: 'phones.new', text }];
 }
 
 /** Phone links in texts and menus go out as they are written; those to other countries may be right. */

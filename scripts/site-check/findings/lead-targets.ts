@@ -1,4 +1,4 @@
-import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import { listVariables } from '#scripts/build/netlify.ts';
 import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
 
 /** Leads that reach nobody: targets without a disk, without an address, or that nobody reads. */
@@ -39,10 +39,4 @@ export function checkLeadTargets({ site: { leads, hosting, slug }, env }: Checke
       text: `${variable} is not set here. Set it where the site runs, or leads wait there until it is.`,
     })),
   ];
-}
-
-function listVariables(target: TargetConfig): string[] {
-  if (target.kind === 'file') return [];
-  if (target.kind === 'email') return [target.smtpEnv];
-  return target.secretEnv === undefined ? [target.urlEnv] : [target.urlEnv, target.secretEnv];
 }

@@ -1,4 +1,5 @@
 import { GetError, safeGet } from '#platform/http/safe-get.ts';
+import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
 import { listLinks } from '#scripts/site-check/list-links.ts';
 
@@ -12,23 +13,16 @@ const DEAD_STATUSES = new Set([404, 410]);
 export async function checkOutsideLinks({ site }: CheckedDealer): Promise<Finding[]> {
   const outside = listLinks(site).filter(({ href }) => href.startsWith('https://') && URL.canParse(href));
   const links = Map.groupBy(outside, ({ href }) => href);
-  const left = [...links];
-  const findings: Finding[] = [];
-  const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [href, [first]] = next;
+  const findings = await mapConcurrently(
+    [...links],
+    CONCURRENT,
+    async ([href, [first]]): Promise<Finding[]> => {
       const problem = await findProblem(href);
-      if (problem && first)
-        findings.push({
-          level: 'warning',
-          file: first.file,
-          key: 'link',
-          text: `"${href}" ${problem}. Correct it.`,
-        });
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENT }, work));
-  return findings;
+      const text = `"${href}" ${problem}. Correct it.`;
+      return problem && first ? [{ level: 'warning', file: first.file, key: 'link', text }] : [];
+    },
+  );
+  return findings.flat();
 }
 
 async function findProblem(href: string): Promise<string | undefined> {

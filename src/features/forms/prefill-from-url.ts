@@ -1,8 +1,8 @@
 import { logWarning } from '#browser/log.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { formatDollars } from '#domain/numbers.ts';
+import { PARTS_LIST_PATH } from '#domain/paths.ts';
 import { fetchCarReference } from './fetch-car-reference.ts';
-import { fetchPartName } from './fetch-part-name.ts';
 import type { EnquiredCar } from './form-car.ts';
 import { findControl, suggestMessage } from './form-dom.ts';
 
@@ -53,4 +53,15 @@ async function prefillPart(field: { value: string }, slug: string): Promise<void
   } catch (error) {
     logWarning('Form: the name of the part could not be loaded. The form shows its slug.', error);
   }
+}
+
+/** 'Name (number)' of a part by its slug, read from the page that lists all parts; undefined if it is not listed. */
+async function fetchPartName(slug: string): Promise<string | undefined> {
+  const list = await fetch(PARTS_LIST_PATH).then((response) => response.text());
+  const parts = new DOMParser().parseFromString(list, 'text/html');
+  const links = parts.querySelectorAll<HTMLAnchorElement>('a[href*="?part="]');
+  const link = [...links].find(({ href }) => new URL(href).searchParams.get('part') === slug);
+  const name = link?.textContent.trim();
+  const number = link?.parentElement?.querySelector('span')?.textContent;
+  return name && `${name} (${number})`;
 }

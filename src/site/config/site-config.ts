@@ -1,17 +1,21 @@
 import * as v from 'valibot';
-import { hostName, httpsOrigin, nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
+import { envNameSchema } from '#domain/env-name-schema.ts';
+import {
+  hexColour,
+  hostName,
+  httpsOrigin,
+  nonEmptyText,
+  phoneNumber,
+  slugText,
+} from '#domain/scalar-schemas.ts';
 import { STATES } from '#domain/states.ts';
 import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
 import { analyticsSchema } from './analytics.ts';
-import { authSchema } from './auth.ts';
-import { brandSchema } from './brand.ts';
 import { carPageSchema } from './car-page.ts';
-import { chatSchema } from './chat.ts';
 import { financeSchema } from './finance.ts';
 import { formsSchema } from './forms.ts';
-import { geocodingSchema } from './geocoding.ts';
 import { facetTilesSchema, homeSchema } from './home.ts';
 import { hostingSchema } from './hosting.ts';
 import { imagesSchema } from './images.ts';
@@ -20,13 +24,101 @@ import { enquiryTeamSchema, locationCarouselSchema, locationDisplaySchema } from
 import { mapSchema } from './map.ts';
 import { menuItemSchema, navLinkSchema } from './navigation.ts';
 import { OPTIONAL_PAGES } from './optional-pages.ts';
-import { phonesSchema } from './phones.ts';
-import { ratingsSchema } from './ratings.ts';
-import { rebuildSchema } from './rebuild.ts';
 import { searchSchema } from './search.ts';
 import { stockSchema } from './stock.ts';
 import { TEMPLATES, type TemplateName } from './templates.ts';
-import { vehicleNounSchema } from './vehicle.ts';
+
+const rebuildSchema = v.strictObject({
+  /** The NAMES of the environment variables that hold the secrets: one, or two while a new secret replaces the old one. */
+  secretEnvs: v.pipe(
+    v.array(envNameSchema),
+    v.minLength(1, 'must name one at least'),
+    v.maxLength(2, 'must name two at most: the old and the new'),
+  ),
+  /**
+   * A program and its arguments, run in the dealer's folder before each requested build here, such as one that fetches the content.
+   * @example rebuild: { secretEnvs: ['EXAMPLE_REBUILD_SECRET'], before: ['git', 'pull', '--ff-only'] }
+   */
+  before: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1, 'must name a program'))),
+});
+
+/** A service that answers with the position of a postcode, as Google's Geocoding API does. */
+const geocodingServiceSchema = v.strictObject({
+  /** The address of the service, such as 'https://maps.googleapis.com/maps/api/geocode/json'. */
+  url: v.pipe(
+    v.string(),
+    v.regex(
+      /^https?:\/\/[a-z0-9.-]+(:\d+)?\//,
+      'must be an address, such as "https://maps.example.com/geocode/json"',
+    ),
+  ),
+  /** The key of the service. It is public, so restrict it to the address of your site at the provider. */
+  key: v.optional(nonEmptyText),
+});
+
+const geocodingSchema = v.union([v.literal(false), v.literal('postcodes'), geocodingServiceSchema]);
+
+const chatSchema = v.strictObject({
+  /** The address of the provider's script, loaded at a visitor's first click, key or scroll. Leave it out if pages load it already. */
+  script: v.optional(v.pipe(v.string(), v.regex(/^https:\/\//, 'must start with "https://"'))),
+  /** Other hosts that the script connects to, such as 'api.example.com'. */
+  hosts: v.optional(v.array(hostName), []),
+  /** The name of the provider's object on `window`. */
+  object: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a name in JavaScript, such as "ExampleChat"'),
+  ),
+  /** The function of that object that opens a chat with your team. */
+  open: v.optional(nonEmptyText, 'open'),
+  /** The function of that object that opens the provider's assistant, if it has one. */
+  assistant: v.optional(nonEmptyText),
+});
+
+const ratingsSchema = v.strictObject({
+  /** Whether ratings and reviews are shown at all. */
+  show: v.optional(v.boolean(), true),
+  /** The source of the reviews, as pages name it: 'Google' for '85 Google reviews'. */
+  source: v.optional(nonEmptyText, 'Google'),
+  /** The badge appears only above this average. The list leaves out reviews with a lower rating, and says so. */
+  minimum: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 4),
+  /** The largest number of reviews in the list. */
+  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 12),
+});
+
+const vehicleNounSchema = v.strictObject({
+  /** One vehicle: 'car', 'truck' or 'vehicle'. */
+  noun: v.optional(nonEmptyText, 'car'),
+  /** Several vehicles: 'cars', 'trucks' or 'vehicles'. */
+  plural: v.optional(nonEmptyText, 'cars'),
+});
+
+const phonesSchema = v.strictObject({
+  /** The number in the header and on text pages. */
+  main: v.optional(phoneNumber),
+  /** The number on every vehicle, whatever its condition or location. */
+  override: v.optional(phoneNumber),
+  /** The number on new vehicles, and on used or demo vehicles that have none of their own here. */
+  new: v.optional(phoneNumber),
+  /** The number on used vehicles, and on new or demo vehicles for which there is none here. */
+  used: v.optional(phoneNumber),
+  /** The number on demo vehicles. */
+  demo: v.optional(phoneNumber),
+});
+
+const brandSchema = v.strictObject({
+  /** The brand colour. Pages use lighter or darker shades of it where text would otherwise be hard to read (WCAG AA). */
+  colour: hexColour,
+  /** The logo, a file in assets/. Without one, the site shows the name as text. */
+  logo: v.optional(v.string()),
+});
+
+const authSchema = v.strictObject({
+  /**
+   * The NAME of the environment variable of the host that holds the logins, from `npm run site:login`.
+   * @example auth: { loginsEnv: 'EXAMPLE_LOGINS' }
+   */
+  loginsEnv: envNameSchema,
+});
 
 const orFalse = <Schema extends v.GenericSchema>(schema: Schema) => v.union([v.literal(false), schema]);
 

@@ -18,7 +18,8 @@ import {
   createWordReader,
   type ExtraWords,
 } from '#stock/normalise/vehicle/word-reader.ts';
-import { parseStructure } from './parse-structure.ts';
+import { MAX_DEPTH } from '#stock/readers/flatten.ts';
+import { parseJson } from '#stock/readers/parse-json.ts';
 
 /** Converts columns to the value of a field. `cells` are in the mapping's order, '' for empty ones. */
 export interface Transform {
@@ -147,4 +148,27 @@ const imagesSchema = v.array(
 function parseImages(cell: string): v.InferOutput<typeof imagesSchema> | undefined {
   const given = v.safeParse(imagesSchema, parseStructure(cell));
   return given.success ? given.output : parseUrls(cell)?.map((address) => ({ image: { url: address } }));
+}
+
+/**
+ * The list or object in a cell that holds JSON; undefined for anything else, a plain number or text too, and for one
+ * that is nested deeper than a feed's records may be.
+ */
+function parseStructure(cell: string): object | undefined {
+  const parsed = parseJson(cell);
+  return 'value' in parsed && isStructure(parsed.value) && isShallow(parsed.value) ? parsed.value : undefined;
+}
+
+/** Level by level, as a nested call for each of them would run out of stack. */
+function isShallow(value: object): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return false;
+    level = level.flatMap((node) => Object.values(node).filter(isStructure));
+  }
+  return true;
+}
+
+function isStructure(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadStyles } from '#browser/load-styles.ts';
 import { logWarning } from '#browser/log.ts';
@@ -6,8 +7,28 @@ import { fetchFormConfig } from '#features/forms/fetch-form-config.ts';
 import { readFormCar } from '#features/forms/form-car.ts';
 import stylesheet from '#features/forms/forms.css?url';
 import { buildForm, type FormName } from '#leads/forms/forms.ts';
-import { type FormLinkClick, formLinkClick } from './form-link-click.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { type FormDialogContent, LeadFormDialog } from './LeadFormDialog.tsx';
+
+/** A click on a link that opens a form. Each click is a new object, so that repeated clicks count. */
+interface FormLinkClick {
+  readonly link: HTMLAnchorElement;
+}
+
+/** The latest click on a link to a form. */
+const formLinkClick = atom<FormLinkClick | undefined>(undefined);
+
+function handleClick(event: MouseEvent): void {
+  const { target, button } = event;
+  if (!(target instanceof Element) || button || !isPlainClick(event)) return;
+  const link = target.closest<HTMLAnchorElement>('a[data-form]');
+  if (!link) return;
+  event.preventDefault();
+  formLinkClick.set({ link });
+}
+
+// Not in an effect: the click that hydrates FormDialogs is replayed once this has loaded, before React runs effects.
+if (typeof document !== 'undefined') document.addEventListener('click', handleClick);
 
 const UNDEFINED_ON_SERVER = { ssr: () => undefined };
 

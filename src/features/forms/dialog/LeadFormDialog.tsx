@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { FormCar } from '#features/forms/form-car.ts';
 import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
+import { useCarLookup } from '#features/forms/use-car-lookup.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { CarStrip } from './CarStrip.tsx';
 
 /** A form that a link opens. */
 export interface FormDialogContent {
@@ -46,5 +46,21 @@ export function LeadFormDialog({ content, prefix, open, onClose }: LeadFormDialo
       {car && <CarStrip {...car} />}
       <LeadForm form={form} values={values} car={car} isPageForm={false} prefix={prefix} />
     </dialog>
+  );
+}
+
+const fetchPrice = async (id: string) => (await import('./fetch-current-price.ts')).fetchCurrentPrice(id);
+
+/** The car that a dialog's form is about, so that nobody has to look behind the dialog. */
+function CarStrip({ id, title, price, photo }: FormCar) {
+  const currentPrice = useCarLookup(id, fetchPrice);
+  return (
+    <div className="sheet__car">
+      {photo && <img src={photo} alt="" />}
+      <p>
+        <b>{title}</b>
+        <span>{currentPrice ?? price}</span>
+      </p>
+    </div>
   );
 }

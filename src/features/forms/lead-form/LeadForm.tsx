@@ -1,21 +1,22 @@
-import { memo } from 'react';
+import { useStore } from '@nanostores/react';
+import { memo, type RefObject, useEffect, useEffectEvent } from 'react';
+import { logWarning } from '#browser/log.ts';
 import type { EnquiredCar } from '#features/forms/form-car.ts';
+import { findControl, suggestMessage } from '#features/forms/form-dom.ts';
+import { formMessage } from '#features/forms/form-message.ts';
 import { OutboxSender } from '#features/forms/sending/OutboxSender.tsx';
+import { StatusMessage } from '#features/forms/sending/StatusMessage.tsx';
 import { useCaptcha } from '#features/forms/sending/use-captcha.ts';
+import { useCarLookup } from '#features/forms/use-car-lookup.ts';
 import { FormView } from '#leads/forms/form-view.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
-import { CarUnavailableNotice } from './CarUnavailableNotice.tsx';
-import { ClearDetailsButton } from './ClearDetailsButton.tsx';
-import { EnquiredCarLine } from './EnquiredCarLine.tsx';
 import { QueuedNotice } from './QueuedNotice.tsx';
 import { useAppointments } from './use-appointments.island.ts';
 import { useContactDetails } from './use-contact-details.ts';
-import { useFormMessage } from './use-form-message.ts';
 import { useFormState } from './use-form-state.ts';
 import { useFormSteps } from './use-form-steps.ts';
 import { useFormValuation } from './use-form-valuation.ts';
-import { usePrefillFromUrl } from './use-prefill-from-url.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface LeadFormProps {
@@ -83,3 +84,72 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
     />
   );
 });
+
+const fetchText = async (id: string) =>
+  (await import('./fetch-unavailable-text.ts')).fetchUnavailableText(id);
+
+/** A notice above a form whose car is no longer available. */
+function CarUnavailableNotice({ id }: { readonly id: string }) {
+  const text = useCarLookup(id, fetchText);
+  return text && <StatusMessage text={text} />;
+}
+
+/** Deletes the stored contact details, and all messages that wait to be sent. */
+function ClearDetailsButton({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <button type="button" className="btn btn--quiet btn--sm form__forget" onClick={onClear}>
+      Clear my details
+    </button>
+  );
+}
+
+const fetchCar = async (id: string) =>
+  (await import('#features/forms/fetch-car-reference.ts')).fetchCarReference(id);
+
+/** A link to the car that the page's address names, for visitors from the car's page; nothing if the car is unknown. */
+function EnquiredCarLine({ id }: { readonly id: string }) {
+  const car = useCarLookup(id, fetchCar);
+  if (!car) return null;
+  return (
+    <p>
+      {"You're asking about the "}
+      <a className="tap" href={car.path}>
+        {car.title}
+      </a>
+    </p>
+  );
+}
+
+const UNDEFINED_ON_SERVER = { ssr: () => undefined };
+
+/** Writes the message that the page suggests into its own form, beside the visitor's own text. */
+function useFormMessage(element: RefObject<HTMLFormElement | null>, isPageForm: boolean): void {
+  const suggestion = useStore(formMessage, UNDEFINED_ON_SERVER);
+  useEffect(() => {
+    const message =
+      isPageForm && suggestion && element.current ? findControl(element.current, 'message') : undefined;
+    if (suggestion && message) suggestMessage(message, suggestion.text);
+  }, [suggestion, isPageForm, element]);
+}
+
+const NO_PARAMS = new URLSearchParams();
+
+/** Fills in the values that the page's address names. Returns its parameters: none during the build and hydration. */
+function usePrefillFromUrl(
+  element: RefObject<HTMLFormElement | null>,
+  onFilled: () => void,
+): URLSearchParams {
+  const reportFilled = useEffectEvent(onFilled);
+  useEffect(() => {
+    const form = element.current;
+    if (location.search === '' || !form) return;
+    import('#features/forms/prefill-from-url.ts').then(
+      ({ prefillFromUrl }) => {
+        prefillFromUrl(form, new URLSearchParams(location.search));
+        reportFilled();
+      },
+      (error) => logWarning('Form: the values in the address could not be filled in.', error),
+    );
+  }, [element]);
+  return useHydrated() ? new URLSearchParams(location.search) : NO_PARAMS;
+}

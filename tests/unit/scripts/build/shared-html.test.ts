@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSharedHtml } from '#scripts/build/shared-html.ts';
-import { trackReads } from '#scripts/build/track-reads.ts';
+import { createSharedHtml, trackReads } from '#scripts/build/track-reads.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 test('HTML that pages share is rendered once for each key', async () => {

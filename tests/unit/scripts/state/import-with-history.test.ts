@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importWithHistory } from '#scripts/state/import-with-history.ts';
+import type { StateStore } from '#scripts/state/open-state-store.ts';
 import { openBlobsStore, openStateStore } from '#scripts/state/open-state-store.ts';
-import type { StateStore } from '#scripts/state/state-store.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { startS3 } from '#tests/support/servers/s3/start-s3.ts';
 

@@ -5,6 +5,7 @@ import { buildSearches, getIndexUrl } from '#features/catalogue-search/catalogue
 import { type CompiledApp, loadCompiledApp } from '#scripts/build/compiled.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { getPageFile } from '#scripts/build/render-pages.ts';
+import { formatTable } from '#scripts/cli/table.ts';
 import { loadSite } from '#site/load-site.ts';
 import { createPageLocals } from '#site/page-locals.ts';
 import type { PageKind } from '#site/routes/page-kinds.ts';
@@ -15,7 +16,7 @@ import { buildRoutes } from '#site/routes/routes.ts';
 const PASSES = 4;
 const WARM_UP_PASSES = 2;
 
-export interface KindFigures {
+interface KindFigures {
   readonly kind: PageKind;
   readonly pages: number;
   /** CPU time per page in milliseconds, warm, without writing. */
@@ -23,7 +24,7 @@ export interface KindFigures {
   readonly kilobytes: number;
 }
 
-export interface BuildFigures {
+interface BuildFigures {
   readonly site: string;
   readonly kinds: readonly KindFigures[];
   /** Seconds to write the same bytes as plain files; `ratioToWriting`: rendering and writing as a multiple of that. */
@@ -105,4 +106,23 @@ async function measureSeconds(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();
   return (performance.now() - started) / 1000;
+}
+
+/** The cost of rendering by kind of page, as a table. The kind 'search' covers every route of the stock search. */
+export function formatBuildTables(
+  { kinds, writeSeconds, ratioToWriting }: BuildFigures,
+  compileSeconds: number,
+): string {
+  const rows = kinds.map(({ kind, pages, cpu, kilobytes }) => [
+    kind,
+    String(pages),
+    cpu.toFixed(2),
+    kilobytes.toFixed(1),
+  ]);
+  return [
+    formatTable(['kind', 'pages', 'CPU ms a page', 'KB a page'], rows),
+    '',
+    `compile ${compileSeconds.toFixed(1)} s (0 when nothing changed)`,
+    `plain files of the same bytes ${writeSeconds.toFixed(2)} s; rendering and writing ${ratioToWriting.toFixed(1)} times that`,
+  ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapConcurrently } from '#scripts/deploy/map-concurrently.ts';
+import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 
 test('results have the order of their items', async () => {
   const work = async (n: number) => {
