@@ -1,12 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatWholeNumber } from '#domain/numbers.ts';
 import type { GeneratedFile } from '#scripts/docs/write-generated-files.ts';
-import { renderConfigReference } from './config-reference.ts';
-import { renderContentReference } from './content-reference.ts';
-import { describeFileFields } from './field-docs.ts';
+import { GENERATED_FIELDS, STOCK_FIELDS } from '#stock/mapping/fields.ts';
+import { TRANSFORMS } from '#stock/mapping/transforms.ts';
+import { VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
+import {
+  MAX_CELL_LENGTH,
+  MAX_COLUMNS,
+  MAX_FEED_BYTES,
+  MAX_ROWS,
+  MAX_STRUCTURES,
+} from '#stock/readers/limits.ts';
+import { describeFields, describeFileFields, describeNestedFields, type FieldDoc } from './field-docs.ts';
+import type { JsonNode } from './json-node.ts';
 import { convertSchemas, type FileSchema, renderJsonSchema, SCHEMA_FILES } from './json-schemas.ts';
-import { renderMappingReference } from './mapping-reference.ts';
-import { openSchemaTypes } from './schema-types.ts';
+import { renderConfigSections, renderFieldTable, renderMarkdownTable } from './markdown.ts';
+import { openSchemaTypes, type SchemaType } from './schema-types.ts';
 
 const CAR_FILE = 'src/domain/car/car.ts';
+const FIX = 'Write one above the key in its schema: /** … */';
 
 /** The references and JSON Schemas as the schemas are now, and one line for each key without a doc comment. */
 export function generateReferences(): {
@@ -19,19 +32,71 @@ export function generateReferences(): {
   if (!site || !mapping) throw new Error('There are no schemas of site.ts and of mappings.');
   return {
     references: [
-      { file: 'docs/reference/config.md', text: renderConfigReference(site.node) },
-      { file: 'docs/reference/content.md', text: renderContentReference(files) },
-      {
-        file: 'docs/reference/mapping.md',
-        text: renderMappingReference(mapping.node, open(CAR_FILE, 'carSchema')),
-      },
+      fillTemplate('config.md', { sections: renderConfigSections(site.node) }),
+      fillTemplate('content.md', { files: files.map(renderDataFile).join('\n\n') }),
+      fillTemplate('mapping.md', describeMappings(mapping.node, open(CAR_FILE, 'carSchema'))),
       ...schemas.map(renderJsonSchema),
     ],
     problems: schemas.flatMap(findMissingDocs),
   };
 }
 
-const FIX = 'Write one above the key in its schema: /** … */';
+/** A reference from its template, the text with what the code says in the place of `{{names}}`. */
+function fillTemplate(name: string, parts: Readonly<Record<string, string>>): GeneratedFile {
+  const template = readFileSync(join(import.meta.dirname, 'templates', `${name}.template`), 'utf8');
+  const text = template.replaceAll(/\{\{(\w+)\}\}/g, (_, part: string) => {
+    const filled = parts[part];
+    if (filled === undefined) throw new Error(`${name}: nothing fills {{${part}}}.`);
+    return filled;
+  });
+  return { file: `docs/reference/${name}`, text };
+}
+
+function renderDataFile({ name, node }: FileSchema): string {
+  return `## content/${name}.json\n\n${node.description ?? ''}\n\n${renderFieldTable(describeFileFields(node))}`;
+}
+
+const IF_MISSING = {
+  reject: 'the row is held back',
+  report: 'unknown, and reported as repaired',
+  default: 'optional',
+} as const satisfies Record<(typeof STOCK_FIELDS)[keyof typeof STOCK_FIELDS]['missing'], string>;
+
+/** What fills the reference of mappings: the fields and transforms that they may name, and the limits of feeds. */
+function describeMappings(mapping: JsonNode, car: SchemaType): Record<string, string> {
+  const entries = car.member('entries');
+  const fields = Object.entries(STOCK_FIELDS).map(([name, { transform, missing }]) => [
+    `\`${name}\``,
+    `\`${transform}\``,
+    IF_MISSING[missing],
+    entries?.member(name)?.sentence ?? '',
+  ]);
+  const generated = Object.entries(GENERATED_FIELDS).map(([name, how]) => [`\`${name}\``, `${how}.`]);
+  const transforms = Object.entries(TRANSFORMS).map(([name, { expects }]) => [`\`${name}\``, expects]);
+  return {
+    keys: renderFieldTable(describeFields(mapping)),
+    sources: renderFieldTable(describeSource(mapping)),
+    fields: renderMarkdownTable(['field', 'usual transform', 'if missing', 'description'], fields),
+    generated: renderMarkdownTable(['field', 'how'], generated),
+    transforms: renderMarkdownTable(['transform', 'reads'], transforms),
+    vocabularies: VOCABULARY_NAMES.map((name) => `\`${name}\``).join(', '),
+    maxMegabytes: String(MAX_FEED_BYTES / 1024 / 1024),
+    maxRows: formatWholeNumber(MAX_ROWS),
+    maxColumns: String(MAX_COLUMNS),
+    maxCellLength: formatWholeNumber(MAX_CELL_LENGTH),
+    maxStructures: formatWholeNumber(MAX_STRUCTURES),
+  };
+}
+
+const SOURCE = '<name>.';
+
+/** The keys of a source: the object that a field of `fields` may hold. */
+function describeSource({ properties }: JsonNode): FieldDoc[] {
+  const within = properties?.fields ? describeNestedFields(properties.fields) : [];
+  return within.flatMap(({ key, ...field }) =>
+    key.startsWith(SOURCE) ? { ...field, key: key.slice(SOURCE.length) } : [],
+  );
+}
 
 function findMissingDocs({ name, node }: FileSchema): string[] {
   const file = { site: 'site.ts', mapping: 'mapping' }[name] ?? `content/${name}.json`;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { PLACEHOLDER_DOCS } from '#scripts/docs-config/page-reference.ts';
 import { generateReferences } from '#scripts/docs-config/references.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
+import { PAGE_KEYS } from '#site/content/pages.ts';
 import { getMarkdownPlaceholderValues } from '#site/content/placeholder-values.ts';
 import { fencedBlocks, objectOf } from '#tests/unit/docs/snippets.ts';
 
@@ -57,9 +57,18 @@ test('every example is valid', () => {
   expect(problems).toEqual([]);
 });
 
+const pageReference =
+  (await readFile('docs/reference/content.md', 'utf8')).split('## content/pages/')[1] ?? '';
+const listDocumented = (row: RegExp) => [...pageReference.matchAll(row)].map(([, name = '']) => name).sort();
+
+test('the documented keys of text pages are those that may be written', () => {
+  const known = [...PAGE_KEYS.required, ...PAGE_KEYS.optional];
+  expect(listDocumented(/^\| `(\w+)`/gm)).toEqual(known.sort());
+});
+
 test('the documented placeholders are those that pages are filled with', () => {
   const config = v.parse(siteConfigSchema, ANY_SITE);
   const known = Object.keys(getMarkdownPlaceholderValues({ config, locations: [] }));
   const documented = known.map((name) => (name.startsWith('links.') ? 'links.<key>' : name));
-  expect(Object.keys(PLACEHOLDER_DOCS).sort()).toEqual([...new Set(documented)].sort());
+  expect(listDocumented(/^\| `\{(.+?)\}`/gm)).toEqual([...new Set(documented)].sort());
 });
