@@ -17,11 +17,7 @@ const IMPORT_TIMEOUT_MS = 5 * 60_000;
  * a limit on memory and time. A dealer whose feed is broken, or whose import fails in any other way, keeps the stock it
  * had, and its outcome says why; the others go on.
  */
-export function importFeeds(
-  slugs: readonly string[],
-  folders: Folders,
-  now: Date,
-): Promise<DealerOutcome[]> {
+export function importFeeds(slugs: readonly string[], folders: Folders, now: Date): Promise<DealerOutcome[]> {
   return mapConcurrently(slugs, CONCURRENT_IMPORTS, async (slug) => {
     const outcome = await importInProcess({ slug, folders, now: now.toISOString() });
     const { ok, text } = outcome;

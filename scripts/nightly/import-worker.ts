@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Folders } from '#scripts/build/folders.ts';
 import { importWithHistory } from '#scripts/state/import-with-history.ts';
 import { openStateStore } from '#scripts/state/open-state-store.ts';
 import { readDealerRules } from '#scripts/stock/read-dealer-rules.ts';
@@ -9,19 +8,15 @@ import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { type DealerOutcome, NO_FEED } from './dealer-outcome.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
-/** The import of one dealer's feed, as it is sent to a process. */
-export interface ImportJob {
-  readonly slug: string;
-  readonly folders: Pick<Folders, 'sitesDir' | 'dataDir'>;
-  /** ISO time. */
-  readonly now: string;
-}
-
 const jobSchema = v.object({
   slug: v.string(),
   folders: v.object({ sitesDir: v.string(), dataDir: v.string() }),
+  /** ISO time. */
   now: v.string(),
 });
+
+/** The import of one dealer's feed, as it is sent to a process. */
+export type ImportJob = v.InferOutput<typeof jobSchema>;
 
 // Its parent was killed without a chance to end it.
 process.on('disconnect', () => process.exit());

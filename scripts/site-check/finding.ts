@@ -16,6 +16,16 @@ export interface Finding {
   readonly text: string;
 }
 
+type MakeFinding = (file: string, key: string, text: string) => Finding;
+
+const ofLevel =
+  (level: Level): MakeFinding =>
+  (file, key, text) => ({ level, file, key, text });
+
+export const errorAt = ofLevel('error');
+export const warningAt = ofLevel('warning');
+export const hintAt = ofLevel('hint');
+
 /** A dealer that can be built, and what the checks need besides. */
 export interface CheckedDealer {
   readonly site: Site;

@@ -1,28 +1,10 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { UsageError } from '#scripts/cli/command.ts';
-import { TEMPLATES } from '#site/config/templates.ts';
-import type { NewSite } from './new-site.ts';
-import { parseAddress } from './parse-address.ts';
-import { parseHours } from './parse-hours.ts';
+import { type NewSite, newSiteSchema } from './new-site.ts';
 import { type Answer, QUESTIONS, type Question } from './questions.ts';
 
 type Answers = { readonly [Name in Answer]?: string | undefined };
-
-const siteSchema = v.object({
-  slug: v.string(),
-  name: v.pipe(v.string(), v.trim()),
-  template: v.picklist(TEMPLATES),
-  url: v.optional(v.string()),
-  address: v.optional(v.pipe(v.string(), v.transform(parseAddress))),
-  phone: v.optional(v.string()),
-  hours: v.optional(v.pipe(v.string(), v.transform(parseHours))),
-  abn: v.optional(v.string()),
-  licence: v.optional(v.string()),
-  colour: v.optional(v.string()),
-  logo: v.optional(v.string()),
-  feed: v.optional(v.string()),
-});
 
 /** Checks the options, and asks for the rest if there is somebody to ask. Throws UsageError with every mistake. */
 export async function collectAnswers(given: Answers, isInteractive: boolean): Promise<NewSite> {
@@ -44,7 +26,7 @@ export async function collectAnswers(given: Answers, isInteractive: boolean): Pr
     terminal?.close();
   }
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
-  return v.parse(siteSchema, answers);
+  return v.parse(newSiteSchema, answers);
 }
 
 /** Asks until the answer will do; return alone leaves it for later. */

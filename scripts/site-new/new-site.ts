@@ -1,28 +1,25 @@
-import type { OpeningHour } from '#domain/hours/hours.ts';
-import type { STATES } from '#domain/states.ts';
-import type { TemplateName } from '#site/config/templates.ts';
+import * as v from 'valibot';
+import { TEMPLATES } from '#site/config/templates.ts';
+import { parseAddress } from './parse-address.ts';
+import { parseHours } from './parse-hours.ts';
 
-export interface Address {
-  readonly street: string;
-  readonly city: string;
-  readonly state: (typeof STATES)[number];
-  readonly postcode: string;
-}
+/** The answers about a new dealer, each checked before. */
+export const newSiteSchema = v.object({
+  slug: v.string(),
+  name: v.pipe(v.string(), v.trim()),
+  template: v.picklist(TEMPLATES),
+  url: v.optional(v.string()),
+  address: v.optional(v.pipe(v.string(), v.transform(parseAddress))),
+  phone: v.optional(v.string()),
+  hours: v.optional(v.pipe(v.string(), v.transform(parseHours))),
+  abn: v.optional(v.string()),
+  licence: v.optional(v.string()),
+  colour: v.optional(v.string()),
+  /** The path of a picture. */
+  logo: v.optional(v.string()),
+  /** An https address, or the path of a file or folder. */
+  feed: v.optional(v.string()),
+});
 
 /** What `npm run site:new` was told about a dealer. What is absent is marked in the files, and no build publishes it. */
-export interface NewSite {
-  readonly slug: string;
-  readonly name: string;
-  readonly template: TemplateName;
-  readonly url?: string | undefined;
-  readonly address?: Address | undefined;
-  readonly phone?: string | undefined;
-  readonly colour?: string | undefined;
-  readonly hours?: readonly OpeningHour[] | undefined;
-  readonly abn?: string | undefined;
-  readonly licence?: string | undefined;
-  /** The path of a picture. */
-  readonly logo?: string | undefined;
-  /** An https address, or the path of a file or folder. */
-  readonly feed?: string | undefined;
-}
+export type NewSite = v.InferOutput<typeof newSiteSchema>;

@@ -1,5 +1,12 @@
+import type { STATES } from '#domain/states.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
-import type { Address } from './new-site.ts';
+
+interface Address {
+  readonly street: string;
+  readonly city: string;
+  readonly state: (typeof STATES)[number];
+  readonly postcode: string;
+}
 
 /** Parses '12 Spence Street, Cairns QLD 4870'; undefined if a part is missing. */
 export function parseAddress(text: string): Address | undefined {

@@ -1,71 +1,19 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import * as v from 'valibot';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
 import { addResults, type Counts, type Result, toSingleResult } from './counts.ts';
 
 /** Browser tests of one run that may pass at their second attempt: one in fifty. */
 const MAX_FLAKY_TESTS = 8;
 
-const vitestReport = v.object({
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      status: v.string(),
-      message: v.optional(v.string(), ''),
-      assertionResults: v.array(
-        v.object({
-          status: v.string(),
-          fullName: v.string(),
-          failureMessages: v.optional(v.nullable(v.array(v.string()))),
-        }),
-      ),
-    }),
-  ),
-});
-
-type VitestFile = v.InferOutput<typeof vitestReport>['testResults'][number];
-
+type VitestFile = JsonTestResults['testResults'][number];
 type VitestTest = VitestFile['assertionResults'][number];
 
-const playwrightError = v.object({ message: v.optional(v.string(), '') });
-
-const playwrightTest = v.object({
-  status: v.string(),
-  projectName: v.optional(v.string(), ''),
-  results: v.array(v.object({ error: v.optional(playwrightError) })),
-});
-
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[] | undefined;
-  readonly specs?: readonly PlaywrightSpec[] | undefined;
-}
-
-const playwrightSpec = v.object({ title: v.string(), file: v.string(), tests: v.array(playwrightTest) });
-
-type PlaywrightSpec = v.InferOutput<typeof playwrightSpec>;
-
-const playwrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
-  suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
-  specs: v.optional(v.array(playwrightSpec)),
-});
-
-const playwrightReport = v.object({
-  stats: v.object({
-    expected: v.number(),
-    unexpected: v.number(),
-    flaky: v.number(),
-    skipped: v.number(),
-  }),
-  suites: v.array(playwrightSuite),
-  /** Errors outside any test: a file that can't be loaded, a server that did not start. */
-  errors: v.array(playwrightError),
-});
-
-/** Readers of JSON reports by test runner. Each throws if the report is malformed. */
+/** Readers of JSON reports by test runner. */
 const REPORT_READERS = {
   /** A file that could not be loaded counts as one failure. */
-  vitest(report: unknown): Result {
-    const files = v.parse(vitestReport, report).testResults;
+  vitest({ testResults: files }: JsonTestResults): Result {
     const results = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
     const passed = results.filter((status) => status === 'passed').length;
     const failures = files.flatMap(vitestFailures);
@@ -78,8 +26,7 @@ const REPORT_READERS = {
     };
   },
   /** A few flaky tests count as passed and are listed; more than a few count as failures. */
-  playwright(report: unknown): Result {
-    const { stats, suites, errors } = v.parse(playwrightReport, report);
+  playwright({ stats, suites, errors }: JSONReport): Result {
     const tolerated = stats.flaky <= MAX_FLAKY_TESTS;
     const specs = suites.flatMap(specsIn);
     const flaky = specs.flatMap((spec) => describePlaywrightTests(spec, 'flaky'));
@@ -96,7 +43,7 @@ const REPORT_READERS = {
       parts: countByProject(specs),
     };
   },
-} satisfies Record<string, (report: unknown) => Result>;
+};
 
 function isSkipped(status: string): boolean {
   return status !== 'passed' && status !== 'failed';
@@ -130,23 +77,23 @@ function describeVitestTests(
 }
 
 /** Counts by the first word of the project's name: 'webkit 390' and 'webkit 1280' are one. */
-function countByProject(specs: readonly PlaywrightSpec[]): Record<string, Counts> {
+function countByProject(specs: readonly JSONReportSpec[]): Record<string, Counts> {
   const tests = specs.flatMap((spec) => spec.tests);
   const groups = Map.groupBy(tests, ({ projectName }) => projectName.split(' ')[0] ?? '');
   return Object.fromEntries([...groups].map(([name, group]) => [name, countOutcomes(group)]));
 }
 
-function countOutcomes(tests: readonly v.InferOutput<typeof playwrightTest>[]): Counts {
+function countOutcomes(tests: JSONReportSpec['tests']): Counts {
   const count = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status)).length;
   return { passed: count('expected', 'flaky'), failed: count('unexpected'), skipped: count('skipped') };
 }
 
-function specsIn({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
+function specsIn({ suites = [], specs = [] }: JSONReportSuite): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
 function describePlaywrightTests(
-  { title, file, tests }: PlaywrightSpec,
+  { title, file, tests }: JSONReportSpec,
   status: 'unexpected' | 'flaky',
 ): string[] {
   const chosen = tests.filter((test) => test.status === status);

@@ -90,16 +90,13 @@ export function createBucketTarget({ bucket, name, prefix }: BucketTargetOptions
     const releases = parseReleases(await readText(RELEASES_FILE), name);
     const [current] = releases;
     const present = await listPresent();
-    const plan = planDeployment(withoutLost(current, present), files, now);
+    const pending = parsePending(await readText(PENDING_FILE));
+    const strays = pending.paths.filter((path) => present.has(path));
+    const plan = planDeployment(withoutLost(current, present), files, now, strays);
+    const { deletions } = plan;
     const isThere = ({ path, md5 }: DeployFile) => present.get(path)?.etag === md5;
     const assets = plan.assets.filter((file) => !isThere(file));
     const pages = plan.pages.filter((file) => !isThere(file));
-    const pending = parsePending(await readText(PENDING_FILE));
-    const strays = pending.paths.filter(
-      (path) =>
-        present.has(path) && !Object.hasOwn(plan.release.files, path) && !plan.deletions.includes(path),
-    );
-    const deletions = [...plan.deletions, ...strays];
     const sent = [...assets, ...pages];
     const result = {
       release: plan.release.id,

@@ -22,8 +22,16 @@ export interface Plan {
   readonly deletions: readonly string[];
 }
 
-/** What has to be sent and deleted for a target with the release `current` to hold `files`. */
-export function planDeployment(current: Release | undefined, files: readonly DeployFile[], now: Date): Plan {
+/**
+ * What has to be sent and deleted for a target with the release `current` to hold `files`. `strays`: what interrupted
+ * deployments may have left there.
+ */
+export function planDeployment(
+  current: Release | undefined,
+  files: readonly DeployFile[],
+  now: Date,
+  strays: readonly string[] = [],
+): Plan {
   const before = new Map(Object.entries(current?.files ?? {}));
   const paths = new Set(files.map(({ path }) => path));
   const changed = files.filter(({ path, sha256 }) => before.get(path)?.sha256 !== sha256);
@@ -37,7 +45,8 @@ export function planDeployment(current: Release | undefined, files: readonly Dep
     const isOver = now.getTime() - Date.parse(since) > RETENTION_MS;
     return isOver || !isHashedPath(`/${path}`) ? [] : [[path, { ...file, retired: since }]];
   });
-  const staying = new Set(retired.map(([path]) => path));
+  const staying = new Set([...paths, ...retired.map(([path]) => path)]);
+  const leaving = new Set([...before.keys(), ...strays]);
   return {
     release: {
       id: createReleaseId(now, files),
@@ -48,7 +57,7 @@ export function planDeployment(current: Release | undefined, files: readonly Dep
     assets: changed.filter(isAsset),
     pages: changed.filter((file) => !isAsset(file)),
     unchanged: files.length - changed.length,
-    deletions: gone.map(([path]) => path).filter((path) => !staying.has(path)),
+    deletions: [...leaving.difference(staying)],
   };
 }
 

@@ -97,12 +97,9 @@ export function createRsyncTarget(to: string, isHosted: boolean): DeployTarget {
     const dir = `${request.dir.replace(/\/+$/, '')}/`;
     const releases = parseReleases(await readText(RELEASES_FILE), to);
     const [current] = releases;
-    const plan = planDeployment(current, files, now);
     const pending = parsePending(await readText(PENDING_FILE));
-    const strays = pending.paths.filter(
-      (path) => !Object.hasOwn(plan.release.files, path) && !plan.deletions.includes(path),
-    );
-    const deletions = [...plan.deletions, ...strays];
+    const plan = planDeployment(current, files, now, pending.paths);
+    const { deletions } = plan;
     const assets = plan.assets.map(({ path }) => path);
     const pages = plan.pages.map(({ path }) => path);
     const changed = [...assets, ...pages];

@@ -1,4 +1,4 @@
-import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
+import { type CheckedDealer, type Finding, hintAt } from '#scripts/site-check/finding.ts';
 import { contrastRatio, deltaE } from '#site/theme/colour-space.ts';
 
 /** A difference that people notice side by side, as with a logo in the colour as given. */
@@ -16,5 +16,5 @@ export function checkColours({ site: { brand, theme } }: CheckedDealer): Finding
       ? ` (white on it has a contrast of ${ratio}, and text needs ${MIN_TEXT_CONTRAST})`
       : '';
   const text = `"${brand.colour}" is shown as ${used}${why}. Look at it beside the logo.`;
-  return [{ level: 'hint', file: 'site.ts', key: 'brand.colour', text }];
+  return [hintAt('site.ts', 'brand.colour', text)];
 }

@@ -1,7 +1,7 @@
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { parseAustralianPhone } from '#leads/forms/phone.ts';
-import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
+import { type CheckedDealer, errorAt, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
 import { listLinks } from '#scripts/site-check/list-links.ts';
 import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
 import { describeMisleadingPhone } from '#site/checks/warnings.ts';
@@ -79,22 +79,20 @@ function checkPhones({ site }: CheckedDealer): Finding[] {
   const findings = written.flatMap(({ file, key, phone, state }): Finding[] => {
     if (!phone) return [];
     const problem = findPhoneProblem(phone, state);
-    if (problem) return [{ level: 'error', file, key, text: `"${phone}" ${problem}.` }];
+    if (problem) return [errorAt(file, key, `"${phone}" ${problem}.`)];
     const text = `"${phone}" is a number for films and books, which nobody answers. Write your own.`;
     return FICTITIOUS_PHONE.test(parseAustralianPhone(phone) ?? '') && !isDemo
-      ? [{ level: 'warning', file, key, text }]
+      ? [warningAt(file, key, text)]
       : [];
   });
   const hasNone = written.every(({ phone }) => !phone);
-  return hasNone
-    ? [{ level: 'warning', file: 'site.ts', key: 'phones', text: 'no number anywhere. Write phones.main.' }]
-    : findings;
+  return hasNone ? [warningAt('site.ts', 'phones', 'no number anywhere. Write phones.main.')] : findings;
 }
 
 /** Numbers that reach the wrong department. */
 function checkDepartmentPhones({ site }: CheckedDealer): Finding[] {
   const text = describeMisleadingPhone(site);
-  return text === undefined ? [] : [{ level: 'warning', file: 'site.ts', key: 'phones.new', text }];
+  return text === undefined ? [] : [warningAt('site.ts', 'phones.new', text)];
 }
 
 /** Phone links in texts and menus go out as they are written; those to other countries may be right. */
@@ -106,19 +104,16 @@ function checkPhoneLinks({ site }: CheckedDealer): Finding[] {
     const problem = findPhoneProblem(phone, site.state);
     if (!problem && dialled === `tel:${phone.replace(/[^\d+]/g, '')}`) return [];
     const text = `"${href}" ${problem ?? `is not dialled as it is written. Write "${dialled}"`}.`;
-    return [{ level: 'error', file, key: 'link', text }];
+    return [errorAt(file, 'link', text)];
   });
 }
 
 function checkAbn({ site: { abn } }: CheckedDealer): Finding[] {
-  const at = { file: 'site.ts', key: 'abn' };
   if (abn === undefined)
-    return [
-      { ...at, level: 'hint', text: 'is missing. Visitors look for it in the footer: write its 11 digits.' },
-    ];
+    return [hintAt('site.ts', 'abn', 'is missing. Visitors look for it in the footer: write its 11 digits.')];
   return isAbn(abn)
     ? []
-    : [{ ...at, level: 'error', text: `"${abn}" has a wrong check digit. Correct it by the register.` }];
+    : [errorAt('site.ts', 'abn', `"${abn}" has a wrong check digit. Correct it by the register.`)];
 }
 
 /** Whether the check digits of an ABN of 11 digits are right. */
@@ -131,8 +126,7 @@ export function isAbn(digits: string): boolean {
 }
 
 function checkLocations({ site }: CheckedDealer): Finding[] {
-  if (site.locations.length === 0)
-    return [{ level: 'warning', file: LOCATIONS, key: '', text: 'no location is visible. Write one.' }];
+  if (site.locations.length === 0) return [warningAt(LOCATIONS, '', 'no location is visible. Write one.')];
   return site.locations.flatMap((location) =>
     LOCATION_LACKS.filter(({ lacks }) => lacks(location, site.stock !== false)).map(
       ({ level, key, text }): Finding => ({ level, file: LOCATIONS, key: `${location.id}.${key}`, text }),
@@ -145,5 +139,5 @@ function checkHomeState({ site: { state, locations } }: CheckedDealer): Finding[
   const states = new Set(locations.map(({ address }) => address.state));
   if (locations.length === 0 || states.has(state)) return [];
   const text = `"${state}", where no location is. Write one of: ${[...states].join(', ')}.`;
-  return [{ level: 'warning', file: 'site.ts', key: 'state', text }];
+  return [warningAt('site.ts', 'state', text)];
 }

@@ -1,7 +1,7 @@
 import type { OpeningHour } from '#domain/hours/hours.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
+import { type CheckedDealer, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MIN_HOURS = 1;
@@ -14,48 +14,31 @@ const DAY_MS = 24 * HOUR_MS;
 export function checkHours({ site, now }: CheckedDealer): Finding[] {
   const today = toLocalTime(now, timeZoneOf(site.state)).date;
   const past = site.specialHours.filter(({ date }) => date < today);
+  const text = `${past.length} of ${site.specialHours.length} days are over. Remove them, and add the holidays to come.`;
   return [
     ...site.locations.flatMap(({ id, contact_detail }) => checkWeek(id, contact_detail.opening_hours)),
-    ...(past.length > 0
-      ? [
-          {
-            level: 'hint' as const,
-            file: 'content/special-hours.json',
-            key: '',
-            text: `${past.length} of ${site.specialHours.length} days are over. Remove them, and add the holidays to come.`,
-          },
-        ]
-      : []),
+    ...(past.length > 0 ? [hintAt('content/special-hours.json', '', text)] : []),
   ];
 }
 
 function checkWeek(id: string, hours: readonly OpeningHour[]): Finding[] {
-  const at = { file: 'content/locations.json', key: `${id}.contact_detail.opening_hours` };
+  const at = ['content/locations.json', `${id}.contact_detail.opening_hours`] as const;
   if (hours.length === 0)
-    return [
-      {
-        ...at,
-        level: 'warning',
-        text: 'is missing, so pages say nothing of when it is open. Write the week.',
-      },
-    ];
+    return [warningAt(...at, 'is missing, so pages say nothing of when it is open. Write the week.')];
   const missing = WEEKDAYS.filter((_, weekday) => !hours.some((entry) => entry.weekday === weekday));
+  const isClosed = hours.every(({ status }) => status === 'Closed');
   const odd = hours.filter(({ status, open, close }) => {
     const length = status === 'Open' && open && close ? getOpenHours(open, close) : MIN_HOURS;
     return length < MIN_HOURS || length > MAX_HOURS;
   });
   return [
-    ...(missing.length > 0
-      ? [{ ...at, level: 'hint' as const, text: `${missing.join(', ')} missing, which counts as closed.` }]
-      : []),
-    ...(hours.every(({ status }) => status === 'Closed')
-      ? [{ ...at, level: 'warning' as const, text: 'closed on every day. Write when it is open.' }]
-      : []),
-    ...odd.map(({ weekday, open, close }) => ({
-      ...at,
-      level: 'warning' as const,
-      text: `${WEEKDAYS[weekday]} from ${open?.slice(11, 16)} to ${close?.slice(11, 16)}, ${getOpenHours(open ?? '', close ?? '')} hours. Write times by 24 hours, such as 17:30.`,
-    })),
+    ...(missing.length > 0 ? [hintAt(...at, `${missing.join(', ')} missing, which counts as closed.`)] : []),
+    ...(isClosed ? [warningAt(...at, 'closed on every day. Write when it is open.')] : []),
+    ...odd.map(({ weekday, open, close }) => {
+      const length = getOpenHours(open ?? '', close ?? '');
+      const times = `${WEEKDAYS[weekday]} from ${open?.slice(11, 16)} to ${close?.slice(11, 16)}`;
+      return warningAt(...at, `${times}, ${length} hours. Write times by 24 hours, such as 17:30.`);
+    }),
   ];
 }
 

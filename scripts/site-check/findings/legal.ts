@@ -1,4 +1,4 @@
-import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
+import { type CheckedDealer, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
 
 /** '5.9% p.a.', '6 % interest', '1.9% finance'. */
 const RATE = /\d+(?:\.\d+)?\s*%\s*(?:p\.?\s?a\b|per annum|interest|finance|comparison)/i;
@@ -15,23 +15,21 @@ interface Text {
 export function checkLegalTexts(dealer: CheckedDealer): Finding[] {
   const rates = listTexts(dealer)
     .filter(({ text }) => RATE.test(text) && !COMPARISON_RATE.test(text))
-    .map(
-      ({ file, key, text }): Finding => ({
-        level: 'warning',
+    .map(({ file, key, text }) =>
+      warningAt(
         file,
         key,
-        text: `advertises "${RATE.exec(text)?.[0]}" without a comparison rate, which credit law asks for. Add it, and its warning.`,
-      }),
+        `advertises "${RATE.exec(text)?.[0]}" without a comparison rate, which credit law asks for. Add it, and its warning.`,
+      ),
     );
   const conditions = dealer.site.offers
     .filter(({ price, disclaimer }) => price !== null && disclaimer === null)
-    .map(
-      ({ id }): Finding => ({
-        level: 'warning',
-        file: 'content/offers.json',
-        key: `${id}.disclaimer`,
-        text: 'is missing, though the offer names a price. Write what the price includes and until when it applies.',
-      }),
+    .map(({ id }) =>
+      warningAt(
+        'content/offers.json',
+        `${id}.disclaimer`,
+        'is missing, though the offer names a price. Write what the price includes and until when it applies.',
+      ),
     );
   return [...rates, ...conditions, ...checkPriceTypes(dealer)];
 }
@@ -69,5 +67,5 @@ function checkPriceTypes({ site: { cars, footnote } }: CheckedDealer): Finding[]
   const open = cars.filter(({ price_type }) => /excl|plus|govt|\+/i.test(price_type ?? ''));
   if (open.length === 0 || footnote !== undefined) return [];
   const text = `is missing, though ${open.length} of ${cars.length} prices exclude charges. Say there which ones.`;
-  return [{ level: 'hint', file: 'site.ts', key: 'footnote', text }];
+  return [hintAt('site.ts', 'footnote', text)];
 }

@@ -1,4 +1,4 @@
-import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
+import { type CheckedDealer, type Finding, warningAt } from '#scripts/site-check/finding.ts';
 import { OPENSTREETMAP } from '#site/config/map-presets.ts';
 
 /** Tiles that a published site should not depend on. */
@@ -7,5 +7,5 @@ export function checkMap({ site: { map, stock } }: CheckedDealer): Finding[] {
   if (!map.tiles || map.tiles.url !== OPENSTREETMAP.url || isDemo) return [];
   const text =
     "OpenStreetMap's own servers are not meant for production: they are slow at times and may block a busy site. Choose a provider with a key, such as maptiler or stadia.";
-  return [{ level: 'warning', file: 'site.ts', key: 'map.tiles', text }];
+  return [warningAt('site.ts', 'map.tiles', text)];
 }

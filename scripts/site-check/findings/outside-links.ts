@@ -1,6 +1,6 @@
 import { GetError, safeGet } from '#platform/http/safe-get.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
-import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
+import { type CheckedDealer, type Finding, warningAt } from '#scripts/site-check/finding.ts';
 import { listLinks } from '#scripts/site-check/list-links.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -19,7 +19,7 @@ export async function checkOutsideLinks({ site }: CheckedDealer): Promise<Findin
     async ([href, [first]]): Promise<Finding[]> => {
       const problem = await findProblem(href);
       const text = `"${href}" ${problem}. Correct it.`;
-      return problem && first ? [{ level: 'warning', file: first.file, key: 'link', text }] : [];
+      return problem && first ? [warningAt(first.file, 'link', text)] : [];
     },
   );
   return findings.flat();

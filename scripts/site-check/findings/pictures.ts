@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { SLIDE_SIZE } from '#domain/blocks/slide.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
+import { type CheckedDealer, errorAt, type Finding, warningAt } from '#scripts/site-check/finding.ts';
 import type { Site } from '#site/site.ts';
 
 interface NeededPicture {
@@ -67,11 +67,10 @@ async function checkWidth(
       (metadata) => metadata.width,
       () => undefined,
     );
-  if (given === undefined)
-    return [{ level: 'error', file, key, text: `assets/${asset.name} is no picture. Save it again.` }];
+  if (given === undefined) return [errorAt(file, key, `assets/${asset.name} is no picture. Save it again.`)];
   if (given >= width) return [];
   const text = `assets/${asset.name} is ${given} pixels wide and looks blurred. Use one of ${width} or more.`;
-  return [{ level: 'warning', file, key, text }];
+  return [warningAt(file, key, text)];
 }
 
 /** One line for each host: a feed has hundreds of pictures on the same one. */
@@ -80,12 +79,13 @@ function checkHosts({ site }: CheckedDealer): Finding[] {
   const unnamed = Map.groupBy(site.cars.flatMap(listPictureHosts), (host) => host);
   return [...unnamed]
     .filter(([host]) => !hosts.has(host))
-    .map(([host, pictures]) => ({
-      level: 'warning',
-      file: 'site.ts',
-      key: 'imageHosts',
-      text: `${pictures.length} pictures of vehicles are on "${host}", so pages leave them out. Add it if it is yours.`,
-    }));
+    .map(([host, pictures]) =>
+      warningAt(
+        'site.ts',
+        'imageHosts',
+        `${pictures.length} pictures of vehicles are on "${host}", so pages leave them out. Add it if it is yours.`,
+      ),
+    );
 }
 
 function listPictureHosts({ primary_image_url, images }: Car): string[] {

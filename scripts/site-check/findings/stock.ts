@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import type { CheckedDealer, Finding } from '#scripts/site-check/finding.ts';
+import { type CheckedDealer, type Finding, hintAt } from '#scripts/site-check/finding.ts';
 import { countShown } from '#stock/import/count-shown.ts';
 
 const FILE = 'stock.json';
@@ -38,7 +38,7 @@ function findCopies(cars: readonly Car[]): Finding[] {
   const [most] = copies;
   if (!most) return [];
   const text = `${copies.flat().length} vehicles share ${copies.length} texts but for names and numbers (${nameSome(most)}). Say what is special about each.`;
-  return [{ level: 'hint', file: FILE, key: 'description', text }];
+  return [hintAt(FILE, 'description', text)];
 }
 
 function reduceToWording({ description, make, model, badge, colour, year }: Car): string {
@@ -68,7 +68,7 @@ function countLacks(cars: readonly Car[]): Finding[] {
   return LACKS.flatMap(({ key, lacks, fix }): Finding[] => {
     const short = cars.filter(lacks);
     const text = `${short.length} of ${cars.length} (${nameSome(short)}) without a ${fix}`;
-    return short.length === 0 ? [] : [{ level: 'hint', file: FILE, key, text }];
+    return short.length === 0 ? [] : [hintAt(FILE, key, text)];
   });
 }
 
