@@ -1,7 +1,14 @@
-import { createElement as h, type InputEvent, type ReactNode } from 'react';
+import {
+  createElement as h,
+  type InputEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Field, FieldKind, Option } from './fields.ts';
 import type { Form } from './forms.ts';
-import { usePreHydrationText } from './use-pre-hydration-text.ts';
 
 /** Choices under one heading. */
 export interface OptionGroup {
@@ -146,4 +153,20 @@ function stripNonDigits(input: HTMLInputElement | null): void {
   if (!input) return;
   const digits = input.value.replaceAll(/\D/g, '');
   if (digits !== input.value) input.value = digits;
+}
+
+/**
+ * Restores text that a visitor typed into a textarea before hydration, which resets textareas (but not inputs) to their
+ * initial text. Returns the textarea's ref.
+ */
+function usePreHydrationText(id: string): RefObject<HTMLTextAreaElement | null> {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const [early] = useState(() => {
+    const element = globalThis.document?.getElementById(id);
+    return (element as HTMLTextAreaElement | null | undefined)?.value;
+  });
+  useLayoutEffect(() => {
+    if (ref.current && early !== undefined && ref.current.value !== early) ref.current.value = early;
+  }, [early]);
+  return ref;
 }

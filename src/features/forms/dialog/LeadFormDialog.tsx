@@ -49,7 +49,8 @@ export function LeadFormDialog({ content, prefix, open, onClose }: LeadFormDialo
   );
 }
 
-const fetchPrice = async (id: string) => (await import('./fetch-current-price.ts')).fetchCurrentPrice(id);
+const fetchPrice = async (id: string) =>
+  (await import('#features/forms/current-car.ts')).fetchCurrentPrice(id);
 
 /** The car that a dialog's form is about, so that nobody has to look behind the dialog. */
 function CarStrip({ id, title, price, photo }: FormCar) {

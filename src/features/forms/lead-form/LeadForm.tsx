@@ -86,7 +86,7 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
 });
 
 const fetchText = async (id: string) =>
-  (await import('./fetch-unavailable-text.ts')).fetchUnavailableText(id);
+  (await import('#features/forms/current-car.ts')).fetchUnavailableText(id);
 
 /** A notice above a form whose car is no longer available. */
 function CarUnavailableNotice({ id }: { readonly id: string }) {

@@ -24,13 +24,13 @@ describe('the price that the dialog of a form shows', () => {
     { live: ['sold', 24_990], price: undefined },
     { live: undefined, price: undefined },
   ])('of a car that is now $live is $price', async ({ live, price }) => {
-    const { fetchCurrentPrice } = await import('#features/forms/dialog/fetch-current-price.ts');
+    const { fetchCurrentPrice } = await import('#features/forms/current-car.ts');
     answerFetch({ [STATUS]: { a: live, other: ['in_stock', 1000] } });
     expect(await fetchCurrentPrice('a')).toBe(price);
   });
 
   test('is not known without the stock', async () => {
-    const { fetchCurrentPrice } = await import('#features/forms/dialog/fetch-current-price.ts');
+    const { fetchCurrentPrice } = await import('#features/forms/current-car.ts');
     answerFetch({});
     await expect(fetchCurrentPrice('a')).rejects.toThrow('answered 404');
   });
@@ -49,7 +49,7 @@ describe('the notice above the form of a car', () => {
       text: "This truck is no longer in stock. Send us an enquiry anyway and we'll help you find a similar truck.",
     },
   ])('that is now $live: $text', async ({ live, text }) => {
-    const { fetchUnavailableText } = await import('#features/forms/lead-form/fetch-unavailable-text.ts');
+    const { fetchUnavailableText } = await import('#features/forms/current-car.ts');
     answerFetch({ [STATUS]: { a: live }, '/forms.json': makeFormConfig({ vehicle: 'truck' }) });
     expect(await fetchUnavailableText('a')).toBe(text);
   });

@@ -1,3 +1,4 @@
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
 import { isAvailable } from '#domain/car/status/availability.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 import { fetchFormConfig } from '#features/forms/fetch-form-config.ts';
@@ -14,4 +15,12 @@ export async function fetchUnavailableText(carId: string): Promise<string | unde
     ? `Unfortunately this ${vehicle} recently sold.`
     : `This ${vehicle} is no longer in stock.`;
   return `${reason} Send us an enquiry anyway and we'll help you find a similar ${vehicle}.`;
+}
+
+/** A car's current price as displayed; undefined if it is unavailable or has no price. Rejects if the stock can't be loaded. */
+export async function fetchCurrentPrice(carId: string): Promise<string | undefined> {
+  const live = (await fetchStockStatus())[carId];
+  if (!live || !isAvailable({ status: live[0] })) return undefined;
+  const facts = { price: live[1], preorder: false };
+  return hasPrice(facts) ? priceLabel(facts) : undefined;
 }
