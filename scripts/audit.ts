@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { startHost } from '#host/start-host.ts';
+import { ExpectedError } from '#platform/expected-error.ts';
 import { auditPages } from './audit/audit-pages.ts';
 import { serveBlankPage } from './audit/blank-page.ts';
 import { choosePages, readSitemapPaths } from './audit/choose-pages.ts';
@@ -32,13 +33,18 @@ await runCommand(HELP, async () => {
   const runs = readCount('runs', values.runs, 3);
   const { distDir, dataDir } = getFolders();
   const paths = await readSitemapPaths(distDir, slug);
-  if (!paths) return fail(`site "${slug}": is not in ${distDir}. Build it: npm run build -- --site ${slug}`);
+  if (!paths)
+    throw new ExpectedError(
+      `site "${slug}": is not in ${distDir}. Build it: npm run build -- --site ${slug}`,
+    );
   const pages = values.page ? [{ kind: pageKindOf(values.page), path: values.page }] : choosePages(paths);
   const unknown = pages.find(({ path }) => !paths.includes(path));
   if (unknown)
-    return fail(`--page: ${unknown.path} is not in the sitemap of "${slug}". Name a page that is.`);
+    throw new ExpectedError(
+      `--page: ${unknown.path} is not in the sitemap of "${slug}". Name a page that is.`,
+    );
   const program = findBrowser();
-  if (!program) return fail(NO_BROWSER_MESSAGE);
+  if (!program) throw new ExpectedError(NO_BROWSER_MESSAGE);
   await installTool('lighthouse');
 
   await using cleanup = new AsyncDisposableStack();
@@ -65,8 +71,3 @@ await runCommand(HELP, async () => {
   );
   return audits.some(({ kind, metrics }) => isOverBudget(metrics, getAuditBudget(kind))) ? 1 : 0;
 });
-
-function fail(message: string): number {
-  console.error(message);
-  return 1;
-}

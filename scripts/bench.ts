@@ -7,7 +7,8 @@ import { formatSearchTables } from './bench/search/format-search.ts';
 import { benchSearch } from './bench/search/search-bench.ts';
 import { compile } from './build/compile.ts';
 import { type Folders, getFolders } from './build/folders.ts';
-import { chooseSlugs, readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { chooseSlugs } from './cli/dealers.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
 const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|search|islands]

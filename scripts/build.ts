@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { buildSites } from './build/build-sites.ts';
 import { getFolders } from './build/folders.ts';
 import { formatBuildSummary } from './build/summary.ts';
-import { chooseSlugs, readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { chooseSlugs } from './cli/dealers.ts';
 
 const HELP = `npm run build -- --site <slug>[,<slug>] | --all [options]
 

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { readConfig } from '#site/read-config.ts';
+import type { SiteConfig } from '#site/config/site-config.ts';
 import { buildSites } from './build/build-sites.ts';
 import { type Folders, getFolders } from './build/folders.ts';
 import { formatBuildSummary } from './build/summary.ts';
-import { chooseSlugs, readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { chooseSlugs, filterDealers } from './cli/dealers.ts';
 import { pickShard, readShard } from './cli/shard.ts';
 import { deploySites } from './deploy/deploy-sites.ts';
 import { formatDeploySummary } from './deploy/summary.ts';
@@ -35,7 +36,9 @@ await runCommand(HELP, async () => {
   const folders = getFolders();
   const now = readNow(values.now);
   const shard = pickShard(await chooseSlugs(values.site, folders.sitesDir), readShard(values.shard));
-  const slugs = values.all ? await keepDeployed(shard, folders) : shard;
+  const namesTarget = ({ hosting }: SiteConfig) => hosting?.deploy !== undefined;
+  // One whose site.ts cannot be read stays, so that its errors are shown.
+  const slugs = values.all ? await filterDealers(shard, folders.sitesDir, namesTarget, true) : shard;
   if (slugs.length === 0) {
     console.log('No dealer here names a target in hosting.deploy.');
     return 0;
@@ -55,19 +58,6 @@ await runCommand(HELP, async () => {
   console.log(formatDeploySummary(outcomes, dryRun));
   return failed.size === 0 && outcomes.every(({ result }) => result) ? 0 : 1;
 });
-
-/** Without dealers that name no target. One whose site.ts cannot be read stays, so that its errors are shown. */
-async function keepDeployed(slugs: readonly string[], { sitesDir }: Folders): Promise<string[]> {
-  const named = await Promise.all(
-    slugs.map((slug) =>
-      readConfig(sitesDir, slug).then(
-        ({ hosting }) => hosting?.deploy !== undefined,
-        () => true,
-      ),
-    ),
-  );
-  return slugs.filter((_, index) => named[index]);
-}
 
 /** Builds what changed. Returns the dealers with problems. */
 async function build(slugs: readonly string[], folders: Folders, now: Date): Promise<Set<string>> {

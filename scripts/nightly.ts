@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { getFolders } from './build/folders.ts';
-import { chooseSlugs, readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
+import { chooseSlugs } from './cli/dealers.ts';
 import { pickShard, readShard } from './cli/shard.ts';
 import { formatOutcome } from './nightly/dealer-outcome.ts';
 import { runNightly } from './nightly/run-nightly.ts';

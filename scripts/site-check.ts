@@ -1,5 +1,6 @@
 import { getFolders } from './build/folders.ts';
-import { chooseSlugs, readArgs, readNow, runCommand } from './cli/command.ts';
+import { readArgs, readNow, runCommand } from './cli/command.ts';
+import { chooseSlugs } from './cli/dealers.ts';
 import { checkSite, type SiteCheckResult } from './site-check/check-site.ts';
 import { formatChecks, formatChecksAsJson } from './site-check/format-checks.ts';
 

@@ -6,7 +6,8 @@ import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
 import { openBuildQueue } from './build/open-build-queue.ts';
-import { readArgs, readNow, runCommand, splitNames } from './cli/command.ts';
+import { readArgs, readNow, runCommand } from './cli/command.ts';
+import { splitNames } from './cli/dealers.ts';
 import { openHostStore } from './leads/open-lead-store.ts';
 import { formatStatus } from './status/format-status.ts';
 

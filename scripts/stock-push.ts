@@ -1,5 +1,6 @@
 import { getFolders } from './build/folders.ts';
-import { readArgs, readNow, runCommand, splitNames, UsageError } from './cli/command.ts';
+import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+import { splitNames } from './cli/dealers.ts';
 import { pushSite } from './stock-push/push-site.ts';
 
 const HELP = `npm run stock:push -- --site <slug>[,<slug>] [options]

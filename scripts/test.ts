@@ -1,4 +1,5 @@
-import { readArgs, runCommand, splitNames, UsageError } from './cli/command.ts';
+import { readArgs, runCommand, UsageError } from './cli/command.ts';
+import { splitNames } from './cli/dealers.ts';
 import { formatCounts } from './test/counts.ts';
 import { chooseSteps, runSteps } from './test/run-steps.ts';
 import { STEPS } from './test/steps.ts';

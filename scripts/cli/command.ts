@@ -1,7 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { findClosestMatch } from '#domain/closest-match.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
-import { listSiteSlugs } from '#site/read-config.ts';
 import { describeOldNode } from './old-node.mjs';
 import { endWithNpm } from './processes.ts';
 
@@ -80,18 +79,6 @@ export function readCount(name: string, text: string | undefined, defaultCount: 
   if (!Number.isInteger(count) || count < min)
     throw new UsageError(`--${name}: is "${text}". Write a whole number of ${min} or more.`);
   return count;
-}
-
-/** The names in a list with commas: 'a,b'. */
-export function splitNames(text: string): string[] {
-  return text.split(',').filter(Boolean);
-}
-
-/** The dealers that `--site` names, or else all of sites/. Throws a UsageError if there are none. */
-export async function chooseSlugs(site: string | undefined, sitesDir: string): Promise<string[]> {
-  const slugs = site === undefined ? await listSiteSlugs(sitesDir) : splitNames(site);
-  if (slugs.length > 0) return slugs;
-  throw new UsageError(`There is no dealer in ${sitesDir}. Make one with "npm run site:new".`);
 }
 
 /**

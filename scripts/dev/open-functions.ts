@@ -6,12 +6,10 @@ import { openHostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 import { openHostStorage } from '#functions/lib/runtime/host-storage.ts';
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { matchRoute } from '#host/routes.ts';
-import { buildBrochures } from '#scripts/build/brochures.ts';
 import { getFolders } from '#scripts/build/folders.ts';
-import { buildSiteFacts } from '#scripts/build/site-facts.ts';
+import { writeServerFiles } from '#scripts/build/write-server-files.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { createBrochureReader } from '#server/published-site/brochure-reader.ts';
-import { writeBrochures, writeSiteFacts } from '#server/published-site/server-files.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { loadDevSite } from '#site/dev-site.ts';
 import { resizeImage } from './dealer-files.ts';
@@ -61,10 +59,9 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
       stylesheet: '/theme.css',
       formStyles: '/src/features/forms/forms.css',
       now: new Date(),
+      preview: false,
     };
-    await writeSiteFacts(distDir, buildSiteFacts(site, { ...output, preview: false }));
-    const assetsDir = join(sitesDir, site.slug, 'assets');
-    await writeBrochures(distDir, site.slug, await buildBrochures(site, assetsDir, output.now));
+    await writeServerFiles(site, { sitesDir, distDir }, output);
     return site.slug;
   }
 

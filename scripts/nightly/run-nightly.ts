@@ -2,7 +2,9 @@ import { buildSites } from '#scripts/build/build-sites.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
 import { formatWarnings } from '#scripts/build/summary.ts';
+import { filterDealers } from '#scripts/cli/dealers.ts';
 import { callBuildHook } from '#server/build-queue/build-hook.ts';
+import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
@@ -27,7 +29,10 @@ export interface NightlyOptions {
  */
 export async function runNightly(options: NightlyOptions): Promise<DealerOutcome[]> {
   const { slugs, folders } = options;
-  const elsewhere = options.buildHere ? [] : await findNetlifySlugs(slugs, folders);
+  // One with an unreadable site.ts is imported here, which reports the error.
+  const elsewhere = options.buildHere
+    ? []
+    : await filterDealers(slugs, folders.sitesDir, isBuiltByNetlify, false);
   const here = slugs.filter((slug) => !elsewhere.includes(slug));
   const imports = await importFeeds(here, folders, options.now);
   const imported = imports.filter((outcome) => outcome.ok);
@@ -54,17 +59,8 @@ export async function runNightly(options: NightlyOptions): Promise<DealerOutcome
   return outcomes;
 }
 
-/** Dealers that Netlify builds. Excludes those with an unreadable site.ts: their import reports the error. */
-async function findNetlifySlugs(slugs: readonly string[], { sitesDir }: Folders): Promise<string[]> {
-  const hooked = await Promise.all(
-    slugs.map((slug) =>
-      readConfig(sitesDir, slug).then(
-        (config) => config.hosting?.netlifyBuildHookEnv !== undefined,
-        () => false,
-      ),
-    ),
-  );
-  return slugs.filter((_, index) => hooked[index]);
+function isBuiltByNetlify({ hosting }: SiteConfig): boolean {
+  return hosting?.netlifyBuildHookEnv !== undefined;
 }
 
 async function requestNetlifyBuild(slug: string, { folders, env }: NightlyOptions): Promise<DealerOutcome> {
