@@ -3,8 +3,8 @@ import { loadSite } from '#site/load-site.ts';
 import { benchBuild, formatBuildTables } from './bench/build-bench.ts';
 import { benchFleet, formatFleetTables } from './bench/fleet/fleet-bench.ts';
 import { benchIslands, formatIslandTables } from './bench/islands/islands-bench.ts';
-import { formatSearchTables } from './bench/search/format-search.ts';
-import { benchSearch } from './bench/search/search-bench.ts';
+
+import { benchSearch, formatSearchTables } from './bench/search/search-bench.ts';
 import { compile } from './build/compile.ts';
 import { type Folders, getFolders } from './build/folders.ts';
 import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';

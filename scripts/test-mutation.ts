@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
 import { pickShard, readShard } from './cli/shard.ts';
-import { AREA_NAMES, findArea } from './mutation/areas.ts';
 import { EXCLUSIONS_FILE } from './mutation/exclusions.ts';
 import { runStryker } from './mutation/run-stryker.ts';
 import {
+  AREA_NAMES,
   countMutants,
+  findArea,
   findFallen,
   formatScores,
   isWholeFolder,

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { writeSiteAuth } from '#server/published-site/site-auth.ts';
+import { buildRedirects } from '#site/routes/redirects.ts';
+import { isIndexed, type Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import { buildSearchRewrites } from '#site/routes/search-redirects.ts';
 import type { Site } from '#site/site.ts';
 import { linkFile } from './link-file.ts';
 import { renderHeadersFile } from './security-headers.ts';
-import { renderRedirectsFile, renderRobots, renderSitemap } from './site-files.ts';
 import { writeStockFile } from './write-stock-file.ts';
 
 /** Writes the non-page files for hosts, crawlers and open pages. */
@@ -27,4 +28,45 @@ export async function writeSiteFiles(dir: string, site: Site, scripts: readonly 
       linkFile(join(dir, to), join(dir, from, 'index.html'));
   }
   if (site.stock) await writeStockFile(dir, 'status', buildStockStatus(site.cars));
+}
+
+/** sitemap.xml: all indexable pages of the dealer at their public addresses. */
+export function renderSitemap(site: Site, routes: readonly Route[]): string {
+  const urls = routes
+    .filter((route) => isIndexed(site, route))
+    .map((route) => `<url><loc>${site.url}${route.path}</loc>${formatLastChange(site, route)}</url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** The day of a vehicle's latest price or listing. Of other pages it is not known, and a guess would be worse than none. */
+function formatLastChange(site: Site, { kind, path }: Route): string {
+  const car = kind === 'car' ? site.carsBySlug.get(path.split('/')[2] ?? '') : undefined;
+  if (!car) return '';
+  const repriced = site.priceHistory[car.id]?.at(-1)?.[0] ?? '';
+  const latest = [car.created_at.slice(0, 10), repriced].sort().at(-1);
+  return `<lastmod>${latest}</lastmod>`;
+}
+
+/** robots.txt: everything may be crawled except run-time endpoints, which are not pages; nothing of a site that is not public. */
+export function renderRobots(site: Pick<Site, 'url' | 'auth'>): string {
+  if (site.auth) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nDisallow: /api/\nDisallow: /brochure/\nSitemap: ${site.url}/sitemap.xml\n`;
+}
+
+/**
+ * `_redirects`, in the format of Netlify and the host. Rules for other host names are for Netlify, which knows `www.` by itself;
+ * the host leads them by the site facts.
+ */
+export function renderRedirectsFile(site: Site): string {
+  const rewrites = site.hosting?.rewrites === false ? [] : buildSearchRewrites(site);
+  return [
+    ...(site.hosting?.aliases ?? []).flatMap((alias) =>
+      ['https', 'http'].map((scheme) => `${scheme}://${alias}/* ${site.url}/:splat 301!\n`),
+    ),
+    ...rewrites.map(({ from, to }) => `${from} ${to} 200\n`),
+    ...buildRedirects(site).map(
+      ({ from, to, query = '', force }) =>
+        `${[from, ...query.split('&').filter(Boolean), to].join(' ')} 301${force ? '!' : ''}\n`,
+    ),
+  ].join('');
 }

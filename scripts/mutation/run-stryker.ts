@@ -4,10 +4,8 @@ import * as v from 'valibot';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { runTool } from '#scripts/test/run-tool.ts';
 import { installTool } from '#scripts/tools/install-tool.ts';
-import type { Area } from './areas.ts';
 import { leaveOut, readExclusions } from './exclusions.ts';
-import { type CodeFile, isMutated } from './mutated-files.ts';
-import { type MutationReport, reportSchema } from './scores.ts';
+import { type Area, type MutationReport, reportSchema } from './scores.ts';
 
 const CONFIG_FILE = 'scripts/mutation/stryker.config.mjs';
 
@@ -42,4 +40,37 @@ async function readCode(path: string): Promise<CodeFile[]> {
   const names = isFile ? [path] : (await readdir(path, { recursive: true })).map((name) => `${path}/${name}`);
   const code = names.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')).sort();
   return Promise.all(code.map(async (name) => ({ path: name, text: await readFile(name, 'utf8') })));
+}
+
+/** A file of src with its text. */
+interface CodeFile {
+  /** From the project's root: 'src/features/car/key-facts.ts'. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/** Components, islands, stubs (which name exports by texts that Stryker can't read), and what only tests with a database run. */
+const UNMUTATED =
+  /\.tsx$|\.island\.ts$|^src\/search\/instantsearch\/stubs\/|^src\/leads\/store\/postgres\/|^src\/features\/.*\/use-[^/]*$/;
+
+/** Packages of components and of stores, and the project's own modules that work in browsers alone. */
+const REACT_MODULE = /^(?![#.]).*(react|nanostores)|^#browser\/(?!log\.ts|storage\.ts)/;
+
+/** Objects and types that Node does not have. */
+const BROWSER_NAME =
+  /\b((document|window|history|navigator|localStorage|sessionStorage)( ?[!=]==|[.)])|location\.(assign|hash|hostname|href|origin|pathname|reload|replace|search)\b|requestAnimationFrame|DOMParser|HTML\w*Element)/;
+
+/** Whether unit tests prove a TypeScript file. What they don't run, its mutants would all survive. */
+function isMutated({ path, text }: CodeFile): boolean {
+  if (UNMUTATED.test(path)) return false;
+  // The one area with stores and scripts of pages among its rules: tests/components and browsers run those.
+  if (!path.startsWith('src/features/')) return true;
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/^import type [^;]*;$/gm, '');
+  const imports = [...code.matchAll(IMPORT)].map(([, specifier = '']) => specifier);
+  return (
+    !imports.some((specifier) => REACT_MODULE.test(specifier)) &&
+    !BROWSER_NAME.test(code.replaceAll(IMPORT, ''))
+  );
 }

@@ -3,13 +3,14 @@ import type { Folders } from '#scripts/build/folders.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
 import { formatWarnings } from '#scripts/build/summary.ts';
 import { filterDealers } from '#scripts/cli/dealers.ts';
+import { type PushSiteOptions, pushSite } from '#scripts/stock-push/push-site.ts';
 import { callBuildHook } from '#server/build-queue/build-hook.ts';
+import { searchKeyWarnings } from '#site/checks/warnings.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { importFeeds } from './import-feeds.ts';
-import { pushHostedStock } from './push-hosted-stock.ts';
 
 export interface NightlyOptions {
   readonly slugs: readonly string[];
@@ -92,4 +93,30 @@ function withReport(
       ...(showWarnings ? formatWarnings(warnings) : []),
     ].join('\n'),
   };
+}
+
+/**
+ * Pushes a built dealer's stock to its hosted index, so searches find what pages show; does nothing for dealers without
+ * one. A failed push makes the outcome a failure: visitors continue to search the previous stock. It never creates a
+ * search key, because nobody would see it at night; the outcome explains how to create one instead.
+ */
+async function pushHostedStock(
+  outcome: DealerOutcome,
+  options: Pick<PushSiteOptions, 'folders' | 'now' | 'env'>,
+): Promise<DealerOutcome> {
+  if (!outcome.ok) return outcome;
+  const site = await readConfig(options.folders.sitesDir, outcome.slug);
+  const { engine } = site.search;
+  if (engine === 'embedded') return outcome;
+  const problems = await pushSite(outcome.slug, {
+    ...options,
+    dryRun: false,
+    makeKey: false,
+    newKey: false,
+    log: () => {},
+  });
+  const pushed = `${outcome.text}, pushed to ${engine.typesense.host}`;
+  return problems.length === 0
+    ? { ...outcome, text: [pushed, ...searchKeyWarnings(site)].join('\n') }
+    : { ...outcome, ok: false, text: problems.join('\n') };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadImport, LeadStore } from '#leads/store/store.ts';
@@ -7,7 +8,9 @@ import { describeDatabase } from '#platform/postgres/address.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 import { openNetlifyStore } from '#scripts/leads/open-lead-store.ts';
-import { moveBuilds } from './move-builds.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import { createPostgresBuildQueue } from '#server/build-queue/postgres-build-queue.ts';
+import { readPublisherId } from '#server/build-queue/publisher-id.ts';
 import { findForeignLeads, type MoveReport, moveLeads } from './move-leads.ts';
 import { assertNoHost, hasTables, setTablesAside } from './postgres-dump.ts';
 import { assertUnused } from './sqlite-file.ts';
@@ -146,4 +149,28 @@ function describePostgres({ url }: StoreContext): End {
       console.log(`The schema forecourt is now ${schema}. Drop it when you have a backup of the file.`);
     },
   };
+}
+
+/** Copies requested and recorded builds, of dealers that have none there. Returns how many dealers have some. */
+async function moveBuilds(
+  to: 'postgres' | 'sqlite',
+  { url = '', dataDir, distDir }: StoreContext,
+): Promise<number> {
+  const database = openDatabase(url);
+  try {
+    const files = openFileBuildQueue(join(dataDir, 'rebuild'));
+    const shared = createPostgresBuildQueue(database, () => readPublisherId(distDir));
+    const [source, target] = to === 'postgres' ? [files, shared] : [shared, files];
+    const dealers = await source.listDealers();
+    for (const dealer of dealers) {
+      const known = await target.read(dealer);
+      if (known.asked_at !== null || known.builds.length > 0) continue;
+      const { asked_at, builds } = await source.read(dealer);
+      if (asked_at !== null) await target.requestBuild(dealer, new Date(asked_at));
+      for (const build of builds.toReversed()) await target.recordBuild(dealer, build);
+    }
+    return dealers.length;
+  } finally {
+    await database.close();
+  }
 }

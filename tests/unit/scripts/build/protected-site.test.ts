@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderHeadersFile } from '#scripts/build/security-headers.ts';
-import { renderRobots } from '#scripts/build/site-files.ts';
-import { writeSiteFiles } from '#scripts/build/write-site-files.ts';
+import { renderRobots, writeSiteFiles } from '#scripts/build/write-site-files.ts';
 import { readSiteAuth } from '#server/published-site/site-auth.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

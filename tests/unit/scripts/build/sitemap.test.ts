@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderSitemap } from '#scripts/build/site-files.ts';
+import { renderSitemap } from '#scripts/build/write-site-files.ts';
 import type { Route } from '#site/routes/route.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderRedirectsFile } from '#scripts/build/site-files.ts';
+import { renderRedirectsFile } from '#scripts/build/write-site-files.ts';
 import { findMovedProblems } from '#site/checks/moved-addresses.ts';
 import { findRootFileProblems } from '#site/checks/root-files.ts';
 import { parseMovedAddresses } from '#site/moved/parse-moved.ts';

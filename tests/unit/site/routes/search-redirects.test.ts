@@ -6,7 +6,7 @@ import { BODY_TYPES } from '#domain/car/body.ts';
 import { MAKES } from '#domain/car/makes.ts';
 import { matchRedirect } from '#host/static/match-redirect.ts';
 import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-file.ts';
-import { renderRedirectsFile, renderSitemap } from '#scripts/build/site-files.ts';
+import { renderRedirectsFile, renderSitemap } from '#scripts/build/write-site-files.ts';
 import { getPagePaths } from '#site/routes/page-paths.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import { buildSearchRedirects, buildSearchRewrites } from '#site/routes/search-redirects.ts';
