@@ -11,7 +11,7 @@ import { selectLeads } from './select-leads.ts';
 import { verifyLeads } from './verify-leads.ts';
 
 /** The state of one dealer's leads. */
-export interface LeadStatus {
+interface LeadStatus {
   readonly site: string;
   readonly counts: Readonly<Record<LeadState, number>>;
   /** Ids of leads whose next attempt is more than an hour overdue: no host runs. */
@@ -21,7 +21,7 @@ export interface LeadStatus {
 }
 
 /** Reads the state of a dealer's leads. `targets`: the names in site.ts; undefined if the site is not built here. */
-export async function readLeadStatus(
+async function readLeadStatus(
   site: string,
   leads: readonly SelectedLead[],
   { store, targets, now }: { store: LeadStore; targets: readonly string[] | undefined; now: Date },
@@ -42,11 +42,11 @@ export async function readLeadStatus(
 }
 
 /** Whether a person must act. */
-export function needsAttention({ troubles, overdue }: LeadStatus): boolean {
+function needsAttention({ troubles, overdue }: LeadStatus): boolean {
   return troubles.length + overdue.length > 0;
 }
 
-export function formatLeadStatus(
+function formatLeadStatus(
   { site, counts, overdue, targets, troubles }: LeadStatus,
   dealer: Omit<AlertedDealer, 'dealer'>,
 ): string {
