@@ -7,18 +7,12 @@ import sharp from 'sharp';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { CATALOGUE_NAMES, CATALOGUES, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
+import { getContentType } from '#host/static/content-type.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { photographFile } from '#scripts/demo/photographs.ts';
 import { readAssets } from '#site/assets.ts';
 import { loadDevSite } from '#site/dev-site.ts';
 import type { Site } from '#site/site.ts';
-
-const MIME_TYPES: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-};
 
 /**
  * Serves the files that a build writes next to the pages during development: the dealer's colours (`/theme.css`), its
@@ -101,7 +95,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
   }
   const file = await findFile(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);
   if (!file) return false;
-  response.setHeader('Content-Type', MIME_TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Content-Type', getContentType(file));
   createReadStream(file).pipe(response);
   return true;
 }
