@@ -42,7 +42,9 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-test("the operator's page is accessible in both colour schemes, and fits", async ({ page }) => {
+test("the operator's page is accessible in both colour schemes, and fits", { tag: '@narrow' }, async ({
+  page,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${host.url}/operations/`);

@@ -57,3 +57,49 @@ test('a test drive is booked for a time when the dealership is open', { tag: '@w
     { form: 'test-drive', payload: { userData: { test_drive_date: value } } },
   ]);
 });
+
+test('a form of several steps is gone through by keyboard alone', async ({ visitor }) => {
+  const person = makePerson();
+  await visitor.open(at('/finance/?preferredDealership=coolabah-cairns&vehiclePriceBudget=30000'));
+  const form = leadForm(visitor);
+  const focused = async (label: string) => (await form.label(label).view()).focused;
+  await form.label('First name').focus();
+  await form.role('button', { name: 'Next' }).click();
+  await expectSoon(async () => (await form.role('alert').view()).text).toContain('Enter your first name.');
+  await expectSoon(() => focused('First name')).toBe(true);
+  for (const [label, text] of Object.entries(person)) {
+    await expectSoon(() => focused(label)).toBe(true);
+    await visitor.type(text);
+    if (label !== 'Postcode') await visitor.press('Tab');
+  }
+  await visitor.press('Enter');
+  const second = form.text(/^Step 2 of 2/);
+  await second.view();
+  await form.role('button', { name: 'Back' }).click();
+  await expectSoon(async () => (await form.label('First name').view()).value).toBe('Ada');
+  await form.label('Postcode').focus();
+  await visitor.press('Enter');
+  await second.view();
+  const optIn = form.role('checkbox');
+  expect((await optIn.view()).checked).toBe(true);
+  await optIn.focus();
+  await visitor.type(' ');
+  expect((await optIn.view()).checked).toBe(false);
+  await form.selector('button[type=submit]').focus();
+  await visitor.press('Enter');
+  await expectSoon(() => visitor.address()).toBe('/success/');
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
+    {
+      form: 'finance',
+      payload: {
+        userData: {
+          category: 'Finance Enquiry',
+          dealership_slug: 'coolabah-cairns',
+          message: 'My budget is $30,000.',
+          opt_in: false,
+          isLastStep: true,
+        },
+      },
+    },
+  ]);
+});

@@ -1,13 +1,6 @@
 import { expect } from 'playwright/test';
 import { makePerson } from '#tests/support/browser/fill-form.ts';
-import {
-  closeFilters,
-  fillAndSend,
-  leadForm,
-  openFilters,
-  openSearch,
-  readHeading,
-} from '#tests/support/engines/pages.ts';
+import { fillAndSend, leadForm } from '#tests/support/engines/pages.ts';
 import { test } from '#tests/support/engines/test.ts';
 import { expectSoon } from '#tests/support/engines/visitor.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -48,16 +41,4 @@ test('an enquiry written offline in an untouched form is stored on the device an
   await visitor.reload();
   await expectSoon(() => visitor.role('status').count()).toBe(0);
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
-});
-
-test('search keeps working offline once its index has loaded', async ({ visitor, line }) => {
-  await openSearch(visitor, SITE.slug);
-  const panel = await openFilters(visitor);
-  await panel.role('checkbox', { name: /^Mazda/ }).click();
-  await expectSoon(() => readHeading(visitor)).toMatch(/^\d+ Mazda cars for sale$/);
-  line.cut();
-  await panel.role('checkbox', { name: /^Mazda/ }).click();
-  await panel.role('checkbox', { name: /^Toyota/ }).click();
-  await expectSoon(() => readHeading(visitor)).toMatch(/^\d+ Toyota cars for sale$/);
-  await closeFilters(visitor);
 });

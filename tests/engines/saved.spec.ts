@@ -6,54 +6,35 @@ import { expectSoon, type Visitor } from '#tests/support/engines/visitor.ts';
 const cards = (visitor: Visitor) => visitor.role('main').role('article');
 const savedCount = (visitor: Visitor) => visitor.role('banner').role('link', { name: /^Saved \w+ \d/ });
 
-for (const slug of ['coolabah', 'boobook'])
-  test(`${slug}: a saved car survives a reload and is listed on the saved cars page`, {
-    tag: slug === 'coolabah' ? [] : '@long',
-  }, async ({ visitor }) => {
-    await openSearch(visitor, slug);
-    const { text: name, href } = await cards(visitor).nth(0).role('heading').role('link').view();
-    await cards(visitor)
-      .nth(0)
-      .role('button', { name: `Save ${name}` })
-      .click();
-    await expectSoon(() => savedCount(visitor).count()).toBe(1);
-    const key = `forecourt:${slug}:favourites`;
-    expect(await visitor.evaluate((name) => JSON.parse(localStorage[name]), key)).toEqual([
-      {
-        id: expect.stringMatching(/./),
-        name,
-        slug: href?.split('/')[2],
-        make: expect.stringMatching(/\w/),
-        model: expect.stringMatching(/\w/),
-        primary_image_url: expect.stringMatching(/^\//),
-      },
-    ]);
-    await visitor.reload();
-    await expectSoon(() => savedCount(visitor).count()).toBe(1);
-    await savedCount(visitor).click();
-    await expectSoon(() => visitor.address()).toBe('/favourites/');
-    await expectSoon(async () =>
-      (await cards(visitor).role('heading').all()).map(({ text }) => text),
-    ).toEqual([name]);
-    const share = visitor.role('link', { name: 'Share this list' });
-    expect((await share.view()).href).toMatch(/^\/favourites\/\?ids=\w+/);
-    await visitor.role('button', { name: `Remove ${name} from saved` }).click();
-    const undo = visitor.role('button', { name: `Undo: save ${name} again` });
-    await expectSoon(async () => (await undo.view()).focused).toBe(true);
-  });
-
-test('two ticked cars are compared side by side, and matching rows can be hidden', { tag: '@wide' }, async ({
-  visitor,
-}) => {
+test('a saved car survives a reload and is listed on the saved cars page', async ({ visitor }) => {
   await openSearch(visitor, 'coolabah');
-  const ticks = visitor.role('main').role('checkbox', { name: /^Compare / });
-  await ticks.nth(0).click();
-  await ticks.nth(1).click();
-  await visitor.role('region', { name: 'Compare' }).role('link', { name: 'Compare (2)' }).click();
-  await expectSoon(() => visitor.address()).toMatch(/^\/compare\/\?ids=[^,]+,[^,]+$/);
-  const table = visitor.role('table');
-  await expectSoon(() => table.role('columnheader').count()).toBe(2);
-  const rows = await table.role('row').count();
-  await visitor.role('checkbox', { name: 'Show differences only' }).click();
-  await expectSoon(() => table.role('row').count()).toBeLessThan(rows);
+  const { text: name, href } = await cards(visitor).nth(0).role('heading').role('link').view();
+  await cards(visitor)
+    .nth(0)
+    .role('button', { name: `Save ${name}` })
+    .click();
+  await expectSoon(() => savedCount(visitor).count()).toBe(1);
+  const key = 'forecourt:coolabah:favourites';
+  expect(await visitor.evaluate((name) => JSON.parse(localStorage[name]), key)).toEqual([
+    {
+      id: expect.stringMatching(/./),
+      name,
+      slug: href?.split('/')[2],
+      make: expect.stringMatching(/\w/),
+      model: expect.stringMatching(/\w/),
+      primary_image_url: expect.stringMatching(/^\//),
+    },
+  ]);
+  await visitor.reload();
+  await expectSoon(() => savedCount(visitor).count()).toBe(1);
+  await savedCount(visitor).click();
+  await expectSoon(() => visitor.address()).toBe('/favourites/');
+  await expectSoon(async () => (await cards(visitor).role('heading').all()).map(({ text }) => text)).toEqual([
+    name,
+  ]);
+  const share = visitor.role('link', { name: 'Share this list' });
+  expect((await share.view()).href).toMatch(/^\/favourites\/\?ids=\w+/);
+  await visitor.role('button', { name: `Remove ${name} from saved` }).click();
+  const undo = visitor.role('button', { name: `Undo: save ${name} again` });
+  await expectSoon(async () => (await undo.view()).focused).toBe(true);
 });

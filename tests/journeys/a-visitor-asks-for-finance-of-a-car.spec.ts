@@ -29,9 +29,7 @@ async function askFromCar(page: Page): Promise<{ title: string; price: string; f
   return { title, price, finance };
 }
 
-test('a finance enquiry from a car names the car, its dealership and the loan', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a finance enquiry from a car names the car, its dealership and the loan', async ({ page }) => {
   const person = makePerson();
   const { title, price, finance } = await askFromCar(page);
   const weekly = /\$[\d,]+/.exec(finance)?.[0] ?? 'no repayment';
@@ -69,19 +67,4 @@ test('a finance enquiry from a car names the car, its dealership and the loan', 
   ]);
   const stored = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
   expect(JSON.parse(stored ?? '{}')).toEqual({ id: searchParams.get('car_id'), name: title });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the lead still names the car', async ({ page }) => {
-    const person = makePerson();
-    await askFromCar(page);
-    const id = new URL(page.url()).searchParams.get('car_id');
-    const form = leadForm(page);
-    await form.getByLabel('Preferred dealership').selectOption({ index: 1 });
-    await fillAndSendForm(form, { ...person, Message: 'What would it cost a week?' });
-    await expect(page).toHaveURL(/\/success\//);
-    expect(readRecordedLeads(person['Email Address'])).toMatchObject([{ payload: { car_id: id } }]);
-  });
 });

@@ -27,41 +27,6 @@ async function write(page: Page, email: string): Promise<Locator> {
   return form;
 }
 
-test('a captcha solution used for a different message is replaced without the visitor noticing', {
-  tag: '@long',
-}, async ({ page, trouble }) => {
-  const { 'Email Address': email } = makePerson();
-  await page.route(
-    '**/api/lead',
-    async (route) => {
-      await fetchFromHost(route);
-      await route.fulfill({ status: 503, json: {} });
-    },
-    { times: 1 },
-  );
-  const form = await write(page, email);
-  await expect(form.getByRole('alert')).toContainText('An unexpected error occured');
-  await form.getByLabel('Message').fill('Hello again');
-  await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(page).toHaveURL(at('/success/'));
-  expect(readRecordedLeads(email).map(({ handling }) => handling)).toEqual(['deliver', 'deliver']);
-  expect(trouble.splice(0)).toEqual([
-    expect.stringContaining('/api/lead: 503'),
-    expect.stringContaining('/api/lead: 422'),
-  ]);
-});
-
-test('a captcha solution the site no longer recognises is replaced without the visitor noticing', {
-  tag: '@long',
-}, async ({ page, trouble }) => {
-  const { 'Email Address': email } = makePerson();
-  await page.route('**/api/captcha', signedElsewhere, { times: 1 });
-  await write(page, email);
-  await expect(page).toHaveURL(at('/success/'));
-  expect(readRecordedLeads(email)).toMatchObject([{ handling: 'deliver' }]);
-  expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/lead: 422')]);
-});
-
 test('when a second captcha is rejected too, the form says why and the enquiry is delivered as unverified', async ({
   page,
   trouble,

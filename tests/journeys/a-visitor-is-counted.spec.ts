@@ -25,8 +25,6 @@ const TOOLS = {
   script: { scripts: [{ script: 'https://cdn.tool.example/own.js', hosts: ['collect.tool.example'] }] },
 } as const;
 const KINDS = Object.keys(TOOLS) as (keyof typeof TOOLS)[];
-/** Tools that a dealer has alone. In short runs one: unit tests have the policy of each. */
-const ALONE = process.env.TEST_LONG ? KINDS : (['ga4'] as const);
 const ALL = Object.assign({}, ...Object.values(TOOLS));
 
 const cars = [
@@ -34,12 +32,6 @@ const cars = [
   makeCar({ id: 'n1', slug: 'new', make: 'Kia', model: 'Picanto', price: 19_990, car_type: 'new' }),
 ];
 const plain = { forms: { captcha: 'none' }, carPage: { actions: [...DEFAULT_ACTIONS, 'form'] } };
-const dealer = <Slug extends string>(slug: Slug, analytics: object) => ({
-  slug,
-  site: { ...plain, analytics },
-  cars,
-});
-
 /** What a tool calls an event: Google's word (Tag Manager, Analytics and other scripts), Meta's and Plausible's. */
 const NAMES: Readonly<Record<string | number, readonly [google: string, meta: string, plausible: string]>> = {
   view: ['view_item', 'ViewContent', 'Vehicle view'],
@@ -145,15 +137,11 @@ test.use({
 });
 
 test.describe('a dealer with analytics', () => {
-  let dealers: ServedDealers<'asks' | 'tells' | (typeof KINDS)[number]>;
+  let dealers: ServedDealers<'asks'>;
   let stubs: AnalyticsStubs;
   test.beforeAll(async ({ stubs: started }) => {
     stubs = started;
-    dealers = await serveDealers('analytics', [
-      dealer('asks', ALL),
-      dealer('tells', { ...ALL, consent: 'notice' }),
-      ...ALONE.map((kind) => dealer(kind, TOOLS[kind])),
-    ]);
+    dealers = await serveDealers('analytics', [{ slug: 'asks', site: { ...plain, analytics: ALL }, cars }]);
   });
   test.afterAll(() => dealers?.close());
   test.beforeEach(() => {
@@ -255,136 +243,4 @@ test.describe('a dealer with analytics', () => {
     expect(enquiry('ga4')).toMatchObject(sold);
     expect(JSON.stringify(stubs.received)).not.toMatch(/Ada|Byron|0412|example\.com"|still there/);
   });
-
-  test('a visitor who leaves before the tools have loaded is counted on the next page, once', {
-    tag: '@long',
-  }, async ({ page, context }) => {
-    stubs.slow = true;
-    await page.goto(dealers.address('tells', '/cars/new/'));
-    await saveCar(page);
-    await page.goto(dealers.address('tells', '/locations/'));
-    expect(stubs.received).toEqual([]);
-
-    stubs.slow = false;
-    const tabs = [page, await context.newPage()];
-    await Promise.all(tabs.map((tab) => tab.goto(dealers.address('tells', '/contact/'))));
-    await Promise.all(tabs.map(waitUntilIdle));
-    // The details of the car are looked up in the stock first.
-    await expect.poll(() => receivers(39)).toEqual(EACH_ONCE);
-    await expect.poll(() => receivers('view_item')).toEqual(['ga4', 'gtm', 'script']);
-    // The stock told what the car is: this page does not know.
-    expect(
-      stubs.received.find(({ tool, data }) => tool === 'ga4' && data.eventId === 39)?.data,
-    ).toMatchObject({
-      items: [{ item_brand: 'Kia', price: 19_990 }],
-      page_location: dealers.address('tells', '/cars/new/'),
-    });
-    // The page before may have been left just as its tools started.
-    const contactViews = () =>
-      stubs.received.filter(
-        ({ name, data }) => name === 'page_view' && String(data.page_location).endsWith('/contact/'),
-      );
-    await expect.poll(contactViews).toHaveLength(2);
-    await page.reload();
-    await expect.poll(contactViews).toHaveLength(3);
-    expect(receivers(39)).toEqual(EACH_ONCE);
-  });
-
-  test('a form that leads to another page at once is reported by that page: a page that goes may lose what it sends', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const { fetch } = window;
-      window.fetch = (...request) => {
-        const from = `${sessionStorage.getItem('sent-from') ?? ''} ${location.pathname}`;
-        if (/"eventId":"?22\b/.test(String(request[1]?.body)))
-          sessionStorage.setItem('sent-from', from.trim());
-        return fetch(...request);
-      };
-    });
-    await page.goto(dealers.address('tells', '/contact/'));
-    const report = (eventId: number, next?: string) =>
-      page.evaluate(
-        ([detail, path]) => {
-          document.dispatchEvent(new CustomEvent('forecourt:track', { detail, cancelable: true }));
-          if (path) location.assign(path);
-        },
-        [{ eventId }, next] as const,
-      );
-    // All tools have loaded once each has an event.
-    await report(25);
-    await expect.poll(() => receivers(25)).toEqual(EACH_ONCE);
-    await report(22, '/locations/');
-    await expect(page).toHaveURL(dealers.address('tells', '/locations/'));
-    await expect.poll(() => receivers(22)).toEqual(EACH_ONCE);
-    const sentFrom = await page.evaluate(() => sessionStorage.getItem('sent-from'));
-    expect(new Set(sentFrom?.split(' '))).toEqual(new Set(['/locations/']));
-  });
-
-  test('a refusal holds on every page, and can be changed and withdrawn in the footer', {
-    tag: '@long',
-  }, async ({ page }) => {
-    await page.goto(dealers.address('asks', '/'));
-    await press(page, 'Decline');
-    await page.goto(dealers.address('asks', '/cars/used/'));
-    const opener = page.getByRole('button', { name: 'Privacy choices' });
-    await expect(opener).toBeVisible();
-    await expect(question(page)).toBeHidden();
-    await saveCar(page);
-    await waitUntilIdle(page);
-    expect(stubs.requested).toEqual([]);
-
-    await opener.click();
-    await expect(page.getByRole('heading', { name: 'OK to use analytics?' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await expect(question(page).getByRole('button', { name: 'Decline' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await press(page, 'Accept');
-    await expect.poll(() => receivers('page_view')).toEqual(['ga4']);
-    // What happened while it was refused stays unknown.
-    expect(receivers(39)).toEqual([]);
-
-    await page.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as Google's script does.
-      document.cookie = '_ga=GA1.1.1; path=/';
-    });
-    await opener.click();
-    const reloaded = page.waitForEvent('load');
-    await press(page, 'Decline');
-    await reloaded;
-    stubs.requested.length = 0;
-    await expect(opener).toBeVisible();
-    expect(stubs.requested).toEqual([]);
-    expect(await page.evaluate(() => document.cookie)).toBe('');
-  });
-
-  test('what visitors search for is counted once they pause', async ({ page }) => {
-    await page.goto(dealers.address('tells', '/search/kia/'));
-    await expect.poll(() => receivers('search')).toEqual(['ga4', 'gtm', 'script']);
-    await expect
-      .poll(() => stubs.received.find(({ tool, name }) => tool === 'meta' && name === 'Search')?.data)
-      .toMatchObject({ search_string: 'kia' });
-  });
-
-  test('no tool sees an address that opens an offer', async ({ page }) => {
-    await page.goto(dealers.address('tells', '/trade-in/?offer=secret'));
-    await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
-    expect(stubs.requested).toEqual([]);
-    await page.getByRole('link', { name: 'Skip to content' }).evaluate(() => location.assign('/contact/'));
-    await expect.poll(() => receivers('page_view')).toEqual(['ga4']);
-    expect(await page.evaluate(() => document.referrer)).not.toContain('secret');
-    expect(JSON.stringify([stubs.received, stubs.requested])).not.toContain('secret');
-  });
-
-  for (const kind of ALONE)
-    test(`with ${kind} alone its policy lets in what it needs`, { tag: '@long' }, async ({ page }) => {
-      await page.goto(dealers.address(kind, '/cars/used/'));
-      await press(page, 'Accept');
-      await saveCar(page);
-      await expect.poll(() => receivers(39)).toEqual([kind]);
-    });
 });

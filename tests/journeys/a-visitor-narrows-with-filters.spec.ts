@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
+import { stopSearches } from '#tests/support/browser/stop-searches.ts';
 import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
-import { stopSearches } from '#tests/support/engines/searches.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const GROUP = { slug: 'coolabah' };

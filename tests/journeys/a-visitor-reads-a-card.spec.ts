@@ -26,17 +26,6 @@ test('a runout sale is tagged in green where the dealer wants it, other texts in
   expect(badge).toContain('/badges/certified.svg');
 });
 
-test('a price that has dropped shows the earlier price and its date', async ({ page }) => {
-  await page.goto(siteUrl(group, '/search/'));
-  const fallen = cards(page).filter({ hasText: /Was \$[\d,]+ on \d+ \w+ 20\d\d/ });
-  await expect(fallen.first()).toBeVisible();
-  const text = (await fallen.first().textContent()) ?? '';
-  const [, now = ''] = /(\$[\d,]+)/.exec(text) ?? [];
-  const [, before = ''] = /Was (\$[\d,]+)/.exec(text) ?? [];
-  const amount = (words: string) => Number(words.replace(/\D/g, ''));
-  expect(amount(before)).toBeGreaterThan(amount(now));
-});
-
 test('a photo that fails to load is replaced by the outline of the car’s body', async ({ page }) => {
   await page.route(/\.netlify\/images/, (route) =>
     route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture' }),

@@ -46,27 +46,3 @@ test('a call from the page of a car, or of its reservation, is about that car', 
     expect(await page.evaluate(() => window.dataLayer)).toEqual([CALLED_ABOUT_CAR]);
   }
 });
-
-test('a car without a phone number only logs a warning', async ({ page }) => {
-  if (!site || !path) throw new Error('boobook is not built');
-  const warned: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
-  // As on the page of such a car; every car of the demonstration has a number.
-  await page.addInitScript(() =>
-    new MutationObserver(() => {
-      document.querySelector('.car-page')?.setAttribute('data-no-phone', 'true');
-    }).observe(document, { childList: true, subtree: true }),
-  );
-  await page.goto(siteUrl(site, path));
-  await expect.poll(() => warned).toEqual(['There is no phone number for this car.']);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the number can still be revealed', async ({ page }) => {
-    if (!site || !path) throw new Error('boobook is not built');
-    await page.goto(siteUrl(site, path));
-    await contactPanel(page).getByText('Show number').click();
-    await expect(contactPanel(page).getByRole('link', { name: /^Call \d/ })).toBeVisible();
-  });
-});

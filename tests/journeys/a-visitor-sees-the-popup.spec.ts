@@ -15,14 +15,17 @@ async function readPage(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 
-/** Expects that the popup's script has run on a page without showing it. */
-async function noPopup(page: Page, path: string): Promise<void> {
-  await readPage(page, path);
-  await waitUntilIdle(page);
-  await expect(popup(page)).toHaveCount(0);
-}
+/** What the browser keeps of it. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('forecourt:boobook:popup:'))
+      .map(([, value]) => value),
+  );
 
-test('the popup causes no layout shift', async ({ page }) => {
+test('the popup comes in its size on every page, without a layout shift, until it is closed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -34,6 +37,22 @@ test('the popup causes no layout shift', async ({ page }) => {
   await expect(popup(page)).toBeVisible();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  const { width, height } = (await popup(page).boundingBox()) ?? { width: 0, height: 0 };
+  const screen = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  expect(width).toBeLessThanOrEqual(Math.min(600, screen.width));
+  expect(height).toBeLessThanOrEqual(0.8 * screen.height + 1);
+  expect(await kept(page)).toEqual([]);
+
+  await readPage(page, '/about-us/');
+  await popup(page).getByRole('heading').click();
+  await expect(popup(page).getByRole('heading')).toBeFocused();
+  // Beside it.
+  await page.mouse.click(6, 6);
+  await expect(popup(page)).toHaveCount(0);
+  expect(await kept(page)).toEqual(['false']);
+  await readPage(page, '/about-us/');
+  await waitUntilIdle(page);
+  await expect(popup(page)).toHaveCount(0);
 });
 
 test('the popup waits while the menu is open', async ({ page }) => {
@@ -57,19 +76,4 @@ test('the popup waits while the menu is open', async ({ page }) => {
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu).toBeHidden();
   await expect(popup(page)).toBeVisible();
-});
-
-test('the popup is not shown on form pages, on the success page or on the page that it links to', {
-  tag: '@long',
-}, async ({ page }) => {
-  for (const path of ['/contact/', '/service/', '/success/', '/fleet/']) await noPopup(page, path);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page contains no popup', { tag: '@long' }, async ({ page }) => {
-    await page.goto(at('/about-us/'));
-    await expect(page.getByText('Three trucks or more?')).toHaveCount(0);
-  });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
-import { longUnless } from '#tests/support/browser/run-tags.ts';
+import { readDeviceStorage } from '#tests/support/browser/read-device-storage.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -22,25 +22,7 @@ async function watchEvents(page: Page): Promise<unknown[]> {
 }
 
 const PAGES = [
-  { path: '/contact/', form: 'contact', category: 'General Enquiry', event: 22 },
-  { path: '/finance/', form: 'finance', category: 'Finance Enquiry', event: 22 },
-  { path: '/book-test-drive/', form: 'test-drive', category: 'Test Drive', event: 22 },
   { path: '/service/', form: 'service', category: 'Service Enquiry', event: 22 },
-  { path: '/vehicle-parts-and-accessories/', form: 'parts', category: 'Parts Enquiry', event: 22 },
-  {
-    path: '/trade-in/',
-    form: 'trade-in',
-    category: 'Trade-In',
-    subcategory: '1. Valuation Requested',
-    event: 22,
-  },
-  {
-    path: '/sell-your-car/',
-    form: 'sell-your-car',
-    category: 'Sell Your Car',
-    subcategory: '1. Valuation Requested',
-    event: 22,
-  },
   {
     path: '/careers/',
     form: 'careers',
@@ -52,9 +34,9 @@ const PAGES = [
 
 for (const { path, form: name, event, ...filed } of PAGES) {
   const place = name === 'service' ? 'Coolabah Townsville Service' : 'Coolabah Townsville';
-  test(`the form of ${path} is recorded and reported once, and the next page confirms it`, {
-    tag: longUnless(name === 'service'),
-  }, async ({ page }) => {
+  test(`the form of ${path} is recorded and reported once, and the next page confirms it`, async ({
+    page,
+  }) => {
     const events = await watchEvents(page);
     await page.addInitScript(() =>
       Object.assign(window, { arrived: localStorage.getItem('forecourt:coolabah:success-category') }),
@@ -107,24 +89,17 @@ for (const { path, form: name, event, ...filed } of PAGES) {
 
     await page.reload();
     await expect(page.locator('[data-success]').filter({ visible: true })).toHaveCount(0);
+
+    // Contact details are kept for the next form, and nothing else that was written.
+    const stored = await readDeviceStorage(page);
+    expect(stored).toContain(person['Email Address']);
+    for (const text of ['Hello there', '0800']) expect(stored).not.toContain(text);
+    await page.goto(at('/vehicle-parts-and-accessories/'));
+    const next = leadForm(page, 'parts');
+    await next.getByLabel('Message').focus();
+    await expect(next.getByLabel('Email Address')).toHaveValue(person['Email Address']);
+    await next.getByRole('button', { name: 'Clear my details' }).click();
+    await expect(next.getByLabel('Email Address')).toHaveValue('');
+    expect(await readDeviceStorage(page)).not.toContain(person['Email Address']);
   });
 }
-
-test('without a car, the times offered are those of the selected dealership (T-69)', async ({ page }) => {
-  await page.goto(at('/book-test-drive/'));
-  const form = leadForm(page);
-  for (const [label, text] of Object.entries(makePerson())) await form.getByLabel(label).fill(text);
-  await form.getByRole('button', { name: 'Next' }).click();
-  const date = form.getByLabel('Test Drive Booking Date');
-  await expect(date.locator('optgroup').first()).toBeAttached();
-  const offered = page.waitForResponse(/api\/appointments\?dealership_slug=/);
-  await form.getByLabel('Preferred dealership').selectOption('Coolabah Mareeba');
-  const { location, appointments } = await (await offered).json();
-  expect(location).toBe('mareeba');
-  const starts = (appointments as { start: string }[]).map(({ start }) => start);
-  await expect
-    .poll(() =>
-      date.locator('optgroup option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
-    )
-    .toEqual(starts);
-});

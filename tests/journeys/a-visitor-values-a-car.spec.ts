@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { findRegoOfAge } from '#tests/support/factories/valuation-answers.ts';
-import { siteUrl } from '#tests/support/sites/built-sites.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 /** The year of the functions' clock, which is the machine's. */
@@ -33,59 +35,15 @@ async function answer(value: Locator, over: Partial<typeof GOOD> = {}): Promise<
   await value.getByRole('button', { name: "See what it's worth" }).click();
 }
 
-const LIMITS = [
-  { slug: 'coolabah', age: 8, years: 7, tag: '@long' },
-  { slug: 'wattlebird', age: 11, years: 10, tag: [] },
-];
-for (const { slug, age, years, tag } of LIMITS) {
-  test(`${slug}: a car over ${years} years old is priced after an inspection, as the questions explain`, {
-    tag,
-  }, async ({ page }) => {
-    await page.goto(siteUrl({ slug }, '/trade-in/'));
-    await panel(page).getByLabel('State').selectOption('qld');
-    await lookUp(panel(page), findRegoOfAge(age, YEAR));
-    await expect(panel(page).getByText(`vehicles up to ${years} years old`)).toBeVisible();
-    await expect(panel(page).getByRole('button', { name: 'Book my inspection' })).toBeVisible();
-    await page.getByText('Can I get an estimate for my car online?').click();
-    await expect(page.getByText(`over ${years} years old or has done over 100,000 km`)).toBeVisible();
-    await panel(page).getByRole('link', { name: 'Terms and conditions' }).click();
-    const folder = slug === 'wattlebird' ? '/pages' : '';
-    await expect(page).toHaveURL(siteUrl({ slug }, `${folder}/value-my-car-terms-and-conditions/`));
-    await expect(page.getByRole('heading', { name: 'Valuation terms' })).toBeVisible();
-  });
-}
-
-test('when the rego lookup fails, the step says why and the same button retries', { tag: '@long' }, async ({
+test('an estimate is asked for by rego and answers, kept, and sent with the enquiry; every step is accessible', async ({
   page,
-  trouble,
 }) => {
-  await page.goto(at('/trade-in/'));
-  await page.route('**/api/rego', (route) => route.abort('internetdisconnected'), { times: 1 });
-  await lookUp(panel(page), findRegoOfAge(3, YEAR));
-  await expect(panel(page).getByRole('alert')).toContainText("We couldn't connect.");
-  trouble.splice(0);
-  await panel(page).getByRole('button', { name: 'Find my car' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
-});
-
-test('errors in a step are shown beside their fields', { tag: '@long' }, async ({ page }) => {
-  await page.goto(at('/trade-in/'));
-  await lookUp(panel(page), '', 'many');
-  await expect(panel(page).getByRole('alert')).toContainText('Please fix the following errors:');
-  await expect(panel(page).getByLabel('Registration number')).toBeFocused();
-  await expect(panel(page).getByLabel('Kilometres')).toHaveAccessibleDescription(
-    'Enter the kilometres, such as 84,000.',
-  );
-  await lookUp(panel(page), findRegoOfAge(3, YEAR));
-  await panel(page).getByRole('button', { name: "No, that's not mine" }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Which car is it?' })).toBeFocused();
-});
-
-test('every step is accessible', async ({ page }) => {
+  const person = makePerson();
+  const rego = findRegoOfAge(3, YEAR);
   await page.goto(at('/trade-in/'));
   const look = async (step: string) => expect.soft(await findAccessibilityProblems(page), step).toEqual([]);
-  await look('first');
-  await lookUp(panel(page), findRegoOfAge(3, YEAR));
+  await expect(panel(page).getByLabel('State')).toHaveValue('qld');
+  await lookUp(panel(page), rego);
   await panel(page).getByRole('button', { name: "Yes, that's mine" }).waitFor();
   await look('is it yours');
   await panel(page).getByRole('button', { name: "Yes, that's mine" }).click();
@@ -93,4 +51,33 @@ test('every step is accessible', async ({ page }) => {
   await answer(panel(page), { 'Is there finance owing on it?': 'Yes' });
   await expect(panel(page).getByText('a letter from your lender')).toBeVisible();
   await look('estimate');
+  const estimate =
+    (await panel(page)
+      .getByRole('heading', { name: /^\$[\d,]+ to \$[\d,]+$/ })
+      .textContent()) ?? '';
+
+  await panel(page).getByRole('link', { name: 'Book my inspection' }).click();
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  await fillAndSendForm(leadForm(page), { ...person, 'Preferred dealership': 'Coolabah Cairns' });
+  await expect(page).toHaveURL(at('/success/'));
+  const [lead] = readRecordedLeads(person['Email Address']);
+  expect(lead?.payload).toMatchObject({
+    userData: { Rego: rego, message: expect.stringContaining(`${rego} (QLD), 64,000 km`) },
+    valuation: {
+      rego,
+      regoState: 'qld',
+      vehicle: { year: YEAR - 3 },
+      adjustmentAnswers: { km: 64_000, service_history: 'full', finance: 'yes' },
+    },
+  });
+  const { low, high } = Object(lead?.payload.valuation).estimate;
+  expect(estimate).toBe(`$${low.toLocaleString('en-AU')} to $${high.toLocaleString('en-AU')}`);
+
+  const car = builtSites()
+    .find(({ slug }) => slug === 'coolabah')
+    ?.paths.find((path) => path.startsWith('/cars/'));
+  await page.goto(at(car ?? ''));
+  await expect(page.getByText(/less your trade-in\./)).toContainText(estimate);
+  await page.getByRole('link', { name: 'Value my trade-in' }).click();
+  await expect(page).toHaveURL(/\/cars\/trade-in\/\?car_id=/);
 });

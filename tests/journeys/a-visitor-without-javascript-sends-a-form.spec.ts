@@ -8,9 +8,9 @@ import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const site of sitesWithStock('showroom')) {
-  test(`${site.slug}: an enquiry about a car works without JavaScript, and an error keeps all input`, {
-    tag: '@long',
-  }, async ({ page }) => {
+  test(`${site.slug}: an enquiry about a car works without JavaScript, and an error keeps all input`, async ({
+    page,
+  }) => {
     const person = makePerson();
     await page.goto(siteUrl(site, '/search/'));
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
@@ -43,14 +43,5 @@ for (const site of sitesWithStock('showroom')) {
         userData: { message: 'Is it <b>still</b> there?', postcode: '0800' },
       },
     });
-  });
-
-  test(`${site.slug}: a form with several steps shows all of them without JavaScript`, async ({ page }) => {
-    await page.goto(siteUrl(site, '/finance/'));
-    const form = leadForm(page);
-    await expect(form.getByText('Step 1 of 2')).toBeVisible();
-    await expect(form.getByText('Step 2 of 2')).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Next' })).toBeHidden();
-    await expect(sendButton(form)).toBeVisible();
   });
 }

@@ -36,7 +36,7 @@ export async function fillFields(form: Locator, texts: Readonly<Record<string, s
 }
 
 /** Fills in all steps of a form; the last one waits to be sent. `fill` fills in the visible fields of a step. */
-export async function fillSteps(form: Locator, fill: () => Promise<void>): Promise<void> {
+async function fillSteps(form: Locator, fill: () => Promise<void>): Promise<void> {
   await fill();
   const next = form.getByRole('button', { name: 'Next' });
   while (await next.isVisible()) {

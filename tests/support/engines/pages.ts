@@ -90,19 +90,3 @@ export async function fillAndSend(form: Found, texts: Readonly<Record<string, st
   }
   await form.selector('button[type=submit]').click();
 }
-
-/** Presses the button that sends a form, or a step of it. */
-export const send = (form: Found): Promise<void> => form.selector('button[type=submit]').click();
-
-/** The panel of a car's page with its price and actions. */
-export const contactPanel = (visitor: Visitor): Found =>
-  visitor.role('region', { name: 'Price and contact' });
-
-/** The texts of all that is found. */
-export const textsOf = async (found: Found): Promise<string[]> => (await found.all()).map(({ text }) => text);
-
-/** How many cars are found; those of them that are sold are not in the heading. */
-export const readCount = async (visitor: Visitor): Promise<number> => {
-  const text = await visitor.evaluate(() => document.querySelector('.bar__count')?.textContent ?? '');
-  return Number(/[\d,]+/.exec(text)?.[0].replace(',', ''));
-};

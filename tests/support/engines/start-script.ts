@@ -1,29 +1,18 @@
 import { TEST_NOW } from '#scripts/test/environment.ts';
 import { readClosedPopups } from '#tests/support/browser/closed-popups.ts';
-import { RECORD_KEY, recordPage } from './page-record.ts';
 
 /** Where a page notes what went wrong: it outlasts the change of page, and no code of ours looks there. */
 const TROUBLE_KEY = 'test:trouble';
 
-/** Where a test keeps the date of the next pages, in milliseconds. */
-export const DATE_KEY = 'test:date';
-
-export interface StartOptions {
-  /** Whether dealers' popups are shown; else the visitor has closed them before. */
-  readonly popups?: boolean;
-}
-
 /**
- * A script that runs before those of every page: the clock says what the build's said, unless the test has set it, and what
- * happens unseen is noted.
+ * A script that runs before those of every page: the clock says what the build's said, dealers' popups have been closed, and what goes
+ * wrong unseen is noted.
  */
-export function writeStartScript({ popups = false }: StartOptions = {}): string {
-  const closed = popups ? [] : readClosedPopups();
+export function writeStartScript(): string {
   return [
-    `(${stopClock})(${Date.parse(TEST_NOW)}, ${JSON.stringify(DATE_KEY)});`,
+    `(${stopClock})(${Date.parse(TEST_NOW)});`,
     `(${noteTrouble})(${JSON.stringify(TROUBLE_KEY)});`,
-    `(${recordPage})(${JSON.stringify(RECORD_KEY)});`,
-    `(${fillStorage})(${JSON.stringify(closed)});`,
+    `(${fillStorage})(${JSON.stringify(readClosedPopups())});`,
   ].join('\n');
 }
 
@@ -35,12 +24,8 @@ export const TAKE_TROUBLE = `
   return JSON.parse(kept);`;
 
 /** Runs in the page. `Date` says one moment, as Playwright's `setFixedTime` makes it; timers run on. */
-function stopClock(dateOfBuild: number, key: string): void {
+function stopClock(now: number): void {
   const RealDate = Date;
-  let now = dateOfBuild;
-  try {
-    now = Number(sessionStorage.getItem(key) || dateOfBuild);
-  } catch {}
   class FixedDate extends RealDate {
     constructor(...args: [] | [number]) {
       if (args.length === 0) super(now);

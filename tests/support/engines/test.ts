@@ -24,8 +24,6 @@ export interface EngineOptions {
 }
 
 interface WorkerFixtures extends EngineOptions {
-  /** As for a visitor who has closed the dealer's popup before: it would lie over what other tests are about. */
-  readonly popups: boolean;
   /** The port of the host. */
   readonly host: number;
   readonly driver: EngineDriver;
@@ -43,7 +41,6 @@ interface EngineFixtures {
 export const test = base.extend<EngineFixtures, WorkerFixtures>({
   engineName: ['webkit', { option: true, scope: 'worker' }],
   windowWidth: [390, { option: true, scope: 'worker' }],
-  popups: [false, { option: true, scope: 'worker' }],
   // A host for each browser, which may be asked at the same time.
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
@@ -58,11 +55,11 @@ export const test = base.extend<EngineFixtures, WorkerFixtures>({
   ],
   // One window for all tests of a worker: starting a browser takes longer than many a test.
   driver: [
-    async ({ engineName, windowWidth, popups }, use) => {
+    async ({ engineName, windowWidth }, use) => {
       const driver = await OPEN[engineName]({
         width: windowWidth,
         height: HEIGHTS[windowWidth] ?? 900,
-        script: writeStartScript({ popups }),
+        script: writeStartScript(),
       });
       await use(driver);
       await driver.close();

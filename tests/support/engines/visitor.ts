@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'playwright/test';
 import type { EngineDriver, MouseStep, NamedKey } from './driver.ts';
-import { type Answer, type PageRecord, RECORD_KEY } from './page-record.ts';
 import {
   type ElementView,
   type PageTools,
@@ -10,7 +9,7 @@ import {
   type Step,
   writePageTools,
 } from './page-tools.ts';
-import { DATE_KEY, TAKE_TROUBLE } from './start-script.ts';
+import { TAKE_TROUBLE } from './start-script.ts';
 
 /** As long as a busy machine may take for a page. */
 const ACTION_TIMEOUT_MS = 60_000;
@@ -69,39 +68,6 @@ export class Visitor {
   async takeTrouble(): Promise<string[]> {
     const trouble = await this.#driver.run(TAKE_TROUBLE, []);
     return Array.isArray(trouble) ? trouble.map(String) : [];
-  }
-
-  /** What pages did unseen so far, of one kind. */
-  read<Kind extends keyof PageRecord>(kind: Kind): Promise<PageRecord[Kind][]> {
-    return this.evaluate(
-      (key, wanted) => {
-        const all: { kind: string; entry: never }[] = JSON.parse(sessionStorage.getItem(key) || '[]');
-        return all.filter((each) => each.kind === wanted).map(({ entry }) => entry);
-      },
-      RECORD_KEY,
-      kind,
-    );
-  }
-
-  /** Answers the next request of the page's scripts whose path contains this, in the host's place. */
-  async answerNext(path: string, answer: Answer): Promise<void> {
-    await this.evaluate(
-      (part, given) => {
-        window.testNetwork.answers.push({ ...given, path: part });
-      },
-      path,
-      answer,
-    );
-  }
-
-  /** Gives the answer that is held. */
-  async release(): Promise<void> {
-    await this.evaluate(() => window.testNetwork.release());
-  }
-
-  /** Sets the date of the pages to come. */
-  async setDate(iso: string): Promise<void> {
-    await this.evaluate((key, now) => sessionStorage.setItem(key, String(now)), DATE_KEY, Date.parse(iso));
   }
 
   /** Uses one of the tools in the page, which are brought there first if need be. */

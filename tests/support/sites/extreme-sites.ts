@@ -1,4 +1,4 @@
-import type { TemplateName } from '#site/config/templates.ts';
+import { TEMPLATES, type TemplateName } from '#site/config/templates.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
 import { type ServedDealers, serveDealers } from './serve-dealers.ts';
@@ -86,10 +86,11 @@ const OFFERS = [
 
 export type ExtremeSite = `extreme-${TemplateName}`;
 
-/** Serves a dealer whose names, prices and texts are as long, and as short, as any: one site in the given template. */
-export function startExtremeSite(template: TemplateName): Promise<ServedDealers<ExtremeSite>> {
-  return serveDealers(`extreme-${template}`, [
-    {
+/** Serves a dealer whose names, prices and texts are as long, and as short, as any: a site in each template. */
+export function startExtremeSites(): Promise<ServedDealers<ExtremeSite>> {
+  return serveDealers(
+    'extreme',
+    TEMPLATES.map((template) => ({
       slug: `extreme-${template}` as const,
       site: {
         template,
@@ -102,8 +103,8 @@ export function startExtremeSite(template: TemplateName): Promise<ServedDealers<
         'content/locations.json': JSON.stringify(LOCATIONS),
         'content/offers.json': JSON.stringify(OFFERS),
       },
-    },
-  ]);
+    })),
+  );
 }
 
 const [, longCar] = CARS;
@@ -113,11 +114,9 @@ export const EXTREME_PATHS: readonly string[] = [
   '/',
   '/search/',
   '/search/?query=nosuchthing',
-  '/stock/',
   `/cars/${longCar?.slug}/`,
   '/locations/',
   `/locations/${LOCATIONS[0]?.slug}/`,
-  `/contact-us/${LOCATIONS[0]?.slug}/`,
   '/special-offers/',
   '/offers/long/',
 ];

@@ -48,7 +48,7 @@ export interface PageVisit extends PageToVisit {
 
 /**
  * The pages that a sweep over all sites visits. The short run: each distinctive kind in each template, the others in the templates
- * by turns, all by turns narrow and wide; and every home page, for its dealer's colours. The long run: every kind for the sites in
+ * by turns, all by turns narrow and wide. The long run: every kind for the sites in
  * `whole`, by slug, the distinctive kinds for the others, all at both widths.
  */
 export function planSweep(
@@ -71,10 +71,11 @@ export function planSweep(
 
 /** The first of each distinctive kind and template; of any other kind one, in the templates by turns: two kinds in one, two in the next. */
 function chooseForShortRun(visits: readonly PageVisit[]): PageVisit[] {
-  const variantOf = ({ kind, site }: PageVisit) => (kind === 'home' ? site.slug : site.template);
   const byKind = Map.groupBy(visits, ({ kind }) => kind);
   return [...byKind].flatMap(([kind, same], turn) => {
-    const firsts = [...Map.groupBy(same, variantOf).values()].flatMap(([first]) => first ?? []);
+    const firsts = [...Map.groupBy(same, ({ site }) => site.template).values()].flatMap(
+      ([first]) => first ?? [],
+    );
     const other = firsts[Math.floor(turn / 2) % firsts.length];
     return DISTINCTIVE_KINDS.includes(kind) ? firsts : (other ?? []);
   });

@@ -11,6 +11,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('a brochure is downloaded once at a time, and the link says so meanwhile', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  const asked = vi.fn(() => answer);
+  vi.stubGlobal('fetch', asked);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  render(<BrochureLink href="/brochure/a.pdf" text="Download brochure" />);
+  const link = screen.getByRole('link');
+  await userEvent.click(link);
+  await waitFor(() => expect(link.textContent).toBe('Downloading…'));
+  expect(link.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(link);
+  expect(asked).toHaveBeenCalledOnce();
+  resolve(new Response('%PDF'));
+  await waitFor(() => expect(link.textContent).toBe('Download brochure'));
+  expect(saved).toEqual(['a.pdf']);
+});
+
 test.each([
   { answer: () => Response.json({ error: SOLD }, { status: 404 }), message: SOLD },
   { answer: () => new Response('oh', { status: 502 }), message: UNREACHABLE },
