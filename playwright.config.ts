@@ -10,13 +10,7 @@ const WIDE = [
   'searches-instantly',
   'uses-the-menu',
 ];
-const wideJourneys = [
-  'journeys/a-developer-runs-the-site.spec.ts',
-  ...WIDE.map((name) => `journeys/a-visitor-${name}.spec.ts`),
-];
-
-/** A visit for each form in each of three ways: the lead as each target receives it. */
-const LONG_ONLY = process.env.TEST_LONG ? [] : ['journeys/a-dealer-receives-every-form.spec.ts'];
+const wideJourneys = WIDE.map((name) => `journeys/a-visitor-${name}.spec.ts`);
 
 /** What a window of this width leaves out. In short runs also what is tagged `@long`: further variants of a journey. */
 const leaveOut = (width: string): RegExp => new RegExp(process.env.TEST_LONG ? width : `${width}|@long`);
@@ -51,11 +45,7 @@ export default defineConfig({
     {
       name: 'mobile',
       // Independent of the visitor's screen, or with their own width: once is enough.
-      testIgnore: [
-        'journeys/a-developer-*.spec.ts',
-        'journeys/a-visitor-searches-by-keyboard.spec.ts',
-        ...LONG_ONLY,
-      ],
+      testIgnore: ['journeys/a-developer-*.spec.ts', 'journeys/a-visitor-searches-by-keyboard.spec.ts'],
       grepInvert: leaveOut('@wide'),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
@@ -64,11 +54,8 @@ export default defineConfig({
       grepInvert: leaveOut('@narrow'),
       ...(process.env.TEST_LONG ? {} : { testMatch: ['a11y/**/*.spec.ts', ...wideJourneys] }),
       use: { viewport: { width: 1280, height: 900 } },
-      // They test what is behind a page: once is enough.
-      testIgnore: [
-        'journeys/a-visitor-searches-a-hosted-stock.spec.ts',
-        'journeys/a-dealer-receives-every-form.spec.ts',
-      ],
+      // It tests what is behind a page: once is enough.
+      testIgnore: ['journeys/a-visitor-searches-a-hosted-stock.spec.ts'],
     },
   ],
 });

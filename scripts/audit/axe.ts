@@ -17,16 +17,16 @@ declare global {
 /**
  * Runs axe on the page in its current state, or on a part of it (for a drawer: the page behind it can't be judged).
  * Returns a line per violated rule with its elements. The window is made as tall as the page, because axe would report
- * targets that a sticky bar happens to cover as too small.
+ * targets that a sticky bar happens to cover as too small. `rule`: the only one to run, where nothing else can differ.
  */
-export async function findAccessibilityProblems(page: Page, part = 'html'): Promise<string[]> {
+export async function findAccessibilityProblems(page: Page, part = 'html', rule?: string): Promise<string[]> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
-  return findProblemsInWindow(page, part);
+  return findProblemsInWindow(page, part, rule);
 }
 
-/** The same in the window as it is, as Lighthouse does. `rule`: the only one to run, for a window that differs in nothing else. */
+/** The same in the window as it is, as Lighthouse does. */
 export async function findProblemsInWindow(page: Page, part = 'html', rule?: string): Promise<string[]> {
   await page.evaluate(AXE_SOURCE);
   const { violations } = await page.evaluate(

@@ -100,7 +100,7 @@ for (const template of TEMPLATES)
     const address = (path: string) => sites.address(template, path);
     const cars: string[] = [];
     for (const fault of SHOWN_FAULTS) cars.push(await findCar(page, address, fault));
-    for (const path of ['/search/', '/', ...cars])
+    for (const path of ['/search/', ...cars])
       for (const window of WINDOWS) {
         await page.setViewportSize(window);
         await open(page, address(path));

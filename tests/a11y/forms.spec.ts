@@ -2,15 +2,13 @@ import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { contactPanel, enquireLink } from '#tests/support/browser/car-page.ts';
 import { leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
+import { atOneWidth } from '#tests/support/browser/run-tags.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
-import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
 
-for (const [turn, site] of sitesWithStock().entries()) {
-  const tag = alternateWidth(turn);
-
+for (const site of sitesWithStock('showroom'))
   test(`${site.slug}: a form in a dialog is accessible when empty, with errors and in its second step`, {
-    tag,
+    tag: atOneWidth('@narrow'),
   }, async ({ page }) => {
     await page.goto(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
     await enquireLink(contactPanel(page)).click();
@@ -31,8 +29,9 @@ for (const [turn, site] of sitesWithStock().entries()) {
     expect(overflow, 'nothing scrolls sideways').toBe(0);
   });
 
+for (const site of sitesWithStock('classic'))
   test(`${site.slug}: a form on a page is accessible while sending, when refused, stored offline and confirmed`, {
-    tag,
+    tag: atOneWidth('@wide'),
   }, async ({ page, trouble }) => {
     await page.goto(siteUrl(site, '/contact/'));
     const form = leadForm(page);
@@ -76,4 +75,3 @@ for (const [turn, site] of sitesWithStock().entries()) {
     expect.soft(await findAccessibilityProblems(page), 'thanked for').toEqual([]);
     trouble.splice(0);
   });
-}

@@ -1,17 +1,15 @@
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems, findProblemsInWindow } from '#scripts/audit/axe.ts';
 import { measureLayoutShift } from '#tests/support/browser/measure-layout-shift.ts';
+import { atOneWidth } from '#tests/support/browser/run-tags.ts';
 import { filters, heading, openFilters } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
-import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
 
-for (const [turn, site] of sitesWithStock().entries()) {
-  const tag = alternateWidth(turn);
-
-  test(`${site.slug}: the filters are accessible fully expanded, with selections and with suggestions, and so is a search that finds nothing`, {
-    tag,
+for (const site of sitesWithStock('showroom'))
+  test(`${site.slug}: the filters are accessible fully expanded, with selections and with suggestions`, {
+    tag: atOneWidth('@narrow'),
   }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
@@ -35,7 +33,12 @@ for (const [turn, site] of sitesWithStock().entries()) {
     await panel.getByRole('combobox', { name: 'Search' }).fill('white');
     await expect(panel.getByRole('option').first()).toBeVisible();
     expect.soft(await findAccessibilityProblems(page, '#filters'), 'suggestions').toEqual([]);
+  });
 
+for (const site of sitesWithStock('classic'))
+  test(`${site.slug}: a search with active filters that finds nothing is accessible`, {
+    tag: atOneWidth('@wide'),
+  }, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/?transmission=Automatic&price=:40000&query=nosuchthing'));
     await waitUntilHydrated(page);
     await expect(heading(page)).toHaveText(/^0 /);
@@ -43,7 +46,6 @@ for (const [turn, site] of sitesWithStock().entries()) {
     await expect(page.getByRole('button', { name: 'Remove filter: Automatic' })).toBeVisible();
     expect.soft(await findAccessibilityProblems(page), 'nothing found').toEqual([]);
   });
-}
 
 /** Widths of phones at which a line of a card breaks in one font and not in another. */
 const PHONE_WIDTHS = [412, 360];
@@ -63,10 +65,9 @@ for (const site of sitesWithStock()) {
   });
 }
 
-/** The page of all stock, and the first of a body and of a model. */
+/** The page of all stock, and the first of a model. */
 function listSearchPages(paths: readonly string[]): string[] {
-  const kinds = [/-cars\/$/, /^\/search\/[^/]+\/[^/]+\/$/];
-  return ['/search/', ...kinds.flatMap((kind) => paths.find((path) => kind.test(path)) ?? [])];
+  return ['/search/', paths.find((path) => /^\/search\/[^/]+\/[^/]+\/$/.test(path)) ?? []].flat();
 }
 
 test('the bar at the foot of a phone covers no part of a target, wherever the window ends', {

@@ -7,21 +7,6 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('the header and the menu say whether the dealer is open at this minute, on every page', async ({
-  page,
-}) => {
-  // A Friday in Queensland, a minute before half past five.
-  await page.clock.setFixedTime('2026-06-19T07:29:00Z');
-  await page.goto(at('/about-us/'));
-  const lines = page.locator('header .open');
-  const texts = async () => (await lines.allTextContents()).map((text) => text.trim());
-  await expect.poll(texts).toEqual(Array(await lines.count()).fill('Open now until 5.30pm'));
-  await page.clock.setFixedTime('2026-06-19T07:35:00Z');
-  await page.reload();
-  await expect(lines.first()).toHaveClass(/open--not/);
-  expect((await texts()).join()).toContain('Opens Saturday at');
-});
-
 test('a location is contacted from its card, and its parts counter is that of the group', async ({
   page,
 }) => {

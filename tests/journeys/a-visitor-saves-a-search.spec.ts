@@ -21,23 +21,3 @@ test('a saved search is listed with its result count and links back to its resul
   await entry.getByRole('link').click();
   await expect(page).toHaveURL(siteUrl(site, '/search/toyota/?sortBy=price:asc'));
 });
-
-test('cars added since the last visit are counted until the search is opened', async ({ page }) => {
-  await page.goto(siteUrl(site, '/search/'));
-  await waitUntilHydrated(page);
-  await save(page).click();
-  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
-  // As if the visitor's last visit was thirty days before the build.
-  await page.evaluate(() => {
-    const key = 'forecourt:coolabah:saved-searches';
-    const [search] = JSON.parse(localStorage[key]);
-    localStorage[key] = JSON.stringify([{ ...search, seen_at: search.seen_at - 30 * 86_400 }]);
-  });
-  await page.goto(siteUrl(site, '/saved-searches/'));
-  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'All cars' });
-  await expect(entry).toContainText(/\d+ new since your last visit/);
-  await entry.getByRole('link').click();
-  await page.goto(siteUrl(site, '/saved-searches/'));
-  await expect(entry).toContainText(/\d+ cars/);
-  await expect(entry).not.toContainText('new since');
-});

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { openMainMenu } from '#tests/support/browser/main-menu.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -53,27 +52,4 @@ test('the popup comes in its size on every page, without a layout shift, until i
   await readPage(page, '/about-us/');
   await waitUntilIdle(page);
   await expect(popup(page)).toHaveCount(0);
-});
-
-test('the popup waits while the menu is open', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/popup[^/]*\.css/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/popup[^/]*\.css/);
-  const styles = page.waitForResponse(/popup[^/]*\.css/);
-  await readPage(page, '/about-us/');
-  await asked;
-  const menu = await openMainMenu(page);
-  letThrough();
-  await (await styles).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(popup(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(menu).toBeHidden();
-  await expect(popup(page)).toBeVisible();
 });

@@ -77,7 +77,7 @@ test('an estimate is asked for by rego and answers, kept, and sent with the enqu
     .find(({ slug }) => slug === 'coolabah')
     ?.paths.find((path) => path.startsWith('/cars/'));
   await page.goto(at(car ?? ''));
-  await expect(page.getByText(/less your trade-in\./)).toContainText(estimate);
+  await expect(page.getByText(/An example estimate, subject to an inspection\.$/)).toContainText(estimate);
   await page.getByRole('link', { name: 'Value my trade-in' }).click();
   await expect(page).toHaveURL(/\/cars\/trade-in\/\?car_id=/);
 });

@@ -112,11 +112,9 @@ const [, longCar] = CARS;
 /** Its pages on which long names and prices stand. */
 export const EXTREME_PATHS: readonly string[] = [
   '/',
-  '/search/',
   '/search/?query=nosuchthing',
   `/cars/${longCar?.slug}/`,
   '/locations/',
   `/locations/${LOCATIONS[0]?.slug}/`,
   '/special-offers/',
-  '/offers/long/',
 ];

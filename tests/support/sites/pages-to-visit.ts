@@ -36,7 +36,7 @@ function pagesToVisit(
 }
 
 /** The page kinds that differ most from dealer to dealer. */
-const DISTINCTIVE_KINDS: readonly AuditPageKind[] = ['home', 'search', 'car', 'location', 'content'];
+export const DISTINCTIVE_KINDS: readonly AuditPageKind[] = ['home', 'search', 'car', 'location', 'content'];
 
 export interface PageVisit extends PageToVisit {
   readonly site: BuiltSite;
