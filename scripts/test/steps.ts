@@ -106,7 +106,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'engines',
-    about: 'the core journeys in WebKit and Firefox (playwright, puppeteer)',
+    about: 'what engines do in their own way, in WebKit and Firefox (playwright, puppeteer)',
     needs: ['build'],
     run: runEngines,
   },

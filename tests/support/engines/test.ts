@@ -76,8 +76,8 @@ export const test = base.extend<EngineFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  visitor: async ({ driver, windowWidth }, use, testInfo) => {
-    const visitor = new Visitor(driver, windowWidth);
+  visitor: async ({ driver }, use, testInfo) => {
+    const visitor = new Visitor(driver);
     await use(visitor);
     if (testInfo.status !== testInfo.expectedStatus) {
       const body = await visitor.takeScreenshot();

@@ -26,11 +26,9 @@ interface RoleOptions {
 /** Somebody with a browser: opens pages, finds what is on them by role and name, and uses a mouse and keys. */
 export class Visitor {
   readonly #driver: EngineDriver;
-  readonly width: number;
 
-  constructor(driver: EngineDriver, width: number) {
+  constructor(driver: EngineDriver) {
     this.#driver = driver;
-    this.width = width;
   }
 
   open = (url: string): Promise<void> => this.#driver.open(url);
@@ -156,8 +154,7 @@ export class Found {
   /** Replaces the text of a field by keys. */
   async fill(text: string): Promise<void> {
     await retry(`${this}`, () => this.#visitor.use('selectText', this.#steps));
-    if (text === '') await this.#visitor.press('Backspace');
-    else await this.#visitor.type(text);
+    await this.#visitor.type(text);
   }
 
   choose = (option: Text | number): Promise<void> =>

@@ -16,9 +16,7 @@ const KEYS: Readonly<Record<NamedKey, string>> = {
   Escape: '\uE00C',
   Tab: '\uE004',
   ArrowRight: '\uE014',
-  ArrowLeft: '\uE012',
   Home: '\uE011',
-  Backspace: '\uE003',
 };
 
 /** Opens a window of WebKitGTK, which is Safari's engine, on a screen of its own. */
