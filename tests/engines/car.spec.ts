@@ -25,7 +25,7 @@ test('a card explains its weekly cost and opens its car, and Back returns to the
     .nth(0);
   await cost.click();
   await expectSoon(async () => (await note.view()).text).toMatch(
-    /^WARNING: This comparison rate is true only/,
+    /WARNING: This comparison rate is true only/,
   );
   await visitor.press('Escape');
   await expectSoon(() => note.count()).toBe(0);
