@@ -5,7 +5,7 @@ import { findTestBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
 import { BLINK_SETTINGS } from '#tests/support/browser/blink-settings.ts';
 import { contactPanel } from '#tests/support/browser/car-page.ts';
 import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
-import { storeTradeInOffer } from '#tests/support/browser/request-trade-in-offer.ts';
+import { storeTradeInOffer } from '#tests/support/browser/store-trade-in-offer.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -14,9 +14,9 @@ import {
   type ReceivedEvent,
   startAnalyticsStubs,
 } from '#tests/support/servers/analytics-stubs.ts';
-import { type ServedDealers, serveDealers } from '#tests/support/sites/serve-dealers.ts';
+import { serveDealers } from '#tests/support/sites/serve-dealers.ts';
 
-/** Each tool by itself, as a dealer writes it. */
+/** The tools as a dealer writes them. */
 const TOOLS = {
   gtm: { tagManager: 'GTM-TEST123' },
   ga4: { ga4: 'G-TEST123456' },
@@ -32,6 +32,7 @@ const cars = [
   makeCar({ id: 'n1', slug: 'new', make: 'Kia', model: 'Picanto', price: 19_990, car_type: 'new' }),
 ];
 const plain = { forms: { captcha: 'none' }, carPage: { actions: [...DEFAULT_ACTIONS, 'form'] } };
+
 /** What a tool calls an event: Google's word (Tag Manager, Analytics and other scripts), Meta's and Plausible's. */
 const NAMES: Readonly<Record<string | number, readonly [google: string, meta: string, plausible: string]>> = {
   view: ['view_item', 'ViewContent', 'Vehicle view'],
@@ -108,20 +109,16 @@ async function callNobody(page: Page): Promise<void> {
   );
 }
 
-const test = base.extend<object, { stubs: AnalyticsStubs }>({
-  stubs: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
-    async ({}, use) => {
-      const stubs = await startAnalyticsStubs();
-      await use(stubs);
-      await stubs.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ stubs: AnalyticsStubs }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+  stubs: async ({}, use) => {
+    const stubs = await startAnalyticsStubs();
+    await use(stubs);
+    await stubs.close();
+  },
   proxy: ({ stubs }, use) => use({ server: stubs.proxy, bypass: '*.localhost' }),
 });
 
-test.describe.configure({ mode: 'default' });
 test.use({
   // Vendors must not get the header with the test's own address.
   ownAddress: false,
@@ -132,100 +129,84 @@ test.use({
   },
 });
 
-test.describe('a dealer with analytics', () => {
-  let dealers: ServedDealers<'asks'>;
-  let stubs: AnalyticsStubs;
-  test.beforeAll(async ({ stubs: started }) => {
-    stubs = started;
-    dealers = await serveDealers('analytics', [{ slug: 'asks', site: { ...plain, analytics: ALL }, cars }]);
-  });
-  test.afterAll(() => dealers?.close());
-  test.beforeEach(() => {
-    stubs.received.length = 0;
-    stubs.requested.length = 0;
-    stubs.slow = false;
-  });
-
-  const question = (page: Page) => page.getByRole('region', { name: /analytics/ });
-  const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
-  const saveCar = async (page: Page) => {
-    await page
-      .getByRole('button', { name: /^Save / })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
-  };
-  /** The tools that received an event of this id, or under this name of Google's, each as often as it did. */
-  const receivers = (what: number | string) =>
+test('before the visitor agrees nobody else hears anything; afterwards each tool hears each event once', async ({
+  page,
+  stubs,
+}) => {
+  const dealers = await serveDealers('analytics', [
+    { slug: 'asks', site: { ...plain, analytics: ALL }, cars },
+  ]);
+  const question = page.getByRole('region', { name: /analytics/ });
+  /** The tools that received an event of this id, each as often as it did. */
+  const receivers = (eventId: number) =>
     stubs.received
-      .filter(({ name, data }) => (typeof what === 'string' ? name === what : Number(data.eventId) === what))
+      .filter(({ data }) => Number(data.eventId) === eventId)
       .map(({ tool }) => tool)
       .toSorted();
-  const EACH_ONCE = [...KINDS].toSorted();
+  const at = (path: string) => dealers.address('asks', path);
+  await callNobody(page);
+  await page.goto(at('/cars/used/'));
+  await expect(question).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
+  await waitUntilIdle(page);
+  expect(stubs.requested).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
 
-  test('before the visitor agrees nobody else hears anything; afterwards each tool hears each event once', async ({
-    page,
-  }) => {
-    const at = (path: string) => dealers.address('asks', path);
-    await callNobody(page);
-    await page.goto(at('/cars/used/'));
-    await expect(question(page)).toBeVisible();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    await saveCar(page);
-    await waitUntilIdle(page);
-    expect(stubs.requested).toEqual([]);
-    expect(await page.evaluate(() => document.cookie)).toBe('');
-
-    await press(page, 'Accept');
-    await expect(question(page)).toBeHidden();
-    await page.getByRole('link', { name: /5550/ }).first().click();
-    const details = { ...makePerson(), Message: 'Is it still there?' };
-    const sendForm = async (path: string, kind: string, event: number) => {
-      if (page.url() !== at(path)) await page.goto(at(path));
-      if (kind === 'test-drive')
-        await contactPanel(page).getByRole('link', { name: 'Book a Test Drive' }).click();
-      await fillAndSendForm(leadForm(page, kind), details);
-      await expect(page).toHaveURL(at('/success/'));
-      // The next page reports it, once its tools have loaded: on a slow machine that takes seconds.
-      await expect.poll(() => receivers(event)).toEqual(EACH_ONCE);
-    };
-    await sendForm('/cars/used/', 'enquiry', 15);
-    await sendForm('/cars/used/', 'test-drive', 48);
-    await page.goto(at(await storeTradeInOffer('asks')));
-    await page.getByRole('button', { name: 'Accept the offer' }).click();
+  await question.getByRole('button', { name: 'Accept' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('link', { name: /5550/ }).first().click();
+  const details = { ...makePerson(), Message: 'Is it still there?' };
+  const sendForm = async (path: string, kind: string, event: number) => {
+    if (page.url() !== at(path)) await page.goto(at(path));
+    if (kind === 'test-drive')
+      await contactPanel(page).getByRole('link', { name: 'Book a Test Drive' }).click();
+    await fillAndSendForm(leadForm(page, kind), details);
     await expect(page).toHaveURL(at('/success/'));
-    await page.goto(at('/search/kia/'));
+    // The next page reports it, once its tools have loaded: on a slow machine that takes seconds.
+    await expect.poll(() => receivers(event)).toEqual([...KINDS].toSorted());
+  };
+  await sendForm('/cars/used/', 'enquiry', 15);
+  await sendForm('/cars/used/', 'test-drive', 48);
+  await page.goto(at((await storeTradeInOffer('asks')).path));
+  await page.getByRole('button', { name: 'Accept the offer' }).click();
+  await expect(page).toHaveURL(at('/success/'));
+  await page.goto(at('/search/kia/'));
 
-    const used = { label: 'Used Car', about: 'u1, Toyota HiLux, 42990' };
-    const nothing = { label: '', about: '' };
-    const expected = [
-      { what: 'view', ...used },
-      { what: 39, ...used },
-      { what: 25, ...used },
-      { what: 15, ...used },
-      { what: 'view', ...used },
-      { what: 48, ...used },
-      { what: 18, ...nothing },
-      { what: 'search', label: '', about: 'kia' },
-    ].flatMap((event) => KINDS.map((tool) => formatEvent(tool, event)));
-    await expect.poll(() => listEvents(stubs.received)).toEqual(expected.toSorted());
-    // The address of the offer's page is for the visitor alone.
-    expect(JSON.stringify([stubs.received, stubs.requested])).not.toMatch(/lead_id|offer=/);
+  const used = { label: 'Used Car', about: 'u1, Toyota HiLux, 42990' };
+  const nothing = { label: '', about: '' };
+  const expected = [
+    { what: 'view', ...used },
+    { what: 39, ...used },
+    { what: 25, ...used },
+    { what: 15, ...used },
+    { what: 'view', ...used },
+    { what: 48, ...used },
+    { what: 18, ...nothing },
+    { what: 'search', label: '', about: 'kia' },
+  ].flatMap((event) => KINDS.map((tool) => formatEvent(tool, event)));
+  await expect.poll(() => listEvents(stubs.received)).toEqual(expected.toSorted());
+  // The address of the offer's page is for the visitor alone.
+  expect(JSON.stringify([stubs.received, stubs.requested])).not.toMatch(/lead_id|offer=/);
 
-    const signals = stubs.received.flatMap(({ consent }) => (consent ? [consent] : []));
-    expect(signals.length).toBeGreaterThan(expected.length / 4);
-    for (const signal of signals)
-      expect(signal).toEqual({
-        ad_storage: 'granted',
-        ad_user_data: 'granted',
-        ad_personalization: 'granted',
-        analytics_storage: 'granted',
-      });
-    const enquiry = (tool: string) =>
-      stubs.received.find((event) => event.tool === tool && Number(event.data.eventId) === 15)?.data;
-    const sold = { currency: 'AUD', value: 42_990, items: [expect.objectContaining({ item_id: 'u1' })] };
-    expect(enquiry('gtm')).toMatchObject({ ecommerce: sold });
-    expect(enquiry('ga4')).toMatchObject(sold);
-    expect(JSON.stringify(stubs.received)).not.toMatch(/Ada|Byron|0412|example\.com"|still there/);
-  });
+  const signals = stubs.received.flatMap(({ consent }) => (consent ? [consent] : []));
+  expect(signals.length).toBeGreaterThan(expected.length / 4);
+  for (const signal of signals)
+    expect(signal).toEqual({
+      ad_storage: 'granted',
+      ad_user_data: 'granted',
+      ad_personalization: 'granted',
+      analytics_storage: 'granted',
+    });
+  const enquiry = (tool: string) =>
+    stubs.received.find((event) => event.tool === tool && Number(event.data.eventId) === 15)?.data;
+  const sold = { currency: 'AUD', value: 42_990, items: [expect.objectContaining({ item_id: 'u1' })] };
+  expect(enquiry('gtm')).toMatchObject({ ecommerce: sold });
+  expect(enquiry('ga4')).toMatchObject(sold);
+  expect(JSON.stringify(stubs.received)).not.toMatch(/Ada|Byron|0412|example\.com"|still there/);
+  await dealers.close();
 });

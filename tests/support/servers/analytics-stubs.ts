@@ -17,8 +17,6 @@ export interface AnalyticsStubs {
   readonly received: ReceivedEvent[];
   /** The addresses outside the dealer's site that a browser connected to or requested, in order. */
   readonly requested: string[];
-  /** While true, no script of a vendor is answered: a slow line. */
-  slow: boolean;
   /** The address of the proxy through which a browser must reach all hosts but the dealer's. */
   readonly proxy: string;
   readonly close: () => Promise<void>;
@@ -82,14 +80,11 @@ const AUTOFILL_SERVICE = 'content-autofill.googleapis.com:443';
 export async function startAnalyticsStubs(): Promise<AnalyticsStubs> {
   const received: ReceivedEvent[] = [];
   const requested: string[] = [];
-  const state = { slow: false };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', `https://${request.headers.host}`);
     requested.push(url.href);
     const script = SCRIPTS[url.pathname];
-    // Never answered: the page is left before the script comes.
-    if (state.slow && script !== undefined) return;
     if (script === undefined) received.push(JSON.parse(await readText(request)));
     response.writeHead(200, { 'content-type': script === undefined ? 'text/plain' : 'text/javascript' });
     response.end(script ?? '');
@@ -108,7 +103,7 @@ export async function startAnalyticsStubs(): Promise<AnalyticsStubs> {
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;
-  return Object.assign(state, {
+  return {
     received,
     requested,
     proxy: `http://127.0.0.1:${port}`,
@@ -118,7 +113,7 @@ export async function startAnalyticsStubs(): Promise<AnalyticsStubs> {
         proxy.close(() => resolve());
         proxy.closeAllConnections();
       }),
-  });
+  };
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
