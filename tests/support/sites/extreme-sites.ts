@@ -71,19 +71,6 @@ const CARS = Array.from({ length: 24 }, (_, n) =>
       }),
 );
 
-const OFFERS = [
-  {
-    id: 'long',
-    name: 'Complimentary scheduled servicing for five years or 150,000 kilometres on every Sprinter Transfer',
-    description: 'Order before the end of the financial year. '.repeat(6),
-    disclaimer: 'While stocks last. '.repeat(12),
-    manufacturer: 'Mercedes-Benz',
-    price: 249_990,
-    expiry: '2031-06-30',
-  },
-  { id: 'short', name: 'Free mats', description: 'On all.' },
-];
-
 export type ExtremeSite = `extreme-${TemplateName}`;
 
 /** Serves a dealer whose names, prices and texts are as long, and as short, as any: a site in each template. */
@@ -99,22 +86,16 @@ export function startExtremeSites(): Promise<ServedDealers<ExtremeSite>> {
         home: { heading: 'Australia’s largest range of {count} people movers, minibuses and motorhomes' },
       },
       cars: CARS,
-      files: {
-        'content/locations.json': JSON.stringify(LOCATIONS),
-        'content/offers.json': JSON.stringify(OFFERS),
-      },
+      files: { 'content/locations.json': JSON.stringify(LOCATIONS) },
     })),
   );
 }
 
 const [, longCar] = CARS;
 
-/** Its pages on which long names and prices stand. */
+/** Pages with everything that has a long name: cards in place of what is not found, a car and a location, each below header and menu. */
 export const EXTREME_PATHS: readonly string[] = [
-  '/',
   '/search/?query=nosuchthing',
   `/cars/${longCar?.slug}/`,
-  '/locations/',
   `/locations/${LOCATIONS[0]?.slug}/`,
-  '/special-offers/',
 ];
