@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: '.data/test/results',
   globalSetup: './tests/support/setup/serve.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two cores: a third test runs while another waits for a timer, an answer or an idle page.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // Only what never ends fails by time: a busy machine may be twenty times slower than a quiet one.
   timeout: 300_000,
