@@ -24,12 +24,7 @@ const faqs = [
   },
   { id: 'buying', heading: 'About buying', questions: [{ question: 'How much?', answer: 'A <lot.' }] },
 ];
-const figures = {
-  interestRate: 9.24,
-  comparisonRate: 9.84,
-  paymentWeek: 229,
-  disclaimer: 'Of the lender.',
-};
+const figures = { interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 229, disclaimer: 'Of the lender.' };
 const files = {
   'content/locations.json': JSON.stringify(places),
   'content/faqs.json': JSON.stringify(faqs),

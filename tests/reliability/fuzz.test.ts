@@ -90,10 +90,7 @@ function arbitraryBodies(valid: object): fc.Arbitrary<string> {
     },
   );
   const json = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({ place, with: anything }).map((mutation) => mutate(valid, mutation)),
-    },
+    { weight: 6, arbitrary: fc.record({ place, with: anything }).map((mutation) => mutate(valid, mutation)) },
     { weight: 1, arbitrary: place.map((at) => mutate(valid, { place: at, drop: true })) },
     { weight: 1, arbitrary: anything },
   );

@@ -212,8 +212,5 @@ export const NAMED_REQUESTS: readonly HostileRequest[] = [
 
 /** Requests with another within. */
 export const SMUGGLING_REQUESTS: readonly HostileRequest[] = Object.entries(SMUGGLING).map(
-  ([name, text]) => ({
-    name,
-    parts: [text],
-  }),
+  ([name, text]) => ({ name, parts: [text] }),
 );

@@ -27,9 +27,7 @@ export async function startHostedDealer(): Promise<HostedDealer> {
   const pushed = await runTool(
     process.execPath,
     ['scripts/stock-push.ts', '--site', SLUG, '--now', TEST_NOW],
-    {
-      env: { SITES_DIR: places.sitesDir, DATA_DIR: dataDir, TYPESENSE_ADMIN_KEY: ADMIN_KEY },
-    },
+    { env: { SITES_DIR: places.sitesDir, DATA_DIR: dataDir, TYPESENSE_ADMIN_KEY: ADMIN_KEY } },
   );
   const [, key] = /searchKey: '([^']+)'/.exec(pushed.output) ?? [];
   if (key === undefined) throw new Error(`no search key was printed:\n${pushed.output}`);

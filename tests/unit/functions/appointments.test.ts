@@ -9,18 +9,10 @@ describe('times for a test drive', () => {
   const hours = { contact_detail: { opening_hours: [...DEFAULT_WEEK] } };
   const locations = [
     makeLocation({ name: 'Example Cairns', dealership_slug: 'north', ...hours }),
-    makeLocation({
-      name: 'Example Perth Parts',
-      dealership_slug: 'west',
-      location_type: 'parts',
-      ...hours,
-    }),
+    makeLocation({ name: 'Example Perth Parts', dealership_slug: 'west', location_type: 'parts', ...hours }),
     makeLocation({ name: 'Example Perth', dealership_slug: 'west', address: { state: 'wa' }, ...hours }),
   ];
-  const stock = {
-    here: makeCarFacts({ location_id: 'example-cairns' }),
-    somewhere: makeCarFacts(),
-  };
+  const stock = { here: makeCarFacts({ location_id: 'example-cairns' }), somewhere: makeCarFacts() };
   const ask = async (query: string) =>
     callFunction(
       appointments,

@@ -9,10 +9,7 @@ describe('what lenders say of a car', () => {
   const { finance_lenders } = makeCar({
     finance_lenders: { manual: { interestRate: 7.9, comparisonRate: 8.4, paymentWeek: 111 } },
   });
-  const stock = {
-    c1: makeCarFacts({ finance_lenders }),
-    c2: makeCarFacts(),
-  };
+  const stock = { c1: makeCarFacts({ finance_lenders }), c2: makeCarFacts() };
   const ask = async (query: string) =>
     callFunction(finance, await makeAppContext({ facts: { stock } }), `/api/finance${query}`);
 

@@ -52,10 +52,7 @@ test.each([
   const answer = await host.ask(path, { host: name });
   expect(answer).toMatchObject({
     status,
-    headers: {
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    },
+    headers: { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' },
   });
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
 });

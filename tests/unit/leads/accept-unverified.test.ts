@@ -98,10 +98,7 @@ describe('the captcha of a general enquiry (T-93)', () => {
 
   test('that could not be checked too often lets nothing through', async () => {
     const store = await openEmptyStore();
-    const context = makeAcceptContext(store, {
-      ...makeCaptcha('unknown'),
-      assertUnverifiedAllowed: refuse,
-    });
+    const context = makeAcceptContext(store, { ...makeCaptcha('unknown'), assertUnverifiedAllowed: refuse });
     await expect(acceptLead(makeLeadRequest({ form: 'email-us' }), context)).rejects.toThrow(
       'too many unverified leads',
     );

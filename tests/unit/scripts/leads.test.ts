@@ -421,10 +421,7 @@ test('an unknown lead is reported with exit code 1', async () => {
     ['redeliver', id],
     ['erase', id, '--yes'],
   ]) {
-    expect(await leads([...args, ...SITE])).toMatchObject({
-      code: 1,
-      stderr: `${id}: no such lead.\n`,
-    });
+    expect(await leads([...args, ...SITE])).toMatchObject({ code: 1, stderr: `${id}: no such lead.\n` });
   }
 });
 

@@ -94,11 +94,7 @@ const CASES: readonly (readonly [string, Change, string])[] = [
   [
     'two numbers in one',
     atLocation({
-      contact_detail: {
-        phone: '07 4051 2345 / 07 4051 2346',
-        landline_phone: null,
-        opening_hours: WEEK,
-      },
+      contact_detail: { phone: '07 4051 2345 / 07 4051 2346', landline_phone: null, opening_hours: WEEK },
     }),
     'error content/locations.json: cairns.contact_detail.phone: "07 4051 2345 / 07 4051 2346" is ',
   ],

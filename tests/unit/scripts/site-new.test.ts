@@ -157,13 +157,7 @@ test.each([
     ['phone: is "ring us". It is no Australian number. Write one as it is dialled, such as "07 4000 0000".'],
   ],
   [
-    {
-      slug: 'a',
-      name: 'T',
-      template: 'classic',
-      address: '1 High Street, Kew VIC 3101',
-      phone: '9210 9999',
-    },
+    { slug: 'a', name: 'T', template: 'classic', address: '1 High Street, Kew VIC 3101', phone: '9210 9999' },
     ['phone: is "9210 9999". It has no area code. Write "03 9210 9999".'],
   ],
   [

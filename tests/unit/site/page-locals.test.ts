@@ -13,11 +13,7 @@ const resources: Parameters<typeof createPageLocals>[2] = {
 };
 
 test('a page has its site, the time, and what the build made for it', () => {
-  expect(createPageLocals(site, now, resources)).toMatchObject({
-    site,
-    now,
-    ...resources,
-  });
+  expect(createPageLocals(site, now, resources)).toMatchObject({ site, now, ...resources });
 });
 
 test.each([

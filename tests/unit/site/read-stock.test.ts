@@ -184,14 +184,7 @@ describe('the addresses of vehicles that are no longer listed redirect (T-30, T-
   test('those of removed ones, then those sold too long ago, as of the import', () => {
     expect(getRedirectedCars({ ...NO_CARS, cars: [sold], gone }, [])).toEqual([
       ...gone,
-      {
-        id: 's',
-        slug: 'sold',
-        make: 'Toyota',
-        model: 'HiLux',
-        body: 'ute',
-        gone_at: '2026-11-20T00:00:00Z',
-      },
+      { id: 's', slug: 'sold', make: 'Toyota', model: 'HiLux', body: 'ute', gone_at: '2026-11-20T00:00:00Z' },
     ]);
   });
 

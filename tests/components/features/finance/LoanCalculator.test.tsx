@@ -5,14 +5,7 @@ import { LoanCalculator } from '#features/finance/LoanCalculator.tsx';
 import { formMessage } from '#features/forms/form-message.ts';
 import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
 
-const example = {
-  price: 30_000,
-  deposit: 3000,
-  rate: 10,
-  years: 5,
-  establishmentFee: 500,
-  monthlyFee: 10,
-};
+const example = { price: 30_000, deposit: 3000, rate: 10, years: 5, establishmentFee: 500, monthlyFee: 10 };
 const calculator = <LoanCalculator example={example} formId="finance-form" />;
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const sum = (name: string) => screen.getByText(name).nextElementSibling?.textContent;

@@ -61,10 +61,7 @@ test.each([
     left: ['c'],
   },
   { stored: [null, 7, {}, { id: 'x' }], left: [] },
-  {
-    stored: [event('old', { at: -WEEK_MS - 1 }), event('a', { at: -WEEK_MS })],
-    left: ['a'],
-  },
+  { stored: [event('old', { at: -WEEK_MS - 1 }), event('a', { at: -WEEK_MS })], left: ['a'] },
 ])('of $stored only what is valid and recent is left: $left', ({ stored, left }) => {
   expect(parseQueue(stored, 0).map(({ id }) => id)).toEqual(left);
 });

@@ -118,10 +118,7 @@ test.each([
 });
 
 test.each(['1/9/20', '2020-13-01', '2020'])('"%s" is not a valid start date of a warranty (T-07)', (day) => {
-  const claims = {
-    ...DEFAULT_CLAIMS.warranty,
-    claims: [{ title: 'A', text: 'B', warrantyFrom: day }],
-  };
+  const claims = { ...DEFAULT_CLAIMS.warranty, claims: [{ title: 'A', text: 'B', warrantyFrom: day }] };
   expect(v.is(claimsSchema, claims)).toBe(false);
 });
 

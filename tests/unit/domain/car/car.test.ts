@@ -168,10 +168,7 @@ test('the location that a feed describes may lack any field', () => {
 });
 
 test('the figures of a lender may lack any field', () => {
-  const { finance_lenders } = v.parse(carSchema, {
-    ...CAR,
-    finance_lenders: { Manual: {} },
-  });
+  const { finance_lenders } = v.parse(carSchema, { ...CAR, finance_lenders: { Manual: {} } });
   expect(finance_lenders.Manual).toEqual(Object.fromEntries(Object.keys(lent).map((name) => [name, null])));
 });
 

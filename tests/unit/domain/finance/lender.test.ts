@@ -4,12 +4,7 @@ import { findShownLender, getWeeklyPayment, LENDERS, type LenderName } from '#do
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const YEAR = 2026;
-const figures = {
-  interestRate: 8.5,
-  comparisonRate: 9.1,
-  paymentWeek: 120,
-  paymentMonth: 520,
-} as const;
+const figures = { interestRate: 8.5, comparisonRate: 9.1, paymentWeek: 120, paymentMonth: 520 } as const;
 
 type Over = Omit<Parameters<typeof makeCar>[0] & object, 'finance_lenders'>;
 

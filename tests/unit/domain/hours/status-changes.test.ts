@@ -54,13 +54,7 @@ test.each([
 });
 
 test.each([
-  {
-    what: 'to midnight',
-    given: ['07:00', '00:00'],
-    time: '06:59',
-    open: false,
-    text: 'Opens today at 7am',
-  },
+  { what: 'to midnight', given: ['07:00', '00:00'], time: '06:59', open: false, text: 'Opens today at 7am' },
   {
     what: 'to midnight',
     given: ['07:00', '00:00'],
@@ -75,22 +69,10 @@ test.each([
     open: true,
     text: 'Open now until midnight',
   },
-  {
-    what: 'to midnight',
-    given: ['07:00', '00:00'],
-    time: '00:00',
-    open: false,
-    text: 'Opens today at 7am',
-  },
+  { what: 'to midnight', given: ['07:00', '00:00'], time: '00:00', open: false, text: 'Opens today at 7am' },
   { what: 'all day', given: ['00:00', '00:00'], time: '00:00', open: true, text: 'Open 24 hours' },
   { what: 'all day', given: ['00:00', '00:00'], time: '23:59', open: true, text: 'Open 24 hours' },
-  {
-    what: 'past midnight',
-    given: ['18:00', '02:00'],
-    time: '01:59',
-    open: true,
-    text: 'Open now until 2am',
-  },
+  { what: 'past midnight', given: ['18:00', '02:00'], time: '01:59', open: true, text: 'Open now until 2am' },
   {
     what: 'past midnight',
     given: ['18:00', '02:00'],
@@ -98,13 +80,7 @@ test.each([
     open: false,
     text: 'Opens today at 6pm',
   },
-  {
-    what: 'past midnight',
-    given: ['18:00', '02:00'],
-    time: '18:00',
-    open: true,
-    text: 'Open now until 2am',
-  },
+  { what: 'past midnight', given: ['18:00', '02:00'], time: '18:00', open: true, text: 'Open now until 2am' },
 ] as const)('open $what every day, at $time: "$text"', ({ given: [from, to], time, open, text }) => {
   const week = [0, 1, 2, 3, 4, 5, 6].map((day) => makeOpeningHour(day, from, to));
   expect(getOpeningStatusNow(week, [], at('2026-11-23', time))).toEqual({ text, open });
@@ -113,11 +89,7 @@ test.each([
 /** Mondays from 6 pm to 2 am. */
 const NIGHT = [makeOpeningHour(1, '18:00', '02:00')];
 test.each([
-  {
-    what: 'goes on into a holiday',
-    entries: [makeSpecialHours('2026-11-24')],
-    text: 'Open now until 2am',
-  },
+  { what: 'goes on into a holiday', entries: [makeSpecialHours('2026-11-24')], text: 'Open now until 2am' },
   {
     what: 'is not where its day was one',
     entries: [makeSpecialHours('2026-11-23')],

@@ -38,10 +38,7 @@ test('it is valued by the id of its look-up', async () => {
   const valuation = makeValuation();
   send.mockResolvedValue(Response.json(valuation));
   expect(await requestValuation('l1', GOOD_ANSWERS)).toEqual(valuation);
-  expect(findSent()).toEqual({
-    path: '/api/valuation',
-    body: { id: 'l1', adjustmentAnswers: GOOD_ANSWERS },
-  });
+  expect(findSent()).toEqual({ path: '/api/valuation', body: { id: 'l1', adjustmentAnswers: GOOD_ANSWERS } });
 });
 
 test.each([

@@ -105,10 +105,7 @@ describe('a lead that is taken', () => {
   ])('books a test drive in the zone of %s (T-69)', async (_, car_id, zone) => {
     const facts = {
       locations: [makeLocation({ id: 'cairns' }), makeLocation({ id: 'perth', address: { state: 'wa' } })],
-      stock: {
-        c1: makeCarFacts({ location_id: 'perth' }),
-        c2: makeCarFacts(),
-      },
+      stock: { c1: makeCarFacts({ location_id: 'perth' }), c2: makeCarFacts() },
     };
     const world = await makeAppContext({ facts });
     const userData = { test_drive_date: '2026-11-23T08:30' };

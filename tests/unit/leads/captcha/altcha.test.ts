@@ -72,13 +72,7 @@ describe('a challenge', () => {
     const challenge = (await provider.challenge(ISSUED)) as Parameters<typeof solveChallenge>[0]['challenge'];
     const hex = (length: number) => expect.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`));
     expect(challenge).toEqual({
-      parameters: {
-        ...PARAMETERS,
-        keyPrefix: hex(32),
-        keySignature: hex(64),
-        nonce: hex(32),
-        salt: hex(32),
-      },
+      parameters: { ...PARAMETERS, keyPrefix: hex(32), keySignature: hex(64), nonce: hex(32), salt: hex(32) },
       signature: hex(64),
     });
     const solution = await solveChallenge({ challenge, deriveKey });

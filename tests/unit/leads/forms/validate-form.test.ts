@@ -192,12 +192,7 @@ test('an enquiry about an offer names it in a text of limited length', () => {
 });
 
 test('unknown field names are ignored', () => {
-  const checked = check(enquiry, {
-    ...FILLED,
-    Rego: 'ABC123',
-    constructor: 'x',
-    __proto__: 'y',
-  } as never);
+  const checked = check(enquiry, { ...FILLED, Rego: 'ABC123', constructor: 'x', __proto__: 'y' } as never);
   expect(checked.ok && Object.keys(checked.values)).toEqual([...Object.keys(FILLED), 'opt_in']);
 });
 

@@ -42,8 +42,5 @@ test.each([
 test('a name of several lines is one line in the header', () => {
   const held = { count: 1, since: '2026-11-21T00:04:00.000Z' };
   const { from } = renderHeldDigest(held, { ...ENVELOPE, name: 'Example\r\nBcc: thief@example.net' });
-  expect(from).toEqual({
-    name: 'Example Bcc: thief@example.net website',
-    address: 'website@example.com.au',
-  });
+  expect(from).toEqual({ name: 'Example Bcc: thief@example.net website', address: 'website@example.com.au' });
 });

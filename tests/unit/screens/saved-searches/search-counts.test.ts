@@ -20,9 +20,7 @@ const site = makeSite({}, { cars });
 if (!site.stock) throw new Error('expected a site with stock');
 const search = buildSearch(site, site.stock, now);
 const engine = createStockEngine(JSON.parse(search.index));
-const client: SearchClient = {
-  search: async (requests) => ({ results: engine.search(requests) }),
-};
+const client: SearchClient = { search: async (requests) => ({ results: engine.search(requests) }) };
 const seen = (date: string) => Date.parse(day(date)) / 1000;
 const toyotas = { ...EMPTY_STATE, lists: { make: ['Toyota'] } };
 

@@ -105,9 +105,7 @@ test.runIf(findProgram('rsync'))(
     const errors = await deploy(
       { deploy: { kind: 'rsync', to: `${host}/plain`, host } },
       {},
-      {
-        auth: { loginsEnv: 'PLAIN_LOGINS' },
-      },
+      { auth: { loginsEnv: 'PLAIN_LOGINS' } },
     );
     expect(errors).toEqual([]);
     expect(await readFile(join(host, 'plain', '.auth.json'), 'utf8')).toBe('{}');

@@ -8,10 +8,7 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 
 type Settings = v.InferInput<typeof leadsSchema>;
 
-const SITE = {
-  ...makeSite(),
-  locations: [makeLocation({ id: 'cairns' }), makeLocation({ id: 'mareeba' })],
-};
+const SITE = { ...makeSite(), locations: [makeLocation({ id: 'cairns' }), makeLocation({ id: 'mareeba' })] };
 
 /** What a dealer offers to choose from, and what forms have. */
 const CATEGORIES = [

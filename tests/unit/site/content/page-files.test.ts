@@ -44,10 +44,7 @@ describe("a dealer's own pages", () => {
   test('have the path of their file', async () => {
     await write('about/team.md');
     const files = await listContentPageFiles(dir, makeConfig());
-    expect(files.get('about/team.md')).toEqual({
-      file: join(dir, 'content/pages/about/team.md'),
-      own: true,
-    });
+    expect(files.get('about/team.md')).toEqual({ file: join(dir, 'content/pages/about/team.md'), own: true });
   });
 
   test('are no files that begin with a dot, and no folders', async () => {

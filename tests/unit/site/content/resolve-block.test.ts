@@ -9,11 +9,7 @@ const full = {
   config: {
     ...makeSite({
       chat: { object: 'Chat' },
-      home: {
-        heading: 'Hi',
-        sellingPoints: [{ title: 'A', text: 'B' }],
-        people: [{ name: 'A', role: 'B' }],
-      },
+      home: { heading: 'Hi', sellingPoints: [{ title: 'A', text: 'B' }], people: [{ name: 'A', role: 'B' }] },
     }),
     theme: 'light' as const,
   },

@@ -65,11 +65,7 @@ test.each([
     over: { geocoding: 'postcode' },
     line: 'geocoding: is "postcode". Did you mean "postcodes"? Must be false or "postcodes" or an object with "url".',
   },
-  {
-    what: 'nothing, written as null',
-    over: { name: null },
-    line: 'name: is null. Must be text in quotes.',
-  },
+  { what: 'nothing, written as null', over: { name: null }, line: 'name: is null. Must be text in quotes.' },
   {
     what: 'a key that only another kind of target has',
     over: { leads: { targets: { x: { kind: 'file', format: 'jsonl' } } } },

@@ -65,10 +65,7 @@ test.each([
     reserve: { buyOnline: true },
     lines: ['/cars/:slug/checkout/ /cars/:slug/buy-online/', '/cars/:slug/buy-online/ /cars/:slug/'],
   },
-  {
-    reserve: false,
-    lines: ['/cars/:slug/checkout/ /cars/:slug/', '/cars/:slug/buy-online/ /cars/:slug/'],
-  },
+  { reserve: false, lines: ['/cars/:slug/checkout/ /cars/:slug/', '/cars/:slug/buy-online/ /cars/:slug/'] },
 ] as const)(
   '$reserve: the unused page redirects to the one in use, and that to the car (T-43)',
   ({ reserve, lines }) => {

@@ -60,10 +60,7 @@ describe('a column of units stands beside that of the numbers', () => {
 test("schema.org's words are known by its address, not by another", () => {
   expect(
     guessValues('car_type', ['https://schema.org/NewCondition', 'http://schema.org/UsedCondition']),
-  ).toEqual({
-    'https://schema.org/NewCondition': 'new',
-    'http://schema.org/UsedCondition': 'used',
-  });
+  ).toEqual({ 'https://schema.org/NewCondition': 'new', 'http://schema.org/UsedCondition': 'used' });
   expect(guessValues('car_type', ['https://elsewhere.example/NewCondition'])).toBeUndefined();
 });
 

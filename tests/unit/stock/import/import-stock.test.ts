@@ -161,11 +161,7 @@ describe('from import to import', () => {
     await workspace.importFeed(feedOf(10).replace('10009', '8000'), { now: day(2) });
     const { gone, cars, price_history } = await workspace.snapshot();
     expect(gone).toEqual([]);
-    expect(cars.at(-1)).toMatchObject({
-      id: 'A9',
-      slug: '2021-kia-rio-a9',
-      created_at: SINCE_LONG,
-    });
+    expect(cars.at(-1)).toMatchObject({ id: 'A9', slug: '2021-kia-rio-a9', created_at: SINCE_LONG });
     expect(price_history.A9).toEqual([
       ['2026-11-21', 10_009],
       ['2026-11-23', 8000],

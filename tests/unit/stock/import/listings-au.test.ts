@@ -108,12 +108,7 @@ describe.skipIf(!HERE)(
     test('every row is accounted for', () => {
       expect(rows).toHaveLength(8359);
       const { in_feed, left_out, read, clean, repaired, held } = result.report.rows;
-      expect({ in_feed, left_out, read, held }).toEqual({
-        in_feed: 8359,
-        left_out: 0,
-        read: 8359,
-        held: 0,
-      });
+      expect({ in_feed, left_out, read, held }).toEqual({ in_feed: 8359, left_out: 0, read: 8359, held: 0 });
       expect(clean + repaired + held).toBe(8359);
       expect(snapshot.cars).toHaveLength(8359);
       const isWhole = (row: Record<string, string>) =>

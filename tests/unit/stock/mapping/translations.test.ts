@@ -92,9 +92,7 @@ describe('days and times are those of the dealer', () => {
   ])('as %s, %s is %s', async (format, cell, expected) => {
     expect(
       await readField('created_at', { from: 'D', ...(format && { format }) }, { D: cell }),
-    ).toMatchObject({
-      value: expected,
-    });
+    ).toMatchObject({ value: expected });
   });
 });
 

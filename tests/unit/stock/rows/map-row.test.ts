@@ -47,10 +47,7 @@ describe('a field is read from its sources', () => {
     [
       'where none can be read, the first that says something is reported',
       { a: '-', b: 'ask', c: 'call' },
-      {
-        values: {},
-        problems: [{ field: 'price', reason: 'not a price, such as "$12,990"', value: 'ask' }],
-      },
+      { values: {}, problems: [{ field: 'price', reason: 'not a price, such as "$12,990"', value: 'ask' }] },
     ],
     [
       'each with what its own transform expects',
@@ -75,9 +72,7 @@ describe('a field is read from its sources', () => {
   });
 
   test('a source counts only in the rows that it is for', () => {
-    const fields = {
-      price: [{ from: 'a', when: { c: 'new' } }, { from: 'b' }],
-    };
+    const fields = { price: [{ from: 'a', when: { c: 'new' } }, { from: 'b' }] };
     expect(map({ a: '10', b: '20', c: 'new' }, { fields }).values).toEqual({ price: 10 });
     expect(map({ a: '10', b: '20', c: 'used' }, { fields }).values).toEqual({ price: 20 });
     expect(map({ a: 'POA', b: '', c: 'used' }, { fields }).problems).toEqual([

@@ -98,11 +98,7 @@ describe('the last snapshot of a dealer', () => {
 
   test('that an older import wrote has no history of models', async () => {
     const file = await workspace.file('stock.json', JSON.stringify({ imported_at, cars: [a] }));
-    expect((await readStoredSnapshot(file))?.snapshot).toEqual({
-      ...EMPTY_SNAPSHOT,
-      imported_at,
-      cars: [a],
-    });
+    expect((await readStoredSnapshot(file))?.snapshot).toEqual({ ...EMPTY_SNAPSHOT, imported_at, cars: [a] });
   });
 
   test.each([

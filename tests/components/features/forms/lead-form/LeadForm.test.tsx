@@ -71,11 +71,7 @@ test.each(Object.keys(FORMS) as FormName[])('the %s form hydrates without a mism
 
 test('text, selections and ticks entered before hydration are kept', () => {
   const container = built('enquiry');
-  const early = {
-    'First name': 'Grace',
-    Message: 'Does it tow?',
-    'Preferred dealership': 'plain-mareeba',
-  };
+  const early = { 'First name': 'Grace', Message: 'Does it tow?', 'Preferred dealership': 'plain-mareeba' };
   for (const [label, text] of Object.entries(early)) {
     const control: HTMLInputElement = screen.getByLabelText(label);
     control.value = text;

@@ -101,11 +101,7 @@ test.each([
   { what: 'one that is sold', car: { certified: true, sold: true }, count: null },
   { what: 'one that is not certified', car: {}, count: null },
   { what: 'a certified Mazda', car: { certified: true, make: 'Mazda' }, count: null },
-  {
-    what: 'one whose visitors nobody counts',
-    car: { certified: true, favourites_count: null },
-    count: null,
-  },
+  { what: 'one whose visitors nobody counts', car: { certified: true, favourites_count: null }, count: null },
   { what: 'one that nobody saved', car: { certified: true, favourites_count: 0 }, count: null },
 ])('$what shows how many have saved it: $count (T-36)', ({ car, count }) => {
   expect(getSavedCount(makeCar({ favourites_count: 12, ...car }))).toBe(count);

@@ -44,11 +44,7 @@ test('a car on offer has a brochure in the words of its page', () => {
   };
   expect(brochureOf(car)).toMatchObject({
     publisher: { name: 'Plain Motors', template: 'classic', asAt: 'Sunday 22 November 2026' },
-    seller: {
-      name: 'Plain Cairns',
-      licences: ['DL# 4411223'],
-      hoursTitle: 'Sales hours',
-    },
+    seller: { name: 'Plain Cairns', licences: ['DL# 4411223'], hoursTitle: 'Sales hours' },
     car: {
       title: '2021 Toyota Corolla',
       subtitle: 'SR5 GUN126R',
