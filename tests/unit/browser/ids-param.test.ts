@@ -21,6 +21,4 @@ test.each([
   ['?ids=a,b,c,d,e', ['a', 'b', 'c', 'd']],
   ['?utm_source=x&ids=a,b&y=1', ['a', 'b']],
   ['?ids=%E0%A4%A,b', ['b']],
-])('%j names %j', (search, ids) => {
-  expect(parseIds(search, 4)).toEqual(ids);
-});
+])('%j names %j', (search, ids) => expect(parseIds(search, 4)).toEqual(ids));

@@ -15,6 +15,4 @@ test.each([
   ['2026-01-01T00:00:00Z', false],
   ['2026-01-01T00:00:00.000Z', false],
   ['', false],
-])('%j is an existing day: %s', (text, exists) => {
-  expect(isCalendarDate(text)).toBe(exists);
-});
+])('%j is an existing day: %s', (text, exists) => expect(isCalendarDate(text)).toBe(exists));

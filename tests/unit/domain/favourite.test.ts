@@ -43,9 +43,7 @@ test.each([
   ['a text', 'a'],
   ['null', null],
   ['nothing', undefined],
-])('%s is not a favourite', (_, stored) => {
-  expect(parseFavourite(stored)).toBeUndefined();
-});
+])('%s is not a favourite', (_, stored) => expect(parseFavourite(stored)).toBeUndefined());
 
 test('parseFavourite accepts exactly what the schema accepts', () => {
   const text = v.string();

@@ -31,9 +31,7 @@ const schema = linkTemplateSchema(['car_id', 'slug']);
 
 test.each(['https://pay.example.com', 'https://pay.example.com:8443/{car_id}/{slug}?a=b#c'])(
   '%s is a valid template',
-  (template) => {
-    expect(v.is(schema, template)).toBe(true);
-  },
+  (template) => expect(v.is(schema, template)).toBe(true),
 );
 
 test.each([

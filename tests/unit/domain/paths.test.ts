@@ -54,9 +54,7 @@ test.each([
   ['/cars/a/checkout/', undefined],
   ['/used/cars/a/', undefined],
   ['/cars/a', undefined],
-])('the car of %s is %s', (path, slug) => {
-  expect(parseCarSlug(path)).toBe(slug);
-});
+])('the car of %s is %s', (path, slug) => expect(parseCarSlug(path)).toBe(slug));
 
 test('what belongs to a car or a location has its slug in the address', () => {
   expect([

@@ -10,13 +10,9 @@ test.each([
   'HTTPS://WWW.EXAMPLE.COM.AU',
   'mailto:sales@example.com.au',
   'tel:0755500100',
-])('%s may be followed', (address) => {
-  expect(safeUrl(address)).toBe(address);
-});
+])('%s may be followed', (address) => expect(safeUrl(address)).toBe(address));
 
-test('spaces around an address are removed', () => {
-  expect(safeUrl(' /about-us/\n')).toBe('/about-us/');
-});
+test('spaces around an address are removed', () => expect(safeUrl(' /about-us/\n')).toBe('/about-us/'));
 
 test.each([
   'javascript:alert(1)',
@@ -35,6 +31,4 @@ test.each([
   'about-us/',
   'www.example.com.au',
   '',
-])('%j may not', (address) => {
-  expect(safeUrl(address)).toBeUndefined();
-});
+])('%j may not', (address) => expect(safeUrl(address)).toBeUndefined());

@@ -94,6 +94,4 @@ test.each([
   expect(SLUG_PATH_PATTERN.test(path)).toBe(matches);
 });
 
-test('white space around a text is left out', () => {
-  expect(v.parse(nonEmptyText, ' a ')).toBe('a');
-});
+test('white space around a text is left out', () => expect(v.parse(nonEmptyText, ' a ')).toBe('a'));

@@ -8,6 +8,4 @@ test.each([
   ['  3/12 “Example” St. ', '3-12-example-st'],
   ['--a--', 'a'],
   ['!!!', ''],
-])('the name %j is %j in addresses', (name, slug) => {
-  expect(slugify(name)).toBe(slug);
-});
+])('the name %j is %j in addresses', (name, slug) => expect(slugify(name)).toBe(slug));

@@ -8,9 +8,7 @@ test.each([
   ['one longer', 'a'.repeat(101), `${'a'.repeat(100)}…`],
   ['cut before a space', `${'a'.repeat(99)} bc`, `${'a'.repeat(99)}…`],
   ['of characters of two halves', '🚚'.repeat(101), `${'🚚'.repeat(100)}…`],
-])('a text that is %s', (_, text, cut) => {
-  expect(truncate(text, 100)).toBe(cut);
-});
+])('a text that is %s', (_, text, cut) => expect(truncate(text, 100)).toBe(cut));
 
 test('the result is the start of the text, with at most the given number of characters', () => {
   fc.assert(

@@ -17,9 +17,7 @@ test.each([
   ['tel:0755500100', 'tel:0755500100'],
 ])(
   'the address %s becomes %s: pages get a trailing slash, files and other sites stay unchanged',
-  (href, address) => {
-    expect(withTrailingSlash(href)).toBe(address);
-  },
+  (href, address) => expect(withTrailingSlash(href)).toBe(address),
 );
 
 test.each([
@@ -27,9 +25,7 @@ test.each([
   ['/finance/?car_id=1#form', '/finance/'],
   ['/finance/#form?', '/finance/'],
   ['#form', ''],
-])('%s names the page %j', (href, page) => {
-  expect(stripQueryAndHash(href)).toBe(page);
-});
+])('%s names the page %j', (href, page) => expect(stripQueryAndHash(href)).toBe(page));
 
 test.each([
   ['/finance/', '/finance/?b=2'],

@@ -17,9 +17,7 @@ test.each([
   ['items=0-4', undefined],
   ['', undefined],
   [null, undefined],
-])('of ten bytes "%s" asks for %o', (header, range) => {
-  expect(parseRange(header, 10)).toEqual(range);
-});
+])('of ten bytes "%s" asks for %o', (header, range) => expect(parseRange(header, 10)).toEqual(range));
 
 describe('a file', () => {
   const text = 'abcdefghij'.repeat(200);

@@ -9,9 +9,7 @@ test.each([
   ['/caf%C3%A9', '/café'],
   ['/%252e', '/%2e'],
   ['/a..b/...', '/a..b/...'],
-])('%s is %s', (pathname, path) => {
-  expect(decodePath(pathname)).toBe(path);
-});
+])('%s is %s', (pathname, path) => expect(decodePath(pathname)).toBe(path));
 
 test.each([
   '//',
@@ -29,9 +27,7 @@ test.each([
   '/%0a',
   '/%ff',
   '/%',
-])('%s is malformed', (pathname) => {
-  expect(decodePath(pathname)).toBeUndefined();
-});
+])('%s is malformed', (pathname) => expect(decodePath(pathname)).toBeUndefined());
 
 test('encoding and decoding a path gives the same path', () => {
   const segment = fc

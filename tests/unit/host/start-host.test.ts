@@ -57,9 +57,7 @@ describe('malformed requests', () => {
       431,
     ],
     ['no HTTP', 'hello\r\n\r\n', 400],
-  ])('%s', async (_, message, status) => {
-    expect(await statusOf(host.port, message)).toBe(status);
-  });
+  ])('%s', async (_, message, status) => expect(await statusOf(host.port, message)).toBe(status));
 });
 
 /** The server's answer to raw bytes that no client would send. */

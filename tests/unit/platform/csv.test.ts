@@ -29,15 +29,11 @@ describe('a spreadsheet shows as text', () => {
     ['a;"=1+1', `a;"'=1+1`],
     ['\u0000=1+1', "'=1+1"],
     ['\ufeff=1+1', "'=1+1"],
-  ])('%j', (text, shown) => {
-    expect(cellsOf(formatCsv([[text]]))).toEqual([[shown]]);
-  });
+  ])('%j', (text, shown) => expect(cellsOf(formatCsv([[text]]))).toEqual([[shown]]));
 
   test.each(['', 'Zoë “Q” O’Neill', 'a - b', 'x=y', 'two\nlines', 'say "hello"', '𝓍', 'me@example.com.au'])(
     '%j as it is',
-    (text) => {
-      expect(cellsOf(formatCsv([[text, 'next']]))).toEqual([[text, 'next']]);
-    },
+    (text) => expect(cellsOf(formatCsv([[text, 'next']]))).toEqual([[text, 'next']]),
   );
 });
 

@@ -8,9 +8,7 @@ test.each([
   '/assets/photos/suv-a-side-noon-white-81-0-0-1b93e7.webp',
   '/search/cars.4fb43abd.json',
   '/search/page.4fb43abd.json',
-])('%s changes its name with its content', (path) => {
-  expect(isHashedPath(path)).toBe(true);
-});
+])('%s changes its name with its content', (path) => expect(isHashedPath(path)).toBe(true));
 
 test.each([
   '/',
@@ -23,6 +21,4 @@ test.each([
   '/assets/feedface',
   '/stock/cars.4fb43abd.json',
   '/cars/2021-mazda-cx5-1a2b3c4d/index.html',
-])('%s keeps its name', (path) => {
-  expect(isHashedPath(path)).toBe(false);
-});
+])('%s keeps its name', (path) => expect(isHashedPath(path)).toBe(false));

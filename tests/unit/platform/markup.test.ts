@@ -29,6 +29,4 @@ test.each([[false], [null], [undefined], ['']] as const)('%j is written as nothi
   expect(html`a${nothing}b`.text).toBe('ab');
 });
 
-test('as a text it is its markup', () => {
-  expect(String(html`<br>`)).toBe('<br>');
-});
+test('as a text it is its markup', () => expect(String(html`<br>`)).toBe('<br>'));

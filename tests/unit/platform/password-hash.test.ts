@@ -25,6 +25,4 @@ test.each([
   `scrypt.15.800.3.${'A'.repeat(22)}.${'A'.repeat(43)}`,
   `scrypt.15.8.3.${'A'.repeat(4)}.${'A'.repeat(43)}`,
   `scrypt.15.8.3.${'A'.repeat(22)}.${'A'.repeat(10)}`,
-])('%j is no hash', (text) => {
-  expect(parsePasswordHash(text)).toBeUndefined();
-});
+])('%j is no hash', (text) => expect(parsePasswordHash(text)).toBeUndefined());

@@ -48,9 +48,7 @@ async function examine(
   return found.map(({ level, file, key, text }) => `${level} ${file}: ${key}: ${text}`);
 }
 
-test('a sound dealer has no findings', async () => {
-  expect(await examine(soundSite())).toEqual([]);
-});
+test('a sound dealer has no findings', async () => expect(await examine(soundSite())).toEqual([]));
 
 test('numbers may be written as people write them', async () => {
   const phones = { main: '+61 (0)7 4051 2345', used: '(07) 4051-2345' };
@@ -67,9 +65,7 @@ test.each([
   ['51824753557', false],
   ['15824753556', false],
   ['00000000000', false],
-])('the check digits of the ABN %s are right: %s', (abn, isRight) => {
-  expect(isAbn(abn)).toBe(isRight);
-});
+])('the check digits of the ABN %s are right: %s', (abn, isRight) => expect(isAbn(abn)).toBe(isRight));
 
 type Change = (site: Site) => Partial<Site>;
 const atLocation =

@@ -130,9 +130,7 @@ test.each([
   ['12 Spence Street, Cairns 4870', undefined],
   ['12 Spence Street, Cairns QLD', undefined],
   ['', undefined],
-])('the address %j is read as %j', (text, address) => {
-  expect(parseAddress(text)).toEqual(address);
-});
+])('the address %j is read as %j', (text, address) => expect(parseAddress(text)).toEqual(address));
 
 test.each([
   ['Mon-Fri 8:30-17:30, Sat 8:30-13:00', ['8:30', '8:30', '8:30', '8:30', '8:30', '8:30', null]],

@@ -36,9 +36,7 @@ describe('a dealer can filter vehicles by age, both ends included (T-32)', () =>
     [{ age: { min: 0, max: 13 } }, ['2026', '2025', '2013']],
     [{ age: { min: 1, max: 14 } }, ['2025', '2013', '2012']],
     [{ age: { min: 14, max: 14 } }, ['2012']],
-  ])('%j lists %j', (stock, ids) => {
-    expect(listed(cars, stock).sort()).toEqual(ids.toSorted());
-  });
+  ])('%j lists %j', (stock, ids) => expect(listed(cars, stock).sort()).toEqual(ids.toSorted()));
 
   test("vehicles become a year older on New Year’s Day in the dealer's time zone", () => {
     const newYear = new Date('2026-12-31T14:00:00Z');

@@ -37,9 +37,7 @@ test('without a key pages search the index file, and a warning says how to get o
 describe('the key may come from an environment variable', () => {
   const site = siteWith({ searchKeyEnv: 'PLAIN_SEARCH_KEY' });
 
-  test('site.ts then lacks none', () => {
-    expect(searchKeyWarnings(site)).toEqual([]);
-  });
+  test('site.ts then lacks none', () => expect(searchKeyWarnings(site)).toEqual([]));
 
   test('it is read at build time, and goes before a key in site.ts', () => {
     const other = btoa(atob(KEY).replaceAll('x', 'y'));

@@ -20,9 +20,7 @@ test.each([
   ['@media (max-width: 992px) {}', ['max-width: 992px']],
   ['@media (width >= 640px) and (max-width: 767.98px) {}', ['width >= 640px', 768]],
   ['@media (prefers-reduced-motion: reduce) {}', []],
-])('%s breaks at %j', (css, breaks) => {
-  expect(breaksOf(css)).toEqual(breaks);
-});
+])('%s breaks at %j', (css, breaks) => expect(breaksOf(css)).toEqual(breaks));
 
 test('style sheets break at 400, 576, 768, 992, 1200 and 1400 px and nowhere else (T-91)', () => {
   const sheets = globSync('src/**/*.{css,astro}');

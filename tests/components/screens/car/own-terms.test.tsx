@@ -58,9 +58,7 @@ beforeEach(() => {
   vi.mocked(fetchStockStatus).mockResolvedValue({ c1: ['in_stock', 80_990] } satisfies StockStatus);
 });
 
-test('the fields hydrate as built', () => {
-  expect(collectHydrationErrors(block)).toEqual([]);
-});
+test('the fields hydrate as built', () => expect(collectHydrationErrors(block)).toEqual([]));
 
 test('another deposit and term change the repayment wherever it is shown, each time beside the comparison rate', async () => {
   render(page);

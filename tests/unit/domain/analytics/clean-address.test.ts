@@ -15,9 +15,7 @@ test.each([
   [`${site}/?my_gclid=1&gclid_of=2&utm_=3&utm_a-b=4`, `${site}/`],
   ['', ''],
   ['not an address', ''],
-])('of %j tools see %j', (address, seen) => {
-  expect(cleanAddress(address)).toBe(seen);
-});
+])('of %j tools see %j', (address, seen) => expect(cleanAddress(address)).toBe(seen));
 
 test.each([
   [`${site}/trade-in/offer/?offer=abc`, true],
@@ -25,6 +23,4 @@ test.each([
   [`${site}/success/`, false],
   [`${site}/?utm_source=offer`, false],
   ['', false],
-])('%j is secret: %j', (address, secret) => {
-  expect(isSecretAddress(address)).toBe(secret);
-});
+])('%j is secret: %j', (address, secret) => expect(isSecretAddress(address)).toBe(secret));

@@ -22,6 +22,4 @@ test("only an accepted trade-in offer is a custom event of Meta's", () => {
   expect(events.filter((event) => getEventNames(event)?.custom)).toEqual([18]);
 });
 
-test('an event that tools have no name for has none', () => {
-  expect(getEventNames(99)).toBeUndefined();
-});
+test('an event that tools have no name for has none', () => expect(getEventNames(99)).toBeUndefined());

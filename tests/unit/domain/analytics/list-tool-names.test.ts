@@ -19,6 +19,4 @@ test.each([
     },
     names: 'Google Tag Manager, Google Analytics, the Meta Pixel, Plausible Analytics and a.example',
   },
-])('visitors read $names', ({ tools, names }) => {
-  expect(listToolNames(tools)).toBe(names);
-});
+])('visitors read $names', ({ tools, names }) => expect(listToolNames(tools)).toBe(names));

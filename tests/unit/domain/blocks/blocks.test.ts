@@ -19,9 +19,7 @@ test.each([
   { text: 'faq:a\nb', block: { name: 'faq', id: 'a\nb' } },
   { text: ':servicing', block: { name: '', id: 'servicing' } },
   { text: '', block: { name: '', id: null } },
-])('"$text" names a block', ({ text, block }) => {
-  expect(parseBlock(text)).toEqual(block);
-});
+])('"$text" names a block', ({ text, block }) => expect(parseBlock(text)).toEqual(block));
 
 test('a page may show these blocks', () => {
   expect(BLOCK_NAMES).toEqual([
@@ -67,9 +65,7 @@ test.each([
   [claimsSchema, { heading: 'A', claims: [{ title: 'B', text: 'C.', days: 1 }] }],
   [claimsSchema, { heading: 'A', claims: [{ title: 'B', text: 'C.' }], text: '' }],
   [videoSchema, { id: 'a', title: 'A', service: 'youtube', video: 'b', width: 1 }],
-])('unknown fields of a block are rejected: %#', (schema, block) => {
-  expect(v.is(schema, block)).toBe(false);
-});
+])('unknown fields of a block are rejected: %#', (schema, block) => expect(v.is(schema, block)).toBe(false));
 
 test("the default claims follow the schema of a dealer's own", () => {
   for (const claims of Object.values(DEFAULT_CLAIMS)) expect(v.parse(claimsSchema, claims)).toEqual(claims);
@@ -113,9 +109,7 @@ test.each([
       "Ask us what each one covers and when it starts. They're on top of your rights under the Australian Consumer Law.",
     ],
   ],
-] as const)('the default claims of "%s" say "%s"', (name, words) => {
-  expect(said(name)).toEqual(words);
-});
+] as const)('the default claims of "%s" say "%s"', (name, words) => expect(said(name)).toEqual(words));
 
 test.each(['1/9/20', '2020-13-01', '2020'])('"%s" is not a valid start date of a warranty (T-07)', (day) => {
   const claims = { ...DEFAULT_CLAIMS.warranty, claims: [{ title: 'A', text: 'B', warrantyFrom: day }] };

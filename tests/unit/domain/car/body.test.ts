@@ -40,9 +40,7 @@ test.each([
   { key: 'stationWagon', noun: 'station wagon', plural: 'station wagons' },
   { key: 'peopleMover', noun: 'people mover', plural: 'people movers' },
   { key: 'cabChassis', noun: 'cab chassis', plural: 'cab chassis' },
-] as const)('1 $noun, 8 $plural', ({ key, noun, plural }) => {
-  expect(bodyNoun(key)).toEqual({ noun, plural });
-});
+] as const)('1 $noun, 8 $plural', ({ key, noun, plural }) => expect(bodyNoun(key)).toEqual({ noun, plural }));
 
 test.each([
   { body: 'bus', noun: 'bus' },

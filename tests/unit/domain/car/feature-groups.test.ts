@@ -55,9 +55,7 @@ test.each<readonly [feature: string, group: FeatureGroup['name']]>([
   ['Limited Slip Differential', 'Technology'],
   ['Fuel tank of 80 litres', 'Technology'],
   ['Wine cooler', 'More'],
-])('%s belongs to %s', (feature, group) => {
-  expect(groupOf(feature)).toBe(group);
-});
+])('%s belongs to %s', (feature, group) => expect(groupOf(feature)).toBe(group));
 
 const car = (...features: string[]) => ({ features });
 const STOCK = [

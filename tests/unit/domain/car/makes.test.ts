@@ -22,9 +22,7 @@ test.each([
   ['GWM', null],
   ['Zeekr', null],
   ['Halden', undefined],
-])('the logo of %s is %s', (name, logo) => {
-  expect(findMake(name)?.logo).toBe(logo);
-});
+])('the logo of %s is %s', (name, logo) => expect(findMake(name)?.logo).toBe(logo));
 
 test('every make has a name, and they are in alphabetical order', () => {
   const names = MAKES.map(({ name }) => name);

@@ -7,7 +7,5 @@ test.each([
   { photos_count: 0, primary_image_url: '/no-photo.jpg', shown: null },
 ])(
   'of $photos_count photos, with $primary_image_url as the main one, $shown is shown (T-46)',
-  ({ shown, ...car }) => {
-    expect(mainPhotoUrl(car)).toBe(shown);
-  },
+  ({ shown, ...car }) => expect(mainPhotoUrl(car)).toBe(shown),
 );

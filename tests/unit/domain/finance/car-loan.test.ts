@@ -50,10 +50,6 @@ test.each<readonly [string, object, number | null]>([
   ['there is no repayment', {}, null],
   ['its term is unknown', { termYears: null }, 104],
   ['it is for a smaller loan than the terms say', {}, 90],
-])('a loan has no fees if %s', (_, figures, weekly) => {
-  expect(loanOf(figures, weekly)?.monthlyFee).toBe(0);
-});
+])('a loan has no fees if %s', (_, figures, weekly) => expect(loanOf(figures, weekly)?.monthlyFee).toBe(0));
 
-test('there is no loan without a rate', () => {
-  expect(loanOf({ interestRate: null }, 100)).toBeNull();
-});
+test('there is no loan without a rate', () => expect(loanOf({ interestRate: null }, 100)).toBeNull());

@@ -25,9 +25,7 @@ test.each([
     words: { cost: '0% p.a. interest rate', rate: '0% p.a. comparison rate*' },
   },
   { figures: { interestRate: 9.24, comparisonRate: null, paymentWeek: 228 }, words: null },
-])('$figures reads $words (T-57)', ({ figures, words }) => {
-  expect(wordsFor(figures)).toEqual(words);
-});
+])('$figures reads $words (T-57)', ({ figures, words }) => expect(wordsFor(figures)).toEqual(words));
 
 test('the warning and the disclaimer have their exact wording', () => {
   expect(COMPARISON_WARNING).toBe(

@@ -123,7 +123,5 @@ test.each<readonly [what: string, changes: object, weekly: number]>([
   ['amount to pay off', { balloon: 80_990 - 8099 }, weeklyOf(80_990 - 8099, 9.24, 5, 80_990 - 8099)],
 ])(
   'a loan without any %s cannot be changed, though its repayment follows the formula',
-  (_, changes, weekly) => {
-    expect(findOwnTermsLoan(80_990, lender(changes, weekly))).toBeNull();
-  },
+  (_, changes, weekly) => expect(findOwnTermsLoan(80_990, lender(changes, weekly))).toBeNull(),
 );

@@ -62,9 +62,7 @@ describe('the comparison rate', () => {
     ['is the one that the lender states for its rate', 9.24, lender, 9.84],
     ['is none for any other rate, which nobody offers', 9.23, lender, null],
     ['is none where the lender states none', 9.24, { ...lender, comparisonRate: null }, null],
-  ])('%s', (_, rate, offered, comparison) => {
-    expect(findComparisonRate(rate, offered)).toBe(comparison);
-  });
+  ])('%s', (_, rate, offered, comparison) => expect(findComparisonRate(rate, offered)).toBe(comparison));
 });
 
 test('a repayment below the formula is less interest, and not a negative fee', () => {

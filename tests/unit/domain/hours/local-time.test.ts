@@ -25,9 +25,7 @@ test.each([
   { date: '2026-12-31', days: 1, after: '2027-01-01' },
   { date: '2028-02-28', days: 1, after: '2028-02-29' },
   { date: '2026-10-03', days: 2, after: '2026-10-05' },
-])('$days days after $date is $after', ({ date, days, after }) => {
-  expect(addDays(date, days)).toBe(after);
-});
+])('$days days after $date is $after', ({ date, days, after }) => expect(addDays(date, days)).toBe(after));
 
 test.each([
   { date: '2026-11-21', after: '2026-12-21' },
@@ -36,9 +34,7 @@ test.each([
   { date: '2028-01-31', after: '2028-02-29' },
   { date: '2027-01-28', after: '2027-02-28' },
   { date: '2027-03-31', after: '2027-04-30' },
-])('a month after $date is $after (T-58)', ({ date, after }) => {
-  expect(addMonths(date, 1)).toBe(after);
-});
+])('a month after $date is $after (T-58)', ({ date, after }) => expect(addMonths(date, 1)).toBe(after));
 
 test('adding a month always gives the next month, on the same day or its last', () => {
   const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true });

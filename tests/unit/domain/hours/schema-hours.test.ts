@@ -27,9 +27,7 @@ test.each([
   { what: 'no hours', hours: [] },
   { what: 'a closed day', hours: [makeOpeningHour(1)] },
   { what: 'a day without a closing time', hours: [makeOpeningHour(1, '08:30')] },
-])('$what has no structured hours', ({ hours }) => {
-  expect(getSchemaWeekHours(hours)).toEqual([]);
-});
+])('$what has no structured hours', ({ hours }) => expect(getSchemaWeekHours(hours)).toEqual([]));
 
 test('a closed holiday opens and closes at midnight; an open one without times has no structured hours', () => {
   expect(getSchemaSpecialHours(makeSpecialHours('2026-12-25'))).toEqual({ opens: '00:00', closes: '00:00' });

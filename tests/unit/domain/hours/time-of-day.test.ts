@@ -12,9 +12,7 @@ test.each([
   { minutes: 1439, text: '11.59pm' },
   { minutes: 1440, text: 'midnight' },
   { minutes: 1560, text: '2am' },
-])('$minutes minutes after midnight is $text', ({ minutes, text }) => {
-  expect(formatTime(minutes)).toBe(text);
-});
+])('$minutes minutes after midnight is $text', ({ minutes, text }) => expect(formatTime(minutes)).toBe(text));
 
 test.each([
   { minutes: 0, text: '00:00' },

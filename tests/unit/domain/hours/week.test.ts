@@ -143,9 +143,7 @@ test("five closed weekdays are equal, with the dealer's label (T-04, T-05)", () 
   );
 });
 
-test('a number that is no weekday has no name', () => {
-  expect(weekdayName(7)).toBe('');
-});
+test('a number that is no weekday has no name', () => expect(weekdayName(7)).toBe(''));
 
 test('four equal days and one that the data leaves out are not a row of their own', () => {
   const week = [1, 2, 3, 4].map((weekday) => makeOpeningHour(weekday));

@@ -40,6 +40,4 @@ test.each([
   { phone: '0011 61 (0)412 345 678', href: 'tel:+61412345678' },
   { phone: '(07) 5550-0100', href: 'tel:0755500100' },
   { phone: '1300 975 707', href: 'tel:1300975707' },
-])('$phone is dialled $href', ({ phone, href }) => {
-  expect(telHref(phone)).toBe(href);
-});
+])('$phone is dialled $href', ({ phone, href }) => expect(telHref(phone)).toBe(href));

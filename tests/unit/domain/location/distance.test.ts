@@ -32,9 +32,7 @@ describe('distances are great circles on a globe of 6371 km', () => {
       b: { lat: 0, long: -179.5 },
       km: (Math.PI / 180) * 6371,
     },
-  ])('from $from to $to: $km km', ({ a, b, km }) => {
-    expect(Math.abs(distanceKm(a, b) - km)).toBeLessThan(1);
-  });
+  ])('from $from to $to: $km km', ({ a, b, km }) => expect(Math.abs(distanceKm(a, b) - km)).toBeLessThan(1));
 
   const anywhere = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -71,6 +69,4 @@ test.each([
   { km: 1.5, text: '2 km away' },
   { km: 311.6, text: '312 km away' },
   { km: 1959.7, text: '1,960 km away' },
-])('$km km reads "$text"', ({ km, text }) => {
-  expect(formatDistance(km)).toBe(text);
-});
+])('$km km reads "$text"', ({ km, text }) => expect(formatDistance(km)).toBe(text));

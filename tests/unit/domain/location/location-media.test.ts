@@ -13,7 +13,5 @@ test.each([
   { theme: 'dark', panel: 'picture', image: null, kind: 'map' },
 ] as const)(
   'in $theme mode, with the panel setting "$panel", the panel is a $kind (T-82)',
-  ({ kind, ...given }) => {
-    expect(chooseLocationMedia(given, given).kind).toBe(kind);
-  },
+  ({ kind, ...given }) => expect(chooseLocationMedia(given, given).kind).toBe(kind),
 );

@@ -8,9 +8,7 @@ test.each([
   { phone: null, landline_phone: null, dialled: null },
 ])(
   'of the phone $phone and the landline $landline_phone, $dialled is called',
-  ({ dialled, ...contact_detail }) => {
-    expect(locationPhone(makeLocation({ contact_detail }))).toBe(dialled);
-  },
+  ({ dialled, ...contact_detail }) => expect(locationPhone(makeLocation({ contact_detail }))).toBe(dialled),
 );
 
 test.each([

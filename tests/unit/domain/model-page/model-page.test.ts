@@ -37,11 +37,8 @@ test('a page about a make or a model has a slug, text, a picture and features of
   expect(v.parse(modelPageSchema, { ...full, model: 'MU-X' })).toEqual({ ...full, model: 'MU-X' });
 });
 
-test.each(['make', 'heading', 'description', 'model'])(
-  'a page about a model without %s is rejected',
-  (key) => {
-    expect(v.is(modelPageSchema, { ...brand, model: 'MU-X', [key]: undefined })).toBe(false);
-  },
+test.each(['make', 'heading', 'description', 'model'])('a page about a model without %s is rejected', (key) =>
+  expect(v.is(modelPageSchema, { ...brand, model: 'MU-X', [key]: undefined })).toBe(false),
 );
 
 test.each([

@@ -38,9 +38,7 @@ test('an offer has two possible addresses, or one if both are the same', () => {
   expect(possibleOfferPaths(makeOffer({ id: 'tray' }))).toEqual(['/offers/tray/']);
 });
 
-test("the page of a model's offers is at its slug", () => {
-  expect(modelOffersPath(dmax)).toBe('/d-max/');
-});
+test("the page of a model's offers is at its slug", () => expect(modelOffersPath(dmax)).toBe('/d-max/'));
 
 test('the offers of a make are found by the offers search', () => {
   expect(makeOffersPath('Isuzu UTE')).toBe('/special-offers/?make=Isuzu+UTE');
@@ -70,9 +68,7 @@ test.each([
   [{ manufacturer: { name: 'Isuzu' } }, 'Isuzu'],
   [{ model: dmax }, 'D-MAX'],
   [{}, null],
-])('%j is about %s', (over, subject) => {
-  expect(offerSubject(makeOffer(over))).toBe(subject);
-});
+])('%j is about %s', (over, subject) => expect(offerSubject(makeOffer(over))).toBe(subject));
 
 test('similar offers are those of the model, then of the make, then others, never the offer itself, up to the limit', () => {
   const offers = [

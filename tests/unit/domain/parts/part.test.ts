@@ -9,11 +9,8 @@ test.each([
   [1, '$1'],
   [9, '$9'],
   [3650, '$3,650'],
-])(
-  'a part of %s dollars shows %s: parts may cost less than the lowest price of a vehicle',
-  (price, label) => {
-    expect(partPriceLabel(price)).toBe(label);
-  },
+])('a part of %s dollars shows %s: parts may cost less than the lowest price of a vehicle', (price, label) =>
+  expect(partPriceLabel(price)).toBe(label),
 );
 
 test('a dealer shows the parts of its own dealerships, in order', () => {

@@ -20,11 +20,8 @@ test.each(Object.keys(popup))('a popup without %s is rejected', (key) => {
   expect(v.is(popupSchema, { ...popup, [key]: undefined })).toBe(false);
 });
 
-test.each(['javascript:alert(1)', '//elsewhere.example', 'offers.html'])(
-  'its link may not be %s',
-  (linkTo) => {
-    expect(v.is(popupSchema, { ...popup, linkTo })).toBe(false);
-  },
+test.each(['javascript:alert(1)', '//elsewhere.example', 'offers.html'])('its link may not be %s', (linkTo) =>
+  expect(v.is(popupSchema, { ...popup, linkTo })).toBe(false),
 );
 
 test('a page that it leads to is linked to as it is linked to everywhere', () => {
@@ -77,9 +74,7 @@ test.each([
   [{ colour: 'red' }, false],
   [{ except: ['car', 'search'] }, true],
   [{ except: ['reserve'] }, false],
-])('%j is valid: %s', (changes, valid) => {
-  expect(v.is(popupSchema, { ...popup, ...changes })).toBe(valid);
-});
+])('%j is valid: %s', (changes, valid) => expect(v.is(popupSchema, { ...popup, ...changes })).toBe(valid));
 
 test('a popup that waits for nothing is told what it can wait for', () => {
   expect(v.safeParse(popupSchema, { ...popup, after: {} }).issues?.map(({ message }) => message)).toEqual([

@@ -94,7 +94,5 @@ describe('a promo appears before the car at its position, counted over all pages
     ],
     ['after the last of a short list', [8], 0, 2, [[2, 1]]],
     ['nowhere in an empty list', [1], 0, 0, []],
-  ])('%s', (_, positions, page, count, expected) => {
-    expect(rows(positions, page, count)).toEqual(expected);
-  });
+  ])('%s', (_, positions, page, count, expected) => expect(rows(positions, page, count)).toEqual(expected));
 });

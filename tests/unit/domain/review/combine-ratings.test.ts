@@ -10,6 +10,4 @@ test('ratings of several places count by their number of reviews', () => {
   expect(combined?.average).toBeCloseTo(4.84);
 });
 
-test('no places have no rating', () => {
-  expect(combineRatings([])).toBeUndefined();
-});
+test('no places have no rating', () => expect(combineRatings([])).toBeUndefined());

@@ -29,9 +29,7 @@ test.each([
     given: { ...rated(null, null), reviews: { average_rating: 'n/a', count: 85 } },
     rating: undefined,
   },
-])('$what has the rating $rating (REV-02)', ({ given, rating }) => {
-  expect(getRating(given)).toEqual(rating);
-});
+])('$what has the rating $rating (REV-02)', ({ given, rating }) => expect(getRating(given)).toEqual(rating));
 
 test.each([
   { average: 4.1, show: true, minimum: 4, shown: true },
@@ -76,6 +74,4 @@ test.each([
   [4.9, '4.9'],
   [5, '5.0'],
   [4.649, '4.6'],
-])('%d is formatted with one decimal: %s', (average, text) => {
-  expect(formatRating(average)).toBe(text);
-});
+])('%d is formatted with one decimal: %s', (average, text) => expect(formatRating(average)).toBe(text));

@@ -104,6 +104,4 @@ test.each([
 test.each([
   [{ average: 4.92, count: 1085 }, '4.9 out of 5 from 1,085 Google reviews'],
   [{ average: 5, count: 1 }, '5.0 out of 5 from 1 Google review'],
-])('the rating %j reads "%s"', (rating, text) => {
-  expect(describeRating(rating, 'Google')).toBe(text);
-});
+])('the rating %j reads "%s"', (rating, text) => expect(describeRating(rating, 'Google')).toBe(text));

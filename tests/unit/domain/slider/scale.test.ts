@@ -11,9 +11,7 @@ test.each([
   ['year', 1826, 2026, 2],
 ] as const)(
   'a step of %s from %i to %i is one hundredth of the range, %f, and at least one year',
-  (kind, min, max, step) => {
-    expect(createStockScale(kind, min, max).step).toBe(step);
-  },
+  (kind, min, max, step) => expect(createStockScale(kind, min, max).step).toBe(step),
 );
 
 test('an unknown upper end is 100,000', () => {

@@ -128,9 +128,7 @@ describe('a key moves a thumb by a step, and always moves it', () => {
     expect(pressThumbKey(scale, all(scale), thumb, key)).toEqual(expected);
   });
 
-  test('other keys are ignored', () => {
-    expect(pressThumbKey(year, all(year), 'low', 'Tab')).toBeUndefined();
-  });
+  test('other keys are ignored', () => expect(pressThumbKey(year, all(year), 'low', 'Tab')).toBeUndefined());
 });
 
 describe('a typed number out of the range is ignored', () => {

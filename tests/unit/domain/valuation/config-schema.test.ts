@@ -9,9 +9,7 @@ test.each([
   'https://values.example.com/',
   'https://localhost:4321/',
   'https://values.example.com/a/b/',
-])('a service may be at %s', (url) => {
-  expect(v.is(valuationConfigSchema, service(url))).toBe(true);
-});
+])('a service may be at %s', (url) => expect(v.is(valuationConfigSchema, service(url))).toBe(true));
 
 test.each([
   'http://values.example.com/',
@@ -22,9 +20,7 @@ test.each([
   'https:///v1/',
   ' https://values.example.com/',
   'https://values.example.com/ v1',
-])('a service is not at "%s"', (url) => {
-  expect(v.is(valuationConfigSchema, service(url))).toBe(false);
-});
+])('a service is not at "%s"', (url) => expect(v.is(valuationConfigSchema, service(url))).toBe(false));
 
 test('a token is named, not written', () => {
   expect(v.is(valuationConfigSchema, service('https://values.example.com/', 'secret'))).toBe(false);
@@ -45,9 +41,7 @@ test.each([
   [{ provider: 'nobody' }, false],
   [{ variant: 'eight-years' }, false],
   [{ price: 1 }, false],
-])('%j is a configuration: %s', (config, valid) => {
-  expect(v.is(valuationConfigSchema, config)).toBe(valid);
-});
+])('%j is a configuration: %s', (config, valid) => expect(v.is(valuationConfigSchema, config)).toBe(valid));
 
 test.each([
   [false, undefined],

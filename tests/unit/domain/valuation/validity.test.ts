@@ -4,9 +4,7 @@ import { getValidUntil, isValuationValid } from '#domain/valuation/validity.ts';
 const NOW = new Date('2026-06-17T00:30:00.000Z');
 const estimate = { low: 12_300, high: 13_900 };
 
-test('an estimate is valid for 7 days', () => {
-  expect(getValidUntil(NOW)).toBe('2026-06-24T00:30:00.000Z');
-});
+test('an estimate is valid for 7 days', () => expect(getValidUntil(NOW)).toBe('2026-06-24T00:30:00.000Z'));
 
 describe('a valuation holds', () => {
   test.each([

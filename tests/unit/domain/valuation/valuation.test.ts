@@ -42,9 +42,7 @@ describe('adjustment answers', () => {
     [1_000_000, false],
     [-1, false],
     [0.5, false],
-  ])('%d km: %s', (km, right) => {
-    expect(v.is(adjustmentAnswersSchema, { ...GOOD_ANSWERS, km })).toBe(right);
-  });
+  ])('%d km: %s', (km, right) => expect(v.is(adjustmentAnswersSchema, { ...GOOD_ANSWERS, km })).toBe(right));
 
   test('only a vehicle that would fail an inspection needs one first', () => {
     const failing = QUESTIONS.flatMap(({ name, answers }) =>
@@ -80,9 +78,7 @@ test.each([
 test.each([
   [{ low: 12_300, high: 13_900 }, '$12,300 to $13,900'],
   [{ low: 12_300, high: 12_300 }, '$12,300'],
-])('%o reads as %s', (estimate, text) => {
-  expect(formatEstimate(estimate)).toBe(text);
-});
+])('%o reads as %s', (estimate, text) => expect(formatEstimate(estimate)).toBe(text));
 
 const COROLLA = { year: 2019, make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', body: 'Hatch' };
 

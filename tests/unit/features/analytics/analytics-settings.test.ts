@@ -42,9 +42,7 @@ test.each([
   { plausible: { domain: 'https://plain.example.com.au' } },
   { scripts: [{ script: 'http://cdn.tool.example/a.js' }] },
   { consent: 'never' },
-])('%j is no configuration of analytics', (config) => {
-  expect(v.is(analyticsSchema, config)).toBe(false);
-});
+])('%j is no configuration of analytics', (config) => expect(v.is(analyticsSchema, config)).toBe(false));
 
 test.each([
   { car_type: 'used', price: 42_990, vehicle: { label: 'Used Car', price: 42_990 } },

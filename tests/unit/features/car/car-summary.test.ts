@@ -20,6 +20,4 @@ test.each([
 test.each([
   { over: { badge: 'SX', series: 'ZRE182R' }, name: '2021 Toyota Corolla SX ZRE182R' },
   { over: {}, name: '2021 Toyota Corolla' },
-])('a car of $over is called $name', ({ over, name }) => {
-  expect(carName(makeCar(over))).toBe(name);
-});
+])('a car of $over is called $name', ({ over, name }) => expect(carName(makeCar(over))).toBe(name));

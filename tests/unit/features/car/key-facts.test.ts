@@ -50,9 +50,7 @@ test.each([
   ['Petrol/Electric Plug-in', 'Petrol plug-in hybrid'],
   ['Petrol - Electric Hybrid', 'Petrol hybrid'],
   ['LPG', 'LPG'],
-])('a fuel that the feed writes as %j reads %j', (fuel, text) => {
-  expect(facts({ fuel }).Fuel).toBe(text);
-});
+])('a fuel that the feed writes as %j reads %j', (fuel, text) => expect(facts({ fuel }).Fuel).toBe(text));
 
 test.each([
   ['single-speed automatic', 'Single-speed automatic'],

@@ -20,9 +20,7 @@ test.each([
   ['Hybrid  Plug- In', 'Plug-in hybrid'],
   ['Hybrid Plug-inside', 'Hybrid plug-inside'],
   ['Electric', 'Electric'],
-])('a fuel that the feed writes as %j reads %j', (text, words) => {
-  expect(toTradeWords(text)).toBe(words);
-});
+])('a fuel that the feed writes as %j reads %j', (text, words) => expect(toTradeWords(text)).toBe(words));
 
 test.each([
   ['6 sp automatic', '6-speed automatic'],
@@ -37,9 +35,7 @@ test.each([
   ['Automatic  -  6 Sp - Tiptronic', '6-speed - tiptronic automatic'],
   ['Semi-Automatic', 'Semi-automatic'],
   ['manual', 'Manual'],
-])('a gearbox that the feed writes as %j reads %j', (text, words) => {
-  expect(toTradeWords(text)).toBe(words);
-});
+])('a gearbox that the feed writes as %j reads %j', (text, words) => expect(toTradeWords(text)).toBe(words));
 
 test('spaces around a text go, and a text without words stays without', () => {
   expect(toTradeWords('  diesel ')).toBe('Diesel');

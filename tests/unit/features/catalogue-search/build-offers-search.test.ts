@@ -40,9 +40,7 @@ test.each<[string, Partial<SearchState>, string[]]>([
     { sortBy: 'price:asc' },
     ['Hybrid', 'Tray', 'Five services', 'Second inspection'],
   ],
-])('%s', (_, state, names) => {
-  expect(found(state)).toEqual(names);
-});
+])('%s', (_, state, names) => expect(found(state)).toEqual(names));
 
 test('a dealer of a single make has no make filter, and one without prices has no price range', () => {
   expect(open().plan).toMatchObject({ lists: ['make', 'model'], ranges: ['price'], pageSize: 21 });

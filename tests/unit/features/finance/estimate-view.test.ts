@@ -96,6 +96,4 @@ test.each([
   [0.176, '18%'],
   [0.004, '0%'],
   [1, '100%'],
-])('a share of %d is %s', (part, text) => {
-  expect(formatShare(part)).toBe(text);
-});
+])('a share of %d is %s', (part, text) => expect(formatShare(part)).toBe(text));

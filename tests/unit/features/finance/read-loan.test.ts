@@ -12,9 +12,7 @@ test.each([
   [' ', 0],
   ['about 5', Number.NaN],
   ['5 years', Number.NaN],
-])('%j is read as %d', (text, number) => {
-  expect(parseFormNumber(text)).toBe(number);
-});
+])('%j is read as %d', (text, number) => expect(parseFormNumber(text)).toBe(number));
 
 const FIELDS = {
   price: '$36,490',

@@ -14,9 +14,7 @@ test.each([
   ['/cars/trade-in/', 'trade-in'],
   ['/vehicle-parts-and-accessories/', 'parts'],
   ['/about-us/', undefined],
-])('below the text of %s is the form %s', (path, form) => {
-  expect(findPageForm(path, makeSite())).toBe(form);
-});
+])('below the text of %s is the form %s', (path, form) => expect(findPageForm(path, makeSite())).toBe(form));
 
 test('the finance page is where the dealer has it', () => {
   const site = makeSite({ links: { finance: '/apply-for-finance/?from=menu#form' } });
@@ -33,6 +31,4 @@ test("a page's own form comes before the usual one", () => {
   expect(findPageForm('/careers/', site)).toBe('careers');
 });
 
-test('a form is linked by its name', () => {
-  expect(formAnchor('test-drive')).toBe('test-drive-form');
-});
+test('a form is linked by its name', () => expect(formAnchor('test-drive')).toBe('test-drive-form'));

@@ -22,6 +22,4 @@ test('the newest cars for sale come first, and no more than asked for', () => {
   expect(hits.map(({ objectID }) => objectID)).toEqual(['new', 'old']);
 });
 
-test('a dealer without stock has no arrivals', () => {
-  expect(findLatestArrivals(NO_SEARCHES, 2)).toEqual([]);
-});
+test('a dealer without stock has no arrivals', () => expect(findLatestArrivals(NO_SEARCHES, 2)).toEqual([]));

@@ -15,9 +15,7 @@ test.each([
     groups: 2,
   },
   { why: 'none', points: [], groups: 0 },
-])('pins $why: $groups', ({ points, groups }) => {
-  expect(groupPins(points)).toHaveLength(groups);
-});
+])('pins $why: $groups', ({ points, groups }) => expect(groupPins(points)).toHaveLength(groups));
 
 test('every pin is in one group, in order, and no two groups overlap', () => {
   const pixel = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });

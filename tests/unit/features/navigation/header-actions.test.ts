@@ -16,9 +16,7 @@ test('a dealer without a page for sellers leads them to the trade-in page', () =
   expect(sell).toEqual({ label: 'Sell / Trade-in', href: '/trade-in/' });
 });
 
-test('without their pages there are none', () => {
-  expect(headerActions(makeSite(), () => false)).toEqual([]);
-});
+test('without their pages there are none', () => expect(headerActions(makeSite(), () => false)).toEqual([]));
 
 test("at the dealer's own addresses, or the dealer's own actions", () => {
   const links = { testDrive: 'https://drive.example.com/' };

@@ -158,9 +158,7 @@ describe('what of the menu differs between pages', () => {
     ['/about-us/', '/careers/'],
     ['/search/toyota/hilux/', '/search/toyota/corolla/'],
     ['/cars/a/', '/search/'],
-  ])('%s and %s have not', (one, other) => {
-    expect(state(one)).not.toBe(state(other));
-  });
+  ])('%s and %s have not', (one, other) => expect(state(one)).not.toBe(state(other)));
 
   test('neither has a page without the phone number', () => {
     expect(state('/', { phone: undefined })).not.toBe(state('/'));

@@ -6,9 +6,7 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 const offerOf = (model: string) =>
   makeOffer({ name: `Offer of ${model}`, manufacturer: 'Isuzu', model: { slug: model, name: model } });
 
-test('there are no links without offers', () => {
-  expect(offerLinks(makeSite())).toEqual([]);
-});
+test('there are no links without offers', () => expect(offerLinks(makeSite())).toEqual([]));
 
 test("all offers are at the dealer's address for them, and those of no model have no link of their own", () => {
   const site = { ...makeSite({ links: { offers: '/deals/' } }), offers: [makeOffer()] };

@@ -25,9 +25,7 @@ describe('a geocoding service', () => {
     expect(server.requests).toEqual(['/geocode/json?address=4814&components=country%3AAU']);
   });
 
-  test('that finds nothing returns undefined', async () => {
-    expect(await geocoder()('9999')).toBeUndefined();
-  });
+  test('that finds nothing returns undefined', async () => expect(await geocoder()('9999')).toBeUndefined());
 
   test('that fails rejects', async () => {
     server.trouble = 503;

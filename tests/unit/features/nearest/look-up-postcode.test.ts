@@ -10,11 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(['', '487', '48700', '4870 ', 'x4870', '487o', '４８７０'])(
-  '%j is not a postcode',
-  async (text) => {
-    expect(await lookUpPostcode(text, OURS)).toEqual({ problem: 'Four digits.' });
-  },
+test.each(['', '487', '48700', '4870 ', 'x4870', '487o', '４８７０'])('%j is not a postcode', async (text) =>
+  expect(await lookUpPostcode(text, OURS)).toEqual({ problem: 'Four digits.' }),
 );
 
 test('without a service our own table knows where a postcode is', async () => {

@@ -19,6 +19,4 @@ test.each([
   expect(findStatusAt({ dataset: { moments } }, Date.parse(now))).toEqual(status);
 });
 
-test('a line without moments keeps its text', () => {
-  expect(findStatusAt({ dataset: {} }, 0)).toBeUndefined();
-});
+test('a line without moments keeps its text', () => expect(findStatusAt({ dataset: {} }, 0)).toBeUndefined());

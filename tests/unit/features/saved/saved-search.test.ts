@@ -54,9 +54,7 @@ test.each([
   [{ url: '/search/', name: '', seen_at: Number.NaN }, undefined],
   [{ url: '/search/', name: '', seen_at: '1' }, undefined],
   [{ ...search('/search/'), more: true }, search('/search/')],
-])('%j is read as %j', (stored, read) => {
-  expect(readSavedSearch(stored)).toEqual(read);
-});
+])('%j is read as %j', (stored, read) => expect(readSavedSearch(stored)).toEqual(read));
 
 test('a visitor can survey thirty searches', () => {
   expect(MAX_SAVED_SEARCHES).toBe(30);

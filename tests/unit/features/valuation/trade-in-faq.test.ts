@@ -23,9 +23,7 @@ test('the two variants differ in nothing else', () => {
 
 test.each([[false] as const, [config({ provider: 'team' })]])(
   'where nothing is priced online (%o) no limits are told',
-  (valuation) => {
-    expect(text(tradeInFaq(valuation, 'truck'))).not.toMatch(/100,000|years old|\bcar\b/);
-  },
+  (valuation) => expect(text(tradeInFaq(valuation, 'truck'))).not.toMatch(/100,000|years old|\bcar\b/),
 );
 
 describe('every variant says', () => {
@@ -39,9 +37,7 @@ describe('every variant says', () => {
     'major mechanical defects',
     'service history or logbooks are missing',
     'hail damage or a hail repair',
-  ])('%s', (words) => {
-    expect(text(tradeInFaq(config({}), 'car'))).toContain(words);
-  });
+  ])('%s', (words) => expect(text(tradeInFaq(config({}), 'car'))).toContain(words));
 });
 
 test('the questions are asked about the word of the dealer', () => {

@@ -21,9 +21,7 @@ const STEPS: Readonly<Record<ValuationProgress['step'], ValuationProgress>> = {
   result: { step: 'result', valuation },
 };
 
-test('a valuation begins with the rego', () => {
-  expect(INITIAL_PROGRESS).toEqual({ step: 'rego' });
-});
+test('a valuation begins with the rego', () => expect(INITIAL_PROGRESS).toEqual({ step: 'rego' }));
 
 test.each<[string, ValuationProgress, ValuationAction, ValuationProgress]>([
   ['a vehicle that was found is to be confirmed', STEPS.rego, { type: 'lookedUp', found }, STEPS.confirm],
@@ -44,9 +42,7 @@ test.each<[string, ValuationProgress, ValuationAction, ValuationProgress]>([
   ['after the questions is the result', STEPS.questions, { type: 'valued', valuation }, STEPS.result],
   ['a returning visitor sees the result at once', STEPS.rego, { type: 'valued', valuation }, STEPS.result],
   ['the result leads back to the beginning', STEPS.result, { type: 'again' }, STEPS.rego],
-])('%s', (_, before, action, after) => {
-  expect(valuationReducer(before, action)).toEqual(after);
-});
+])('%s', (_, before, action, after) => expect(valuationReducer(before, action)).toEqual(after));
 
 describe('an action that does not belong to a step changes nothing', () => {
   test.each<[ValuationAction, ValuationProgress['step'][]]>([

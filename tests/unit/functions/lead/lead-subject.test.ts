@@ -125,9 +125,7 @@ describe('a requested time (T-69)', () => {
     expect((await book(time)).payload?.userData).not.toHaveProperty('outside_opening_hours');
   });
 
-  test('that is over is refused', async () => {
-    expect((await book('2026-11-19T10:00')).status).toBe(422);
-  });
+  test('that is over is refused', async () => expect((await book('2026-11-19T10:00')).status).toBe(422));
 
   test('of a service is checked against the workshop’s days', async () => {
     const { payload } = await record(

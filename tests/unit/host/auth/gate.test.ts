@@ -112,9 +112,7 @@ describe('a site that asks for a name and a password', () => {
       { authorization: `Basic ${Buffer.from('editor:h\xf6', 'latin1').toString('base64')}` },
     ],
     ['100 kB', { authorization: `Basic ${'a'.repeat(10_000)}` }],
-  ])('asks again after %s', async (_, headers) => {
-    expect((await ask('/', headers)).status).toBe(401);
-  });
+  ])('asks again after %s', async (_, headers) => expect((await ask('/', headers)).status).toBe(401));
 
   test('tells robots not to come, without asking them for a password', async () => {
     const answer = await ask('/robots.txt');

@@ -71,9 +71,7 @@ describe('refusals', () => {
 describe('addresses', () => {
   test.each(['url=/photos/a%2520b.jpg', 'url=%2Fphotos%2Fa%2520b.jpg', 'url=photos/../../photos/a%20b.jpg'])(
     '%s is a picture of the site',
-    async (query) => {
-      expect((await ask(query)).status).toBe(200);
-    },
+    async (query) => expect((await ask(query)).status).toBe(200),
   );
 
   test("a whole address of the dealer's own site is a picture of the site", async () => {
@@ -88,6 +86,4 @@ test.each([
   ['image/webp;q=0.9, image/avif;q=0.1', ['avif', 'webp']],
   ['image/avif;q=0.0,image/webp', ['webp']],
   ['image/avif-sequence', []],
-])('Accept %j names %j', (accept, formats) => {
-  expect(listAccepted(accept)).toEqual(formats);
-});
+])('Accept %j names %j', (accept, formats) => expect(listAccepted(accept)).toEqual(formats));

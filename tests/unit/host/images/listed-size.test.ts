@@ -17,9 +17,7 @@ test.each([
   ['a slide', 'w=1920&h=540&fit=cover&q=45'],
   ['a photo of a brochure', 'w=1080&h=720&fit=cover&q=70&fm=jpg'],
   ['a pin on the map', 'w=600&q=75'],
-])('%s is made: %s', (_, query) => {
-  expect(check(query)).not.toThrow();
-});
+])('%s is made: %s', (_, query) => expect(check(query)).not.toThrow());
 
 test.each([
   ['w=481&q=45', 'w: pages do not ask for this.'],
@@ -30,6 +28,4 @@ test.each([
   ['w=1200&h=630&fit=cover&position=top&q=45', 'position: pages do not ask for this.'],
   ['w=480&q=46', 'q: pages do not ask for this. Use one of 45, 75, 70.'],
   ['w=480&q=45&fm=png', 'fm: pages do not ask for this.'],
-])('no page asks for %s', (query, problem) => {
-  expect(check(query)).toThrow(problem);
-});
+])('no page asks for %s', (query, problem) => expect(check(query)).toThrow(problem));

@@ -47,9 +47,7 @@ describe('the index page', () => {
       '<a href="http://example--showroom.localhost:4321/" aria-label="Example Motors, showroom template">',
     ],
     ['names as text', '&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; Sons'],
-  ])('shows %s', (_, html) => {
-    expect(text).toContain(html);
-  });
+  ])('shows %s', (_, html) => expect(text).toContain(html));
 
   test('allows only its own resources to load', async () => {
     const { headers } = await host.ask('/', { host: 'localhost' });

@@ -17,9 +17,7 @@ describe('the encoding chosen for an Accept-Encoding header', () => {
     ['', undefined],
     [null, undefined],
     ['gzip;q=nonsense', undefined],
-  ])('%j: %s', (accept, encoding) => {
-    expect(chooseEncoding(accept)).toBe(encoding);
-  });
+  ])('%j: %s', (accept, encoding) => expect(chooseEncoding(accept)).toBe(encoding));
 });
 
 describe('answers', () => {

@@ -88,9 +88,7 @@ describe('_redirects', () => {
     ['410 serves its page with status 410', '/closed', 410, 'closed'],
     ['a forced 404 hides a file', '/hidden/', 404, 'not found'],
     ['no rule, no file: the 404 page', '/unheard-of', 404, 'not found'],
-  ])('%s', async (_, path, status, text) => {
-    expect(await host.ask(path)).toMatchObject({ status, text });
-  });
+  ])('%s', async (_, path, status, text) => expect(await host.ask(path)).toMatchObject({ status, text }));
 
   test('a rewritten page has the headers of the requested address', async () => {
     expect((await host.ask('/rewritten')).headers).toMatchObject({ 'x-all': 'yes', 'x-rewritten': 'yes' });

@@ -112,9 +112,7 @@ describe('a target that fails while leads wait', () => {
     expect(found?.leads.map(({ car }) => car)).toEqual(Array(10).fill('2021 Toyota Corolla'));
   });
 
-  test('is none when no lead waits', async () => {
-    expect(await (await failing(ONE)).find()).toEqual([]);
-  });
+  test('is none when no lead waits', async () => expect(await (await failing(ONE)).find()).toEqual([]));
 
   test('is none when it is configured no more', async () => {
     const dealer = await failing(ONE, ['mail']);

@@ -180,9 +180,7 @@ describe('fails:', () => {
     ['no key', { solution: without('derivedKey') }],
     ['an empty key', { solution: { derivedKey: '' } }],
     ['only the prefix of the key', { solution: { derivedKey: PARAMETERS.keyPrefix } }],
-  ])('%s', async (_, over) => {
-    expect(await makeProvider().verify(makeToken(over), LEAD)).toBe('failed');
-  });
+  ])('%s', async (_, over) => expect(await makeProvider().verify(makeToken(over), LEAD)).toBe('failed'));
 
   test.each<readonly [string, string]>([
     ['nothing', ''],

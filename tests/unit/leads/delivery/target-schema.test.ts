@@ -18,9 +18,7 @@ describe('alerts', () => {
   const to = ['boss@example.com.au'];
   test.each([{ to }, { urlEnv: 'ALERTS_URL' }, { to, urlEnv: 'ALERTS_URL', secretEnv: 'ALERTS_SECRET' }])(
     'may be %j',
-    (alerts) => {
-      expect(messagesOf({ alerts })).toEqual([]);
-    },
+    (alerts) => expect(messagesOf({ alerts })).toEqual([]),
   );
 
   test.each([{}, { to: [] }, { secretEnv: 'ALERTS_SECRET' }])('reach nobody if they are %j', (alerts) => {

@@ -54,9 +54,7 @@ describe('to an enquiry with a valuation', () => {
     ['its acceptance', record('offer-accepted', { lead_id: ID })],
     ['the saved valuation of its vehicle', record('miscellaneous', { column_name: 'valuation', ...VALUED })],
     ['the same in a field', record('miscellaneous', { valuation: VALUED })],
-  ])('%s belongs', (_, lead) => {
-    expect(belongsTo(enquiries, lead)).toBe(true);
-  });
+  ])('%s belongs', (_, lead) => expect(belongsTo(enquiries, lead)).toBe(true));
 
   test.each<[string, Lead]>([
     ['an offer on another', record('trade-in-offer', { lead_id: OTHER_ID })],
@@ -72,9 +70,7 @@ describe('to an enquiry with a valuation', () => {
     ['a saved record of something else', record('miscellaneous', { lead_id: ID })],
     ['another enquiry about the vehicle', record('trade-in', { valuation: VALUED, lead_id: ID })],
     ['another enquiry of the same person', makeEnquiry()],
-  ])('%s does not belong', (_, lead) => {
-    expect(belongsTo(enquiries, lead)).toBe(false);
-  });
+  ])('%s does not belong', (_, lead) => expect(belongsTo(enquiries, lead)).toBe(false));
 });
 
 test('to an enquiry without a valuation no saved valuation belongs', () => {

@@ -160,9 +160,7 @@ describe('with scripts', () => {
     );
   });
 
-  test('the only step is the last', () => {
-    expect(renderLive('contact')).toBe(render('contact'));
-  });
+  test('the only step is the last', () => expect(renderLive('contact')).toBe(render('contact')));
 
   test('a form that is being sent cannot be sent again, and says that it is busy (LEAD-02)', () => {
     expect(renderLive('contact', { busy: true })).toContain(

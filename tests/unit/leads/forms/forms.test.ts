@@ -222,9 +222,7 @@ test.each([
   ['offer-accepted', false],
   ['toString', false],
   ['', false],
-])('%j is a form of ours: %s', (name, ours) => {
-  expect(isFormName(name)).toBe(ours);
-});
+])('%j is a form of ours: %s', (name, ours) => expect(isFormName(name)).toBe(ours));
 
 describe('the only location that an enquiry can be for', () => {
   test.each<[string, FormName, object, string | undefined]>([
@@ -233,7 +231,5 @@ describe('the only location that an enquiry can be for', () => {
     ['is none of several', 'contact', TWO_LOCATIONS, undefined],
     ['is none where there is none', 'contact', { locations: [] }, undefined],
     ['is none of a form that is not for a location', 'enquiry', {}, undefined],
-  ])('%s', (_, name, over, id) => {
-    expect(findOnlyLocation(name, makeFormConfig(over))).toBe(id);
-  });
+  ])('%s', (_, name, over, id) => expect(findOnlyLocation(name, makeFormConfig(over))).toBe(id));
 });

@@ -20,9 +20,7 @@ test.each([
   ['13 11 14', '+61131114'],
   ['1300 975 707', '+611300975707'],
   ['1800 160 401', '+611800160401'],
-])('%j is the number %s (T-66)', (text, number) => {
-  expect(parseAustralianPhone(text)).toBe(number);
-});
+])('%j is the number %s (T-66)', (text, number) => expect(parseAustralianPhone(text)).toBe(number));
 
 test.each([
   ['a digit short', '0412 345 67'],

@@ -73,9 +73,7 @@ test.each([
   'ADA@EXAMPLE.COM',
   'ada@example.au',
   'ada@example.xn--j6w193g',
-])('%j is an email', (email) => {
-  expect(check(enquiry, { ...FILLED, email }).ok).toBe(true);
-});
+])('%j is an email', (email) => expect(check(enquiry, { ...FILLED, email }).ok).toBe(true));
 
 test.each([
   'ada',

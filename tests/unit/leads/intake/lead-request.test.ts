@@ -78,9 +78,7 @@ describe('what no page of ours sends is refused by name', () => {
     [{ key: 'abcd-1234/..' }, 'key: must be 8 to 64 letters, digits or hyphens'],
     [{ userData: { name: { first: 'Ada' } } }, 'userData.name: must be a text'],
     [{ userData: { name: null } }, 'userData.name: must be a text'],
-  ])('%j', (more, problem) => {
-    expect(problemsOf({ ...LEAST, ...more })).toEqual([problem]);
-  });
+  ])('%j', (more, problem) => expect(problemsOf({ ...LEAST, ...more })).toEqual([problem]));
 
   test.each(['form', 'key', 'userData'])('without %s', (key) => {
     expect(problemsOf({ ...LEAST, [key]: undefined })).toEqual([expect.stringMatching(`^${key}: `)]);

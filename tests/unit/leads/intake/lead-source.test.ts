@@ -27,9 +27,7 @@ describe('the source of a lead', () => {
     [{ utm_source: 'x'.repeat(500) }, 'x'.repeat(80)],
     [{ utm_source: 'zoe@example.com', utm_medium: '0412345678' }, '[e-mail] / [phone]'],
     [{ utm_source: `${'x'.repeat(79)}😀` }, `${'x'.repeat(79)}\ufffd`],
-  ])('with %j is %j', (params, source) => {
-    expect(findLeadSource(from(params))).toBe(source);
-  });
+  ])('with %j is %j', (params, source) => expect(findLeadSource(from(params))).toBe(source));
 
   test.each<[Json]>([[null], ['text'], [[]], [{}], [{ linked_query_params: 'gclid=x' }]])(
     'with the attributes %j is not known',

@@ -21,9 +21,7 @@ describe('an object from a stranger', () => {
     String.raw`{"__pro\u0000to__":1}`,
     '{"a":{"__proto__":{"b":1}}}',
     '{"a":[{"constructor":1}]}',
-  ])('%s is not read', (text) => {
-    expect(sanitizeObject(JSON.parse(text))).toBeUndefined();
-  });
+  ])('%s is not read', (text) => expect(sanitizeObject(JSON.parse(text))).toBeUndefined());
 
   test.each([[null], [[]], ['text'], [1], [undefined]])('%j is none', (value) => {
     expect(sanitizeObject(value)).toBeUndefined();
@@ -41,9 +39,7 @@ describe('a text', () => {
     ['\u0000\u0007\u001b\u007f\u0085', ''],
     ['\ud800a\udfff', '\ufffda\ufffd'],
     ['😀 ﷽ \u202e "<&\'', '😀 ﷽ \u202e "<&\''],
-  ])('%j reads %j', (text, read) => {
-    expect(sanitizeText(text)).toBe(read);
-  });
+  ])('%j reads %j', (text, read) => expect(sanitizeText(text)).toBe(read));
 
   test('that was sanitised does not change again', () => {
     fc.assert(

@@ -4,9 +4,7 @@ import { emailAddressSchema } from '#leads/mail/email-address-schema.ts';
 
 test.each(['sales@example.com.au', 'Sales+cars@example.com.au', "o'neill@mail.example.com"])(
   '%s is an address',
-  (address) => {
-    expect(v.parse(emailAddressSchema, address)).toBe(address);
-  },
+  (address) => expect(v.parse(emailAddressSchema, address)).toBe(address),
 );
 
 test.each([

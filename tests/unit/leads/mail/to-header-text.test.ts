@@ -17,9 +17,7 @@ test.each([
   [`   ${'x'.repeat(150)}`, 'x'.repeat(150)],
   [`${'x'.repeat(149)}🚗`, `${'x'.repeat(149)}\ufffd`],
   ['a\ud83db', 'a\ufffdb'],
-])('%j is %j in a header', (text, header) => {
-  expect(toHeaderText(text)).toBe(header);
-});
+])('%j is %j in a header', (text, header) => expect(toHeaderText(text)).toBe(header));
 
 const unit = fc.constantFrom(
   ' ',

@@ -30,7 +30,5 @@ describe('there is nothing to pay online', () => {
     ['a follow-up, which has no form values', { payload: { car_id: 'c1', reserve_fee: '500' } }],
     ['form values that are a list', { payload: { ...PAYLOAD, userData: [] } }],
     ['form values that are null', { payload: { ...PAYLOAD, userData: null } }],
-  ])('for %s', (_, over) => {
-    expect(beginPaymentOfLead(reservation(over), LINK)).toEqual({ kind: 'none' });
-  });
+  ])('for %s', (_, over) => expect(beginPaymentOfLead(reservation(over), LINK)).toEqual({ kind: 'none' }));
 });

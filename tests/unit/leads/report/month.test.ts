@@ -28,9 +28,7 @@ test.each([
 test.each([
   ['2026-01', 'January 2026'],
   ['2026-12', 'December 2026'],
-])('%s is %s', (month, name) => {
-  expect(formatMonth(month)).toBe(name);
-});
+])('%s is %s', (month, name) => expect(formatMonth(month)).toBe(name));
 
 test.each([
   ['2026-01', true],
@@ -43,6 +41,4 @@ test.each([
   ['2026-011', false],
   ['12026-01', false],
   ['2026', false],
-])('%s is a month: %s', (text, is) => {
-  expect(MONTH_PATTERN.test(text)).toBe(is);
-});
+])('%s is a month: %s', (text, is) => expect(MONTH_PATTERN.test(text)).toBe(is));

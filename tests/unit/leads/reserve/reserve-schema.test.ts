@@ -18,9 +18,7 @@ const DEFAULTS = {
   payment: 'none',
 };
 
-test('a dealer need not set anything', () => {
-  expect(v.parse(reserveSchema, {})).toEqual(DEFAULTS);
-});
+test('a dealer need not set anything', () => expect(v.parse(reserveSchema, {})).toEqual(DEFAULTS));
 
 test('a dealer may set everything', () => {
   const all = {

@@ -39,9 +39,7 @@ describe('a token is worth nothing', () => {
     ['if it is empty', '', LEAD, KEY],
     ['without its signature', TOKEN.slice(0, TOKEN.indexOf('.')), LEAD, KEY],
     ['with more after it', `${TOKEN}.x`, LEAD, KEY],
-  ])('%s', (_, token, lead, key) => {
-    expect(verifyOfferToken(token, lead, key)).toBeUndefined();
-  });
+  ])('%s', (_, token, lead, key) => expect(verifyOfferToken(token, lead, key)).toBeUndefined());
 
   test.each([
     ['for another purpose', { lead: LEAD, offer: OFFER }, 'lookup'],

@@ -39,9 +39,7 @@ test('a worse answer and more kilometres lower the estimate', async () => {
   expect(await low({ condition: 'excellent' })).toBeGreaterThan(plain);
 });
 
-test('its figures are an example', () => {
-  expect(demoProvider.example).toBe(true);
-});
+test('its figures are an example', () => expect(demoProvider.example).toBe(true));
 
 const COROLLA = { make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', body: 'Hatch' };
 const HILUX = { make: 'Toyota', model: 'HiLux', badge: 'SR5', body: 'Ute' };

@@ -12,9 +12,7 @@ test.each([
   ['a plain password', 'a plain password of many letters', undefined],
   ['what is no base64', 'whsec_0123456789012345678901234567890!', undefined],
   ['no secret', undefined, undefined],
-])('the key in %s', (_, secret, length) => {
-  expect(parseSigningSecret(secret)?.length).toBe(length);
-});
+])('the key in %s', (_, secret, length) => expect(parseSigningSecret(secret)?.length).toBe(length));
 
 test('the reference library accepts our signatures', () => {
   const body = '{"type":"lead.received"}';

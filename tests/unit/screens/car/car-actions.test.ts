@@ -52,9 +52,7 @@ test.each([
     over: { primary_image_url: null, photos_count: 0, price: 0 },
     offered: ['Enquire', CALL, 'Request Photos', 'Get Finance', BROCHURE, WHERE],
   },
-])('a car that is $what offers $offered', ({ over, offered }) => {
-  expect(texts(over)).toEqual(offered);
-});
+])('a car that is $what offers $offered', ({ over, offered }) => expect(texts(over)).toEqual(offered));
 
 test('a dealer without reservations and valuation offers neither', () => {
   expect(texts({}, { valuation: false })).toEqual(['Enquire', CALL, 'Get Finance', BROCHURE, WHERE]);

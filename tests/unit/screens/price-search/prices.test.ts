@@ -12,6 +12,4 @@ test.each([
   [0, 'Show Me 0 Cars'],
   [1, 'Show Me 1 Car'],
   [1612, 'Show Me 1,612 Cars'],
-])('%i is %j', (count, text) => {
-  expect(showVehiclesLabel(count, { noun: 'car', plural: 'cars' })).toBe(text);
-});
+])('%i is %j', (count, text) => expect(showVehiclesLabel(count, { noun: 'car', plural: 'cars' })).toBe(text));

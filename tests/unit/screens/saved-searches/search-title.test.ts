@@ -13,9 +13,7 @@ test.each([
   ['/search/saab/9-3/?price=:30000', 'Saab 9-3, under $30,000'],
   ['/search/rover/', 'Rover'],
   ['/search/nonsense/', 'Nonsense'],
-])('the title of %s is %s', (url, words) => {
-  expect(title(url)).toBe(words);
-});
+])('the title of %s is %s', (url, words) => expect(title(url)).toBe(words));
 
 test("the visitor's name takes precedence", () => {
   expect(title('/search/land-rover/', 'For the farm')).toBe('For the farm');

@@ -19,9 +19,7 @@ test.each([
   '<title><script>alert(1)</script></title>',
   '<script type="application/json">"<script>alert(1)"</script>',
   '<astro-island props="{&quot;a&quot;:&quot; onclick=x&quot;}" data-onclick="x"></astro-island>',
-])('%s holds no script but the platform’s', (html) => {
-  expect(findForeignScripts(html, OWN)).toEqual([]);
-});
+])('%s holds no script but the platform’s', (html) => expect(findForeignScripts(html, OWN)).toEqual([]));
 
 test.each([
   ['<script>alert(1)</script>', ['the script "alert(1)"']],
@@ -39,9 +37,7 @@ test.each([
   ],
   ['<script type="application/json">"</script><script>alert(1)</script>', ['the script "alert(1)"']],
   ['<p/onclick\n=alert(1)>', ['an event handler, onclick of p']],
-])('%s holds %j', (html, found) => {
-  expect(findForeignScripts(html, OWN)).toEqual(found);
-});
+])('%s holds %j', (html, found) => expect(findForeignScripts(html, OWN)).toEqual(found));
 
 test('a page of a megabyte takes no longer than its length', () => {
   const html = `<p title="${'<'.repeat(500_000)}">${'<a '.repeat(150_000)}`;

@@ -22,9 +22,7 @@ const car = (model: string, over = {}) =>
 const corolla = car('Corolla');
 const kia = makeCar({ id: 'kia', make: 'Kia', model: 'Seltos' });
 
-test('without changes nothing is rendered', () => {
-  expect(hash([corolla])).toBe(hash([corolla]));
-});
+test('without changes nothing is rendered', () => expect(hash([corolla])).toBe(hash([corolla])));
 
 test('later on the same day nothing is rendered', () => {
   expect(hash([corolla], new Date('2026-11-21T13:59:00Z'))).toBe(hash([corolla]));
@@ -53,9 +51,7 @@ test.each<[what: string, changed: () => string, before?: readonly Car[]]>([
     () => hasher([corolla], { stylesheet: '/assets/classic.2.css' })(page, ['name', STOCK_READ]),
   ],
   ['other models in the menus', () => hash([car('Camry'), kia]), [corolla, kia]],
-])('%s renders every page', (_, changed, before = [corolla]) => {
-  expect(changed()).not.toBe(hash(before));
-});
+])('%s renders every page', (_, changed, before = [corolla]) => expect(changed()).not.toBe(hash(before)));
 
 test.each<[what: string, cars: readonly Car[]]>([
   ['another price', [car('Corolla', { price: 19_990 }), kia]],

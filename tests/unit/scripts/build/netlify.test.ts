@@ -9,9 +9,7 @@ test.each([
   [{ NETLIFY: 'true', CONTEXT: 'deploy-preview' }, 'preview'],
   [{ NETLIFY: 'true', CONTEXT: 'branch-deploy' }, 'preview'],
   [{ NETLIFY: 'true' }, 'preview'],
-])('a build with %j is for %s', (env, deploy) => {
-  expect(getNetlifyDeploy(env)).toBe(deploy);
-});
+])('a build with %j is for %s', (env, deploy) => expect(getNetlifyDeploy(env)).toBe(deploy));
 
 describe('a dealer whose leads would go nowhere on Netlify', () => {
   const CRM = { kind: 'webhook', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' } as const;

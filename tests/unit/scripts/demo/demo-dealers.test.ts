@@ -30,9 +30,7 @@ test('there is a demonstration dealer of every kind of stock and one without, th
 });
 
 describe.each(dealers)('$slug', ({ slug, config, data, problems }) => {
-  test('has content without mistakes', () => {
-    expect(problems).toEqual([]);
-  });
+  test('has content without mistakes', () => expect(problems).toEqual([]));
 
   test('gives numbers that are never connected, for itself and every location', () => {
     const own = Object.values(config.phones).filter((number) => number !== undefined);

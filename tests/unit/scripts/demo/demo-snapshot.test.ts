@@ -117,9 +117,7 @@ describe.each(KINDS)('the invented stock of kind %s', (kind) => {
     ['with nothing said of the market', (car) => car.autograb_data === null],
     ['automatic', (car) => car.simple_transmission === 'Automatic'],
     ['manual', (car) => car.simple_transmission === 'Manual'],
-  ])('has a car %s', (_, fits) => {
-    expect(cars.filter(fits).length).toBeGreaterThan(0);
-  });
+  ])('has a car %s', (_, fits) => expect(cars.filter(fits).length).toBeGreaterThan(0));
 });
 
 test.each([
@@ -167,9 +165,7 @@ test.each<[string, (car: Car) => boolean]>([
     'a certified Toyota',
     (car) => car.certified && car.make === 'Toyota' && car.car_type === 'used' && car.km !== null,
   ],
-])('a group has a car %s', (_, fits) => {
-  expect(carsOf('group').filter(fits).length).toBeGreaterThan(0);
-});
+])('a group has a car %s', (_, fits) => expect(carsOf('group').filter(fits).length).toBeGreaterThan(0));
 
 test('a group sells many makes and models; a truck dealer has five body types', () => {
   expect(new Set(carsOf('group').map(({ make }) => make)).size).toBeGreaterThan(20);

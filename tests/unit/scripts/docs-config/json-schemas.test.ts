@@ -54,9 +54,7 @@ test('a mapping may name its schema', async () => {
 test.each([
   ['sites/isuzu/stock.mapping.json', '../../schemas/mapping.schema.json'],
   ['feed.mapping.json', './schemas/mapping.schema.json'],
-])('%s names its schema as %s', (file, address) => {
-  expect(getSchemaAddress(file, 'mapping')).toBe(address);
-});
+])('%s names its schema as %s', (file, address) => expect(getSchemaAddress(file, 'mapping')).toBe(address));
 
 describe('every data file of the demonstrations and every preset names its schema', () => {
   const files = globSync([

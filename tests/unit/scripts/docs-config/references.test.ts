@@ -19,15 +19,11 @@ const ANY_SITE = {
   home: { heading: 'Cars' },
 };
 
-test('every key of config and content has a doc comment', () => {
-  expect(made.problems).toEqual([]);
-});
+test('every key of config and content has a doc comment', () => expect(made.problems).toEqual([]));
 
 test.each(made.references)(
   '$file is what the schemas say: "npm run docs:config" writes it',
-  async ({ file, text }) => {
-    expect(await readFile(file, 'utf8')).toBe(text);
-  },
+  async ({ file, text }) => expect(await readFile(file, 'utf8')).toBe(text),
 );
 
 const configReference = made.references.find(({ file }) => file.endsWith('/config.md'))?.text ?? '';

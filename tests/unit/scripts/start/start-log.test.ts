@@ -8,9 +8,7 @@ test.each([
   ['', 'plain'],
   ['plain', 'plain'],
   ['json', 'json'],
-])('%s logs as %s', (text, format) => {
-  expect(readLogFormat(text)).toBe(format);
-});
+])('%s logs as %s', (text, format) => expect(readLogFormat(text)).toBe(format));
 
 test('a format that is not known is wrong usage', () => {
   expect(() => readLogFormat('xml')).toThrow('--log: is "xml". Write one of: plain, json.');

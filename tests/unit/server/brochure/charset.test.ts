@@ -14,9 +14,7 @@ test.each([
   ['４ｘ４', '4x4'],
   ['車 only', 'only'],
   ['車', ''],
-])('%j is printed as %j', (given, printed) => {
-  expect(toPrintable(given)).toBe(printed);
-});
+])('%j is printed as %j', (given, printed) => expect(toPrintable(given)).toBe(printed));
 
 test('only characters in the typefaces are printed, and printable text is unchanged', () => {
   const held = new Set(`${CHARSET}\n`);

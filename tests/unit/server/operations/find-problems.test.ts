@@ -82,9 +82,7 @@ test.each<[string, Partial<DealerStatus>, string[]]>([
       'The store of leads can’t be reached. See the log of the host.',
     ],
   ],
-])('%s', (_, over, problems) => {
-  expect(findProblems(makeDealerStatus(over), NOW)).toEqual(problems);
-});
+])('%s', (_, over, problems) => expect(findProblems(makeDealerStatus(over), NOW)).toEqual(problems));
 
 test.each([
   [0, '0 seconds'],
@@ -94,6 +92,4 @@ test.each([
   [47 * HOUR, '47 hours'],
   [48 * HOUR, '2 days'],
   [-5, '0 seconds'],
-])('%i ms are %s', (ms, text) => {
-  expect(formatAge(ms)).toBe(text);
-});
+])('%i ms are %s', (ms, text) => expect(formatAge(ms)).toBe(text));

@@ -15,9 +15,7 @@ test.each([
   ['nothing', '', false],
   ['no header', null, false],
   ['another scheme', `Digest ${TOKEN}`, false],
-])('%s', (_, header, accepted) => {
-  expect(hasOperatorToken(header, TOKEN)).toBe(accepted);
-});
+])('%s', (_, header, accepted) => expect(hasOperatorToken(header, TOKEN)).toBe(accepted));
 
 test.each([undefined, '', 'short'])('is never right while none of 24 characters is set: %s', (token) => {
   expect(hasOperatorToken(`Bearer ${token}`, token)).toBe(false);

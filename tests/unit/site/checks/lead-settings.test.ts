@@ -48,9 +48,7 @@ describe('e-mails to the staff need a mail server', () => {
   });
 });
 
-test('the default settings have no problems', () => {
-  expect(check({})).toEqual([]);
-});
+test('the default settings have no problems', () => expect(check({})).toEqual([]));
 
 describe('a routing table', () => {
   const targets = { crm: { kind: 'file' }, workshop: { kind: 'file' } } as const;
@@ -108,9 +106,7 @@ describe('a routing table', () => {
       { targets, routes: [{ targets: ['crm'] }], defaultTargets: ['workshop'] },
       'leads.targets.workshop: no lead can reach it. Name it in leads.routes or leads.defaultTargets.',
     ],
-  ])('%s is refused', (_, settings, problem) => {
-    expect(check(settings)).toEqual([`site.ts: ${problem}`]);
-  });
+  ])('%s is refused', (_, settings, problem) => expect(check(settings)).toEqual([`site.ts: ${problem}`]));
 
   test('may name the categories of the dealer and those of forms', () => {
     const own = SITE.forms.categories[0] ?? '';
@@ -146,9 +142,7 @@ describe('a routing table', () => {
       ['has fewer forms', { forms: ['service'] }, { forms: ['parts', 'service'] }],
       ['asks for a form', { forms: ['service'] }, {}],
       ['asks for more', { forms: ['service'], departments: ['parts'] }, { forms: ['service'] }],
-    ])('but not if it %s', (_, earlier, later) => {
-      expect(hidden(earlier, later)).toEqual([]);
-    });
+    ])('but not if it %s', (_, earlier, later) => expect(hidden(earlier, later)).toEqual([]));
 
     test('and its targets with it', () => {
       const routes: Settings['routes'] = [

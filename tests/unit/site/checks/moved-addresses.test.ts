@@ -57,9 +57,7 @@ test.each([
     '"/a" leads to "/b", where this site has no page. Write the address of an existing page.',
   ],
   ['itself', '/a,/a', '"/a" leads to itself. Let it lead to a page.'],
-])('but not to %s', (_, csv, problem) => {
-  expect(find(csv)[0]).toBe(`plain/r.csv: line 1: ${problem}`);
-});
+])('but not to %s', (_, csv, problem) => expect(find(csv)[0]).toBe(`plain/r.csv: line 1: ${problem}`));
 
 test.each([
   ['a page', '/locations/,/search/', true],

@@ -13,9 +13,7 @@ test.each([
   ['no parts', [], ['1']],
   ['parts of its own', ['1'], ['1']],
   ['some of its own among those of a group', ['2', '1'], ['1']],
-])('a file with %s is no mistake', (_, parts, dealerships) => {
-  expect(check(parts, dealerships)).toEqual([]);
-});
+])('a file with %s is no mistake', (_, parts, dealerships) => expect(check(parts, dealerships)).toEqual([]));
 
 test.each([
   ['"1", "3"', ['1', '3']],

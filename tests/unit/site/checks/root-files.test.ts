@@ -30,9 +30,7 @@ test.each([
   ['downloads/a?b.pdf', CHARACTER],
   ['downloads/a\tb.pdf', CHARACTER],
   ['locations/index.html', PAGE],
-])('public/%s %s', (path, problem) => {
-  expect(find(path)).toEqual([`plain/public/${path}: ${problem}`]);
-});
+])('public/%s %s', (path, problem) => expect(find(path)).toEqual([`plain/public/${path}: ${problem}`]));
 
 test.each([
   'downloads/robots.txt',
@@ -46,9 +44,7 @@ test.each([
   'locations/my-index.html',
   'locations/map.html',
   'locations/map-of.pdf',
-])('public/%s is published', (path) => {
-  expect(find(path)).toEqual([]);
-});
+])('public/%s is published', (path) => expect(find(path)).toEqual([]));
 
 test('each file has its own line', () => {
   expect(find('robots.txt', 'a.txt', '.env')).toEqual([

@@ -16,9 +16,7 @@ const FILES = {
   allParts: [],
 };
 
-test('a sound site has no problems', () => {
-  expect(findSiteProblems(makeSite(), FILES)).toEqual([]);
-});
+test('a sound site has no problems', () => expect(findSiteProblems(makeSite(), FILES)).toEqual([]));
 
 test('the mistakes of all files come in one list, each with its file and key', () => {
   const locations = [

@@ -24,9 +24,7 @@ describe('a location that vehicles name and the dealer does not have', () => {
   test.each([
     ['known ones', ['cairns', 'tully']],
     ['none', [null]],
-  ])('is not there if they name %s', (_, ids) => {
-    expect(find(...ids)).toEqual([]);
-  });
+  ])('is not there if they name %s', (_, ids) => expect(find(...ids)).toEqual([]));
 });
 
 describe("a location in the carousel's order that is not visible", () => {

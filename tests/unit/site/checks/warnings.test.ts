@@ -60,9 +60,7 @@ describe('a picture that cannot be shown has a warning, with its vehicle', () =>
     ['/assets/ute.1a2b3c4d.jpg'],
     ['https://photos.example.com/ute.jpg'],
     ['http://photos.example.com/ute.jpg?width=800'],
-  ])('%s is fine', (url) => {
-    expect(warningsOf(url)).toEqual([]);
-  });
+  ])('%s is fine', (url) => expect(warningsOf(url)).toEqual([]));
 
   const MISSING = 'is missing. Put it in assets/ or correct the feed.';
   const UNKNOWN = 'is on an unknown host. Add it to imageHosts in site.ts.';

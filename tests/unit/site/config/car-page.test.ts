@@ -39,6 +39,4 @@ test.each([
   [{ kind: 'call', href: '/call/' }],
   [{ kind: 'link', label: 'Inspections' }],
   [{ kind: 'link', href: '/inspections/' }],
-])('the action %j is an error', (action) => {
-  expect(v.is(carPageSchema, { actions: [action] })).toBe(false);
-});
+])('the action %j is an error', (action) => expect(v.is(carPageSchema, { actions: [action] })).toBe(false));

@@ -12,9 +12,7 @@ test.each([
   ['https://lender.example/apply', 'https://lender.example/apply'],
   ['mailto:sales@example.com.au', 'mailto:sales@example.com.au'],
   ['tel:0755500100', 'tel:0755500100'],
-])('%s leads to %s', (given, target) => {
-  expect(v.parse(href, given)).toBe(target);
-});
+])('%s leads to %s', (given, target) => expect(v.parse(href, given)).toBe(target));
 
 test.each([
   '',
@@ -24,6 +22,4 @@ test.each([
   '//lender.example/',
   '/\\lender.example/',
   ' /finance/',
-])('"%s" is an error', (given) => {
-  expect(v.is(href, given)).toBe(false);
-});
+])('"%s" is an error', (given) => expect(v.is(href, given)).toBe(false));

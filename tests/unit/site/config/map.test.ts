@@ -37,9 +37,7 @@ test.each([
   [{ provider: 'openstreetmap', key: 'k' }],
   [{ provider: 'somebody', key: 'k' }],
   [{ provider: 'stadia', key: 'k', style: '../x' }],
-])('%j is an error', (tiles) => {
-  expect(v.is(mapSchema, { tiles })).toBe(false);
-});
+])('%j is an error', (tiles) => expect(v.is(mapSchema, { tiles })).toBe(false));
 
 test.each([
   ['maptiler', 20],

@@ -58,9 +58,7 @@ test.each([
     text: '---\ntitle:\ndescription: C\n---\n',
     problems: ['line 2: "title" is empty. Write its text after the colon.'],
   },
-])('$what is a problem with its line', ({ text, problems }) => {
-  expect(read(text).problems).toEqual(problems);
-});
+])('$what is a problem with its line', ({ text, problems }) => expect(read(text).problems).toEqual(problems));
 
 test.each([
   ['spaces around', 'title:   A  ', 'A'],

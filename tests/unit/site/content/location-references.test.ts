@@ -19,9 +19,7 @@ test.each([
     what: 'a holiday of one',
     over: { 'special-hours': [makeSpecialHours('2026-12-25', { location_name: 'Example Cairns' })] },
   },
-])('$what refers to known locations', ({ over }) => {
-  expect(problems(over)).toEqual([]);
-});
+])('$what refers to known locations', ({ over }) => expect(problems(over)).toEqual([]));
 
 test.each(['all', 'primary', 'service-and-parts', 'cairns'])('the home page can show "%s"', (home) => {
   expect(problems({}, home)).toEqual([]);

@@ -118,9 +118,7 @@ test.each([
   ['an unsafe link keeps its text', '[a](javascript:alert(1))', '<p><a>a</a></p>'],
   ['HTML keeps what is in it', 'a <b>c</b>', '<p>a c</p>'],
   ['a second page title keeps its text', '# a', 'a'],
-])('%s', (_, text, html) => {
-  expect(renderMarkdown(text, 1).html.trim()).toBe(html);
-});
+])('%s', (_, text, html) => expect(renderMarkdown(text, 1).html.trim()).toBe(html));
 
 describe('problems are on the line of the file where they are', () => {
   test.each([
@@ -173,7 +171,5 @@ describe('quotes and lists may be nested 20 deep', () => {
     ['numbers in a sentence', '1.5 and 2.5 '.repeat(30)],
     ['comparisons in a sentence', `a ${'> '.repeat(30)}`],
     ['spaces before a text', `a\n${' '.repeat(60)}b`],
-  ])('%s are no nesting', (_, text) => {
-    expect(renderMarkdown(text, 1).problems).toEqual([]);
-  });
+  ])('%s are no nesting', (_, text) => expect(renderMarkdown(text, 1).problems).toEqual([]));
 });

@@ -115,13 +115,9 @@ test.each([
   ['/about.md', false],
   ['.md', false],
   ['aboutmd', false],
-])('%s can be an address: %s', (name, valid) => {
-  expect(isPageFileName(name)).toBe(valid);
-});
+])('%s can be an address: %s', (name, valid) => expect(isPageFileName(name)).toBe(valid));
 
 test.each([
   ['about-us.md', '/about-us/'],
   ['about/team.md', '/about/team/'],
-])('%s has the address %s', (name, path) => {
-  expect(getPagePath(name)).toBe(path);
-});
+])('%s has the address %s', (name, path) => expect(getPagePath(name)).toBe(path));

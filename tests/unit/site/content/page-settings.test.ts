@@ -112,9 +112,7 @@ describe('an unknown value is reported with its line and key', () => {
     expect(problemsOf(written, false)).toEqual([`line 4: ${problem}`]);
   });
 
-  test('and an unknown form is none', () => {
-    expect(read({ form: 'carers' }).settings.form).toBeNull();
-  });
+  test('and an unknown form is none', () => expect(read({ form: 'carers' }).settings.form).toBeNull());
 
   test('all at once', () => {
     const written = { locations: 'x', blocks: 'x', fold: 'x', form: 'x', location: 'x' };

@@ -33,9 +33,7 @@ describe('the phone number is', () => {
     ['else that for used vehicles', { used: all.used }, [cairns], all.used],
     ['else that of the first location with one', {}, [silent, cairns, tully], '07 5550 0104'],
     ['else none', {}, [silent], undefined],
-  ])('%s', (_, phones, locations, phone) => {
-    expect(valuesOf({ phones }, locations).phone).toBe(phone);
-  });
+  ])('%s', (_, phones, locations, phone) => expect(valuesOf({ phones }, locations).phone).toBe(phone));
 });
 
 describe('the privacy policy names the tools of analytics, and when they load', () => {

@@ -19,9 +19,7 @@ test.each([
   ['no placeholder', 'no placeholder'],
   ['{ over\ntwo lines }', '{ over\ntwo lines }'],
   ['an open { brace', 'an open { brace'],
-])('"%s" becomes "%s"', (text, filled) => {
-  expect(fill(text)).toEqual({ text: filled, problems: [] });
-});
+])('"%s" becomes "%s"', (text, filled) => expect(fill(text)).toEqual({ text: filled, problems: [] }));
 
 describe('what is no placeholder stays, and is reported with its line and a fix', () => {
   const KNOWN = 'Known: {name}, {vehicle}, {links.search}, {phone}, {analytics}.';
@@ -33,9 +31,7 @@ describe('what is no placeholder stays, and is reported with its line and a fix'
     ['{phone}', '{phone} has no value for this dealer. Write the text without it.'],
     // What every object of JavaScript has is no placeholder.
     ['{constructor}', `{constructor} is not a placeholder. ${KNOWN}`],
-  ])('%s', (text, problem) => {
-    expect(fill(text)).toEqual({ text, problems: [`line 1: ${problem}`] });
-  });
+  ])('%s', (text, problem) => expect(fill(text)).toEqual({ text, problems: [`line 1: ${problem}`] }));
 
   test('on the line of the file, counted from where the text starts', () => {
     expect(fill('{nam}\n{name}\n\na {nam} {phone}', 5).problems.map((line) => line.split(':')[0])).toEqual([
@@ -50,6 +46,4 @@ test.each([
   ['A*B', 'A\\*B'],
   ['Smith & Sons', 'Smith & Sons'],
   ['\\`*_[]<>#|~', '\\\\\\`\\*\\_\\[\\]\\<\\>\\#\\|\\~'],
-])('%s is shown literally: %s', (text, escaped) => {
-  expect(escapeMarkdown(text)).toBe(escaped);
-});
+])('%s is shown literally: %s', (text, escaped) => expect(escapeMarkdown(text)).toBe(escaped));

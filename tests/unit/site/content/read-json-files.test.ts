@@ -102,15 +102,11 @@ describe('the content of a file that names its schema', () => {
     ],
     ['a list by another name is no list', { $schema: 's', items: [1] }, true, { items: [1] }],
     ['nothing but the schema is an empty object', { $schema: 's' }, true, {}],
-  ])('%s', (_, json, isList, content) => {
-    expect(omitSchemaKey(json, isList)).toEqual(content);
-  });
+  ])('%s', (_, json, isList, content) => expect(omitSchemaKey(json, isList)).toEqual(content));
 
   test.each([[[1]], [{ entries: [1] }], ['$schema'], [1], [null]])(
     'is all of it if it names none: %j',
-    (json) => {
-      expect(omitSchemaKey(json, true)).toEqual(json);
-    },
+    (json) => expect(omitSchemaKey(json, true)).toEqual(json),
   );
 });
 

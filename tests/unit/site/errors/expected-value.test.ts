@@ -42,9 +42,7 @@ describe('the schemas at a path', () => {
     [['unknown'], []],
     [['name', 'deeper', 'still'], []],
     [[], ['strict_object']],
-  ])('at %j are %j', (path, types) => {
-    expect(schemasAt(schema, path).map(({ type }) => type)).toEqual(types);
-  });
+  ])('at %j are %j', (path, types) => expect(schemasAt(schema, path).map(({ type }) => type)).toEqual(types));
 
   test('are those inside of optional objects too', () => {
     const nested = v.optional(v.strictObject({ on: v.boolean() }));
@@ -125,9 +123,7 @@ describe('what a value must be, in words', () => {
     ['Must be date.', v.date()],
     ['Must be false or text in quotes.', v.union([v.literal(false), v.string()])],
     ['Must be text in quotes.', v.union([v.string(), v.pipe(v.string(), v.minLength(3))])],
-  ])('%s', (sentence, of) => {
-    expect(describeExpectedValue(schemasAt(of, []))).toBe(sentence);
-  });
+  ])('%s', (sentence, of) => expect(describeExpectedValue(schemasAt(of, []))).toBe(sentence));
 
   const own = v.pipe(
     v.string(),
@@ -155,15 +151,11 @@ test.each([
   [[], ''],
   [['a'], '"a"'],
   [['a', 'b', 'c'], '"a", "b", "c"'],
-])('a list of %j is quoted', (values, text) => {
-  expect(quoteList(values)).toBe(text);
-});
+])('a list of %j is quoted', (values, text) => expect(quoteList(values)).toBe(text));
 
 test.each([
   ['must be short', 'Must be short.'],
   ['Ends by itself.', 'Ends by itself.'],
   ['did you mean "a"?', 'Did you mean "a"?'],
   ['version 2.0 or 3', 'Version 2.0 or 3.'],
-])('%s becomes a sentence', (text, sentence) => {
-  expect(toSentence(text)).toBe(sentence);
-});
+])('%s becomes a sentence', (text, sentence) => expect(toSentence(text)).toBe(sentence));

@@ -24,9 +24,7 @@ const siteProblems = (over: object) => {
   return formatIssues(FILE, issues, siteConfigSchema);
 };
 
-test('a valid file has no problems', () => {
-  expect(siteProblems({})).toEqual([]);
-});
+test('a valid file has no problems', () => expect(siteProblems({})).toEqual([]));
 
 test.each([
   { what: 'a typo in a key', over: { nmae: 'x' }, line: 'nmae: is not a known key. Did you mean "name"?' },

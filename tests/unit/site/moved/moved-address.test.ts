@@ -12,9 +12,7 @@ describe('two addresses are one', () => {
     ['with and without a slash at the end', '/a/', '/a'],
     ['with several', '/a//', '/a'],
     ['with parameters in another order', '/a?c=1&b=2', '/a?b=2&c=1'],
-  ])('%s', (_, one, other) => {
-    expect(keyOf(one)).toBe(keyOf(other));
-  });
+  ])('%s', (_, one, other) => expect(keyOf(one)).toBe(keyOf(other)));
 });
 
 describe('two addresses differ', () => {
@@ -26,9 +24,7 @@ describe('two addresses differ', () => {
     ['by where a parameter ends', '/a?b=1&c=2', '/a?b=1c=2'],
     ['by the order of letters in a value', '/a?b=12', '/a?b=21'],
     ['with and without a query', '/a', '/a?b=1'],
-  ])('%s', (_, one, other) => {
-    expect(keyOf(one)).not.toBe(keyOf(other));
-  });
+  ])('%s', (_, one, other) => expect(keyOf(one)).not.toBe(keyOf(other)));
 });
 
 test.each([

@@ -11,9 +11,7 @@ describe('`www.` before the address, or its absence, needs no entry', () => {
     ['https://www.example.com.au', 'example.com.au'],
     ['https://www2.example.com.au', 'www.www2.example.com.au'],
     ['https://plain.example.com.au:8443', 'www.plain.example.com.au'],
-  ])('%s is also %s', (url, other) => {
-    expect(listOtherHosts(siteAt(url))).toEqual([other]);
-  });
+  ])('%s is also %s', (url, other) => expect(listOtherHosts(siteAt(url))).toEqual([other]));
 });
 
 describe('aliases lead to the address', () => {

@@ -20,9 +20,7 @@ test('an address has the line of the file that it is on, its path, its query and
 describe('the names of the columns may be above them', () => {
   test.each(['from,to', 'From,To', 'old address,new address', 'OLD_URL,NEW_URL', 'source,target', 'alt,neu'])(
     '%s',
-    (heading) => {
-      expect(fromsOf(`${heading}\n/a,/b`)).toEqual(['/a']);
-    },
+    (heading) => expect(fromsOf(`${heading}\n/a,/b`)).toEqual(['/a']),
   );
 
   test.each(['\n', ',\n', '\n,,\n\n'])('below empty rows, %j', (rows) => {
@@ -161,9 +159,7 @@ describe('an address of the site', () => {
 
 test.each(['?id=12', '?id=', '?q=a%20b+c&id=:id', '?&id=1&', '?id=1&it=2', '?'])(
   'a query may be %s',
-  (query) => {
-    expect(read(`/a${query},/b`)[0]?.query).toBe(query.slice(1));
-  },
+  (query) => expect(read(`/a${query},/b`)[0]?.query).toBe(query.slice(1)),
 );
 
 test.each([

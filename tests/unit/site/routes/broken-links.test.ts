@@ -142,9 +142,7 @@ test.each<[what: string, config: Parameters<typeof makeSite>[0]]>([
   ['in an action that is none', { carPage: { actions: ['enquire'] } }],
   ['to an offer that has ended', { nav: [{ label: 'A', href: '/offers/ended/' }] }],
   ['to the usual address of a page that the dealer does without', { links: { service: '/service/' } }],
-])('a link %s is not reported', (_, config) => {
-  expect(findBrokenLinks('plain', siteOf(config))).toEqual([]);
-});
+])('a link %s is not reported', (_, config) => expect(findBrokenLinks('plain', siteOf(config))).toEqual([]));
 
 test('every broken link of all files is reported, those of site.ts first', () => {
   const site = siteOf(

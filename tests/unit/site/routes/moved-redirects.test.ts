@@ -32,9 +32,7 @@ describe('a chain leads straight to its end', () => {
     ['over an anchor', '/a,/b#top\n/b,/c', '/c'],
     ['over an anchor with a question mark', '/a,/b#top?id=1\n/b,/c', '/c'],
     ['to another site', '/a,/b\n/b,https://blog.example.com/', 'https://blog.example.com/'],
-  ])('%s', (_, csv, end) => {
-    expect(endOf(csv)).toBe(end);
-  });
+  ])('%s', (_, csv, end) => expect(endOf(csv)).toBe(end));
 });
 
 describe('a row without a query applies to any', () => {
@@ -43,9 +41,7 @@ describe('a row without a query applies to any', () => {
     ['hands it on before an anchor', '/a,/b?id=1\n/b,/c#top', '/c?id=1#top'],
     ['unless its target has one', '/a,/b?id=1\n/b,/c?x=2', '/c?x=2'],
     ['but comes after the row of the query', '/a,/b?id=1\n/b,/c\n/b?id=1,/d', '/d'],
-  ])('and %s', (_, csv, end) => {
-    expect(endOf(csv)).toBe(end);
-  });
+  ])('and %s', (_, csv, end) => expect(endOf(csv)).toBe(end));
 });
 
 describe('a circle has no end', () => {
@@ -59,18 +55,14 @@ describe('a circle has no end', () => {
     ['of a folder', '/news/*,/news/:splat'],
     ['of a folder deeper and deeper', '/news/*,/news/old/:splat'],
     ['of all addresses', '/*,/:splat'],
-  ])('%s', (_, csv) => {
-    expect(endOf(csv)).toBeUndefined();
-  });
+  ])('%s', (_, csv) => expect(endOf(csv)).toBeUndefined());
 
   test.each([
     ['from a folder to its page', '/news/*,/news/', '/news/'],
     ['from a folder to one of a longer name', '/news/*,/newsletter/:splat', '/newsletter/:splat'],
     ['from a folder to another', '/news/*,/blog/:splat', '/blog/:splat'],
     ['from one address into a folder of its name', '/news,/news/:splat', '/news/:splat'],
-  ])('%s is none', (_, csv, end) => {
-    expect(endOf(csv)).toBe(end);
-  });
+  ])('%s is none', (_, csv, end) => expect(endOf(csv)).toBe(end));
 
   test('nor is a chain of fifty addresses, more than anyone writes', () => {
     const chain = (length: number) => Array.from({ length }, (_, step) => `/${step},/${step + 1}`).join('\n');

@@ -35,6 +35,4 @@ test.each([
   ['/about-us/', 'content'],
   ['/about/search/', 'content'],
   ['', 'content'],
-])('%s is a page of the kind %s', (path, kind) => {
-  expect(findPageKind(path)).toBe(kind);
-});
+])('%s is a page of the kind %s', (path, kind) => expect(findPageKind(path)).toBe(kind));

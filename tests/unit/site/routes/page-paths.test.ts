@@ -13,9 +13,7 @@ test.each([
   ['/nowhere/', false],
   ['/search/ute-cars/', true],
   ['/search/bus-cars/', false],
-])('a link may lead to %s: %s', (href, there) => {
-  expect(hasPage(site, href)).toBe(there);
-});
+])('a link may lead to %s: %s', (href, there) => expect(hasPage(site, href)).toBe(there));
 
 test('the pages of a site are listed once, because every link asks', () => {
   expect(getPagePaths(site)).toBe(getPagePaths(site));

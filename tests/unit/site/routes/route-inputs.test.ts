@@ -49,9 +49,7 @@ describe("a vehicle's page is rendered again after a change of", () => {
     ['the search that it links to once it is sold', siteOf({ twin: { status: 'sold' } })],
     ['how many there are of its make', siteOf({ more: { make: 'B-C', model: 'Y', simple_body: 'ute' } })],
     ['which of its features are rare', siteOf({ other: { features: ['Leather seats'] } })],
-  ])('%s', (_, site) => {
-    expect(changes('/cars/own/', site)).toBe(true);
-  });
+  ])('%s', (_, site) => expect(changes('/cars/own/', site)).toBe(true));
 
   test('the address of its make', () => {
     // Without a twin, the search that it links to is that of its body.
@@ -62,18 +60,14 @@ describe("a vehicle's page is rendered again after a change of", () => {
   test.each<[string, Site]>([
     ['another vehicle', siteOf({ other: { price: 1000 } })],
     ['the earlier prices of another', siteOf({}, history('other'))],
-  ])('but not of %s', (_, site) => {
-    expect(changes('/cars/own/', site)).toBe(false);
-  });
+  ])('but not of %s', (_, site) => expect(changes('/cars/own/', site)).toBe(false));
 });
 
 describe('the page that reserves a vehicle is rendered again after a change of', () => {
   test.each<[string, Site]>([
     ['the vehicle', siteOf({ own: { price: 1000 } })],
     ['the search that it links to once it is sold', siteOf({ twin: { status: 'sold' } })],
-  ])('%s', (_, site) => {
-    expect(changes('/cars/own/checkout/', site)).toBe(true);
-  });
+  ])('%s', (_, site) => expect(changes('/cars/own/checkout/', site)).toBe(true));
 
   test('but not of a similar one', () => {
     expect(changes('/cars/own/checkout/', siteOf({ similar: { price: 1000 } }))).toBe(false);
@@ -86,9 +80,7 @@ describe('a search without stock is rendered again after a change of', () => {
     ['its earlier prices', siteOf({}, history('other'))],
     ['how many vehicles there are', siteOf({ more: { make: 'Kia', model: 'Carnival', simple_body: 'van' } })],
     ['what comes close', siteOf({ twin: { simple_body: 'van' } })],
-  ])('%s', (_, site) => {
-    expect(changes('/search/bus-cars/', site)).toBe(true);
-  });
+  ])('%s', (_, site) => expect(changes('/search/bus-cars/', site)).toBe(true));
 
   test('but not of one that is far', () => {
     const many = Object.fromEntries(
@@ -130,16 +122,12 @@ describe("a location's page is rendered again after a change of", () => {
       'how many its dealership has',
       at({ similar: { dealership_slug: 'plain-cairns', location_id: 'tully' } }),
     ],
-  ])('%s', (_, site) => {
-    expect(differs(site)).toBe(true);
-  });
+  ])('%s', (_, site) => expect(differs(site)).toBe(true));
 
   test.each<[string, Site]>([
     ['a vehicle elsewhere', at({ similar: { price: 1000 } })],
     ['how many the dealer has', at({ more: { make: 'Kia', model: 'Carnival' } })],
-  ])('but not of %s', (_, site) => {
-    expect(differs(site)).toBe(false);
-  });
+  ])('but not of %s', (_, site) => expect(differs(site)).toBe(false));
 
   test('how many the dealer has, if it belongs to no dealership', () => {
     const more = { make: 'Kia', model: 'Carnival', dealership_slug: 'plain-cairns' };

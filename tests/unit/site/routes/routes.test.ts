@@ -68,9 +68,7 @@ test.each([
   { reserve: false, lines: ['/cars/:slug/checkout/ /cars/:slug/', '/cars/:slug/buy-online/ /cars/:slug/'] },
 ] as const)(
   '$reserve: the unused page redirects to the one in use, and that to the car (T-43)',
-  ({ reserve, lines }) => {
-    expect(redirectsOf({ reserve })).toEqual(lines);
-  },
+  ({ reserve, lines }) => expect(redirectsOf({ reserve })).toEqual(lines),
 );
 
 test('a dealer without stock has neither', () => {

@@ -98,9 +98,7 @@ test.each([
   ['/search/4wd/', '/search/4x4-cars/'],
   ['/search/used/', '/search/used-cars/'],
   ['/search/NEW-CARS/', '/search/new-cars/'],
-])('%s redirects to %s', (from, to) => {
-  expect(answer(from)).toBe(`to ${to}`);
-});
+])('%s redirects to %s', (from, to) => expect(answer(from)).toBe(`to ${to}`));
 
 test.each([
   '/search/nonsense/',

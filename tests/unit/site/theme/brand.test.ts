@@ -18,9 +18,7 @@ describe('a brand with next to no chroma is grey', () => {
     ['#846e67', true],
     ['#4e5264', false],
     ['#c3002f', false],
-  ])('%s: %s', (hex, grey) => {
-    expect(isGrey(hex)).toBe(grey);
-  });
+  ])('%s: %s', (hex, grey) => expect(isGrey(hex)).toBe(grey));
 
   test('ink replaces it everywhere; selected items lie on the sunken grey', () => {
     expect(createBrandColours('#808080', 'light', light)).toEqual({

@@ -23,9 +23,7 @@ test('what is no colour counts as black', () => {
 
 test.each(['#ffffff', '#000000', '#808080', '#c3002f', '#00aeef', '#ffd500'])(
   '%s becomes the same hex again',
-  (hex) => {
-    expect(oklchToHex(hexToOklch(hex))).toBe(hex);
-  },
+  (hex) => expect(oklchToHex(hexToOklch(hex))).toBe(hex),
 );
 
 test('a colour that no screen shows loses chroma, not lightness or hue', () => {
@@ -50,6 +48,4 @@ test.each([
   ['#000000', '#ffffff', 1],
   ['#c3002f', '#c3002f', 0],
   ['#808080', '#ffffff', 0.4],
-])('%s and %s differ by %d', (a, b, distance) => {
-  expect(deltaE(a, b)).toBeCloseTo(distance, 2);
-});
+])('%s and %s differ by %d', (a, b, distance) => expect(deltaE(a, b)).toBeCloseTo(distance, 2));

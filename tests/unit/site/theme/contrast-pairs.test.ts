@@ -7,9 +7,7 @@ import { createTheme } from '#site/theme/theme.ts';
 const sound = createTheme({ colour: '#0b49c4', mode: 'light', palette: palettes.classic }).colours.light;
 const find = (over: Partial<ThemeColours>) => findUnreadablePairs({ ...sound, ...over });
 
-test('a readable theme has no such pairs', () => {
-  expect(find({})).toEqual([]);
-});
+test('a readable theme has no such pairs', () => expect(find({})).toEqual([]));
 
 test.each(CONTRAST_PAIRS.flatMap(({ foreground, backgrounds }) => backgrounds.map((on) => [foreground, on])))(
   '%s in the colour of %s is reported',

@@ -40,9 +40,7 @@ test.each<[string, unknown, string | undefined]>([
   ['a feed without the words of cars', { yards: [{ phone: '1' }], staff: [{ name: 'Jo' }] }, undefined],
   ['a feed without lists', { page: 1 }, undefined],
   ['an empty feed', { stock: [], yards: [] }, undefined],
-])('the cars of a feed are found: %s', async (_, value, path) => {
-  expect(await find(value)).toBe(path);
-});
+])('the cars of a feed are found: %s', async (_, value, path) => expect(await find(value)).toBe(path));
 
 test('the keys of 20 records are looked at, for not every car has every key', async () => {
   const late = (before: number) => [...Array.from({ length: before }, () => ({ ref: 1 })), KIA];

@@ -153,9 +153,7 @@ describe('how sure a guess is', () => {
 
   test.each(['interior kind', 'Vehicle Description', 'comment'])(
     'values that look like bodies are none in a column called %s',
-    (column) => {
-      expect(fieldOf('simple_body', column, 'Wagon', 'Sedan')).toBeUndefined();
-    },
+    (column) => expect(fieldOf('simple_body', column, 'Wagon', 'Sedan')).toBeUndefined(),
   );
 
   test('values of a field that cannot be known by them alone are no guess', () => {
@@ -174,9 +172,7 @@ describe('the better of two columns', () => {
     ['has the more telling word in its name', 'total kilometres,odometer now', '1,2', ['odometer now']],
     ['has a name of which more is known', 'odometer now,kms', '1,2', ['kms']],
     ['has more values where both are as good', 'Km,K-M', ',2\n1,2', ['K-M']],
-  ])('%s', (_, header, rows, columns) => {
-    expect(columnsOf(header, rows).km).toEqual(columns);
-  });
+  ])('%s', (_, header, rows, columns) => expect(columnsOf(header, rows).km).toEqual(columns));
 
   test('has more than nine in ten values that can be read', () => {
     const rows = (bad: number) =>

@@ -12,6 +12,4 @@ test.each([
   ['Option 1: name', 'option1name'],
   ['Body style: name', 'bodystylename'],
   ['image2', 'image2'],
-])('the column %s is compared as %s', (name, compared) => {
-  expect(normaliseColumn(name)).toBe(compared);
-});
+])('the column %s is compared as %s', (name, compared) => expect(normaliseColumn(name)).toBe(compared));

@@ -18,9 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-test('the corpus has 60 feeds at least', () => {
-  expect(HOSTILE_FEEDS.length).toBeGreaterThanOrEqual(60);
-});
+test('the corpus has 60 feeds at least', () => expect(HOSTILE_FEEDS.length).toBeGreaterThanOrEqual(60));
 
 describe('a hostile feed breaks nothing: the good car is in stock afterwards, and a build can read it', () => {
   test.each(HOSTILE_FEEDS)('$what', async ({ name, content, good }) => {

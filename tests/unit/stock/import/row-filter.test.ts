@@ -16,9 +16,7 @@ test.each<[string, RowCondition | undefined]>([
   ['=b', undefined],
   ['a', undefined],
   ['', undefined],
-])('%j is the condition %j', (text, condition) => {
-  expect(parseRowCondition(text)).toEqual(condition);
-});
+])('%j is the condition %j', (text, condition) => expect(parseRowCondition(text)).toEqual(condition));
 
 test('a condition is reported as it was written', () => {
   expect(formatRowCondition({ column: 'Location', value: 'Ringwood, VIC' })).toBe('Location=Ringwood, VIC');
@@ -48,9 +46,7 @@ describe('rows are selected', () => {
       ['Place=Taree', 'Place=Perth', 'Type=USED'],
       ['2', '3'],
     ],
-  ])('by %j: %j', (conditions, numbers) => {
-    expect(remaining(...conditions)).toEqual(numbers);
-  });
+  ])('by %j: %j', (conditions, numbers) => expect(remaining(...conditions)).toEqual(numbers));
 
   test('a column that the feed lacks is a problem', async () => {
     expect(await problemsOf(() => remaining('Plcae=Taree', 'Colour=Red'))).toEqual([

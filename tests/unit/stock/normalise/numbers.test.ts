@@ -42,9 +42,7 @@ describe('a price is whole dollars, or unknown', () => {
     ['From $12,990', undefined],
     ['$10,000 - $12,000', undefined],
     ['12990 km', undefined],
-  ])('%j is %j', (text, dollars) => {
-    expect(parsePrice(text)).toBe(dollars);
-  });
+  ])('%j is %j', (text, dollars) => expect(parsePrice(text)).toBe(dollars));
 
   test('any formatted amount is read back', () => {
     fc.assert(
@@ -74,9 +72,7 @@ describe('an odometer is whole kilometres, or unknown', () => {
     ['ask miles', undefined],
     ['mi', undefined],
     ['km', undefined],
-  ])('%j is %j', (text, kilometres) => {
-    expect(parseKm(text)).toBe(kilometres);
-  });
+  ])('%j is %j', (text, kilometres) => expect(parseKm(text)).toBe(kilometres));
 });
 
 describe('a year has four digits, from 1900', () => {
@@ -98,9 +94,7 @@ describe('a year has four digits, from 1900', () => {
     ['MY17', undefined],
     ['20177', undefined],
     ['', undefined],
-  ])('%j is %j', (text, expected) => {
-    expect(parseYear(text)).toBe(expected);
-  });
+  ])('%j is %j', (text, expected) => expect(parseYear(text)).toBe(expected));
 });
 
 describe('seats and doors are not mistaken for each other, where cells have shifted', () => {
@@ -134,6 +128,4 @@ test.each<[string, number | undefined]>([
   ['1000000000', undefined],
   ['1.5', undefined],
   ['-1', undefined],
-])('the count %j is %j', (text, expected) => {
-  expect(parseCount(text)).toBe(expected);
-});
+])('the count %j is %j', (text, expected) => expect(parseCount(text)).toBe(expected));

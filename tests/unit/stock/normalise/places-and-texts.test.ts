@@ -62,9 +62,7 @@ test.each<[string, string | undefined]>([
   ['Red/Black/White', 'Red'],
   ['White pearl', 'White pearl'],
   ['', undefined],
-])('the exterior colour of %j is %j', (text, expected) => {
-  expect(parseColour(text)).toBe(expected);
-});
+])('the exterior colour of %j is %j', (text, expected) => expect(parseColour(text)).toBe(expected));
 
 test.each([
   ['', true],
@@ -80,9 +78,7 @@ test.each([
   ['No', false],
   ['POA', false],
   ['Other', false],
-])('whether %j is blank: %j', (text, expected) => {
-  expect(isBlank(text)).toBe(expected);
-});
+])('whether %j is blank: %j', (text, expected) => expect(isBlank(text)).toBe(expected));
 
 test.each([
   ['WHITE PEARL', 'White Pearl'],
@@ -94,13 +90,9 @@ test.each([
   ['ALFA-ROMEO', 'Alfa-Romeo'],
   ['ÉCRU', 'Écru'],
   ['4X4 DARK\nBLUE', '4x4 Dark Blue'],
-])('%j is tidied to %j', (text, expected) => {
-  expect(normaliseCase(text)).toBe(expected);
-});
+])('%j is tidied to %j', (text, expected) => expect(normaliseCase(text)).toBe(expected));
 
-test('a line break in a cell becomes a space', () => {
-  expect(toSingleLine(' a \n b\t\u0000c ')).toBe('a b c');
-});
+test('a line break in a cell becomes a space', () => expect(toSingleLine(' a \n b\t\u0000c ')).toBe('a b c'));
 
 describe('times', () => {
   test.each<[string, string | undefined]>([
@@ -117,9 +109,7 @@ describe('times', () => {
     ['2026-11-21T25:00:00Z', undefined],
     ['21 Nov 2026', undefined],
     ['', undefined],
-  ])('%j is %j', (text, expected) => {
-    expect(parseIsoTime(text)).toBe(expected);
-  });
+  ])('%j is %j', (text, expected) => expect(parseIsoTime(text)).toBe(expected));
 
   test.each<[string, number | undefined]>([
     ['1795251600', 1_795_251_600],
@@ -144,9 +134,7 @@ describe('lists and addresses', () => {
     ['ABS;Wheels, alloy|Tow bar\nRadio', ['ABS', 'Wheels, alloy', 'Tow bar', 'Radio']],
     ['ABS', ['ABS']],
     ['', []],
-  ])('%j is the list %j', (text, expected) => {
-    expect(parseList(text)).toEqual(expected);
-  });
+  ])('%j is the list %j', (text, expected) => expect(parseList(text)).toEqual(expected));
 
   test.each<[string, string | undefined]>([
     ['https://photos.example/1.jpg', 'https://photos.example/1.jpg'],
@@ -162,9 +150,7 @@ describe('lists and addresses', () => {
     ['1.jpg', undefined],
     ['tel:0700', undefined],
     ['', undefined],
-  ])('the address %j may be shown as %j', (text, expected) => {
-    expect(parseUrl(text)).toBe(expected);
-  });
+  ])('the address %j may be shown as %j', (text, expected) => expect(parseUrl(text)).toBe(expected));
 
   test.each<[string, string[] | undefined]>([
     ['https://a.example/1.jpg', ['https://a.example/1.jpg']],
@@ -189,9 +175,7 @@ describe('lists and addresses', () => {
     ['/1.jpg; \t/2.jpg,  /3.jpg', ['/1.jpg', '/2.jpg', '/3.jpg']],
     ['1.jpg /2.jpg', undefined],
     ['', undefined],
-  ])('%j contains the addresses %j', (text, expected) => {
-    expect(parseUrls(text)).toEqual(expected);
-  });
+  ])('%j contains the addresses %j', (text, expected) => expect(parseUrls(text)).toEqual(expected));
 });
 
 test.each([
@@ -219,6 +203,4 @@ test.each([
   ['say &quot;hi&quot; &gt; &amp;amp;', 'say "hi" > &amp;'],
   ['a & b', 'a & b'],
   ['tabs\t and  spaces', 'tabs and spaces'],
-])('the description %j becomes the text %j', (html, expected) => {
-  expect(htmlToText(html)).toBe(expected);
-});
+])('the description %j becomes the text %j', (html, expected) => expect(htmlToText(html)).toBe(expected));

@@ -34,9 +34,7 @@ describe('a date with a time', () => {
     ['2026-11-21 at 9:30', undefined],
     ['2026-11-21 9:30x', undefined],
     ['2026-11-21 23:00', '2026-11-21T23:00:00.000Z'],
-  ])('%j is %j', (text, expected) => {
-    expect(parseIsoTime(text)).toBe(expected);
-  });
+  ])('%j is %j', (text, expected) => expect(parseIsoTime(text)).toBe(expected));
 
   test("is meant in the dealer's zone, unless it names its own", () => {
     const reading = { timeZone: 'Australia/Brisbane' };
@@ -60,6 +58,4 @@ test.each<[string, number | undefined]>([
   ['12345678901234', undefined],
   ['1795251600s', undefined],
   ['t1795251600', undefined],
-])('%j is %j in UNIX seconds', (text, expected) => {
-  expect(parseUnixTime(text)).toBe(expected);
-});
+])('%j is %j in UNIX seconds', (text, expected) => expect(parseUnixTime(text)).toBe(expected));

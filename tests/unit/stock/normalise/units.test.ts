@@ -16,9 +16,7 @@ test.each<[string, Unit | undefined]>([
   ['thousands', undefined],
   ['furlongs', undefined],
   ['', undefined],
-])('a cell with %j counts in %j', (text, unit) => {
-  expect(parseUnit(text)).toBe(unit);
-});
+])('a cell with %j counts in %j', (text, unit) => expect(parseUnit(text)).toBe(unit));
 
 test.each<[string, Unit, string]>([
   ['45,120', 'km', '45,120'],
@@ -33,9 +31,7 @@ test.each<[string, Unit, string]>([
   ['', 'thousands', ''],
   ['POA', 'cents', 'POA'],
   ['1 to 2', 'miles', '1 to 2'],
-])('%j in %s is %j', (text, unit, expected) => {
-  expect(convertUnit(text, unit)).toBe(expected);
-});
+])('%j in %s is %j', (text, unit, expected) => expect(convertUnit(text, unit)).toBe(expected));
 
 describe('spaces around a value count for nothing', () => {
   test.each<[(text: string) => unknown, string, unknown]>([
@@ -46,7 +42,5 @@ describe('spaces around a value count for nothing', () => {
     [parseDoors, ' 4 ', 4],
     [parseFlag, ' Yes ', true],
     [parseFlag, 'OFF\n', false],
-  ])('%o reads %j as %j', (read, text, value) => {
-    expect(read(text)).toBe(value);
-  });
+  ])('%o reads %j as %j', (read, text, value) => expect(read(text)).toBe(value));
 });

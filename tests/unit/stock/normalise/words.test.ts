@@ -44,9 +44,7 @@ describe('body types', () => {
     ['2dr Car', undefined],
     ['Other', undefined],
     ['', undefined],
-  ])('%j is %j', (text, key) => {
-    expect(parseBody(text)).toBe(key);
-  });
+  ])('%j is %j', (text, key) => expect(parseBody(text)).toBe(key));
 });
 
 test.each([
@@ -72,9 +70,7 @@ test.each([
   ['Auto or manual', undefined],
   ['-', undefined],
   ['Unknown', undefined],
-])('the transmission %j is %j', (text, kind) => {
-  expect(parseTransmission(text)).toBe(kind);
-});
+])('the transmission %j is %j', (text, kind) => expect(parseTransmission(text)).toBe(kind));
 
 test.each([
   ['Unleaded', 'Petrol'],
@@ -98,9 +94,7 @@ test.each([
   ['Petrol - Unleaded / Electric Hybrid', 'Hybrid'],
   ['Diesel or petrol', undefined],
   ['Other', undefined],
-])('the fuel %j is %j', (text, kind) => {
-  expect(parseFuel(text)).toBe(kind);
-});
+])('the fuel %j is %j', (text, kind) => expect(parseFuel(text)).toBe(kind));
 
 test.each([
   ['Front', 'FWD'],
@@ -116,9 +110,7 @@ test.each([
   ['2WD', undefined],
   ['4x2', undefined],
   ['Other', undefined],
-])('the drive %j is %j', (text, kind) => {
-  expect(parseDrive(text)).toBe(kind);
-});
+])('the drive %j is %j', (text, kind) => expect(parseDrive(text)).toBe(kind));
 
 describe('car types', () => {
   test.each(CAR_TYPES)('%s is known in any case', (type) => {
@@ -136,9 +128,7 @@ describe('car types', () => {
     ['Used by one owner', undefined],
     ['New or used', undefined],
     ['', undefined],
-  ])('%j is %j', (text, type) => {
-    expect(parseCarType(text)).toBe(type);
-  });
+  ])('%j is %j', (text, type) => expect(parseCarType(text)).toBe(type));
 });
 
 test.each([
@@ -164,9 +154,7 @@ test.each([
   ['0', false],
   ['False', false],
   ['maybe', undefined],
-])('the flag %j is %j', (text, expected) => {
-  expect(parseFlag(text)).toBe(expected);
-});
+])('the flag %j is %j', (text, expected) => expect(parseFlag(text)).toBe(expected));
 
 test.each(STATES)('the state %s is known by its code', (code) => {
   expect([code, code.toUpperCase(), `AU-${code}`].map(parseState)).toEqual([code, code, code]);
@@ -196,9 +184,7 @@ describe('a dealer adds its own words', () => {
     ['EV', 'Automatic'],
     ['EV drive', undefined],
     ['Drive of its own', undefined],
-  ])('%j is %j', (text, kind) => {
-    expect(createWordReader('transmission', extra)(text)).toBe(kind);
-  });
+  ])('%j is %j', (text, kind) => expect(createWordReader('transmission', extra)(text)).toBe(kind));
 });
 
 describe('the words in a text', () => {
@@ -218,9 +204,7 @@ describe('the words in a text', () => {
     ['a part of a word is none', 'fuel', 'dieselgate', undefined],
     ['the same value twice is one', 'fuel', 'diesel and diesel', 'Diesel'],
     ['without an order of precedence two values are none', 'transmission', 'manual and dsg', undefined],
-  ] as const)('%s', (_, name, text, value) => {
-    expect(createWordReader(name)(text)).toBe(value);
-  });
+  ] as const)('%s', (_, name, text, value) => expect(createWordReader(name)(text)).toBe(value));
 });
 
 test.each([
@@ -228,6 +212,4 @@ test.each([
   ['Not for sale', 'not_for_sale'],
   ['Sold (pending)', 'sold_pending'],
   ['--', undefined],
-])('the status %j is kept as %j', (text, status) => {
-  expect(createStatusReader()(text)).toBe(status);
-});
+])('the status %j is kept as %j', (text, status) => expect(createStatusReader()(text)).toBe(status));

@@ -31,9 +31,7 @@ describe('a nested record becomes cells', () => {
       { a: [{ b: 'x' }, { b: 'y' }] },
       { a: '[{"b":"x"},{"b":"y"}]', 'a.b': 'x\ny' },
     ],
-  ])('%s', (_, record, cells) => {
-    expect(cellsOf(record)).toEqual(cells);
-  });
+  ])('%s', (_, record, cells) => expect(cellsOf(record)).toEqual(cells));
 
   const nest = (depth: number): Record<string, unknown> => ({ a: depth === 1 ? 'x' : nest(depth - 1) });
 

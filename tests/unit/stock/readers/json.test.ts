@@ -35,9 +35,7 @@ test.each([
     { images: '[{"url":"/1.jpg"},{"url":"/2.jpg"}]', 'images.url': '/1.jpg\n/2.jpg' },
   ],
   ['an empty list is an empty cell', { images: [] }, { images: '' }],
-])('%s', (_, record, expected) => {
-  expect(cells(record)).toEqual(expected);
-});
+])('%s', (_, record, expected) => expect(cells(record)).toEqual(expected));
 
 describe('the list of cars is found', () => {
   test.each<[string, unknown, string | undefined]>([
@@ -50,9 +48,7 @@ describe('the list of cars is found', () => {
     ['where the mapping says, in every record', { d: [{ v: [{ a: 1 }] }, { v: [{ b: 2 }] }] }, 'd.v'],
     ['where the mapping says, though it is one record', { d: { v: { a: 1 } }, e: [{}] }, 'd.v'],
     ['where the mapping says', { dealers: [{ b: 1 }], stock: { vehicles: [{ a: 1 }] } }, 'stock.vehicles'],
-  ])('%s', (_, json, records) => {
-    expect(read(json, records).columns[0]).toBe('a');
-  });
+  ])('%s', (_, json, records) => expect(read(json, records).columns[0]).toBe('a'));
 
   test.each<[string, unknown[]]>([
     ['has nothing but a list of its own', [{ photos: [{ a: 1 }] }, { photos: [{ a: 2 }, { a: 3 }] }]],
@@ -117,9 +113,7 @@ describe('the list of cars is found', () => {
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(depth - 1) });
 
-test('a record may be nested 32 levels deep', () => {
-  expect(read([nested(32)]).rows).toHaveLength(1);
-});
+test('a record may be nested 32 levels deep', () => expect(read([nested(32)]).rows).toHaveLength(1));
 
 test.each([33, 20_000])('a record nested %i levels deep is lost, not followed', (depth) => {
   const text = `[${'{"a":'.repeat(depth)}"x"${'}'.repeat(depth)},{"a":"y"}]`;
@@ -264,9 +258,7 @@ describe('broken JSON is reported with its line, without quoting the feed', () =
     ['[1] x', 1],
     ['[\n\n', 3],
     [`[\n${filler}{"a": "u",\nu}\n]`, 23],
-  ])('%j', (text, line) => {
-    expect(parseJson(text)).toEqual({ brokenAt: line });
-  });
+  ])('%j', (text, line) => expect(parseJson(text)).toEqual({ brokenAt: line }));
 
   test('as a problem', async () => {
     const problems = await problemsOf(() =>

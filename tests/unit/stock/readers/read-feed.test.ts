@@ -82,9 +82,7 @@ test.each<[string, Uint8Array]>([
   ['UTF-16 big-endian without one', Buffer.from('make\nCitroën', 'utf16le').swap16()],
   ['UTF-8 with a mark', Buffer.from('\ufeffmake\nCitroën')],
   ['Windows-1252', Buffer.from('make\nCitroën', 'latin1')],
-])('%s is told apart', async (_, bytes) => {
-  expect(await decode(bytes)).toBe('make\nCitroën');
-});
+])('%s is told apart', async (_, bytes) => expect(await decode(bytes)).toBe('make\nCitroën'));
 
 test('UTF-16 with a mark may be in any letters', async () => {
   const bytes = Buffer.from('\ufeff起亞', 'utf16le');

@@ -38,9 +38,7 @@ test.each([
     'a header beside the list',
     '<export><date>2026</date><stock><vehicle><a>1</a><b>2</b></vehicle></stock></export>',
   ],
-])('the cars are found in %s', (_, text) => {
-  expect(read(text).rows[0]?.cells.get('a')).toBe('1');
-});
+])('the cars are found in %s', (_, text) => expect(read(text).rows[0]?.cells.get('a')).toBe('1'));
 
 test('the mapping selects the elements of the cars if there are several kinds', async () => {
   const text = '<stock><dealer><name>x</name></dealer><vehicle><a>1</a></vehicle></stock>';
@@ -50,9 +48,7 @@ test('the mapping selects the elements of the cars if there are several kinds', 
   expect(read(text, 'vehicle').columns).toEqual(['a']);
 });
 
-test('an empty root has no cars', () => {
-  expect(read('<stock/>').rows).toEqual([]);
-});
+test('an empty root has no cars', () => expect(read('<stock/>').rows).toEqual([]));
 
 describe('an attack is rejected before it can do anything', () => {
   const laughs = Array.from(

@@ -67,9 +67,7 @@ describe('a field is read from its sources', () => {
       { other: 'x' },
       { values: {}, problems: [{ field: 'price', reason: 'missing', value: '' }] },
     ],
-  ])('%s', (_, cells, mapped) => {
-    expect(map(cells, { fields: { price } })).toEqual(mapped);
-  });
+  ])('%s', (_, cells, mapped) => expect(map(cells, { fields: { price } })).toEqual(mapped));
 
   test('a source counts only in the rows that it is for', () => {
     const fields = { price: [{ from: 'a', when: { c: 'new' } }, { from: 'b' }] };

@@ -56,14 +56,10 @@ describe('with a key, the key is the identity', () => {
 
   test.each(['constructor', 'toString', 'hasOwnProperty', 'prototype', '__proto__'])(
     'a key called %s is written so that no object has it',
-    (no) => {
-      expect(idOf(no)).toBe(`${no}~`);
-    },
+    (no) => expect(idOf(no)).toBe(`${no}~`),
   );
 
-  test('a key is on one line', () => {
-    expect(idOf(' U\n1 ')).toBe('U 1');
-  });
+  test('a key is on one line', () => expect(idOf(' U\n1 ')).toBe('U 1'));
 
   test('a key of more than 100 characters is a text: its hash stands for it', () => {
     expect(idOf('x'.repeat(100))).toBe('x'.repeat(100));
@@ -107,9 +103,7 @@ describe('without a key, all columns but those of prices are', () => {
     ['an earlier price', `${header}\n2021,Kia,Rio,used,10000,12000,x`],
     ['another order of columns', 'note,year,make,model,car_type,price\nx,2021,Kia,Rio,used,10000'],
     ['a new column that is empty', `${header},new\n2021,Kia,Rio,used,10000,,x,`],
-  ])('%s does not change the identity', (_, text) => {
-    expect(readIds(text)).toEqual([base]);
-  });
+  ])('%s does not change the identity', (_, text) => expect(readIds(text)).toEqual([base]));
 
   test('it is a hash of the cells in the order of their columns: cars keep theirs for ever', () => {
     const cells = Object.entries({ car_type: 'used', make: 'Kia', model: 'Rio', note: 'x', year: '2021' });
@@ -119,9 +113,7 @@ describe('without a key, all columns but those of prices are', () => {
   test.each([
     ['another cell', `${header}\n2021,Kia,Rio,used,10000,,y`],
     ['a cell in another column', 'year,make,model,car_type,price,remark\n2021,Kia,Rio,used,10000,x'],
-  ])('%s does', (_, text) => {
-    expect(readIds(text)).not.toEqual([base]);
-  });
+  ])('%s does', (_, text) => expect(readIds(text)).not.toEqual([base]));
 
   test('rows that differ only in price are numbered in order, which is not reported', () => {
     const { cars, repaired } = readFeedText(

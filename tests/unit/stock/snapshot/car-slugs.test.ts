@@ -25,9 +25,7 @@ describe('slugs', () => {
       'year,make,model,car_type\n2017,Mercedes-Benz,C200,used',
       expect.stringMatching(/^2017-mercedes-benz-c200-[0-9a-f]{6}$/),
     ],
-  ])('%s', (_, text, slug) => {
-    expect(slugs(text)).toEqual([slug]);
-  });
+  ])('%s', (_, text, slug) => expect(slugs(text)).toEqual([slug]));
 
   test('without a key the 6 digits are the first of the id; equal rows are numbered', () => {
     const text = 'year,make,model,car_type,price\n2021,Kia,Rio,used,1\n2021,Kia,Rio,used,2';

@@ -153,7 +153,5 @@ describe('a feed is rejected', () => {
       ],
     ],
     ['no rows for a new dealer', EMPTY_SNAPSHOT, read([]), []],
-  ])('%s', (_, previous, given, expected) => {
-    expect(findRefusals(previous, given)).toEqual(expected);
-  });
+  ])('%s', (_, previous, given, expected) => expect(findRefusals(previous, given)).toEqual(expected));
 });

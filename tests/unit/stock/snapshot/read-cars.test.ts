@@ -78,9 +78,7 @@ describe('what is missing or unreadable is unknown, and reported as repaired', (
 
   test.each(['badge', 'series', 'vin', 'before_price', 'description', 'images', 'features', 'tag'])(
     'but most cars have no %s: its absence is not reported',
-    (field) => {
-      expect(readCar({ [field]: '' })).toMatchObject({ clean: 1, repaired: [] });
-    },
+    (field) => expect(readCar({ [field]: '' })).toMatchObject({ clean: 1, repaired: [] }),
   );
 
   test('a record with too many cells is a car with a warning', () => {

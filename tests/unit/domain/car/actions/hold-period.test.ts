@@ -19,7 +19,5 @@ test.each([
 
 test.each(['', 'a week', '0 days', '1000 days', '2', '2 months', '2 business day extra', ' 2 days'])(
   '"%s" says no time',
-  (text) => {
-    expect(parseHoldPeriod(text)).toBeUndefined();
-  },
+  (text) => expect(parseHoldPeriod(text)).toBeUndefined(),
 );

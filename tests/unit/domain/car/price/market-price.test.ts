@@ -34,9 +34,7 @@ test.each([
   { what: 'the average is 0', over: { autograb_data: { state_average_market_price: 0 } } },
   { what: 'it is sold', over: { status: 'sold' } },
   { what: 'it is marked sold', over: { sold: true } },
-])('there is no badge when $what', ({ over }) => {
-  expect(at(15_000, 20_000, over)).toBeNull();
-});
+])('there is no badge when $what', ({ over }) => expect(at(15_000, 20_000, over)).toBeNull());
 
 test('the badge never appears above the market price', () => {
   fc.assert(

@@ -45,7 +45,5 @@ test.each([
   { offer: 40_000, left: 0 },
 ])(
   'a trade-in offer of $offer leaves $left of 30,000 dollars: only a positive one counts',
-  ({ offer, left }) => {
-    expect(subtractTradeIn(30_000, offer)).toBe(left);
-  },
+  ({ offer, left }) => expect(subtractTradeIn(30_000, offer)).toBe(left),
 );

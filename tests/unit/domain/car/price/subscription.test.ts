@@ -10,9 +10,7 @@ test.each([
   ['nor for nothing', { subscription_price: 0 }, null],
   ['nor of a vehicle that looks sold', { subscription_price: 249, sold: true }, null],
   ['nor for one that is not available', { subscription_price: 249, status: 'sold' }, null],
-])('%s', (_, over, words) => {
-  expect(subscriptionLabel(makeCar(over))).toBe(words);
-});
+])('%s', (_, over, words) => expect(subscriptionLabel(makeCar(over))).toBe(words));
 
 const priced = makeCar({ price: 23_990, price_type: 'Drive Away' });
 const WEEKLY = '$249 per week subscription';
@@ -58,6 +56,4 @@ test.each([
     shown: orderPrices({ ...priced, price: 0 }, null, 'price'),
     as: { amount: 'Enquire for price.', type: null, other: null, was: null },
   },
-])('where $what, the prices are in that order', ({ shown, as }) => {
-  expect(shown).toEqual(as);
-});
+])('where $what, the prices are in that order', ({ shown, as }) => expect(shown).toEqual(as));

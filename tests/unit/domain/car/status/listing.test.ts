@@ -21,9 +21,7 @@ test.each([
   ['one of another status that is flagged as sold', { status: 'archived', sold: true }, 'sold'],
   ['one that is excluded by its stock number', { stocknum: 'S1' }, 'excluded'],
   ['one without a stock number', { stocknum: null }, undefined],
-] as const)('%s: %s is hidden for %s', (_, over, reason) => {
-  expect(listed(over)).toBe(reason);
-});
+] as const)('%s: %s is hidden for %s', (_, over, reason) => expect(listed(over)).toBe(reason));
 
 test.each([
   { year: 2027, reason: 'age' },

@@ -82,9 +82,7 @@ test.each([
   { what: 'created in the future', car: { created_at: before(-1) } },
   { what: 'certified but new', car: { certified: true, car_type: 'new' } },
   { what: 'certified but no Toyota', car: { certified: true, make: 'Mazda' } },
-] as const)('a car $what has no tag', ({ car }) => {
-  expect(getTag(makeCar(car), words, now)).toBeUndefined();
-});
+] as const)('a car $what has no tag', ({ car }) => expect(getTag(makeCar(car), words, now)).toBeUndefined());
 
 test('a runout tag is red like other tags unless the dealer configures green', () => {
   const style: TagStyle = { ...words, runoutTagColour: 'red' };

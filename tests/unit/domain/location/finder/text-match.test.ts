@@ -32,9 +32,7 @@ test.each([
   { typed: 'field', found: false },
   { typed: 'smithfield service', found: false },
   { typed: '4870', found: false },
-])('"$typed" finds it: $found', ({ typed, found }) => {
-  expect(matchesText(words, typed)).toBe(found);
-});
+])('"$typed" finds it: $found', ({ typed, found }) => expect(matchesText(words, typed)).toBe(found));
 
 test.each([
   ['act', 'australian capital territory'],

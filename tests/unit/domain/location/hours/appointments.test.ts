@@ -43,9 +43,7 @@ test.each([
   ['10:00 there: it has begun', '2026-11-21T00:00:00Z', '2026-11-21T11:00'],
   ['after the last one', '2026-11-21T01:00:00Z', '2026-11-23T08:30'],
   ['Sunday', '2026-11-22T00:00:00Z', '2026-11-23T08:30'],
-])('%s: the first', (_, now, first) => {
-  expect(starts(week(), new Date(now))[0]).toBe(first);
-});
+])('%s: the first', (_, now, first) => expect(starts(week(), new Date(now))[0]).toBe(first));
 
 describe("days and hours are in the location's local time", () => {
   /** Midday on Saturday in Brisbane; in Perth it is 10 am. */
@@ -65,9 +63,7 @@ describe('none', () => {
     ['without hours', []],
     ['open without times', [{ ...makeOpeningHour(1), status: 'Open' as const }]],
     ['open for less than an hour', [makeOpeningHour(1, '09:00', '09:59')]],
-  ])('%s', (_, hours) => {
-    expect(starts(week(hours))).toEqual([]);
-  });
+  ])('%s', (_, hours) => expect(starts(week(hours))).toEqual([]));
 });
 
 test.each([
@@ -100,6 +96,4 @@ test.each([{ department: 'sales' as const }, { location_name: 'Example Mareeba' 
   },
 );
 
-test('a closed day has no open times', () => {
-  expect(listOpenTimes(week(), [], ['2026-11-22'])).toEqual([]);
-});
+test('a closed day has no open times', () => expect(listOpenTimes(week(), [], ['2026-11-22'])).toEqual([]));

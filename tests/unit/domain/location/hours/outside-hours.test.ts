@@ -17,9 +17,7 @@ test.each([
   ['the first minute of a day', '2026-11-25T08:30'],
   ['the last minute', '2026-11-25T17:29'],
   ['an open day without a time', '2026-11-25'],
-])('%s is within the hours', (_, requested) => {
-  expect(starts(requested)).toBeUndefined();
-});
+])('%s is within the hours', (_, requested) => expect(starts(requested)).toBeUndefined());
 
 test.each([
   {

@@ -76,7 +76,5 @@ describe('the number of results is said in words', () => {
     { matches: [true, true], typed: '', text: '2 locations' },
     { matches: [true, false, false], typed: 'x', text: '1 of 3 locations' },
     { matches: [false, false], typed: ' xyz ', text: 'No location matches “xyz”.' },
-  ])('$text', ({ matches, typed, text }) => {
-    expect(describeFoundLocations(found(matches), typed)).toBe(text);
-  });
+  ])('$text', ({ matches, typed, text }) => expect(describeFoundLocations(found(matches), typed)).toBe(text));
 });

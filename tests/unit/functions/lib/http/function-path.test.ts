@@ -10,6 +10,4 @@ test.each([
   ['/brochure/:slug.pdf', '/brochure/a/car.pdf', false],
   ['/brochure/:slug.pdf', '/brochure/a-carXpdf', false],
   ['/brochure/:slug.pdf', '/brochure/a-car.pdf/', false],
-])('%s at %s: %j', (pattern, path, at) => {
-  expect(matchesPath(pattern, path)).toBe(at);
-});
+])('%s at %s: %j', (pattern, path, at) => expect(matchesPath(pattern, path)).toBe(at));

@@ -137,7 +137,5 @@ describe('a caller is', () => {
     ['2001:db8::', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['', ''],
-  ])('%s: %s', (address, network) => {
-    expect(toNetworkPrefix(address)).toBe(network);
-  });
+  ])('%s: %s', (address, network) => expect(toNetworkPrefix(address)).toBe(network));
 });

@@ -82,9 +82,7 @@ test.each<[string, JsonObject, readonly string[]]>([
   ['without a stock number and a price', { car_id: 'bare' }, ['Vehicle: 2021 Toyota Corolla', PAGE]],
   ['no longer in stock', { car_id: 'c9', car_name: '2019 Kia Rio' }, ['Vehicle: 2019 Kia Rio']],
   ['of which only the id is known', { car_id: 'c9' }, ['Vehicle: c9']],
-])('a vehicle %s', (_, payload, lines) => {
-  expect(linesOf({ userData: {}, ...payload })).toEqual(lines);
-});
+])('a vehicle %s', (_, payload, lines) => expect(linesOf({ userData: {}, ...payload })).toEqual(lines));
 
 test('an enquiry that no captcha verified says so', () => {
   expect(linesOf({ userData: {}, verification: 'unverified' })).toEqual([

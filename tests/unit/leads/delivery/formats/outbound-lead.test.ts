@@ -54,14 +54,10 @@ test.each([
   },
   { what: 'that there is not', of: outbound({}), name: '' },
   { what: 'with the id of a built-in property', of: outbound({ car_id: 'toString' }), name: '' },
-])('a vehicle $what is named "$name"', ({ of, name }) => {
-  expect(getVehicleName(of)).toBe(name);
-});
+])('a vehicle $what is named "$name"', ({ of, name }) => expect(getVehicleName(of)).toBe(name));
 
 test.each([
   ['a', '2021 Toyota HiLux'],
   ['b', ''],
   ['constructor', ''],
-])('in stock, %s is "%s"', (id, name) => {
-  expect(getStockName(dealer, id)).toBe(name);
-});
+])('in stock, %s is "%s"', (id, name) => expect(getStockName(dealer, id)).toBe(name));

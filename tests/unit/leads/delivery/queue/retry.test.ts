@@ -21,9 +21,7 @@ test.each([
   [11, 24 * HOUR],
   [12, 24 * HOUR],
   [40, 24 * HOUR],
-])('after %i tries the next one is %i ms later', (tries, ms) => {
-  expect(wait(tries)).toBe(ms);
-});
+])('after %i tries the next one is %i ms later', (tries, ms) => expect(wait(tries)).toBe(ms));
 
 test('twelve attempts take about three days', () => {
   let all = 0;

@@ -46,9 +46,7 @@ describe('a lead goes to the targets of the first route that matches', () => {
     ['not by category alone', ['crm'], ['finance', { category: 'Finance Enquiry', location: 'yard' }, 'c2']],
     ['not by location of its car if another was chosen', ['crm'], ['enquiry', { location: 'yard' }, 'c2']],
     ['else to the default', ['crm'], ['finance', { category: 'Finance Enquiry' }]],
-  ])('%s', (_, targets, lead) => {
-    expect(route(...lead)).toEqual(targets);
-  });
+  ])('%s', (_, targets, lead) => expect(route(...lead)).toEqual(targets));
 });
 
 test('a follow-up goes where its enquiry goes', () => {

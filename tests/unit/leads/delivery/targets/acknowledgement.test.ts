@@ -112,9 +112,7 @@ test.each<[string, Lead]>([
   ['spam', makeEnquiry({}, { handling: 'spam' })],
   ['an accepted offer', makeEnquiry({}, { form: 'offer-accepted' })],
   ['an enquiry without an address', makeVerified({ email: '' })],
-])('nobody gets one for %s', async (_, lead) => {
-  expect(await acknowledge(lead)).toEqual([]);
-});
+])('nobody gets one for %s', async (_, lead) => expect(await acknowledge(lead)).toEqual([]));
 
 describe.each(LEAD_STORES)('of a dealer whose leads are in %s', (_, open) => {
   test('an address gets one a day, however it is written; another attempt of one lead is the same one', async () => {

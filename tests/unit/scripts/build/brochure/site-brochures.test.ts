@@ -64,9 +64,7 @@ test.each([
   ['sold', { status: 'sold' }],
   ['marked sold', { sold: true }],
   ['of another status', { status: 'in_transit' }],
-])('a car that is %s has none', (_, car) => {
-  expect(brochureOf(car)).toBeUndefined();
-});
+])('a car that is %s has none', (_, car) => expect(brochureOf(car)).toBeUndefined());
 
 test.each([
   [{ price: 10 }, 'Enquire for price.'],
@@ -105,9 +103,7 @@ test.each([
   ['without a comparison rate', { finance_lenders: { Manual: { ...figures, comparisonRate: null } } }],
   ['for a Suzuki', { manufacturer: { name: 'SUZUKI' }, finance_lenders: { Manual: figures } }],
   ['below the price of its rule', { price: 500, finance_lenders: { Manual: figures } }],
-])('no finance is printed %s', (_, car) => {
-  expect(brochureOf(car)?.car.finance).toBeNull();
-});
+])('no finance is printed %s', (_, car) => expect(brochureOf(car)?.car.finance).toBeNull());
 
 test('the hours are the weekly hours, regardless of special hours today', () => {
   const site = makeSite({}, { cars: [makeCar({ slug: 'a-car' })], locations: [cairns] });

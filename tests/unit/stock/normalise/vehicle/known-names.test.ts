@@ -16,13 +16,9 @@ describe('the longest known make at the start of some words, with the number of 
     ['Austin Seven', { make: 'Austin', length: 1 }],
     ['My Kia Rio', undefined],
     ['-', undefined],
-  ])('%s', (text, found) => {
-    expect(findMakeAtStart(words(text))).toEqual(found);
-  });
+  ])('%s', (text, found) => expect(findMakeAtStart(words(text))).toEqual(found));
 
-  test('no words are no make', () => {
-    expect(findMakeAtStart([])).toBeUndefined();
-  });
+  test('no words are no make', () => expect(findMakeAtStart([])).toBeUndefined());
 });
 
 describe('the longest known model of a make at the start of some words, of three at most', () => {
@@ -36,13 +32,9 @@ describe('the longest known model of a make at the start of some words, of three
     ['Citroen', 'Grand C4 Picasso', { model: 'Grand C4 Picasso', length: 3 }],
     ['Kia', 'Carnival', undefined],
     ['Rover', 'Range Rover', undefined],
-  ])('%s: %s', (make, text, found) => {
-    expect(findModelAtStart(make, words(text))).toEqual(found);
-  });
+  ])('%s: %s', (make, text, found) => expect(findModelAtStart(make, words(text))).toEqual(found));
 
-  test('no words are no model', () => {
-    expect(findModelAtStart('Kia', [])).toBeUndefined();
-  });
+  test('no words are no model', () => expect(findModelAtStart('Kia', [])).toBeUndefined());
 });
 
 test.each([

@@ -80,6 +80,4 @@ test.each([
   ['BMW', 'BMW'],
   ['Great', 'Great'],
   ['  Some \n Maker ', 'Some Maker'],
-])('the make %j is spelt %j', (text, expected) => {
-  expect(normaliseMake(text)).toBe(expected);
-});
+])('the make %j is spelt %j', (text, expected) => expect(normaliseMake(text)).toBe(expected));
