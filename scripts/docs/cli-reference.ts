@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import type { GeneratedFile } from './write-generated-files.ts';
 
 const CLI_REFERENCE = 'docs/reference/cli.md';
@@ -9,8 +8,8 @@ const CLI_REFERENCE = 'docs/reference/cli.md';
 /** npm runs these without `run`. */
 const NPM_SHORTHANDS = ['start', 'test'];
 
-/** Number of commands run at the same time. */
-const CONCURRENCY = 2;
+/** Prints the help of the scripts that are named as arguments, in one process: each prints it when it is imported with `--help`. */
+const PRINT_HELP = `for (const script of process.argv.slice(1, -1)) { await import(script); console.log('\\f'); }`;
 
 interface Command {
   /** 'build', 'site:new'. */
@@ -23,9 +22,15 @@ export async function renderCliReference(): Promise<GeneratedFile> {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
   const commands = Object.entries(manifest.scripts).flatMap(([name, line]): Command[] => {
     const script = /^node scripts\/run\.mjs ([\w-]+)$/.exec(line)?.[1];
-    return script === undefined ? [] : [{ name, script: `scripts/${script}.ts` }];
+    return script === undefined ? [] : [{ name, script: `./scripts/${script}.ts` }];
   });
-  const sections = await mapConcurrently(commands, CONCURRENCY, renderCommand);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...['--input-type=module', '-e', PRINT_HELP, '--'],
+    ...commands.map(({ script }) => script),
+    '--help',
+  ]);
+  const helps = stdout.split('\f\n');
+  const sections = commands.map(({ name }, index) => renderCommand(name, helps[index] ?? ''));
   return { file: CLI_REFERENCE, text: renderPage(sections) };
 }
 
@@ -47,8 +52,7 @@ ${sections.join('\n\n')}
 `;
 }
 
-async function renderCommand({ name, script }: Command): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [script, '--help']);
+function renderCommand(name: string, help: string): string {
   const title = NPM_SHORTHANDS.includes(name) ? `npm ${name}` : `npm run ${name}`;
-  return `## ${title}\n\n\`\`\`text\n${stdout.trimEnd()}\n\`\`\``;
+  return `## ${title}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\``;
 }

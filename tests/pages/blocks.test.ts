@@ -191,39 +191,3 @@ describe('the blocks of a dealer', () => {
     expect(text).toContain('a guide, not an offer of finance or a binding quote');
   });
 });
-
-test('an unknown block is reported with file, line and fix, on a page and in site.ts', async () => {
-  const wrong = {
-    'content/pages/us.md': page('blocks: faq, certifed\nform: servce\nlocation: tully\nfold: always'),
-    'content/faqs.json': JSON.stringify([
-      { ...faqs[0], questions: [{ question: 'A?', answer: 'Ask {nam}.' }] },
-    ]),
-  };
-  const built = buildDealer(
-    {
-      slug: 'blocks',
-      site: {
-        home: { heading: 'Hi', blocks: ['warrnty'] },
-        pageBlocks: { '/servise/': [], '/service/': ['video'] },
-        pagePhotos: { '/carers/': 'tour.webp' },
-      },
-      cars: [],
-      files: wrong,
-    },
-    now,
-  );
-  const lines = await built.then(String, (error: Error) =>
-    error.message.split('\n').map((line) => line.replace(/^.*\/blocks\//, '')),
-  );
-  expect(lines).toEqual([
-    'content/faqs.json: 0.questions.0.answer: line 1: {nam} is not a placeholder. Did you mean {name}?',
-    'content/pages/us.md: line 6: location is "tully", which is not in content/locations.json. Known: yard.',
-    'content/pages/us.md: line 5: form is "servce", which is no form. Did you mean "service"?',
-    'content/pages/us.md: line 7: fold is "always", which is no way to fold. Known: phone.',
-    'content/pages/us.md: line 4: blocks: is "certifed", which is no block. Did you mean "certified"?',
-    'site.ts: pageBlocks./servise/: is no page of text. Did you mean "/service/"?',
-    'site.ts: pageBlocks./service/.0: is "video", which has nothing to show. Write content/videos.json, or take it out.',
-    'site.ts: pagePhotos./carers/: is no page of text. Did you mean "/careers/"?',
-    'site.ts: home.blocks.0: is "warrnty", which is no block. Did you mean "warranty"?',
-  ]);
-});

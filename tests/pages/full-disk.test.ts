@@ -1,20 +1,19 @@
 import fs from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { getGenerationsDir } from '#scripts/build/publish.ts';
 import { makeUsedCars } from '#tests/support/factories/make-used-cars.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 
 test('on a full disk the last output stays, the report says so, and nothing of the build is left', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'forecourt-full-disk-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await makeTemporaryFolder();
   const [sitesDir, dataDir, distDir] = ['sites', 'data', 'dist'].map((name) => join(dir, name)) as [
     string,
     string,

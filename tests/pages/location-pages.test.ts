@@ -165,21 +165,3 @@ test('the service page shows the workshops, the contact page shows every locatio
   expect(contact).toContain('Our Locations Plain Mareeba 9 Example Street, Mareeba QLD 4880');
   expect(contact).toContain('Sales 07 5550 0121 Service 07 5550 0122');
 });
-
-test('a dealer name that contains a closing script tag cannot end the structured data', async () => {
-  const name = '</script><b>&Co';
-  const dealer = await buildDealer(
-    {
-      slug: 'sly',
-      site: { name },
-      cars: [],
-      files: { 'content/locations.json': JSON.stringify([{ ...sales, name }]) },
-    },
-    now,
-  );
-  const html = await dealer.html('locations/plain-mareeba-sales');
-  const [, text = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
-  expect(text).not.toContain('<');
-  expect(JSON.parse(text)).toMatchObject({ itemListElement: [{}, {}, { name }] });
-  await dealer.remove();
-});

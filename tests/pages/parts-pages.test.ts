@@ -54,35 +54,3 @@ test('pages link to the parts search if there is one', async () => {
   expect(await site.html('service')).toContain('href="/parts/search/"');
   expect(await site.html('sitemap.xml')).toContain('/parts/search/');
 });
-
-test.each([
-  ['a price that is none', { price: '12' }, '0.price: is "12". Must be whole dollars, such as 145.'],
-  ['a price of cents', { price: 12.5 }, '0.price: is 12.5. Must be whole dollars, such as 145.'],
-  [
-    'a free part',
-    { price: 0 },
-    '0.price: is 0. Must be 1 or more: leave the price out where it is on enquiry.',
-  ],
-  [
-    'no category',
-    { categories: [] },
-    '0.categories: is a list. Must name at least one category, such as ["Towing"].',
-  ],
-  ['a picture that is not there', { image: 'bar.svg' }, '0.image: is "bar.svg", which is not in assets/.'],
-  [
-    'a foreign dealership',
-    { dealership_id: '9' },
-    'dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: "1".',
-  ],
-])('%s is reported with the field and how to fix it', async (_, wrong, problem) => {
-  const build = buildDealer(dealer([{ ...makePart(), ...wrong }]), now);
-  await expect(build).rejects.toThrow(`content/parts.json: ${problem}`);
-});
-
-test.each([
-  ['id', { slug: 'other' }],
-  ['slug', { id: 'other' }],
-])('two parts may not share the same %s', async (key, over) => {
-  const build = buildDealer(dealer([makePart(), { ...makePart(), ...over }]), now);
-  await expect(build).rejects.toThrow(`1.${key}: is "tow-bar", as is 0.${key}. Give each entry its own.`);
-});

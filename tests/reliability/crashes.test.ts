@@ -1,6 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,6 +13,7 @@ import {
 } from '#tests/support/factories/make-delivery-context.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 import {
   MAX_LIFETIME_MS,
@@ -30,8 +29,7 @@ const CLIENTS = 8;
 test(
   `a host killed ${KILLS} times while ${CLIENTS} clients send and the CRM fails: no lead that was acknowledged is lost`,
   async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'kill-storm-'));
-    onTestFinished(() => rm(dir, { recursive: true }));
+    const dir = await makeTemporaryFolder();
     const crm = await startTestCrm();
     onTestFinished(crm.close);
     const moods = makeUnreliable(crm);

@@ -1,7 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -10,6 +8,7 @@ import { openDatabase } from '#platform/postgres/database.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { createTestDatabase, killTestServer, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 import { MAX_LIFETIME_MS, startClients, startCrashHost, waitUntilListening } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
@@ -21,8 +20,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a database that crashes', () => {
   test(
     `${KILLS} times, at random moments and at the first statement of a connection: the host lives, and no acknowledged lead is lost`,
     async () => {
-      const dir = await mkdtemp(join(tmpdir(), 'database-crashes-'));
-      onTestFinished(() => rm(dir, { recursive: true }));
+      const dir = await makeTemporaryFolder();
       const database = await createTestDatabase();
       const proxy = await startWatchedProxy(database);
       await writeFiles(join(dir, 'dist'), {

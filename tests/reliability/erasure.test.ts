@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
@@ -9,6 +7,7 @@ import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { findInFiles } from '#tests/support/readers/find-in-files.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const PEOPLE = IS_LONG_RUN ? 2000 : 150;
@@ -16,13 +15,12 @@ const PEOPLE = IS_LONG_RUN ? 2000 : 150;
 const ERASED_PER = 4;
 
 test(`of ${PEOPLE} people, one in ${ERASED_PER} is erased while others write: no file has a word of theirs, and nobody else is lost`, async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'erasure-'));
+  const dir = await makeTemporaryFolder();
   const file = join(dir, 'leads.sqlite');
   const [host, command] = [openSqliteStore(file), openSqliteStore(file)];
   onTestFinished(async () => {
     await host.close();
     await command.close();
-    await rm(dir, { recursive: true });
   });
   const target = createFileTarget('file', dir);
   const wordsOf = (n: number) => [`Person${n}x`, `mail${n}x@example.com`, `REG${n}X`];

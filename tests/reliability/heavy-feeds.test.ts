@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const run = promisify(execFile);
@@ -76,10 +76,9 @@ describe.runIf(IS_LONG_RUN)(
   () => {
     let folder: string;
     beforeEach(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'heavy-'));
+      folder = await makeTemporaryFolder();
       await mkdir(join(folder, 'sites', 'example'), { recursive: true });
     });
-    afterEach(() => rm(folder, { recursive: true }));
 
     test.each(HEAVY)('$what', async ({ what, name, content, outcome }) => {
       const feed = join(folder, name);

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getGenerationsDir } from '#scripts/build/publish.ts';
 import { getFactsPath } from '#server/published-site/server-files.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { IS_LONG_RUN } from './record-figure.ts';
 
 const KILLS = IS_LONG_RUN ? 200 : 10;
@@ -38,8 +38,7 @@ async function publish(dist: string, version: string, lifetime?: number): Promis
 test(
   `a process killed ${KILLS} times while it publishes, and ${READERS} readers: no page is broken, and the dealer is always there`,
   async () => {
-    const dist = await mkdtemp(join(tmpdir(), 'publishing-'));
-    onTestFinished(() => rm(dist, { recursive: true }));
+    const dist = await makeTemporaryFolder();
     await publish(dist, 'v0');
     const broken: string[] = [];
     let reads = 0;

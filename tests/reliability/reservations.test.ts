@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import lead from '#functions/lead.ts';
@@ -14,6 +12,7 @@ import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-
 import { callFunction } from '#tests/support/servers/call-function.ts';
 import { LEAD_STORES, type StoreName } from '#tests/support/servers/lead-stores.ts';
 import { createTestDatabase } from '#tests/support/servers/postgres.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 import { startCrashHost, waitUntilListening } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
@@ -37,8 +36,7 @@ type Host = (body: object, address: string) => Promise<Answer>;
 
 /** Two processes that share a folder or a database, and a look into their store. */
 async function startHosts(name: 'sqlite' | 'postgres'): Promise<readonly [Host[], LeadStore]> {
-  const dir = await mkdtemp(join(tmpdir(), 'reservations-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const dir = await makeTemporaryFolder();
   await writeFiles(join(dir, 'dist'), {
     'example/index.html': 'home',
     '.server/example.json': factsFile(makeSiteFacts(FACTS)),

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -14,6 +12,7 @@ import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { startLoad } from '#tests/support/servers/load.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
@@ -32,8 +31,7 @@ interface RunningHost {
 }
 
 async function prepare() {
-  const dir = await mkdtemp(join(tmpdir(), 'restarts-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const dir = await makeTemporaryFolder();
   const crm = await startTestCrm();
   onTestFinished(crm.close);
   crm.respondWith(() => ({ status: 200, afterMs: CRM_TIME_MS }));

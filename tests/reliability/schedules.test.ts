@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acceptLead } from '#leads/accept.ts';
 import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
-import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
@@ -151,25 +146,9 @@ async function runSchedule(store: LeadStore, events: readonly Event[], faults: r
   };
 }
 
-/** Uses a memory disk if available: the result does not depend on the disk. */
-async function openSqliteInMemory(): Promise<LeadStore> {
-  const dir = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'schedules-'));
-  const store = openSqliteStore(join(dir, 'leads.sqlite'));
-  onTestFinished(async () => {
-    await store.close();
-    await rm(dir, { recursive: true });
-  });
-  return store;
-}
-
-const STORES = LEAD_STORES.map(
-  ([name, open]) =>
-    [name, name === 'sqlite' ? openSqliteInMemory : async () => (await open()).store] as const,
-);
-
-describe.each(STORES)('leads stored in %s', (name, open) => {
+describe.each(LEAD_STORES)('leads stored in %s', (name, open) => {
   test(`${SCHEDULE_COUNTS[name]} random schedules of faults, crashes and time: nothing acknowledged is lost, nothing comes twice without cause`, async () => {
-    const store = await open();
+    const { store } = await open();
     let steps = 0;
     let again = 0;
     await fc.assert(
@@ -195,7 +174,7 @@ describe.each(STORES)('leads stored in %s', (name, open) => {
   }, 3_600_000);
 
   test('a fault or a crash at every single step of taking in and sending: nothing is lost', async () => {
-    const store = await open();
+    const { store } = await open();
     const events: Event[] = [
       { does: 'send', lead: 0 },
       { does: 'wait', seconds: 61 },

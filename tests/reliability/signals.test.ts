@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { HAS_PROCESS_TREE, listProcessTree, listStillRunning } from '#tests/support/servers/process-tree.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 import { IS_LONG_RUN } from './record-figure.ts';
 
@@ -78,8 +77,7 @@ async function startSilentServer(): Promise<string> {
 }
 
 async function startBusy(makeCommand: (dir: string) => Promise<Command>): Promise<ChildProcess> {
-  const dir = await mkdtemp(join(tmpdir(), 'signals-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const dir = await makeTemporaryFolder();
   const { args, env, isBusy } = await makeCommand(dir);
   const npm = spawn('npm', args, {
     // A group of its own, as a terminal gives to what is typed.

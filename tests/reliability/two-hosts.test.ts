@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -18,6 +16,7 @@ import {
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 import { type ReceivedLead, startTestCrm } from '#tests/support/servers/test-crm.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 import {
   MAX_LIFETIME_MS,
@@ -46,8 +45,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('two hosts behind one database', () 
   test(
     `one of them killed ${KILLS} times while ${CLIENTS} clients send: nothing acknowledged is lost, nothing doubled`,
     async () => {
-      const root = await mkdtemp(join(tmpdir(), 'two-hosts-'));
-      onTestFinished(() => rm(root, { recursive: true }));
+      const root = await makeTemporaryFolder();
       const database = await createTestDatabase();
       const crm = await startTestCrm();
       onTestFinished(crm.close);

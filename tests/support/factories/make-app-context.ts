@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createRateLimiter } from '#functions/lib/runtime/rate-limiter.ts';
@@ -9,6 +7,7 @@ import type { LeadStore } from '#leads/store/store.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { makeSiteFacts } from './make-site-facts.ts';
 
 export interface TestAppContext extends Runtime {
@@ -40,7 +39,7 @@ export async function makeAppContext(
   const facts = makeSiteFacts(over.facts);
   const lines: string[] = [];
   const woken: string[] = [];
-  const book = openFileBuildQueue(join(await makeEmptyFolder(), 'rebuild'));
+  const book = openFileBuildQueue(join(await makeTemporaryFolder(), 'rebuild'));
   const dispatched: string[] = [];
   const world: TestAppContext = {
     leads,
@@ -73,13 +72,7 @@ export async function makeAppContext(
 }
 
 async function openSqlite(): Promise<LeadStore> {
-  const store = openSqliteStore(join(await makeEmptyFolder(), 'leads.sqlite'));
+  const store = openSqliteStore(join(await makeTemporaryFolder(), 'leads.sqlite'));
   onTestFinished(() => store.close());
   return store;
-}
-
-async function makeEmptyFolder(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'world-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  return dir;
 }

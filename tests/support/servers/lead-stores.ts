@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { onTestFinished } from 'vitest';
@@ -8,6 +6,7 @@ import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createTestDatabase, POSTGRES_BIN } from './postgres.ts';
 
 /** An empty store that is removed after the test. `again` opens the same one a second time, like another process. */
@@ -16,14 +15,8 @@ export interface TestStore {
   reopen(): LeadStore;
 }
 
-async function emptyFolder(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'leads-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  return dir;
-}
-
 async function openSqlite(): Promise<TestStore> {
-  const file = join(await emptyFolder(), 'deeper', 'leads.sqlite');
+  const file = join(await makeTemporaryFolder(), 'deeper', 'leads.sqlite');
   const open = () => {
     const store = openSqliteStore(file);
     onTestFinished(() => store.close());
@@ -35,11 +28,9 @@ async function openSqlite(): Promise<TestStore> {
 /** Netlify's own local Blobs server, over HTTP. */
 async function openBlobsStore(): Promise<TestStore> {
   const token = 'test';
-  const server = new BlobsServer({ directory: await emptyFolder(), token });
+  const server = new BlobsServer({ directory: await makeTemporaryFolder(), token });
   const { port } = await server.start();
-  onTestFinished(async () => {
-    await server.stop();
-  });
+  onTestFinished(() => server.stop());
   const url = `http://localhost:${port}`;
   const open = () => openBlobStore({ siteID: 'site', token, edgeURL: url, uncachedEdgeURL: url });
   return { store: open(), reopen: open };

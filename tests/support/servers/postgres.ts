@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { findTestPostgres } from '#scripts/test/debian-programs.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 /** Where the programs of PostgreSQL are; undefined if they are not on this machine. Then its tests are skipped. */
 export const POSTGRES_BIN = findTestPostgres();
@@ -87,8 +87,7 @@ const KEEPER = `
 
 async function startCluster(bin: string): Promise<Cluster> {
   const user = process.getuid?.() === 0 ? readUser('postgres') : undefined;
-  // A disk in memory, if there is one: what is tested is not the disk.
-  const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'forecourt-postgres-'));
+  const dir = mkdtempSync(join(TEMPORARY_ROOT, 'forecourt-postgres-'));
   if (user) chownSync(dir, user.uid, user.gid);
   const as = { ...user, cwd: dir };
   try {

@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import downloadBrochure, { config } from '#functions/brochure.ts';
+import { LOOPBACK } from '#host/start-host.ts';
 import type { BrochureFile } from '#server/brochure/brochure.ts';
 import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeBrochure } from '#tests/support/factories/make-brochure.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { readPdf } from '#tests/support/readers/read-pdf.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
-import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
+import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
 
 const HERE = '/brochure/2022-toyota-hilux-c104512.pdf';
 const PHOTO = '/.netlify/images?url=/assets/a.webp&w=360&h=240&fit=cover&q=70&fm=jpg';
@@ -23,22 +24,39 @@ function brochures(over: Parameters<typeof makeBrochure>[0] = {}): string {
   const file: BrochureFile = {
     publisher,
     sellers: { 'plain-cairns': seller },
-    cars: { '2022-toyota-hilux-c104512': car },
+    cars: { '2022-toyota-hilux-c104512': car, 'without-a-photo': { ...car, photos: [PHOTO, NO_PHOTO] } },
   };
   return JSON.stringify(file);
 }
 
-/** A host with one dealer, one brochure and one picture. */
-async function startDealer(file = brochures()) {
+/** A dealer with brochures and one picture. */
+async function makeFiles(file = brochures()) {
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#467' } })
     .webp()
     .toBuffer();
-  return testHost({
+  return {
     '.server/example.json': factsFile(makeSiteFacts()),
     '.server/example.brochures.json': file,
     'example/index.html': 'home',
     'example/assets/a.webp': picture,
-  });
+  };
+}
+
+const NOTES = ['Repayment based on a guide only, says the lender.'];
+const FINANCE = { cost: 'from $229 per week', rate: '9.84% p.a. comparison rate*', notes: NOTES };
+
+let host: TestHost;
+let visitors = 0;
+beforeAll(async () => {
+  const files = await makeFiles(brochures({ car: { finance: FINANCE, photos: [PHOTO] } }));
+  host = await startTestHost(files, { trustedProxies: LOOPBACK });
+});
+afterAll(() => host.close());
+
+/** Asks as a visitor of its own: calls are counted by address. */
+function ask(path: string, { headers = {}, ...asked }: Parameters<TestHost['ask']>[1] = {}) {
+  visitors += 1;
+  return host.ask(path, { headers: { 'x-forwarded-for': `10.0.0.${visitors}`, ...headers }, ...asked });
 }
 
 /** What the host tells whoever runs it. */
@@ -53,10 +71,7 @@ function logLines(): string[] {
 }
 
 test('a car’s brochure is a PDF named after it, with its price, kilometres, stock number and disclaimer', async () => {
-  const notes = ['Repayment based on a guide only, says the lender.'];
-  const finance = { cost: 'from $229 per week', rate: '9.84% p.a. comparison rate*', notes };
-  const host = await startDealer(brochures({ car: { finance, photos: [PHOTO] } }));
-  const { status, headers, body } = await host.ask(HERE);
+  const { status, headers, body } = await ask(HERE);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -66,7 +81,7 @@ test('a car’s brochure is a PDF named after it, with its price, kilometres, st
     'x-robots-tag': 'noindex',
   });
   const { text, marked, alts } = await readPdf(body);
-  for (const said of ['$52,990', '45,120 km', 'Stock C104512', ...notes]) expect(text).toContain(said);
+  for (const said of ['$52,990', '45,120 km', 'Stock C104512', ...NOTES]) expect(text).toContain(said);
   expect(marked).toBe(true);
   expect(alts).toEqual(['2022 Toyota HiLux SR5 Double Cab']);
 });
@@ -76,7 +91,7 @@ test.each([
   ['what every object has', '/brochure/constructor.pdf'],
   ['no slug', '/brochure/A%20Car.pdf'],
 ])('%s has none: 404, in a sentence', async (_, path) => {
-  const { status, text, headers } = await (await startDealer()).ask(path);
+  const { status, text, headers } = await ask(path);
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-store');
   expect(JSON.parse(text)).toEqual({
@@ -86,7 +101,7 @@ test.each([
 
 test('without scripts the visitor reads that sentence on a page', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-  const { status, text, headers } = await (await startDealer()).ask('/brochure/gone.pdf', {
+  const { status, text, headers } = await ask('/brochure/gone.pdf', {
     headers: { accept },
   });
   expect(status).toBe(404);
@@ -97,7 +112,7 @@ test('without scripts the visitor reads that sentence on a page', async () => {
 test.each(['/brochure/x.html', '/brochure/', '/brochure/a/b.pdf'])(
   '%s is no address of a brochure',
   async (path) => {
-    const { status, text } = await (await startDealer()).ask(path);
+    const { status, text } = await ask(path);
     expect(status).toBe(404);
     expect(text).not.toContain('brochure');
   },
@@ -105,8 +120,8 @@ test.each(['/brochure/x.html', '/brochure/', '/brochure/a/b.pdf'])(
 
 test('a site without brochures has none, and one whose file is broken says nothing of why', async () => {
   const lines = logLines();
-  const host = await startDealer('{"publisher":');
-  const broken = await host.ask(HERE);
+  const own = await testHost(await makeFiles('{"publisher":'));
+  const broken = await own.ask(HERE);
   expect([broken.status, JSON.parse(broken.text)]).toEqual([503, { error: 'An unexpected error occured' }]);
   expect(lines.join('')).toContain('GET /brochure/:slug.pdf: ');
   const none = await testHost({
@@ -117,32 +132,31 @@ test('a site without brochures has none, and one whose file is broken says nothi
 });
 
 test('it is asked again at each visit, and sent again only when it has changed', async () => {
-  const host = await startDealer();
-  const first = await host.ask(HERE);
+  const own = await testHost(await makeFiles());
+  const first = await own.ask(HERE);
   const etag = String(first.headers.etag);
-  const ask = () => host.ask(HERE, { headers: { 'if-none-match': `W/"other", W/${etag}` } });
-  const again = await ask();
+  const askAgain = () => own.ask(HERE, { headers: { 'if-none-match': `W/"other", W/${etag}` } });
+  const again = await askAgain();
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
-  expect((await host.ask(HERE)).body).toEqual(first.body);
+  expect((await own.ask(HERE)).body).toEqual(first.body);
   await writeFile(
-    join(host.distDir, '.server', 'example.brochures.json'),
+    join(own.distDir, '.server', 'example.brochures.json'),
     brochures({ car: { price: '$49,990' } }),
   );
-  const changed = await ask();
+  const changed = await askAgain();
   expect(changed.status).toBe(200);
   expect(changed.headers.etag).not.toBe(etag);
   expect((await readPdf(changed.body)).text).toContain('$49,990');
 });
 
 test('HEAD has the headers of GET, without the file', async () => {
-  const { status, headers, body } = await (await startDealer()).ask(HERE, { method: 'HEAD' });
+  const { status, headers, body } = await ask(HERE, { method: 'HEAD' });
   expect([status, headers['content-type'], body.length]).toEqual([200, 'application/pdf', 0]);
 });
 
 test('a photo that fails is left out and reported; a brochure without it is not cached', async () => {
   const lines = logLines();
-  const host = await startDealer(brochures({ car: { photos: [PHOTO, NO_PHOTO] } }));
-  const { status, headers, body } = await host.ask(HERE);
+  const { status, headers, body } = await ask('/brochure/without-a-photo.pdf');
   expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
   expect((await readPdf(body)).alts).toHaveLength(1);
   expect(lines.join('')).toContain(`a photo is left out: ${NO_PHOTO}: answered 404`);
@@ -152,7 +166,7 @@ test('a brochure that cannot be printed is tried again after a minute, by whoeve
   const brochure = makeBrochure({ car: { title: 'A car that cannot be printed' } });
   const world = await makeAppContext({ brochures: { 'a-car': brochure } });
   let tries = 0;
-  const ask = () =>
+  const askFor = () =>
     callFunction(downloadBrochure, { ...world, printBrochure }, '/brochure/a-car.pdf').then(
       ({ status, json }) => [status, json?.error],
     );
@@ -161,19 +175,19 @@ test('a brochure that cannot be printed is tried again after a minute, by whoeve
     return Promise.reject(new Error('no paper'));
   };
   const sorry = [503, "This brochure isn't available right now. Please try again in a minute."];
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([sorry, sorry, sorry]);
-  expect(await ask()).toEqual(sorry);
+  expect(await Promise.all([askFor(), askFor(), askFor()])).toEqual([sorry, sorry, sorry]);
+  expect(await askFor()).toEqual(sorry);
   expect([tries, world.lines]).toEqual([1, ['brochure: /brochure/a-car.pdf: no paper']]);
   world.time = new Date(world.time.getTime() + 61_000);
-  expect(await ask()).toEqual(sorry);
+  expect(await askFor()).toEqual(sorry);
   expect(tries).toBe(2);
 });
 
 test('one caller may have a limited number a minute, cached or not', async () => {
-  const host = await startDealer();
+  const headers = { 'x-forwarded-for': '203.0.113.1' };
   const { windowLimit } = config.rateLimit;
-  for (let call = 0; call < windowLimit; call++) expect((await host.ask(HERE)).status).toBe(200);
-  const { status, headers } = await host.ask(HERE);
-  expect(status).toBe(429);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  for (let call = 0; call < windowLimit; call++) expect((await host.ask(HERE, { headers })).status).toBe(200);
+  const refused = await host.ask(HERE, { headers });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
 import offerAccepted from '#functions/offer-accepted.ts';
@@ -82,9 +81,6 @@ describe('an offer of the dealer', () => {
     ['without a valid signature', 401, { secret: makeSecret('x') }],
     ['for a lead that is unknown', 404, { id: '0'.repeat(32) }],
     ['for an enquiry that is not a trade-in', 422, { form: 'enquiry' }],
-    ['for spam', 422, { userData: { empty: 'x' } }],
-    ['without an amount', 422, { terms: { until: '2026-12-05' } }],
-    ['with a day that is over', 422, { terms: { amount: 1000, until: '2026-11-20' } }],
   ] as const)('%s is refused', async (_, status, over: Record<string, unknown>) => {
     const world = await makeWorld();
     const { id, terms, secret, ...body } = over;
@@ -191,35 +187,4 @@ describe('an accepted offer', () => {
     expect(second.text).toMatch(/You.{1,6}ve already accepted this offer\./);
     expect(await countAcceptances(world)).toBe(1);
   });
-});
-
-test('none of many forged, expired, reused and misused links is accepted', async () => {
-  const world = await makeWorld();
-  const used = await makeLink(world);
-  expect((await accept(world, used)).status).toBe(200);
-  const open = await makeLink(world);
-  const expired = await makeLink(world, undefined, { ...TERMS, until: '2026-11-21' });
-  world.time = new Date('2026-11-22T00:00:00Z');
-  const [text = '', signature = ''] = open.offer.split('.');
-  const attempts = [
-    () => ({ lead_id: open.lead_id, offer: `${text}.${randomBytes(32).toString('base64url')}` }),
-    () => ({
-      lead_id: open.lead_id,
-      offer: `${Buffer.from(`{"lead":"${open.lead_id}","offer":"${randomBytes(16).toString('hex')}"}`).toString('base64url')}.${signature}`,
-    }),
-    () => ({ lead_id: expired.lead_id, offer: open.offer }),
-    () => ({ lead_id: open.lead_id, offer: used.offer }),
-    () => ({ lead_id: randomBytes(16).toString('hex'), offer: open.offer }),
-    () => expired,
-    () => ({ ...used, key: randomBytes(8).toString('hex') }),
-    () => ({ ...used, key: undefined }),
-  ];
-  let accepted = 0;
-  for (let n = 0; n < (process.env.TEST_LONG ? 10_000 : 1_000); n += 1) {
-    const { status } = await accept(world, attempts[n % attempts.length]?.() ?? {});
-    if (status < 400) accepted += 1;
-  }
-  expect(accepted).toBe(0);
-  expect(await countAcceptances(world)).toBe(1);
-  expect((await accept(world, open)).status).toBe(200);
 });

@@ -56,17 +56,4 @@ describe('the fee', () => {
     expect(json).not.toHaveProperty('payment');
     expect((await pay(world, `?lead_id=${json?.lead_id}`)).status).toBe(404);
   });
-
-  test('is not asked for another lead, for what a program wrote, or for none', async () => {
-    const world = await makeAppContext({ facts: LINK });
-    const enquiry = await callFunction(lead, world, '/api/lead', { body: makeLeadBody({ car_id: 'free' }) });
-    const userData = { ...ANSWERS.reserve, empty: 'filled in' };
-    const spam = await reserveCar(world, 'free', 'reserve', { userData });
-    const ids = [enquiry.json?.lead_id, spam.json?.lead_id, 'f'.repeat(32), '../x', ''];
-    for (const id of ids) {
-      const answer = await pay(world, `?lead_id=${id}`);
-      expect(answer.status).toBe(404);
-      expect(answer.text).toContain('Nothing to pay here');
-    }
-  });
 });

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { HostOptions } from '#host/start-host.ts';
 import { startHost } from '#host/start-host.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -20,7 +20,7 @@ export async function writeFiles(dir: string, files: Files): Promise<void> {
 
 /** A new empty folder; the caller removes it. */
 export async function temporaryFolder(): Promise<string> {
-  return await mkdtemp(join(tmpdir(), 'host-'));
+  return await mkdtemp(join(TEMPORARY_ROOT, 'host-'));
 }
 
 interface Answer {

@@ -51,13 +51,17 @@ export function visitCode(file: SourceFile, visit: (node: ts.Node, getLine: () =
   }
 }
 
+const known = new WeakMap<SourceFile, readonly Import[]>();
+
 /** Static and dynamic imports, re-exports, and types written as `import('...')`. */
-export function importsOf(file: SourceFile): Import[] {
+export function importsOf(file: SourceFile): readonly Import[] {
   const found: Import[] = [];
+  if (known.has(file)) return known.get(file) ?? [];
   visitCode(file, (node, getLine) => {
     const mention = mentionOf(node);
     if (mention) found.push({ ...mention, line: getLine() });
   });
+  known.set(file, found);
   return found;
 }
 

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BlobsServer } from '@netlify/blobs/server';
@@ -13,19 +12,17 @@ import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
-import { runLeads } from '#tests/support/run-leads.ts';
+import { runLeads } from '#tests/support/run-command.ts';
 import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let dir: string;
 let store: LeadStore;
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'leads-command-'));
+  dir = await makeTemporaryFolder();
   store = openSqliteStore(join(dir, 'leads.sqlite'));
-  onTestFinished(async () => {
-    await store.close();
-    await rm(dir, { recursive: true });
-  });
+  onTestFinished(() => store.close());
 });
 
 const leads = (args: readonly string[], env?: Readonly<Record<string, string>>) => runLeads(dir, args, env);
@@ -438,9 +435,7 @@ test('the same on Netlify', async () => {
   const directory = join(dir, 'blobs');
   const server = new BlobsServer({ directory, token: 'test' });
   const { port } = await server.start();
-  onTestFinished(async () => {
-    await server.stop();
-  });
+  onTestFinished(() => server.stop());
   const url = `http://localhost:${port}`;
   const access = { siteID: 'site', token: 'test', edgeURL: url, uncachedEdgeURL: url };
   const lead = makeLead();

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeSecret } from '#tests/support/factories/sign-headers.ts';
+import { runScript } from '#tests/support/run-command.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 let dir: string;
@@ -17,22 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-interface Ran {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function rebuild(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['scripts/rebuild.ts', ...args],
-      { env: { ...process.env, SITES_DIR: dir, ...env } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
-}
+const rebuild = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  runScript('rebuild', args, { SITES_DIR: dir, ...env });
 
 /** A fake host that answers each call with the next of these responses. */
 async function startHost(answers: readonly (readonly [status: number, body: object])[]) {

@@ -1,18 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkSite } from '#scripts/site-check/check-site.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'site-check-'));
+  root = await makeTemporaryFolder();
 });
-afterEach(() => rm(root, { recursive: true }));
 
 /** A new dealer with one car, and one way to spoil each of its files. */
 async function dealer(spoil: { readonly [file: string]: (text: string) => string } = {}) {

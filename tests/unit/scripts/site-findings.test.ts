@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { examineSite } from '#scripts/site-check/examine.ts';
 import { isAbn } from '#scripts/site-check/findings/contact.ts';
 import { parseHours } from '#scripts/site-new/parse-hours.ts';
@@ -12,15 +11,15 @@ import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 
 let assetsDir: string;
 
 beforeEach(async () => {
-  assetsDir = await mkdtemp(join(tmpdir(), 'findings-'));
+  assetsDir = await makeTemporaryFolder();
 });
-afterEach(() => rm(assetsDir, { recursive: true }));
 
 const WEEK = parseHours('Mon-Fri 8:30-17:30, Sat 8:30-13:00') ?? [];
 

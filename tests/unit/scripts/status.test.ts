@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
-import { runProgram } from '#scripts/cli/run-program.ts';
 import { formatStatus } from '#scripts/status/format-status.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { recordImport } from '#server/operations/import-record.ts';
 import { makeDealerStatus } from '#tests/support/factories/make-dealer-status.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { runScript } from '#tests/support/run-command.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
@@ -33,8 +32,7 @@ test('each dealer is a line, followed by what needs a person', () => {
 });
 
 test('the command reads files and the store of leads while no host runs', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'status-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await makeTemporaryFolder();
   const dataDir = join(dir, 'data');
   await writeFiles(dir, { 'dist/.server/example.json': factsFile({ dealer: 'example' }), 'sites/.keep': '' });
   await openFileBuildQueue(join(dataDir, 'rebuild')).recordBuild('example', {
@@ -48,21 +46,15 @@ test('the command reads files and the store of leads while no host runs', async 
   const store = openSqliteStore(join(dataDir, 'leads.sqlite'));
   await store.save(makeLead({ received_at: '2026-11-21T08:59:00.000Z' }));
   await store.close();
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DIST_DIR: join(dir, 'dist'),
-    SITES_DIR: join(dir, 'sites'),
-  };
-  const run = (...args: string[]) =>
-    runProgram(process.execPath, ['scripts/status.ts', '--now', AT, ...args], { env });
+  const env = { DATA_DIR: dataDir, DIST_DIR: join(dir, 'dist'), SITES_DIR: join(dir, 'sites') };
+  const run = (...args: string[]) => runScript('status', ['--now', AT, ...args], env);
 
   const table = await run();
-  expect(table).toMatchObject({ code: 0, errors: '' });
-  expect(table.output).toMatch(/^example +2 hours ago +60 minutes ago +12 +9\.1 +0 +1 +0 +0 +0$/m);
+  expect(table).toMatchObject({ code: 0, stderr: '' });
+  expect(table.stdout).toMatch(/^example +2 hours ago +60 minutes ago +12 +9\.1 +0 +1 +0 +0 +0$/m);
   const json = await run('--json', '--site', 'example');
-  expect(JSON.parse(json.output)).toMatchObject({ dealers: [{ dealer: 'example', build: { pages: 12 } }] });
+  expect(JSON.parse(json.stdout)).toMatchObject({ dealers: [{ dealer: 'example', build: { pages: 12 } }] });
   const missing = await run('--site', 'nobody');
   expect(missing.code).toBe(1);
-  expect(missing.output).toContain('nobody: Not published. Build it: npm run build.');
+  expect(missing.stdout).toContain('nobody: Not published. Build it: npm run build.');
 });

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readImportRecord } from '#server/operations/import-record.ts';
+import { runScript } from '#tests/support/run-command.ts';
 import { createStockWorkspace, HEADER, type StockWorkspace } from '#tests/unit/stock/support.ts';
-
-const SCRIPT = join(import.meta.dirname, '../../../scripts/stock-import.ts');
-const run = promisify(execFile);
 
 let workspace: StockWorkspace;
 beforeAll(async () => {
@@ -14,19 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => workspace.remove());
 
-async function stockImport(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = {
-    ...process.env,
+const stockImport = (...args: string[]) =>
+  runScript('stock-import', args, {
     SITES_DIR: join(workspace.folder, 'sites'),
     DATA_DIR: join(workspace.folder, 'data'),
-  };
-  try {
-    const { stdout, stderr } = await run(process.execPath, [SCRIPT, ...args], { env });
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    return error as { code: number; stdout: string; stderr: string };
-  }
-}
+  });
 
 test('the command imports a feed and prints the summary', async () => {
   const feed = await workspace.file(

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getFolders } from '#scripts/build/folders.ts';
@@ -13,20 +11,18 @@ import { makeCar } from '#tests/support/factories/make-car.ts';
 import { ADMIN_KEY } from '#tests/support/servers/hosted-stock.ts';
 import { startTypesense, type TypesenseServer } from '#tests/support/servers/typesense/start-typesense.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let dir: string;
 let server: TypesenseServer;
 let said: string[];
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'forecourt-push-'));
+  dir = await makeTemporaryFolder();
   server = await startTypesense(ADMIN_KEY);
   said = [];
 });
-afterEach(async () => {
-  await server.close();
-  await rm(dir, { recursive: true });
-});
+afterEach(() => server.close());
 
 const cars = [
   makeCar({ id: 'c1', stocknum: 'S1' }),

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const run = promisify(execFile);
 
 let dealers: string;
 
 beforeEach(async () => {
-  dealers = await mkdtemp(join(tmpdir(), 'dealers-'));
+  dealers = await makeTemporaryFolder();
 });
-afterEach(() => rm(dealers, { recursive: true }));
 
 async function command(script: string, ...args: string[]) {
   const env = { ...process.env, SITES_DIR: dealers };
@@ -46,21 +45,18 @@ export default defineSite({
 test.each([
   ['without a package.json', undefined],
   ['with one that names no type of module', '{}'],
-  ['with one of modules', '{ "type": "module" }'],
-])('a dealer in a folder outside the project, %s, imports defineSite by the alias', async (_, manifest) => {
-  await addDealer();
-  if (manifest !== undefined) await writeFile(join(dealers, 'package.json'), manifest);
-  const { stdout, stderr } = await command('site-check');
-  expect(stderr).not.toMatch(/Cannot find|Warning:/);
-  expect(stdout).toContain('isuzu');
-});
-
-test('packages beside the dealers of such a folder are no dealers', async () => {
-  await addDealer();
-  await mkdir(join(dealers, 'node_modules'));
-  const { stdout, stderr } = await command('site-check');
-  expect(stdout + stderr).not.toContain('node_modules');
-});
+])(
+  'a dealer in a folder outside the project, %s, imports defineSite by the alias; packages beside it are no dealers',
+  async (_, manifest) => {
+    await addDealer();
+    if (manifest !== undefined) await writeFile(join(dealers, 'package.json'), manifest);
+    await mkdir(join(dealers, 'node_modules'));
+    const { stdout, stderr } = await command('site-check');
+    expect(stderr).not.toMatch(/Cannot find|Warning:/);
+    expect(stdout).toContain('isuzu');
+    expect(stdout + stderr).not.toContain('node_modules');
+  },
+);
 
 test('an editor finds the types there, by the tsconfig.json of the guide', async () => {
   const project = relative(dealers, process.cwd());

@@ -1,19 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { type TestDealer, writeDealer } from '#tests/support/sites/write-dealer.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let sitesDir: string;
 beforeEach(async () => {
-  sitesDir = await mkdtemp(join(tmpdir(), 'load-site-'));
+  sitesDir = await makeTemporaryFolder();
 });
-afterEach(() => rm(sitesDir, { recursive: true }));
 
 async function load(dealer: Omit<TestDealer, 'slug'>, options: Partial<LoadSiteOptions> = {}) {
   await writeDealer(sitesDir, { slug: 'plain', ...dealer });

@@ -23,20 +23,6 @@ async function record(body: ReturnType<typeof makeLeadBody>, facts: object = {})
   return { status: answer.status, payload: (await findLead(world, answer))?.payload };
 }
 
-describe('careers', () => {
-  test('keep their subcategory from the contact form, whose script sends them as a general enquiry', async () => {
-    const userData = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
-    const { payload } = await record(makeLeadBody({ form: 'contact', userData }));
-    expect(payload).toMatchObject({ userData });
-  });
-
-  test('are the only subcategory that a browser may choose', async () => {
-    const userData = { category: 'General Enquiry', subcategory: '3. Offer Accepted' };
-    const { payload } = await record(makeLeadBody({ form: 'contact', userData }));
-    expect(payload?.userData).toMatchObject({ subcategory: 'Contact Us' });
-  });
-});
-
 test.each([
   ['enquiry', 'used', 'Vehicle Enquiry', 'Used Car'],
   ['test-drive', 'new', 'Test Drive', 'New Car'],

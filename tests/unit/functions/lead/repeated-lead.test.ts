@@ -16,15 +16,6 @@ describe('the same lead again', () => {
     expect(await findLead(world, first)).toMatchObject({ received_at: '2026-11-21T00:00:00.000Z' });
   });
 
-  test('with another key or other values is another lead', async () => {
-    const world = await makeAppContext();
-    const body = makeLeadBody();
-    await sendLead(world, body);
-    await sendLead(world, { ...body, key: 'another-key' });
-    await sendLead(world, { ...body, userData: { ...body.userData, message: 'Other words.' } });
-    expect(await world.leads.listPending('example')).toHaveLength(3);
-  });
-
   test('is answered however many were sent before, and does not count', async () => {
     const world = await makeAppContext();
     const bodies = Array.from({ length: config.rateLimit.windowLimit }, () => makeLeadBody());

@@ -135,13 +135,6 @@ test('a message is taken once: again it is refused, after a restart too; signed 
   expect((await sendRebuild(world, { headers: again })).status).toBe(202);
 });
 
-test('of fifty replays at once one is taken', async () => {
-  const world = await makeRebuildWorld();
-  const message = signCall(world, NEW);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => sendRebuild(world, message)));
-  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
-});
-
 /** What somebody can send who has overheard two messages, one of which was used, and knows no secret. */
 function forgeries(world: TestAppContext, used: RebuildCall, heard: RebuildCall): fc.Arbitrary<RebuildCall> {
   const changed = (headers: Readonly<Record<string, string | undefined>>): RebuildCall => ({
@@ -186,7 +179,7 @@ test('none of many forged, stale and replayed calls is accepted', async () => {
       const answer = await sendRebuild(world, { ...forgery, ip: `203.0.${calls >> 8}.${calls & 255}` });
       expect(answer.status).toBe(401);
     }),
-    { numRuns: process.env.TEST_LONG ? 10_000 : 1_000 },
+    { numRuns: process.env.TEST_LONG ? 10_000 : 200 },
   );
   expect(world.woken).toHaveLength(1);
   // The message that they were made of was good all along.

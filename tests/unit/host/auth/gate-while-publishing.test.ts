@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGate } from '#host/auth/gate.ts';
 import type { PublishedSite } from '#host/published-sites.ts';
 import { createRequestRouter } from '#host/request-router.ts';
@@ -8,12 +7,12 @@ import { createCompressor } from '#host/static/compression.ts';
 import { createFileCache } from '#platform/file-cache.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
-import { temporaryFolder, writeFiles } from '#tests/unit/host/fixture.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeFiles } from '#tests/unit/host/fixture.ts';
 
 /** Asks for a page of a site of which each look finds the next version, the last one again and again. */
 async function askWhilePublishing(path: string, versions: readonly { readonly isProtected: boolean }[]) {
-  const distDir = await temporaryFolder();
-  onTestFinished(() => rm(distDir, { recursive: true }));
+  const distDir = await makeTemporaryFolder();
   const sites = versions.map(({ isProtected }, n): PublishedSite => {
     const auth = isProtected ? { loginsEnv: 'LOGINS' } : null;
     return { slug: 'example', dir: join(distDir, `version-${n}`), headers: [], redirects: [], auth };

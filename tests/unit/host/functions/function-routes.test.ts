@@ -176,13 +176,7 @@ describe('callers', () => {
 test.each([
   ['/api/appointments', 404],
   ['/api/captcha', 404],
-  ['/api/enquiry', 405],
-  ['/api/finance', 404],
   ['/api/lead', 405],
-  ['/api/miscellaneous', 405],
-  ['/api/offer-accepted', 405],
-  ['/api/phone-reveal', 405],
-  ['/api/rebuild', 405],
   ['/api/rebuild/status', 401],
 ])('GET %s is answered by its function: %i in JSON', async (path, status) => {
   const host = await testHost(FILES);

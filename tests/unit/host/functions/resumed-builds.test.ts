@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,11 +5,11 @@ import { type BuildDealer, createBuildWorker } from '#host/functions/build-worke
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 
 async function open() {
-  const dir = await mkdtemp(join(tmpdir(), 'build-worker-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await makeTemporaryFolder();
   await writeFiles(dir, { 'dist/.server/example.json': factsFile({ dealer: 'example', buildHook: null }) });
   const queue = openFileBuildQueue(join(dir, 'rebuild'));
   /** A host's worker; `build` takes the place of the build itself. */

@@ -1,12 +1,11 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDiskCache } from '#host/images/disk-cache.ts';
-import { temporaryFolder } from '#tests/unit/host/fixture.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 async function folder(): Promise<string> {
-  const dir = await temporaryFolder();
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const dir = await makeTemporaryFolder();
   return join(dir, 'cache');
 }
 

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { testHost } from '#tests/unit/host/fixture.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
 
 const HEADERS = `
 # every page
@@ -21,6 +21,20 @@ const HEADERS = `
 `;
 
 describe('_headers', () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await startTestHost({
+      'example/_headers': HEADERS,
+      'example/index.html': 'home',
+      'example/404.html': 'not found',
+      'example/cars/index.html': 'cars',
+      'example/cars/kia/index.html': 'kia',
+      'example/cars/kia/photos/index.html': 'photos',
+      'example/assets/a.css': 'a{}',
+    });
+  });
+  afterAll(() => host.close());
+
   test.each([
     ['/', 'x-one', 'all'],
     ['/', 'x-frame-options', 'DENY'],
@@ -34,15 +48,6 @@ describe('_headers', () => {
     ['/assets/a.css', 'vary', 'Origin, Accept-Encoding'],
     ['/nothing/', 'x-frame-options', 'DENY'],
   ])('%s is sent with %s: %s', async (path, name, value) => {
-    const host = await testHost({
-      'example/_headers': HEADERS,
-      'example/index.html': 'home',
-      'example/404.html': 'not found',
-      'example/cars/index.html': 'cars',
-      'example/cars/kia/index.html': 'kia',
-      'example/cars/kia/photos/index.html': 'photos',
-      'example/assets/a.css': 'a{}',
-    });
     expect((await host.ask(path)).headers[name]).toBe(value);
   });
 

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDeliveryJobs } from '#functions/lib/runtime/delivery-jobs.ts';
@@ -6,8 +5,6 @@ import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { buildMonthlyReport } from '#leads/report/build-report.ts';
-import { formatReportCsv, formatReportText } from '#leads/report/format-report.ts';
-import { renderReportPage } from '#leads/report/render-report-page.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
@@ -19,13 +16,6 @@ const DEALER = makeSiteFacts({
   locations: [makeLocation({ id: 'mareeba', name: 'Example Mareeba' })],
   stock: { c1: makeCarFacts(), c9: makeCarFacts({ year: 2024, make: 'Kia', model: 'EV6' }) },
 });
-const COLOURS = { brand: '#0b49c4', onBrand: '#ffffff' };
-
-function from(linked_query_params: JsonObject): Lead {
-  const lead = makeEnquiry();
-  return { ...lead, payload: { ...lead.payload, lead_attributes: { linked_query_params } } };
-}
-
 /** A month with enquiries of every kind, and one just before and after it. */
 async function makeMonth(open: (typeof LEAD_STORES)[number][1]) {
   const { store } = await open();
@@ -103,30 +93,6 @@ describe.each(LEAD_STORES)('the report of a month from a store in %s', (_, open)
       ],
     });
   });
-});
-
-test('a report is text, a page and a CSV file, in which nothing that visitors sent is markup or a formula', async () => {
-  const [[, open]] = LEAD_STORES;
-  const { store } = await open();
-  const evil = '=1+1 <script>alert(1)</script>';
-  await store.save({ ...from({ utm_source: evil }), received_at: '2026-11-10T00:00:00.000Z' });
-  const report = await buildMonthlyReport('2026-11', { store, dealer: DEALER, timeZone: ZONE });
-
-  const text = formatReportText(report);
-  expect(text).toMatch(/^Example Motors, November 2026\n\nLeads {2}1\n\n/);
-  expect(text).toContain('Form     Leads\nEnquire      1');
-
-  const page = renderReportPage(report, COLOURS);
-  expect(page).toContain('<h1>Leads for November 2026</h1>');
-  expect(page).toContain('<caption>Leads by source</caption>');
-  expect(page).not.toContain('<script');
-
-  const rows: string[][] = parse(formatReportCsv(report), { bom: true });
-  expect(rows[0]).toEqual(['dealer', 'month', 'section', 'name', 'id', 'measure', 'value']);
-  expect(rows).toContainEqual(['example', '2026-11', 'all', '', '', 'leads', '1']);
-  expect(rows).toContainEqual(['example', '2026-11', 'source', `'${evil}`, '', 'leads', '1']);
-  for (const whole of [text, page, rows.join()])
-    for (const word of ['Ada', '412345678', 'example.com']) expect(whole).not.toContain(word);
 });
 
 test('the report is e-mailed once, at the beginning of the next month, again if the mail server was down', async () => {

@@ -73,7 +73,7 @@ describe.each(LEAD_STORES)('leads in %s', (name, open) => {
         for (const [handling, happened] of lives) await live(store, handling, happened);
         expect(await store.countLeads(SITE)).toEqual(await countRecords(store.listRecords(SITE)));
       }),
-      { numRuns: name === 'sqlite' ? 60 : 3 },
+      { numRuns: name === 'sqlite' ? 30 : 3 },
     );
   });
 });

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { safeGet } from '#platform/http/safe-get.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const OPTIONS = { maxBytes: 1000, timeoutMs: 2000, privateHosts: new Set(['127.0.0.1']) };
 
@@ -121,8 +121,7 @@ test.each(['https://[::ffff:127.0.0.1]/', 'https://0x7f.1/', 'https://2130706433
 );
 
 test('a certificate that nobody vouches for is refused', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'safe-get-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeTemporaryFolder();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const made = spawnSync(
     'openssl',

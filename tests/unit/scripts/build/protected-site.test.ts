@@ -1,17 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderHeadersFile } from '#scripts/build/security-headers.ts';
 import { renderRobots, writeSiteFiles } from '#scripts/build/write-site-files.ts';
 import { readSiteAuth } from '#server/published-site/site-auth.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const auth = { loginsEnv: 'PLAIN_LOGINS' };
 
 async function publish(site: ReturnType<typeof makeSite>): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'protected-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await makeTemporaryFolder();
   await writeSiteFiles(dir, site, []);
   return dir;
 }

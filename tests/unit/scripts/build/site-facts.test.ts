@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSiteFacts } from '#scripts/build/site-facts.ts';
 import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const OUTPUT = {
   name: 'plain--showroom',
@@ -29,8 +27,7 @@ const site = makeSite(
 const facts = buildSiteFacts(site, OUTPUT);
 
 test('the host and the functions can read the facts that the build writes', async () => {
-  const dist = await mkdtemp(join(tmpdir(), 'facts-'));
-  onTestFinished(() => rm(dist, { recursive: true }));
+  const dist = await makeTemporaryFolder();
   await writeSiteFacts(dist, facts);
   expect(await createSiteReader(dist).bySlug('plain--showroom')).toEqual(facts);
 });

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { assertPortFree } from '#scripts/cli/assert-port-free.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { describeOldNode } from '#scripts/cli/old-node.mjs';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 test('a port in use is one line that says what to do, before anything is built', async () => {
   const other = createServer().listen(0);
@@ -36,32 +36,27 @@ test.each([
   expect(text?.slice(0, problem?.length)).toBe(problem);
 });
 
-test.each([
-  [
-    'a missing comma',
-    "export default {\n  slug: 'a'\n  name: 'A',\n};\n",
-    "line 3: cannot be read: Expected ',', got 'ident'. Correct it.",
-  ],
-  [
-    'a name that is not there',
-    'export default {\n  slug: NAME,\n};\n',
-    'line 2: cannot be read: NAME is not defined. Correct it.',
-  ],
-  [
-    'a missing file',
-    "import { x } from './x.ts';\nexport default x;\n",
-    'cannot be read: Cannot find module',
-  ],
-])('%s in site.ts is named with its line', async (_, text, problem) => {
-  const dealers = await mkdtemp(join(tmpdir(), 'syntax-'));
-  onTestFinished(() => rm(dealers, { recursive: true }));
-  await mkdir(join(dealers, 'a'));
-  await writeFile(join(dealers, 'a', 'site.ts'), text);
+test('what is wrong in site.ts is named with its line', async () => {
+  const dealers = await makeTemporaryFolder();
+  const files = {
+    'missing-comma': "export default {\n  slug: 'a'\n  name: 'A',\n};\n",
+    'missing-name': 'export default {\n  slug: NAME,\n};\n',
+    'missing-file': "import { x } from './x.ts';\nexport default x;\n",
+  };
+  for (const [slug, text] of Object.entries(files)) {
+    await mkdir(join(dealers, slug));
+    await writeFile(join(dealers, slug, 'site.ts'), text);
+  }
   const env = { ...process.env, SITES_DIR: dealers };
   const { status, stdout } = spawnSync(process.execPath, ['scripts/site-check.ts'], {
     encoding: 'utf8',
     env,
   });
-  expect(stdout).toContain(`a/site.ts: ${problem}`);
+  for (const problem of [
+    "missing-comma/site.ts: line 3: cannot be read: Expected ',', got 'ident'. Correct it.",
+    'missing-name/site.ts: line 2: cannot be read: NAME is not defined. Correct it.',
+    'missing-file/site.ts: cannot be read: Cannot find module',
+  ])
+    expect(stdout).toContain(problem);
   expect(status).toBe(1);
 });

@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { groupByAddress } from '#domain/location/premises.ts';
 import { DEALER_PROFILES } from '#scripts/demo/dealer-profiles.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
@@ -51,11 +50,4 @@ describe.each(dealers)('$slug', ({ slug, config, data, problems }) => {
     expect(heroes.length).toBeGreaterThan(0);
     expect(sizes.filter(({ size }) => size > 40_960)).toEqual([]);
   });
-});
-
-test('the group has five places, one of them with sales, service and parts', () => {
-  const group = dealers.find(({ config }) => kindOf(config) === 'group');
-  const places = groupByAddress(group?.data.locations ?? []);
-  expect(places).toHaveLength(5);
-  expect(Math.max(...places.map(({ departments }) => departments.length))).toBe(3);
 });

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
@@ -16,12 +16,11 @@ let sitesDir: string;
 let dataDir: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'ensure-demo-'));
+  root = await makeTemporaryFolder();
   sitesDir = join(root, 'sites');
   dataDir = join(root, 'data');
   await dealer('test-trucks', "stock: { demo: 'trucks' },");
 });
-afterEach(() => rm(root, { recursive: true }));
 
 /** A new dealer with additions to its site.ts. */
 async function dealer(slug: string, more: string) {

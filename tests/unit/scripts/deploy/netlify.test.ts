@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appendToZip } from '#scripts/deploy/netlify/append-to-zip.ts';
@@ -9,6 +8,7 @@ import { openNetlifyApi } from '#scripts/deploy/netlify/netlify-api.ts';
 import { createNetlifyTarget } from '#scripts/deploy/netlify/netlify-target.ts';
 import { readBuild } from '#scripts/deploy/read-build.ts';
 import { type NetlifyServer, startNetlify } from '#tests/support/servers/start-netlify.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const SITE_ID = '1d01c0c0-4554-4747-93b8-34ce3448ab95';
 /** An archive without files. */
@@ -17,13 +17,10 @@ const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 let dir: string;
 let netlify: NetlifyServer;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'forecourt-netlify-'));
+  dir = await makeTemporaryFolder();
   netlify = await startNetlify(SITE_ID, 'token');
 });
-afterEach(async () => {
-  await netlify.close();
-  await rm(dir, { recursive: true });
-});
+afterEach(() => netlify.close());
 
 function makeFunction(name: string, text: string, over: Partial<FunctionBundle> = {}): FunctionBundle {
   return {

@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
 import { BLOCK_FILES } from '#site/content/block-files.ts';
 import { DATA_FILES, readDataFiles } from '#site/content/data-files.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const settingsSchema = v.object({
   'json.schemas': v.array(v.object({ fileMatch: v.array(v.string()), url: v.string() })),
@@ -28,8 +28,7 @@ test('every file of a dealer has a schema, and editors are told where', async ()
 });
 
 test('a list names its schema as the entries of an object, and an object by a key', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'schema-key-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await makeTemporaryFolder();
   await mkdir(join(dir, 'content'));
   const $schema = '../../../schemas/reviews.schema.json';
   const source = JSON.parse(await readFile('sites/coolabah/content/reviews.json', 'utf8')).entries.slice(

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
@@ -9,7 +8,8 @@ import { openExportFiles } from '#scripts/leads/export-files.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { findInFiles } from '#tests/support/readers/find-in-files.ts';
-import { runLeads } from '#tests/support/run-leads.ts';
+import { runLeads } from '#tests/support/run-command.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** What a person wrote; none of it may be in a file after the erasure. */
 const PERSONAL = ['Quillfeather', '+61499999999', 'zebediah@example.com', '987ZQX'];
@@ -24,12 +24,9 @@ const VALUATION = {
 };
 
 async function openFolder() {
-  const dir = await mkdtemp(join(tmpdir(), 'leads-erase-'));
+  const dir = await makeTemporaryFolder();
   const store = openSqliteStore(join(dir, 'leads.sqlite'));
-  onTestFinished(async () => {
-    await store.close();
-    await rm(dir, { recursive: true });
-  });
+  onTestFinished(() => store.close());
   return { dir, store };
 }
 

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Lead } from '#leads/intake/lead.ts';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
@@ -13,16 +12,11 @@ import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { createPostgresBuildQueue } from '#server/build-queue/postgres-build-queue.ts';
 import { readPublisherId } from '#server/build-queue/publisher-id.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
-import { runLeads } from '#tests/support/run-leads.ts';
+import { runLeads } from '#tests/support/run-command.ts';
 import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T00:02:00.000Z');
-
-async function emptyFolder(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'stores-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  return dir;
-}
 
 /** The two places of leads. Hosts of a test close what they open, as a stopped host does. */
 const openFile = (dir: string) => openSqliteStore(join(dir, 'leads.sqlite'));
@@ -102,7 +96,7 @@ function readAll(store: LeadStore) {
 
 describe('a backup of the file of leads', () => {
   test('is taken while a host writes, and replaces what is there', async () => {
-    const dir = await emptyFolder();
+    const dir = await makeTemporaryFolder();
     const host = openFile(dir);
     await fill(host);
     const before = await readAll(host);
@@ -137,7 +131,7 @@ describe('a backup of the file of leads', () => {
   });
 
   test('brings everything back to an empty machine', async () => {
-    const [dir, other] = [await emptyFolder(), await emptyFolder()];
+    const [dir, other] = [await makeTemporaryFolder(), await makeTemporaryFolder()];
     const before = await using(openFile(dir), async (store) => {
       await fill(store);
       return readAll(store);
@@ -150,7 +144,7 @@ describe('a backup of the file of leads', () => {
   });
 
   test('replaces a damaged file, which stays beside it', async () => {
-    const dir = await emptyFolder();
+    const dir = await makeTemporaryFolder();
     const file = join(dir, 'leads.sqlite');
     const before = await using(openFile(dir), async (store) => {
       await fill(store);
@@ -177,7 +171,7 @@ describe('a backup of the file of leads', () => {
     ['that is not there', ['restore', 'FILE.gone'], 'is not there. Name the file of a backup.'],
     ['without a name', ['backup'], 'backup: name the file to write.'],
   ])('%s is refused', async (_, args, problem) => {
-    const dir = await emptyFolder();
+    const dir = await makeTemporaryFolder();
     await using(openFile(dir), fill);
     await writeFile(join(dir, 'file'), 'some text that is long enough to be read as one');
     const result = await runLeads(
@@ -192,7 +186,7 @@ describe('a backup of the file of leads', () => {
 
 describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
   test('are backed up while a host writes, and restored, erasures included', async () => {
-    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
     const env = { LEADS_DATABASE_URL: url };
     const host = openShared(url);
     await fill(host);
@@ -221,7 +215,11 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
   });
 
   test('come back to an empty database, where hosts go on', async () => {
-    const [dir, url, empty] = [await emptyFolder(), await createTestDatabase(), await createTestDatabase()];
+    const [dir, url, empty] = [
+      await makeTemporaryFolder(),
+      await createTestDatabase(),
+      await createTestDatabase(),
+    ];
     const before = await using(openShared(url), async (store) => {
       await fill(store);
       return readAll(store);
@@ -239,7 +237,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
   });
 
   test('are there as before when a backup cannot be read to its end', async () => {
-    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
     const env = { LEADS_DATABASE_URL: url };
     const before = await using(openShared(url), async (store) => {
       await fill(store);
@@ -256,7 +254,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
   });
 
   test('are all there when a restore that was interrupted is repeated', async () => {
-    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
     const env = { LEADS_DATABASE_URL: url };
     const gone = await using(openShared(url), async (store) => (await fill(store))[0]?.id ?? '');
     const backup = join(dir, 'backup.dump');
@@ -280,7 +278,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
   });
 
   test('are not confused with those of a file', async () => {
-    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
     await using(openFile(dir), fill);
     await using(openShared(url), fill);
     const [file, dump] = [join(dir, 'a'), join(dir, 'b')];
@@ -293,7 +291,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
   });
 
   test('are listed, shown and verified as those of a file', async () => {
-    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
     const [lead] = await using(openShared(url), fill);
     const env = { LEADS_DATABASE_URL: url };
     expect((await runLeads(dir, ['list', '--site', 'example', '--state', 'dead'], env)).stdout).toMatch(
@@ -315,7 +313,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
 
 describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   test('to a database and back has everything, builds included', async () => {
-    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
     const env = { LEADS_DATABASE_URL: url };
     const before = await using(openFile(dir), async (store) => {
       await fill(store);
@@ -361,7 +359,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   test.each(['postgres', 'sqlite'] as const)(
     'to %s again brings what has gone on since up to date: nothing is lost, and nothing will be sent twice',
     async (to) => {
-      const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+      const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
       const env = { LEADS_DATABASE_URL: url };
       const source = () => (to === 'postgres' ? openFile(dir) : openShared(url));
       const target = () => (to === 'postgres' ? openShared(url) : openFile(dir));
@@ -401,7 +399,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   );
 
   test('again leaves what has gone on in the target, and brings nothing back that was erased there', async () => {
-    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
     const env = { LEADS_DATABASE_URL: url };
     const [delivered, erased] = [makeLead(), makeLead()];
     for (const open of [() => openFile(dir), () => openShared(url)])
@@ -421,7 +419,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   });
 
   test('over leads that have gone on in both keeps the file, unless those are to stay', async () => {
-    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
     const env = { LEADS_DATABASE_URL: url };
     const lead = makeLead();
     await using(openShared(url), async (store) => {
@@ -443,7 +441,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   });
 
   test('that was interrupted can be repeated, and doubles nothing', async () => {
-    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
     const env = { LEADS_DATABASE_URL: url };
     const before = await using(openFile(dir), async (store) => {
       await fill(store);
@@ -465,7 +463,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   });
 
   test('is refused while a host runs, and into leads that the source does not have', async () => {
-    const [dir, url] = [await emptyFolder(), await createTestDatabase()];
+    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
     const env = { LEADS_DATABASE_URL: url };
     const host = openFile(dir);
     await fill(host);
@@ -486,7 +484,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
     [['move'], 'move: name where to'],
     [['move', '--to', 'postgres'], 'LEADS_DATABASE_URL is not set'],
   ])('%s without what it needs says so', async (args, problem) => {
-    const result = await runLeads(await emptyFolder(), args, { LEADS_DATABASE_URL: '' });
+    const result = await runLeads(await makeTemporaryFolder(), args, { LEADS_DATABASE_URL: '' });
     expect(result.code).toBe(2);
     expect(result.stderr).toContain(problem);
   });

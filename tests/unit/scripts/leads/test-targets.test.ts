@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,19 +6,18 @@ import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import { makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
-import { runLeads } from '#tests/support/run-leads.ts';
+import { runLeads } from '#tests/support/run-command.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const EMAIL = { to: ['sales@example.com.au'], from: 'website@example.com.au', smtpEnv: 'SMTP' };
 
 /** A dealer with a target of each kind, one that is not set up, and acknowledgements. No lead was ever stored. */
 async function openDealer() {
-  const dir = await mkdtemp(join(tmpdir(), 'test-targets-'));
+  const dir = await makeTemporaryFolder();
   const [crm, mail] = await Promise.all([startTestCrm(), startTestMailServer()]);
-  onTestFinished(async () => {
-    await Promise.all([crm.close(), mail.close(), rm(dir, { recursive: true })]);
-  });
+  for (const { close } of [crm, mail]) onTestFinished(close);
   const leads = v.parse(leadsSchema, {
     targets: {
       crm: { kind: 'webhook', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' },

@@ -1,22 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { safeGet } from '#platform/http/safe-get.ts';
 import { fetchFeed } from '#scripts/nightly/fetch-feed.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** Gets the feed's address from a server on this machine. */
 let get: typeof safeGet = safeGet;
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'feed-'));
+  folder = await makeTemporaryFolder();
   await mkdir(join(folder, 'site'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** A feed at https://feeds.example/stock.csv, answered by a server on this machine. */
 async function serve(

@@ -1,19 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getFolders } from '#scripts/build/folders.ts';
 import { importFeeds } from '#scripts/nightly/import-feeds.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { readImportRecord } from '#server/operations/import-record.ts';
 import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { HEADER } from '#tests/unit/stock/support.ts';
 
 const GOOD_ROW = 'A1,2021,Kia,Rio,used,15990,5';
 
 test('dealers are imported in processes of their own: what fails for one is its outcome alone', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'nightly-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeTemporaryFolder();
   const sitesDir = join(folder, 'sites');
   for (const slug of ['good', 'missing', 'none']) {
     const dir = await scaffoldSite(sitesDir, makeNewSite({ slug, name: slug }));

@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { runBeforeBuild } from '#scripts/start/run-before-build.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'forecourt-before-'));
+  dir = await makeTemporaryFolder();
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 const NOTE = "require('fs').appendFileSync('note.txt', 'fetched ')";
 

@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importWithHistory } from '#scripts/state/import-with-history.ts';
 import type { StateStore } from '#scripts/state/open-state-store.ts';
 import { openBlobsStore, openStateStore } from '#scripts/state/open-state-store.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { startS3 } from '#tests/support/servers/s3/start-s3.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'forecourt-state-'));
+  dir = await makeTemporaryFolder();
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 const DAY_1 = { a: 20_000, b: 30_000, c: 40_000, d: 50_000 };
 /** Car a is cheaper, car b is gone, car e is new. */
@@ -74,9 +73,7 @@ async function openS3Store(): Promise<StateStore | undefined> {
 async function openBlobsOfServer(): Promise<StateStore> {
   const server = new BlobsServer({ directory: join(dir, 'blobs'), token: 'token' });
   const { port } = await server.start();
-  onTestFinished(async () => {
-    await server.stop();
-  });
+  onTestFinished(() => server.stop());
   const edgeURL = `http://localhost:${port}`;
   return openBlobsStore({ siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL: edgeURL });
 }

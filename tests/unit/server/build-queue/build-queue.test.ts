@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { BlobsServer } from '@netlify/blobs/server';
@@ -13,6 +12,7 @@ import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { createPostgresBuildQueue } from '#server/build-queue/postgres-build-queue.ts';
 import { readPublisherId } from '#server/build-queue/publisher-id.ts';
 import { closeWaiting, createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -25,23 +25,15 @@ const build = (seconds: number, over: Partial<Build> = {}): Build => ({
   ...over,
 });
 
-async function emptyFolder(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'book-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  return dir;
-}
-
 async function files() {
-  const dir = join(await emptyFolder(), 'rebuild');
+  const dir = join(await makeTemporaryFolder(), 'rebuild');
   return () => openFileBuildQueue(dir);
 }
 
 async function blobs() {
-  const server = new BlobsServer({ directory: await emptyFolder(), token: 'test' });
+  const server = new BlobsServer({ directory: await makeTemporaryFolder(), token: 'test' });
   const { port } = await server.start();
-  onTestFinished(async () => {
-    await server.stop();
-  });
+  onTestFinished(() => server.stop());
   const url = `http://localhost:${port}`;
   return () => openBlobsBuildQueue({ siteID: 'site', token: 'test', edgeURL: url, uncachedEdgeURL: url });
 }
@@ -202,7 +194,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
 });
 
 test('a folder has one id, whoever asks first', async () => {
-  const dir = await emptyFolder();
+  const dir = await makeTemporaryFolder();
   const ids = await Promise.all(Array.from({ length: 8 }, () => readPublisherId(join(dir, 'dist'))));
   expect(new Set(ids).size).toBe(1);
   expect(await readPublisherId(join(dir, 'other'))).not.toBe(ids[0]);
@@ -213,7 +205,7 @@ test.each([
   ['builds.json', '[{}]', /^build queue: a: builds\.0\.started_at: /],
   ['asked.json', '"soon"', /^build queue: a: asked_at: .+ Delete the record and request the build again\.$/],
 ])('a broken record is named, with what to do: %s %s', async (name, text, problem) => {
-  const dir = await emptyFolder();
+  const dir = await makeTemporaryFolder();
   await mkdir(join(dir, 'a'));
   await writeFile(join(dir, 'a', name), text);
   await expect(openFileBuildQueue(dir).read('a')).rejects.toThrow(problem);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -9,14 +7,14 @@ import { gatherStatus, type StatusSources } from '#server/operations/gather-stat
 import { recordImport } from '#server/operations/import-record.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const REPORT = { at: '2026-11-20T03:00:00.000Z', refusals: [], rows: { read: 60, held: 2, repaired: 4 } };
 
 async function open(files: Readonly<Record<string, string>> = {}) {
-  const dir = await mkdtemp(join(tmpdir(), 'status-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await makeTemporaryFolder();
   await writeFiles(dir, files);
   const dataDir = join(dir, 'data');
   const store = openSqliteStore(join(dataDir, 'leads.sqlite'));

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pickOnePerDealer } from '#server/published-site/site-facts.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 async function distWith(files: Readonly<Record<string, string>>): Promise<string> {
-  const dist = await mkdtemp(join(tmpdir(), 'facts-'));
-  onTestFinished(() => rm(dist, { recursive: true }));
+  const dist = await makeTemporaryFolder();
   await mkdir(join(dist, '.server'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(dist, '.server', name), text);
   return dist;

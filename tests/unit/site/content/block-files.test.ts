@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { readBlockFiles } from '#site/content/block-files.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { makeConfig } from './content-folder.ts';
 
 let dir: string;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'blocks-'));
+  dir = await makeTemporaryFolder();
   await mkdir(join(dir, 'content'));
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 const write = (name: string, content: unknown) =>
   writeFile(join(dir, 'content', `${name}.json`), JSON.stringify(content));

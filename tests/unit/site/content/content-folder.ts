@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readContent } from '#site/read-content.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 
@@ -39,9 +39,8 @@ export const makePage = (body: string, frontMatter = 'title: Us\ndescription: Al
 export function setUpContentFolder() {
   let dir = '';
   beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'content-'));
+    dir = await makeTemporaryFolder();
   });
-  afterEach(() => rm(dir, { recursive: true }));
 
   const read = (config = makeConfig(), now = NOW) => readContent(dir, config, now);
   return {

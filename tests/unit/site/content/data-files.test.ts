@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readDataFiles } from '#site/content/data-files.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { LOCATION } from './content-folder.ts';
 
 let dir: string;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'data-'));
+  dir = await makeTemporaryFolder();
   await mkdir(join(dir, 'content'));
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 const write = (name: string, content: unknown) =>
   writeFile(join(dir, 'content', name), JSON.stringify(content));

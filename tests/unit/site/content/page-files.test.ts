@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getPagePath, isPageFileName, listContentPageFiles } from '#site/content/page-files.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { makeConfig } from './content-folder.ts';
 
 let dir: string;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'page-files-'));
+  dir = await makeTemporaryFolder();
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 async function write(...names: string[]): Promise<void> {
   for (const name of names) {

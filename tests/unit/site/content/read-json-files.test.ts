@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { collectErrors, omitSchemaKey, readData, readList } from '#site/content/read-data.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'read-data-'));
+  dir = await makeTemporaryFolder();
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 const LIST = v.array(v.strictObject({ id: v.string(), slug: v.optional(v.string()) }));
 

@@ -325,7 +325,7 @@ test('a key in a place where it does not belong is never passed over', () => {
         for (const line of lines) expect(line).toMatch(/^sites\/example-motors\/site\.ts: \S+: .+\. .+[.?]$/);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 
   function keysAt(place: readonly string[]) {

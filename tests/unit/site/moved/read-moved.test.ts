@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readMovedAddresses } from '#site/moved/read-moved.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'moved-'));
+  dir = await makeTemporaryFolder();
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 const SITE = makeSite({
   url: 'https://www.example.com.au',

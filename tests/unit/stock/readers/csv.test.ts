@@ -223,6 +223,5 @@ test('a feed that comes line by line is read as one that comes at once', () => {
       for (const line of text.split(/(?<=\n)/)) reader.write(line);
       expect(reader.end()).toEqual(read(text));
     }),
-    { numRuns: 500 },
   );
 });

@@ -174,16 +174,14 @@ test('a packed feed is unpacked, up to the size that a feed may have', async () 
   const largest = await workspace.file('largest.csv.gz', gzipSync(Buffer.alloc(MAX_FEED_BYTES, '\n')));
   const { pieces } = await openFeed(largest);
   expect(await joinPieces(pieces)).toHaveLength(MAX_FEED_BYTES);
-  const bomb = await workspace.file('bomb.csv.gz', gzipSync(Buffer.alloc(MAX_FEED_BYTES + 1)));
-  expect(await problemsOf(() => readFeed(bomb))).toEqual([
-    `${bomb}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`,
-  ]);
 });
 
 test('a packed feed is unpacked no further than that', async () => {
   const endless = gzipSync(Buffer.alloc(MAX_FEED_BYTES + 4_000_000)).subarray(0, -8);
-  const [problem] = await problemsOf(async () => readFeed(await workspace.file('endless.csv.gz', endless)));
-  expect(problem).toContain('is more than 64 MB when unpacked');
+  const file = await workspace.file('endless.csv.gz', endless);
+  expect(await problemsOf(() => readFeed(file))).toEqual([
+    `${file}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`,
+  ]);
 });
 
 test.each<[string, Uint8Array]>([

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -13,10 +11,11 @@ import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** One Netlify site: its blobs, which all of its deploys share, and the dealer's CRM. */
 async function openNetlifySite() {
-  const dir = await mkdtemp(join(tmpdir(), 'preview-'));
+  const dir = await makeTemporaryFolder();
   const server = new BlobsServer({ directory: join(dir, 'blobs'), token: 'test' });
   const { port } = await server.start();
   const crm = await startTestCrm();
@@ -27,7 +26,6 @@ async function openNetlifySite() {
     vi.unstubAllEnvs();
     await server.stop();
     await crm.close();
-    await rm(dir, { recursive: true });
   });
   const { leads } = makeSiteFacts();
   return {

@@ -292,7 +292,6 @@ describe('whatever is written', () => {
       fc.property(any, any, (name, message) => {
         readAdf(toAdf(makeOutboundLead({ name, message })));
       }),
-      { numRuns: 500 },
     );
   });
 });

@@ -23,7 +23,7 @@ interface Leads {
 async function openDealer(leads: readonly Lead[], { pending = [], stranded = [] }: Leads = {}) {
   const [[, sqlite]] = LEAD_STORES;
   const { store } = await sqlite();
-  for (const lead of [...leads, ...stranded, ...pending]) await store.save(lead);
+  await Promise.all([...leads, ...stranded, ...pending].map((lead) => store.save(lead)));
   for (const { site, id, handling, received_at: at } of leads) {
     if (handling !== 'deliver') continue;
     await store.recordAttempt(site, id, { target: 'file', at, outcome: 'delivered', note: '' });

@@ -77,27 +77,6 @@ https://www.example.com.au
 `);
 });
 
-test.each([
-  [
-    'a test drive',
-    { category: 'Test Drive', test_drive_date: '2026-12-25T03:00' },
-    'You asked for:\n\nTest Drive Booking Date: Friday 25 December 2026, 3am',
-  ],
-  [
-    'a service',
-    { category: 'Service Enquiry', service_date: '2026-12-04' },
-    'You asked for:\n\nPreferred day: Friday 4 December 2026',
-  ],
-  [
-    'a delivery',
-    { category: 'Online Purchase', collection: 'Deliver it to my postcode' },
-    'You asked for:\n\nPick-up or delivery? Deliver it to my postcode',
-  ],
-])('%s: the visitor reads what was asked, with dates in words', async (_, userData, asked) => {
-  const mails = await acknowledge(makeVerified(userData));
-  expect(mails[0]?.text).toContain(`\n\n${asked}\n\n`);
-});
-
 test("no text of a stranger is sent: what isn't plainly a given name is left out, as are all free texts", async () => {
   const link = 'http://t.co/x';
   const free = { last_name: link, message: link, Rego: link, part: link, offer: link, subject: link };

@@ -1,12 +1,9 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TargetConfig, WebhookTargetConfig } from '#leads/delivery/target-schema.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import type { MailConfig } from '#leads/mail/mail-schema.ts';
 import type { Claim } from '#leads/store/store.ts';
-import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const WEBHOOK: WebhookTargetConfig = {
@@ -116,32 +113,4 @@ test.each<[boolean, MailConfig | undefined, Record<string, string>, readonly str
 ])('acknowledge %j, mail %j and the environment %j open %j', (acknowledge, mail, env, names) => {
   const opened = opener(env).open('example', { targets: {}, acknowledge, mail });
   expect(opened.map(({ name }) => name)).toEqual(names);
-});
-
-test('a file takes a line of JSON for each lead, which nobody else may read, and forgets one without moving the others', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'leads-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  const [sender] = opener({}, dir).open('example', {
-    targets: { file: { kind: 'file' } },
-    acknowledge: false,
-    mail: undefined,
-  });
-  const texts = ['first', 'line\u2028break\r\nand “ä”', 'third'];
-  const leads = texts.map((message) => makeEnquiry({ message }));
-  for (const lead of leads)
-    expect(await sender?.send(makeOutboundLead({}, { lead }), NOW)).toMatchObject({ outcome: 'delivered' });
-  const file = join(dir, 'leads', 'example.jsonl');
-  const read = async () =>
-    (await readFile(file, 'utf8'))
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => JSON.parse(line).data);
-  expect((await read()).map(({ userData }) => userData.message)).toEqual(texts);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const { size } = await stat(file);
-  await sender?.forget?.('example', leads[1]?.id ?? '');
-  expect((await read()).map(({ id }) => id)).toEqual([leads[0]?.id, leads[2]?.id]);
-  expect(await readFile(file, 'utf8')).not.toContain('break');
-  expect((await stat(file)).size).toBe(size);
-  await sender?.forget?.('nobody', 'x');
 });

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 
 async function openTarget(text?: string) {
-  const dir = await mkdtemp(join(tmpdir(), 'leads-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
+  const dir = await makeTemporaryFolder();
   const file = join(dir, 'leads', 'example.jsonl');
   if (text !== undefined) {
     await mkdir(join(dir, 'leads'));
@@ -30,6 +29,12 @@ test('a lead is a line of JSON at the end of the file of its dealer', async () =
   const [earlier, line = '', ...rest] = (await read()).split('\n');
   expect([earlier, rest]).toEqual(['earlier', ['']]);
   expect(JSON.parse(line)).toMatchObject({ type: 'lead.received', data: { id: lead.id, a: 1 } });
+});
+
+test('nobody else may read a new file', async () => {
+  const { target, file } = await openTarget();
+  await target.send(makeOutboundLead(), NOW);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 test.each([

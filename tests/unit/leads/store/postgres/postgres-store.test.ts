@@ -61,12 +61,6 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in PostgreSQL', () => {
     }
   });
 
-  test('a claim is forgotten when it is over', async () => {
-    const store = openStore(await createTestDatabase());
-    await store.claim({ key: 'a', owner: 'first', until: new Date(Date.now() - 1000) });
-    expect(await store.claim({ key: 'a', owner: 'second', until: new Date() })).toBe('second');
-  });
-
   test('no lead is acknowledged while the database does not answer; the next one is, when it does', async () => {
     const url = await createTestDatabase();
     const admin = connect(url.replace(/[^/]+$/, 'postgres'));

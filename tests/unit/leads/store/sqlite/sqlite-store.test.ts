@@ -22,13 +22,6 @@ test('a store that cannot write rejects every lead that came at once, and takes 
   expect(other.prepare('SELECT count(*) AS leads FROM lead').get()).toEqual({ leads: 1 });
 });
 
-test('a claim is forgotten when it is over', async () => {
-  const store = openSqliteStore(await makeEmptyFile());
-  onTestFinished(() => store.close());
-  await store.claim({ key: 'a', owner: 'first', until: new Date(Date.now() - 1) });
-  expect(await store.claim({ key: 'a', owner: 'second', until: new Date() })).toBe('second');
-});
-
 test('only the owner of the process may read what people wrote', async () => {
   const path = await makeEmptyFile();
   const store = openSqliteStore(path);
