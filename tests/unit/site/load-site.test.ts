@@ -119,13 +119,6 @@ describe('a site has', () => {
     expect(site.rootFiles.map(({ path }) => path)).toEqual(['google1a2b.html']);
   });
 
-  test('pictures of the hosts that site.ts names', async () => {
-    const image = 'https://photos.example.com/sale.jpg';
-    const files = { 'content/slides.json': JSON.stringify([{ image, text: 'Sale' }]) };
-    const site = await load({ cars: [], site: { imageHosts: ['photos.example.com'] }, files });
-    expect(site.blocks.slides).toMatchObject([{ image }]);
-  });
-
   test('the parts of its own dealerships', async () => {
     const location = {
       id: 'yard',
@@ -199,14 +192,6 @@ describe('mistakes', () => {
     expect(lines).toHaveLength(4);
     for (const line of lines)
       expect(line).toMatch(/^plain\/site\.ts: brand\.colour: "#0b49c4" cannot be made readable: ink-3 on /);
-  });
-
-  test('are those of parts whose dealership no location belongs to', async () => {
-    const part = { id: 'p', name: 'Bar', slug: 'bar', categories: ['Towing'], dealership_id: '21' };
-    const files = { 'content/parts.json': JSON.stringify([part]) };
-    expect(await problemsOf({ cars: [], files })).toEqual([
-      'plain/content/parts.json: dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: none yet.',
-    ]);
   });
 
   test('do not hide a defect in the making of colours', async () => {

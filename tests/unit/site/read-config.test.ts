@@ -65,25 +65,6 @@ test('the default values are the required ones', async () => {
   });
 });
 
-test('the default links are the required ones', async () => {
-  const { links } = await readConfig(dir, 'two-faces');
-  expect(links).toEqual({
-    search: '/search/',
-    testDrive: '/book-test-drive/',
-    service: '/service/',
-    finance: '/finance/',
-    tradeIn: '/trade-in/',
-    allStock: '/search/',
-    newCars: '/search/new-cars/',
-    demoCars: '/search/demo-cars/',
-    usedCars: '/search/used-cars/',
-    parts: '/vehicle-parts-and-accessories/',
-    offers: '/special-offers/',
-    sell: '/sell-your-car/',
-    contact: '/contact/',
-  });
-});
-
 /** Writes a dealer's site.ts in a sites folder of its own, and reads it; the folder's name is cut from problems. */
 async function readSite(
   text: string,

@@ -64,6 +64,14 @@ test.each([
   },
 );
 
+test.each([{ manufacturer: 'Isuzu' }, { manufacturer: { name: 'Isuzu' } }])(
+  'the manufacturer of an offer is a name or an object with one: $manufacturer',
+  async ({ manufacturer }) => {
+    await write('offers.json', [{ id: 'a', name: 'A', manufacturer }]);
+    expect((await read()).offers[0]?.manufacturer).toBe('Isuzu');
+  },
+);
+
 describe('mistakes', () => {
   const stray = { ...REVIEW, location_id: 'tully' };
   const STRAY =

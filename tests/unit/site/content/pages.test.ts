@@ -29,43 +29,6 @@ describe('pages', () => {
     });
   });
 
-  test('a page in a folder has a path with two segments', async () => {
-    await write('pages/about/our-team.md', makePage('Hello'));
-    expect((await read()).pages.has('/about/our-team/')).toBe(true);
-  });
-
-  test.each([
-    {
-      what: 'a typo in a placeholder',
-      body: 'Hello\n\nfrom {nmae}',
-      problem: 'line 7: {nmae} is not a placeholder. Did you mean {name}?',
-    },
-    {
-      what: 'a placeholder that resembles none',
-      body: '{opening}',
-      problem:
-        /^line 5: \{opening\} is not a placeholder\. Known: \{name\}, \{description\}, \{vehicle\}, .*\{links\.contact\}\.$/,
-    },
-    {
-      what: 'a placeholder for what the dealer has not',
-      body: 'Call {phone}',
-      problem: 'line 5: {phone} has no value for this dealer. Write the text without it.',
-    },
-    { what: 'HTML', body: '<br>', problem: 'line 5: "<br>" is HTML. Write Markdown instead.' },
-  ])('$what is a problem with its line', async ({ body, problem }) => {
-    await write('pages/us.md', makePage(body));
-    expect((await readProblems()).map((line) => line.replace('content/pages/us.md: ', ''))).toEqual([
-      typeof problem === 'string' ? problem : expect.stringMatching(problem),
-    ]);
-  });
-
-  test('a placeholder in the title has the line of the title', async () => {
-    await write('pages/us.md', makePage('Hello', 'description: D\ntitle: About {nam}'));
-    expect(await readProblems()).toEqual([
-      'content/pages/us.md: line 3: {nam} is not a placeholder. Did you mean {name}?',
-    ]);
-  });
-
   test.each(['About Us.md', 'team.markdown', 'photo.jpg', 'Sub/page.md'])(
     '%s is not a valid name for a page',
     async (name) => {
@@ -75,26 +38,6 @@ describe('pages', () => {
       ]);
     },
   );
-
-  test("a dealer's front matter can have the title, the description and the locations to show", async () => {
-    await write('pages/us.md', makePage('Hello', 'title: A\ndescription: B\nneeds: stock'));
-    expect(await readProblems()).toEqual([
-      'content/pages/us.md: line 4: "needs" is not a known key. Known keys: title, description, locations, blocks, fold, form, location.',
-    ]);
-  });
-
-  test('a page shows locations by a filter or an id, and rejects anything else', async () => {
-    await write('locations.json', [LOCATION]);
-    const us = (locations: string) => makePage('Hello', `title: A\ndescription: B\nlocations: ${locations}`);
-    for (const filter of ['service-and-parts', 'cairns']) {
-      await write('pages/us.md', us(filter));
-      expect((await read()).pages.get('/us/')?.locations).toBe(filter);
-    }
-    await write('pages/us.md', us('cains'));
-    expect(await readProblems()).toEqual([
-      'content/pages/us.md: line 4: locations is "cains", which is not in content/locations.json. Did you mean "cairns"?',
-    ]);
-  });
 
   test('a page has its settings and says where it comes from', async () => {
     await write('locations.json', [LOCATION]);

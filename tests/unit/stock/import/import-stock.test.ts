@@ -89,22 +89,6 @@ describe('the same feed again changes nothing', () => {
 });
 
 describe('from import to import', () => {
-  test('the price history grows only when a price changes', async () => {
-    await workspace.importFeed(feedOf(3));
-    await workspace.importFeed(feedOf(3).replace('10001', '9500'), { now: day(1) });
-    await workspace.importFeed(feedOf(3).replace('10001', 'POA'), { now: day(2) });
-    expect((await workspace.snapshot()).price_history).toEqual({
-      A0: [['2026-11-21', 10_000]],
-      A1: [
-        ['2026-11-21', 10_001],
-        ['2026-11-22', 9500],
-        ['2026-11-23', 0],
-      ],
-      A2: [['2026-11-21', 10_002]],
-    });
-    expect((await report()).stock).toEqual({ before: 3, after: 3, added: 0, gone: 0, price_changes: 1 });
-  });
-
   test('a car keeps its first-seen date and its address though its facts are corrected', async () => {
     await workspace.importFeed(feedOf(2));
     await workspace.importFeed(feedOf(2).replaceAll('Rio', 'Stonic').replaceAll('2021', '2022'), {
@@ -117,66 +101,6 @@ describe('from import to import', () => {
       slug: '2021-kia-rio-a0',
       created_at: SINCE_LONG,
     });
-  });
-
-  test('the feed itself can have the date that a car was added', async () => {
-    const feed = `${HEADER},created_at\nA0,2021,Kia,Rio,used,1,1,1/11/2026\nA1,2021,Kia,Rio,used,1,1,`;
-    await workspace.importFeed(feed);
-    expect((await workspace.snapshot()).cars.map(({ created_at }) => created_at)).toEqual([
-      '2026-11-01T00:00:00.000Z',
-      SINCE_LONG,
-    ]);
-  });
-
-  test('a car that leaves is remembered for 90 days, with its prices', async () => {
-    await workspace.importFeed(feedOf(10));
-    await workspace.importFeed(feedOf(9), { now: day(1) });
-    const { gone, cars, price_history } = await workspace.snapshot();
-    expect(cars).toHaveLength(9);
-    expect(gone).toEqual([
-      {
-        id: 'A9',
-        slug: '2021-kia-rio-a9',
-        make: 'Kia',
-        model: 'Rio',
-        body: null,
-        created_at: SINCE_LONG,
-        gone_at: day(1).toISOString(),
-      },
-    ]);
-    expect(price_history).toHaveProperty('A9');
-
-    await workspace.importFeed(feedOf(9), { now: day(91) });
-    expect((await workspace.snapshot()).gone).toHaveLength(1);
-    const { report: last } = await workspace.importFeed(feedOf(9), { now: day(92) });
-    expect(last.outcome).toBe('imported');
-    const forgotten = await workspace.snapshot();
-    expect(forgotten.gone).toEqual([]);
-    expect(forgotten.price_history).not.toHaveProperty('A9');
-  });
-
-  test('a car that comes back has its old identity', async () => {
-    await workspace.importFeed(feedOf(10));
-    await workspace.importFeed(feedOf(9), { now: day(1) });
-    await workspace.importFeed(feedOf(10).replace('10009', '8000'), { now: day(2) });
-    const { gone, cars, price_history } = await workspace.snapshot();
-    expect(gone).toEqual([]);
-    expect(cars.at(-1)).toMatchObject({ id: 'A9', slug: '2021-kia-rio-a9', created_at: SINCE_LONG });
-    expect(price_history.A9).toEqual([
-      ['2026-11-21', 10_009],
-      ['2026-11-23', 8000],
-    ]);
-  });
-
-  test('the address of a removed car is not reused', async () => {
-    await workspace.importFeed(`id,${HEADER}\nx,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`);
-    await workspace.importFeed(`id,${HEADER}\nz,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`, {
-      now: day(1),
-      force: true,
-    });
-    const { gone, cars } = await workspace.snapshot();
-    expect(gone.map(({ slug }) => slug)).toEqual(['2021-kia-rio-a1']);
-    expect(cars[0]?.slug).toMatch(/^2021-kia-rio-a1-[0-9a-f]{6}$/);
   });
 });
 
