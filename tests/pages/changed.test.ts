@@ -1,11 +1,11 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { makeUsedCars } from '#tests/support/factories/make-used-cars.ts';
 import { type TestDealer, writeDealer } from '#tests/support/sites/write-dealer.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const cars = makeUsedCars(12, now);
@@ -21,7 +21,7 @@ const LOCATION = {
 
 let dir: string;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'forecourt-changed-'));
+  dir = await mkdtemp(join(TEMPORARY_ROOT, 'forecourt-changed-'));
   await build('before', {}, false);
 });
 afterAll(() => rm(dir, { recursive: true }));

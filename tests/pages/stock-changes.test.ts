@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { readManifest } from '#scripts/build/manifest.ts';
 import { readConfig } from '#site/read-config.ts';
 import { readSnapshot } from '#site/read-stock.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 const now = new Date('2026-06-17T00:30:00.000Z');
 /** A small dealer: some pages that show little of the stock are rendered whatever of it has changed. */
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 240_000;
 
 let dir: string;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'forecourt-stock-changes-'));
+  dir = await mkdtemp(join(TEMPORARY_ROOT, 'forecourt-stock-changes-'));
 });
 afterAll(() => rm(dir, { recursive: true }));
 

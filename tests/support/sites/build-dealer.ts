@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { toPlainText } from '#tests/support/readers/plain-text.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 import { type TestDealer, writeDealer } from './write-dealer.ts';
 
 /** A dealer built for one test file, separate from all others. */
@@ -17,7 +17,7 @@ export interface BuiltDealer {
 
 /** Writes a dealer and builds it at `now`. Throws with the build's errors if it fails. */
 export async function buildDealer(dealer: TestDealer, now: Date): Promise<BuiltDealer> {
-  const dir = await mkdtemp(join(tmpdir(), 'forecourt-dealer-'));
+  const dir = await mkdtemp(join(TEMPORARY_ROOT, 'forecourt-dealer-'));
   const places = {
     ...getFolders(),
     sitesDir: join(dir, 'sites'),

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeSecret } from '#tests/support/factories/sign-headers.ts';
 import { runScript } from '#tests/support/run-command.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 let dir: string;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'rebuild-command-'));
+  dir = await mkdtemp(join(TEMPORARY_ROOT, 'rebuild-command-'));
   await writeDealer(dir, { slug: 'closed' });
   await writeDealer(dir, { slug: 'open', site: { rebuild: { secretEnvs: ['NEW_SECRET', 'OLD_SECRET'] } } });
 });

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
@@ -15,11 +14,12 @@ import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { readContent } from '#site/read-content.ts';
 import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 let sitesDir: string;
 
 beforeEach(async () => {
-  sitesDir = join(await mkdtemp(join(tmpdir(), 'site-new-')), 'sites');
+  sitesDir = join(await mkdtemp(join(TEMPORARY_ROOT, 'site-new-')), 'sites');
 });
 afterEach(() => rm(join(sitesDir, '..'), { recursive: true }));
 

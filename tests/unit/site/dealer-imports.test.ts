@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('an editor finds the types there, by the tsconfig.json of the guide', async () => {
+test.runIf(process.env.TEST_LONG)('an editor finds the types there, by the tsconfig.json of the guide', async () => {
   const project = relative(dealers, process.cwd());
   const file = await addDealer();
   await writeFile(

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDevSite } from '#site/dev-site.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 let sitesDir: string;
 beforeAll(async () => {
-  sitesDir = await mkdtemp(join(tmpdir(), 'dev-site-'));
+  sitesDir = await mkdtemp(join(TEMPORARY_ROOT, 'dev-site-'));
   for (const slug of ['dev-one', 'dev-two']) await writeDealer(sitesDir, { slug, site: { stock: false } });
 });
 afterAll(() => rm(sitesDir, { recursive: true }));

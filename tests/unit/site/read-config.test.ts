@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SiteError } from '#site/errors/site-error.ts';
 import { listSiteSlugs, readConfig } from '#site/read-config.ts';
+import { makeTemporaryFolder, TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 let dir: string;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'config-'));
+  dir = await mkdtemp(join(TEMPORARY_ROOT, 'config-'));
   await mkdir(join(dir, 'two-faces'));
   const config = {
     slug: 'two-faces',
@@ -70,7 +70,7 @@ async function readSite(
   text: string,
   { slug = 'yard', template }: { slug?: string; template?: string } = {},
 ) {
-  const sites = await mkdtemp(join(tmpdir(), 'config-'));
+  const sites = await makeTemporaryFolder();
   await mkdir(join(sites, slug), { recursive: true });
   await writeFile(join(sites, slug, 'site.ts'), text);
   const outcome = await readConfig(sites, slug, template).catch((error: unknown) => error);
@@ -222,7 +222,7 @@ describe('a site.ts that cannot be read is a problem', () => {
 });
 
 test('a site.ts that was edited is read anew', async () => {
-  const sites = await mkdtemp(join(tmpdir(), 'config-'));
+  const sites = await mkdtemp(join(TEMPORARY_ROOT, 'config-'));
   const file = join(sites, 'yard', 'site.ts');
   await mkdir(join(sites, 'yard'));
   const names: string[] = [];

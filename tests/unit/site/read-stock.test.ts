@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
@@ -13,6 +12,7 @@ import {
 } from '#site/read-stock.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 const ZONE = 'Australia/Brisbane';
 const now = new Date('2026-11-21T00:00:00Z');
@@ -103,7 +103,7 @@ test.each([
 describe('a snapshot', () => {
   let dir: string;
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'snapshot-'));
+    dir = await mkdtemp(join(TEMPORARY_ROOT, 'snapshot-'));
   });
   afterAll(() => rm(dir, { recursive: true }));
 

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ImportRequest, importStock } from '#stock/import/import-stock.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { StockError } from '#stock/stock-error.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 /** The columns a feed needs when it uses our own field names. */
 export const HEADER = 'stocknum,year,make,model,car_type,price,km';
@@ -33,7 +33,7 @@ export interface StockWorkspace {
 
 /** A new dealer without stock, in a temporary folder of its own. */
 export async function createStockWorkspace(): Promise<StockWorkspace> {
-  const folder = await mkdtemp(join(tmpdir(), 'stock-'));
+  const folder = await mkdtemp(join(TEMPORARY_ROOT, 'stock-'));
   const siteDir = join(folder, 'sites', 'example-motors');
   const dataDir = join(folder, 'data');
   const snapshotFile = join(siteDir, 'stock.json');

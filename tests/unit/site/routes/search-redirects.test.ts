@@ -1,5 +1,4 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BODY_TYPES } from '#domain/car/body.ts';
@@ -12,6 +11,7 @@ import { buildRoutes } from '#site/routes/routes.ts';
 import { buildSearchRedirects, buildSearchRewrites } from '#site/routes/search-redirects.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
+import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
 const formerModels = [
   { make: 'Toyota', model: 'Corolla Cross', body: 'suv' },
@@ -27,7 +27,7 @@ const pages = new Map(buildRoutes(site).map(({ path, kind }) => [path, kind]));
 
 let rules: RedirectRule[] = [];
 beforeAll(async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'rules-')), '_redirects');
+  const file = join(await mkdtemp(join(TEMPORARY_ROOT, 'rules-')), '_redirects');
   await writeFile(file, renderRedirectsFile(site));
   const read = await readRedirectsFile(file);
   expect(read.problems).toEqual([]);
