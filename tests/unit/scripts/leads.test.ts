@@ -104,18 +104,16 @@ test('redeliver starts dead and held leads again, by id or by state', async () =
   expect(waiting).toEqual(expect.arrayContaining([dead.id, held.id]));
 });
 
-describe('export', () => {
-  test('is a table in which no text is a formula', async () => {
-    await store.save(makeLead({ payload: { userData: { name: '=HYPERLINK("x")', message: 'a\n"b"' } } }));
-    await store.save(
-      makeLead({ payload: { userData: { name: 'Bo' }, lead_attributes: { visited_pages: ['/', '/a/'] } } }),
-    );
-    const { stdout, stderr } = await leads(['export', ...SITE]);
-    const [first, second] = parse(stdout, { bom: true, columns: true }) as Record<string, string>[];
-    expect(first).toMatchObject({ 'userData.name': `'=HYPERLINK("x")`, 'userData.message': 'a\n"b"' });
-    expect(second).toMatchObject({ 'userData.name': 'Bo', 'lead_attributes.visited_pages': '/\n/a/' });
-    expect(stderr).toBe('2 leads exported.\n');
-  });
+test('export is a table in which no text is a formula', async () => {
+  await store.save(makeLead({ payload: { userData: { name: '=HYPERLINK("x")', message: 'a\n"b"' } } }));
+  await store.save(
+    makeLead({ payload: { userData: { name: 'Bo' }, lead_attributes: { visited_pages: ['/', '/a/'] } } }),
+  );
+  const { stdout, stderr } = await leads(['export', ...SITE]);
+  const [first, second] = parse(stdout, { bom: true, columns: true }) as Record<string, string>[];
+  expect(first).toMatchObject({ 'userData.name': `'=HYPERLINK("x")`, 'userData.message': 'a\n"b"' });
+  expect(second).toMatchObject({ 'userData.name': 'Bo', 'lead_attributes.visited_pages': '/\n/a/' });
+  expect(stderr).toBe('2 leads exported.\n');
 });
 
 describe('erase', () => {
@@ -308,53 +306,47 @@ Example Motors
   });
 });
 
-describe('status', () => {
-  test('shows the states, the targets and what needs a person, and fails while something does', async () => {
-    const { held, dead } = await storeSome();
-    const health = { target: 'crm', failures: 5, failing_since: '2026-11-20T00:00:00.000Z' };
-    await store.setHealth('example', health);
-    const { code, stdout } = await leads(['status', ...SITE]);
-    expect(code).toBe(1);
-    expect(stdout).toContain('example: 1 pending, 1 delivered, 1 dead, 1 held, 1 spam');
-    expect(stdout).toContain('target crm: has failed since 2026-11-20T00:00:00.000Z');
-    expect(stdout).toContain('The target "crm" of example has failed since 11am on Friday 20 November.');
-    expect(stdout).toContain('1 lead of example could not be delivered since');
-    expect(stdout).toContain('npm run leads -- redeliver --site example --state dead');
-    expect(stdout).toContain('1 lead of example is waiting because no captcha verified them.');
-    const { stdout: json } = await leads(['status', '--json', ...SITE]);
-    expect(JSON.parse(json)).toMatchObject({
-      site: 'example',
-      counts: { dead: 1, held: 1 },
-      targets: [health],
-      troubles: [{ key: 'dead-letters' }, { key: 'held-leads' }, { key: 'failing-target crm' }],
-    });
-    for (const { id } of [held, dead]) await store.erase('example', id, new Date());
-    for (const { id } of await store.listPending('example')) await store.erase('example', id, new Date());
-    expect(await leads(['status', ...SITE])).toMatchObject({ code: 0 });
+test('status shows the states, the targets and what needs a person, and fails while something does', async () => {
+  const { held, dead } = await storeSome();
+  const health = { target: 'crm', failures: 5, failing_since: '2026-11-20T00:00:00.000Z' };
+  await store.setHealth('example', health);
+  const { code, stdout } = await leads(['status', ...SITE]);
+  expect(code).toBe(1);
+  expect(stdout).toContain('example: 1 pending, 1 delivered, 1 dead, 1 held, 1 spam');
+  expect(stdout).toContain('target crm: has failed since 2026-11-20T00:00:00.000Z');
+  expect(stdout).toContain('The target "crm" of example has failed since 11am on Friday 20 November.');
+  expect(stdout).toContain('1 lead of example could not be delivered since');
+  expect(stdout).toContain('npm run leads -- redeliver --site example --state dead');
+  expect(stdout).toContain('1 lead of example is waiting because no captcha verified them.');
+  const { stdout: json } = await leads(['status', '--json', ...SITE]);
+  expect(JSON.parse(json)).toMatchObject({
+    site: 'example',
+    counts: { dead: 1, held: 1 },
+    targets: [health],
+    troubles: [{ key: 'dead-letters' }, { key: 'held-leads' }, { key: 'failing-target crm' }],
   });
+  for (const { id } of [held, dead]) await store.erase('example', id, new Date());
+  for (const { id } of await store.listPending('example')) await store.erase('example', id, new Date());
+  expect(await leads(['status', ...SITE])).toMatchObject({ code: 0 });
 });
 
-describe('a damaged file is reported in one line, with exit code 1', () => {
-  test.each<[string, (file: string) => Promise<void>, string]>([
-    ['no database', (file) => writeFile(file, 'x'.repeat(5000)), 'file is not a database'],
-    ['overwritten in the middle', overwriteMiddle, 'is malformed'],
-    ['with a row that is not JSON', spoilRow, 'the body of a row is not JSON'],
-  ])('%s', async (_, damage, reason) => {
-    await Promise.all(Array.from({ length: 300 }, () => store.save(makeLead())));
-    await store.close();
-    const file = join(dir, 'leads.sqlite');
-    await damage(file);
-    for (const command of ['list', 'verify', 'status', 'export']) {
-      const { code, stderr } = await leads([command, ...SITE]);
-      expect({ code, lines: stderr.trim().split('\n') }).toEqual({
-        code: 1,
-        lines: [
-          expect.stringMatching(`^${file}: is damaged \\(.*${reason}.*\\)\\. Stop the host and restore`),
-        ],
-      });
-    }
-    store = openSqliteStore(join(dir, 'other.sqlite'));
-  });
+test.each<[string, (file: string) => Promise<void>, string]>([
+  ['no database', (file) => writeFile(file, 'x'.repeat(5000)), 'file is not a database'],
+  ['overwritten in the middle', overwriteMiddle, 'is malformed'],
+  ['with a row that is not JSON', spoilRow, 'the body of a row is not JSON'],
+])('a damaged file is reported in one line, with exit code 1: %s', async (_, damage, reason) => {
+  await Promise.all(Array.from({ length: 300 }, () => store.save(makeLead())));
+  await store.close();
+  const file = join(dir, 'leads.sqlite');
+  await damage(file);
+  for (const command of ['list', 'verify', 'status', 'export']) {
+    const { code, stderr } = await leads([command, ...SITE]);
+    expect({ code, lines: stderr.trim().split('\n') }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(`^${file}: is damaged \\(.*${reason}.*\\)\\. Stop the host and restore`)],
+    });
+  }
+  store = openSqliteStore(join(dir, 'other.sqlite'));
 });
 
 async function overwriteMiddle(file: string): Promise<void> {
@@ -376,39 +368,37 @@ test('leads of a dealer that is no longer in sites/ are listed with the others',
   expect(idsIn((await leads(['list'])).stdout)).toEqual([lead.id]);
 });
 
-describe('wrong arguments end with exit code 2, their cause and the way to the help', () => {
-  test.each([
-    [[], 'Write one of: list, show'],
-    [['lists'], 'Write one of: list, show'],
-    [['list', '--state', 'lost'], '--state: unknown state "lost". Write one of: pending'],
-    [['list', '--since', 'soon'], 'is "soon". Write a time'],
-    [['list', '--sites', 'a'], '--sites: unknown option. Did you mean --site?'],
-    [['list', '-state=dead'], '-state: unknown option. Did you mean --state?'],
-    [
-      ['list', '--colour', '--fomr=x'],
-      '--colour: unknown option.\n--fomr: unknown option. Did you mean --form?',
-    ],
-    [['list', '--site'], '--site: needs a value.'],
-    [['list', '--site', '--json'], '--site: needs a value.'],
-    [['list', '--json=yes'], '--json: takes no value.'],
-    [['show'], 'show: name one lead'],
-    [['show', 'abc'], '"abc": not a lead id'],
-    [['report'], 'report: name a month'],
-    [['report', '--month', '2026-13'], 'report: name a month'],
-    [['redeliver'], 'redeliver: name leads'],
-    [['erase', '--yes'], 'erase: name leads by their ids, or a person'],
-    [['erase', 'f'.repeat(32), '--email', 'a@b.c'], 'erase: name leads by their ids, or a person'],
-    [['list', '--email', 'zoe'], '--email: is "zoe". Write an address'],
-    [['list', '--phone', '+61 0'], '--phone: is "+61 0". Write a number'],
-    [['list', '--name', ' '], '--name: is " ". Write a given name'],
-    [['test'], 'test: name one dealer: --site'],
-    [['list', '--netlify'], '--netlify: needs NETLIFY_AUTH_TOKEN'],
-  ])('%j', async (args, words) => {
-    const { code, stderr } = await leads(args);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) });
-    expect(stderr).toMatch(/\nHelp: npm run leads -- --help\n$/);
-    expect(stderr.split('\n').length).toBeLessThan(5);
-  });
+test.each([
+  [[], 'Write one of: list, show'],
+  [['lists'], 'Write one of: list, show'],
+  [['list', '--state', 'lost'], '--state: unknown state "lost". Write one of: pending'],
+  [['list', '--since', 'soon'], 'is "soon". Write a time'],
+  [['list', '--sites', 'a'], '--sites: unknown option. Did you mean --site?'],
+  [['list', '-state=dead'], '-state: unknown option. Did you mean --state?'],
+  [
+    ['list', '--colour', '--fomr=x'],
+    '--colour: unknown option.\n--fomr: unknown option. Did you mean --form?',
+  ],
+  [['list', '--site'], '--site: needs a value.'],
+  [['list', '--site', '--json'], '--site: needs a value.'],
+  [['list', '--json=yes'], '--json: takes no value.'],
+  [['show'], 'show: name one lead'],
+  [['show', 'abc'], '"abc": not a lead id'],
+  [['report'], 'report: name a month'],
+  [['report', '--month', '2026-13'], 'report: name a month'],
+  [['redeliver'], 'redeliver: name leads'],
+  [['erase', '--yes'], 'erase: name leads by their ids, or a person'],
+  [['erase', 'f'.repeat(32), '--email', 'a@b.c'], 'erase: name leads by their ids, or a person'],
+  [['list', '--email', 'zoe'], '--email: is "zoe". Write an address'],
+  [['list', '--phone', '+61 0'], '--phone: is "+61 0". Write a number'],
+  [['list', '--name', ' '], '--name: is " ". Write a given name'],
+  [['test'], 'test: name one dealer: --site'],
+  [['list', '--netlify'], '--netlify: needs NETLIFY_AUTH_TOKEN'],
+])('wrong arguments end with exit code 2, their cause and the way to the help: %j', async (args, words) => {
+  const { code, stderr } = await leads(args);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) });
+  expect(stderr).toMatch(/\nHelp: npm run leads -- --help\n$/);
+  expect(stderr.split('\n').length).toBeLessThan(5);
 });
 
 test('an unknown lead is reported with exit code 1', async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { examineSite } from '#scripts/site-check/examine.ts';
 import { isAbn } from '#scripts/site-check/findings/contact.ts';
 import { parseHours } from '#scripts/site-new/parse-hours.ts';
@@ -210,30 +210,28 @@ test.each(CASES)('%s is found', async (_, change, finding) => {
   expect(found.filter((line) => line.startsWith(finding))).toHaveLength(1);
 });
 
-describe('leads that reach nobody are found:', () => {
-  test.each([
-    [
-      'a file on Netlify',
-      { targets: undefined },
-      { NETLIFY: 'true' },
-      'error site.ts: leads.targets.file: is a file, and Netlify',
-    ],
-    [
-      'a file that nobody reads',
-      { targets: undefined },
-      {},
-      'warning site.ts: leads.targets: leads are written to .data/leads/plain.jsonl',
-    ],
-    [
-      'an address that is not set',
-      { targets: { crm: { kind: 'webhook' as const, urlEnv: 'OTHER_URL' } } },
-      {},
-      'hint site.ts: leads.targets.crm: OTHER_URL is not set here',
-    ],
-  ])('%s', async (_, leads, env, finding) => {
-    const site = soundSite({ leads });
-    expect(await examine(site, { env })).toEqual([expect.stringContaining(finding)]);
-  });
+test.each([
+  [
+    'a file on Netlify',
+    { targets: undefined },
+    { NETLIFY: 'true' },
+    'error site.ts: leads.targets.file: is a file, and Netlify',
+  ],
+  [
+    'a file that nobody reads',
+    { targets: undefined },
+    {},
+    'warning site.ts: leads.targets: leads are written to .data/leads/plain.jsonl',
+  ],
+  [
+    'an address that is not set',
+    { targets: { crm: { kind: 'webhook' as const, urlEnv: 'OTHER_URL' } } },
+    {},
+    'hint site.ts: leads.targets.crm: OTHER_URL is not set here',
+  ],
+])('leads that reach nobody are found: %s', async (_, leads, env, finding) => {
+  const site = soundSite({ leads });
+  expect(await examine(site, { env })).toEqual([expect.stringContaining(finding)]);
 });
 
 test('a picture that is too small for its place, and a file that is no picture, are found', async () => {

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadDevSite } from '#site/dev-site.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
@@ -19,37 +19,35 @@ afterEach(() => {
 const load = (hostname: string, env: NodeJS.ProcessEnv = {}) =>
   loadDevSite(hostname, { SITES_DIR: sitesDir, DATA_DIR: sitesDir, ...env });
 
-describe('the dealer of a request is the one that', () => {
-  test.each([
-    ['its host names', 'dev-one.localhost', {}, 'dev-one', 'classic'],
-    ['its host names, in the template there', 'dev-one--showroom.localhost', {}, 'dev-one', 'showroom'],
-    [
-      'its host names, whatever the environment',
-      'dev-one.localhost',
-      { SITE: 'dev-two' },
-      'dev-one',
-      'classic',
-    ],
-    ['the environment names', 'localhost', { SITE: 'dev-two' }, 'dev-two', 'classic'],
-    ['the environment names at an address', '127.0.0.1', { SITE: 'dev-two' }, 'dev-two', 'classic'],
-    [
-      'the environment names, in the template there',
-      'localhost',
-      { SITE: 'dev-two', SITE_TEMPLATE: 'showroom' },
-      'dev-two',
-      'showroom',
-    ],
-    ['the first part of its host names', 'dev-one.preview.localhost', {}, 'dev-one', 'classic'],
-    [
-      'the environment names at a public host',
-      'dev-one.example.com',
-      { SITE: 'dev-two' },
-      'dev-two',
-      'classic',
-    ],
-  ])('%s: %s', async (_, hostname, env, slug, template) => {
-    expect(await load(hostname, env)).toMatchObject({ slug, template });
-  });
+test.each([
+  ['its host names', 'dev-one.localhost', {}, 'dev-one', 'classic'],
+  ['its host names, in the template there', 'dev-one--showroom.localhost', {}, 'dev-one', 'showroom'],
+  [
+    'its host names, whatever the environment',
+    'dev-one.localhost',
+    { SITE: 'dev-two' },
+    'dev-one',
+    'classic',
+  ],
+  ['the environment names', 'localhost', { SITE: 'dev-two' }, 'dev-two', 'classic'],
+  ['the environment names at an address', '127.0.0.1', { SITE: 'dev-two' }, 'dev-two', 'classic'],
+  [
+    'the environment names, in the template there',
+    'localhost',
+    { SITE: 'dev-two', SITE_TEMPLATE: 'showroom' },
+    'dev-two',
+    'showroom',
+  ],
+  ['the first part of its host names', 'dev-one.preview.localhost', {}, 'dev-one', 'classic'],
+  [
+    'the environment names at a public host',
+    'dev-one.example.com',
+    { SITE: 'dev-two' },
+    'dev-two',
+    'classic',
+  ],
+])('the dealer of a request is the one that %s: %s', async (_, hostname, env, slug, template) => {
+  expect(await load(hostname, env)).toMatchObject({ slug, template });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { getOfferRank, orderByRelevance, scoreRelevance } from '#domain/car/relevance.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -22,20 +22,18 @@ const complete = {
   created_at: now.toISOString(),
 } as const;
 
-describe('the points of a listing', () => {
-  test.each<{ what: string; car: Partial<Car>; points: number }>([
-    { what: 'all of it', car: {}, points: 100 },
-    { what: 'more photographs than enough', car: { photos_count: 30 }, points: 100 },
-    { what: 'half the photographs', car: { photos_count: 5 }, points: 80 },
-    { what: 'no price', car: { price: 0 }, points: 75 },
-    { what: 'without kilometres', car: { km: null }, points: 97.5 },
-    { what: 'listed thirty days ago', car: { created_at: day(30) }, points: 92.5 },
-    { what: 'listed long ago', car: { created_at: day(400) }, points: 85 },
-    { what: 'a date ahead of now', car: { created_at: day(-1) }, points: 100 },
-  ])('$what', ({ car, points }) => {
-    const listed = makeCar({ ...complete, features: ['Tow bar'], ...car });
-    expect(scoreRelevance({ ...listed, primary_image_url: null, images: [] }, now)).toBeCloseTo(points);
-  });
+test.each<{ what: string; car: Partial<Car>; points: number }>([
+  { what: 'all of it', car: {}, points: 100 },
+  { what: 'more photographs than enough', car: { photos_count: 30 }, points: 100 },
+  { what: 'half the photographs', car: { photos_count: 5 }, points: 80 },
+  { what: 'no price', car: { price: 0 }, points: 75 },
+  { what: 'without kilometres', car: { km: null }, points: 97.5 },
+  { what: 'listed thirty days ago', car: { created_at: day(30) }, points: 92.5 },
+  { what: 'listed long ago', car: { created_at: day(400) }, points: 85 },
+  { what: 'a date ahead of now', car: { created_at: day(-1) }, points: 100 },
+])('the points of a listing: $what', ({ car, points }) => {
+  const listed = makeCar({ ...complete, features: ['Tow bar'], ...car });
+  expect(scoreRelevance({ ...listed, primary_image_url: null, images: [] }, now)).toBeCloseTo(points);
 });
 
 test.each<{ what: string; photos: Partial<Car>; points: number }>([

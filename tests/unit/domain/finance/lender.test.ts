@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { findShownLender, getWeeklyPayment, LENDERS, type LenderName } from '#domain/finance/lender.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -19,8 +19,9 @@ function shown(name: LenderName, over: Over = {}, lent: Record<string, number | 
   return findShownLender(car, LENDERS, YEAR)?.name ?? null;
 }
 
-describe('figures are shown for an available car with both rates, never for a Suzuki', () => {
-  test.each(LENDERS)('%s', (name) => {
+test.each(LENDERS)(
+  'figures are shown for an available car with both rates, never for a Suzuki: %s',
+  (name) => {
     expect(shown(name)).toBe(name);
     expect(shown(name, { status: 'coming_soon' })).toBe(name);
     expect(shown(name, { status: 'sold' })).toBeNull();
@@ -31,8 +32,8 @@ describe('figures are shown for an available car with both rates, never for a Su
     expect(shown(name, { make: 'Suzuki', manufacturer: { name: 'Suzuki' } })).toBeNull();
     expect(shown(name, { manufacturer: { name: 'SUZUKI' } })).toBeNull();
     expect(shown(name, { make: 'suzuki', manufacturer: { name: '' } })).toBeNull();
-  });
-});
+  },
+);
 
 interface Case {
   readonly name: LenderName;
@@ -41,29 +42,27 @@ interface Case {
   readonly passes: boolean;
 }
 
-describe('each lender has its own conditions', () => {
-  test.each<Case>([
-    { name: 'Taurus', over: { price: 500 }, passes: false },
-    { name: 'Taurus', over: { price: 501 }, passes: true },
-    { name: 'Taurus', over: { year: 2014 }, passes: true },
-    { name: 'Taurus', over: { year: 2013 }, passes: false },
-    { name: 'Taurus', over: {}, lent: { paymentWeek: null, paymentMonth: null }, passes: true },
-    { name: '360 Finance', over: { price: 0, year: 1990 }, lent: { paymentWeek: null }, passes: true },
-    { name: 'AusLoans', over: { price: 0, year: 1990 }, lent: { paymentWeek: null }, passes: true },
-    ...(['Manual', 'Angle', 'Powertorque'] as const).flatMap((name): Case[] => [
-      { name, over: { price: 500 }, passes: false },
-      { name, over: { price: 501, year: 1990 }, passes: true },
-      { name, over: {}, lent: { paymentWeek: null }, passes: false },
-      { name, over: {}, lent: { paymentWeek: 0 }, passes: false },
-      { name, over: {}, lent: { paymentMonth: null }, passes: true },
-    ]),
-    { name: 'Nissan Finance', over: { price: 500 }, passes: false },
-    { name: 'Nissan Finance', over: { price: 501, year: 1990 }, passes: true },
-    { name: 'Nissan Finance', over: {}, lent: { paymentMonth: null }, passes: false },
-    { name: 'Nissan Finance', over: {}, lent: { paymentWeek: null }, passes: true },
-  ])('$name, $over, $lent: $passes', ({ name, over, lent, passes }) => {
-    expect(shown(name, over, lent)).toBe(passes ? name : null);
-  });
+test.each<Case>([
+  { name: 'Taurus', over: { price: 500 }, passes: false },
+  { name: 'Taurus', over: { price: 501 }, passes: true },
+  { name: 'Taurus', over: { year: 2014 }, passes: true },
+  { name: 'Taurus', over: { year: 2013 }, passes: false },
+  { name: 'Taurus', over: {}, lent: { paymentWeek: null, paymentMonth: null }, passes: true },
+  { name: '360 Finance', over: { price: 0, year: 1990 }, lent: { paymentWeek: null }, passes: true },
+  { name: 'AusLoans', over: { price: 0, year: 1990 }, lent: { paymentWeek: null }, passes: true },
+  ...(['Manual', 'Angle', 'Powertorque'] as const).flatMap((name): Case[] => [
+    { name, over: { price: 500 }, passes: false },
+    { name, over: { price: 501, year: 1990 }, passes: true },
+    { name, over: {}, lent: { paymentWeek: null }, passes: false },
+    { name, over: {}, lent: { paymentWeek: 0 }, passes: false },
+    { name, over: {}, lent: { paymentMonth: null }, passes: true },
+  ]),
+  { name: 'Nissan Finance', over: { price: 500 }, passes: false },
+  { name: 'Nissan Finance', over: { price: 501, year: 1990 }, passes: true },
+  { name: 'Nissan Finance', over: {}, lent: { paymentMonth: null }, passes: false },
+  { name: 'Nissan Finance', over: {}, lent: { paymentWeek: null }, passes: true },
+])('each lender has its own conditions: $name, $over, $lent: $passes', ({ name, over, lent, passes }) => {
+  expect(shown(name, over, lent)).toBe(passes ? name : null);
 });
 
 test('of several lenders the first in the dealer’s order that passes is shown', () => {

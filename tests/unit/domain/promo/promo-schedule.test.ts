@@ -40,31 +40,33 @@ describe("a promo is shown from the start of its first day to the end of its las
   });
 });
 
-describe('a promo is shown if one of its car types is selected, or none is', () => {
-  test.each<[CarType[], CarType[], boolean]>([
-    [['used'], [], true],
-    [['used'], ['used'], true],
-    [['used'], ['new'], false],
-    [['used'], ['new', 'used'], true],
-    [['used', 'demo'], ['new', 'demo'], true],
-    [['used', 'demo'], ['new'], false],
-  ])('for %j when %j is chosen: %s', (display, chosen, expected) => {
+test.each<[CarType[], CarType[], boolean]>([
+  [['used'], [], true],
+  [['used'], ['used'], true],
+  [['used'], ['new'], false],
+  [['used'], ['new', 'used'], true],
+  [['used', 'demo'], ['new', 'demo'], true],
+  [['used', 'demo'], ['new'], false],
+])(
+  'a promo is shown if one of its car types is selected, or none is: for %j when %j is chosen: %s',
+  (display, chosen, expected) => {
     expect(shown({ display }, chosen)).toBe(expected);
-  });
-});
+  },
+);
 
-describe('a strict promo is shown only if one of its car types is the only selected one', () => {
-  test.each<[CarType[], CarType[], boolean]>([
-    [['used'], [], false],
-    [['used'], ['used'], true],
-    [['used'], ['new'], false],
-    [['used'], ['new', 'used'], false],
-    [['used', 'demo'], ['demo'], true],
-    [['used', 'demo'], ['used', 'demo'], false],
-  ])('for %j when %j is chosen: %s', (display, chosen, expected) => {
+test.each<[CarType[], CarType[], boolean]>([
+  [['used'], [], false],
+  [['used'], ['used'], true],
+  [['used'], ['new'], false],
+  [['used'], ['new', 'used'], false],
+  [['used', 'demo'], ['demo'], true],
+  [['used', 'demo'], ['used', 'demo'], false],
+])(
+  'a strict promo is shown only if one of its car types is the only selected one: for %j when %j is chosen: %s',
+  (display, chosen, expected) => {
     expect(shown({ display, strictDisplay: true }, chosen)).toBe(expected);
-  });
-});
+  },
+);
 
 describe('a promo appears before the car at its position, counted over all pages', () => {
   const rows = (positions: number[], page: number, count: number) =>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildSearch } from '#features/search/build-search.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -53,21 +53,22 @@ test('the cars come in the order of the ids, or of the slugs', async () => {
   expect([...(await stock.fetchCurrentStockBySlug(INDEX_URL, slugs)).keys()]).toEqual(['b', 'a']);
 });
 
-describe('the texts of the card describe the car as of the build', () => {
-  test.each([
-    { id: 'a', live: ['in_stock', 24_990], subscription: '$249 per week subscription' },
-    { id: 'unpriced', live: ['in_stock', 0], subscription: '$249 per week subscription' },
-    { id: 'a', live: ['in_stock', 24_991], subscription: null },
-    { id: 'a', live: ['sold', 24_990], subscription: null },
-  ])('$id, now $live: $subscription', async ({ id, live, subscription }) => {
+test.each([
+  { id: 'a', live: ['in_stock', 24_990], subscription: '$249 per week subscription' },
+  { id: 'unpriced', live: ['in_stock', 0], subscription: '$249 per week subscription' },
+  { id: 'a', live: ['in_stock', 24_991], subscription: null },
+  { id: 'a', live: ['sold', 24_990], subscription: null },
+])(
+  'the texts of the card describe the car as of the build: $id, now $live: $subscription',
+  async ({ id, live, subscription }) => {
     answer({ [id]: live });
     const found = (await stock.fetchCurrentStock(INDEX_URL, [id])).get(id);
     expect(found).toMatchObject({
       kind: 'listed',
       facts: { subscription, sold: live[0] === 'sold', price: live[1] },
     });
-  });
-});
+  },
+);
 
 test.each([
   { what: 'the index', answers: { '/stock/status.json': {} } },

@@ -36,23 +36,21 @@ describe('the price that the dialog of a form shows', () => {
   });
 });
 
-describe('the notice above the form of a car', () => {
-  test.each([
-    { live: ['in_stock', 24_990], text: undefined },
-    { live: ['coming_soon', 24_990], text: undefined },
-    {
-      live: ['sold', 24_990],
-      text: "Unfortunately this truck recently sold. Send us an enquiry anyway and we'll help you find a similar truck.",
-    },
-    {
-      live: undefined,
-      text: "This truck is no longer in stock. Send us an enquiry anyway and we'll help you find a similar truck.",
-    },
-  ])('that is now $live: $text', async ({ live, text }) => {
-    const { fetchUnavailableText } = await import('#features/forms/current-car.ts');
-    answerFetch({ [STATUS]: { a: live }, '/forms.json': makeFormConfig({ vehicle: 'truck' }) });
-    expect(await fetchUnavailableText('a')).toBe(text);
-  });
+test.each([
+  { live: ['in_stock', 24_990], text: undefined },
+  { live: ['coming_soon', 24_990], text: undefined },
+  {
+    live: ['sold', 24_990],
+    text: "Unfortunately this truck recently sold. Send us an enquiry anyway and we'll help you find a similar truck.",
+  },
+  {
+    live: undefined,
+    text: "This truck is no longer in stock. Send us an enquiry anyway and we'll help you find a similar truck.",
+  },
+])('the notice above the form of a car that is now $live: $text', async ({ live, text }) => {
+  const { fetchUnavailableText } = await import('#features/forms/current-car.ts');
+  answerFetch({ [STATUS]: { a: live }, '/forms.json': makeFormConfig({ vehicle: 'truck' }) });
+  expect(await fetchUnavailableText('a')).toBe(text);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tradeInFaq } from '#features/valuation/trade-in-faq.ts';
 
 const config = (over: object) =>
@@ -26,19 +26,17 @@ test.each([[false] as const, [config({ provider: 'team' })]])(
   (valuation) => expect(text(tradeInFaq(valuation, 'truck'))).not.toMatch(/100,000|years old|\bcar\b/),
 );
 
-describe('every variant says', () => {
-  test.each([
-    '7 days from the day we give it',
-    'subject to an inspection, and we may revise or withdraw it',
-    'a letter from your lender with the balance',
-    'to the lender first, and any surplus to you by direct credit',
-    'stolen or written off',
-    'major accident repair',
-    'major mechanical defects',
-    'service history or logbooks are missing',
-    'hail damage or a hail repair',
-  ])('%s', (words) => expect(text(tradeInFaq(config({}), 'car'))).toContain(words));
-});
+test.each([
+  '7 days from the day we give it',
+  'subject to an inspection, and we may revise or withdraw it',
+  'a letter from your lender with the balance',
+  'to the lender first, and any surplus to you by direct credit',
+  'stolen or written off',
+  'major accident repair',
+  'major mechanical defects',
+  'service history or logbooks are missing',
+  'hail damage or a hail repair',
+])('every variant says: %s', (words) => expect(text(tradeInFaq(config({}), 'car'))).toContain(words));
 
 test('the questions are asked about the word of the dealer', () => {
   expect(tradeInFaq(false, 'truck').map(({ question }) => question)).toEqual([

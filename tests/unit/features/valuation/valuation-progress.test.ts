@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   INITIAL_PROGRESS,
   type ValuationAction,
@@ -44,12 +44,10 @@ test.each<[string, ValuationProgress, ValuationAction, ValuationProgress]>([
   ['the result leads back to the beginning', STEPS.result, { type: 'again' }, STEPS.rego],
 ])('%s', (_, before, action, after) => expect(valuationReducer(before, action)).toEqual(after));
 
-describe('an action that does not belong to a step changes nothing', () => {
-  test.each<[ValuationAction, ValuationProgress['step'][]]>([
-    [{ type: 'confirmed' }, ['rego', 'manual', 'questions', 'result']],
-    [{ type: 'denied' }, ['rego', 'manual', 'questions', 'result']],
-    [{ type: 'named', vehicle: 'A car' }, ['rego', 'confirm', 'questions', 'result']],
-  ])('%j in %j', (action, steps) => {
-    for (const step of steps) expect(valuationReducer(STEPS[step], action)).toBe(STEPS[step]);
-  });
+test.each<[ValuationAction, ValuationProgress['step'][]]>([
+  [{ type: 'confirmed' }, ['rego', 'manual', 'questions', 'result']],
+  [{ type: 'denied' }, ['rego', 'manual', 'questions', 'result']],
+  [{ type: 'named', vehicle: 'A car' }, ['rego', 'confirm', 'questions', 'result']],
+])('an action that does not belong to a step changes nothing: %j in %j', (action, steps) => {
+  for (const step of steps) expect(valuationReducer(STEPS[step], action)).toBe(STEPS[step]);
 });

@@ -94,11 +94,12 @@ describe('a lead that is taken', () => {
   });
 });
 
-describe('a program that fills in what people do not see (T-68)', () => {
-  test.each([
-    ['rightly', {}],
-    ['wrongly', { postcode: 'x', email: 'spam' }],
-  ])('gets a normal answer, filled in %s; nothing is delivered', async (_, userData) => {
+test.each([
+  ['rightly', {}],
+  ['wrongly', { postcode: 'x', email: 'spam' }],
+])(
+  'a program that fills in what people do not see (T-68) gets a normal answer, filled in %s; nothing is delivered',
+  async (_, userData) => {
     const world = await makeAppContext();
     const answer = await sendLead(
       world,
@@ -107,5 +108,5 @@ describe('a program that fills in what people do not see (T-68)', () => {
     expect(answer.status).toBe(200);
     expect(await findLead(world, answer)).toMatchObject({ handling: 'spam' });
     expect(await world.leads.listPending('example')).toEqual([]);
-  });
-});
+  },
+);

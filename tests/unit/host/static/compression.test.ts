@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseEncoding } from '#host/static/compression.ts';
 import { startTestHost, type TestHost, writeFiles } from '#tests/unit/host/fixture.ts';
 
-describe('the encoding chosen for an Accept-Encoding header', () => {
-  test.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['br;q=0.1, gzip;q=1', 'br'],
-    ['br;q=0, gzip', 'gzip'],
-    ['BR', 'br'],
-    ['gzip', 'gzip'],
-    ['*', 'br'],
-    ['br;q=0, *', 'gzip'],
-    ['*;q=0', undefined],
-    ['identity', undefined],
-    ['', undefined],
-    [null, undefined],
-    ['gzip;q=nonsense', undefined],
-  ])('%j: %s', (accept, encoding) => expect(chooseEncoding(accept)).toBe(encoding));
-});
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.1, gzip;q=1', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['gzip', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', undefined],
+  ['identity', undefined],
+  ['', undefined],
+  [null, undefined],
+  ['gzip;q=nonsense', undefined],
+])('the encoding chosen for an Accept-Encoding header %j: %s', (accept, encoding) =>
+  expect(chooseEncoding(accept)).toBe(encoding),
+);
 
 describe('answers', () => {
   const page = '<p>Kia Sportage 2021</p>'.repeat(200);

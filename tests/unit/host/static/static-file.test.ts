@@ -66,22 +66,20 @@ describe('pretty addresses', () => {
   });
 });
 
-describe('paths that are never served', () => {
-  test.each([
-    '/.env',
-    '/.well/secret.txt',
-    '/%2eenv',
-    '/_headers',
-    '/_redirects',
-    '/%5fheaders',
-    '/.server/example.json',
-    '/../.server/example.json',
-    '/../other/',
-  ])('%s', async (path) => {
-    const { status, text } = await host.ask(path);
-    expect([400, 404]).toContain(status);
-    expect(text).not.toMatch(/secret|Other|\{\}/);
-  });
+test.each([
+  '/.env',
+  '/.well/secret.txt',
+  '/%2eenv',
+  '/_headers',
+  '/_redirects',
+  '/%5fheaders',
+  '/.server/example.json',
+  '/../.server/example.json',
+  '/../other/',
+])('paths that are never served: %s', async (path) => {
+  const { status, text } = await host.ask(path);
+  expect([400, 404]).toContain(status);
+  expect(text).not.toMatch(/secret|Other|\{\}/);
 });
 
 describe('methods', () => {

@@ -10,30 +10,31 @@ const VALUED = { rego: '123ABC', regoState: 'qld' };
 const record = (form: string, payload: JsonObject) => makeLead({ form, payload });
 const enquiry = (payload: JsonObject, id = ID): Lead => makeLead({ id, form: 'trade-in', payload });
 
-describe('enquiries are described by their ids and the registrations that were valued:', () => {
-  test.each<[string, readonly Lead[], readonly string[], readonly string[]]>([
-    ['none', [], [], []],
-    ['one without a valuation', [enquiry({ userData: { Rego: '123ABC' } })], [ID], []],
-    ['one with a valuation', [enquiry({ valuation: VALUED })], [ID], ['qld 123ABC']],
-    ['a saved valuation', [enquiry(VALUED)], [ID], ['qld 123ABC']],
+test.each<[string, readonly Lead[], readonly string[], readonly string[]]>([
+  ['none', [], [], []],
+  ['one without a valuation', [enquiry({ userData: { Rego: '123ABC' } })], [ID], []],
+  ['one with a valuation', [enquiry({ valuation: VALUED })], [ID], ['qld 123ABC']],
+  ['a saved valuation', [enquiry(VALUED)], [ID], ['qld 123ABC']],
+  [
+    'several',
     [
-      'several',
-      [
-        enquiry({ valuation: VALUED }),
-        enquiry({ valuation: { ...VALUED, regoState: 'nsw' } }, OTHER_ID),
-        enquiry({}, 'c'.repeat(32)),
-      ],
-      [ID, OTHER_ID, 'c'.repeat(32)],
-      ['qld 123ABC', 'nsw 123ABC'],
+      enquiry({ valuation: VALUED }),
+      enquiry({ valuation: { ...VALUED, regoState: 'nsw' } }, OTHER_ID),
+      enquiry({}, 'c'.repeat(32)),
     ],
-    ['a valuation without a registration', [enquiry({ valuation: { regoState: 'qld' } })], [ID], []],
-    ['a registration that is no text', [enquiry({ valuation: { ...VALUED, rego: 5 } })], [ID], []],
-    ['a list in place of a valuation', [enquiry({ valuation: [VALUED] })], [ID], []],
-    ['null in place of a valuation', [enquiry({ valuation: null, ...VALUED })], [ID], ['qld 123ABC']],
-  ])('%s', (_, leads, ids, regos) => {
+    [ID, OTHER_ID, 'c'.repeat(32)],
+    ['qld 123ABC', 'nsw 123ABC'],
+  ],
+  ['a valuation without a registration', [enquiry({ valuation: { regoState: 'qld' } })], [ID], []],
+  ['a registration that is no text', [enquiry({ valuation: { ...VALUED, rego: 5 } })], [ID], []],
+  ['a list in place of a valuation', [enquiry({ valuation: [VALUED] })], [ID], []],
+  ['null in place of a valuation', [enquiry({ valuation: null, ...VALUED })], [ID], ['qld 123ABC']],
+])(
+  'enquiries are described by their ids and the registrations that were valued: %s',
+  (_, leads, ids, regos) => {
     expect(describeEnquiries(leads)).toEqual({ ids: new Set(ids), regos: new Set(regos) });
-  });
-});
+  },
+);
 
 test.each([
   ['trade-in-offer', true],

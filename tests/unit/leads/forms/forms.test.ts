@@ -224,12 +224,12 @@ test.each([
   ['', false],
 ])('%j is a form of ours: %s', (name, ours) => expect(isFormName(name)).toBe(ours));
 
-describe('the only location that an enquiry can be for', () => {
-  test.each<[string, FormName, object, string | undefined]>([
-    ['is the dealer’s only one', 'contact', {}, 'yard'],
-    ['is the only one of the department', 'service', TWO_LOCATIONS, 'workshop'],
-    ['is none of several', 'contact', TWO_LOCATIONS, undefined],
-    ['is none where there is none', 'contact', { locations: [] }, undefined],
-    ['is none of a form that is not for a location', 'enquiry', {}, undefined],
-  ])('%s', (_, name, over, id) => expect(findOnlyLocation(name, makeFormConfig(over))).toBe(id));
-});
+test.each<[string, FormName, object, string | undefined]>([
+  ['is the dealer’s only one', 'contact', {}, 'yard'],
+  ['is the only one of the department', 'service', TWO_LOCATIONS, 'workshop'],
+  ['is none of several', 'contact', TWO_LOCATIONS, undefined],
+  ['is none where there is none', 'contact', { locations: [] }, undefined],
+  ['is none of a form that is not for a location', 'enquiry', {}, undefined],
+])('the only location that an enquiry can be for %s', (_, name, over, id) =>
+  expect(findOnlyLocation(name, makeFormConfig(over))).toBe(id),
+);

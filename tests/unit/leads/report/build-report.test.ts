@@ -3,6 +3,7 @@ import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { buildMonthlyReport } from '#leads/report/build-report.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeMonthlyReport } from '#tests/support/factories/make-monthly-report.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';

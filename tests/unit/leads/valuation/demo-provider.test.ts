@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STATES } from '#domain/states.ts';
 import { estimateSchema, vehicleSchema } from '#domain/valuation/valuation.ts';
 import { createDemoVehicle, demoProvider } from '#leads/valuation/demo-provider.ts';
@@ -69,25 +69,23 @@ test('vehicles are 1 to 13 years old; the example is 4 in every state', () => {
   expect(new Set(STATES.map((state) => ageOf('ABC123', state)))).toEqual(new Set([4]));
 });
 
-describe('an estimate', () => {
-  test.each([
-    ['a new Corolla, not yet driven', 'Corolla', 2026, { km: 0 }, 28_200, 31_800],
-    ['one of next year is worth no more', 'Corolla', 2027, { km: 0 }, 28_200, 31_800],
-    ['one of last year', 'Corolla', 2025, { km: 0 }, 25_100, 28_300],
-    ['one with its kilometres', 'Corolla', 2022, {}, 16_200, 18_200],
-    [
-      'an answer that asks for an inspection changes nothing, the others do',
-      'Corolla',
-      2022,
-      { condition: 'fair', mechanical: 'major' },
-      14_900,
-      16_800,
-    ],
-    ['an old Ranger', 'Ranger', 2016, { km: 150_000 }, 14_000, 15_800],
-    ['a vehicle that is worth nothing is $100', 'i30', 1960, {}, 100, 100],
-    ['a model that it does not know is $100', 'Nobody', 2022, {}, 100, 100],
-  ])('%s', async (_, model, year, over, low, high) => {
-    const found = { ref: 'x', vehicle: { year, make: '', model, badge: null, body: null } };
-    expect(await demoProvider.estimate(found, { ...GOOD_ANSWERS, ...over }, NOW)).toEqual({ low, high });
-  });
+test.each([
+  ['a new Corolla, not yet driven', 'Corolla', 2026, { km: 0 }, 28_200, 31_800],
+  ['one of next year is worth no more', 'Corolla', 2027, { km: 0 }, 28_200, 31_800],
+  ['one of last year', 'Corolla', 2025, { km: 0 }, 25_100, 28_300],
+  ['one with its kilometres', 'Corolla', 2022, {}, 16_200, 18_200],
+  [
+    'an answer that asks for an inspection changes nothing, the others do',
+    'Corolla',
+    2022,
+    { condition: 'fair', mechanical: 'major' },
+    14_900,
+    16_800,
+  ],
+  ['an old Ranger', 'Ranger', 2016, { km: 150_000 }, 14_000, 15_800],
+  ['a vehicle that is worth nothing is $100', 'i30', 1960, {}, 100, 100],
+  ['a model that it does not know is $100', 'Nobody', 2022, {}, 100, 100],
+])('an estimate: %s', async (_, model, year, over, low, high) => {
+  const found = { ref: 'x', vehicle: { year, make: '', model, badge: null, body: null } };
+  expect(await demoProvider.estimate(found, { ...GOOD_ANSWERS, ...over }, NOW)).toEqual({ low, high });
 });

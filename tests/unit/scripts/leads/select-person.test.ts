@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectLeads } from '#scripts/leads/select-leads.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
@@ -34,31 +34,29 @@ function makeLeads() {
 
 const FOLLOW_UPS = ['offer', 'valuation'];
 
-describe('a person is found', () => {
-  test.each<[object, string[]]>([
-    [{ email: ' zoe@example.COM' }, ['tradeIn', ...FOLLOW_UPS, 'elsewhere']],
-    [{ phone: '0412 345 678' }, ['tradeIn', ...FOLLOW_UPS, 'spam']],
-    [{ phone: '+61 (0) 412-345-678' }, ['tradeIn', ...FOLLOW_UPS, 'spam']],
-    [{ phone: '0011 61 7 4033 1234' }, ['elsewhere']],
-    [{ name: 'ZOE' }, ['tradeIn', ...FOLLOW_UPS, 'spam']],
-    [{ name: "o'neill-smith" }, ['tradeIn', ...FOLLOW_UPS]],
-    [{ name: 'zoë  Lee' }, ['spam']],
-    [{ name: 'Lee' }, ['spam', 'elsewhere']],
-    [{ name: 'Lee', email: 'zoe@example.com' }, ['elsewhere']],
-    [{ name: 'zo.*' }, []],
-  ])('by %j with what belongs to their enquiries', async (person, names) => {
-    const [[, sqlite]] = LEAD_STORES;
-    const { store } = await sqlite();
-    const leads: Record<string, ReturnType<typeof makeLead>> = makeLeads();
-    for (const lead of Object.values(leads)) await store.save(lead);
-    const everything = { form: undefined, state: undefined, since: undefined, until: undefined };
-    const sites = ['example', 'other'];
-    const found = await selectLeads(store, { ...everything, sites, person });
-    const idsOf = (ids: readonly (string | undefined)[]) => ids.toSorted();
-    expect(idsOf(found.map(({ record }) => record.lead.id))).toEqual(
-      idsOf(names.map((name) => leads[name]?.id)),
-    );
-    const offers = await selectLeads(store, { ...everything, form: 'trade-in-offer', sites, person });
-    expect(offers).toHaveLength(names.includes('offer') ? 1 : 0);
-  });
+test.each<[object, string[]]>([
+  [{ email: ' zoe@example.COM' }, ['tradeIn', ...FOLLOW_UPS, 'elsewhere']],
+  [{ phone: '0412 345 678' }, ['tradeIn', ...FOLLOW_UPS, 'spam']],
+  [{ phone: '+61 (0) 412-345-678' }, ['tradeIn', ...FOLLOW_UPS, 'spam']],
+  [{ phone: '0011 61 7 4033 1234' }, ['elsewhere']],
+  [{ name: 'ZOE' }, ['tradeIn', ...FOLLOW_UPS, 'spam']],
+  [{ name: "o'neill-smith" }, ['tradeIn', ...FOLLOW_UPS]],
+  [{ name: 'zoë  Lee' }, ['spam']],
+  [{ name: 'Lee' }, ['spam', 'elsewhere']],
+  [{ name: 'Lee', email: 'zoe@example.com' }, ['elsewhere']],
+  [{ name: 'zo.*' }, []],
+])('a person is found by %j with what belongs to their enquiries', async (person, names) => {
+  const [[, sqlite]] = LEAD_STORES;
+  const { store } = await sqlite();
+  const leads: Record<string, ReturnType<typeof makeLead>> = makeLeads();
+  for (const lead of Object.values(leads)) await store.save(lead);
+  const everything = { form: undefined, state: undefined, since: undefined, until: undefined };
+  const sites = ['example', 'other'];
+  const found = await selectLeads(store, { ...everything, sites, person });
+  const idsOf = (ids: readonly (string | undefined)[]) => ids.toSorted();
+  expect(idsOf(found.map(({ record }) => record.lead.id))).toEqual(
+    idsOf(names.map((name) => leads[name]?.id)),
+  );
+  const offers = await selectLeads(store, { ...everything, form: 'trade-in-offer', sites, person });
+  expect(offers).toHaveLength(names.includes('offer') ? 1 : 0);
 });

@@ -12,21 +12,19 @@ const built = (ms: number) => [
   { started_at: at(ms), seconds: 1, pages: 1, unchanged: 0, errors: [] as string[] },
 ];
 
-describe('a dealer is due', () => {
-  test.each([
-    ['never, when nobody asked', null, [], undefined],
-    ['shortly after the first request', 0, [], 300],
-    ['half a minute after the last build began', 1000, built(0), 30_000],
-    ['shortly after a request, when the last build is long ago', 100_000, built(0), 100_300],
-    ['when it was asked for as a build began, which may have missed the edit', 0, built(0), 30_000],
-    ['never, when a build began after the request', 0, built(1), undefined],
-  ])('%s', (_, asked, builds, due) => {
-    const asked_at = asked === null ? null : at(asked);
-    const now = new Date(at(100_000));
-    expect(computeDueAt({ asked_at, builds }, BUILD_THROTTLES.here, now)?.toISOString()).toBe(
-      due === undefined ? undefined : at(due),
-    );
-  });
+test.each([
+  ['never, when nobody asked', null, [], undefined],
+  ['shortly after the first request', 0, [], 300],
+  ['half a minute after the last build began', 1000, built(0), 30_000],
+  ['shortly after a request, when the last build is long ago', 100_000, built(0), 100_300],
+  ['when it was asked for as a build began, which may have missed the edit', 0, built(0), 30_000],
+  ['never, when a build began after the request', 0, built(1), undefined],
+])('a dealer is due %s', (_, asked, builds, due) => {
+  const asked_at = asked === null ? null : at(asked);
+  const now = new Date(at(100_000));
+  expect(computeDueAt({ asked_at, builds }, BUILD_THROTTLES.here, now)?.toISOString()).toBe(
+    due === undefined ? undefined : at(due),
+  );
 });
 
 /** Three years. */

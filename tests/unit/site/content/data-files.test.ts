@@ -89,33 +89,32 @@ function pickPlain(entry: object): object {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => typeof value === 'string'));
 }
 
-describe('a broken file counts as empty, with a line', () => {
-  test.each([...ENTRIES.map(([name]) => name), 'popup'])('%s', async (name) => {
+test.each([...ENTRIES.map(([name]) => name), 'popup'])(
+  'a broken file counts as empty, with a line: %s',
+  async (name) => {
     await write(`${name}.json`, 1);
     const { data, problems } = await read();
     expect(data).toEqual(NOTHING);
     expect(problems).toEqual([expect.stringContaining(`content/${name}.json: `)]);
-  });
-});
+  },
+);
 
-describe('no two entries may share', () => {
-  test.each([
-    ['the id', 'locations', 'id'],
-    ['the id', 'dealerships', 'id'],
-    ['the slug', 'dealerships', 'slug'],
-    ['the id', 'reviews', 'id'],
-    ['the id', 'offers', 'id'],
-    ['the id', 'parts', 'id'],
-    ['the slug', 'parts', 'slug'],
-  ])('%s in %s', async (_, name, key) => {
-    const [, entry = {}] = ENTRIES.find(([other]) => other === name) ?? [];
-    const others = { id: 'other', slug: 'other', [key]: entry[key] };
-    const known = Object.entries(others).filter(([other]) => other in entry);
-    await write(`${name}.json`, [entry, { ...entry, ...Object.fromEntries(known) }]);
-    expect((await read()).problems).toEqual([
-      `content/${name}.json: 1.${key}: is "${entry[key]}", as is 0.${key}. Give each entry its own.`,
-    ]);
-  });
+test.each([
+  ['the id', 'locations', 'id'],
+  ['the id', 'dealerships', 'id'],
+  ['the slug', 'dealerships', 'slug'],
+  ['the id', 'reviews', 'id'],
+  ['the id', 'offers', 'id'],
+  ['the id', 'parts', 'id'],
+  ['the slug', 'parts', 'slug'],
+])('no two entries may share %s in %s', async (_, name, key) => {
+  const [, entry = {}] = ENTRIES.find(([other]) => other === name) ?? [];
+  const others = { id: 'other', slug: 'other', [key]: entry[key] };
+  const known = Object.entries(others).filter(([other]) => other in entry);
+  await write(`${name}.json`, [entry, { ...entry, ...Object.fromEntries(known) }]);
+  expect((await read()).problems).toEqual([
+    `content/${name}.json: 1.${key}: is "${entry[key]}", as is 0.${key}. Give each entry its own.`,
+  ]);
 });
 
 describe('a file that nothing reads', () => {

@@ -120,20 +120,18 @@ test.each([
   ['a second page title keeps its text', '# a', 'a'],
 ])('%s', (_, text, html) => expect(renderMarkdown(text, 1).html.trim()).toBe(html));
 
-describe('problems are on the line of the file where they are', () => {
-  test.each([
-    ['in the second line of a block', 'a\n<b>', [6]],
-    ['in two blocks', '<b>\n\n\n[a](b)', [5, 8]],
-    ['in a cell of a table', '| a |\n| --- |\n| [a](b) |', [7]],
-    ['in a quote', '> a\n>\n> [a](b)', [7]],
-    ['over two lines of a quote, on its first', 'a\n\n> b\n> <b\n> id="c">', [7]],
-    ['twice alike', '[a](b)\n[a](b)', [5, 6]],
-    ['three times alike in a list', '- <b>\n- <b>\n- c\n- <b>', [5, 6, 8]],
-  ])('%s', (_, text, lines) => {
-    expect(renderMarkdown(text, 5).problems.map((problem) => problem.split(':')[0])).toEqual(
-      lines.map((line) => `line ${line}`),
-    );
-  });
+test.each([
+  ['in the second line of a block', 'a\n<b>', [6]],
+  ['in two blocks', '<b>\n\n\n[a](b)', [5, 8]],
+  ['in a cell of a table', '| a |\n| --- |\n| [a](b) |', [7]],
+  ['in a quote', '> a\n>\n> [a](b)', [7]],
+  ['over two lines of a quote, on its first', 'a\n\n> b\n> <b\n> id="c">', [7]],
+  ['twice alike', '[a](b)\n[a](b)', [5, 6]],
+  ['three times alike in a list', '- <b>\n- <b>\n- c\n- <b>', [5, 6, 8]],
+])('problems are on the line of the file where they are: %s', (_, text, lines) => {
+  expect(renderMarkdown(text, 5).problems.map((problem) => problem.split(':')[0])).toEqual(
+    lines.map((line) => `line ${line}`),
+  );
 });
 
 describe('quotes and lists may be nested 20 deep', () => {

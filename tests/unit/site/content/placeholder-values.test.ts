@@ -36,18 +36,19 @@ describe('the phone number is', () => {
   ])('%s', (_, phones, locations, phone) => expect(valuesOf({ phones }, locations).phone).toBe(phone));
 });
 
-describe('the privacy policy names the tools of analytics, and when they load', () => {
-  test.each([
-    ['ask', 'Google Analytics, only after you agree. These tools'],
-    [
-      'notice',
-      'Google Analytics, unless you turn it off, or your browser asks websites not to track you. These tools',
-    ],
-  ])('with the consent "%s"', (consent, text) => {
+test.each([
+  ['ask', 'Google Analytics, only after you agree. These tools'],
+  [
+    'notice',
+    'Google Analytics, unless you turn it off, or your browser asks websites not to track you. These tools',
+  ],
+])(
+  'the privacy policy names the tools of analytics, and when they load, with the consent "%s"',
+  (consent, text) => {
     const { analytics } = valuesOf({ analytics: { ga4: 'G-ABC1234567', consent } });
     expect(analytics).toContain(`it loads ${text}`);
-  });
-});
+  },
+);
 
 test.each([
   ['a service that values vehicles', { valuation: { provider: 'demo' } }, 'Online valuations: '],

@@ -5,14 +5,14 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 const siteAt = (url: string, aliases?: string[]) =>
   makeSite({ url, ...(aliases && { hosting: { aliases } }) });
 
-describe('`www.` before the address, or its absence, needs no entry', () => {
-  test.each([
-    ['https://plain.example.com.au', 'www.plain.example.com.au'],
-    ['https://www.example.com.au', 'example.com.au'],
-    ['https://www2.example.com.au', 'www.www2.example.com.au'],
-    ['https://plain.example.com.au:8443', 'www.plain.example.com.au'],
-  ])('%s is also %s', (url, other) => expect(listOtherHosts(siteAt(url))).toEqual([other]));
-});
+test.each([
+  ['https://plain.example.com.au', 'www.plain.example.com.au'],
+  ['https://www.example.com.au', 'example.com.au'],
+  ['https://www2.example.com.au', 'www.www2.example.com.au'],
+  ['https://plain.example.com.au:8443', 'www.plain.example.com.au'],
+])('`www.` before the address, or its absence, needs no entry: %s is also %s', (url, other) =>
+  expect(listOtherHosts(siteAt(url))).toEqual([other]),
+);
 
 describe('aliases lead to the address', () => {
   const WWW = 'https://www.example.com.au';

@@ -39,18 +39,16 @@ describe('the names of the columns may be above them', () => {
   });
 });
 
-describe('spreadsheets write', () => {
-  test.each([
-    ['a byte order mark', '\uFEFF/a,/b'],
-    ['a byte order mark and quotes', '\uFEFF"/a","/b"'],
-    ['spaces around cells', ' /a , /b '],
-    ['quotes around cells', '"/a","/b"'],
-    ['empty cells behind', '/a,/b,,'],
-    ['empty rows', '\n/a,/b\n\n'],
-    ['rows of empty cells', ',\n/a,/b\n,,\n'],
-  ])('%s, which change nothing', (_, csv) => {
-    expect(read(csv)).toEqual([expect.objectContaining({ from: '/a', query: '', to: '/b' })]);
-  });
+test.each([
+  ['a byte order mark', '\uFEFF/a,/b'],
+  ['a byte order mark and quotes', '\uFEFF"/a","/b"'],
+  ['spaces around cells', ' /a , /b '],
+  ['quotes around cells', '"/a","/b"'],
+  ['empty cells behind', '/a,/b,,'],
+  ['empty rows', '\n/a,/b\n\n'],
+  ['rows of empty cells', ',\n/a,/b\n,,\n'],
+])('spreadsheets write %s, which change nothing', (_, csv) => {
+  expect(read(csv)).toEqual([expect.objectContaining({ from: '/a', query: '', to: '/b' })]);
 });
 
 describe('a row that is no redirect is a problem with its line', () => {

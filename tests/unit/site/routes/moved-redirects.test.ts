@@ -18,31 +18,27 @@ function endOf(csv: string): string | undefined {
   return findEnd(first, indexSteps(moved));
 }
 
-describe('a chain leads straight to its end', () => {
-  test.each([
-    ['of one step', '/a,/b', '/b'],
-    ['of two', '/a,/b\n/b,/c', '/c'],
-    ['with slashes at the end', '/a,/b/\n/b,/c', '/c'],
-    ['over a query', '/a,/b?id=1\n/b?id=1,/c', '/c'],
-    ['over a query in another order', '/a,/b?x=1&y=2\n/b?y=2&x=1,/c', '/c'],
-    ['over the row of its own query', '/a,/b?id=2\n/b?id=1,/c\n/b?id=2,/d', '/d'],
-    ['not over a row of another query', '/a,/b?id=2\n/b?id=1,/c', '/b?id=2'],
-    ['not over a row that needs a query', '/a,/b\n/b?id=1,/c', '/b'],
-    ['not over a folder, which only addresses in it match', '/a,/news/*\n/news/*,/c', '/news/*'],
-    ['over an anchor', '/a,/b#top\n/b,/c', '/c'],
-    ['over an anchor with a question mark', '/a,/b#top?id=1\n/b,/c', '/c'],
-    ['to another site', '/a,/b\n/b,https://blog.example.com/', 'https://blog.example.com/'],
-  ])('%s', (_, csv, end) => expect(endOf(csv)).toBe(end));
-});
+test.each([
+  ['of one step', '/a,/b', '/b'],
+  ['of two', '/a,/b\n/b,/c', '/c'],
+  ['with slashes at the end', '/a,/b/\n/b,/c', '/c'],
+  ['over a query', '/a,/b?id=1\n/b?id=1,/c', '/c'],
+  ['over a query in another order', '/a,/b?x=1&y=2\n/b?y=2&x=1,/c', '/c'],
+  ['over the row of its own query', '/a,/b?id=2\n/b?id=1,/c\n/b?id=2,/d', '/d'],
+  ['not over a row of another query', '/a,/b?id=2\n/b?id=1,/c', '/b?id=2'],
+  ['not over a row that needs a query', '/a,/b\n/b?id=1,/c', '/b'],
+  ['not over a folder, which only addresses in it match', '/a,/news/*\n/news/*,/c', '/news/*'],
+  ['over an anchor', '/a,/b#top\n/b,/c', '/c'],
+  ['over an anchor with a question mark', '/a,/b#top?id=1\n/b,/c', '/c'],
+  ['to another site', '/a,/b\n/b,https://blog.example.com/', 'https://blog.example.com/'],
+])('a chain leads straight to its end: %s', (_, csv, end) => expect(endOf(csv)).toBe(end));
 
-describe('a row without a query applies to any', () => {
-  test.each([
-    ['hands it on', '/a,/b?id=1\n/b,/c', '/c?id=1'],
-    ['hands it on before an anchor', '/a,/b?id=1\n/b,/c#top', '/c?id=1#top'],
-    ['unless its target has one', '/a,/b?id=1\n/b,/c?x=2', '/c?x=2'],
-    ['but comes after the row of the query', '/a,/b?id=1\n/b,/c\n/b?id=1,/d', '/d'],
-  ])('and %s', (_, csv, end) => expect(endOf(csv)).toBe(end));
-});
+test.each([
+  ['hands it on', '/a,/b?id=1\n/b,/c', '/c?id=1'],
+  ['hands it on before an anchor', '/a,/b?id=1\n/b,/c#top', '/c?id=1#top'],
+  ['unless its target has one', '/a,/b?id=1\n/b,/c?x=2', '/c?x=2'],
+  ['but comes after the row of the query', '/a,/b?id=1\n/b,/c\n/b?id=1,/d', '/d'],
+])('a row without a query applies to any, and %s', (_, csv, end) => expect(endOf(csv)).toBe(end));
 
 describe('a circle has no end', () => {
   test.each([

@@ -43,18 +43,16 @@ test.each([
   expect(guessUnit(field, column, columns)).toEqual(unit);
 });
 
-describe('a column of units stands beside that of the numbers', () => {
-  test.each([
-    ['odometer', ['xdometer_unit', 'odometer_unit'], 'odometer_unit'],
-    ['odometer', ['odometer_units'], 'odometer_units'],
-    ['odometer', ['odometer_UNITCODE'], 'odometer_UNITCODE'],
-    ['odometer', ['odometer_united', 'unit', 'odometer.unit', 'odometer'], undefined],
-    ['car.odometer.value', ['car.unit', 'car.odometer.unit'], 'car.odometer.unit'],
-    ['odometer.value', ['odometer.value.unit', 'odometer_unit'], undefined],
-    ['odo (x)', ['odo (x)_unit'], 'odo (x)_unit'],
-  ])('of %s among %j: %s', (column, columns, unit) => {
-    expect(guessUnit('km', column, columns)).toEqual(unit && { column: unit });
-  });
+test.each([
+  ['odometer', ['xdometer_unit', 'odometer_unit'], 'odometer_unit'],
+  ['odometer', ['odometer_units'], 'odometer_units'],
+  ['odometer', ['odometer_UNITCODE'], 'odometer_UNITCODE'],
+  ['odometer', ['odometer_united', 'unit', 'odometer.unit', 'odometer'], undefined],
+  ['car.odometer.value', ['car.unit', 'car.odometer.unit'], 'car.odometer.unit'],
+  ['odometer.value', ['odometer.value.unit', 'odometer_unit'], undefined],
+  ['odo (x)', ['odo (x)_unit'], 'odo (x)_unit'],
+])('a column of units stands beside that of the numbers: of %s among %j: %s', (column, columns, unit) => {
+  expect(guessUnit('km', column, columns)).toEqual(unit && { column: unit });
 });
 
 test("schema.org's words are known by its address, not by another", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSnapshot } from '#site/read-stock.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
 import { StockError } from '#stock/stock-error.ts';
@@ -20,8 +20,9 @@ afterEach(() => workspace.remove());
 
 test('the corpus has 60 feeds at least', () => expect(HOSTILE_FEEDS.length).toBeGreaterThanOrEqual(60));
 
-describe('a hostile feed breaks nothing: the good car is in stock afterwards, and a build can read it', () => {
-  test.each(HOSTILE_FEEDS)('$what', async ({ name, content, good }) => {
+test.each(HOSTILE_FEEDS)(
+  'a hostile feed breaks nothing: the good car is in stock afterwards, and a build can read it: $what',
+  async ({ name, content, good }) => {
     await workspace.importFeed(JSON.stringify([GOOD]), { name: 'before.json' });
     let report: ImportReport | undefined;
     try {
@@ -48,5 +49,5 @@ describe('a hostile feed breaks nothing: the good car is in stock afterwards, an
         );
     }
     if (report) expect(report.rows.held + report.rows.clean + report.rows.repaired).toBe(report.rows.read);
-  });
-});
+  },
+);

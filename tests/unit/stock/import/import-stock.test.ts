@@ -88,19 +88,17 @@ describe('the same feed again changes nothing', () => {
   });
 });
 
-describe('from import to import', () => {
-  test('a car keeps its first-seen date and its address though its facts are corrected', async () => {
-    await workspace.importFeed(feedOf(2));
-    await workspace.importFeed(feedOf(2).replaceAll('Rio', 'Stonic').replaceAll('2021', '2022'), {
-      now: day(3),
-    });
-    const [first] = (await workspace.snapshot()).cars;
-    expect(first).toMatchObject({
-      year: 2022,
-      model: 'Stonic',
-      slug: '2021-kia-rio-a0',
-      created_at: SINCE_LONG,
-    });
+test('from import to import, a car keeps its first-seen date and its address though its facts are corrected', async () => {
+  await workspace.importFeed(feedOf(2));
+  await workspace.importFeed(feedOf(2).replaceAll('Rio', 'Stonic').replaceAll('2021', '2022'), {
+    now: day(3),
+  });
+  const [first] = (await workspace.snapshot()).cars;
+  expect(first).toMatchObject({
+    year: 2022,
+    model: 'Stonic',
+    slug: '2021-kia-rio-a0',
+    created_at: SINCE_LONG,
   });
 });
 

@@ -12,30 +12,26 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-describe('a row that breaks a rule of identity is held back, with what to do; the others are published', () => {
-  test.each([
-    [
-      'a model that no file name can hold',
-      `B1,2021,Kia,${'x'.repeat(280)},used,1,1`,
-      'model',
-      'has 280 characters',
-    ],
-    [
-      'a make of a whole description',
-      `B1,2021,${'y '.repeat(90)},Rio,used,1,1`,
-      'make',
-      'has 179 characters',
-    ],
-    ['no year', 'B1,,Kia,Rio,used,1,1', 'year', 'missing'],
-    ['a car type that nobody knows', 'B1,2021,Kia,Rio,rental,1,1', 'car_type', 'not a known car type'],
-  ])('%s', async (_, row, field, reason) => {
+test.each([
+  [
+    'a model that no file name can hold',
+    `B1,2021,Kia,${'x'.repeat(280)},used,1,1`,
+    'model',
+    'has 280 characters',
+  ],
+  ['a make of a whole description', `B1,2021,${'y '.repeat(90)},Rio,used,1,1`, 'make', 'has 179 characters'],
+  ['no year', 'B1,,Kia,Rio,used,1,1', 'year', 'missing'],
+  ['a car type that nobody knows', 'B1,2021,Kia,Rio,rental,1,1', 'car_type', 'not a known car type'],
+])(
+  'a row that breaks a rule of identity is held back, with what to do; the others are published: %s',
+  async (_, row, field, reason) => {
     const { report } = await workspace.importFeed(`${HEADER}\n${GOOD}\n${row}`, { dealer: DEALER });
     expect(report.rows).toMatchObject({ in_feed: 2, held: 1, clean: 1, repaired: 0 });
     expect(report.held).toMatchObject([{ line: 3, field, reason: expect.stringContaining(reason) }]);
     expect(report.held[0]?.fix).toMatch(/\.$/);
     expect((await workspace.snapshot()).cars.map(({ id }) => id)).toEqual(['A0']);
-  });
-});
+  },
+);
 
 describe('a field that is wrong and may be missing is dropped and reported', () => {
   const finance = (figures: object) => JSON.stringify({ taurus: figures }).replaceAll('"', '""');

@@ -78,21 +78,19 @@ describe('units become kilometres and dollars', () => {
   });
 });
 
-describe('days and times are those of the dealer', () => {
-  test.each([
-    [undefined, '02/10/2026 14:15', '2026-10-02T04:15:00.000Z'],
-    [undefined, '2/10/2026 2:15 pm', '2026-10-02T04:15:00.000Z'],
-    [undefined, '2026-10-02', '2026-10-01T14:00:00.000Z'],
-    [undefined, '20261002', '2026-10-01T14:00:00.000Z'],
-    [undefined, '2026-10-02T14:15:00+11:00', '2026-10-02T03:15:00.000Z'],
-    ['MM/DD/YYYY', '10/02/2026', '2026-10-01T14:00:00.000Z'],
-    ['DD/MM/YYYY', '31.12.2026', '2026-12-30T14:00:00.000Z'],
-    ['MM/DD/YYYY', '31/12/2026', undefined],
-    [undefined, '02/10/2026 25:00', undefined],
-  ])('as %s, %s is %s', async (format, cell, expected) => {
-    expect(
-      await readField('created_at', { from: 'D', ...(format && { format }) }, { D: cell }),
-    ).toMatchObject({ value: expected });
+test.each([
+  [undefined, '02/10/2026 14:15', '2026-10-02T04:15:00.000Z'],
+  [undefined, '2/10/2026 2:15 pm', '2026-10-02T04:15:00.000Z'],
+  [undefined, '2026-10-02', '2026-10-01T14:00:00.000Z'],
+  [undefined, '20261002', '2026-10-01T14:00:00.000Z'],
+  [undefined, '2026-10-02T14:15:00+11:00', '2026-10-02T03:15:00.000Z'],
+  ['MM/DD/YYYY', '10/02/2026', '2026-10-01T14:00:00.000Z'],
+  ['DD/MM/YYYY', '31.12.2026', '2026-12-30T14:00:00.000Z'],
+  ['MM/DD/YYYY', '31/12/2026', undefined],
+  [undefined, '02/10/2026 25:00', undefined],
+])('days and times are those of the dealer: as %s, %s is %s', async (format, cell, expected) => {
+  expect(await readField('created_at', { from: 'D', ...(format && { format }) }, { D: cell })).toMatchObject({
+    value: expected,
   });
 });
 

@@ -53,72 +53,71 @@ describe('a price is whole dollars, or unknown', () => {
   });
 });
 
-describe('an odometer is whole kilometres, or unknown', () => {
-  test.each<[string, number | undefined]>([
-    ['0', 0],
-    ['16', 16],
-    ['136517', 136_517],
-    ['45,120 km', 45_120],
-    ['45120KM', 45_120],
-    ['45,120 kms', 45_120],
-    ['45,120 klms.', 45_120],
-    ['45,120 kilometres', 45_120],
-    ['45,120 kilometers', 45_120],
-    ['45120.6', 45_121],
-    ['-', undefined],
-    ['45k', undefined],
-    ['27,961 miles', 44_999],
-    ['10 mi', 16],
-    ['ask miles', undefined],
-    ['mi', undefined],
-    ['km', undefined],
-  ])('%j is %j', (text, kilometres) => expect(parseKm(text)).toBe(kilometres));
-});
+test.each<[string, number | undefined]>([
+  ['0', 0],
+  ['16', 16],
+  ['136517', 136_517],
+  ['45,120 km', 45_120],
+  ['45120KM', 45_120],
+  ['45,120 kms', 45_120],
+  ['45,120 klms.', 45_120],
+  ['45,120 kilometres', 45_120],
+  ['45,120 kilometers', 45_120],
+  ['45120.6', 45_121],
+  ['-', undefined],
+  ['45k', undefined],
+  ['27,961 miles', 44_999],
+  ['10 mi', 16],
+  ['ask miles', undefined],
+  ['mi', undefined],
+  ['km', undefined],
+])('an odometer is whole kilometres, or unknown: %j is %j', (text, kilometres) =>
+  expect(parseKm(text)).toBe(kilometres),
+);
 
-describe('a year has four digits, from 1900', () => {
-  test.each<[string, number | undefined]>([
-    ['2017', 2017],
-    [' 2017 ', 2017],
-    ['06/2017', 2017],
-    ['6/2017', 2017],
-    ['01/06/2017', 2017],
-    ['2017-06', 2017],
-    ['2017-06-30', 2017],
-    ['2017/18', 2017],
-    ['2017.0', 2017],
-    ['1900', 1900],
-    ['1899', undefined],
-    ['2099', 2099],
-    ['2100', undefined],
-    ['17', undefined],
-    ['MY17', undefined],
-    ['20177', undefined],
-    ['', undefined],
-  ])('%j is %j', (text, expected) => expect(parseYear(text)).toBe(expected));
-});
+test.each<[string, number | undefined]>([
+  ['2017', 2017],
+  [' 2017 ', 2017],
+  ['06/2017', 2017],
+  ['6/2017', 2017],
+  ['01/06/2017', 2017],
+  ['2017-06', 2017],
+  ['2017-06-30', 2017],
+  ['2017/18', 2017],
+  ['2017.0', 2017],
+  ['1900', 1900],
+  ['1899', undefined],
+  ['2099', 2099],
+  ['2100', undefined],
+  ['17', undefined],
+  ['MY17', undefined],
+  ['20177', undefined],
+  ['', undefined],
+])('a year has four digits, from 1900: %j is %j', (text, expected) => expect(parseYear(text)).toBe(expected));
 
-describe('seats and doors are not mistaken for each other, where cells have shifted', () => {
-  test.each<[string, number | undefined, number | undefined]>([
-    [' 5 Seats', 5, undefined],
-    ['1 Seat', 1, undefined],
-    ['7-seater', 7, undefined],
-    ['7st', 7, undefined],
-    [' 4 Doors', undefined, 4],
-    ['1 Door', undefined, 1],
-    ['4dr', undefined, 4],
-    ['5', 5, 5],
-    ['0', undefined, undefined],
-    ['9', 9, 9],
-    ['10', 10, undefined],
-    ['99', 99, undefined],
-    ['100', undefined, undefined],
-    ['4+1', undefined, undefined],
-    ['', undefined, undefined],
-  ])('%j is %j seats, %j doors', (text, seatCount, doorCount) => {
+test.each<[string, number | undefined, number | undefined]>([
+  [' 5 Seats', 5, undefined],
+  ['1 Seat', 1, undefined],
+  ['7-seater', 7, undefined],
+  ['7st', 7, undefined],
+  [' 4 Doors', undefined, 4],
+  ['1 Door', undefined, 1],
+  ['4dr', undefined, 4],
+  ['5', 5, 5],
+  ['0', undefined, undefined],
+  ['9', 9, 9],
+  ['10', 10, undefined],
+  ['99', 99, undefined],
+  ['100', undefined, undefined],
+  ['4+1', undefined, undefined],
+  ['', undefined, undefined],
+])(
+  'seats and doors are not mistaken for each other, where cells have shifted: %j is %j seats, %j doors',
+  (text, seatCount, doorCount) => {
     expect(parseSeats(text)).toBe(seatCount);
     expect(parseDoors(text)).toBe(doorCount);
-  });
-});
+  },
+);
 
 test.each<[string, number | undefined]>([
   ['0', 0],

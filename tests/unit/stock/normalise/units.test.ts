@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseDoors, parseSeats } from '#stock/normalise/numbers/count.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
@@ -33,14 +33,14 @@ test.each<[string, Unit, string]>([
   ['1 to 2', 'miles', '1 to 2'],
 ])('%j in %s is %j', (text, unit, expected) => expect(convertUnit(text, unit)).toBe(expected));
 
-describe('spaces around a value count for nothing', () => {
-  test.each<[(text: string) => unknown, string, unknown]>([
-    [parsePrice, '\t$12,990 ', 12_990],
-    [parseKm, ' 10 mi ', 16],
-    [parseKm, ' 45,120 km\n', 45_120],
-    [parseSeats, ' 5 ', 5],
-    [parseDoors, ' 4 ', 4],
-    [parseFlag, ' Yes ', true],
-    [parseFlag, 'OFF\n', false],
-  ])('%o reads %j as %j', (read, text, value) => expect(read(text)).toBe(value));
-});
+test.each<[(text: string) => unknown, string, unknown]>([
+  [parsePrice, '\t$12,990 ', 12_990],
+  [parseKm, ' 10 mi ', 16],
+  [parseKm, ' 45,120 km\n', 45_120],
+  [parseSeats, ' 5 ', 5],
+  [parseDoors, ' 4 ', 4],
+  [parseFlag, ' Yes ', true],
+  [parseFlag, 'OFF\n', false],
+])('spaces around a value count for nothing: %o reads %j as %j', (read, text, value) =>
+  expect(read(text)).toBe(value),
+);

@@ -187,25 +187,25 @@ describe('a dealer adds its own words', () => {
   ])('%j is %j', (text, kind) => expect(createWordReader('transmission', extra)(text)).toBe(kind));
 });
 
-describe('the words in a text', () => {
-  test.each([
-    ['a short word is a code, and known alone', 'transmission', 'M', 'Manual'],
-    ['not beside others', 'transmission', 'M series', undefined],
-    ['a word of three letters is known beside others', 'fuel', 'LPG tank', 'LPG'],
-    ['two values are none', 'transmission', 'automatic or manual', undefined],
-    ['unless one goes before the other', 'fuel', 'petrol plug-in hybrid', 'Plug-in Hybrid'],
-    ['the longer phrase counts', 'drive', 'front wheel drive', 'FWD'],
-    ['gears count for nothing', 'transmission', '8 speed automatic', 'Automatic'],
-    ['gears alone are none', 'transmission', '8 speed', undefined],
-    ['a code beside gears is known', 'transmission', '6sp M', 'Manual'],
-    ['a word counts for one phrase only', 'transmission', 'sequential manual auto', 'Automatic'],
-    ['a phrase may come last', 'fuel', 'runs on diesel', 'Diesel'],
-    ['its words stand side by side', 'drive', 'front left wheel drive', 'FWD'],
-    ['a part of a word is none', 'fuel', 'dieselgate', undefined],
-    ['the same value twice is one', 'fuel', 'diesel and diesel', 'Diesel'],
-    ['without an order of precedence two values are none', 'transmission', 'manual and dsg', undefined],
-  ] as const)('%s', (_, name, text, value) => expect(createWordReader(name)(text)).toBe(value));
-});
+test.each([
+  ['a short word is a code, and known alone', 'transmission', 'M', 'Manual'],
+  ['not beside others', 'transmission', 'M series', undefined],
+  ['a word of three letters is known beside others', 'fuel', 'LPG tank', 'LPG'],
+  ['two values are none', 'transmission', 'automatic or manual', undefined],
+  ['unless one goes before the other', 'fuel', 'petrol plug-in hybrid', 'Plug-in Hybrid'],
+  ['the longer phrase counts', 'drive', 'front wheel drive', 'FWD'],
+  ['gears count for nothing', 'transmission', '8 speed automatic', 'Automatic'],
+  ['gears alone are none', 'transmission', '8 speed', undefined],
+  ['a code beside gears is known', 'transmission', '6sp M', 'Manual'],
+  ['a word counts for one phrase only', 'transmission', 'sequential manual auto', 'Automatic'],
+  ['a phrase may come last', 'fuel', 'runs on diesel', 'Diesel'],
+  ['its words stand side by side', 'drive', 'front left wheel drive', 'FWD'],
+  ['a part of a word is none', 'fuel', 'dieselgate', undefined],
+  ['the same value twice is one', 'fuel', 'diesel and diesel', 'Diesel'],
+  ['without an order of precedence two values are none', 'transmission', 'manual and dsg', undefined],
+] as const)('the words in a text: %s', (_, name, text, value) =>
+  expect(createWordReader(name)(text)).toBe(value),
+);
 
 test.each([
   ['Arriving in March', 'arriving_in_march'],

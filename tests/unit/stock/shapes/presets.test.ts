@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importStock } from '#stock/import/import-stock.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { createStockWorkspace, day, type StockWorkspace } from '#tests/unit/stock/support.ts';
@@ -12,8 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-describe('a preset turns a feed of its shape into the stock that was written down before the code was', () => {
-  test.each(SHAPES)('$preset', async ({ preset, feed, expected: name, rowsBefore }) => {
+test.each(SHAPES)(
+  'a preset turns a feed of its shape into the stock that was written down before the code was: $preset',
+  async ({ preset, feed, expected: name, rowsBefore }) => {
     const expected = await readExpectedStock(name);
     const { report } = await importStock({
       feedPath: feedPath(feed),
@@ -35,5 +36,5 @@ describe('a preset turns a feed of its shape into the stock that was written dow
       asked.has(String(cars[index]?.status)) ? { ...car, status: cars[index]?.status, reserved: false } : car,
     );
     expect(cars).toMatchObject(told);
-  });
-});
+  },
+);

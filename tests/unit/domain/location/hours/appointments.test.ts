@@ -58,13 +58,11 @@ describe("days and hours are in the location's local time", () => {
   });
 });
 
-describe('none', () => {
-  test.each([
-    ['without hours', []],
-    ['open without times', [{ ...makeOpeningHour(1), status: 'Open' as const }]],
-    ['open for less than an hour', [makeOpeningHour(1, '09:00', '09:59')]],
-  ])('%s', (_, hours) => expect(starts(week(hours))).toEqual([]));
-});
+test.each([
+  ['without hours', []],
+  ['open without times', [{ ...makeOpeningHour(1), status: 'Open' as const }]],
+  ['open for less than an hour', [makeOpeningHour(1, '09:00', '09:59')]],
+])('a location %s has no times', (_, hours) => expect(starts(week(hours))).toEqual([]));
 
 test.each([
   ['at midnight', makeOpeningHour(1, '21:30', '00:00'), ['21:30', '22:30']],

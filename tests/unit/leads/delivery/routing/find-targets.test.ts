@@ -33,21 +33,21 @@ function route(form: string, userData: JsonObject = {}, car_id = 'c1') {
   return findTargets(makeOutboundLead({}, outbound), LEADS);
 }
 
-describe('a lead goes to the targets of the first route that matches', () => {
-  test.each<[string, readonly string[], Parameters<typeof route>]>([
-    ['by department of its form', ['workshop'], ['service']],
-    ['by department of its location', ['workshop'], ['contact', { location: 'workshop' }]],
-    ['by location that the visitor chose', ['mareeba'], ['contact', { location: 'mareeba' }]],
-    ['by location it was written from', ['mareeba'], ['contact', { location_id: 'mareeba' }]],
-    ['by chosen dealership', ['mareeba'], ['enquiry', { dealership_slug: 'plain-mareeba' }]],
-    ['by location of its car', ['mareeba'], ['enquiry', {}, 'c2']],
-    ['by form', ['people'], ['careers']],
-    ['by category and location', ['finance', 'mareeba'], ['finance', { category: 'Finance Enquiry' }, 'c2']],
-    ['not by category alone', ['crm'], ['finance', { category: 'Finance Enquiry', location: 'yard' }, 'c2']],
-    ['not by location of its car if another was chosen', ['crm'], ['enquiry', { location: 'yard' }, 'c2']],
-    ['else to the default', ['crm'], ['finance', { category: 'Finance Enquiry' }]],
-  ])('%s', (_, targets, lead) => expect(route(...lead)).toEqual(targets));
-});
+test.each<[string, readonly string[], Parameters<typeof route>]>([
+  ['by department of its form', ['workshop'], ['service']],
+  ['by department of its location', ['workshop'], ['contact', { location: 'workshop' }]],
+  ['by location that the visitor chose', ['mareeba'], ['contact', { location: 'mareeba' }]],
+  ['by location it was written from', ['mareeba'], ['contact', { location_id: 'mareeba' }]],
+  ['by chosen dealership', ['mareeba'], ['enquiry', { dealership_slug: 'plain-mareeba' }]],
+  ['by location of its car', ['mareeba'], ['enquiry', {}, 'c2']],
+  ['by form', ['people'], ['careers']],
+  ['by category and location', ['finance', 'mareeba'], ['finance', { category: 'Finance Enquiry' }, 'c2']],
+  ['not by category alone', ['crm'], ['finance', { category: 'Finance Enquiry', location: 'yard' }, 'c2']],
+  ['not by location of its car if another was chosen', ['crm'], ['enquiry', { location: 'yard' }, 'c2']],
+  ['else to the default', ['crm'], ['finance', { category: 'Finance Enquiry' }]],
+])('a lead goes to the targets of the first route that matches %s', (_, targets, lead) =>
+  expect(route(...lead)).toEqual(targets),
+);
 
 test('a follow-up goes where its enquiry goes', () => {
   const about = makeEnquiry({ location: 'mareeba' });
