@@ -26,16 +26,10 @@ const { createGeneration, publishGeneration } = await import('#scripts/build/pub
 const { getBrochuresPath, getFactsPath, getManifestPath, getServerDir } = await import(
   '#server/published-site/server-files.ts'
 );
-// A parent may wait for this before it kills the process.
-process.stdout.write('publishing\n');
 const generation = await createGeneration(dist, 'example');
 const pages = join(generation, 'example');
 await fs.promises.mkdir(join(pages, 'cars'));
-const others = Array.from(
-  { length: Number(process.env.MORE_PAGES ?? 0) },
-  (_, index) => `cars/${index}.html`,
-);
-for (const page of ['index.html', 'cars/index.html', '404.html', ...others])
+for (const page of ['index.html', 'cars/index.html', '404.html'])
   await fs.promises.writeFile(join(pages, page), `<p>${version}</p></html>`);
 await fs.promises.mkdir(getServerDir(generation));
 for (const file of [getFactsPath, getBrochuresPath, getManifestPath])
