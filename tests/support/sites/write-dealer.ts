@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Car } from '#domain/car/car.ts';
 
-const LOCATION = {
+export const LOCATION = {
   id: 'yard',
   name: 'Plain Motors Cairns',
   slug: 'cairns',

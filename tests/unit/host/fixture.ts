@@ -18,11 +18,6 @@ export async function writeFiles(dir: string, files: Files): Promise<void> {
   }
 }
 
-/** A new empty folder; the caller removes it. */
-export async function temporaryFolder(): Promise<string> {
-  return await mkdtemp(join(TEMPORARY_ROOT, 'host-'));
-}
-
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -49,7 +44,7 @@ export interface TestHost {
 
 /** Starts a host over a new dist folder with these files. */
 export async function startTestHost(files: Files, options: Partial<HostOptions> = {}): Promise<TestHost> {
-  const root = await temporaryFolder();
+  const root = await mkdtemp(join(TEMPORARY_ROOT, 'host-'));
   const distDir = join(root, 'dist');
   const dataDir = join(root, 'data');
   await writeFiles(distDir, files);

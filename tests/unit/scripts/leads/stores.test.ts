@@ -94,6 +94,18 @@ function readAll(store: LeadStore) {
   return Promise.all(sites.map(read));
 }
 
+const fillAndRead = (opened: LeadStore) =>
+  using(opened, async (store) => {
+    await fill(store);
+    return readAll(store);
+  });
+
+/** A folder and a database without leads, and the environment in which commands use the database. */
+async function openBoth() {
+  const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
+  return { dir, url, env: { LEADS_DATABASE_URL: url } };
+}
+
 describe('a backup of the file of leads', () => {
   test('is taken while a host writes, and replaces what is there', async () => {
     const dir = await makeTemporaryFolder();
@@ -132,10 +144,7 @@ describe('a backup of the file of leads', () => {
 
   test('brings everything back to an empty machine', async () => {
     const [dir, other] = [await makeTemporaryFolder(), await makeTemporaryFolder()];
-    const before = await using(openFile(dir), async (store) => {
-      await fill(store);
-      return readAll(store);
-    });
+    const before = await fillAndRead(openFile(dir));
     const backup = join(dir, 'backup.sqlite');
     await runLeads(dir, ['backup', backup]);
     expect((await runLeads(other, ['restore', backup])).code).toBe(0);
@@ -146,10 +155,7 @@ describe('a backup of the file of leads', () => {
   test('replaces a damaged file, which stays beside it', async () => {
     const dir = await makeTemporaryFolder();
     const file = join(dir, 'leads.sqlite');
-    const before = await using(openFile(dir), async (store) => {
-      await fill(store);
-      return readAll(store);
-    });
+    const before = await fillAndRead(openFile(dir));
     const backup = join(dir, 'backup.sqlite');
     await runLeads(dir, ['backup', backup]);
     const damage = 'a disk has written this over the header of the file of leads';
@@ -186,8 +192,7 @@ describe('a backup of the file of leads', () => {
 
 describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
   test('are backed up while a host writes, and restored, erasures included', async () => {
-    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
-    const env = { LEADS_DATABASE_URL: url };
+    const { dir, url, env } = await openBoth();
     const host = openShared(url);
     await fill(host);
     const before = await readAll(host);
@@ -220,10 +225,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
       await createTestDatabase(),
       await createTestDatabase(),
     ];
-    const before = await using(openShared(url), async (store) => {
-      await fill(store);
-      return readAll(store);
-    });
+    const before = await fillAndRead(openShared(url));
     const backup = join(dir, 'backup.dump');
     await runLeads(dir, ['backup', backup], { LEADS_DATABASE_URL: url });
     expect((await runLeads(dir, ['restore', backup], { LEADS_DATABASE_URL: empty })).code).toBe(0);
@@ -237,12 +239,8 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
   });
 
   test('are there as before when a backup cannot be read to its end', async () => {
-    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
-    const env = { LEADS_DATABASE_URL: url };
-    const before = await using(openShared(url), async (store) => {
-      await fill(store);
-      return readAll(store);
-    });
+    const { dir, url, env } = await openBoth();
+    const before = await fillAndRead(openShared(url));
     const [backup, cut] = [join(dir, 'backup.dump'), join(dir, 'cut.dump')];
     await runLeads(dir, ['backup', backup], env);
     const bytes = await readFile(backup);
@@ -254,8 +252,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
   });
 
   test('are all there when a restore that was interrupted is repeated', async () => {
-    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
-    const env = { LEADS_DATABASE_URL: url };
+    const { dir, url, env } = await openBoth();
     const gone = await using(openShared(url), async (store) => (await fill(store))[0]?.id ?? '');
     const backup = join(dir, 'backup.dump');
     await runLeads(dir, ['backup', backup], env);
@@ -291,9 +288,8 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
   });
 
   test('are listed, shown and verified as those of a file', async () => {
-    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
+    const { dir, url, env } = await openBoth();
     const [lead] = await using(openShared(url), fill);
-    const env = { LEADS_DATABASE_URL: url };
     expect((await runLeads(dir, ['list', '--site', 'example', '--state', 'dead'], env)).stdout).toMatch(
       /[0-9a-f]{32}.* dead/,
     );
@@ -313,12 +309,8 @@ describe.skipIf(POSTGRES_BIN === undefined)('leads in a database', () => {
 
 describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   test('to a database and back has everything, builds included', async () => {
-    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
-    const env = { LEADS_DATABASE_URL: url };
-    const before = await using(openFile(dir), async (store) => {
-      await fill(store);
-      return readAll(store);
-    });
+    const { dir, url, env } = await openBoth();
+    const before = await fillAndRead(openFile(dir));
     const files = openFileBuildQueue(join(dir, 'rebuild'));
     const build = { started_at: '2026-11-21T00:00:00.000Z', seconds: 1, pages: 2, unchanged: 3, errors: [] };
     await files.recordBuild('example', build);
@@ -359,8 +351,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   test.each(['postgres', 'sqlite'] as const)(
     'to %s again brings what has gone on since up to date: nothing is lost, and nothing will be sent twice',
     async (to) => {
-      const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
-      const env = { LEADS_DATABASE_URL: url };
+      const { dir, url, env } = await openBoth();
       const source = () => (to === 'postgres' ? openFile(dir) : openShared(url));
       const target = () => (to === 'postgres' ? openShared(url) : openFile(dir));
       const [delivered, refused, tried, ended, erased, elsewhere] = Array.from({ length: 6 }, () =>
@@ -399,8 +390,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   );
 
   test('again leaves what has gone on in the target, and brings nothing back that was erased there', async () => {
-    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
-    const env = { LEADS_DATABASE_URL: url };
+    const { dir, url, env } = await openBoth();
     const [delivered, erased] = [makeLead(), makeLead()];
     for (const open of [() => openFile(dir), () => openShared(url)])
       await using(open(), async (store) => {
@@ -419,8 +409,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   });
 
   test('over leads that have gone on in both keeps the file, unless those are to stay', async () => {
-    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
-    const env = { LEADS_DATABASE_URL: url };
+    const { dir, url, env } = await openBoth();
     const lead = makeLead();
     await using(openShared(url), async (store) => {
       await store.save(lead);
@@ -441,12 +430,8 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   });
 
   test('that was interrupted can be repeated, and doubles nothing', async () => {
-    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
-    const env = { LEADS_DATABASE_URL: url };
-    const before = await using(openFile(dir), async (store) => {
-      await fill(store);
-      return readAll(store);
-    });
+    const { dir, url, env } = await openBoth();
+    const before = await fillAndRead(openFile(dir));
     // What a move that was killed may leave: some leads, and one of two events.
     await using(openShared(url), async (store) => {
       const shared = openShared(url);
@@ -463,8 +448,7 @@ describe.skipIf(POSTGRES_BIN === undefined)('a move', () => {
   });
 
   test('is refused while a host runs, and into leads that the source does not have', async () => {
-    const [dir, url] = [await makeTemporaryFolder(), await createTestDatabase()];
-    const env = { LEADS_DATABASE_URL: url };
+    const { dir, url, env } = await openBoth();
     const host = openFile(dir);
     await fill(host);
     expect((await runLeads(dir, ['move', '--to', 'postgres'], env)).stderr).toContain('Stop the host first.');

@@ -19,10 +19,13 @@ const SITE = {
 };
 
 const FILE = 'sites/example-motors/site.ts';
-const siteProblems = (over: object) => {
-  const { issues = [] } = v.safeParse(siteConfigSchema, { ...SITE, ...over });
-  return formatIssues(FILE, issues, siteConfigSchema);
-};
+
+function problemsOf(schema: v.GenericSchema, value: unknown, file = 'a.json') {
+  const { issues = [] } = v.safeParse(schema, value);
+  return formatIssues(file, issues, schema);
+}
+
+const siteProblems = (over: object) => problemsOf(siteConfigSchema, { ...SITE, ...over }, FILE);
 
 test('a valid file has no problems', () => expect(siteProblems({})).toEqual([]));
 
@@ -228,8 +231,7 @@ test.each([
   ],
 ])('%s, which valibot checks after the type, is in our words', (_, entry, given, fix) => {
   const schema = v.strictObject({ key: entry });
-  const { issues = [] } = v.safeParse(schema, { key: given });
-  expect(formatIssues('a.json', issues, schema)).toEqual([`a.json: key: is "${given}". ${fix}`]);
+  expect(problemsOf(schema, { key: given })).toEqual([`a.json: key: is "${given}". ${fix}`]);
 });
 
 test.each([
@@ -237,8 +239,9 @@ test.each([
   [59, 'is "'.concat('x'.repeat(59), '...".')],
 ])('a text of %d characters, in quotes, is cut where it has more than 60', (length, shown) => {
   const schema = v.strictObject({ key: v.picklist(['a']) });
-  const { issues = [] } = v.safeParse(schema, { key: 'x'.repeat(length) });
-  expect(formatIssues('a.json', issues, schema)).toEqual([`a.json: key: ${shown} Must be one of "a".`]);
+  expect(problemsOf(schema, { key: 'x'.repeat(length) })).toEqual([
+    `a.json: key: ${shown} Must be one of "a".`,
+  ]);
 });
 
 test('the same problem is listed once', () => {
@@ -256,8 +259,7 @@ test('of the ways in which a value fits none of several kinds, those further in 
   const schema = v.strictObject({
     key: v.union([v.literal(false), v.strictObject({ name: v.string(), size: v.number() })]),
   });
-  const { issues = [] } = v.safeParse(schema, { key: { name: 1, size: 'x' } });
-  expect(formatIssues('a.json', issues, schema)).toEqual([
+  expect(problemsOf(schema, { key: { name: 1, size: 'x' } })).toEqual([
     'a.json: key.name: is 1. Must be text in quotes.',
     'a.json: key.size: is "x". Must be a number, without quotes.',
   ]);
@@ -283,8 +285,7 @@ test('keys that each are known, but not beside one another, are named', () => {
       v.strictObject({ label: v.string(), items: v.array(v.string()) }),
     ]),
   });
-  const { issues = [] } = v.safeParse(schema, { link: { label: 'Company', href: '/', items: [] } });
-  expect(formatIssues('a.json', issues, schema)).toEqual([
+  expect(problemsOf(schema, { link: { label: 'Company', href: '/', items: [] } })).toEqual([
     'a.json: link.items: does not go with the keys beside it. Remove it, or them.',
     'a.json: link.href: does not go with the keys beside it. Remove it, or them.',
   ]);
@@ -345,8 +346,7 @@ test('a bad stock record is reported with its index in the file and its field', 
     imported_at: '2026-11-21T00:00:00Z',
     cars: [car, { ...car, price: '$45,000', car_type: 'Used', simple_body: 'truck' }],
   };
-  const { issues = [] } = v.safeParse(snapshotSchema, snapshot);
-  expect(formatIssues('sites/x/stock.json', issues, snapshotSchema)).toEqual([
+  expect(problemsOf(snapshotSchema, snapshot, 'sites/x/stock.json')).toEqual([
     'sites/x/stock.json: cars.1.price: is "$45,000". Must be a number, without quotes.',
     'sites/x/stock.json: cars.1.car_type: is "Used". Did you mean "used"? Must be one of "new", "used", "demo".',
     expect.stringMatching(
@@ -365,8 +365,7 @@ test('a converted value is reported as it was written', () => {
     lat: 'north',
     long: 181,
   };
-  const { issues = [] } = v.safeParse(schema, [{ address }]);
-  expect(formatIssues('locations.json', issues, schema)).toEqual([
+  expect(problemsOf(schema, [{ address }], 'locations.json')).toEqual([
     'locations.json: 0.address.postcode: is 800. Must be 4 digits in quotes, such as "0800".',
     'locations.json: 0.address.lat: is "north". Must be a number of degrees from -90 to 90, such as -16.92.',
     'locations.json: 0.address.long: is 181. Must be a number of degrees from -180 to 180, such as -16.92.',
@@ -375,8 +374,7 @@ test('a converted value is reported as it was written', () => {
 
 test('a file of the wrong shape as a whole has no key', () => {
   const schema = v.array(locationSchema);
-  const { issues = [] } = v.safeParse(schema, {});
-  expect(formatIssues('locations.json', issues, schema)).toEqual([
+  expect(problemsOf(schema, {}, 'locations.json')).toEqual([
     'locations.json: is an object. Must be a list in square brackets.',
   ]);
 });

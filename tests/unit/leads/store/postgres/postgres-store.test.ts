@@ -27,24 +27,6 @@ function connect(url: string) {
 }
 
 describe.skipIf(POSTGRES_BIN === undefined)('leads in PostgreSQL', () => {
-  test('that are leased by several hosts at once go to one each', async () => {
-    const url = await createTestDatabase();
-    const stores = [openStore(url), openStore(url), openStore(url)] as const;
-    const leads = Array.from({ length: 60 }, () => makeLead());
-    await Promise.all(leads.map((lead) => stores[0].save(lead)));
-    const now = new Date('2026-11-21T00:00:01.000Z');
-    const until = new Date('2026-11-21T00:01:00.000Z');
-    const taken = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        (stores[n % 3] ?? stores[0]).lease('example', { now, until, limit: 7 }),
-      ),
-    );
-    const rest = await stores[0].lease('example', { now, until, limit: 60 });
-    const ids = [...taken.flat(), ...rest].map(({ lead }) => lead.id);
-    expect(ids).toHaveLength(60);
-    expect(new Set(ids).size).toBe(60);
-  });
-
   test('that two hosts receive at once are one record', async () => {
     const url = await createTestDatabase();
     const stores = [openStore(url), openStore(url)] as const;
