@@ -4,13 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { BlobsServer } from '@netlify/blobs/server';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
-import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { runLeads } from '#tests/support/run-command.ts';
 import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
@@ -114,42 +113,6 @@ test('export is a table in which no text is a formula', async () => {
   expect(first).toMatchObject({ 'userData.name': `'=HYPERLINK("x")`, 'userData.message': 'a\n"b"' });
   expect(second).toMatchObject({ 'userData.name': 'Bo', 'lead_attributes.visited_pages': '/\n/a/' });
   expect(stderr).toBe('2 leads exported.\n');
-});
-
-describe('erase', () => {
-  test.each([[[]], [['--json']]])(
-    'of a lead, its receipts and every file it was exported to (%s)',
-    async (form) => {
-      const { delivered, pending } = await storeSome();
-      const file = join(dir, 'leads-of-november.txt');
-      await leads(['export', ...SITE, '--out', file, ...form]);
-      const parcel = makeOutboundLead({}, { lead: delivered });
-      await createFileTarget('file', dir).send(parcel, new Date());
-      expect(await readFile(file, 'utf8')).toContain(delivered.id);
-
-      const { code, stdout, stderr } = await leads(['erase', delivered.id, '--yes', ...SITE]);
-      expect({ code, stdout, stderr }).toEqual({
-        code: 0,
-        stdout: `${delivered.id}: erased, also from ${file}.\n`,
-        stderr: '',
-      });
-      expect(await store.findRecord('example', delivered.id)).toBeUndefined();
-      expect(await store.history('example', delivered.id)).toMatchObject([{ event: 'erased', note: '' }]);
-      const left = await readFile(file, 'utf8');
-      expect(left).not.toContain(delivered.id);
-      expect(left).toContain(pending.id);
-      expect(await readFile(join(dir, 'leads/example.jsonl'), 'utf8')).not.toContain(delivered.id);
-    },
-  );
-
-  test('needs --yes', async () => {
-    const { held } = await storeSome();
-    expect(await leads(['erase', held.id, ...SITE])).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('Add --yes.'),
-    });
-    expect(await store.find('example', held.id)).toBeDefined();
-  });
 });
 
 test('expire erases what is past its retention period, with --force what the daily maintenance refuses to', async () => {

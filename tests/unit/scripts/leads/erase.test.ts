@@ -67,14 +67,14 @@ test('after an erasure no file has what the person wrote: store, write-ahead log
   const folder = await openFolder();
   const { dir, store } = folder;
   const lead = await storeTradeIn(folder);
-  const exports = ['leads.csv', 'leads.jsonl'].map((name) => join(dir, 'exports', name));
+  const exports = ['leads.csv', 'leads.txt'].map((name) => join(dir, 'exports', name));
   const [csv = '', jsonl = ''] = exports;
   expect(await runLeads(dir, ['export', '--site', 'example', '--out', csv])).toMatchObject({ code: 0 });
   await runLeads(dir, ['export', '--site', 'example', '--out', jsonl, '--json']);
   const before = await findInFiles(dir, PERSONAL);
   expect(before).toEqual(
     expect.arrayContaining(
-      ['example.jsonl', 'leads.csv', 'leads.jsonl', 'leads.sqlite-wal'].map(
+      ['example.jsonl', 'leads.csv', 'leads.txt', 'leads.sqlite-wal'].map(
         (file) => `${file}: ${PERSONAL[0]}`,
       ),
     ),
@@ -84,7 +84,9 @@ test('after an erasure no file has what the person wrote: store, write-ahead log
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toBe(`${lead.id}: erased, with 3 records that belong to it, also from ${csv}, ${jsonl}.\n`);
   expect(await findInFiles(dir, PERSONAL)).toEqual([]);
+  expect(await findInFiles(join(dir, 'exports'), ['Somebody Else'])).toHaveLength(2);
   expect(await Array.fromAsync(store.listRecords('example'))).toHaveLength(200);
+  expect(await store.history('example', lead.id)).toMatchObject([{ event: 'erased', note: '' }]);
   // The host goes on with the same file.
   const next = makeLead();
   await store.save(next);
