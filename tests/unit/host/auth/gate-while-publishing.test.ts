@@ -5,10 +5,10 @@ import type { PublishedSite } from '#host/published-sites.ts';
 import { createRequestRouter } from '#host/request-router.ts';
 import { createCompressor } from '#host/static/compression.ts';
 import { createFileCache } from '#platform/file-cache.ts';
-import { hashPassword } from '#platform/password-hash.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeFiles } from '#tests/unit/host/fixture.ts';
+import { hashCheaply } from './hash-cheaply.ts';
 
 /** Asks for a page of a site of which each look finds the next version, the last one again and again. */
 async function askWhilePublishing(path: string, versions: readonly { readonly isProtected: boolean }[]) {
@@ -36,7 +36,7 @@ async function askWhilePublishing(path: string, versions: readonly { readonly is
 }
 
 test('a login is for the list that it is in: a newer version with another list asks again', async () => {
-  const login = `editor:${await hashPassword('a password')}`;
+  const login = `editor:${hashCheaply('a password')}`;
   const gate = createGate({ OLD_LOGINS: login, NEW_LOGINS: login.replace('editor', 'other') });
   const url = new URL('http://example.com.au/');
   const authorization = `Basic ${Buffer.from('editor:a password').toString('base64')}`;

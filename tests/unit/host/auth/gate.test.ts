@@ -1,9 +1,9 @@
-import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
 import { LOOPBACK } from '#host/start-host.ts';
 import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
 import { photo } from '#tests/unit/host/images/picture-host.ts';
+import { hashCheaply } from './hash-cheaply.ts';
 
 const PASSWORD = 'correct hörse battery';
 const AUTH = JSON.stringify({ loginsEnv: 'STAGING_LOGINS' });
@@ -42,16 +42,6 @@ const files = async () => ({
     url: 'https://open.example',
   }),
 });
-/** A hash that takes two milliseconds instead of two hundred. */
-function hashCheaply(password: string): string {
-  const salt = Buffer.alloc(16, 7);
-  const hash = scryptSync(password.normalize('NFC'), salt, 32, {
-    cost: 2 ** 10,
-    blockSize: 8,
-    parallelization: 1,
-  });
-  return `scrypt.10.8.1.${salt.toString('base64url')}.${hash.toString('base64url')}`;
-}
 const LOGINS = `somebody:${hashCheaply('another password')}, editor:${hashCheaply(PASSWORD)}`;
 
 describe('a site that asks for a name and a password', () => {
