@@ -24,7 +24,7 @@ import {
 } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
-const KILLS = IS_LONG_RUN ? 500 : 8;
+const KILLS = IS_LONG_RUN ? 500 : 4;
 const CLIENTS = 8;
 test(
   `a host killed ${KILLS} times while ${CLIENTS} clients send and the CRM fails: no lead that was acknowledged is lost`,

@@ -13,7 +13,7 @@ import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 import { MAX_LIFETIME_MS, startClients, startCrashHost, waitUntilListening } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
-const KILLS = IS_LONG_RUN ? 100 : 6;
+const KILLS = IS_LONG_RUN ? 100 : 4;
 const CLIENTS = 8;
 
 describe.skipIf(POSTGRES_BIN === undefined)('a database that crashes', () => {

@@ -7,7 +7,7 @@ import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 /** Netlify's local server writes a file per blob, so a tenth of the rounds takes as long. */
-const SHORT_ROUNDS = { sqlite: 50, blobs: 5, postgres: 10 } as const;
+const SHORT_ROUNDS = { sqlite: 20, blobs: 2, postgres: 10 } as const;
 const ROUNDS = 1000;
 const CONCURRENCY = 50;
 

@@ -17,7 +17,7 @@ import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 import { startCrashHost, waitUntilListening } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
-const CARS = IS_LONG_RUN ? 100 : 10;
+const CARS = IS_LONG_RUN ? 100 : 5;
 const VISITORS = 10 * CARS;
 const CLIENTS = 50;
 const FACTS = {

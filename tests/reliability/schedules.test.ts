@@ -16,9 +16,9 @@ import { FAULTS, type Fault, type FaultyProcess, startFaultyProcess } from './fa
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
 const SCHEDULE_COUNTS = {
-  sqlite: IS_LONG_RUN ? 10_000 : 400,
-  blobs: IS_LONG_RUN ? 300 : 15,
-  postgres: IS_LONG_RUN ? 1000 : 40,
+  sqlite: IS_LONG_RUN ? 10_000 : 200,
+  blobs: IS_LONG_RUN ? 300 : 8,
+  postgres: IS_LONG_RUN ? 1000 : 20,
 } as const;
 const RETENTION = {
   leads: { retentionDays: 730, spamRetentionDays: 30, revealRetentionDays: 400 },

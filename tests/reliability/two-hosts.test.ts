@@ -27,7 +27,7 @@ import {
 } from './crashing-hosts.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
 
-const KILLS = IS_LONG_RUN ? 100 : 4;
+const KILLS = IS_LONG_RUN ? 100 : 2;
 const CLIENTS = 8;
 /** What a host that lives needs at most from the CRM's answer to the receipt. */
 const MAX_RECEIPT_MS = 2000;
