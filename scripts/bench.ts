@@ -3,7 +3,7 @@ import { loadSite } from '#site/load-site.ts';
 import { benchBuild, formatBuildTables } from './bench/build-bench.ts';
 import { benchFleet, formatFleetTables } from './bench/fleet/fleet-bench.ts';
 import { benchIslands, formatIslandTables } from './bench/islands/islands-bench.ts';
-
+import { benchPeers, formatPeerTables } from './bench/peers/peers-bench.ts';
 import { benchSearch, formatSearchTables } from './bench/search/search-bench.ts';
 import { compile } from './build/compile.ts';
 import { type Folders, getFolders } from './build/folders.ts';
@@ -11,13 +11,16 @@ import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/comm
 import { chooseSlugs } from './cli/dealers.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
-const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|search|islands]
+const HELP = `npm run bench [-- --site <slug>] [--only build|fleet|peers|search|islands]
 
-Measures four parts:
+Measures five parts:
 
   build      the CPU time of rendering pages, warm, by kind of page, compared with writing the same bytes as plain files
   fleet      the time, memory and phases of building 150 dealers of 600 pages in a temporary folder: whole, unchanged,
              after an edit, after a sold car and on a new day
+  peers      the time of building 5 dealers of 600 pages, beside a whole "astro build" for each, and beside Eleventy and Hugo
+             making pages of the same texts, pictures and bytes; skips what is missing: Hugo needs "apt-get install hugo",
+             Eleventy is installed into a temporary folder
   search     the cost of a search in a visitor's browser with 500, 2,000 and 16,000 invented cars, at this machine's
              speed and at a quarter of it, against the budgets
   islands    the bytes and time of the first press on each island of a built site on a slow phone, and of later presses
@@ -27,14 +30,16 @@ Figures depend on the machine: compare them only with figures from the same one.
 
   --site <slug>   the dealer to measure (default: the first of sites/); its filters and locations are those of the search
   --only <part>   one of these parts (default: all)
-  --dealers <n>   the number of dealers of the fleet (default: 150)
+  --dealers <n>   the number of dealers of the fleet (default: 150) and of peers (default: 5)
   --now <time>    as if it were this time (default: now)`;
 
 const FLEET_DEALERS = 150;
+const PEER_DEALERS = 5;
 
 const BENCHMARKS = {
   build: printBuild,
   fleet: printFleet,
+  peers: printPeers,
   search: printSearch,
   islands: printIslands,
 };
@@ -69,6 +74,13 @@ async function printFleet(_: string, folders: Folders, now: Date, count?: string
   const onProgress = (text: string) => console.error(text);
   const jobs = availableParallelism();
   return formatFleetTables(await benchFleet({ dealers, jobs, sitesDir, compiledDir, now, onProgress }));
+}
+
+async function printPeers(_: string, folders: Folders, now: Date, count?: string): Promise<string> {
+  const dealers = readCount('dealers', count, PEER_DEALERS);
+  await compile(folders.compiledDir);
+  const onProgress = (text: string) => console.error(text);
+  return formatPeerTables(await benchPeers({ dealers, sitesDir: folders.sitesDir, now, onProgress }));
 }
 
 async function printSearch(slug: string, folders: Folders, now: Date): Promise<string> {
