@@ -13,7 +13,10 @@ import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 export async function storeTradeInOffer(site: string): Promise<{ leadId: string; path: string }> {
   const store = openSqliteStore(join(getTestFolders().dataDir, 'leads.sqlite'));
   try {
-    const lead = makeEnquiry({ category: 'Trade-In' }, { id: randomBytes(16).toString('hex'), site, form: 'trade-in' });
+    const lead = makeEnquiry(
+      { category: 'Trade-In' },
+      { id: randomBytes(16).toString('hex'), site, form: 'trade-in' },
+    );
     await store.save(lead);
     const terms = { amount: 18_500, until: '2099-12-05', conditions: 'Subject to an inspection.' };
     const id = await recordOffer(lead, terms, { store, now: new Date(), today: '2026-01-01' });
