@@ -58,25 +58,28 @@ test.each([
   },
 );
 
-test.runIf(process.env.TEST_LONG)('an editor finds the types there, by the tsconfig.json of the guide', async () => {
-  const project = relative(dealers, process.cwd());
-  const file = await addDealer();
-  await writeFile(
-    join(dealers, 'tsconfig.json'),
-    JSON.stringify({
-      extends: `${project}/tsconfig.json`,
-      include: ['*/site.ts'],
-      compilerOptions: {
-        paths: { '#site/*': [`${project}/src/site/*`] },
-        typeRoots: [`${project}/node_modules/@types`],
-      },
-    }),
-  );
-  await writeFile(file, "import { defineSite } from '#site/define-site.ts';\n\ndefineSite({ slug: 3 });\n");
-  const { stdout } = await run('node_modules/.bin/tsc', ['--noEmit', '-p', dealers]).catch(
-    (error: { stdout: string }) => error,
-  );
-  expect(stdout.split('\n').filter((line) => line.includes('error'))).toEqual([
-    expect.stringContaining("Type 'number' is not assignable to type 'string'"),
-  ]);
-});
+test.runIf(process.env.TEST_LONG)(
+  'an editor finds the types there, by the tsconfig.json of the guide',
+  async () => {
+    const project = relative(dealers, process.cwd());
+    const file = await addDealer();
+    await writeFile(
+      join(dealers, 'tsconfig.json'),
+      JSON.stringify({
+        extends: `${project}/tsconfig.json`,
+        include: ['*/site.ts'],
+        compilerOptions: {
+          paths: { '#site/*': [`${project}/src/site/*`] },
+          typeRoots: [`${project}/node_modules/@types`],
+        },
+      }),
+    );
+    await writeFile(file, "import { defineSite } from '#site/define-site.ts';\n\ndefineSite({ slug: 3 });\n");
+    const { stdout } = await run('node_modules/.bin/tsc', ['--noEmit', '-p', dealers]).catch(
+      (error: { stdout: string }) => error,
+    );
+    expect(stdout.split('\n').filter((line) => line.includes('error'))).toEqual([
+      expect.stringContaining("Type 'number' is not assignable to type 'string'"),
+    ]);
+  },
+);
