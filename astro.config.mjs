@@ -4,7 +4,6 @@ import { Features } from 'lightningcss';
 import { staticRender } from './scripts/build/adapter/adapter.ts';
 import { chunkGroups } from './scripts/build/adapter/chunks.ts';
 import { islands } from './scripts/build/adapter/islands.ts';
-import { leanSearch } from './scripts/build/adapter/lean-search.ts';
 import { BASELINE_TARGETS } from './scripts/build/baseline.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
@@ -12,19 +11,6 @@ import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
 /** @param {string} path below src/ */
 function source(path) {
   return fileURLToPath(new URL(`src/${path}`, import.meta.url));
-}
-
-/**
- * Removes Vite's preload helper: dynamic imports are few, small and without styles, so preloading their dependencies
- * costs every page more than it saves.
- */
-function plainImports() {
-  return {
-    name: 'forecourt-plain-imports',
-    enforce: 'pre',
-    load: (id) =>
-      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
-  };
 }
 
 /** Lowers what browsers get to the baseline. Astro sets a target of its own, which a plugin alone can change. */
@@ -64,28 +50,21 @@ export default defineConfig({
       assetsInlineLimit: (file) =>
         file.endsWith('.js') ? /\/(Menu|OfferExpiryScript|OpenNowScript)\.astro/.test(file) : undefined,
       cssTarget: BASELINE_TARGETS,
+      // Late parts are few, small and without styles: preloading what they import costs every page more than it saves.
+      modulePreload: false,
       // Licences ask for their text with every copy, so every site has those of the packages in its scripts.
       license: { fileName: 'licences.txt' },
     },
     // Written out, widths in media queries serve browsers before Safari 16.4 as well, for hardly a byte more.
     css: { lightningcss: { include: Features.MediaRangeSyntax } },
-    plugins: [clientTarget(), plainImports(), leanSearch(), ownIslandElement(), dealerFunctions()],
+    plugins: [clientTarget(), ownIslandElement(), dealerFunctions()],
     define: { __DEV__: 'false' },
-    // Parts of InstantSearch that never run here, such as qs for URLs, which our codec writes, and Algolia's analytics.
     resolve: {
       alias: [
         // As src/site/dealer-imports.ts does for commands: the folders of dealers may be anywhere.
         { find: /^#site\//, replacement: source('site/') },
-        { find: /^qs$/, replacement: source('search/instantsearch/stubs/no-qs.ts') },
-        { find: /^@algolia\/events$/, replacement: source('search/instantsearch/stubs/emitter.ts') },
-        {
-          find: /^use-sync-external-store\/shim\/index\.js$/,
-          replacement: source('search/instantsearch/stubs/use-sync-external-store.ts'),
-        },
-        {
-          find: /^.*\/(?:create(?:Insights|Metadata)Middleware|hydrate(?:SearchClient|RecommendCache)|createHelpers|addInsightsToRecommendParameters|mergeSearchParameters|documentation|stateMappings\/simple)\.js$/,
-          replacement: source('search/instantsearch/stubs/unused-parts.ts'),
-        },
+        // InstantSearch's own router, which is not used here, brings 11 KB of it to every search page.
+        { find: /^qs$/, replacement: source('search/instantsearch/no-qs.ts') },
       ],
     },
     // Listed in advance: discovered only when an island first imports them, they would reload the page in development.
@@ -101,7 +80,6 @@ export default defineConfig({
         'react-dom/client',
         'react-leaflet',
         'react-instantsearch',
-        'instantsearch.js/es/lib/routers/history',
         'idb',
         'libphonenumber-js/core',
         'typesense-instantsearch-adapter',

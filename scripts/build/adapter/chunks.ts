@@ -165,7 +165,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/search/engines/embedded/embedded-client.ts',
       'src/search/instantsearch/instantsearch-props.ts',
       'src/search/instantsearch/page-results.ts',
-      'src/search/instantsearch/routing.ts',
+      'src/search/instantsearch/router.ts',
       'src/search/query/search-client.ts',
     ],
     except: [

@@ -5,12 +5,11 @@ import { formatVehicleCount, inflectVehicleNoun } from '#domain/vehicle-noun.ts'
 import type { ImageUrlPattern } from '#features/photo/photo.ts';
 import { OnHydrated } from '#features/search/app/OnHydrated.tsx';
 import { RevealResults } from '#features/search/app/RevealResults.tsx';
-import { SkipLoadingRender } from '#features/search/app/SkipLoadingRender.tsx';
 import { RollbackProvider } from '#features/search/context/SearchError.tsx';
 import { SearchWidget } from '#features/search/context/SearchWidget.tsx';
 import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
-import type { createSearchRouting } from '#search/instantsearch/routing.ts';
+import type { createSearchRouter } from '#search/instantsearch/router.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
 import { INDEX_NAME } from '#search/requests/ui-state.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
@@ -23,7 +22,7 @@ export interface ItemSearchAppProps extends Pick<ItemSearch, 'plan' | 'spreads'>
   readonly kind: ItemKind;
   readonly client: SearchClient;
   readonly pictures: ImageUrlPattern;
-  readonly routing: ReturnType<typeof createSearchRouting>;
+  readonly router: ReturnType<typeof createSearchRouter>;
   readonly initial: ReturnType<typeof buildInitialResults>;
   /** Called once, when the page is hydrated and InstantSearch is ready to search. */
   readonly onReady?: (() => void) | undefined;
@@ -38,13 +37,12 @@ export interface ItemSearchAppProps extends Pick<ItemSearch, 'plan' | 'spreads'>
  * same HTML in the browser.
  */
 export function ItemSearchApp(props: ItemSearchAppProps) {
-  const { kind, client, plan, spreads, pictures, routing, initial, onReady, warm, outdated } = props;
+  const { kind, client, plan, spreads, pictures, router, initial, onReady, warm, outdated } = props;
   return (
     <>
       <InstantSearchSSRProvider initialResults={asInitialResults(initial)}>
-        <InstantSearch {...buildInstantSearchProps(client, routing)}>
+        <InstantSearch {...buildInstantSearchProps(client, router)}>
           <SearchWidget plan={plan} />
-          <SkipLoadingRender />
           <ItemStats kind={kind} />
           <RollbackProvider>
             <ItemFilterPanel plan={plan} spreads={spreads} noun={kind.noun} />

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { clearPending, waitForResults } from '#features/search/context/pending-state.ts';
 import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
-import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { withSearchCache } from '#search/query/search-client.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import { ItemSearchApp } from './ItemSearchApp.island.tsx';
@@ -51,7 +51,7 @@ function startItemSearch(
         plan,
         spreads,
         pictures,
-        routing: createSearchRouting(codec, () => (hydrated ? location : prerendered)),
+        router: createSearchRouter(codec, () => (hydrated ? location : prerendered)),
         initial: buildInitialResults(results, EMPTY_STATE, plan),
         onReady,
         warm: client.warm,

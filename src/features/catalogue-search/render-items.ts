@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
-import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { rejectingClient } from '#search/query/search-client.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import type { Site } from '#site/site.ts';
@@ -33,7 +33,7 @@ export function renderItems(
       plan: items.plan,
       spreads: items.spreads,
       pictures,
-      routing: createSearchRouting(kind.codec, () => address),
+      router: createSearchRouter(kind.codec, () => address),
       initial: buildInitialResults(results, EMPTY_STATE, items.plan),
     }),
   );

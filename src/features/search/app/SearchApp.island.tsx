@@ -12,7 +12,7 @@ import { ReadQuery } from '#features/search/search-box/ReadQuery.tsx';
 import { RecentSearchRecorder } from '#features/search/search-box/RecentSearchRecorder.tsx';
 import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
-import type { createSearchRouting } from '#search/instantsearch/routing.ts';
+import type { createSearchRouter } from '#search/instantsearch/router.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
 import type { PopularSearch } from '#search/refinements/popular-search.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
@@ -23,14 +23,13 @@ import type { SearchState } from '#search/state/state.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { OnHydrated } from './OnHydrated.tsx';
 import { RevealResults } from './RevealResults.tsx';
-import { SkipLoadingRender } from './SkipLoadingRender.tsx';
 
 export interface SearchAppProps {
   readonly client: SearchClient;
   readonly plan: SearchConfig;
   readonly pills: readonly PopularSearch[];
   readonly view: SearchView;
-  readonly routing: ReturnType<typeof createSearchRouting>;
+  readonly router: ReturnType<typeof createSearchRouter>;
   /** Understands what is typed; absent while rendering. */
   readonly reader?: QueryReader | undefined;
   /** The current table: it grows when the index has loaded. */
@@ -49,7 +48,7 @@ export function SearchApp({
   plan,
   pills,
   view,
-  routing,
+  router,
   reader = PLAIN_READER,
   slugs,
   initial,
@@ -71,9 +70,8 @@ export function SearchApp({
     [client, plan, filters, slugs, view],
   );
   const screen = (
-    <InstantSearch {...buildInstantSearchProps(client, routing)}>
+    <InstantSearch {...buildInstantSearchProps(client, router)}>
       <SearchWidget plan={context.plan} assignModels={context.assignModels} understand={reader.get} />
-      <SkipLoadingRender />
       <SearchContextProvider value={context}>
         <QueryReaderContext value={reader}>
           <Stats />

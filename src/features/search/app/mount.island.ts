@@ -6,7 +6,7 @@ import { createQueryReader } from '#features/search/context/query-reader.ts';
 import type { SearchPayload } from '#features/search/context/search-payload.ts';
 import { trackScrollPosition } from '#features/search/hits/scroll-restoration.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
-import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { withSearchCache } from '#search/query/search-client.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
 import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
@@ -53,7 +53,7 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
     plan: payload.plan,
     pills: payload.pills,
     view: payload.view,
-    routing: createSearchRouting(codec, () => (hydrated || !payload.results ? location : prerendered)),
+    router: createSearchRouter(codec, () => (hydrated || !payload.results ? location : prerendered)),
     slugs: () => slugs,
     initial: payload.results && buildInitialResults(payload.results, state, payload.plan),
     built: payload.results ? payload.built : new Date().toISOString(),

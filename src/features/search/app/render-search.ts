@@ -11,7 +11,7 @@ import {
   readNearestSettings,
 } from '#features/search/search-words.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
-import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { rejectingClient } from '#search/query/search-client.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import type { Landing } from '#search/state/landing.ts';
@@ -51,7 +51,7 @@ export function renderSearch(
       plan: payload.plan,
       pills: payload.pills,
       view: payload.view,
-      routing: createSearchRouting(
+      router: createSearchRouter(
         createStockCodec(() => site.slugs, payload.plan.sort),
         () => address,
       ),

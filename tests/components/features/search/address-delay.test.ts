@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { toUiState } from '#search/requests/ui-state.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('a chosen range is written to the address as min:max after 400 ms', () => {
-  const { router } = createSearchRouting(
+  const router = createSearchRouter(
     createStockCodec(() => slugs),
     () => location,
   );

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
-import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { rejectingClient } from '#search/query/search-client.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 
-test('InstantSearch gets the index, the client and the routing, and keeps the choices of a closed section', () => {
-  const routing = createSearchRouting(
+test('InstantSearch gets the index, the client and the router, and keeps the choices of a closed section', () => {
+  const router = createSearchRouter(
     { write: () => '/search/', read: () => EMPTY_STATE },
     () => new URL('https://www.example.com.au/search/'),
   );
-  expect(buildInstantSearchProps(rejectingClient, routing)).toEqual({
+  expect(buildInstantSearchProps(rejectingClient, router)).toMatchObject({
     indexName: 'cars',
     searchClient: rejectingClient,
-    routing,
+    routing: { router },
     stalledSearchDelay: 150,
     future: { preserveSharedStateOnUnmount: true },
   });

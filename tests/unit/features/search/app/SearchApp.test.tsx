@@ -5,7 +5,7 @@ import { SearchApp } from '#features/search/app/SearchApp.island.tsx';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
-import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { createSearchRouter } from '#search/instantsearch/router.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, sortFacets } from '#search/refinements/facets.ts';
 import { buildSearchParameters, buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
@@ -121,7 +121,7 @@ async function requestsAt(
         promos: [],
         spreads: { price: { min: 25_000, max: 45_000, bars: [1, 1, 1] } },
       }}
-      routing={createSearchRouting(
+      router={createSearchRouter(
         createStockCodec(() => slugs),
         () => address,
       )}
