@@ -63,8 +63,10 @@ export default defineConfig({
       alias: [
         // As src/site/dealer-imports.ts does for commands: the folders of dealers may be anywhere.
         { find: /^#site\//, replacement: source('site/') },
-        // InstantSearch's own router, which is not used here, brings 11 KB of it to every search page.
-        { find: /^qs$/, replacement: source('search/instantsearch/no-qs.ts') },
+        {
+          find: /^\.\.\/lib\/routers\/history\.js$/,
+          replacement: source('search/instantsearch/no-history-router.ts'),
+        },
       ],
     },
     // Listed in advance: discovered only when an island first imports them, they would reload the page in development.

@@ -55,6 +55,27 @@ test('the slider spans the whole stock, whatever other filters are active', { ta
   await expect(page).toHaveURL(siteUrl(site, `/search/hatch-cars/?price=:${dear}`));
 });
 
+test('typed prices snap as dragged ones do, and swap when they are turned round', async ({ page }) => {
+  await goTo(page, '/search/');
+  await to(page).fill('33333');
+  await to(page).press('Enter');
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=:33000'));
+  await from(page).fill('60000');
+  await from(page).press('Enter');
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=33000:60000'));
+  await page.goto(siteUrl(site, '/search/?price=60000:33000'));
+  await waitUntilHydrated(page);
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=33000:60000'));
+});
+
+test('an arrow key pressed before hydration moves a thumb of the price page by one step', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(siteUrl(site, '/search-by-price/'));
+  await lowest(page).press('ArrowRight');
+  release();
+  await expect(page).toHaveURL(siteUrl(site, '/search-by-price/?price=5500:250000'));
+});
+
 /** Holds back all scripts of islands until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -135,7 +135,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/search/query/filter-tree.ts',
       'src/search/query/listed-filter.ts',
       'src/search/requests/default-sort.ts',
-      'src/search/requests/requests.ts',
+      'src/search/requests/refinable-attributes.ts',
       'src/search/requests/ui-state.ts',
     ],
     priority: 2,
@@ -166,12 +166,12 @@ export const CHUNKS: readonly Chunk[] = [
       'src/search/instantsearch/instantsearch-props.ts',
       'src/search/instantsearch/page-results.ts',
       'src/search/instantsearch/router.ts',
+      'src/search/instantsearch/with-understanding.ts',
       'src/search/query/search-client.ts',
     ],
     except: [
       'src/features/search/refinements/stable-order.ts',
       'src/features/search/search-box/search-history.island.ts',
-      'src/features/search/context/load-vocabulary.ts',
       'src/features/search/app/address-values.ts',
     ],
     priority: 1,
@@ -188,8 +188,6 @@ export function chunkGroups(root: string) {
   const ofPackage = (id: string, names: readonly string[] = []) =>
     names.some((name) => id.includes(`/node_modules/${name}/`));
   return [
-    // The loader of late parts, on every page.
-    { name: 'load', test: /preload-helper/, priority: 3 },
     ...CHUNKS.map(({ name, packages, modules, except, priority }) => ({
       name,
       test: (id: string) => ofPackage(id, packages) || (below(id, modules) && !below(id, except)),

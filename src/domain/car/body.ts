@@ -72,6 +72,19 @@ const SIMILAR_BODIES: Readonly<Record<BodyKey, readonly BodyKey[]>> = {
   stationWagon: ['wagon', 'suv'],
 };
 
+/** Bodies that are one and the same to a buyer: feeds use either word. */
+const SAME_BODIES: Readonly<Partial<Record<BodyKey, BodyKey>>> = {
+  hatch: 'hatchback',
+  hatchback: 'hatch',
+  wagon: 'stationWagon',
+  stationWagon: 'wagon',
+};
+
+/** The other key of the same body; undefined if there is none. */
+export function findSameBody(key: BodyKey): BodyKey | undefined {
+  return SAME_BODIES[key];
+}
+
 /** The bodies that come closest to one, the closest first. */
 export function similarBodies(key: BodyKey): readonly BodyKey[] {
   return SIMILAR_BODIES[key];

@@ -62,8 +62,8 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Parses a number typed for one end: not snapped, but stopped by the other thumb. A number out of range or unreadable
- * text changes nothing and is rejected (T-28). An empty field means the end of the scale.
+ * Parses a number typed for one end. It snaps as a dragged thumb does; beyond the other end, the two ends swap. A number out
+ * of range or unreadable text changes nothing and is rejected (T-28). An empty field means the end of the scale.
  */
 export function parseThumbInput(
   scale: SliderScale,
@@ -75,7 +75,11 @@ export function parseThumbInput(
   if (value === undefined) return { refused: THUMB_ERRORS.failed };
   if (value < scale.min) return { refused: THUMB_ERRORS.below };
   if (value > scale.max) return { refused: THUMB_ERRORS.above };
-  return { thumbs: setThumb(scale, thumbs, thumb, value) };
+  const aim = snapToGrain(scale, thumb, value);
+  if (thumb === 'low' && aim > thumbs.high)
+    return { thumbs: toThumbs(scale, { min: thumbs.high, max: aim }) };
+  if (thumb === 'high' && aim < thumbs.low) return { thumbs: toThumbs(scale, { min: aim, max: thumbs.low }) };
+  return { thumbs: setThumb(scale, thumbs, thumb, aim) };
 }
 
 /** The thumbs for a range with optional ends. A range may exceed the scale or be narrower than its gap; thumbs can't. */

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { VehicleNoun } from '#domain/vehicle-noun.ts';
+import { useRemainingState } from '#features/search/context/use-remaining-state.ts';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
 import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
@@ -20,6 +21,7 @@ const PLAIN_PANEL: FilterPanelModel = { filters: [], marks: {}, makeHeadings: fa
 
 /** The filters of a catalogue search: beside the results on wide screens, a drawer over them on narrow ones. */
 export function ItemFilterPanel({ plan, spreads, noun }: ItemFilterPanelProps) {
+  useRemainingState({ config: { lists: plan.lists, ranges: plan.ranges }, offered: plan.lists });
   return (
     <PanelFrame footer={(button) => <ShowItems button={button} noun={noun} />}>
       <ItemSearchBox />

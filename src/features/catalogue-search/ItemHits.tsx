@@ -3,9 +3,9 @@ import type { ImageUrlPattern } from '#features/photo/photo.ts';
 import { SearchError } from '#features/search/context/SearchError.tsx';
 import { Pagination } from '#features/search/hits/Pagination.tsx';
 import { SortBy } from '#features/search/hits/SortBy.tsx';
+import { ClearRefinements } from '#features/search/refinements/ClearRefinements.tsx';
 import { CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
 import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
-import { useClearRefinements } from '#features/search/refinements/use-clear-refinements.ts';
 import { ITEM_SORTS } from '#search/catalogues/items/item-sorts.ts';
 import type { ItemHit, ItemKind } from './item-kind.ts';
 
@@ -16,7 +16,7 @@ export interface ItemHitsProps {
 }
 
 /** The results under the current refinements. While a search is running or has failed, the previous results stay. */
-export function ItemHits({ kind: { noun, listClass, codec, Row }, pageSize, pictures }: ItemHitsProps) {
+export function ItemHits({ kind: { noun, listClass, Row }, pageSize, pictures }: ItemHitsProps) {
   const { results, status } = useInstantSearch();
   const hits: readonly ItemHit[] = results.hits;
   return (
@@ -34,7 +34,7 @@ export function ItemHits({ kind: { noun, listClass, codec, Row }, pageSize, pict
         ))}
       </ul>
       {results.nbHits === 0 && <NoItems plural={noun.plural} />}
-      <Pagination vehicle={noun} pageSize={pageSize} urlOf={codec.write} />
+      <Pagination vehicle={noun} pageSize={pageSize} />
       <FiltersButton>
         <SortBy on="narrow" sorts={ITEM_SORTS} />
       </FiltersButton>
@@ -44,13 +44,10 @@ export function ItemHits({ kind: { noun, listClass, codec, Row }, pageSize, pict
 
 /** Shown when nothing matches the filters, with a button that clears them. `plural`: 'parts'. */
 function NoItems({ plural }: { readonly plural: string }) {
-  const clear = useClearRefinements();
   return (
     <div className="notice">
       <p>No {plural} match all these filters. Remove one above, or clear them all.</p>
-      <button type="button" className="btn btn--sm" onClick={clear}>
-        Clear all
-      </button>
+      <ClearRefinements className="btn btn--sm" />
     </div>
   );
 }

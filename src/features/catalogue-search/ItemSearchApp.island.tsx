@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
+import { Configure, InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { formatVehicleCount, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
 import type { ImageUrlPattern } from '#features/photo/photo.ts';
 import { OnHydrated } from '#features/search/app/OnHydrated.tsx';
 import { RevealResults } from '#features/search/app/RevealResults.tsx';
 import { RollbackProvider } from '#features/search/context/SearchError.tsx';
-import { SearchWidget } from '#features/search/context/SearchWidget.tsx';
+import { SearchProvider } from '#features/search/context/SearchProvider.tsx';
 import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import type { createSearchRouter } from '#search/instantsearch/router.ts';
@@ -42,12 +42,14 @@ export function ItemSearchApp(props: ItemSearchAppProps) {
     <>
       <InstantSearchSSRProvider initialResults={asInitialResults(initial)}>
         <InstantSearch {...buildInstantSearchProps(client, router)}>
-          <SearchWidget plan={plan} />
+          <Configure filters={plan.filters} hitsPerPage={plan.pageSize} />
           <ItemStats kind={kind} />
-          <RollbackProvider>
-            <ItemFilterPanel plan={plan} spreads={spreads} noun={kind.noun} />
-            <ItemHits kind={kind} pageSize={plan.pageSize} pictures={pictures} />
-          </RollbackProvider>
+          <SearchProvider facets={plan.lists}>
+            <RollbackProvider>
+              <ItemFilterPanel plan={plan} spreads={spreads} noun={kind.noun} />
+              <ItemHits kind={kind} pageSize={plan.pageSize} pictures={pictures} />
+            </RollbackProvider>
+          </SearchProvider>
           <RevealResults initial={initial[INDEX_NAME].results[0]} />
           {outdated && <SearchAgain />}
         </InstantSearch>

@@ -1,10 +1,7 @@
 import type { Hit, SearchResult } from '#search/query/search-client.ts';
-import {
-  buildSearchParameters,
-  getRefinableAttributes,
-  type SearchConfig,
-} from '#search/requests/requests.ts';
-import { INDEX_NAME } from '#search/requests/ui-state.ts';
+import { getRefinableAttributes } from '#search/requests/refinable-attributes.ts';
+import type { SearchConfig } from '#search/requests/requests.ts';
+import { INDEX_NAME, sortedIndexName } from '#search/requests/ui-state.ts';
 import type { FacetName } from '#search/state/makes-and-models.ts';
 import type { SearchState } from '#search/state/state.ts';
 
@@ -71,17 +68,16 @@ export function compactResults(
  * if facets are refined. `prerendered` is copied onto its results and distinguishes the first ones from all later ones.
  */
 export function buildInitialResults(page: PageResults, state: SearchState, config: SearchConfig) {
-  const parameters = buildSearchParameters(state, config);
   const lists = Object.entries(page.counts).map(([name, flat]) => [name, expandCounts(flat)]);
   const refinable = getRefinableAttributes(state, config);
-  const uncounted = [...config.lists, ...refinable.lists, ...refinable.ranges].map((name) => [name, {}]);
+  const uncounted = [...refinable.lists, ...refinable.ranges].map((name) => [name, {}]);
   const stats = Object.entries(page.bounds).map(([name, [min, max]]) => [name, { min, max }]);
   const result: SearchResult & { prerendered: true } = {
-    index: parameters.index,
+    index: sortedIndexName(state.sortBy),
     hits: expandHits(page),
     nbHits: page.total,
     nbSold: page.sold ?? 0,
-    page: parameters.page,
+    page: state.page - 1,
     nbPages: Math.ceil(page.total / config.pageSize),
     hitsPerPage: config.pageSize,
     facets: Object.fromEntries([...uncounted, ...lists]),
@@ -93,7 +89,9 @@ export function buildInitialResults(page: PageResults, state: SearchState, confi
     exhaustiveNbHits: true,
     prerendered: true,
   };
-  return { [INDEX_NAME]: { state: parameters, results: [result] } };
+  // Results are read by the facets that they count; the rest of InstantSearch's parameters comes from its hooks.
+  const disjunctiveFacets = [...refinable.lists, ...refinable.ranges];
+  return { [INDEX_NAME]: { state: { disjunctiveFacets }, results: [result] } };
 }
 
 /** The hits of a page, as an engine returns them. */

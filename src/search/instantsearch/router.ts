@@ -1,5 +1,6 @@
 import type { Router } from 'instantsearch.js';
 import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
+import type { FacetName } from '#search/state/makes-and-models.ts';
 import { keepForeignParameters } from '#search/state/parameters.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import type { UrlParts } from '#search/state/url.ts';
@@ -16,15 +17,16 @@ export interface UrlCodec {
 /**
  * A router for InstantSearch over our own URL codec. Unlike its `history()`, which takes a choice within 400 ms of Back for a part
  * of that step, it writes every search that differs from that of the address. `location` is a function because before
- * hydration the URL is the prerendered path alone.
+ * hydration the URL is the prerendered path alone. `facets`: those that the search counts.
  */
 export function createSearchRouter(
   { write, read }: UrlCodec,
   location: () => Location | URL,
+  facets: readonly FacetName[] = [],
 ): Router<IndexUiState> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening = () => {};
-  const readRoute = () => toUiState(read(location()) ?? EMPTY_STATE);
+  const readRoute = () => toUiState(read(location()) ?? EMPTY_STATE, facets);
   const createURL = (route: IndexUiState) =>
     keepForeignParameters(write(fromUiState(route)), location().search);
   return {

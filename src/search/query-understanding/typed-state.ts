@@ -47,8 +47,10 @@ export function toTypedState(
   typed: SearchState,
   understanding: Understanding,
 ): SearchState {
-  if (!isRefined(next) && next.query === '') return { ...EMPTY_STATE, sortBy: next.sortBy, page: next.page };
   const before = toUnderstoodState(typed, understanding);
+  // An order that words asked for goes with them.
+  const sortBy = next.sortBy === before.sortBy ? typed.sortBy : next.sortBy;
+  if (!isRefined(next) && next.query === '') return { ...EMPTY_STATE, sortBy, page: next.page };
   const kept = keepParts(understanding.parts, before, next);
   const ranges = { ...next.ranges };
   for (const part of kept)

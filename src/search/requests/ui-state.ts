@@ -1,7 +1,7 @@
 import { escapeValue, unescapeValue } from '#search/query/escape.ts';
-import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts';
+import { type FacetName, splitMakesAndModels, toFacetLists } from '#search/state/makes-and-models.ts';
 import { parseRange, writeRange } from '#search/state/range.ts';
-import { ALL_SORTS, EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import { ALL_SORTS, type SearchState } from '#search/state/state.ts';
 
 /** The name of the stock index in every engine. */
 export const INDEX_NAME = 'cars';
@@ -20,9 +20,12 @@ export function sortedIndexName(sortBy: SearchState['sortBy']): string {
   return sortBy ? `${INDEX_NAME}/sort/${sortBy}` : INDEX_NAME;
 }
 
-/** Our state in InstantSearch's form; as there, properties without a choice are absent. */
-export function toUiState(state: SearchState): IndexUiState {
-  const lists = Object.entries(state.lists).map(([name, values]) => [name, values.map(escapeValue)]);
+/** A search in InstantSearch's form; as there, properties without a choice are absent. `facets`: those that it counts. */
+export function toUiState(state: SearchState, facets: readonly FacetName[] = []): IndexUiState {
+  const lists = Object.entries(toFacetLists(state.lists, facets)).map(([name, values]) => [
+    name,
+    values.map(escapeValue),
+  ]);
   const ranges = Object.entries(state.ranges).map(([name, range]) => [name, writeRange(range)]);
   return {
     ...(state.query && { query: state.query }),
@@ -33,7 +36,7 @@ export function toUiState(state: SearchState): IndexUiState {
   };
 }
 
-/** InstantSearch's state in our form. */
+/** The search of InstantSearch's state. */
 export function fromUiState(ui: IndexUiState): SearchState {
   const lists = Object.entries(ui.refinementList ?? {})
     .filter(([, values]) => values.length > 0)
@@ -43,11 +46,10 @@ export function fromUiState(ui: IndexUiState): SearchState {
     return range ? [[name, range]] : [];
   });
   return {
-    ...EMPTY_STATE,
     query: ui.query ?? '',
     page: ui.page ?? 1,
     sortBy: ALL_SORTS.find((sort) => sortedIndexName(sort.name) === ui.sortBy)?.name ?? '',
-    lists: Object.fromEntries(lists) as Partial<Record<ListAttribute, readonly string[]>>,
-    ranges: Object.fromEntries(ranges) as SearchState['ranges'] & Partial<Record<RangeAttribute, unknown>>,
+    lists: splitMakesAndModels(Object.fromEntries(lists)),
+    ranges: Object.fromEntries(ranges),
   };
 }

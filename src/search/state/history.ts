@@ -26,9 +26,24 @@ export function toRecentSearch(state: SearchState, slugs: SlugTable): RecentSear
   return { path: searchUrl({ ...state, page: 1, sortBy: '' }, slugs), filters, query: state.query };
 }
 
-/** Adds an entry to the last 5 searches, newest first: an equal one moves to the front, a sixth drops the oldest (T-26). */
+/**
+ * Adds an entry to the last 5 searches, newest first: an equal one moves to the front, a sixth drops the oldest (T-26). The
+ * next step of a slider takes the place of the one before.
+ */
 export function addToHistory(history: readonly RecentSearch[], entry: RecentSearch): RecentSearch[] {
-  return [entry, ...history.filter((past) => past.path !== entry.path)].slice(0, MAX_SEARCHES);
+  const [latest, ...earlier] = history;
+  const kept = latest && isSliderStep(latest, entry) ? earlier : history;
+  return [entry, ...kept.filter((past) => past.path !== entry.path)].slice(0, MAX_SEARCHES);
+}
+
+/** Whether two searches differ in the ends of the same ranges alone. */
+function isSliderStep(a: RecentSearch, b: RecentSearch): boolean {
+  const withoutEnds = ({ filters, query }: RecentSearch) =>
+    JSON.stringify([
+      query,
+      Object.entries(filters).map((entry) => (isRangeAttribute(entry[0]) ? entry[0] : entry)),
+    ]);
+  return Object.keys(a.filters).some(isRangeAttribute) && withoutEnds(a) === withoutEnds(b);
 }
 
 /**

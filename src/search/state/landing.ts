@@ -1,4 +1,4 @@
-import { BODY_TYPES, type BodyKey } from '#domain/car/body.ts';
+import { BODY_TYPES, type BodyKey, findSameBody } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { CAR_TYPE_PATHS, type SlugTable } from './slugs.ts';
@@ -30,6 +30,13 @@ export function matchesLanding(landing: Landing, car: Car): boolean {
 /** Whether the stock has cars for a landing; the page of all stock is there without any. */
 export function hasStock(landing: Landing, cars: readonly Car[]): boolean {
   return landing.kind === 'all' || cars.some((car) => matchesLanding(landing, car));
+}
+
+/** The landing of the same body by another name that has stock, where this one has none: hatches of hatchbacks. */
+export function findStockedName(landing: Landing, cars: readonly Car[]): Landing | undefined {
+  const body = landing.kind === 'body' && !hasStock(landing, cars) ? findSameBody(landing.body) : undefined;
+  const other: Landing | undefined = body && { kind: 'body', body };
+  return other && hasStock(other, cars) ? other : undefined;
 }
 
 /** Every landing with stock, without duplicates, in the order of kinds. */

@@ -65,6 +65,11 @@ export function combineMakesAndModels({
   };
 }
 
+/** The chosen values by facet: makes and models are one where the search counts them as one. */
+export function toFacetLists(lists: Lists, facets: readonly FacetName[]): FacetLists {
+  return facets.includes(MAKE_OR_MODEL) ? combineMakesAndModels(lists) : lists;
+}
+
 /** The inverse of `combineMakesAndModels`, as addresses have it: one make with its models, or makes and make_model. */
 export function splitMakesAndModels({ make_or_model: values = [], ...lists }: FacetLists): Lists {
   const makes = new Set(values.map(makeOf));

@@ -21,7 +21,7 @@ function writeEnd(end: number | undefined): string | number {
   return Math.abs(end) < MIN_MAGNITUDE ? 0 : Math.max(-MAX_MAGNITUDE, Math.min(end, MAX_MAGNITUDE));
 }
 
-/** Reads 'min:max'; undefined for anything else, including ':' and a range whose min exceeds its max. */
+/** Reads 'min:max'; undefined for anything else, including ':'. Ends that are turned round are swapped. */
 export function parseRange(text: string): Range | undefined {
   const [from = '', to, ...more] = text.split(':');
   if (to === undefined || more.length > 0) return undefined;
@@ -29,6 +29,6 @@ export function parseRange(text: string): Range | undefined {
   const min = from === '' ? undefined : Number(from);
   const max = to === '' ? undefined : Number(to);
   if (min === undefined && max === undefined) return undefined;
-  if (min !== undefined && max !== undefined && min > max) return undefined;
+  if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }

@@ -2,7 +2,13 @@ import { buildFacetLinks } from '#search/refinements/search-page.ts';
 import { getCarsForSale } from '#search/requests/initially-listed-cars.ts';
 import { findNearestStock } from '#search/requests/nearest-stock.ts';
 import { OTHER_MAKES_PATH } from '#search/requests/other-makes.ts';
-import { type Landing, listLandings, listPermanentLandings, matchesLanding } from '#search/state/landing.ts';
+import {
+  findStockedName,
+  type Landing,
+  listLandings,
+  listPermanentLandings,
+  matchesLanding,
+} from '#search/state/landing.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import type { Route } from './route.ts';
@@ -11,7 +17,7 @@ import type { Route } from './route.ts';
 function listEmptyLandings({ cars, slugs, knownSlugs }: Site): Landing[] {
   const stocked = new Set(listLandings(cars, slugs).map((landing) => landingPath(landing, slugs)));
   return listPermanentLandings(knownSlugs).filter(
-    (landing) => !stocked.has(landingPath(landing, knownSlugs)),
+    (landing) => !stocked.has(landingPath(landing, knownSlugs)) && !findStockedName(landing, cars),
   );
 }
 

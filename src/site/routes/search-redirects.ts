@@ -1,6 +1,8 @@
 import { slugify } from '#domain/slug.ts';
 import { listOtherMakes, OTHER_MAKES_PATH, searchPath } from '#search/requests/other-makes.ts';
+import { findStockedName, listPermanentLandings } from '#search/state/landing.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
+import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { MAKE_ALIASES } from '#stock/normalise/vehicle/makes.ts';
 import type { Redirect } from './redirect.ts';
@@ -16,8 +18,15 @@ export function buildSearchRewrites(site: Pick<Site, 'stock' | 'knownSlugs'>): R
   }));
 }
 
-/** Redirects from other forms of search addresses, those that people type: '/search/TOYOTA/', '/search/suv/', '/search/vw/'. */
-export function buildSearchRedirects({ stock, knownSlugs }: Pick<Site, 'stock' | 'knownSlugs'>): Redirect[] {
+/**
+ * Redirects from other forms of search addresses: those that people type, '/search/TOYOTA/', '/search/suv/', '/search/vw/', and
+ * those of bodies that the stock has by another name.
+ */
+export function buildSearchRedirects({
+  stock,
+  knownSlugs,
+  cars,
+}: Pick<Site, 'stock' | 'knownSlugs' | 'cars'>): Redirect[] {
   if (!stock) return [];
   const others = listOtherMakes(knownSlugs);
   const makes = [...knownSlugs.makes.bySlug.keys(), ...others.map(({ slug }) => slug)];
@@ -29,7 +38,15 @@ export function buildSearchRedirects({ stock, knownSlugs }: Pick<Site, 'stock' |
       redirectForms([slugify(alias)], slugify(make)),
     ),
   ];
-  return [...forms.filter(({ from }) => !makePaths.has(from)), ...redirectKnownNames(knownSlugs)];
+  const otherNames = listPermanentLandings(knownSlugs).flatMap((landing) => {
+    const stocked = findStockedName(landing, cars);
+    return stocked ? [{ from: landingPath(landing, knownSlugs), to: landingPath(stocked, knownSlugs) }] : [];
+  });
+  return [
+    ...otherNames,
+    ...forms.filter(({ from }) => !makePaths.has(from)),
+    ...redirectKnownNames(knownSlugs),
+  ];
 }
 
 function redirectForms(forms: readonly string[], segment: string): Redirect[] {

@@ -25,6 +25,9 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
   const { thumbs, notNumber, hold, release, drag, press, type } = useThumbs(props);
   const inputs = useRef<Partial<Record<Thumb, HTMLInputElement | null>>>({});
   const disabled = !canSlide(scale);
+  // Before hydration keys move by the browser's own steps, a hundredth of the scale: where thumbs are always on its steps,
+  // these are the same.
+  const nativeStep = scale.step === scale.grain && scale.min % scale.grain === 0 ? scale.step : 'any';
   // Thumbs dragged before hydration have moved in the DOM, but this has not been reported. If one is still held, all settle with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial values matter
   useEffect(() => {
@@ -68,7 +71,7 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
             type="range"
             min={scale.min}
             max={scale.max}
-            step="any"
+            step={nativeStep}
             disabled={disabled}
             autoComplete="off"
             aria-label={`${THUMB_LABELS[thumb]} ${label.toLowerCase()}`}

@@ -1,5 +1,6 @@
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { useRemainingState } from '#features/search/context/use-remaining-state.ts';
 import { ShowResults } from '#features/search/hits/ShowResults.tsx';
 import { SectionStorageKeyContext } from '#features/search/refinements/FilterSection.tsx';
 import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
@@ -15,6 +16,12 @@ const INITIALLY_OPEN_SECTIONS = 4;
 export function FilterPanel() {
   const { view, plan } = useSearchContext();
   const { panel } = view;
+  useRemainingState({
+    config: { lists: plan.lists, ranges: plan.ranges },
+    offered: panel.filters.flatMap((filter) =>
+      'as' in filter ? [getFacetName(filter.attribute, plan.lists)] : [],
+    ),
+  });
   const hasModels = panel.filters.some(({ attribute }) => attribute === 'model');
   const modelsUnderMakes =
     hasModels && panel.filters.some((filter) => filter.attribute === 'make' && filter.as === 'cards');
@@ -49,7 +56,7 @@ export function FilterPanel() {
 
 /** The list of models: hidden until a make is chosen, if makes can be chosen. Hiding it drops none of its refinements. */
 function ModelRefinementList(props: RefinementListProps) {
-  const [{ lists }] = useSearchState();
+  const { lists } = useSearch().search;
   const hasMakes = props.panel.filters.some(({ attribute }) => attribute === 'make');
   const hasChosenMake = combineMakesAndModels(lists)[MAKE_OR_MODEL] !== undefined;
   return <RefinementList {...props} hidden={hasMakes && !hasChosenMake} />;

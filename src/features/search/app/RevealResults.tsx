@@ -13,7 +13,9 @@ export function RevealResults({ initial }: { readonly initial: object | undefine
   const first = rawResults(results);
   // A page past the last one is about to be replaced (Pagination).
   const isPastEnd = results.nbHits > 0 && results.page >= results.nbPages;
-  const isFresh = first !== undefined && first !== initial && status !== 'loading' && !isPastEnd;
+  // Before the first response, InstantSearch has results of its own, without any vehicle.
+  const isFresh =
+    first !== undefined && first !== initial && !results.__isArtificial && status !== 'loading' && !isPastEnd;
   useLayoutEffect(() => {
     if (!isFresh) return;
     if (!initial || isPending()) restoreScrollPosition();

@@ -2,7 +2,6 @@ import { createElement, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSearchClient } from '#features/search/context/create-search-client.ts';
 import { clearPending, waitForResults } from '#features/search/context/pending-state.ts';
-import { createQueryReader } from '#features/search/context/query-reader.ts';
 import type { SearchPayload } from '#features/search/context/search-payload.ts';
 import { trackScrollPosition } from '#features/search/hits/scroll-restoration.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
@@ -45,15 +44,16 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
   );
   const prerendered = new URL(payload.path, location.origin);
   const state: SearchState = { ...EMPTY_STATE, lists: getLandingRefinements(payload.landing) };
-  const searchClient = withSearchCache(withDefaultSort(client, payload.plan));
-  const reader = createQueryReader(searchClient, payload.plan);
   const props: SearchAppProps = {
-    client: searchClient,
-    reader,
+    client: withSearchCache(withDefaultSort(client, payload.plan)),
     plan: payload.plan,
     pills: payload.pills,
     view: payload.view,
-    router: createSearchRouter(codec, () => (hydrated || !payload.results ? location : prerendered)),
+    router: createSearchRouter(
+      codec,
+      () => (hydrated || !payload.results ? location : prerendered),
+      payload.plan.lists,
+    ),
     slugs: () => slugs,
     initial: payload.results && buildInitialResults(payload.results, state, payload.plan),
     built: payload.results ? payload.built : new Date().toISOString(),
@@ -102,12 +102,6 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
       requestIdleCallback(() => client.warm(), { timeout: WARM_UP_TIMEOUT_MS });
     else setTimeout(() => client.warm(), 200);
   };
-  /** Reads the words of the address first: a page that is hydrated before would overwrite them. */
-  const whenRead = (start: () => void) => {
-    const query = new URLSearchParams(location.search).get('query');
-    if (query) reader.read(query).then(start);
-    else start();
-  };
   /**
    * Renders a page that was not prerendered, once the slugs of its path are known. They arrive again when another engine
    * takes over.
@@ -116,19 +110,19 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
     const { dataset } = document.documentElement;
     if ('searched' in dataset || !readAddress()) return;
     dataset.searched = '';
-    whenRead(() => createRoot(root).render(app));
+    // No vehicle is counted before the stock is there.
+    dataset.pending = '';
+    createRoot(root).render(app);
   };
   if (!payload.results) {
     client.warm();
     return;
   }
-  // Values and words first: a choice made before hydration, or right after it, is added to the search of the address.
+  // Values first: a choice made before hydration, or right after it, is added to the search of the address.
   withAddressValues(() =>
-    whenRead(() =>
-      startTransition(() => {
-        hydrateRoot(root, app, { onRecoverableError: reportError });
-      }),
-    ),
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: reportError });
+    }),
   );
 }
 

@@ -54,6 +54,7 @@ export function renderSearch(
       router: createSearchRouter(
         createStockCodec(() => site.slugs, payload.plan.sort),
         () => address,
+        payload.plan.lists,
       ),
       slugs: () => site.slugs,
       initial: buildInitialResults(results, state, payload.plan),

@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react';
 import type { SearchClient } from '#search/query/search-client.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
-import type { SearchState } from '#search/state/state.ts';
 import type { SearchView } from './search-payload.ts';
 
 /** For parts of the search screen that search without InstantSearch: counts, suggestions, nearest cars. */
 export interface SearchContextValue {
+  /** Takes texts as they are: for counts of what is shown, which is understood already. */
   readonly client: SearchClient;
+  /** Understands texts, as the search of the screen does. */
+  readonly understandingClient: SearchClient;
   /** With the listed filter of the visitor's day. */
   readonly plan: SearchConfig;
   /** The current table: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
-  /** Gives models to their makes, by the same table. */
-  readonly assignModels: (lists: SearchState['lists']) => SearchState['lists'];
   readonly view: SearchView;
 }
 

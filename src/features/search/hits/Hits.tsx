@@ -9,19 +9,18 @@ import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
 import { PromoRow } from '#features/promo/PromoRow.tsx';
 import { isPending } from '#features/search/context/pending-state.ts';
 import { SearchError } from '#features/search/context/SearchError.tsx';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useHydratedNow } from '#features/search/context/use-hydrated-now.island.ts';
 import { useLazy } from '#features/search/context/use-lazy.island.ts';
 import { useLoaderState } from '#features/search/context/use-loader-state.ts';
-import { useSearchState, useUnderstanding } from '#features/search/context/use-search-state.ts';
+import { ClearRefinements } from '#features/search/refinements/ClearRefinements.tsx';
 import { CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
 import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
-import { useClearRefinements } from '#features/search/refinements/use-clear-refinements.ts';
 import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
 import understoodWordsStyles from '#features/search/search-box/understood-words.css?url';
 import type { PopularSearch } from '#search/refinements/popular-search.ts';
 import { getSortOptions, isRefined, NEAREST_SORT } from '#search/state/state.ts';
-import { searchUrl } from '#search/state/url.ts';
 import { Pagination } from './Pagination.tsx';
 import { PopularSearches } from './PopularSearches.tsx';
 import { RelevanceNote } from './RelevanceNote.tsx';
@@ -38,21 +37,23 @@ export interface HitsProps {
 export function Hits({ pills, built }: HitsProps) {
   const { results } = useInstantSearch();
   const { loading } = useLoaderState();
-  const [{ lists, sortBy }] = useSearchState();
+  const {
+    search: { lists, sortBy },
+    understood,
+  } = useSearch();
   const hits: readonly CarHit[] = results.hits;
-  const { plan, slugs, view } = useSearchContext();
+  const { plan, view } = useSearchContext();
   const sorts = getSortOptions(plan.sort, [...(plan.extraSorts ?? []), sortBy]);
   const now = useHydratedNow(built);
-  const understanding = useUnderstanding();
   const near = sortBy === NEAREST_SORT;
-  const Words = useLazy(loadWords, near || understanding !== undefined);
+  const Words = useLazy(loadWords, near || understood !== undefined);
   const cards = useMemo(
     () => hits.map((hit) => buildCardView(toCardCar(hit), view.cards, now, 'list')),
     [hits, view, now],
   );
   const chosenTypes = (lists.car_type ?? []) as readonly CarType[];
   const promos = placePromos(findActivePromos(view.promos, chosenTypes, now), {
-    page: results?.page ?? 0,
+    page: results.page,
     pageSize: view.cards.stock.pageSize,
     count: cards.length,
   });
@@ -75,7 +76,7 @@ export function Hits({ pills, built }: HitsProps) {
         </p>
         <SortBy on="wide" sorts={sorts} />
       </div>
-      {Words && <Words understanding={understanding} near={near} />}
+      {Words && <Words understood={understood} near={near} />}
       <SearchError role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
@@ -87,11 +88,7 @@ export function Hits({ pills, built }: HitsProps) {
         {promoRow(cards.length)}
       </div>
       <LazyNoResults vehicles={view.cards.vehicle.plural} now={now} />
-      <Pagination
-        vehicle={view.cards.vehicle}
-        pageSize={view.cards.stock.pageSize}
-        urlOf={(state) => searchUrl(state, slugs())}
-      />
+      <Pagination vehicle={view.cards.vehicle} pageSize={view.cards.stock.pageSize} />
       <RelevanceNote />
       <FiltersButton>
         <SortBy on="narrow" sorts={sorts} />
@@ -129,19 +126,18 @@ const loadNoResults = async () => (await import('./NoResults.island.tsx')).NoRes
 /** NoResults, loaded once a search finds nothing; until then only 'Clear all'. */
 function LazyNoResults({ vehicles, now }: { readonly vehicles: string; readonly now: Date }) {
   const { results } = useInstantSearch();
-  const [state] = useSearchState();
-  const clear = useClearRefinements();
-  const canRefine = isRefined(state) || state.query !== '';
+  const { search } = useSearch();
+  const canRefine = isRefined(search) || search.query !== '';
   const sawResults = useRef(false);
   const { hasData } = useLoaderState();
-  const found = results?.nbHits ?? 0;
+  const found = results.nbHits;
   const first = rawResults(results);
   useEffect(() => {
     // Prerendered cars are hidden while the page is pending.
     if (found > 0 && !(first?.prerendered && isPending())) sawResults.current = true;
   }, [found, first]);
   const NoResults = useLazy(loadNoResults, found === 0 && canRefine);
-  if (hasData || !results) return null;
+  if (hasData || results.__isArtificial) return null;
   // No filter to remove: the dealer lists nothing at the moment.
   if (!canRefine) return <p className="notice">{`No ${vehicles} here right now.`}</p>;
   if (NoResults) return <NoResults now={now} canStepBack={sawResults.current} />;
@@ -149,9 +145,7 @@ function LazyNoResults({ vehicles, now }: { readonly vehicles: string; readonly 
     <div className="none">
       <h2>No exact matches</h2>
       <p className="none__more">
-        <button type="button" className="clear" onClick={clear}>
-          Clear all
-        </button>
+        <ClearRefinements />
       </p>
     </div>
   );

@@ -3,12 +3,13 @@ import { formatVehicleCount } from '#domain/vehicle-noun.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { asCarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { buildCardView, type CardSettings } from '#features/car-card/card-view.ts';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { type SearchContextValue, useSearchContext } from '#features/search/context/search-context.ts';
-import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { ClearRefinements } from '#features/search/refinements/ClearRefinements.tsx';
 import { readSearchHistory } from '#features/search/search-box/search-history.island.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import { toSearchState } from '#search/state/history.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { SearchState } from '#search/state/state.ts';
 import { type Alternatives, findAlternatives } from './find-alternatives.ts';
 
 export interface NoResultsProps {
@@ -23,8 +24,8 @@ export interface NoResultsProps {
  */
 export function NoResults({ now, canStepBack }: NoResultsProps) {
   const context = useSearchContext();
-  const [state, go] = useSearchState();
-  const alternatives = useAlternatives(state, context);
+  const { search, change } = useSearch();
+  const alternatives = useAlternatives(search, context);
   const { slug, contact, cards: settings } = context.view;
   const { vehicle } = settings;
   return (
@@ -34,7 +35,7 @@ export function NoResults({ now, canStepBack }: NoResultsProps) {
         <ul className="none__ways" aria-label="Other searches">
           {alternatives.searches.map(({ label, state: next, count }) => (
             <li key={label}>
-              <button type="button" className="btn" onClick={() => go(next)}>
+              <button type="button" className="btn" onClick={() => change(() => next)}>
                 <span>{label}</span>
                 <span className="num">{formatVehicleCount(count, vehicle)}</span>
               </button>
@@ -48,14 +49,12 @@ export function NoResults({ now, canStepBack }: NoResultsProps) {
             Undo last step
           </button>
         )}
-        <button type="button" className="clear" onClick={() => go({ ...EMPTY_STATE, sortBy: state.sortBy })}>
-          Clear all
-        </button>
+        <ClearRefinements />
         <a className="clear" href={contact}>
           {`Ask us to find your ${vehicle.noun}`}
         </a>
       </p>
-      <RecentSearches slug={slug} current={state} onPick={go} />
+      <RecentSearches slug={slug} current={search} onPick={(past) => change(() => past)} />
       {alternatives && alternatives.nearest.hits.length > 0 && (
         <NearestCars nearest={alternatives.nearest} settings={settings} now={now} />
       )}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { useSearchState } from '#features/search/context/use-search-state.ts';
 import type { SearchResult } from '#search/query/search-client.ts';
 import { applyPopularSearch, isCompatible, type PopularSearch } from '#search/refinements/popular-search.ts';
 import { searchUrl } from '#search/state/url.ts';
@@ -15,25 +15,24 @@ import { rawResults } from './raw-results.ts';
 export function PopularSearches({ pills }: { readonly pills: readonly PopularSearch[] }) {
   const { slugs } = useSearchContext();
   const { results } = useInstantSearch();
-  const [state, go] = useSearchState();
+  const { search, change } = useSearch();
   const found = rawResults(results) as SearchResult | undefined;
-  const shown = pills.filter((pill) => isCompatible(pill, state) && hasCars(pill, found));
+  const shown = pills.filter((pill) => isCompatible(pill, search) && hasCars(pill, found));
   if (shown.length === 0 || found?.nbHits === 0) return null;
   return (
     <nav aria-label="Popular searches">
       <ul className="pills">
         {shown.map((pill) => {
-          const next = applyPopularSearch(state, pill);
           return (
             <li key={pill.label}>
               <a
                 className="chip"
-                href={searchUrl(next, slugs())}
+                href={searchUrl(applyPopularSearch(search, pill), slugs())}
                 onClick={(event: MouseEvent) => {
                   // The browser opens new tabs and windows itself.
                   if (!isPlainClick(event)) return;
                   event.preventDefault();
-                  go(next);
+                  change((current) => applyPopularSearch(current, pill));
                 }}
               >
                 <span>{pill.label}</span>

@@ -1,10 +1,10 @@
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { useSearchState } from '#features/search/context/use-search-state.ts';
 
 /** Says under the results how they were ordered, where nobody chose another order (src/domain/car/relevance.ts). */
 export function RelevanceNote() {
   const { plan, view } = useSearchContext();
-  const [{ query, sortBy }] = useSearchState();
+  const { query, sortBy } = useSearch().search;
   if ((sortBy || (plan.sort ?? 'relevance')) !== 'relevance') return null;
   const { plural } = view.cards.vehicle;
   return (

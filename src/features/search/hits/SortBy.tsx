@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterPaint } from '#features/search/context/after-paint.ts';
-import { useUnderstoodSearch } from '#features/search/context/use-search-state.ts';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useOptimisticChoice } from '#features/search/refinements/use-optimistic-choice.ts';
 import type { SortName, SortOption } from '#search/state/state.ts';
 
@@ -15,18 +14,16 @@ export interface SortByProps {
  * 'Most relevant' is.
  */
 export function SortBy({ on, sorts }: SortByProps) {
-  const { state, change } = useUnderstoodSearch();
-  const [optimistic, setOptimistic] = useOptimisticChoice<SortName>(state.sortBy);
+  const { search, change } = useSearch();
+  const [shown, choose] = useOptimisticChoice<SortName>(search.sortBy, (sortBy) =>
+    change((current) => ({ ...current, sortBy, page: 1 })),
+  );
   const field = useRef<HTMLSelectElement>(null);
-  const choose = (sortBy: SortName) => {
-    setOptimistic(sortBy);
-    afterPaint(() => change((current) => ({ ...current, sortBy, page: 1 })));
-  };
   // Picks up an order chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
-    const chosen = field.current?.value ?? state.sortBy;
-    if (chosen !== state.sortBy) choose(chosen as SortName);
+    const chosen = field.current?.value ?? shown;
+    if (chosen !== shown) choose(chosen as SortName);
   }, []);
   return (
     <label className={on === 'wide' ? 'sort only-d' : 'sort'}>
@@ -35,7 +32,7 @@ export function SortBy({ on, sorts }: SortByProps) {
         ref={field}
         className="select"
         autoComplete="off"
-        value={optimistic ?? state.sortBy}
+        value={shown}
         onChange={(event) => choose(event.target.value as SortName)}
       >
         {sorts.map(({ name, label }) => (

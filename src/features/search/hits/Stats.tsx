@@ -3,8 +3,8 @@ import { useInstantSearch } from 'react-instantsearch';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { capitalise, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
 import { SaveSearchButton } from '#features/saved/SaveSearchButton.tsx';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { describeLanding, listAncestors, splitLandingName } from '#search/refinements/search-page.ts';
 import { describePage } from '#search/state/describe-state.ts';
 import type { Landing } from '#search/state/landing.ts';
@@ -24,10 +24,10 @@ const HOME = { label: 'Home', href: '/' };
 export function Stats() {
   const { view, slugs } = useSearchContext();
   const { results } = useInstantSearch();
-  const [state] = useSearchState();
+  const { search } = useSearch();
   const { landing, shown } = useShownSearch(rawResults(results), () => ({
-    landing: findLanding(state, slugs()),
-    shown: state,
+    landing: findLanding(search, slugs()),
+    shown: search,
   }));
   const forSale = countTotalHits(results, view.stockCount) - countSoldHits(results);
   const page = results?.page ?? 0;
@@ -53,7 +53,7 @@ export function Stats() {
         <span className="num">{formatWholeNumber(forSale)}</span>
         {` ${[subject, inflectVehicleNoun(forSale, noun)].filter(Boolean).join(' ')} for sale`}
       </h1>
-      <SaveSearchButton url={searchUrl({ ...state, page: 1 }, slugs())} />
+      <SaveSearchButton url={searchUrl({ ...search, page: 1 }, slugs())} />
       <p className="visually-hidden" role="status">
         {[describeTotalHits(results, view.stockCount, noun), ...(page > 0 ? [`page ${page + 1}`] : [])].join(
           ', ',

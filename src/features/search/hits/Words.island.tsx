@@ -1,17 +1,17 @@
 import { UnderstoodWords } from '#features/search/search-box/UnderstoodWords.island.tsx';
-import type { Understanding } from '#search/query-understanding/understanding.ts';
+import type { UnderstoodQuery } from '#search/instantsearch/search-by-meaning.ts';
 import { NearestFirst } from './NearestFirst.island.tsx';
 
 interface WordsProps {
-  readonly understanding: Understanding | undefined;
+  readonly understood: UnderstoodQuery | undefined;
   readonly near: boolean;
 }
 
 /** One file, because the name of each is in the script of every search page. */
-export function Words({ understanding, near }: WordsProps) {
+export function Words({ understood, near }: WordsProps) {
   return (
     <>
-      {understanding && <UnderstoodWords understanding={understanding} />}
+      {understood && <UnderstoodWords understood={understood} />}
       {near && <NearestFirst />}
     </>
   );

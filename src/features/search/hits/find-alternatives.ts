@@ -1,5 +1,5 @@
-import { loadVocabulary } from '#features/search/context/load-vocabulary.ts';
 import type { SearchContextValue } from '#features/search/context/search-context.ts';
+import { loadVocabulary } from '#search/instantsearch/load-vocabulary.ts';
 import type { Hit } from '#search/query/search-client.ts';
 import type { Relaxation } from '#search/refinements/current-refinements.ts';
 import { listRelaxations, pairRelaxations } from '#search/refinements/relaxations.ts';
@@ -76,8 +76,11 @@ export async function findAlternatives(
 }
 
 /** Filters and names that the typed text may stand for. */
-async function findInterpretations(state: SearchState, context: Pick<SearchContextValue, 'client' | 'plan'>) {
-  return buildSuggestionRows(state.query, state, await loadVocabulary(context))
+async function findInterpretations(
+  state: SearchState,
+  { client, plan }: Pick<SearchContextValue, 'client' | 'plan'>,
+) {
+  return buildSuggestionRows(state.query, state, await loadVocabulary(client, plan))
     .filter(({ kind }) => kind !== 'text')
     .slice(0, MAX_INTERPRETATIONS)
     .map(({ label, state: interpretation }) => ({ label, near: label, state: interpretation }));

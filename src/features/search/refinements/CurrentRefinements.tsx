@@ -1,15 +1,13 @@
-import { useSearchState, useUnderstanding } from '#features/search/context/use-search-state.ts';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { getCurrentRefinements } from '#search/refinements/current-refinements.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { useClearRefinements } from './use-clear-refinements.ts';
+import { ClearRefinements } from './ClearRefinements.tsx';
 
 /** The current refinements, each with a button to remove it; 'Clear all' if there are two or more. */
 export function CurrentRefinements() {
-  const [state, go] = useSearchState();
-  const clear = useClearRefinements();
-  const understanding = useUnderstanding();
-  const current = getCurrentRefinements(state);
-  const refinements = understanding?.groupRefinements(current, state) ?? current;
+  const { search, understood, change } = useSearch();
+  const current = getCurrentRefinements(search);
+  const refinements = understood?.groupRefinements(current, search) ?? current;
   if (refinements.length === 0) return null;
   return (
     <ul aria-label="Applied filters">
@@ -19,7 +17,7 @@ export function CurrentRefinements() {
             type="button"
             className="chip chip--on"
             aria-label={`Remove filter: ${label}`}
-            onClick={() => go(without)}
+            onClick={() => change(() => without)}
           >
             <span>
               {label}
@@ -30,9 +28,7 @@ export function CurrentRefinements() {
       ))}
       {refinements.length > 1 && (
         <li>
-          <button type="button" className="clear" onClick={clear}>
-            Clear all
-          </button>
+          <ClearRefinements />
         </li>
       )}
     </ul>

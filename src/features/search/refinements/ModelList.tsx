@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
 import { FacetRow } from './FacetRow.tsx';
-import { useFacetValues } from './use-facet-values.ts';
-import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
+import { useFacetRefinement } from './use-facet-refinement.ts';
+import { type useFacetItems, useFacetValues } from './use-facet-values.ts';
 
 /** The limit of the make_model list (T-14). */
 const MAX_SHOWN_MODELS = 30;
 
-/** A toggle under each chosen make, over its models. `single`: whether one make at a time can be chosen. */
-export function ModelList({
-  makes,
-  single,
-}: {
+interface ModelListProps {
+  /** The makes and models as they are counted. */
+  readonly items: ReturnType<typeof useFacetItems>;
   readonly makes: readonly string[];
+  /** Whether one make at a time can be chosen. */
   readonly single: boolean;
-}) {
-  const { rows, orderHandlers } = useFacetValues('model', MAKE_OR_MODEL);
-  const { chosen, pick } = useOptimisticRefinement(
-    { attribute: 'model', singleSelect: single },
-    MAKE_OR_MODEL,
-  );
+}
+
+/** A toggle under each chosen make, over its models. */
+export function ModelList({ items, makes, single }: ModelListProps) {
+  const { rows, orderHandlers } = useFacetValues(items, 'model', MAKE_OR_MODEL);
+  const { chosen, pick } = useFacetRefinement({ attribute: 'model', singleSelect: single }, MAKE_OR_MODEL);
   const opened = useOpenedMakes(chosen);
   return makes.map((make) => {
     const models = rows

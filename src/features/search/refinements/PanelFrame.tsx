@@ -8,9 +8,10 @@ import {
   useRef,
 } from 'react';
 import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
-import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { clearRefinements, isRefined } from '#search/state/state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { ClearRefinements } from './ClearRefinements.tsx';
 
 interface PanelFrameProps {
   readonly children: ReactNode;
@@ -55,7 +56,7 @@ export function PanelFrame({ children, footer }: PanelFrameProps) {
     >
       <div className="filters__top">
         <h2>Filters</h2>
-        <ClearRefinements ref={clear} />
+        <ClearFilters ref={clear} />
         <button
           ref={close}
           type="button"
@@ -81,12 +82,7 @@ function isOpen(drawer: HTMLElement | null): boolean {
 }
 
 /** The button that removes every filter; a component of its own, so that a new state does not render the whole panel. */
-function ClearRefinements({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
-  const [state, go] = useSearchState();
-  if (!isRefined(state)) return null;
-  return (
-    <button ref={ref} type="button" className="clear" onClick={() => go(clearRefinements(state))}>
-      Clear all
-    </button>
-  );
+function ClearFilters({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
+  const { search } = useSearch();
+  return isRefined(search) && <ClearRefinements ref={ref} clear={clearRefinements} />;
 }

@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createStockScale } from '#domain/slider/scale.ts';
 import { type Thumbs, toOpenRange, toThumbs } from '#domain/slider/thumbs.ts';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { ATTRIBUTES, type RangeAttribute } from '#search/state/attributes.ts';
 import { formatValue } from '#search/state/format-value.ts';
+import { parseRange, type Range, writeRange } from '#search/state/range.ts';
 import type { Histogram } from '#search/values/histogram.ts';
 import { RangeSlider } from '#ui/slider/RangeSlider.tsx';
 import { FilterSection } from './FilterSection.tsx';
-import { useRangeRefinement } from './use-range-refinement.ts';
+import { useOptimisticChoice } from './use-optimistic-choice.ts';
 
 export interface RangeInputProps {
   readonly attribute: RangeAttribute;
@@ -17,7 +19,16 @@ export interface RangeInputProps {
 
 /** Minimum and maximum on a slider over the whole stock. Releasing a thumb searches. */
 export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
-  const { range, applied, refine } = useRangeRefinement(attribute);
+  const { search, change } = useSearch();
+  const text = writeRange(search.ranges[attribute] ?? {});
+  const applied = useMemo(() => parseRange(text) ?? {}, [text]);
+  const [range, refine] = useOptimisticChoice<Range>(applied, (chosen) =>
+    change(({ ranges: { [attribute]: _, ...others }, ...current }) => ({
+      ...current,
+      page: 1,
+      ranges: { ...others, ...(Object.keys(chosen).length > 0 && { [attribute]: chosen }) },
+    })),
+  );
   const chosen = Math.min(1, Object.keys(applied).length);
   // Clearing the range must not close the section under the finger.
   const [keepOpen, setKeepOpen] = useState(open);

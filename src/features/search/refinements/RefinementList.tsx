@@ -10,8 +10,8 @@ import { ModelList } from './ModelList.tsx';
 import { RefinementSelect } from './RefinementSelect.tsx';
 import { type Fold, ShowMore } from './ShowMore.tsx';
 import type { FacetValue } from './stable-order.ts';
-import { SHOW_MORE_LIMIT, useFacetValues } from './use-facet-values.ts';
-import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
+import { useFacetRefinement } from './use-facet-refinement.ts';
+import { SHOW_MORE_LIMIT, useFacetItems, useFacetValues } from './use-facet-values.ts';
 
 export interface RefinementListProps {
   readonly filter: ListFacetConfig;
@@ -36,8 +36,9 @@ export function RefinementList({
 }: RefinementListProps) {
   const { attribute, as } = filter;
   const { label } = ATTRIBUTES[attribute];
-  const { rows: counted, orderHandlers } = useFacetValues(attribute, facet);
-  const refinement = useOptimisticRefinement(filter, facet);
+  const items = useFacetItems(attribute, facet);
+  const { rows: counted, orderHandlers } = useFacetValues(items, attribute, facet);
+  const refinement = useFacetRefinement(filter, facet);
   const { applied, pick } = refinement;
   const chosen = readChosenRows(attribute, facet, refinement.chosen);
   const rows = getOfferedValues(
@@ -45,8 +46,7 @@ export function RefinementList({
     counted.map((row) => ({ ...row, isRefined: chosen.includes(row.value) })),
   );
   const fold = useFold(rows, chosen);
-  // The hooks of ModelList request the models from the start, even before there are results.
-  if (rows.length === 0 && !withModels) return null;
+  if (rows.length === 0) return null;
   const toValueProps = (row: FacetValue) => ({
     name: attribute,
     value: row.value,
@@ -61,7 +61,7 @@ export function RefinementList({
       label={label}
       chosen={chosen.length}
       open={open || chosen.length > 0}
-      hidden={rows.length === 0 || (hidden && chosen.length === 0)}
+      hidden={hidden && chosen.length === 0}
     >
       {as === 'select' ? (
         <RefinementSelect label={label} options={rows.map(toValueProps)} chosen={chosen} onPick={pick} />
@@ -77,7 +77,11 @@ export function RefinementList({
       )}
       {as === 'checkboxes' && <ShowMore fold={fold} className="btn btn--quiet btn--sm" />}
       {withModels && (
-        <ModelList makes={readChosenRows('make', facet, applied)} single={filter.singleSelect} />
+        <ModelList
+          items={items}
+          makes={readChosenRows('make', facet, applied)}
+          single={filter.singleSelect}
+        />
       )}
     </FilterSection>
   );

@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
+import { useRefinementList } from 'react-instantsearch';
+import { MAX_VALUES_PER_FACET } from '#search/requests/refinable-attributes.ts';
 import { hasNaturalOrder, type ListAttribute } from '#search/state/attributes.ts';
 import { compareNumerically } from '#search/state/buckets.ts';
 import { type FacetName, MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
@@ -8,13 +9,31 @@ import { type FacetValue, mergeInStableOrder } from './stable-order.ts';
 /** Values shown before 'Show all'. */
 export const SHOW_MORE_LIMIT = 7;
 
+type SortFacetValues = NonNullable<Parameters<typeof useRefinementList>[0]['sortBy']>;
+
+const BY_COUNT: SortFacetValues = ['count:desc', 'name:asc'];
+const BY_NUMBER: SortFacetValues = (a, b) => compareNumerically(a.name, b.name);
+
 /**
- * The values of a facet. A short list, and any list that the pointer or the focus is in, keeps the order of its rows; other
- * lists are sorted by count. `facet`: what the search counts them by. `orderHandlers` go on the list's element.
+ * The values of a facet as they are counted, in their natural order if they have one. `facet`: what the search counts them
+ * by.
  */
-export function useFacetValues(attribute: ListAttribute, facet: FacetName = attribute) {
-  const { results } = useInstantSearch();
-  const items = useMemo(() => readFacetValues(results, attribute, facet), [results, attribute, facet]);
+export function useFacetItems(attribute: ListAttribute, facet: FacetName) {
+  const sortBy = hasNaturalOrder(attribute) ? BY_NUMBER : BY_COUNT;
+  const { items } = useRefinementList({ attribute: facet, limit: MAX_VALUES_PER_FACET, sortBy });
+  return items;
+}
+
+/**
+ * The values of a facet as rows of a list. A short list, and any list that the pointer or the focus is in, keeps the order of its rows; other
+ * lists are in the order of their items. `orderHandlers` go on the list's element.
+ */
+export function useFacetValues(
+  counted: ReturnType<typeof useFacetItems>,
+  attribute: ListAttribute,
+  facet: FacetName,
+) {
+  const items = useMemo(() => readFacetValues(counted, attribute, facet), [counted, attribute, facet]);
   const [inUse, setInUse] = useState(false);
   const [shown, setShown] = useState<{ items: typeof items; inUse: boolean; rows: readonly FacetValue[] }>({
     items,
@@ -41,20 +60,15 @@ export function useFacetValues(attribute: ListAttribute, facet: FacetName = attr
   return { rows, orderHandlers };
 }
 
-/** InstantSearch's values of a list: in their natural order if they have one, else by count, then by name. */
 function readFacetValues(
-  results: ReturnType<typeof useInstantSearch>['results'],
+  items: ReturnType<typeof useFacetItems>,
   attribute: ListAttribute,
   facet: FacetName,
 ): FacetValue[] {
-  const counted = results.disjunctiveFacets.find(({ name }) => name === facet);
-  const rows = Object.entries(counted?.data ?? {}).flatMap(([value, count]) => {
+  return items.flatMap(({ label: value, count }) => {
     const label = facet === MAKE_OR_MODEL ? readMakeOrModel(attribute, value) : value;
     return label === undefined ? [] : [{ value, label, count }];
   });
-  const byName = (a: FacetValue, b: FacetValue) => (a.label < b.label ? -1 : 1);
-  if (hasNaturalOrder(attribute)) return rows.sort((a, b) => compareNumerically(a.label, b.label));
-  return rows.sort((a, b) => b.count - a.count || byName(a, b));
 }
 
 /** What a list of makes or models shows for a value of their facet; undefined where it is a value of the other list. */

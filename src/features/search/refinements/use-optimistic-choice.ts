@@ -1,17 +1,25 @@
-import { useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
+import { startTransition, useOptimistic, useRef, useState } from 'react';
 
 /**
- * A choice that shows before it is searched. The next response or failure restores the state of the search (T-23), unless
- * `isPending` says that the choice is still to be searched. `searched` is the choice that the search has, as a text.
+ * A choice that shows at once and is searched after the paint: of several within a frame, only the last. Then it is that
+ * of the search again, which a failure restores (T-23). The function keeps its identity.
  */
-export function useOptimisticChoice<Choice>(searched: string, isPending: () => boolean = () => false) {
-  const { results, error } = useInstantSearch();
-  const [choice, setChoice] = useState<Choice>();
-  const [latest, setLatest] = useState({ results, error, searched });
-  if (latest.results !== results || latest.error !== error || latest.searched !== searched) {
-    setLatest({ results, error, searched });
-    if (!isPending()) setChoice(undefined);
-  }
-  return [choice, setChoice] as const;
+export function useOptimisticChoice<Choice>(chosen: Choice, search: (choice: Choice) => void) {
+  const [shown, show] = useOptimistic(chosen);
+  const latestSearch = useRef(search);
+  latestSearch.current = search;
+  const latest = useRef<Choice>(undefined);
+  const [choose] = useState(() => (choice: Choice) => {
+    latest.current = choice;
+    startTransition(async () => {
+      show(choice);
+      await nextPaint();
+      if (latest.current === choice) latestSearch.current(choice);
+    });
+  });
+  return [shown, choose] as const;
+}
+
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 }

@@ -9,10 +9,8 @@ import {
   useState,
 } from 'react';
 import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
-import { QueryReaderContext, replaceTypedText } from '#features/search/context/query-reader.ts';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { useTypedState } from '#features/search/context/use-search-state.ts';
-import type { SearchState } from '#search/state/state.ts';
 import { rowId, SuggestionList } from './SuggestionList.tsx';
 import { type CountedSuggestion, useSuggestionRows } from './use-suggestion-rows.ts';
 
@@ -52,8 +50,7 @@ export interface SuggestionsProps {
  */
 export function Suggestions({ ref, focused, text, enterCount, replaceText, onShow }: SuggestionsProps) {
   const context = useSearchContext();
-  const [state, go] = useTypedState();
-  const reader = useContext(QueryReaderContext);
+  const { typed: state, changeTyped, searchText } = useSearch();
   const [open, setOpen] = useState(focused);
   const [active, setActive] = useState(-1);
   const rows = useSuggestionRows(text, state, context, open);
@@ -61,23 +58,24 @@ export function Suggestions({ ref, focused, text, enterCount, replaceText, onSho
   const closeDrawer = useContext(CloseDrawerContext);
   const shown = open && rows.length > 0;
 
-  const select = (next: SearchState) => {
+  const close = (query: string) => {
     setOpen(false);
-    replaceText(next.query);
-    go(next);
+    replaceText(query);
     closeDrawer();
     scrollTo({ top: 0 });
   };
-  const searchText = async () => {
-    const typed = text.trim();
-    await reader.read(typed);
-    select(replaceTypedText(reader, state, typed));
+  const searchTyped = () => {
+    close(text.trim());
+    searchText(text.trim());
   };
-  const pick = ({ kind, state: found }: CountedSuggestion) =>
-    kind === 'understood' ? searchText() : select(found);
+  const pick = ({ kind, state: found }: CountedSuggestion) => {
+    if (kind === 'understood') return searchTyped();
+    close(found.query);
+    changeTyped(() => found);
+  };
   const submit = () => {
     const row = shown ? rows[active] : undefined;
-    return row ? pick(row) : searchText();
+    return row ? pick(row) : searchTyped();
   };
   const handledEnters = useRef(0);
   useEffect(() => {

@@ -1,10 +1,8 @@
-import { useContext } from 'react';
-import { QueryReaderContext, replaceTypedText } from '#features/search/context/query-reader.ts';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { useSearchState, useTypedState } from '#features/search/context/use-search-state.ts';
+import type { UnderstoodQuery } from '#search/instantsearch/search-by-meaning.ts';
 import { quote, unquote } from '#search/query-understanding/quoted-texts.ts';
 import { withoutWords } from '#search/query-understanding/typed-state.ts';
-import type { Understanding } from '#search/query-understanding/understanding.ts';
 import { ALL_SORTS } from '#search/state/state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { NearestPlaces } from './NearestPlaces.tsx';
@@ -13,17 +11,11 @@ import { NearestPlaces } from './NearestPlaces.tsx';
  * What became of the typed words, beyond the filters that are chips anyway: the order they ask for, the words that were left
  * out, what is close by, and the same words looked for as they are.
  */
-export function UnderstoodWords({ understanding }: { readonly understanding: Understanding }) {
+export function UnderstoodWords({ understood }: { readonly understood: UnderstoodQuery }) {
   const { view } = useSearchContext();
-  const reader = useContext(QueryReaderContext);
-  const [typed, goTyped] = useTypedState();
-  const [state, go] = useSearchState();
-  const { parts, unknown, near, sortBy } = understanding;
-  const search = async (query: string) => {
-    await reader.read(query);
-    goTyped(replaceTypedText(reader, typed, query));
-  };
-  const order = ALL_SORTS.find(({ name }) => name === sortBy && state.sortBy === sortBy);
+  const { search, change, searchText } = useSearch();
+  const { query, parts, unknown, near, sortBy } = understood;
+  const order = ALL_SORTS.find(({ name }) => name === sortBy && search.sortBy === sortBy);
   const nearPart = parts.find((part) => part.near);
   return (
     <div className="said">
@@ -31,7 +23,7 @@ export function UnderstoodWords({ understanding }: { readonly understanding: Und
         <WordChip
           label={`${order.label} first`}
           remove="order"
-          onRemove={() => go({ ...state, sortBy: '' })}
+          onRemove={() => change((current) => ({ ...current, sortBy: '' }))}
         />
       )}
       <div className="said__left" role="status">
@@ -43,7 +35,7 @@ export function UnderstoodWords({ understanding }: { readonly understanding: Und
                 key={word.start}
                 label={`“${word.text}”`}
                 remove="word"
-                onRemove={() => search(withoutWords(typed.query, word))}
+                onRemove={() => searchText(withoutWords(query, word))}
               />
             ))}
           </>
@@ -52,11 +44,11 @@ export function UnderstoodWords({ understanding }: { readonly understanding: Und
       {near && nearPart && (
         <NearestPlaces
           postcode={typeof near === 'string' ? near : undefined}
-          state={state}
-          onPick={(city) => search(`${withoutWords(typed.query, nearPart)} ${city}`.trim())}
+          state={search}
+          onPick={(city) => searchText(`${withoutWords(query, nearPart)} ${city}`.trim())}
         />
       )}
-      <ExactWords query={typed.query} isUnderstood={parts.length + unknown.length > 0} onSearch={search} />
+      <ExactWords query={query} isUnderstood={parts.length + unknown.length > 0} onSearch={searchText} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useContext, useEffect, useRef, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
-import { QueryReaderContext, replaceTypedText } from '#features/search/context/query-reader.ts';
-import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchBox } from 'react-instantsearch';
+import { useSearch } from '#features/search/context/SearchProvider.tsx';
 
 /** The pause in typing after which the text is searched. */
 const DEBOUNCE_MS = 300;
@@ -12,14 +11,11 @@ const DEBOUNCE_MS = 300;
  * once, `cancel` stops the pending search.
  */
 export function useDebouncedQuery() {
-  const { indexUiState, setIndexUiState } = useInstantSearch();
-  const reader = useContext(QueryReaderContext);
-  const { query = '' } = indexUiState;
+  const { query } = useSearchBox();
+  const { searchText } = useSearch();
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
   const field = useRef<HTMLInputElement>(null);
-  /** The text that is being read; undefined once another one is typed. */
-  const wanted = useRef<string>(undefined);
   /** Set while typed text is still to be searched. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (known !== query) {
@@ -29,19 +25,12 @@ export function useDebouncedQuery() {
   const cancel = () => clearTimeout(timer.current);
   const replaceText = (next: string) => {
     cancel();
-    wanted.current = undefined;
     timer.current = undefined;
     setText(next);
   };
-  const search = async (next: string) => {
-    wanted.current = next;
-    await reader.read(next);
-    // The visitor has typed on.
-    if (wanted.current !== next) return;
+  const search = (next: string) => {
     timer.current = undefined;
-    setIndexUiState(
-      (ui) => toUiState(replaceTypedText(reader, fromUiState(ui as IndexUiState), next)) as typeof ui,
-    );
+    searchText(next);
   };
   const type = (next: string) => {
     replaceText(next);
@@ -50,8 +39,8 @@ export function useDebouncedQuery() {
   // Picks up text typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== query) type(typed);
+    const early = field.current?.value ?? '';
+    if (early !== query) type(early);
     return cancel;
   }, []);
   return { text, field, type, replaceText, cancel, search };

@@ -1,12 +1,6 @@
-import { useContext, useEffect, useState } from 'react';
-import { loadVocabulary } from '#features/search/context/load-vocabulary.ts';
-import {
-  type QueryReader,
-  QueryReaderContext,
-  replaceTypedText,
-  understandSearch,
-} from '#features/search/context/query-reader.ts';
+import { useEffect, useState } from 'react';
 import type { SearchContextValue } from '#features/search/context/search-context.ts';
+import { loadVocabulary } from '#search/instantsearch/load-vocabulary.ts';
 import { countStates } from '#search/requests/count-states.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import { toSearchState } from '#search/state/history.ts';
@@ -24,14 +18,13 @@ export function useSuggestionRows(
   context: SearchContextValue,
   open: boolean,
 ): readonly CountedSuggestion[] {
-  const reader = useContext(QueryReaderContext);
   const [rows, setRows] = useState<readonly CountedSuggestion[]>([]);
   const filters = JSON.stringify([state.lists, state.ranges, state.sortBy]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows depend on the text and the refinements alone
   useEffect(() => {
     if (!open) return;
     let cancelled = false;
-    findSuggestions(text, state, context, reader).then(
+    findSuggestions(text, state, context).then(
       (found) => !cancelled && setRows(found),
       () => !cancelled && setRows([]),
     );
@@ -45,22 +38,19 @@ export function useSuggestionRows(
 async function findSuggestions(
   text: string,
   state: SearchState,
-  context: SearchContextValue,
-  reader: QueryReader,
+  { client, understandingClient, plan, view }: SearchContextValue,
 ): Promise<readonly CountedSuggestion[]> {
-  const typed = text.trim();
-  const vocabulary = await loadVocabulary(context);
+  const vocabulary = await loadVocabulary(client, plan);
+  const typed = { ...state, query: text.trim(), page: 1 };
   const found =
-    typed === ''
-      ? suggestRecentSearches(context.view.slug, state)
+    typed.query === ''
+      ? suggestRecentSearches(view.slug, state)
       : buildSuggestionRows(text, state, vocabulary);
-  await reader.read(typed);
   // What the search finds for the text, without the words that it leaves out.
-  const understood = understandSearch(reader, replaceTypedText(reader, state, typed));
-  const rows = found.map((row) => (row.kind === 'understood' ? { ...row, state: understood } : row));
+  const rows = found.map((row) => (row.kind === 'understood' ? { ...row, state: typed } : row));
   const counts = await countStates(
-    context.client,
-    context.plan,
+    understandingClient,
+    plan,
     rows.map((row) => row.state),
   );
   const counted = rows.map((row, index) => ({ ...row, count: counts[index] ?? 0 }));

@@ -139,17 +139,36 @@ test.each<[Thumb, string, object]>([
   ['high', '48491', { refused: 'Cannot refine above the range maximum' }],
   ['low', '48491', { refused: 'Cannot refine above the range maximum' }],
   ['low', '20k', { thumbs: { low: 20_000, high: 48_490 } }],
-  ['low', '$20.5 K', { thumbs: { low: 20_500, high: 48_490 } }],
+  ['low', '$20.6 K', { thumbs: { low: 21_000, high: 48_490 } }],
   ['low', '20000 km', { thumbs: { low: 20_000, high: 48_490 } }],
   ['low', '20k km', { thumbs: { low: 20_000, high: 48_490 } }],
   ['high', '200k', { refused: 'Cannot refine above the range maximum' }],
   ['high', 'a lot', { refused: 'Error with slider refinement' }],
   ['high', '1-2', { refused: 'Error with slider refinement' }],
-  ['low', '$19,499', { thumbs: { low: 19_499, high: 48_490 } }],
+  ['low', '$19,499', { thumbs: { low: 19_000, high: 48_490 } }],
   ['high', '20 000 km', { thumbs: { low: 5990, high: 20_000 } }],
   ['high', ' ', { thumbs: { low: 5990, high: 48_490 } }],
 ])('a typed number out of the range is ignored: %s %j', (thumb, text, expected) => {
   expect(parseThumbInput(price, all(price), thumb, text)).toEqual(expected);
+});
+
+describe('a typed number snaps as a dragged thumb does, and swaps with the other end beyond it', () => {
+  const thumbs = { low: 20_000, high: 30_000 };
+  test.each<[Thumb, string, Thumbs]>([
+    ['low', '23333', { low: 23_000, high: 30_000 }],
+    ['high', '23333', { low: 20_000, high: 23_000 }],
+    ['low', '30000', { low: 30_000, high: 30_000 }],
+    ['low', '40000', { low: 30_000, high: 40_000 }],
+    ['high', '9999', { low: 10_000, high: 20_000 }],
+  ])('%s %s', (thumb, text, expected) => {
+    expect(parseThumbInput(price, thumbs, thumb, text)).toEqual({ thumbs: expected });
+  });
+
+  test('the two stay a gap apart', () => {
+    expect(parseThumbInput(PRICE_PAGE_SCALE, thumbs, 'high', '19400')).toEqual({
+      thumbs: { low: 19_500, high: 20_000 },
+    });
+  });
 });
 
 describe('a thumb at its end leaves the range open there', () => {

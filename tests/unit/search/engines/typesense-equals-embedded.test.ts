@@ -7,7 +7,7 @@ import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
 import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
-import { MAX_VALUES_PER_FACET } from '#search/requests/requests.ts';
+import { MAX_VALUES_PER_FACET } from '#search/requests/refinable-attributes.ts';
 import { type ReferenceRecord, searchReference } from '#tests/reference-search/reference-search.ts';
 import {
   makeRandomBatch,

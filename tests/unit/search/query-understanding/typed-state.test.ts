@@ -167,6 +167,11 @@ describe('a change of what was understood', () => {
     const next = await change('white ute', () => ({ ...EMPTY_STATE, sortBy: 'price:asc', page: 2 }));
     expect(next).toEqual({ ...EMPTY_STATE, sortBy: 'price:asc', page: 2 });
   });
+
+  test('an order that words asked for goes with them', async () => {
+    const next = await change('cheap ute', ({ sortBy }) => ({ ...EMPTY_STATE, sortBy }));
+    expect(next).toEqual(EMPTY_STATE);
+  });
 });
 
 test.each([

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  buildSearchParameters,
-  buildSearchRequests,
-  MAX_VALUES_PER_FACET,
-  type SearchConfig,
-} from '#search/requests/requests.ts';
+import { MAX_VALUES_PER_FACET } from '#search/requests/refinable-attributes.ts';
+import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 
 const config: SearchConfig = {
@@ -76,39 +72,5 @@ describe('the requests of a search', () => {
       ['model:HiLux', 'model:Yaris'],
       ['colour:\\-White'],
     ]);
-  });
-});
-
-describe("InstantSearch's parameters of a search", () => {
-  test('nothing chosen has empty refinements of all filters of the screen', () => {
-    expect(buildSearchParameters(EMPTY_STATE, config)).toEqual({
-      index: 'cars',
-      query: '',
-      page: 0,
-      hitsPerPage: 21,
-      maxValuesPerFacet: MAX_VALUES_PER_FACET,
-      filters: 'status=in_stock',
-      disjunctiveFacets: ['make_or_model', 'body', 'price', 'km'],
-      disjunctiveFacetsRefinements: { make_or_model: [], body: [] },
-      numericRefinements: { price: {}, km: {} },
-    });
-  });
-
-  test('what is chosen is among them, with attributes that the screen has no filter for', () => {
-    expect(buildSearchParameters(state, config)).toEqual({
-      index: 'cars/sort/price:asc',
-      query: 'tow',
-      page: 2,
-      hitsPerPage: 21,
-      maxValuesPerFacet: MAX_VALUES_PER_FACET,
-      filters: 'status=in_stock',
-      disjunctiveFacets: ['make_or_model', 'body', 'colour', 'price', 'km', 'year'],
-      disjunctiveFacetsRefinements: {
-        make_or_model: ['Toyota:HiLux', 'Toyota:Yaris'],
-        body: [],
-        colour: ['\\-White'],
-      },
-      numericRefinements: { price: { '>=': [10_000], '<=': [40_000] }, km: {}, year: { '>=': [2018] } },
-    });
   });
 });

@@ -85,6 +85,35 @@ describe('a search is remembered with its filters and its path', () => {
   });
 });
 
+describe('steps of a slider are one search', () => {
+  const priced = (min: number, more: Partial<RecentSearch> = {}): RecentSearch => ({
+    path: `/search/?price=${min}:`,
+    filters: { price: [`${min}:`] },
+    query: '',
+    ...more,
+  });
+  test('the next step takes the place of the one before', () => {
+    expect(addToHistory([priced(10_000), entry('ute')], priced(20_000))).toEqual([
+      priced(20_000),
+      entry('ute'),
+    ]);
+  });
+  test.each([
+    ['another filter', priced(20_000, { filters: { price: ['20000:'], body: ['ute'] } })],
+    ['another text', priced(20_000, { query: 'sr5' })],
+    ['another slider', priced(20_000, { filters: { year: ['2020:'] } })],
+  ])('with %s it is another search', (_, next) => {
+    expect(addToHistory([priced(10_000)], next)).toEqual([next, priced(10_000)]);
+  });
+  test('after another search it is another one', () => {
+    expect(addToHistory([entry('ute'), priced(10_000)], priced(20_000))).toEqual([
+      priced(20_000),
+      entry('ute'),
+      priced(10_000),
+    ]);
+  });
+});
+
 describe('what a browser stored is not trusted', () => {
   test.each([
     'null',

@@ -54,6 +54,17 @@ describe('every search address is permanent', () => {
     expect(answer(path)).toBe('200');
   });
 
+  test.each([
+    ['hatch', '/search/hatchback-cars/', '/search/hatch-cars/'],
+    ['hatchback', '/search/hatch-cars/', '/search/hatchback-cars/'],
+    ['wagon', '/search/station-wagon-cars/', '/search/wagon-cars/'],
+    ['stationWagon', '/search/wagon-cars/', '/search/station-wagon-cars/'],
+  ] as const)('of stock that is called %s, %s leads to %s', (body, from, to) => {
+    const stocked = makeSite({}, { cars: [makeCar({ simple_body: body })] });
+    expect(buildSearchRedirects(stocked)).toContainEqual({ from, to });
+    expect(buildRoutes(stocked).map(({ path }) => path)).not.toContain(from);
+  });
+
   test.each(['new-cars', 'demo-cars', 'used-cars', 'new-and-demo-cars', 'new-used-and-demo-cars'])(
     '/search/%s/ has a page of its own',
     (slug) => expect(answer(`/search/${slug}/`)).toBe('200'),

@@ -1,20 +1,21 @@
+import type { SearchClient } from '#search/query/search-client.ts';
 import {
   buildVocabularyRequest,
   readVocabulary,
   type Vocabulary,
 } from '#search/query-understanding/vocabulary.ts';
-import type { SearchContextValue } from './search-context.ts';
+import type { SearchConfig } from '#search/requests/requests.ts';
 
-const vocabularies = new WeakMap<SearchContextValue['client'], Promise<Vocabulary>>();
+const vocabularies = new WeakMap<SearchClient, Promise<Vocabulary>>();
 
 /** The vocabulary of the stock, requested once per client. Rejects when the search fails; the next call retries. */
-export function loadVocabulary({
-  client,
-  plan,
-}: Pick<SearchContextValue, 'client' | 'plan'>): Promise<Vocabulary> {
+export function loadVocabulary(
+  client: SearchClient,
+  config: Pick<SearchConfig, 'filters'>,
+): Promise<Vocabulary> {
   const cached = vocabularies.get(client);
   if (cached) return cached;
-  const vocabulary = client.search([buildVocabularyRequest(plan)]).then(({ results: [first] }) => {
+  const vocabulary = client.search([buildVocabularyRequest(config)]).then(({ results: [first] }) => {
     if (!first) throw new Error('search: the vocabulary request returned no result');
     return readVocabulary(first);
   });

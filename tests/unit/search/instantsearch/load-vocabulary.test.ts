@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { loadVocabulary } from '#search/instantsearch/load-vocabulary.ts';
+import type { SearchClient } from '#search/query/search-client.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const cars = [
+  makeCar({ model: 'HiLux', simple_body: 'ute', colour: 'White' }),
+  makeCar({ make: 'Kia', model: 'Rio', simple_body: 'hatch', colour: 'Red' }),
+];
+const open = () => makeSearchClient(makeSite({}, { cars }), new Date('2026-11-21T00:00:00Z'));
+
+test('the words of the stock are requested once for a client', async () => {
+  const { client, plan, batches } = open();
+  const [vocabulary] = await Promise.all([loadVocabulary(client, plan), loadVocabulary(client, plan)]);
+  expect([...vocabulary.values.make_model.keys()].sort()).toEqual(['Kia:Rio', 'Toyota:HiLux']);
+  expect(await loadVocabulary(client, plan)).toBe(vocabulary);
+  expect(batches).toHaveLength(1);
+});
+
+test.each<[string, SearchClient['search']]>([
+  ['offline', () => Promise.reject(new Error('offline'))],
+  ['search: the vocabulary request returned no result', () => Promise.resolve({ results: [] })],
+])('after a failure (%s) the next call asks again', async (problem, fail) => {
+  const { client, plan } = open();
+  let isFailing = true;
+  const unsteady: SearchClient = {
+    search: (requests) => (isFailing ? fail(requests) : client.search(requests)),
+  };
+  await expect(loadVocabulary(unsteady, plan)).rejects.toThrow(problem);
+  isFailing = false;
+  const vocabulary = await loadVocabulary(unsteady, plan);
+  expect(vocabulary.values.colour.get('White')).toBe(1);
+});
