@@ -127,6 +127,8 @@ export const CHUNKS: readonly Chunk[] = [
       'src/search/state/describe-state.ts',
       'src/search/state/format-value.ts',
       'src/search/state/landing.ts',
+      'src/search/state/makes-and-models.ts',
+      'src/search/state/parameters.ts',
       'src/search/state/range.ts',
       'src/search/state/slugs.ts',
       'src/search/state/state.ts',
@@ -154,6 +156,8 @@ export const CHUNKS: readonly Chunk[] = [
       'react-instantsearch-core',
       'instantsearch.js',
       'algoliasearch-helper',
+      '@algolia',
+      'use-sync-external-store',
       '@swc',
     ],
     modules: [
@@ -168,6 +172,8 @@ export const CHUNKS: readonly Chunk[] = [
       'src/search/instantsearch/router.ts',
       'src/search/instantsearch/with-understanding.ts',
       'src/search/query/search-client.ts',
+      'src/search/refinements/apply-refinement.ts',
+      'src/search/refinements/current-refinements.ts',
     ],
     except: [
       'src/features/search/refinements/stable-order.ts',

@@ -2,7 +2,7 @@ import { DEFERRED_FONT_SCRIPT } from '#client/deferred-font.ts';
 import { VISIT_SCRIPT, writePopoverScript } from '#client/visit-script.ts';
 import { WORD_SEARCH_SCRIPT } from '#features/home/word-search-script.ts';
 import { clientSearchLoaderScript, loaderScript } from '#features/search/app/loader.ts';
-import { PENDING_SCRIPT } from '#features/search/context/pending-state.ts';
+import { PENDING_SCRIPT } from '#features/search/context/pending-script.ts';
 import { CLOSE_ON_PHONES } from '#screens/content/close-on-phones.ts';
 import { NAME_OF_MAKE_SCRIPT } from '#screens/search/name-of-make-script.ts';
 
