@@ -68,7 +68,9 @@ test('typed prices snap as dragged ones do, and swap when they are turned round'
   await expect(page).toHaveURL(siteUrl(site, '/search/?price=33000:60000'));
 });
 
-test('an arrow key pressed before hydration moves a thumb of the price page by one step', async ({ page }) => {
+test('an arrow key pressed before hydration moves a thumb of the price page by one step', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto(siteUrl(site, '/search-by-price/'));
   await lowest(page).press('ArrowRight');

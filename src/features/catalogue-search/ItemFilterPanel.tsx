@@ -21,7 +21,7 @@ const PLAIN_PANEL: FilterPanelModel = { filters: [], marks: {}, makeHeadings: fa
 
 /** The filters of a catalogue search: beside the results on wide screens, a drawer over them on narrow ones. */
 export function ItemFilterPanel({ plan, spreads, noun }: ItemFilterPanelProps) {
-  useRemainingState({ config: { lists: plan.lists, ranges: plan.ranges }, offered: plan.lists });
+  useRemainingState({ config: plan, offered: plan.lists });
   return (
     <PanelFrame footer={(button) => <ShowItems button={button} noun={noun} />}>
       <ItemSearchBox />

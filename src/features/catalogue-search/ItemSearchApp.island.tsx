@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Configure, InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
+import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { formatVehicleCount, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
 import type { ImageUrlPattern } from '#features/photo/photo.ts';
@@ -42,7 +42,6 @@ export function ItemSearchApp(props: ItemSearchAppProps) {
     <>
       <InstantSearchSSRProvider initialResults={asInitialResults(initial)}>
         <InstantSearch {...buildInstantSearchProps(client, router)}>
-          <Configure filters={plan.filters} hitsPerPage={plan.pageSize} />
           <ItemStats kind={kind} />
           <SearchProvider facets={plan.lists}>
             <RollbackProvider>

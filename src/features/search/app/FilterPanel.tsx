@@ -17,7 +17,7 @@ export function FilterPanel() {
   const { view, plan } = useSearchContext();
   const { panel } = view;
   useRemainingState({
-    config: { lists: plan.lists, ranges: plan.ranges },
+    config: plan,
     offered: panel.filters.flatMap((filter) =>
       'as' in filter ? [getFacetName(filter.attribute, plan.lists)] : [],
     ),

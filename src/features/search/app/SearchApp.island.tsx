@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 import { RollbackProvider } from '#features/search/context/SearchError.tsx';
 import { SearchProvider } from '#features/search/context/SearchProvider.tsx';
 import { SearchContextProvider } from '#features/search/context/search-context.ts';
@@ -57,7 +57,6 @@ export function SearchApp({
   );
   const screen = (
     <InstantSearch {...buildInstantSearchProps(understandingClient, router)}>
-      <Configure filters={filters} hitsPerPage={plan.pageSize} />
       <SearchContextProvider value={context}>
         <SearchProvider facets={plan.lists}>
           <Stats />

@@ -1,15 +1,11 @@
 import type { Connector } from 'instantsearch.js';
 import { useConnector } from 'react-instantsearch';
-import {
-  type CountedAttributes,
-  getRefinableAttributes,
-  toNumericRefinement,
-} from '#search/requests/refinable-attributes.ts';
+import { getRefinableAttributes, toNumericRefinement } from '#search/requests/refinable-attributes.ts';
+import type { SearchConfig } from '#search/requests/requests.ts';
 import { fromUiState, INDEX_NAME, type IndexUiState } from '#search/requests/ui-state.ts';
 
 interface Params extends Record<string, unknown> {
-  /** What the screen counts. */
-  readonly config: CountedAttributes;
+  readonly config: SearchConfig;
   /** The facets of the lists on the screen, which hooks of InstantSearch keep. */
   readonly offered: readonly string[];
 }
@@ -26,7 +22,7 @@ interface Description {
 
 /**
  * Keeps the state that no hook of InstantSearch does, which would drop it: the order, the ranges, and lists that an address
- * or a typed text refines by although the screen has no filter for them.
+ * or a typed text refines by although the screen has no filter for them. It also sets what the dealer fixes.
  */
 export function useRemainingState(params: Params): void {
   useConnector(connectRemainingState, params);
@@ -48,6 +44,8 @@ const connectRemainingState: Connector<Description, Params> = () => (widgetParam
       const declared = new Set<string>([...parameters.disjunctiveFacets, ...lists, ...ranges]);
       return parameters.setQueryParameters({
         index: uiState.sortBy ?? INDEX_NAME,
+        filters: config.filters,
+        hitsPerPage: config.pageSize,
         disjunctiveFacets: [...declared].filter(
           (name) => offered.includes(name) || [...lists, ...ranges].some((one) => one === name),
         ),
