@@ -13,6 +13,19 @@ function source(path) {
   return fileURLToPath(new URL(`src/${path}`, import.meta.url));
 }
 
+/**
+ * Removes Vite's preload helper: dynamic imports are few, small and without styles, so preloading their dependencies
+ * costs every page more than it saves.
+ */
+function plainImports() {
+  return {
+    name: 'forecourt-plain-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
+}
+
 /** Lowers what browsers get to the baseline. Astro sets a target of its own, which a plugin alone can change. */
 function clientTarget() {
   return {
@@ -50,14 +63,12 @@ export default defineConfig({
       assetsInlineLimit: (file) =>
         file.endsWith('.js') ? /\/(Menu|OfferExpiryScript|OpenNowScript)\.astro/.test(file) : undefined,
       cssTarget: BASELINE_TARGETS,
-      // Late parts are few, small and without styles: preloading what they import costs every page more than it saves.
-      modulePreload: false,
       // Licences ask for their text with every copy, so every site has those of the packages in its scripts.
       license: { fileName: 'licences.txt' },
     },
     // Written out, widths in media queries serve browsers before Safari 16.4 as well, for hardly a byte more.
     css: { lightningcss: { include: Features.MediaRangeSyntax } },
-    plugins: [clientTarget(), ownIslandElement(), dealerFunctions()],
+    plugins: [clientTarget(), plainImports(), ownIslandElement(), dealerFunctions()],
     define: { __DEV__: 'false' },
     resolve: {
       alias: [
@@ -92,6 +103,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          modulePreload: false,
           rolldownOptions: {
             output: {
               codeSplitting: { groups: chunkGroups(process.cwd()), minShareCount: 2 },
