@@ -26,11 +26,15 @@ function plainImports() {
   };
 }
 
-/** Lowers what browsers get to the baseline. Astro sets a target of its own, which a plugin alone can change. */
-function clientTarget() {
+/**
+ * Lowers what browsers get to the baseline, and leaves out the lists of what late parts import, which nothing preloads. Astro
+ * has settings of its own for both, which a plugin alone can change.
+ */
+function clientSettings() {
   return {
-    name: 'forecourt-client-target',
-    configEnvironment: (name) => (name === 'client' ? { build: { target: BASELINE_TARGETS } } : undefined),
+    name: 'forecourt-client-settings',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { target: BASELINE_TARGETS, modulePreload: false } } : undefined,
   };
 }
 
@@ -68,7 +72,7 @@ export default defineConfig({
     },
     // Written out, widths in media queries serve browsers before Safari 16.4 as well, for hardly a byte more.
     css: { lightningcss: { include: Features.MediaRangeSyntax } },
-    plugins: [clientTarget(), plainImports(), ownIslandElement(), dealerFunctions()],
+    plugins: [clientSettings(), plainImports(), ownIslandElement(), dealerFunctions()],
     define: { __DEV__: 'false' },
     resolve: {
       alias: [
@@ -103,7 +107,6 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          modulePreload: false,
           rolldownOptions: {
             output: {
               codeSplitting: { groups: chunkGroups(process.cwd()), minShareCount: 2 },
