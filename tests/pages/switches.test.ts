@@ -89,7 +89,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'analytics.scripts': 'tests/unit/features/analytics/analytics-settings.test.ts',
   'analytics.hosts': 'tests/unit/scripts/build/security-headers.test.ts',
   'chat.hosts': 'tests/unit/scripts/build/security-headers.test.ts',
-  'map.tiles': 'tests/journeys/a-visitor-looks-at-the-map.spec.ts',
+  'map.tiles': 'tests/unit/features/map/map-data.test.ts',
   'map.tiles.provider': 'tests/unit/site/config/map.test.ts',
   'locationCarousel.order': 'tests/unit/domain/location/carousel-order.test.ts',
   'stock.offerPrices': 'tests/pages/car-page.test.ts',
