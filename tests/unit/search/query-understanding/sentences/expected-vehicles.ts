@@ -7,19 +7,30 @@ export function findExpectedVehicles(meaning: Meaning): readonly SentenceVehicle
 }
 
 function isMeant(vehicle: SentenceVehicle, meaning: Meaning): boolean {
+  const { vehicles, lists, ranges, badges, features, not, exact } = meaning;
   const plain: Readonly<Record<string, unknown>> = { ...vehicle };
-  const { vehicles, lists, ranges, badges, features, exact } = meaning;
-  const names = [vehicle.make, `${vehicle.make}:${vehicle.model}`];
   const text = Object.values(plain).flat().join(' ').toLowerCase();
+  const isAny = (name: string, values: readonly string[]) =>
+    values.some((value) => hasValue(vehicle, name, value));
   return (
-    (vehicles.length === 0 || names.some((name) => vehicles.includes(name))) &&
-    Object.entries(lists).every(([name, values]) => values.includes(String(plain[name]))) &&
+    (vehicles.length === 0 || isAny('vehicles', vehicles)) &&
+    (badges.length === 0 || isAny('badge', badges)) &&
+    Object.entries(lists).every(([name, values]) => isAny(name, values)) &&
     Object.entries(ranges).every(([name, { min, max }]) => {
       const value = Number(plain[name]);
       return value >= min && value <= max;
     }) &&
-    (badges.length === 0 || badges.some((word) => ` ${vehicle.badge} `.includes(` ${word} `))) &&
-    features.every((feature) => vehicle.features.includes(feature)) &&
+    features.every((feature) => isAny('feature', [feature])) &&
+    !Object.entries(not).some(([name, values]) => isAny(name, values)) &&
     text.includes(exact)
   );
+}
+
+/** Whether a vehicle has the value that the notation writes as 'name=value' or, for badges, as 'badge~value'. */
+function hasValue(vehicle: SentenceVehicle, name: string, value: string): boolean {
+  const plain: Readonly<Record<string, unknown>> = { ...vehicle };
+  if (name === 'vehicles') return [vehicle.make, `${vehicle.make}:${vehicle.model}`].includes(value);
+  if (name === 'badge') return ` ${vehicle.badge} `.includes(` ${value} `);
+  if (name === 'feature') return vehicle.features.includes(value);
+  return String(plain[name]) === value;
 }

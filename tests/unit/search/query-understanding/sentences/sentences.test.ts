@@ -6,10 +6,10 @@ import { SENTENCES } from './sentences.ts';
 import { SENTENCE_STOCK } from './stock.ts';
 
 describe('the table of sentences', () => {
-  it('has more than 120 of them, each once', () => {
+  it('has at least 310 of them, each once', () => {
     const texts = SENTENCES.map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
-    expect(texts.length).toBeGreaterThan(120);
+    expect(texts.length).toBeGreaterThanOrEqual(310);
   });
 
   it('asks for vehicles that are in its stock, but never for all of them', () => {
@@ -18,6 +18,14 @@ describe('the table of sentences', () => {
       expect(length === 0, text).toBe(meaning.none);
       const orders = meaning.sorts.length > 0 || meaning.near;
       if (!orders) expect(length, text).toBeLessThan(SENTENCE_STOCK.length);
+    }
+  });
+
+  it('names words as they are in the sentence', () => {
+    for (const { text, meaning } of SENTENCES) {
+      for (const word of [meaning.unknown, ...Object.keys(meaning.corrected)]) {
+        expect(text).toContain(word);
+      }
     }
   });
 });

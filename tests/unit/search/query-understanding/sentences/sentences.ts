@@ -5,11 +5,14 @@
  * - `body=ute`, `colour=White|Silver`, `seats=7`, `city=Cairns` and other lists
  * - `price=:40000`, `km=:50000`, `year=2020:` and other ranges
  * - `badge~SR5`: the badge contains the word; `~` with `|` is "or"
- * - `feature=Tow bar`
+ * - `tow=3000:`, `ancap=5:`, `weekly=:200`: kilograms of towing capacity, stars, dollars a week
+ * - `feature=Tow bar`; `|` is "and" here
+ * - `!vehicles=Toyota`, `!colour=White|Silver`, `!badge~SR5`, `!feature=Sunroof`: none of these
  * - `sort=price:asc`: the order; `near`: a postcode is asked for; `near=4870`: it was given
- * - `unknown=unicorn`: words that are shown as not understood, and do not narrow the results
+ * - `unknown=unicorn`: words, as typed, that are shown as not understood or not in stock, and do not narrow the results
+ * - `corrected=toyta>Toyota|hylux>HiLux`: typing mistakes of which the visitor is told what they were read as
  * - `exact=tow bar`: words in quotation marks, looked for as they are written
- * - `none`: no vehicle, and that is the truth
+ * - `none`: no vehicle, and that is the truth; so it is if nothing of the sentence is understood
  */
 const LINES = `
 # Makes and models, as they are written everywhere
@@ -35,7 +38,7 @@ dmax -> vehicles=Isuzu:D-MAX
 d max -> vehicles=Isuzu:D-MAX
 mux -> vehicles=Isuzu:MU-X
 xtrail -> vehicles=Nissan:X-Trail
-x trail 7 seater -> vehicles=Nissan:X-Trail seats=7
+x trail 7 seater -> vehicles=Nissan:X-Trail seats=7|8
 crv -> vehicles=Honda:CR-V
 santafe -> vehicles=Hyundai:Santa Fe
 i30 -> vehicles=Hyundai:i30
@@ -69,10 +72,10 @@ pickup -> body=ute
 ute cairns -> body=ute city=Cairns
 station wagon -> body=wagon
 people mover -> body=peopleMover
-7 seater -> seats=7
-7seater -> seats=7
-7 seat suv -> seats=7 body=suv
-seven seater diesel -> seats=7 fuel=Diesel
+7 seater -> seats=7|8
+7seater -> seats=7|8
+7 seat suv -> seats=7|8 body=suv
+seven seater diesel -> seats=7|8 fuel=Diesel
 8 seats -> seats=8
 7+ seats -> seats=7|8
 2 seater convertible -> seats=2 body=convertible
@@ -99,7 +102,7 @@ hybrids -> fuel=Hybrid
 diesel manual ute -> fuel=Diesel transmission=Manual body=ute
 auto hatch -> transmission=Automatic body=hatch
 stick shift hatch -> transmission=Manual body=hatch
-petrol 7 seater -> fuel=Petrol seats=7
+petrol 7 seater -> fuel=Petrol seats=7|8
 
 # Money
 under 40k -> price=:40000
@@ -182,7 +185,7 @@ show me red cars -> colour=Red
 looking for an automatic hatch under 20k -> transmission=Automatic body=hatch price=:20000
 whats the cheapest ute you have -> body=ute sort=price:asc
 do you have any hybrids -> fuel=Hybrid
-i want a white 7 seater -> colour=White seats=7
+i want a white 7 seater -> colour=White seats=7|8
 suv with sunroof -> body=suv feature=Sunroof
 ute with towbar -> body=ute feature=Tow bar
 leather seats suv under 45k -> feature=Leather seats body=suv price=:45000
@@ -216,7 +219,7 @@ convertable -> body=convertible
 hatchbak under 20k -> body=hatch price=:20000
 ute townsvile -> body=ute city=Townsville
 suv carins -> body=suv city=Cairns
-7 seter suv -> seats=7 body=suv
+7 seter suv -> seats=7|8 body=suv
 manuel ute -> transmission=Manual body=ute
 nisan navarra -> vehicles=Nissan:Navara
 ovre 80k -> price=80000:
@@ -233,8 +236,8 @@ white suv with disco ball -> colour=White body=suv unknown=disco ball
 1 owner white ute -> body=ute colour=White unknown=1 owner
 2.8l auto hilux -> vehicles=Toyota:HiLux transmission=Automatic unknown=2.8l
 v6 manual ute -> body=ute transmission=Manual unknown=v6
-ferrari -> none
-qwertyuiop -> none
+ferrari -> none unknown=ferrari
+qwertyuiop -> none unknown=qwertyuiop
 
 # Exactly these words
 "tow bar" -> exact=tow bar
@@ -245,7 +248,7 @@ white "sr5" -> colour=White exact=sr5
 silver 2019 mazda cx5 auto under 30k townsville -> colour=Silver year=2019:2019 vehicles=Mazda:CX-5 transmission=Automatic price=:30000 city=Townsville
 white toyota hilux sr5 4x4 diesel auto under 50k with towbar -> colour=White vehicles=Toyota:HiLux badge~SR5 drive=4x4 fuel=Diesel transmission=Automatic price=:50000 feature=Tow bar
 cheap automatic hatchback under $20,000 under 100,000 km cairns -> transmission=Automatic body=hatch price=:20000 km=:100000 city=Cairns sort=price:asc
-used 7 seater diesel suv 2020 or newer under 55k -> car_type=used seats=7 fuel=Diesel body=suv year=2020: price=:55000
+used 7 seater diesel suv 2020 or newer under 55k -> car_type=used seats=7|8 fuel=Diesel body=suv year=2020: price=:55000
 
 # Written by somebody who had read neither this table nor the parser
 toyta hilux dual cab under 45k -> vehicles=Toyota:HiLux badge~Dual Cab|Double Cab|Crew Cab price=:45000
@@ -253,7 +256,7 @@ mazda 3 hatch auto -> vehicles=Mazda:3 body=hatch transmission=Automatic
 second hand rav4 hybrid -> car_type=used vehicles=Toyota:RAV4 fuel=Hybrid
 demo hyundai ioniq 5 -> car_type=demo vehicles=Hyundai:IONIQ 5
 ford ranger wildtrak 2021 or newer -> vehicles=Ford:Ranger badge~Wildtrak year=2021:
-7 seat diesel 4wd townsville -> seats=7 fuel=Diesel drive=4x4 city=Townsville
+7 seat diesel 4wd townsville -> seats=7|8 fuel=Diesel drive=4x4 city=Townsville
 p plater car under 15 grand -> price=:15000 unknown=p plater
 something cheap for uni -> sort=price:asc unknown=uni
 landcruiser prado or mitsubishi outlander -> vehicles=Toyota:LandCruiser Prado|Mitsubishi:Outlander
@@ -278,7 +281,7 @@ ute no more than 100000km -> body=ute km=:100000
 corolla 2018 -> vehicles=Toyota:Corolla year=2018:2018
 latest isuzu dmax -> vehicles=Isuzu:D-MAX sort=created_at:desc|year:desc
 mux 4x4 -> vehicles=Isuzu:MU-X drive=4x4
-x trail 7 seats -> vehicles=Nissan:X-Trail seats=7
+x trail 7 seats -> vehicles=Nissan:X-Trail seats=7|8
 sedan automatic grey or silver -> body=sedan transmission=Automatic colour=Grey|Silver
 white convertable -> colour=White body=convertible
 wagon with low kays -> body=wagon sort=km:asc
@@ -291,6 +294,263 @@ cars for sale near 4870 -> near=4870
 hilux sr5 4x4 dual cab pick up -> vehicles=Toyota:HiLux badge~SR5 drive=4x4 body=ute
 small automatic car -> transmission=Automatic unknown=small
 any suzuki jimny in stock -> vehicles=Suzuki:Jimny
+
+# Not these
+suv not toyota -> body=suv !vehicles=Toyota
+not toyota suv -> body=suv !vehicles=Toyota
+no toyotas -> !vehicles=Toyota
+not toyota -> !vehicles=Toyota
+non toyota ute -> body=ute !vehicles=Toyota
+toyota not hilux -> vehicles=Toyota !vehicles=Toyota:HiLux
+toyota but no hilux -> vehicles=Toyota !vehicles=Toyota:HiLux
+mazda not cx5 -> vehicles=Mazda !vehicles=Mazda:CX-5
+anything but a mazda -> !vehicles=Mazda
+any suv but a mazda -> body=suv !vehicles=Mazda
+ute except hilux -> body=ute !vehicles=Toyota:HiLux
+ute other than a ranger -> body=ute !vehicles=Ford:Ranger
+hatch excluding mazda -> body=hatch !vehicles=Mazda
+electric not tesla -> fuel=Electric !vehicles=Tesla
+no teslas or mgs -> !vehicles=Tesla|MG
+suv not kia or hyundai -> body=suv !vehicles=Kia|Hyundai
+ute no ford no holden -> body=ute !vehicles=Ford|Holden
+hilux not sr5 -> vehicles=Toyota:HiLux !badge~SR5
+golf but not gti -> vehicles=Volkswagen:Golf !badge~GTI
+not a diesel -> !fuel=Diesel
+anything except diesel -> !fuel=Diesel
+people mover not diesel -> body=peopleMover !fuel=Diesel
+no electric cars -> !fuel=Electric
+not an suv -> !body=suv
+petrol not suv -> fuel=Petrol !body=suv
+toyota no suvs or utes -> vehicles=Toyota !body=suv|ute
+7 seater not people mover -> seats=7|8 !body=peopleMover
+automatic but not white -> transmission=Automatic !colour=White
+ute not white or silver -> body=ute !colour=White|Silver
+anything but black under 20k -> price=:20000 !colour=Black
+don't want manual -> !transmission=Manual
+no manuals -> !transmission=Manual
+ute not automatic -> body=ute !transmission=Automatic
+ute not 4wd -> body=ute !drive=4x4
+suv not awd -> body=suv !drive=AWD
+hatch not front wheel drive -> body=hatch !drive=FWD
+suv not in townsville -> body=suv !city=Townsville
+ute anywhere but cairns -> body=ute !city=Cairns
+suv without sunroof -> body=suv !feature=Sunroof
+no sunroof -> !feature=Sunroof
+ute without towbar -> body=ute !feature=Tow bar
+suv no leather -> body=suv !feature=Leather seats
+leather but no sunroof -> feature=Leather seats !feature=Sunroof
+suv not new -> body=suv !car_type=new
+suv not mazda not white under 40k -> body=suv price=:40000 !vehicles=Mazda !colour=White
+
+# Features
+apple carplay -> feature=Apple CarPlay
+apple car play -> feature=Apple CarPlay
+carplay corolla -> vehicles=Toyota:Corolla feature=Apple CarPlay
+leather seats -> feature=Leather seats
+leather -> feature=Leather seats
+leather under 30k -> feature=Leather seats price=:30000
+ute with leather -> body=ute feature=Leather seats
+bluetooth -> feature=Bluetooth
+bluetooth mazda -> vehicles=Mazda feature=Bluetooth
+mazda with bluetooth -> vehicles=Mazda feature=Bluetooth
+sunroof -> feature=Sunroof
+sunroof suv under 40k -> feature=Sunroof body=suv price=:40000
+suv under 40k sunroof -> feature=Sunroof body=suv price=:40000
+tow bar -> feature=Tow bar
+tow bar diesel ute -> feature=Tow bar fuel=Diesel body=ute
+diesel ute tow bar -> feature=Tow bar fuel=Diesel body=ute
+reversing camera -> feature=Reversing camera
+reverse camera hatch -> feature=Reversing camera body=hatch
+leather and sunroof -> feature=Leather seats|Sunroof
+sunroof and leather -> feature=Leather seats|Sunroof
+bluetooth and reversing camera under 25k -> feature=Bluetooth|Reversing camera price=:25000
+
+# Money by the week
+under $200 a week -> weekly=:200
+under 200 per week -> weekly=:200
+$180 weekly -> weekly=:180
+$180 a week -> weekly=:180
+less than 150 per week -> weekly=:150
+less than 200 weekly -> weekly=:200
+van under $250 pw -> body=van weekly=:250
+under $250 pw van -> body=van weekly=:250
+van $150 a week max -> body=van weekly=:150
+200/wk max -> weekly=:200
+ute 300 per week -> body=ute weekly=:300
+suv under $250 a week -> body=suv weekly=:250
+hilux for under 300 a week -> vehicles=Toyota:HiLux weekly=:300
+max $150 p/w hatch -> body=hatch weekly=:150
+hatch 100 bucks a week -> body=hatch weekly=:100
+$100 per week -> weekly=:100
+150-200 a week -> weekly=150:200
+suv between $150 and $200 per week -> body=suv weekly=150:200
+automatic under $120pw -> transmission=Automatic weekly=:120
+no more than $220 a week -> weekly=:220
+over $400 a week -> weekly=400:
+7 seater up to 300 weekly -> seats=7|8 weekly=:300
+suv under $200 a week not white -> body=suv weekly=:200 !colour=White
+
+# Numbers by their unit
+50k on the clock -> km=:50000
+less than 50k on the clock -> km=:50000
+under 60,000kms -> km=:60000
+suv with under 80 000 km -> body=suv km=:80000
+hatch less than 70 thousand ks -> body=hatch km=:70000
+low kms -> sort=km:asc
+low kms automatic hatch -> body=hatch transmission=Automatic sort=km:asc
+under 40k and under 40,000kms -> price=:40000 km=:40000
+7 seater under 50k -> seats=7|8 price=:50000
+diesel 7 seater -> fuel=Diesel seats=7|8
+7 seater diesel -> fuel=Diesel seats=7|8
+family suv 7 seater hybrid -> body=suv seats=7|8 fuel=Hybrid
+seven seats exactly -> seats=7
+exactly 7 seats 4x4 -> seats=7 drive=4x4
+at least 7 seats -> seats=7|8
+more than 5 seats -> seats=7|8
+8 seater 4x4 -> seats=8 drive=4x4
+tow 3.5t -> tow=3500:
+tows 3 tonne -> tow=3000:
+ute towing 3500kg -> body=ute tow=3500:
+suv that can tow 2 tonne -> body=suv tow=2000:
+7 seater tow 3.5 tonne -> seats=7|8 tow=3500:
+tow 3.5 tonne 7 seater -> seats=7|8 tow=3500:
+ANCAP 5 -> ancap=5:
+5 star ancap -> ancap=5:
+5 star safety -> ancap=5:
+5 star safety suv under 35k -> ancap=5: body=suv price=:35000
+suv under 35k 5 star safety -> ancap=5: body=suv price=:35000
+five star ancap hatch -> ancap=5: body=hatch
+2.0 litre -> none unknown=2.0 litre
+2.8L diesel -> fuel=Diesel unknown=2.8L
+diesel 2.8L -> fuel=Diesel unknown=2.8L
+3.0 litre ute -> body=ute unknown=3.0 litre
+6 cyl -> none unknown=6 cyl
+6 cyl ute -> body=ute unknown=6 cyl
+4 cylinder manual hatch -> body=hatch transmission=Manual unknown=4 cylinder
+single cab ute -> body=ute badge~Single Cab
+single cab 4x4 -> badge~Single Cab drive=4x4
+4x4 single cab -> badge~Single Cab drive=4x4
+dual cab -> badge~Dual Cab|Double Cab|Crew Cab
+dual cab manual -> badge~Dual Cab|Double Cab|Crew Cab transmission=Manual
+manual dual cab -> badge~Dual Cab|Double Cab|Crew Cab transmission=Manual
+2019 or newer -> year=2019:
+2019 or newer wagon -> body=wagon year=2019:
+2020 onwards hatch -> body=hatch year=2020:
+no older than 2020 -> year=2020:
+MY21 -> year=2021:2021
+MY21 hilux -> vehicles=Toyota:HiLux year=2021:2021
+2018 model corolla -> vehicles=Toyota:Corolla year=2018:2018
+
+# Names that are not in stock
+patrol -> none unknown=patrol
+nissan patrol -> vehicles=Nissan unknown=patrol
+patrol 4x4 auto -> drive=4x4 transmission=Automatic unknown=patrol
+red ferrari -> colour=Red unknown=ferrari
+bmw x5 -> vehicles=BMW unknown=x5
+x5 -> none unknown=x5
+porsche -> none unknown=porsche
+porsche under 60k -> price=:60000 unknown=porsche
+porsche cayenne diesel -> fuel=Diesel unknown=porsche cayenne
+commodore ss -> vehicles=Holden:Commodore badge~SS
+commodore sv6 -> vehicles=Holden:Commodore unknown=sv6
+kia stinger gt -> vehicles=Kia unknown=stinger gt
+great wall -> none unknown=great wall
+great wall ute -> body=ute unknown=great wall
+ute great wall -> body=ute unknown=great wall
+falcon -> none unknown=falcon
+ford falcon ute -> vehicles=Ford body=ute unknown=falcon
+toyota supra -> vehicles=Toyota unknown=supra
+nissan leaf -> vehicles=Nissan unknown=leaf
+mazda 6 -> vehicles=Mazda unknown=6
+hyundai kona -> vehicles=Hyundai unknown=kona
+haval jolion -> none unknown=haval jolion
+lexus hybrid suv -> fuel=Hybrid body=suv unknown=lexus
+peugeot 308 hatch -> body=hatch unknown=peugeot 308
+alfa romeo -> none unknown=alfa romeo
+
+# Words that nobody can look up
+first car -> none unknown=first car
+first car under 10k -> price=:10000 unknown=first car
+one owner -> none unknown=one owner
+one owner hilux -> vehicles=Toyota:HiLux unknown=one owner
+hilux one owner -> vehicles=Toyota:HiLux unknown=one owner
+bull bar -> none unknown=bull bar
+ranger with bull bar -> vehicles=Ford:Ranger unknown=bull bar
+bull bar ranger -> vehicles=Ford:Ranger unknown=bull bar
+flat bed -> none unknown=flat bed
+flat bed diesel manual -> fuel=Diesel transmission=Manual unknown=flat bed
+p-plater friendly -> none unknown=p-plater friendly
+p-plater friendly hatch -> body=hatch unknown=p-plater friendly
+runabout -> none unknown=runabout
+cheap runabout cairns -> city=Cairns sort=price:asc unknown=runabout
+full service history suv -> body=suv unknown=full service history
+corolla log books -> vehicles=Toyota:Corolla unknown=log books
+hatch with rego -> body=hatch unknown=rego
+paddock basher -> none unknown=paddock basher
+
+# Places, and the way people speak
+4870 -> near=4870
+4870 suv -> body=suv near=4870
+suv 4870 -> body=suv near=4870
+ute near 4878 -> body=ute near=4878
+smithfield hybrid -> city=Smithfield fuel=Hybrid
+hybrid smithfield -> city=Smithfield fuel=Hybrid
+mareeba or innisfail ute -> city=Mareeba|Innisfail body=ute
+ute gordonvale -> body=ute unknown=gordonvale
+suv trinity beach -> body=suv unknown=trinity beach
+atherton 4x4 -> drive=4x4 unknown=atherton
+mitsi -> vehicles=Mitsubishi
+mitsi ute -> vehicles=Mitsubishi body=ute
+landy -> vehicles=Land Rover
+landy diesel auto -> vehicles=Land Rover fuel=Diesel transmission=Automatic
+commo -> vehicles=Holden:Commodore
+commo wagon -> vehicles=Holden:Commodore body=wagon
+tradie van -> body=van
+four b -> drive=4x4
+auto -> transmission=Automatic
+manny hatch -> transmission=Manual body=hatch
+hatch manny -> transmission=Manual body=hatch
+petrol people mover -> fuel=Petrol body=peopleMover
+people mover petrol -> fuel=Petrol body=peopleMover
+diesel wagon -> fuel=Diesel body=wagon
+wagon diesel -> fuel=Diesel body=wagon
+wagon diesel auto -> fuel=Diesel body=wagon transmission=Automatic
+auto diesel wagon -> fuel=Diesel body=wagon transmission=Automatic
+under 30k red hatch auto -> price=:30000 colour=Red body=hatch transmission=Automatic
+auto hatch red under 30k -> price=:30000 colour=Red body=hatch transmission=Automatic
+
+# Typing mistakes, and what they are said to be
+toyta -> vehicles=Toyota corrected=toyta>Toyota
+hylux ute -> vehicles=Toyota:HiLux body=ute corrected=hylux>HiLux
+toyta hylux -> vehicles=Toyota:HiLux corrected=toyta>Toyota|hylux>HiLux
+mazada -> vehicles=Mazda corrected=mazada>Mazda
+mazada 3 hatch -> vehicles=Mazda:3 body=hatch corrected=mazada>Mazda
+corrola -> vehicles=Toyota:Corolla corrected=corrola>Corolla
+corrola hybird -> vehicles=Toyota:Corolla fuel=Hybrid corrected=corrola>Corolla|hybird>Hybrid
+subura -> vehicles=Subaru corrected=subura>Subaru
+automtic suv -> transmission=Automatic body=suv corrected=automtic>Automatic
+automtic deisel ute -> transmission=Automatic fuel=Diesel body=ute corrected=automtic>Automatic|deisel>Diesel
+deisel wagon -> fuel=Diesel body=wagon corrected=deisel>Diesel
+wagon deisel -> fuel=Diesel body=wagon corrected=deisel>Diesel
+mistubishi ute -> vehicles=Mitsubishi body=ute corrected=mistubishi>Mitsubishi
+camery hybrid -> vehicles=Toyota:Camry fuel=Hybrid corrected=camery>Camry
+suzki swift -> vehicles=Suzuki:Swift corrected=suzki>Suzuki
+comodore -> vehicles=Holden:Commodore corrected=comodore>Commodore
+forrester -> vehicles=Subaru:Forester corrected=forrester>Forester
+suv not toyta -> body=suv !vehicles=Toyota corrected=toyta>Toyota
+suv sunrof -> body=suv feature=Sunroof corrected=sunrof>Sunroof
+bluetoth hatch -> body=hatch feature=Bluetooth corrected=bluetoth>Bluetooth
+inisfail hatch -> body=hatch city=Innisfail corrected=inisfail>Innisfail
+smithfeild suv -> body=suv city=Smithfield corrected=smithfeild>Smithfield
+
+# "and" in names, and between them
+town and country -> vehicles=Chrysler:Town & Country
+town & country -> vehicles=Chrysler:Town & Country
+chrysler town and country -> vehicles=Chrysler:Town & Country
+chrysler town & country -> vehicles=Chrysler:Town & Country
+town and country or carnival -> vehicles=Chrysler:Town & Country|Kia:Carnival
+hilux & ranger -> vehicles=Toyota:HiLux|Ford:Ranger
+leather & sunroof -> feature=Leather seats|Sunroof
 `;
 
 /** One sentence and what it should become. */
@@ -307,15 +567,29 @@ export interface Meaning {
   readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   /** Words, of which the badge contains one. */
   readonly badges: readonly string[];
+  /** Features, all of which it has. */
   readonly features: readonly string[];
+  /** What it is not, by the names of the notation. */
+  readonly not: Readonly<Record<string, readonly string[]>>;
   /** Orders, of which each is right; empty if none is asked for. */
   readonly sorts: readonly string[];
   /** Whether a postcode is asked for, or the one that was given. */
   readonly near: boolean | string;
   readonly unknown: string;
+  /** Typing mistakes, and the words that the visitor is told they were read as; empty if the table does not judge them. */
+  readonly corrected: Readonly<Record<string, string>>;
   readonly exact: string;
   readonly none: boolean;
 }
+
+/** The names of the notation whose values are a list of their own in the meaning. */
+const LISTS: Readonly<Record<string, 'vehicles' | 'badges' | 'features' | 'sorts'>> = {
+  vehicles: 'vehicles',
+  badge: 'badges',
+  feature: 'features',
+  sort: 'sorts',
+};
+const RANGES = new Set(['price', 'weekly', 'km', 'year', 'tow', 'ancap']);
 
 export const SENTENCES: readonly Sentence[] = LINES.split('\n')
   .filter((line) => line && !line.startsWith('#'))
@@ -327,6 +601,7 @@ export const SENTENCES: readonly Sentence[] = LINES.split('\n')
 function readMeaning(notation: string): Meaning {
   const lists: Record<string, readonly string[]> = {};
   const ranges: Record<string, { min: number; max: number }> = {};
+  const not: Record<string, readonly string[]> = {};
   const meaning = {
     vehicles: [],
     badges: [],
@@ -334,23 +609,24 @@ function readMeaning(notation: string): Meaning {
     sorts: [],
     near: false,
     unknown: '',
+    corrected: {},
     exact: '',
     none: false,
   };
-  const found: { -readonly [Key in keyof Meaning]: Meaning[Key] } = { ...meaning, lists, ranges };
+  const found: { -readonly [Key in keyof Meaning]: Meaning[Key] } = { ...meaning, lists, ranges, not };
   // A value may contain blanks: 'vehicles=Toyota:LandCruiser 79'. It ends where the next name begins.
   for (const [, name = '', value = ''] of notation.matchAll(
-    /(\w+)(?:[=~](.*?))?(?=\s+\w+[=~]|\s+near$|$)/g,
+    /(!?\w+)(?:[=~](.*?))?(?=\s+!?\w+[=~]|\s+near$|$)/g,
   )) {
     const values = value.split('|');
-    if (name === 'none') found.none = true;
+    const list = LISTS[name];
+    if (list) found[list] = values;
+    else if (name.startsWith('!')) not[name.slice(1)] = values;
+    else if (name === 'none') found.none = true;
     else if (name === 'near') found.near = value || true;
     else if (name === 'unknown' || name === 'exact') found[name] = value;
-    else if (name === 'vehicles') found.vehicles = values;
-    else if (name === 'badge') found.badges = values;
-    else if (name === 'feature') found.features = values;
-    else if (name === 'sort') found.sorts = values;
-    else if (['price', 'km', 'year'].includes(name)) ranges[name] = readRange(value);
+    else if (name === 'corrected') found.corrected = readCorrections(values);
+    else if (RANGES.has(name)) ranges[name] = readRange(value);
     else lists[name] = values;
   }
   return found;
@@ -359,4 +635,8 @@ function readMeaning(notation: string): Meaning {
 function readRange(text: string) {
   const [from = '', to = ''] = text.split(':');
   return { min: from ? Number(from) : -Infinity, max: to ? Number(to) : Infinity };
+}
+
+function readCorrections(pairs: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(pairs.map((pair) => pair.split('>')));
 }
