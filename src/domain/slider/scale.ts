@@ -22,6 +22,7 @@ export interface SliderScale {
  */
 const KINDS = {
   price: { grain: 1000, leastStep: 0 },
+  weekly_price: { grain: 1, leastStep: 0 },
   subscription_price: { grain: 1, leastStep: 0 },
   km: { grain: 1000, leastStep: 0 },
   year: { grain: 1, leastStep: 1 },

@@ -15,4 +15,5 @@ export const TEXT_FIELDS: readonly (TextField & { readonly name: RecordName })[]
   { name: 'colour' },
   { name: 'car_type' },
   { name: 'stocknum' },
+  { name: 'filtered_features' },
 ];

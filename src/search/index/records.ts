@@ -58,6 +58,11 @@ const ATTRIBUTE_VALUES = {
     const weekly = weeklyOf(car);
     return weekly === null ? null : toBucket(weekly, WEEKLY_BOUNDS);
   },
+  /** The least that a week costs, by subscription or by loan. */
+  weekly_price: (car, { weeklyOf }) => {
+    const amounts = [car.subscription_price, weeklyOf(car)].filter((amount) => amount !== null && amount > 0);
+    return amounts.length > 0 ? Math.round(Math.min(...amounts)) : null;
+  },
   price: (car) => (hasPrice(car) ? Math.round(car.price) : null),
   subscription_price: (car) => roundOrNull(car.subscription_price),
   km: (car) => roundOrNull(car.km),

@@ -7,44 +7,44 @@ import type { PhraseDictionary } from './phrase-dictionary.ts';
 // biome-ignore format: a list reads better in rows
 const OWN_WORDS: ReadonlySet<string> = new Set([
   'gold', 'pink', 'purple', 'brown', 'maroon', 'cream', 'beige', 'bronze', 'orange', 'yellow', 'green', 'silver', 'black', 'white',
-  'grey', 'blue', 'fiat', 'seat', 'dodge', 'lotus', 'opel', 'door', 'doors', 'boot', 'tyres', 'rims', 'warranty', 'finance',
+  'grey', 'blue', 'door', 'doors', 'boot', 'tyres', 'rims', 'warranty', 'finance', 'friendly', 'great', 'flat', 'load',
   'owner', 'speed', 'tank', 'rear', 'power', 'sport', 'sold', 'real', 'spare', 'service', 'start', 'home', 'plater', 'platers', 'cyl',
-  'cylinder', 'cylinders', ...DESCRIPTIONS,
+  'cylinder', 'cylinders', 'litre', 'litres', 'tonne', 'tonnes', 'week', 'weekly', 'month', 'monthly', 'bucks', 'dollars', 'clock',
+  'stars', 'gears', 'airbags', 'exactly', ...DESCRIPTIONS,
 ]);
 
 /** Replaces misspelt words by the words of the dictionary that they are meant to be. Their positions stay. */
 export function correctWords(words: readonly Word[], phrases: PhraseDictionary): Word[] {
   return words.map((word) => {
-    const text = isKnown(word.text, phrases) ? undefined : findCorrection(word.text, phrases);
-    return text ? { ...word, text } : word;
+    if (isKnown(word.text, phrases)) return word;
+    // 'toyotas', 'hiluxes': several of them.
+    const singular = [word.text.replace(/s$/, ''), word.text.replace(/es$/, '')].find(
+      (text) => phrases.lexicon.has(text) || phrases.absentWords.has(text),
+    );
+    if (singular) return { ...word, text: singular };
+    const text = findCorrection(word.text, phrases);
+    return text ? { ...word, text, to: phrases.spellings.get(text) ?? text } : word;
   });
 }
 
-function isKnown(word: string, { names, lexicon }: PhraseDictionary): boolean {
+function isKnown(word: string, { names, lexicon, textWords, absentWords }: PhraseDictionary): boolean {
   return (
-    lexicon.has(word) ||
-    names.has(word) ||
-    FILLERS.has(word) ||
-    OWN_WORDS.has(word) ||
+    [lexicon, names, textWords, absentWords, FILLERS, OWN_WORDS].some((words) => words.has(word)) ||
     STARTERS.includes(word)
   );
 }
 
-/** The word that a misspelt one is meant to be; undefined if none is certain, or if a badge is as close. */
-function findCorrection(word: string, phrases: PhraseDictionary): string | undefined {
-  // 'toyotas', 'hiluxes': several of them.
-  const singular = [word.replace(/s$/, ''), word.replace(/es$/, '')].find((text) =>
-    phrases.lexicon.has(text),
-  );
-  if (singular) return singular;
+/** The word that a misspelt one is meant to be; undefined if none is certain, or if a badge or a feature is as close. */
+function findCorrection(word: string, { lexicon, names, textWords }: PhraseDictionary): string | undefined {
   if (word.length < 4 || /\d/.test(word)) return undefined;
-  const best = findClosest(word, [...phrases.lexicon, ...STARTERS]);
-  if (!best) return undefined;
-  const badge = findClosest(
+  const best = findClosest(word, [...lexicon, ...STARTERS]);
+  const other = findClosest(
     word,
-    [...phrases.names].filter((name) => !phrases.lexicon.has(name)),
+    [...names, ...textWords].filter((name) => !lexicon.has(name)),
   );
-  return badge && badge.distance <= best.distance ? undefined : best.text;
+  if (!best || !other) return (best ?? other)?.text;
+  if (best.distance === other.distance) return undefined;
+  return (best.distance < other.distance ? best : other).text;
 }
 
 function findClosest(word: string, candidates: readonly string[]) {
@@ -71,30 +71,19 @@ function isAnagram(word: string, text: string): boolean {
   return [...word].sort().join('') === [...text].sort().join('');
 }
 
-/** How much a word without a meaning may narrow a search. */
-export interface WordDoubt {
-  /** Whether it is left out rather than that nothing is found: it belongs to the language of searches. */
-  readonly optional: boolean;
-  /** Whether it may be half typed; then it is not called unknown. */
-  readonly pending: boolean;
-}
-
-/** Shorter words say nothing yet. */
+/** A shorter word may be the beginning of anything, so nothing is close to it. */
 const MIN_TELLING_LENGTH = 4;
 
-/** What to make of a word without a meaning. Only words at the end, where the cursor is, can be half typed. */
-export function judgeWord(word: string, atEnd: boolean, phrases: PhraseDictionary): WordDoubt {
-  const { lexicon } = phrases;
-  const isOwn = lexicon.has(word) || STARTERS.includes(word) || FILLERS.has(word);
-  if (!atEnd) return { optional: isOwn || OWN_WORDS.has(word), pending: isOwn };
-  const isShort = word.length < MIN_TELLING_LENGTH || /^\d/.test(word);
-  const known = [...lexicon, ...STARTERS, ...FILLERS];
-  const begins = isOwn || isShort || known.some((text) => text.startsWith(word));
+/** Whether a word without a meaning only joins others, or may be half typed: at the end, where the cursor is. */
+export function isPending(word: string, atEnd: boolean, { lexicon, textWords, absentWords }: PhraseDictionary): boolean {
+  const joins = STARTERS.includes(word) || FILLERS.has(word);
+  if (joins || !atEnd) return joins;
+  const known = [lexicon, textWords, absentWords, STARTERS, FILLERS].flatMap((words) => [...words]);
+  if (known.some((text) => text.startsWith(word))) return true;
   const allowed = word.length < 7 ? 1 : 2;
-  const misspelt = begins || known.some((text) => editDistance(word, text, allowed, true) <= allowed);
-  const ownWord = [...OWN_WORDS].some((text) => text.startsWith(word));
-  return {
-    optional: misspelt || ownWord,
-    pending: begins || (misspelt && word.length > MIN_TELLING_LENGTH && !OWN_WORDS.has(word)),
-  };
+  return (
+    word.length > MIN_TELLING_LENGTH &&
+    !OWN_WORDS.has(word) &&
+    known.some((text) => editDistance(word, text, allowed, true) <= allowed)
+  );
 }

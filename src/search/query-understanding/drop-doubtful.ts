@@ -39,30 +39,40 @@ export function dropDoubtful(segments: readonly Segment[], phrases: PhraseDictio
 
 /** The rules for doubt, one per line. */
 function isDoubtful(
-  { choice, range, words }: Segment,
+  { choice: wanted, excluded, range, words }: Segment,
   before: Segment | undefined,
   after: Segment | undefined,
   phrases: PhraseDictionary,
 ): boolean {
+  const choice = wanted ?? excluded;
   const wordBefore = before?.words.at(-1) ?? '';
   // 'under 2020' may be dollars.
   if (range) return range.attribute === 'year' && !before?.range && RANGE_WORDS.has(wordBefore);
   if (!choice || !AMBIGUOUS_ATTRIBUTES.some((attribute) => attribute in choice)) return false;
   if (HEDGE_WORDS.has(wordBefore)) return true;
-  // 'Black Edition' is a badge; in 'white leather seats', white describes the leather.
+  // 'Black Edition' is a badge and 'Android Auto' a feature; in 'white leather seats', white describes the leather.
   if (after && !after.choice && phrases.pairs.has(`${words.at(-1)} ${after.words[0]}`)) return true;
-  if (choice.colour && after?.choice?.filtered_features) return true;
+  if (before && isText(before) && phrases.pairs.has(`${wordBefore} ${words[0]}`)) return true;
+  if (choice.colour && after && isFeature(after, phrases)) return true;
   return [before, after].some((neighbour) => neighbour && isUnknown(neighbour, phrases));
 }
 
-/** Whether a segment is text that is in no car's name. */
+function isFeature(segment: Segment, { textWords, names }: PhraseDictionary): boolean {
+  if (segment.choice?.filtered_features) return true;
+  if (!isText(segment) || segment.filler || segment.search) return false;
+  return segment.words.every((word) => textWords.has(word) && !names.has(word));
+}
+
+/** Whether a segment is text that is in no car's text. */
 function isUnknown(segment: Segment, phrases: PhraseDictionary): boolean {
   const [word = ''] = segment.words;
   return (
     isText(segment) &&
     !segment.filler &&
     !segment.measure &&
+    !segment.absent &&
+    !segment.search &&
     !DESCRIPTIONS.has(word) &&
-    (segment.dropped === true || !phrases.names.has(word))
+    (segment.dropped === true || !(phrases.names.has(word) || phrases.textWords.has(word)))
   );
 }

@@ -5,7 +5,8 @@ export const FILLERS: ReadonlySet<string> = new Set([
   'i', 'me', 'show', 'find', 'looking', 'car', 'cars', 'vehicle', 'vehicles', 'transmission', 'gearbox', 'colour', 'colored',
   'coloured', 'color', 'priced', 'price', 'do', 'you', 'your', 'any', 'whats', 'what', 's', 't', 'my', 'need', 'got', 'we', 'us', 'our', 'good', 'nice',
   'please', 'pls', 'buy', 'of', 'on', 'to', 'im', 'm', 'after', 'some', 'one', 'only', 'are', 'there', 'under', 'than', 'per', 'all', 'series',
-  'tradie', 'tradies', 'work', 'stock', 'something', 'anything', 'away', 'driveaway', 'make', 'model', 'body', 'type', 'drive', 'fuel', 'which', 'from', 'between', 'up',
+  'tradie', 'tradies', 'work', 'stock', 'something', 'anything', 'away', 'driveaway', 'make', 'model', 'body', 'type', 'drive', 'fuel', 'which', 'from', 'between', 'up', 'but', 'nor',
+  'anywhere', 'everything', 'can',
 ]);
 
 /** Words that describe a vehicle without naming anything that it has: they cast no doubt on the words beside them. */
@@ -20,7 +21,7 @@ export const DESCRIPTIONS: ReadonlySet<string> = new Set([
 export const STARTERS: readonly string[] = [
   'under', 'below', 'less', 'than', 'over', 'above', 'more', 'from', 'since', 'least', 'minimum', 'maximum', 'max', 'min', 'upto',
   'between', 'before', 'after', 'newer', 'older', 'later', 'cheaper', 'budget', 'sub', 'within', 'most', 'around', 'about', 'no',
-  'not', 'dont', 'isnt', 'without', 'seat', 'seats', 'seater', 'seaters', 'two', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'family',
+  'not', 'non', 'dont', 'isnt', 'without', 'except', 'excluding', 'other', 'apart', 'rather', 'seat', 'seats', 'seater', 'seaters', 'two', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'family',
   'kilometres', 'kms', 'kays', 'grand', 'thousand', 'onwards', 'looking', 'whats', 'show', 'vehicles', 'cars', 'sale', 'close', 'near',
   'postcode', 'expensive', 'wheel', 'any', 'have', 'second', 'brand', 'low', 'lowest', 'tradie',
 ];

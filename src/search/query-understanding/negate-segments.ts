@@ -1,58 +1,52 @@
-import { describeInSentence } from '#search/state/describe-state.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
+import { quote } from './quoted-texts.ts';
 import { dropMeaning, isText, type Segment } from './segment.ts';
 
-/** Words that turn around what follows. */
-const NEGATIONS: ReadonlySet<string> = new Set([
-  'no',
-  'not',
-  'non',
-  'without',
-  'except',
-  'excluding',
-  'isnt',
-  'dont',
-  // "isn't", "don't"
-  'isn',
-  'don',
-]);
+/** Words that carry a negation on to the next value of the same kind: 'not white or silver'. */
+const CARRYING = new Set(['or', 'nor', 'and']);
 
-/** The lists of which every vehicle has exactly one value: not diesel means one of the other fuels. */
-const NEGATABLE = ['fuel', 'transmission', 'body', 'colour', 'drive', 'car_type'] as const;
+/** Lists of which a vehicle may have several values or none: every other value would not be every other vehicle. */
+const TEXT_LISTS = ['badge', 'filtered_features'] as const;
 
-/** Turns around what follows a negation: 'not diesel' is every other fuel. What cannot be turned around stays text. */
+/** Turns around what follows a negation: 'not diesel' excludes it. What cannot be turned around stays text. */
 export function negateSegments(segments: readonly Segment[], phrases: PhraseDictionary): Segment[] {
   const result: Segment[] = [];
-  let negation: Segment | undefined;
-  for (const segment of segments) {
-    if (isText(segment) && NEGATIONS.has(segment.words[0] ?? '')) {
-      if (negation) result.push(negation);
-      negation = segment;
-    } else if (negation && !segment.filler) {
-      result.push(...negateOne(negation, segment, phrases));
-      negation = undefined;
-    } else result.push(segment);
+  /** The negation and the fillers after it. */
+  let open: Segment[] = [];
+  let carried: string | undefined;
+  for (const [index, segment] of segments.entries()) {
+    const [negation] = open;
+    const next = segments.slice(index + 1).find(({ filler }) => !filler);
+    if (segment.negates || (open.length > 0 && segment.filler)) open.push(segment);
+    else if (negation) {
+      const turned = negateOne(negation, segment, phrases);
+      result.push(...(turned ? [turned] : [...open.filter(({ filler }) => !filler).map(dropMeaning), dropMeaning(segment)]));
+      carried = turned && kindOf(segment);
+      open = [];
+    } else if (carried && CARRYING.has(segment.words[0] ?? '') && next && kindOf(next) === carried) open.push(segment);
+    else {
+      result.push(segment);
+      if (!segment.filler) carried = undefined;
+    }
   }
-  return negation ? [...result, negation] : result;
+  return [...result, ...open];
 }
 
-function negateOne(negation: Segment, segment: Segment, { values }: PhraseDictionary): Segment[] {
-  const { choice = {} } = segment;
-  const attribute = NEGATABLE.find((name) => choice[name]);
-  const unwanted = attribute && choice[attribute];
-  const asText = [dropMeaning(negation), dropMeaning(segment)];
-  if (!unwanted) return asText;
-  const wanted = [...values[attribute].keys()].filter((value) => !unwanted.includes(value));
-  // Where every vehicle is a diesel, 'not diesel' leaves none to choose.
-  if (wanted.length === 0) return asText;
-  const label = `Not ${unwanted.map((value) => describeInSentence(attribute, value)).join(' or ')}`;
-  return [
-    {
-      start: negation.start,
-      end: segment.end,
-      words: [...negation.words, ...segment.words],
-      choice: { [attribute]: wanted },
-      label,
-    },
-  ];
+/** The list that a segment is about; makes and models are one. */
+function kindOf({ choice }: Segment): string | undefined {
+  return Object.keys(choice ?? {})[0];
+}
+
+function negateOne(
+  { start }: Segment,
+  segment: Segment,
+  { textWords }: PhraseDictionary,
+): Segment | undefined {
+  const { end, words, choice } = segment;
+  const texts = TEXT_LISTS.flatMap((name) => choice?.[name] ?? []);
+  const isFound = isText(segment) && words.every((word) => textWords.has(word));
+  const unwanted = isFound ? [words.join(' ')] : texts;
+  if (unwanted.length > 0)
+    return { start, end, words, search: unwanted.map((text) => `-${quote(text)}`).join(' ') };
+  return choice && { start, end, words, excluded: choice };
 }

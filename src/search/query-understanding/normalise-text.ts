@@ -16,6 +16,8 @@ export interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** Where it was misspelt: the word that it is meant to be, as the stock writes it. */
+  readonly to?: string;
 }
 
 /** The words of a normalised text in any script: unknown words must stay text rather than get lost. */

@@ -15,17 +15,24 @@ interface Amount {
   readonly dollar: boolean;
   readonly thousand: boolean;
   readonly km: boolean;
+  /** Whether it is dollars a week. */
+  readonly weekly: boolean;
   /** Whether it could be a year: four digits and nothing else. */
   readonly year: boolean;
 }
 
-const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|thou|grand)(?![a-z]))?(?: ?(kms?|klms?|kilomet(?:re|er)s?|kays|ks)(?![a-z]))?`;
+const KM = '(?:kms?|klms?|kilomet(?:re|er)s?|kays|ks) ?(?:on the clock)?|on the clock';
+const WEEKLY = String.raw`(?:(?:a|per|each|p ?/|/) ?|p)(?:week|wk|w)|weekly`;
+/** '$40,000', '40 thousand', '100 bucks', '50k km', '$200 a week': one group for each part, as in `parseAmount`. */
+const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|thou|grand)(?![a-z]))?(?: ?(bucks|dollars)(?![a-z]))?(?: ?(${KM})(?![a-z]))?(?: ?(${WEEKLY})(?![a-z]))?`;
+const NUMBER_GROUPS = 6;
 const ABOUT_PREFIX = '(?:around|about|approx(?:imately)?|roughly|circa|~)';
-const MIN_PREFIX = '(?:over|above|more than|from|since|at least|min(?:imum)?|starting (?:at|from)|>=?)';
+const MIN_PREFIX =
+  '(?:over|above|more than|no less than|from|since|at least|min(?:imum)?|starting (?:at|from)|>=?)';
 const MAX_PREFIX =
   '(?:under|below|less than|cheaper than|up ?to|no more than|not more than|at most|max(?:imum)?(?: of)?|budget(?: of)?|sub|within|<=?)';
-/** Excludes numbers with other units: weekly amounts, litres, kilograms, doors. */
-const NOT_OTHER_UNIT = String.raw`(?!\d|[.,]\d|[a-z%/]| ?(?:-|a |per |each )?(?:week|weekly|wk|pw|month|monthly|deposit|litres?|ltr|l|kg|kw|hp|cc|inch|tonnes?|ton|t|doors?|speed|seats?|seater|years?|owners?)\b)`;
+/** Excludes numbers with other units: monthly amounts, litres, kilograms, doors. */
+const NOT_OTHER_UNIT = String.raw`(?!\d|[.,]\d|[a-z%/]| ?(?:-|a |per |each )?(?:month|monthly|deposit|litres?|ltr|l|kg|kw|hp|cc|inch|tonnes?|ton|t|doors?|speed|seats?|seater|years?|owners?)\b)`;
 
 /** The forms of a range, tried in this order. `read` receives the numbers; undefined = uncertain. */
 const RANGE_PATTERNS: readonly {
@@ -55,6 +62,18 @@ const RANGE_PATTERNS: readonly {
     read: (amount) => toOpenRange('min', amount, true),
   },
   {
+    pattern: compilePattern(`(?:no|not) older than ${NUMBER}`),
+    read: (amount) => toYearRange(amount, { min: amount.value }),
+  },
+  {
+    pattern: compilePattern(`(?:no|not) newer than ${NUMBER}`),
+    read: (amount) => toYearRange(amount, { max: amount.value }),
+  },
+  {
+    pattern: compilePattern(`my ?${NUMBER}`),
+    read: ({ value }) => toModelYear(value),
+  },
+  {
     pattern: compilePattern(`(?:before|older than) ${NUMBER}`),
     read: (amount) => toYearRange(amount, { max: amount.value - 1 }),
   },
@@ -76,53 +95,61 @@ function compilePattern(source: string): RegExp {
 
 /**
  * The range at a position of a normalised text: 'under 40k' and 'under 40' are prices, 'less than 50,000 km' a distance,
- * '2018 to 2021' years. An amount alone is the most that somebody pays or accepts: '20 grand', '50k km'. 'under 500 a week'
- * is nothing.
+ * '2018 to 2021' years. An amount alone is the most that somebody pays or accepts: '20 grand', '50k km', '$180 a week'.
+ * 'under 500 a month' is nothing.
  */
 export function parseRangeAt(normalised: string, position: number): ParsedRange | undefined {
   for (const { pattern, read } of RANGE_PATTERNS) {
     pattern.lastIndex = position;
     const match = pattern.exec(normalised);
     if (!match) continue;
-    const parsed = read(parseAmount(match, 1), parseAmount(match, 5));
+    const parsed = read(parseAmount(match, 1), parseAmount(match, 1 + NUMBER_GROUPS));
     if (parsed) return { ...parsed, end: pattern.lastIndex };
   }
   return undefined;
 }
 
 function parseAmount(match: RegExpExecArray, group: number): Amount {
-  const [dollar, digits = '', thousand, km] = match.slice(group, group + 4);
-  const plain = !dollar && !thousand && !km;
+  const [sign, digits = '', thousand, bucks, km, weekly] = match.slice(group, group + NUMBER_GROUPS);
+  const dollar = sign ?? bucks;
+  const plain = !dollar && !thousand && !km && !weekly;
   return {
     value: Math.round(Number(digits.replace(/[ ,]/g, '')) * (thousand ? 1000 : 1)),
     dollar: dollar !== undefined,
     thousand: thousand !== undefined,
     km: km !== undefined,
+    weekly: weekly !== undefined,
     year: plain && /^(?:19[5-9]|20\d)\d$/.test(digits),
   };
 }
 
 /** 'under 40' means thousands. Below 5 it is an age or half typed, above 300 a repayment or half typed. */
 function inThousands(amount: Amount): Amount {
-  const isShort = !amount.dollar && !amount.thousand && amount.value >= 5 && amount.value <= 300;
+  const { dollar, thousand, weekly } = amount;
+  const isShort = !dollar && !thousand && !weekly && amount.value >= 5 && amount.value <= 300;
   return isShort ? { ...amount, value: amount.value * 1000 } : amount;
 }
 
 /** Whether an amount without 'under' says how much: it has a unit, or is round like '35000'. */
-function isBudget({ dollar, thousand, km, value }: Amount): boolean {
-  return dollar || thousand || km || (value >= 5000 && value % 500 === 0);
+function isBudget({ dollar, thousand, km, weekly, value }: Amount): boolean {
+  return dollar || thousand || km || weekly || (value >= 5000 && value % 500 === 0);
 }
 
 /** 'around 30k': a tenth less or more. */
 function toRangeAround(amount: Amount): Omit<ParsedRange, 'end'> | undefined {
-  const { value, km, year } = inThousands(amount);
-  if (year || value < MIN_AMOUNT) return undefined;
-  const range = { min: Math.round(value * 0.9), max: Math.round(value * 1.1) };
-  return { attribute: km ? 'km' : 'price', range };
+  const about = inThousands(amount);
+  const range = { min: Math.round(about.value * 0.9), max: Math.round(about.value * 1.1) };
+  return about.year ? undefined : toRange(about, about.value, range);
 }
 
 /** A smaller number is no price or distance of a car, but an age, a model or a size. */
 const MIN_AMOUNT = 1000;
+
+/** A range by the unit of its amount; undefined if `least` is too small for it. */
+function toRange({ km, weekly }: Amount, least: number, range: Range): Omit<ParsedRange, 'end'> | undefined {
+  if (weekly) return { attribute: 'weekly_price', range };
+  return least < MIN_AMOUNT ? undefined : { attribute: km ? 'km' : 'price', range };
+}
 
 /** 'under 2020' could be dollars: a bare year counts only after words that suit a year (`allowYear`). */
 function toOpenRange(
@@ -131,8 +158,7 @@ function toOpenRange(
   allowYear = false,
 ): Omit<ParsedRange, 'end'> | undefined {
   if (amount.year) return allowYear ? toYearRange(amount, { [end]: amount.value }) : undefined;
-  if (amount.value < MIN_AMOUNT) return undefined;
-  return { attribute: amount.km ? 'km' : 'price', range: { [end]: amount.value } };
+  return toRange(amount, amount.value, { [end]: amount.value });
 }
 
 /** The second number's unit applies to both: '20-40k', '$20,000 to 40,000', '10,000 to 50,000 km'. */
@@ -140,10 +166,15 @@ function toClosedRange(first: Amount, second: Amount): Omit<ParsedRange, 'end'> 
   const both = [first.thousand || !second.thousand ? first.value : first.value * 1000, second.value];
   const range = { min: Math.min(...both), max: Math.max(...both) };
   if (first.year && second.year) return { attribute: 'year', range };
-  if (first.year || second.year || range.min < MIN_AMOUNT) return undefined;
-  return { attribute: second.km ? 'km' : 'price', range };
+  return first.year || second.year ? undefined : toRange(second, range.min, range);
 }
 
 function toYearRange(amount: Amount, range: Range): Omit<ParsedRange, 'end'> | undefined {
   return amount.year ? { attribute: 'year', range } : undefined;
+}
+
+/** 'MY21', 'MY2021': the year of a model. */
+function toModelYear(value: number): Omit<ParsedRange, 'end'> | undefined {
+  const year = value < 100 ? 2000 + value : value;
+  return value < 10 || year > 2100 ? undefined : { attribute: 'year', range: { min: year, max: year } };
 }

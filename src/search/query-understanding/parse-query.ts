@@ -1,17 +1,20 @@
 import type { RangeAttribute } from '#search/state/attributes.ts';
 import type { Range } from '#search/state/range.ts';
 import type { SearchState } from '#search/state/state.ts';
-import { judgeWord } from './correct-words.ts';
+import { correctWords } from './correct-words.ts';
 import { dropDoubtful } from './drop-doubtful.ts';
+import { resolveExclusions } from './exclusions.ts';
+import { joinFeatures } from './join-features.ts';
 import { mergeChoices } from './merge-choices.ts';
 import { mergeRanges } from './merge-ranges.ts';
 import { negateSegments } from './negate-segments.ts';
-import { normalisePhrase, normaliseText } from './normalise-text.ts';
-import { getPhraseDictionary, type PhraseDictionary } from './phrase-dictionary.ts';
+import { normalisePhrase, normaliseText, splitWords } from './normalise-text.ts';
+import { getPhraseDictionary } from './phrase-dictionary.ts';
 import { type QuotedText, takeQuotedTexts } from './quoted-texts.ts';
 import { isText, type Segment } from './segment.ts';
 import { splitIntoSegments } from './split-segments.ts';
-import type { QueryPart, QueryWord } from './understanding.ts';
+import { listTextWords } from './text-words.ts';
+import type { Correction, QueryPart, QueryWord } from './understanding.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The filters that a text mentions, and the rest of the text. */
@@ -30,6 +33,7 @@ export interface ReadQuery extends ParsedQuery {
   readonly words: readonly QueryWord[];
   /** The texts in quotation marks, to be found as they are. */
   readonly exact: readonly QuotedText[];
+  readonly corrections: readonly Correction[];
 }
 
 /**
@@ -48,20 +52,38 @@ export function readQuery(typed: string, vocabulary: Vocabulary): ReadQuery {
   const { unquoted, exact } = takeQuotedTexts(text);
   const phrases = getPhraseDictionary(vocabulary);
   const features = exact.flatMap((quoted) => findQuotedFeature(quoted, vocabulary) ?? []);
+  const normalised = normaliseText(unquoted);
+  const words = correctWords(splitWords(normalised), phrases);
   const { segments, ranges } = mergeParsedRanges(
-    dropDoubtful(negateSegments(splitIntoSegments(normaliseText(unquoted), phrases), phrases), phrases),
+    narrowSeats(
+      joinFeatures(
+        dropDoubtful(negateSegments(splitIntoSegments(normalised, words, phrases), phrases), phrases),
+      ),
+    ),
   );
   const meanings = [...segments.filter((segment) => !isText(segment)), ...features].sort(
     (a, b) => a.start - b.start,
   );
+  const parts = meanings.map(toPart);
   return {
-    lists: mergeChoices(meanings.flatMap(({ choice }) => (choice ? [choice] : []))),
+    lists: mergeChoices(resolveExclusions(parts, vocabulary).map(({ lists = {} }) => lists)),
     ranges,
     rest: getRemainingText(text, segments),
-    parts: meanings.map(toPart),
-    words: listWords(text, segments, phrases),
+    parts,
+    words: listTextWords(text, segments, phrases),
     exact: exact.filter((quoted) => !findQuotedFeature(quoted, vocabulary)),
+    corrections: words.flatMap(({ start, end, to }) =>
+      to === undefined ? [] : [{ start, end, text: text.slice(start, end), to }],
+    ),
   };
+}
+
+/** 'family suv 7 seater': the numbers of seats that suit all that is said of them. */
+function narrowSeats(segments: readonly Segment[]): readonly Segment[] {
+  const numbers = segments.flatMap(({ choice }) => (choice?.seats ? [choice.seats] : []));
+  const seats = (numbers[0] ?? []).filter((number) => numbers.every((others) => others.includes(number)));
+  if (numbers.length < 2 || seats.length === 0) return segments;
+  return segments.map((segment) => (segment.choice?.seats ? { ...segment, choice: { seats } } : segment));
 }
 
 /** A quoted feature as a part: features are lists, which text is not searched in. */
@@ -74,27 +96,11 @@ function findQuotedFeature(
   return feature ? { start, end, choice: { filtered_features: [feature] } } : undefined;
 }
 
-/** The words that stay text, without fillers. */
-function listWords(text: string, segments: readonly Segment[], phrases: PhraseDictionary): QueryWord[] {
-  // After the last part with a meaning, everything may be the beginning of another one.
-  const lastPart = segments.findLast((segment) => !isText(segment))?.end ?? 0;
-  return segments
-    .filter((segment) => isText(segment) && !segment.filler)
-    .map(({ start, end, words: [first = ''] }) => ({
-      ...{ start, end, text: text.slice(start, end) },
-      ...judgeWord(first, start >= lastPart && isAtEnd(text, end), phrases),
-    }));
-}
-
-/** Whether a word ends where the text does, or before numbers and a beginning: 'less than 100,00', '8 s'. */
-function isAtEnd(text: string, end: number): boolean {
-  return /^[\s\d,.$]*(?:\s\p{L}{1,3})?$/u.test(text.slice(end));
-}
-
-function toPart({ start, end, choice, range, label, sorts, near }: Omit<Segment, 'words'>): QueryPart {
+function toPart({ start, end, choice, excluded, range, label, sorts, near }: Omit<Segment, 'words'>): QueryPart {
   return {
     ...{ start, end },
     ...(choice && { lists: mergeChoices([choice]) }),
+    ...(excluded && { excluded: mergeChoices([excluded]) }),
     ...(range && { ranges: { [range.attribute]: range.range } }),
     ...(label && { label }),
     ...(sorts && { sorts }),

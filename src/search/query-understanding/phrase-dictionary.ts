@@ -1,5 +1,9 @@
+import { BODY_TYPES } from '#domain/car/body.ts';
+import { MAKES } from '#domain/car/makes.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { type ListAttribute, valueLabel } from '#search/state/attributes.ts';
+import { FILLERS, STARTERS } from './fixed-phrases.ts';
+import { KNOWN_MODELS } from './known-models.ts';
 import { compactText, normalisePhrase } from './normalise-text.ts';
 import {
   BADGE_GROUPS,
@@ -31,6 +35,8 @@ export interface Phrase {
   readonly sorts?: readonly string[] | undefined;
   /** Whether it asks for what is close by, or the postcode it is to be close to. */
   readonly near?: true | string | undefined;
+  /** Whether it is known, but in no vehicle of this stock; a make or a body with the values of its own page. */
+  readonly absent?: Choice | undefined;
 }
 
 /** The phrases that mean the same for every stock: orders, and what is close by. */
@@ -52,7 +58,12 @@ export interface PhraseDictionary {
    * meaning ('white auto ute' for a dealer without utes).
    */
   readonly names: ReadonlySet<string>;
-  /** Neighbouring words of badges: in 'Black Edition', black is not a colour. */
+  /** Words that text finds, and those of them that are spelled differently from how they are compared: 'hilux' -> 'HiLux'. */
+  readonly textWords: ReadonlySet<string>;
+  readonly spellings: ReadonlyMap<string, string>;
+  /** Words of makes, models and bodies that are known, but not in stock. */
+  readonly absentWords: ReadonlySet<string>;
+  /** Neighbouring words of badges and features: in 'Black Edition', black is not a colour. */
   readonly pairs: ReadonlySet<string>;
   readonly seats: ReadonlySet<string>;
   /** Every value of the lists, for what somebody does not want: 'not diesel'. */
@@ -114,23 +125,75 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
     ...fixed,
   ]);
   const taken = new Set([...byWords.keys(), ...ambiguous].map(removeSpaces));
+  const written = [...values.badge.keys(), ...values.filtered_features.keys()];
   const badges = [...values.badge.keys()].map((badge) => normalisePhrase(badge).split(' '));
   // A model named like a body or a colour is recognised only after its make.
   const byLetters = new Map([...names].filter(([name]) => !taken.has(name)));
   const nameWords = [...values.make_model.keys()].flatMap((value) => normalisePhrase(value).split(' '));
+  const lexicon = new Set([
+    ...nameWords,
+    ...byLetters.keys(),
+    ...[...byWords.keys()].flatMap((phrase) => phrase.split(' ')),
+  ]);
+  const textWords = new Set(
+    TEXT_ATTRIBUTES.flatMap((attribute) =>
+      [...values[attribute].keys()].flatMap((value) => normalisePhrase(valueLabel(attribute, value)).split(' ')),
+    ),
+  );
+  const absent = listAbsentPhrases(values.body).filter(
+    ([phrase]) =>
+      !byWords.has(phrase) &&
+      !names.has(removeSpaces(phrase)) &&
+      ![lexicon, textWords, FILLERS, new Set(STARTERS)].some((words) => words.has(phrase)),
+  );
   return {
-    byWords,
+    byWords: new Map([...absent, ...byWords]),
     byLetters,
     names: new Set([...badges.flat(), ...nameWords, ...FIXED_WORDS]),
-    pairs: new Set(badges.flatMap((words) => words.slice(1).map((word, index) => `${words[index]} ${word}`))),
+    textWords,
+    spellings: buildSpellings(values),
+    absentWords: new Set(absent.flatMap(([phrase]) => phrase.split(' '))),
+    pairs: new Set(
+      written.flatMap((text) => {
+        const words = normalisePhrase(text).split(' ');
+        return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+      }),
+    ),
     seats: new Set(values.seats.keys()),
     values,
-    lexicon: new Set([
-      ...[...byWords.keys()].flatMap((phrase) => phrase.split(' ')),
-      ...byLetters.keys(),
-      ...nameWords,
-    ]),
+    lexicon,
   };
+}
+
+/** The lists whose values text is searched in. */
+const TEXT_ATTRIBUTES = [
+  ...(['make_model', 'badge', 'filtered_features', 'body', 'fuel', 'transmission', 'colour', 'car_type'] as const),
+] satisfies VocabularyAttribute[];
+
+/** Words as the stock writes them. */
+function buildSpellings(values: Vocabulary['values']): ReadonlyMap<string, string> {
+  const written = Object.entries(values).flatMap(([attribute, counts]) =>
+    [...counts.keys()].flatMap((value) =>
+      valueLabel(attribute as VocabularyAttribute, value).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    ),
+  );
+  return new Map(written.reverse().map((word) => [normalisePhrase(word), word]));
+}
+
+/** Makes, models and bodies that are known whatever is in stock, and a phrase that says nothing about a vehicle. */
+function listAbsentPhrases(bodies: ReadonlyMap<string, number>): [phrase: string, meaning: Phrase][] {
+  const makes = MAKES.flatMap(({ name }) =>
+    [name, ...synonymsOf(MAKE_SYNONYMS, name)].map((word) => [word, { make: [name] }] as const),
+  );
+  const absentBodies = BODY_TYPES.filter(({ key }) => !bodies.has(key)).flatMap(({ key, label }) =>
+    [label, ...synonymsOf(BODY_SYNONYMS, key)].map((word) => [word, { body: [key] }] as const),
+  );
+  return [
+    ...KNOWN_MODELS.map((model) => [model, {}] as const),
+    ['first car', {}] as const,
+    ...absentBodies,
+    ...makes,
+  ].map(([phrase, absent]) => [normalisePhrase(phrase), { absent }]);
 }
 
 function removeSpaces(phrase: string): string {
@@ -188,7 +251,8 @@ function buildNamePhrases(makeModels: Iterable<string>): Map<string, Choice> {
     const [make, model] = splitMakeModel(value);
     const choice = { make: [make], model: [model] };
     const aliases = synonymsOf(MODEL_SYNONYMS, value);
-    const names = [model, ...aliases].map(compactText).filter(Boolean);
+    const written = [model, model.replaceAll('&', ' and '), ...aliases];
+    const names = [...new Set(written.map(compactText).filter(Boolean))];
     for (const alias of [make, ...synonymsOf(MAKE_SYNONYMS, make)]) {
       choices.set(compactText(alias), { make: [make] });
       for (const name of names) choices.set(compactText(alias) + name, choice);

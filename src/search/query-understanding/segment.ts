@@ -1,5 +1,5 @@
 import type { ParsedRange } from './numeric-phrases.ts';
-import type { Phrase } from './phrase-dictionary.ts';
+import type { Choice, Phrase } from './phrase-dictionary.ts';
 
 /** A part of a typed text. Without a meaning it stays text. Fillers are words that only join others. */
 export interface Segment extends Partial<Phrase> {
@@ -7,7 +7,13 @@ export interface Segment extends Partial<Phrase> {
   readonly end: number;
   readonly words: readonly string[];
   readonly range?: ParsedRange | undefined;
+  /** What it does not want: 'not diesel'. */
+  readonly excluded?: Choice | undefined;
+  /** The text that it is searched for by, where that is not what was typed. */
+  readonly search?: string;
   readonly filler?: boolean;
+  /** Whether it turns around what follows. */
+  readonly negates?: boolean;
   /** A number with a unit that is no filter, such as '5 door': it casts no doubt on the words beside it. */
   readonly measure?: boolean;
   /** Had a meaning that was uncertain next to a neighbour. */
@@ -15,8 +21,8 @@ export interface Segment extends Partial<Phrase> {
 }
 
 /** Whether a segment stays text. */
-export function isText({ choice, range, sorts, near }: Segment): boolean {
-  return !choice && !range && !sorts && !near;
+export function isText({ choice, range, excluded, sorts, near }: Segment): boolean {
+  return !choice && !range && !excluded && !sorts && !near;
 }
 
 /** The segment without its meaning: text again. */

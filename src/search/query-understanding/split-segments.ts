@@ -1,39 +1,28 @@
-import { correctWords } from './correct-words.ts';
 import { FILLERS } from './fixed-phrases.ts';
-import { splitWords, type Word } from './normalise-text.ts';
+import type { Word } from './normalise-text.ts';
 import { parseRangeAt } from './numeric-phrases.ts';
 import type { Phrase, PhraseDictionary } from './phrase-dictionary.ts';
+import { parseQuantityAt } from './quantities.ts';
 import type { Segment } from './segment.ts';
+import { NEGATIONS } from './synonyms.ts';
 
 /** The length of the longest phrase, in words. */
 const MAX_PHRASE_WORDS = 5;
 
-/** From how many seats on a vehicle is one for a family. */
-const FAMILY_SEATS = 5;
+const NEGATING = new Set(NEGATIONS);
 
-/** A number with a unit that is no price, distance, year or number of seats: '5 door' is one thing to look for. */
-const MEASURE =
-  /\d+(?:\.\d+)?[\s-]*(doors?|dr|cyl|cylinders?|litres?|l|speed|owners?|stars?|airbags?|gears?|kw|inch)(?![\p{L}\p{M}\p{N}])/uy;
-
-const NUMERALS: Readonly<Record<string, string>> = {
-  two: '2',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-};
-
-/** The segments of a normalised text, from its first word to its last. */
-export function splitIntoSegments(typed: string, phrases: PhraseDictionary): Segment[] {
-  const words = correctWords(splitWords(typed), phrases);
-  const normalised = writeCorrections(typed, words);
+/** The segments of a normalised text with these words, from its first word to its last. */
+export function splitIntoSegments(
+  typed: string,
+  words: readonly Word[],
+  phrases: PhraseDictionary,
+): Segment[] {
+  const corrected = correctText(typed, words);
   const segments: Segment[] = [];
   let index = 0;
   let next = words[index];
   while (next) {
-    const segment = parseSegmentAt(normalised, words, index, next, phrases);
+    const segment = parseSegmentAt(corrected, words, index, next, phrases);
     segments.push(segment);
     do next = words[++index];
     while (next && next.start < segment.end);
@@ -41,39 +30,66 @@ export function splitIntoSegments(typed: string, phrases: PhraseDictionary): Seg
   return segments;
 }
 
-/** The text with its corrected words, if they are as long as what was typed: 'ovre 40k' is a range, and positions stay. */
-function writeCorrections(typed: string, words: readonly Word[]): string {
-  return words.reduce(
-    (text, { text: word, start, end }) =>
-      word.length === end - start ? text.slice(0, start) + word + text.slice(end) : text,
-    typed,
-  );
+/** A text with its corrected words, and where its positions are in what was typed. */
+interface CorrectedText {
+  readonly text: string;
+  /** Where each word begins in `text`. */
+  readonly starts: readonly number[];
+  readonly toTyped: (position: number) => number;
 }
 
-/** The segment that begins at a word: the longest phrase, an amount, or the word alone. */
+/** Writes the corrected words into the text, so that 'ovre 40k' is a range and '7 seter' a number of seats. */
+function correctText(typed: string, words: readonly Word[]): CorrectedText {
+  let text = '';
+  const starts = words.map(({ text: word, start }, index) => {
+    text += typed.slice(words[index - 1]?.end ?? 0, start) + word;
+    return text.length - word.length;
+  });
+  text += typed.slice(words.at(-1)?.end ?? 0);
+  return {
+    text,
+    starts,
+    toTyped: (position) => {
+      const index = starts.findLastIndex((start) => start < position);
+      const [word, start = 0] = [words[index], starts[index]];
+      if (!word) return position;
+      const past = position - start - word.text.length;
+      return past >= 0 ? word.end + past : Math.min(word.end, word.start + position - start);
+    },
+  };
+}
+
+/** The segment that begins at a word: a postcode, a quantity, the longest phrase, an amount, or the word alone. */
 function parseSegmentAt(
-  normalised: string,
+  { text: normalised, starts, toTyped }: CorrectedText,
   words: readonly Word[],
   index: number,
   first: Word,
   phrases: PhraseDictionary,
 ): Segment {
-  const longest = matchPhraseAt(normalised, words, index, first, phrases);
-  if (longest) return longest;
-  const measure = parseMeasureAt(normalised, first.start);
-  if (measure) return measure;
-  const signed = skipBackOverSigns(normalised, first.start);
-  const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, first.start);
+  const from = starts[index] ?? 0;
+  const postcode = matchPostcode(first, words[index + 1], words[index + 2]);
+  if (postcode) return postcode;
+  const next = words.slice(index, index + MAX_PHRASE_WORDS);
+  const phrase = matchLongest(next, (part) => findPhrase(part, phrases));
+  const quantity = parseQuantityAt(normalised, from, phrases);
+  const end = toTyped(quantity?.end ?? 0);
+  if (quantity && !(phrase && phrase.end >= end)) {
+    const words = normalised.slice(from, quantity.end).split(/[\s-]+/);
+    return { start: first.start, end, words, ...(quantity.phrase ?? { measure: true }) };
+  }
+  if (phrase) return phrase;
+  const signed = skipBackOverSigns(normalised, from);
+  const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, from);
   // If a model is called 2008, '2008' is not a year.
   const isName = range?.attribute === 'year' && phrases.names.has(first.text);
-  if (range && !isName) return { start: signed, end: range.end, words: [first.text], range };
-  return { start: first.start, end: first.end, words: [first.text], filler: FILLERS.has(first.text) };
-}
-
-function parseMeasureAt(normalised: string, start: number): Segment | undefined {
-  MEASURE.lastIndex = start;
-  const unit = MEASURE.exec(normalised)?.[1];
-  return unit ? { start, end: MEASURE.lastIndex, words: [unit], measure: true } : undefined;
+  if (range && !isName)
+    return { start: first.start - (from - signed), end: toTyped(range.end), words: [first.text], range };
+  if (isPostcode(first.text) && !phrases.textWords.has(first.text)) return toSegment([first], { near: first.text });
+  return (
+    matchLongest(next, (part) => (NEGATING.has(part.join(' ')) ? { negates: true } : undefined)) ??
+    toSegment([first], FILLERS.has(first.text) ? { filler: true } : {})
+  );
 }
 
 /** '$', '<' and '>' belong to the number after them. */
@@ -84,48 +100,21 @@ function skipBackOverSigns(normalised: string, start: number): number {
   return signed;
 }
 
-function matchPhraseAt(
-  normalised: string,
+function matchLongest(
   words: readonly Word[],
-  index: number,
-  first: Word,
-  phrases: PhraseDictionary,
+  find: (texts: readonly string[]) => Partial<Segment> | undefined,
 ): Segment | undefined {
-  const [second, third] = [words[index + 1], words[index + 2]];
-  const special = matchSeats(normalised, first, second, phrases) ?? matchPostcode(first, second, third);
-  if (special) return special;
-  const next = words.slice(index, index + MAX_PHRASE_WORDS);
-  for (let length = next.length; length > 0; length--) {
-    const part = next.slice(0, length);
-    const texts = part.map((word) => word.text);
-    const choice = phrases.byLetters.get(texts.join(''));
-    const phrase = phrases.byWords.get(texts.join(' ')) ?? (choice && { choice });
-    if (phrase) return toSegment(part, phrase);
+  for (let length = words.length; length > 0; length--) {
+    const part = words.slice(0, length);
+    const found = find(part.map(({ text }) => text));
+    if (found) return toSegment(part, found);
   }
   return undefined;
 }
 
-/** '7 seater', '7-seat', 'seven seats', '7seater', '7+ seats' and 'family', if the stock has such cars. */
-function matchSeats(
-  normalised: string,
-  first: Word,
-  second: Word | undefined,
-  { seats }: PhraseDictionary,
-): Segment | undefined {
-  if (first.text === 'family') return toSegment([first], chooseSeatsFrom(FAMILY_SEATS, seats));
-  const joined = /^(\d)(?:seats?|seaters?)$/.exec(first.text)?.[1];
-  if (joined) return seats.has(joined) ? toSegment([first], { choice: { seats: [joined] } }) : undefined;
-  if (!second || !/^(?:seats?|seaters?)$/.test(second.text)) return undefined;
-  const number = NUMERALS[first.text] ?? first.text;
-  if (normalised[first.end] === '+' && /^\d+$/.test(number))
-    return toSegment([first, second], chooseSeatsFrom(Number(number), seats));
-  return seats.has(number) ? toSegment([first, second], { choice: { seats: [number] } }) : undefined;
-}
-
-/** Every number of seats from `least` on; nothing where the stock has no such vehicle. */
-function chooseSeatsFrom(least: number, seats: ReadonlySet<string>): Phrase | undefined {
-  const enough = [...seats].filter((number) => Number(number) >= least);
-  return enough.length > 0 ? { choice: { seats: enough }, label: `${least} seats or more` } : undefined;
+function findPhrase(texts: readonly string[], { byWords, byLetters }: PhraseDictionary): Phrase | undefined {
+  const choice = byLetters.get(texts.join(''));
+  return byWords.get(texts.join(' ')) ?? (choice && { choice });
 }
 
 /** 'near 4870', 'close to 4870', 'postcode 4870'. */
@@ -139,10 +128,12 @@ function matchPostcode(first: Word, second: Word | undefined, third: Word | unde
   return toSegment([first, number], { near: number.text });
 }
 
-function toSegment(words: readonly Word[], phrase: Phrase): Segment;
-function toSegment(words: readonly Word[], phrase: Phrase | undefined): Segment | undefined;
-function toSegment(words: readonly Word[], phrase: Phrase | undefined): Segment | undefined {
-  if (!phrase) return undefined;
+/** Whether a number is a postcode without being called one: from 0800, Darwin, to 8000, where those of letter boxes begin. */
+function isPostcode(text: string): boolean {
+  return /^\d{4}$/.test(text) && text >= '0800' && text < '8000';
+}
+
+function toSegment(words: readonly Word[], meaning: Partial<Segment>): Segment {
   const [start = 0, end = 0] = [words[0]?.start, words.at(-1)?.end];
-  return { start, end, words: words.map((word) => word.text), ...phrase };
+  return { start, end, words: words.map((word) => word.text), ...meaning };
 }

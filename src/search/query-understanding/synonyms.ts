@@ -2,7 +2,7 @@
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 export const DRIVE_SYNONYMS: Synonyms = {
-  '4x4': ['4wd', '4wds', '4x4s', 'four wheel drive', '4 wheel drive', 'off road', 'offroad', 'offroader'],
+  '4x4': ['4wd', '4wds', '4x4s', 'four wheel drive', '4 wheel drive', 'off road', 'offroad', 'offroader', '4b', 'four b', 'four by four', '4 by 4'],
   AWD: ['all wheel drive'],
   FWD: ['front wheel drive', '4x2', '2wd', '2 wheel drive', 'two wheel drive'],
   RWD: ['rear wheel drive', '4x2', '2wd', '2 wheel drive', 'two wheel drive'],
@@ -18,7 +18,7 @@ export const FUEL_SYNONYMS: Synonyms = {
 
 export const TRANSMISSION_SYNONYMS: Synonyms = {
   Automatic: ['auto', 'autos', 'automatics'],
-  Manual: ['manuals', 'stick', 'stick shift', 'stickshift'],
+  Manual: ['manuals', 'stick', 'stick shift', 'stickshift', 'manny'],
 };
 
 /** Some words mean several bodies, because feeds use either. */
@@ -74,6 +74,7 @@ export const MAKE_SYNONYMS: Synonyms = {
 
 /** Keyed as in make_model. */
 export const MODEL_SYNONYMS: Synonyms = {
+  'Holden:Commodore': ['commo', 'commos'],
   'Toyota:LandCruiser': ['cruiser', 'land cruisers'],
   'Toyota:LandCruiser 70': ['70 series', '79 series', 'cruiser 79', 'lc79', 'troopy'],
   'Toyota:LandCruiser 79': ['79 series', 'cruiser 79', 'lc79'],
@@ -87,9 +88,16 @@ export const FEATURE_SYNONYMS: Synonyms = {
   'Reversing camera': ['reverse camera', 'rear camera', 'backup camera'],
 };
 
+/** Words that turn around what follows them, with fillers between: 'not a diesel', 'anything but a Mazda'. */
+export const NEGATIONS: readonly string[] = [
+  ...['no', 'not', 'non', 'without', 'except', 'except for', 'excluding', 'minus', 'isnt', 'isn t', 'dont', 'don t'],
+  ...['other than', 'apart from', 'rather than', 'anything but', 'anywhere but', 'any but', 'all but', 'but a', 'but an'],
+];
+
 /** Words of one meaning in the names of badges, such as 'SR5 Double Cab'. */
 export const BADGE_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Dual cab': ['dual cab', 'double cab', 'crew cab', 'twin cab'],
+  'Single cab': ['single cab', 'regular cab'],
 };
 
 /** The orders that words ask for; where several are named, the first that the site has. */

@@ -1,6 +1,7 @@
 import type { RangeAttribute } from '#search/state/attributes.ts';
 import type { Range } from '#search/state/range.ts';
 import { parseSortName, type SearchState, type SortName } from '#search/state/state.ts';
+import { resolveExclusions } from './exclusions.ts';
 import { mergeChoices } from './merge-choices.ts';
 import { mergeRanges } from './merge-ranges.ts';
 import { type ReadQuery, readQuery } from './parse-query.ts';
@@ -23,8 +24,7 @@ interface Reading {
 
 /**
  * Understands a typed text: its parts become filters, orders and places, its other words are searched for. Words with which
- * nothing would be found are left out and named, and so is the last part while it may be half typed: a text never hides the
- * vehicles of what was understood. Only a text of which nothing was understood finds nothing.
+ * nothing would be found are named, and left out unless nothing else is understood; so is a number that may be half typed.
  */
 export async function understandQuery(
   typed: string,
@@ -33,53 +33,80 @@ export async function understandQuery(
 ): Promise<Understanding> {
   const read = readQuery(typed, vocabulary);
   const text = typed.normalize('NFC');
-  return describeReading(text, read, await chooseReading(read, text.trimEnd(), count));
+  const toSearch = (reading: Reading) => writeSearch(reading, vocabulary);
+  const { reading, found } = await chooseReading(read, text.trimEnd(), toSearch, count);
+  const { lists, ranges, query } = toSearch(reading);
+  const parts = resolveExclusions(reading.parts, vocabulary);
+  const leftOut = [
+    ...read.words.filter((word) => !(reading.words.includes(word) && found.has(word)) && !word.pending),
+    ...read.parts.filter((part) => !reading.parts.includes(part)),
+  ];
+  return {
+    parts,
+    lists,
+    ranges,
+    sortBy: chooseSort(parts),
+    near: parts.flatMap(({ near }) => near ?? []).at(-1) ?? false,
+    text: query,
+    unknown: joinNeighbours(leftOut, text),
+    corrections: read.corrections,
+  };
 }
 
 /** What may follow a part that is not finished: '2021 o', on the way to '2021 or newer'. */
 const OPEN_END = /^\s*(?:or?|and?|(?:or|and)\s\p{L}*)?$/u;
 
-async function chooseReading(read: ReadQuery, text: string, count: CountSearches): Promise<Reading> {
-  const { parts, words } = read;
-  const exact = read.exact;
+/** The reading that finds most of what is asked for, and the words that the stock has. */
+async function chooseReading(
+  { parts, words, exact }: ReadQuery,
+  text: string,
+  toSearch: (reading: Reading) => CountedSearch,
+  count: CountSearches,
+): Promise<{ reading: Reading; found: ReadonlySet<QueryWord> }> {
   const whole = { parts, words, exact };
   const [all = 0, ...alone] = await count([
-    toSearch(read, whole),
-    ...words.map(({ text }) => ({ lists: {}, ranges: {}, query: text })),
+    toSearch(whole),
+    ...words.map((word) => toSearch({ parts: [], words: [word], exact: [] })),
   ]);
-  if (all > 0) return whole;
+  const inStock = words.filter((_, index) => (alone[index] ?? 0) > 0);
+  if (all > 0) return { reading: whole, found: new Set(words) };
+  const found = new Set(inStock);
+  const certain = inStock.filter(({ pending }) => !pending);
   const closed = exact.filter(({ open }) => !open);
-  const found = words.filter((_, index) => (alone[index] ?? 0) > 0);
-  const certain = found.filter(({ pending }) => !pending);
-  const isUnderstood = parts.length + closed.length + found.length > 0;
-  const finished = parts.filter(({ end }) => !OPEN_END.test(text.slice(end)));
-  const isOptional = words.every(({ optional }) => optional);
+  const isUnderstood = parts.length + closed.length + inStock.length > 0;
+  // Nothing but beginnings: there is nothing to look for yet.
+  const isBegun = words.every(({ pending }) => pending);
+  const [only] = words;
+  if (!isUnderstood && words.length === 1 && only?.absent && Object.keys(only.absent).length > 0) {
+    const { start, end, absent: lists } = only;
+    return { reading: { parts: [{ start, end, lists }], words: [], exact }, found };
+  }
+  if (!isUnderstood && !isBegun) return { reading: whole, found };
+  const finished = parts.filter((part) => !isOpen(part, text));
   const readings: readonly Reading[] = [
-    { parts, words: words.filter(({ optional }) => !optional), exact },
-    { parts, words: found, exact },
+    { parts, words: inStock, exact },
     { parts, words: certain, exact },
-    ...[...found].reverse().map((word) => ({ parts, words: [word], exact })),
-    { parts, words: found, exact: closed },
+    ...[...inStock].reverse().map((word) => ({ parts, words: [word], exact })),
+    { parts, words: inStock, exact: closed },
     { parts, words: [], exact: closed },
-    // A filter that excludes everything may be half typed: 'under $4', on the way to $40,000.
-    { parts: finished, words: found, exact: closed },
+    { parts: finished, words: inStock, exact: closed },
     { parts: finished, words: [], exact: closed },
-  ].filter((reading) => isUnderstood || isOptional || reading.words.length > 0);
-  const counts = await count(readings.map((reading) => toSearch(read, reading)));
-  return readings.find((_, index) => (counts[index] ?? 0) > 0) ?? whole;
+  ];
+  const counts = await count(readings.map(toSearch));
+  const reading = readings.find((_, index) => (counts[index] ?? 0) > 0) ?? { parts, words: inStock, exact };
+  return { reading, found };
 }
 
-function toSearch(read: ReadQuery, { parts, words, exact }: Reading): CountedSearch {
-  const isWhole = words.length === read.words.length;
-  return {
-    ...mergeParts(parts),
-    query: [
-      ...exact.map(({ text }) => quote(text)),
-      ...(isWhole ? [read.rest] : words.map(({ text }) => text)),
-    ]
-      .filter(Boolean)
-      .join(' '),
-  };
+/** Whether a part may be left out where nothing is found with it: a year may become a range, and an amount may go on. */
+function isOpen({ end, ranges = {} }: QueryPart, text: string): boolean {
+  const isYear = ranges.year !== undefined && ranges.year.min === ranges.year.max;
+  const isGrowing = /\d$/.test(text.slice(0, end)) && OPEN_END.test(text.slice(end));
+  return isYear || (isGrowing && Object.keys(ranges).length > 0);
+}
+
+function writeSearch({ parts, words, exact }: Reading, vocabulary: Vocabulary): CountedSearch {
+  const texts = [...exact.map(({ text }) => quote(text)), ...words.map(({ search }) => search)];
+  return { ...mergeParts(resolveExclusions(parts, vocabulary)), query: texts.join(' ') };
 }
 
 /** The filters of some parts. */
@@ -92,23 +119,15 @@ function mergeParts(parts: readonly QueryPart[]): Pick<SearchState, 'lists' | 'r
   return { lists: mergeChoices(parts.map(({ lists = {} }) => lists)), ranges };
 }
 
-function describeReading(typed: string, read: ReadQuery, reading: Reading): Understanding {
-  const { lists, ranges, query } = toSearch(read, reading);
-  const leftOut = [
-    ...read.words.filter((word) => !reading.words.includes(word) && !word.pending),
-    ...read.parts.filter((part) => !reading.parts.includes(part)),
-  ];
-  return {
-    parts: reading.parts,
-    lists,
-    ranges,
-    sortBy: chooseSort(reading.parts),
-    near: reading.parts.flatMap(({ near }) => near ?? []).at(-1) ?? false,
-    text: query,
-    unknown: leftOut
-      .map(({ start, end }) => ({ start, end, text: typed.slice(start, end) }))
-      .sort((a, b) => a.start - b.start),
-  };
+/** What was left out, in the order of the text; neighbours are one phrase. */
+function joinNeighbours(leftOut: readonly { readonly start: number; readonly end: number }[], typed: string) {
+  const joined: { start: number; end: number }[] = [];
+  for (const { start, end } of [...leftOut].sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last && /^[\s-]*$/.test(typed.slice(last.end, start))) last.end = end;
+    else joined.push({ start, end });
+  }
+  return joined.map(({ start, end }) => ({ start, end, text: typed.slice(start, end) }));
 }
 
 /** The last order that is asked for, if the search has it. */

@@ -6,6 +6,8 @@ export interface QueryPart {
   readonly end: number;
   readonly lists?: SearchState['lists'];
   readonly ranges?: SearchState['ranges'];
+  /** What it does not want; its lists are then what is left of those lists. */
+  readonly excluded?: SearchState['lists'];
   /** The label of its chip, where the labels of its values would not say it. */
   readonly label?: string;
   /** The orders it asks for, the best first. */
@@ -18,11 +20,24 @@ export interface QueryPart {
 export interface QueryWord {
   readonly start: number;
   readonly end: number;
+  /** As it was typed. */
   readonly text: string;
-  /** Whether it is left out rather than that nothing is found. */
-  readonly optional: boolean;
-  /** Whether it may be half typed. */
+  /** The text that it is searched for by. */
+  readonly search: string;
+  /** Whether it may be half typed, or only joins others: then it is not called unknown. */
   readonly pending: boolean;
+  /** The list that its own page has, where it names a make or a body that is not in stock. */
+  readonly absent?: SearchState['lists'];
+}
+
+/** A misspelt word and what it was read as. */
+export interface Correction {
+  readonly start: number;
+  readonly end: number;
+  /** As it was typed. */
+  readonly text: string;
+  /** As the stock writes it. */
+  readonly to: string;
 }
 
 /** What a typed text asks a dealer's stock for. */
@@ -35,6 +50,7 @@ export interface Understanding {
   readonly near: boolean | string;
   /** The text that is searched for beside the filters. */
   readonly text: string;
-  /** The words that were left out, because with them nothing would be found; each as it was typed. */
+  /** The words that nothing is found with, in whole phrases as they were typed. They are left out where others are understood. */
   readonly unknown: readonly { readonly start: number; readonly end: number; readonly text: string }[];
+  readonly corrections: readonly Correction[];
 }

@@ -76,6 +76,7 @@ export const ATTRIBUTES = {
     inOrder: 'bands',
   },
   price: { label: 'Price', kind: 'range' },
+  weekly_price: { label: 'Price per week', kind: 'range' },
   subscription_price: { label: 'Subscription', kind: 'range' },
   km: { label: 'Kilometres', kind: 'range' },
   year: { label: 'Year', kind: 'range' },

@@ -24,6 +24,7 @@ const DOLLAR_PHRASES: RangePhrases = {
 
 const RANGE_PHRASES: Readonly<Record<RangeAttribute, RangePhrases>> = {
   price: DOLLAR_PHRASES,
+  weekly_price: DOLLAR_PHRASES,
   subscription_price: DOLLAR_PHRASES,
   km: { from: (distance) => `from ${distance}`, upTo: (distance) => `up to ${distance}` },
   year: { from: (year) => `${year} or newer`, upTo: (year) => `${year} or older` },
@@ -32,7 +33,8 @@ const RANGE_PHRASES: Readonly<Record<RangeAttribute, RangePhrases>> = {
 /** Describes a range: 'under $40,000', '$200 to $300 per week', '2018 or newer', '2018 to 2021', '2020'; empty for an open one. */
 export function describeRange(attribute: RangeAttribute, range: Range): string {
   const words = describeBounds(attribute, range);
-  return words && attribute === 'subscription_price' ? `${words} per week` : words;
+  const weekly = attribute === 'weekly_price' || attribute === 'subscription_price';
+  return words && weekly ? `${words} per week` : words;
 }
 
 function describeBounds(attribute: RangeAttribute, { min, max }: Range): string {

@@ -3,6 +3,7 @@ import type { RangeAttribute } from './attributes.ts';
 
 const FORMATTERS = {
   price: formatDollars,
+  weekly_price: formatDollars,
   subscription_price: formatDollars,
   km: (value) => `${formatWholeNumber(value)} km`,
   year: String,

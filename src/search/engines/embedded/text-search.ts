@@ -1,7 +1,7 @@
 import type { Column } from './columns.ts';
 import { expandWord, findExactMatch } from './expand-word.ts';
 import { buildTextIndex, type FieldView, type TextField, type TextIndex } from './text-index.ts';
-import { type QueryWord, splitQuery } from './tokens.ts';
+import { splitQuery, takeExclusions, tokenize } from './tokens.ts';
 
 /** A match in one of the first fields scores higher than the same match in a later one. */
 const WEIGHTED_FIELDS = 3;
@@ -15,7 +15,8 @@ const SCORE_CACHE_SIZE = 20;
 
 /**
  * Text search with Typesense's semantics: every word must match in some field, the last one as a prefix; typos are tried
- * only for words without an exact match, and words in quotation marks are found as they are. The text index is built by the first query.
+ * only for words without an exact match, and words in quotation marks are found as they are, or excluded after a hyphen.
+ * The text index is built by the first query.
  */
 export function createTextSearch(
   count: number,
@@ -27,18 +28,37 @@ export function createTextSearch(
   return (query) => {
     if (scoreCache.has(query)) return scoreCache.get(query);
     textIndex ??= buildTextIndex(count, columns, fields);
-    const scores = scoreQuery(textIndex, count, splitQuery(query));
+    const scores = scoreQuery(textIndex, count, query);
     if (scoreCache.size >= SCORE_CACHE_SIZE) scoreCache.delete(scoreCache.keys().next().value ?? '');
     scoreCache.set(query, scores);
     return scores;
   };
 }
 
-function scoreQuery(
-  textIndex: TextIndex,
-  count: number,
-  query: readonly QueryWord[],
-): Uint16Array | undefined {
+function scoreQuery(textIndex: TextIndex, count: number, query: string): Uint16Array | undefined {
+  const { rest, excluded } = takeExclusions(query);
+  const total = scoreWords(textIndex, count, rest);
+  if (excluded.length === 0) return total;
+  const unwanted = excluded.map((words) => findPhrase(textIndex, words));
+  const isUnwanted = (car: number) =>
+    textIndex.fields.some(({ codes }, field) => unwanted.some((codesOf) => codesOf[field]?.has(codes[car] ?? 0)));
+  return Uint16Array.from({ length: count }, (_, car) => (isUnwanted(car) ? 0 : (total?.[car] ?? 1)));
+}
+
+/** The codes of the texts that contain a phrase, by field. */
+function findPhrase({ fields, postings }: TextIndex, words: readonly string[]): ReadonlySet<number>[] {
+  const found = fields.map(() => new Set<number>());
+  const first = postings.get(words[0] ?? '') ?? [];
+  for (let index = 0; index < first.length; index += 2) {
+    const [field = 0, code = 0] = first.slice(index, index + 2);
+    const text = ` ${tokenize(fields[field]?.texts[code] ?? '').join(' ')} `;
+    if (text.includes(` ${words.join(' ')} `)) found[field]?.add(code);
+  }
+  return found;
+}
+
+function scoreWords(textIndex: TextIndex, count: number, text: string): Uint16Array | undefined {
+  const query = splitQuery(text);
   let total: Uint16Array | undefined;
   for (const [index, { text, exact }] of query.entries()) {
     const matches = exact

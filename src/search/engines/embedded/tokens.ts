@@ -25,6 +25,18 @@ export function splitQuery(query: string): QueryWord[] {
     );
 }
 
+/** '-"tow bar"': a phrase that no result has. */
+const EXCLUDED_PHRASE = /(?<!\S)-"([^"]*)"/g;
+
+/** The phrases that a query excludes, and the query without them: 'white -"tow bar"' -> 'white', [['tow', 'bar']]. */
+export function takeExclusions(query: string): { readonly rest: string; readonly excluded: string[][] } {
+  const excluded = [...query.matchAll(EXCLUDED_PHRASE)].map(([, phrase = '']) => tokenize(phrase));
+  return {
+    rest: query.replace(EXCLUDED_PHRASE, ' '),
+    excluded: excluded.filter((words) => words.length > 0),
+  };
+}
+
 /** The number of typos allowed in a word: none below 4 letters, one from 4, two from 7; none in a number. */
 export function typosAllowed(token: string): 0 | 1 | 2 {
   if (token.length < 4 || /^\d+$/.test(token)) return 0;

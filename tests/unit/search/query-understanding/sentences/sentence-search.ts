@@ -14,8 +14,9 @@ import { buildSearchRequests, type SearchConfig } from '#search/requests/request
 import { EMPTY_STATE } from '#search/state/state.ts';
 import { SENTENCE_STOCK } from './stock.ts';
 
-const records = SENTENCE_STOCK.map(({ features, ...vehicle }) => ({
+const records = SENTENCE_STOCK.map(({ features, weekly, ...vehicle }) => ({
   ...vehicle,
+  weekly_price: weekly,
   make_model: `${vehicle.make}:${vehicle.model}`,
   make_or_model: [vehicle.make, `${vehicle.make}:${vehicle.model}`],
   filtered_features: features.length > 0 ? features : null,

@@ -1,0 +1,123 @@
+import { formatWholeNumber } from '#domain/numbers.ts';
+import type { Phrase, PhraseDictionary } from './phrase-dictionary.ts';
+
+/** A quantity of a list that a text mentions, such as a number of seats. */
+export interface Quantity {
+  /** The position after its last character. */
+  readonly end: number;
+  /** undefined where the stock has nothing of that size: it is one thing to look for. */
+  readonly phrase: Phrase | undefined;
+}
+
+const NUMERALS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const DIGITS = String.raw`\d+(?:\.\d+)?|${NUMERALS.join('|')}`;
+const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
+const compile = (source: string) => new RegExp(source + END, 'uy');
+
+/** '7 seater', 'exactly 7 seats', 'more than five seats', '7+ seats', and 'for 8' at the end of a text. */
+const SEATS = compile(
+  String.raw`(?:(?<only>exactly|only|just) )?(?:(?<least>at least|min(?:imum)?(?: of)?|over|more than) )?(?<number>${DIGITS})(?<plus> ?\+| plus| or more)?[ -]?(?:seats?|seaters?)(?: (?:(?<onlyAfter>exactly|only)|(?<plusAfter>or more|plus|minimum)))?`,
+);
+const PEOPLE = compile(String.raw`for (?<number>${DIGITS})(?: people| persons| passengers| adults)?(?=\s*$)`);
+
+/** From this number of seats on, more seats will do as well: a 7-seater is asked for by who needs seven. */
+const ENOUGH_SEATS = 6;
+
+/** From how many seats on a vehicle is one for a family. */
+const FAMILY_SEATS = 5;
+const FAMILY = compile('family');
+
+/** A figure that vehicles state among their features: how it is typed, how a feature states it, and the label of its chip. */
+const STATED_FIGURES: readonly {
+  readonly typed: RegExp;
+  readonly stated: RegExp;
+  readonly read: (figure: string, unit?: string) => number;
+  readonly label: (least: number) => string;
+}[] = [
+  {
+    typed: compile(
+      String.raw`(?:can )?(?:(?:tow|tows|towing)(?: capacity)?(?: of)?(?: at least| over| up to)? (?<figure>${DIGITS}) ?(?<unit>kgs?|t|tons?|tonnes?)?|(?<before>${DIGITS}) ?(?<unitBefore>kgs?|t|tons?|tonnes?) (?:braked )?(?:tow|towing)(?: capacity)?)`,
+    ),
+    stated: /^(?=.*\b(?:tow|braked))\D*(?<figure>\d[\d,.]*) ?(?<unit>kg|t)/i,
+    read: (figure, unit = '') => {
+      const value = readFigure(figure);
+      return /^kg/i.test(unit) || value >= 100 ? value : value * 1000;
+    },
+    label: (least) => `Tows ${formatWholeNumber(least)} kg or more`,
+  },
+  {
+    typed: compile(
+      `(?:ancap(?: safety)?(?: rating)? (?<figure>${DIGITS})(?:[ -]?stars?)?|(?<before>${DIGITS})[ -]?stars? (?:ancap|safety)(?: safety)?(?: rating)?)`,
+    ),
+    stated: /^(?=.*\bancap)\D*(?<figure>\d)/i,
+    read: readFigure,
+    label: (least) => `${least}-star ANCAP${least < 5 ? ' or better' : ''}`,
+  },
+];
+
+/** A number with a unit that is in no list: '5 door' is one thing to look for. */
+const MEASURE = compile(
+  String.raw`(?:${DIGITS})[\s-]*(?:doors?|dr|cyl|cylinders?|litres?|l|speed|owners?|stars?|airbags?|gears?|kw|inch)`,
+);
+
+/** The quantity at a position of a normalised text. */
+export function parseQuantityAt(
+  normalised: string,
+  position: number,
+  { seats, values }: PhraseDictionary,
+): Quantity | undefined {
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = position;
+    return pattern.exec(normalised);
+  };
+  const family = match(FAMILY);
+  if (family) return toQuantity(family, chooseSeats((number) => number >= FAMILY_SEATS, FAMILY_SEATS));
+  const typed = match(SEATS) ?? match(PEOPLE);
+  if (typed) return readSeats(typed);
+  for (const { typed, stated, read, label } of STATED_FIGURES) {
+    const found = match(typed);
+    if (!found) continue;
+    const { figure = '', unit, before, unitBefore } = found.groups ?? {};
+    const least = read(before ?? figure, unitBefore ?? unit);
+    const features = [...values.filtered_features.keys()].filter((feature) => {
+      const of = stated.exec(feature)?.groups;
+      return of?.figure !== undefined && read(of.figure, of.unit) >= least;
+    });
+    return toQuantity(
+      found,
+      features.length > 0 ? { choice: { filtered_features: features }, label: label(least) } : undefined,
+    );
+  }
+  const measure = match(MEASURE);
+  return measure ? toQuantity(measure, undefined) : undefined;
+
+  function readSeats(typed: RegExpExecArray): Quantity {
+    const { only, least, number = '', plus, onlyAfter, plusAfter } = typed.groups ?? {};
+    const seats = readFigure(number) + (least === 'over' || least === 'more than' ? 1 : 0);
+    const isLeast = seats >= ENOUGH_SEATS || [least, plus, plusAfter].some(Boolean);
+    const wantsMore = isLeast && !(only ?? onlyAfter);
+    return toQuantity(
+      typed,
+      chooseSeats((of) => (wantsMore ? of >= seats : of === seats), seats),
+    );
+  }
+
+  function chooseSeats(isEnough: (seats: number) => boolean, least: number): Phrase | undefined {
+    const enough = [...seats].filter((number) => isEnough(Number(number)));
+    if (enough.length === 0) return undefined;
+    return {
+      choice: { seats: enough },
+      ...(enough.length > 1 && { label: `${least} seats or more` }),
+    };
+  }
+
+  function toQuantity([whole]: readonly string[], phrase: Phrase | undefined): Quantity {
+    return { end: position + (whole?.length ?? 0), phrase };
+  }
+}
+
+/** 'seven', '3,500' and '3.5' as numbers. */
+function readFigure(figure: string): number {
+  const numeral = NUMERALS.indexOf(figure);
+  return numeral < 0 ? Number(figure.replaceAll(',', '')) : numeral;
+}
