@@ -71,19 +71,30 @@ function isAnagram(word: string, text: string): boolean {
   return [...word].sort().join('') === [...text].sort().join('');
 }
 
-/** A shorter word may be the beginning of anything, so nothing is close to it. */
-const MIN_TELLING_LENGTH = 4;
+/** How a word without a meaning may go on. */
+export interface WordDoubt {
+  /** Whether it only joins others, or is the beginning of a word: then it is not called unknown. */
+  readonly pending: boolean;
+  /** Whether it may be half typed, perhaps misspelt: then all vehicles are shown rather than none. */
+  readonly optional: boolean;
+}
 
-/** Whether a word without a meaning only joins others, or may be half typed: at the end, where the cursor is. */
-export function isPending(word: string, atEnd: boolean, { lexicon, textWords, absentWords }: PhraseDictionary): boolean {
+/** From this length on, a word that is nearly a beginning is one. */
+const MIN_TELLING_LENGTH = 5;
+
+/** What to make of a word without a meaning. Only words at the end, where the cursor is, can be half typed. */
+export function judgeWord(word: string, atEnd: boolean, phrases: PhraseDictionary): WordDoubt {
   const joins = STARTERS.includes(word) || FILLERS.has(word);
-  if (joins || !atEnd) return joins;
-  const known = [lexicon, textWords, absentWords, STARTERS, FILLERS].flatMap((words) => [...words]);
-  if (known.some((text) => text.startsWith(word))) return true;
+  if (joins || !atEnd) return { pending: joins, optional: joins };
+  const known = [phrases.lexicon, phrases.textWords, STARTERS, FILLERS].flatMap((words) => [...words]);
+  // A number may become an amount.
+  const begins = /^(?:my)?\d/.test(word) || known.some((text) => text.startsWith(word));
   const allowed = word.length < 7 ? 1 : 2;
-  return (
-    word.length > MIN_TELLING_LENGTH &&
-    !OWN_WORDS.has(word) &&
-    known.some((text) => editDistance(word, text, allowed, true) <= allowed)
-  );
+  const misspelt =
+    !/\d/.test(word) && known.some((text) => editDistance(word, text, allowed, true) <= allowed);
+  const isOwn = [...OWN_WORDS].some((text) => text.startsWith(word));
+  return {
+    pending: begins || (misspelt && word.length >= MIN_TELLING_LENGTH && !isOwn),
+    optional: begins || misspelt || isOwn,
+  };
 }

@@ -47,7 +47,7 @@ const STATED_FIGURES: readonly {
   },
   {
     typed: compile(
-      `(?:ancap(?: safety)?(?: rating)? (?<figure>${DIGITS})(?:[ -]?stars?)?|(?<before>${DIGITS})[ -]?stars? (?:ancap|safety)(?: safety)?(?: rating)?)`,
+      `(?:ancap(?: safety)?(?: rating)? (?<figure>${DIGITS})(?:[ -]?stars?)?|(?<before>[3-5]|three|four|five)[ -]?stars?(?: ancap)?(?: safety)?(?: rating)?)`,
     ),
     stated: /^(?=.*\bancap)\D*(?<figure>\d)/i,
     read: readFigure,

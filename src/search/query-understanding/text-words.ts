@@ -1,4 +1,4 @@
-import { isPending } from './correct-words.ts';
+import { judgeWord, type WordDoubt } from './correct-words.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 import { quote } from './quoted-texts.ts';
 import { isText, type Segment } from './segment.ts';
@@ -6,7 +6,7 @@ import type { QueryWord } from './understanding.ts';
 
 /** Words that are one thing to look for. */
 interface Group {
-  readonly segments: readonly Segment[];
+  readonly segments: readonly [Segment, ...Segment[]];
   /** Whether the stock's texts have none of it, so that what follows or precedes it belongs to it. */
   readonly unknown: boolean;
 }
@@ -24,51 +24,56 @@ export function listTextWords(
   // After the last part with a meaning, everything may be the beginning of another one.
   const lastPart = segments.findLast((segment) => !isText(segment))?.end ?? 0;
   const atEnd = ({ start, end }: Segment) => start >= lastPart && isAtEnd(text, end);
+  const isExact = ({ words }: Segment) => words.every((word) => textWords.has(word));
   const isWritten = (segment: Segment) =>
-    segment.words.every((word) => textWords.has(word)) ||
-    (atEnd(segment) && isBeginning(segment.words[0] ?? '', textWords));
+    isExact(segment) || (atEnd(segment) && isBeginning(segment.words[0] ?? '', textWords));
   const groups: Group[] = [];
   for (const [index, segment] of segments.entries()) {
     if (!isText(segment) || segment.filler) continue;
     const unknown = !isWritten(segment) && !segment.search;
+    const before = segments[index - 1];
     const group = groups.at(-1);
-    const before = group?.segments.at(-1);
-    if (group && before && before === segments[index - 1] && belongTogether(group, before, segment, unknown))
+    if (group && before && before === group.segments.at(-1) && belongTogether(group, before, segment, unknown))
       groups[groups.length - 1] = { segments: [...group.segments, segment], unknown: true };
     else groups.push({ segments: [segment], unknown });
   }
-  return groups.map(({ segments, unknown }) => {
-    const [first, ...others] = segments as [Segment, ...Segment[]];
-    const last = others.at(-1) ?? first;
-    const typed = text.slice(first.start, last.end);
-    const previous = findPrevious(first);
-    return {
-      ...{ start: first.start, end: last.end, text: typed },
-      search: unknown ? quote(typed) : (first.search ?? writeWords(first, typed)),
-      pending: others.length === 0 && !first.absent && isOpen(first, previous),
-      ...(first.absent && others.length === 0 && { absent: first.absent }),
-    };
+  return groups.map(({ segments: [first, ...others], unknown }) => {
+    const { start } = first;
+    const { end } = others.at(-1) ?? first;
+    const typed = text.slice(start, end);
+    const search = unknown ? quote(typed) : (first.search ?? writeWords(first, typed));
+    if (others.length > 0) return { start, end, text: typed, search, pending: false, optional: false };
+    return { start, end, text: typed, search, ...judge(first), ...(first.absent && { absent: first.absent }) };
   });
 
-  function belongTogether({ segments: [first], unknown }: Group, before: Segment, next: Segment, isUnknown: boolean) {
+  function belongTogether(group: Group, before: Segment, next: Segment, isUnknown: boolean): boolean {
+    const [{ absent }] = group.segments;
     if ([before, next].some(({ measure, dropped, search }) => measure || dropped || search)) return false;
-    if (first?.absent && !first.absent.body) return true;
-    const isFeature = ({ words }: Segment) => words.every((word) => textWords.has(word) && !names.has(word));
-    return (unknown && (isUnknown || isFeature(next))) || (isUnknown && isFeature(before));
+    if (absent && !absent.body) return true;
+    if ([before, next].some((segment) => judge(segment).pending && !isExact(segment))) return false;
+    const isFeature = (segment: Segment) =>
+      isExact(segment) && segment.words.every((word) => !names.has(word));
+    return (group.unknown && (isUnknown || isFeature(next))) || (isUnknown && isFeature(before));
   }
 
-  function findPrevious(segment: Segment): Segment | undefined {
-    return segments[segments.indexOf(segment) - 1];
-  }
-
-  /** Whether a word may be half typed. A number after a make is a model; elsewhere it may become an amount. */
-  function isOpen(segment: Segment, previous: Segment | undefined): boolean {
+  /** Whether a segment may be half typed. A number after a make is a model; another may become an amount. */
+  function judge(segment: Segment): WordDoubt {
     const [word = ''] = segment.words;
-    if (segment.measure) return false;
-    if (/^\d/.test(word) && atEnd(segment) && /^[\d.,]+$/.test(word))
-      return !(previous?.choice?.make && !previous.choice.model);
-    return isPending(word, atEnd(segment), phrases);
+    const index = segments.indexOf(segment);
+    const choice = segments[index - 1]?.choice;
+    const isModel = isNumber(segment) && choice?.make && !choice.model;
+    if (segment.negates) return { pending: true, optional: true };
+    if (segment.measure || segment.absent || isModel) return { pending: false, optional: false };
+    const rest = segments.slice(index + 1);
+    const isOpenNumber =
+      isNumber(segment) &&
+      rest.every((next, place) => next.filler || isNumber(next) || (place === rest.length - 1 && judge(next).optional));
+    return judgeWord(word, isOpenNumber || atEnd(segment), phrases);
   }
+}
+
+function isNumber({ words: [word = ''] }: Segment): boolean {
+  return /^\d+$/.test(word);
 }
 
 /** What was typed, or the word that it was meant to be. */
@@ -83,5 +88,5 @@ function isBeginning(word: string, words: ReadonlySet<string>): boolean {
 
 /** Whether a word ends where the text does, or before numbers and a beginning: 'less than 100,00', '8 s'. */
 function isAtEnd(text: string, end: number): boolean {
-  return /^[\s\d,.$]*(?:\s\p{L}{1,3})?$/u.test(text.slice(end));
+  return /^[^\p{L}]*(?:\s\p{L}{1,3})?$/u.test(text.slice(end));
 }

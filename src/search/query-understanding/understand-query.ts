@@ -75,7 +75,7 @@ async function chooseReading(
   const closed = exact.filter(({ open }) => !open);
   const isUnderstood = parts.length + closed.length + inStock.length > 0;
   // Nothing but beginnings: there is nothing to look for yet.
-  const isBegun = words.every(({ pending }) => pending);
+  const isBegun = words.every(({ optional }) => optional);
   const [only] = words;
   if (!isUnderstood && words.length === 1 && only?.absent && Object.keys(only.absent).length > 0) {
     const { start, end, absent: lists } = only;
@@ -97,11 +97,14 @@ async function chooseReading(
   return { reading, found };
 }
 
+/** '2021 or new', on the way to '2021 or newer'. */
+const OPEN_CHOICE = /\d\s(?:or|and)\s$/;
+
 /** Whether a part may be left out where nothing is found with it: a year may become a range, and an amount may go on. */
-function isOpen({ end, ranges = {} }: QueryPart, text: string): boolean {
+function isOpen({ start, end, ranges = {} }: QueryPart, text: string): boolean {
   const isYear = ranges.year !== undefined && ranges.year.min === ranges.year.max;
   const isGrowing = /\d$/.test(text.slice(0, end)) && OPEN_END.test(text.slice(end));
-  return isYear || (isGrowing && Object.keys(ranges).length > 0);
+  return isYear || (isGrowing && Object.keys(ranges).length > 0) || (end === text.length && OPEN_CHOICE.test(text.slice(0, start)));
 }
 
 function writeSearch({ parts, words, exact }: Reading, vocabulary: Vocabulary): CountedSearch {

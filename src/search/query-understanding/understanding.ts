@@ -26,6 +26,8 @@ export interface QueryWord {
   readonly search: string;
   /** Whether it may be half typed, or only joins others: then it is not called unknown. */
   readonly pending: boolean;
+  /** Whether all vehicles are shown rather than none, because it may be half typed. */
+  readonly optional: boolean;
   /** The list that its own page has, where it names a make or a body that is not in stock. */
   readonly absent?: SearchState['lists'];
 }
