@@ -88,7 +88,7 @@ export function judgeWord(word: string, atEnd: boolean, phrases: PhraseDictionar
   if (joins || !atEnd) return { pending: joins, optional: joins };
   const known = [phrases.lexicon, phrases.textWords, STARTERS, FILLERS].flatMap((words) => [...words]);
   // A number may become an amount.
-  const begins = /^(?:my)?\d/.test(word) || known.some((text) => text.startsWith(word));
+  const begins = /^(?:my)?\d/.test(word) || known.some((text) => text !== word && text.startsWith(word));
   const allowed = word.length < 7 ? 1 : 2;
   const misspelt =
     !/\d/.test(word) && known.some((text) => editDistance(word, text, allowed, true) <= allowed);

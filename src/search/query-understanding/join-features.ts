@@ -9,7 +9,8 @@ export function joinFeatures(segments: readonly Segment[]): Segment[] {
   const groups: number[][] = [];
   let last: readonly number[] | undefined;
   for (const [index, { choice, filler, words }] of segments.entries()) {
-    if (choice?.filtered_features && last && segments[index - 1]?.words[0] === 'or') groups.at(-1)?.push(index);
+    if (choice?.filtered_features && last && segments[index - 1]?.words[0] === 'or')
+      groups.at(-1)?.push(index);
     else if (choice?.filtered_features) groups.push([index]);
     if (!filler || words[0] !== 'or') last = choice?.filtered_features && groups.at(-1);
   }

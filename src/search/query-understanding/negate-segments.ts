@@ -1,6 +1,6 @@
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 import { quote } from './quoted-texts.ts';
-import { dropMeaning, isText, type Segment } from './segment.ts';
+import { isText, type Segment } from './segment.ts';
 
 /** Words that carry a negation on to the next value of the same kind: 'not white or silver'. */
 const CARRYING = new Set(['or', 'nor', 'and']);
@@ -20,10 +20,11 @@ export function negateSegments(segments: readonly Segment[], phrases: PhraseDict
     if (segment.negates || (open.length > 0 && segment.filler)) open.push(segment);
     else if (negation) {
       const turned = negateOne(negation, segment, phrases);
-      result.push(...(turned ? [turned] : [...open.filter(({ filler }) => !filler).map(dropMeaning), dropMeaning(segment)]));
+      result.push(turned ?? joinAsText(negation, segment));
       carried = turned && kindOf(segment);
       open = [];
-    } else if (carried && CARRYING.has(segment.words[0] ?? '') && next && kindOf(next) === carried) open.push(segment);
+    } else if (carried && CARRYING.has(segment.words[0] ?? '') && next && kindOf(next) === carried)
+      open.push(segment);
     else {
       result.push(segment);
       if (!segment.filler) carried = undefined;
@@ -42,11 +43,26 @@ function negateOne(
   segment: Segment,
   { textWords }: PhraseDictionary,
 ): Segment | undefined {
-  const { end, words, choice } = segment;
+  const { end, words, choice, range } = segment;
+  const { min, max } = range?.range ?? {};
+  // 'not under 40k' is from 40k; what is not from 2018 to 2020 is two ranges.
+  if (range && (min === undefined || max === undefined))
+    return {
+      ...{ start, end, words },
+      range: {
+        ...range,
+        range: max === undefined ? { ...(min !== undefined && { max: min }) } : { min: max },
+      },
+    };
   const texts = TEXT_LISTS.flatMap((name) => choice?.[name] ?? []);
   const isFound = isText(segment) && words.every((word) => textWords.has(word));
   const unwanted = isFound ? [words.join(' ')] : texts;
   if (unwanted.length > 0)
     return { start, end, words, search: unwanted.map((text) => `-${quote(text)}`).join(' ') };
   return choice && { start, end, words, excluded: choice };
+}
+
+/** What cannot be turned around is one thing to look for. */
+function joinAsText({ start, words }: Segment, segment: Segment): Segment {
+  return { start, end: segment.end, words: [...words, ...segment.words], measure: true };
 }

@@ -96,7 +96,16 @@ function findQuotedFeature(
   return feature ? { start, end, choice: { filtered_features: [feature] } } : undefined;
 }
 
-function toPart({ start, end, choice, excluded, range, label, sorts, near }: Omit<Segment, 'words'>): QueryPart {
+function toPart({
+  start,
+  end,
+  choice,
+  excluded,
+  range,
+  label,
+  sorts,
+  near,
+}: Omit<Segment, 'words'>): QueryPart {
   return {
     ...{ start, end },
     ...(choice && { lists: mergeChoices([choice]) }),

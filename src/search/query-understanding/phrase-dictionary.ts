@@ -137,13 +137,17 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
   ]);
   const textWords = new Set(
     TEXT_ATTRIBUTES.flatMap((attribute) =>
-      [...values[attribute].keys()].flatMap((value) => normalisePhrase(valueLabel(attribute, value)).split(' ')),
+      [...values[attribute].keys()].flatMap((value) =>
+        normalisePhrase(valueLabel(attribute, value)).split(' '),
+      ),
     ),
   );
   const absent = listAbsentPhrases(values.body).filter(
     ([phrase]) =>
       !byWords.has(phrase) &&
       !names.has(removeSpaces(phrase)) &&
+      // 'Isuzu UTE' is a make, and an Isuzu ute.
+      !phrase.split(' ').some((word) => byWords.has(word) || names.has(word)) &&
       ![lexicon, textWords, FILLERS, new Set(STARTERS)].some((words) => words.has(phrase)),
   );
   return {
@@ -167,14 +171,23 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
 
 /** The lists whose values text is searched in. */
 const TEXT_ATTRIBUTES = [
-  ...(['make_model', 'badge', 'filtered_features', 'body', 'fuel', 'transmission', 'colour', 'car_type'] as const),
+  ...([
+    'make_model',
+    'badge',
+    'filtered_features',
+    'body',
+    'fuel',
+    'transmission',
+    'colour',
+    'car_type',
+  ] as const),
 ] satisfies VocabularyAttribute[];
 
 /** Words as the stock writes them. */
 function buildSpellings(values: Vocabulary['values']): ReadonlyMap<string, string> {
   const written = Object.entries(values).flatMap(([attribute, counts]) =>
-    [...counts.keys()].flatMap((value) =>
-      valueLabel(attribute as VocabularyAttribute, value).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    [...counts.keys()].flatMap(
+      (value) => valueLabel(attribute as VocabularyAttribute, value).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
     ),
   );
   return new Map(written.reverse().map((word) => [normalisePhrase(word), word]));

@@ -71,7 +71,11 @@ export function parseQuantityAt(
     return pattern.exec(normalised);
   };
   const family = match(FAMILY);
-  if (family) return toQuantity(family, chooseSeats((number) => number >= FAMILY_SEATS, FAMILY_SEATS));
+  if (family)
+    return toQuantity(
+      family,
+      chooseSeats((number) => number >= FAMILY_SEATS, FAMILY_SEATS),
+    );
   const typed = match(SEATS) ?? match(PEOPLE);
   if (typed) return readSeats(typed);
   for (const { typed, stated, read, label } of STATED_FIGURES) {

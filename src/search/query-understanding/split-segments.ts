@@ -85,7 +85,8 @@ function parseSegmentAt(
   const isName = range?.attribute === 'year' && phrases.names.has(first.text);
   if (range && !isName)
     return { start: first.start - (from - signed), end: toTyped(range.end), words: [first.text], range };
-  if (isPostcode(first.text) && !phrases.textWords.has(first.text)) return toSegment([first], { near: first.text });
+  if (isPostcode(first.text) && !phrases.textWords.has(first.text))
+    return toSegment([first], { near: first.text });
   return (
     matchLongest(next, (part) => (NEGATING.has(part.join(' ')) ? { negates: true } : undefined)) ??
     toSegment([first], FILLERS.has(first.text) ? { filler: true } : {})

@@ -2,7 +2,20 @@
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 export const DRIVE_SYNONYMS: Synonyms = {
-  '4x4': ['4wd', '4wds', '4x4s', 'four wheel drive', '4 wheel drive', 'off road', 'offroad', 'offroader', '4b', 'four b', 'four by four', '4 by 4'],
+  '4x4': [
+    '4wd',
+    '4wds',
+    '4x4s',
+    'four wheel drive',
+    '4 wheel drive',
+    'off road',
+    'offroad',
+    'offroader',
+    '4b',
+    'four b',
+    'four by four',
+    '4 by 4',
+  ],
   AWD: ['all wheel drive'],
   FWD: ['front wheel drive', '4x2', '2wd', '2 wheel drive', 'two wheel drive'],
   RWD: ['rear wheel drive', '4x2', '2wd', '2 wheel drive', 'two wheel drive'],
@@ -90,8 +103,31 @@ export const FEATURE_SYNONYMS: Synonyms = {
 
 /** Words that turn around what follows them, with fillers between: 'not a diesel', 'anything but a Mazda'. */
 export const NEGATIONS: readonly string[] = [
-  ...['no', 'not', 'non', 'without', 'except', 'except for', 'excluding', 'minus', 'isnt', 'isn t', 'dont', 'don t'],
-  ...['other than', 'apart from', 'rather than', 'anything but', 'anywhere but', 'any but', 'all but', 'but a', 'but an'],
+  ...[
+    'no',
+    'not',
+    'non',
+    'without',
+    'except',
+    'except for',
+    'excluding',
+    'minus',
+    'isnt',
+    'isn t',
+    'dont',
+    'don t',
+  ],
+  ...[
+    'other than',
+    'apart from',
+    'rather than',
+    'anything but',
+    'anywhere but',
+    'any but',
+    'all but',
+    'but a',
+    'but an',
+  ],
 ];
 
 /** Words of one meaning in the names of badges, such as 'SR5 Double Cab'. */

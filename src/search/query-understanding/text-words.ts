@@ -33,7 +33,12 @@ export function listTextWords(
     const unknown = !isWritten(segment) && !segment.search;
     const before = segments[index - 1];
     const group = groups.at(-1);
-    if (group && before && before === group.segments.at(-1) && belongTogether(group, before, segment, unknown))
+    if (
+      group &&
+      before &&
+      before === group.segments.at(-1) &&
+      belongTogether(group, before, segment, unknown)
+    )
       groups[groups.length - 1] = { segments: [...group.segments, segment], unknown: true };
     else groups.push({ segments: [segment], unknown });
   }
@@ -43,7 +48,14 @@ export function listTextWords(
     const typed = text.slice(start, end);
     const search = unknown ? quote(typed) : (first.search ?? writeWords(first, typed));
     if (others.length > 0) return { start, end, text: typed, search, pending: false, optional: false };
-    return { start, end, text: typed, search, ...judge(first), ...(first.absent && { absent: first.absent }) };
+    return {
+      start,
+      end,
+      text: typed,
+      search,
+      ...judge(first),
+      ...(first.absent && { absent: first.absent }),
+    };
   });
 
   function belongTogether(group: Group, before: Segment, next: Segment, isUnknown: boolean): boolean {
@@ -67,7 +79,9 @@ export function listTextWords(
     const rest = segments.slice(index + 1);
     const isOpenNumber =
       isNumber(segment) &&
-      rest.every((next, place) => next.filler || isNumber(next) || (place === rest.length - 1 && judge(next).optional));
+      rest.every(
+        (next, place) => next.filler || isNumber(next) || (place === rest.length - 1 && judge(next).optional),
+      );
     return judgeWord(word, isOpenNumber || atEnd(segment), phrases);
   }
 }

@@ -104,7 +104,11 @@ const OPEN_CHOICE = /\d\s(?:or|and)\s$/;
 function isOpen({ start, end, ranges = {} }: QueryPart, text: string): boolean {
   const isYear = ranges.year !== undefined && ranges.year.min === ranges.year.max;
   const isGrowing = /\d$/.test(text.slice(0, end)) && OPEN_END.test(text.slice(end));
-  return isYear || (isGrowing && Object.keys(ranges).length > 0) || (end === text.length && OPEN_CHOICE.test(text.slice(0, start)));
+  return (
+    isYear ||
+    (isGrowing && Object.keys(ranges).length > 0) ||
+    (end === text.length && OPEN_CHOICE.test(text.slice(0, start)))
+  );
 }
 
 function writeSearch({ parts, words, exact }: Reading, vocabulary: Vocabulary): CountedSearch {

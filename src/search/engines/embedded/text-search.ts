@@ -41,7 +41,9 @@ function scoreQuery(textIndex: TextIndex, count: number, query: string): Uint16A
   if (excluded.length === 0) return total;
   const unwanted = excluded.map((words) => findPhrase(textIndex, words));
   const isUnwanted = (car: number) =>
-    textIndex.fields.some(({ codes }, field) => unwanted.some((codesOf) => codesOf[field]?.has(codes[car] ?? 0)));
+    textIndex.fields.some(({ codes }, field) =>
+      unwanted.some((codesOf) => codesOf[field]?.has(codes[car] ?? 0)),
+    );
   return Uint16Array.from({ length: count }, (_, car) => (isUnwanted(car) ? 0 : (total?.[car] ?? 1)));
 }
 
