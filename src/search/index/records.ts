@@ -60,8 +60,9 @@ const ATTRIBUTE_VALUES = {
   },
   /** The least that a week costs, by subscription or by loan. */
   weekly_price: (car, { weeklyOf }) => {
-    const amounts = [car.subscription_price, weeklyOf(car)].filter((amount) => amount !== null && amount > 0);
-    return amounts.length > 0 ? Math.round(Math.min(...amounts)) : null;
+    const amounts = [car.subscription_price, weeklyOf(car)].map((amount) => amount || Infinity);
+    const least = Math.round(Math.min(...amounts));
+    return least === Infinity ? null : least;
   },
   price: (car) => (hasPrice(car) ? Math.round(car.price) : null),
   subscription_price: (car) => roundOrNull(car.subscription_price),

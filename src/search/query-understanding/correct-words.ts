@@ -10,7 +10,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
   'grey', 'blue', 'door', 'doors', 'boot', 'tyres', 'rims', 'warranty', 'finance', 'friendly', 'great', 'flat', 'load',
   'owner', 'speed', 'tank', 'rear', 'power', 'sport', 'sold', 'real', 'spare', 'service', 'start', 'home', 'plater', 'platers', 'cyl',
   'cylinder', 'cylinders', 'litre', 'litres', 'tonne', 'tonnes', 'week', 'weekly', 'month', 'monthly', 'bucks', 'dollars', 'clock',
-  'stars', 'gears', 'airbags', 'exactly', ...DESCRIPTIONS,
+  'stars', 'gears', 'airbags', ...DESCRIPTIONS,
 ]);
 
 /** Replaces misspelt words by the words of the dictionary that they are meant to be. Their positions stay. */
@@ -91,10 +91,13 @@ export function judgeWord(word: string, atEnd: boolean, phrases: PhraseDictionar
   const begins = /^(?:my)?\d/.test(word) || known.some((text) => text !== word && text.startsWith(word));
   const allowed = word.length < 7 ? 1 : 2;
   const misspelt =
-    !/\d/.test(word) && known.some((text) => editDistance(word, text, allowed, true) <= allowed);
-  const isOwn = [...OWN_WORDS].some((text) => text.startsWith(word));
+    !/\d/.test(word) &&
+    !known.includes(word) &&
+    known.some((text) => editDistance(word, text, allowed, true) <= allowed);
+  const isOwn = OWN_WORDS.has(word);
+  const beginsOwn = [...OWN_WORDS].some((text) => text !== word && text.startsWith(word));
   return {
-    pending: begins || (misspelt && word.length >= MIN_TELLING_LENGTH && !isOwn),
-    optional: begins || misspelt || isOwn,
+    pending: begins || (misspelt && word.length >= MIN_TELLING_LENGTH && !isOwn && !beginsOwn),
+    optional: begins || beginsOwn || (misspelt && !isOwn) || known.includes(word),
   };
 }

@@ -29,7 +29,7 @@ export function resolveExclusions(parts: readonly QueryPart[], { values }: Vocab
       ? excludeVehicles(wanted, unwanted, all)
       : (wanted.length > 0 ? wanted : all).filter((value) => !unwanted.includes(value));
     const lists = splitMakesAndModels({ [facet]: left.length > 0 ? left : [NO_VALUE] });
-    const label = describe(facet, wanted, unwanted);
+    const label = labelOf(facet, wanted, unwanted);
     const [first] = parts.filter(isAbout);
     resolved = resolved.map((part) => {
       if (!isAbout(part)) return part;
@@ -56,12 +56,12 @@ function excludeVehicles(wanted: readonly string[], unwanted: readonly string[],
   return (wanted.length > 0 ? wanted : [...makes]).flatMap((value) => {
     const own = models.filter((model) => splitModel(model)[0] === value);
     const isPart = own.some((model) => unwanted.includes(model)) && !isUnwanted(value);
-    return isPart ? own.filter((model) => !isUnwanted(model)) : isUnwanted(value) ? [] : [value];
+    return (isPart ? own : [value]).filter((candidate) => !isUnwanted(candidate));
   });
 }
 
 /** 'Not white or silver', 'Toyota, not HiLux'. */
-function describe(facet: string, wanted: readonly string[], unwanted: readonly string[]): string {
+function labelOf(facet: string, wanted: readonly string[], unwanted: readonly string[]): string {
   const isVehicle = facet === MAKE_OR_MODEL;
   const name = (value: string) =>
     isVehicle ? value.replace(':', ' ') : describeInSentence(facet as ListAttribute, value);

@@ -23,5 +23,5 @@ export const STARTERS: readonly string[] = [
   'between', 'before', 'after', 'newer', 'older', 'later', 'cheaper', 'budget', 'sub', 'within', 'most', 'around', 'about', 'no',
   'not', 'non', 'dont', 'isnt', 'without', 'except', 'excluding', 'other', 'apart', 'rather', 'seat', 'seats', 'seater', 'seaters', 'two', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'family',
   'kilometres', 'kms', 'kays', 'grand', 'thousand', 'onwards', 'looking', 'whats', 'show', 'vehicles', 'cars', 'sale', 'close', 'near',
-  'postcode', 'expensive', 'wheel', 'any', 'have', 'second', 'brand', 'low', 'lowest', 'tradie',
+  'postcode', 'expensive', 'wheel', 'any', 'have', 'second', 'brand', 'low', 'lowest', 'tradie', 'exactly',
 ];

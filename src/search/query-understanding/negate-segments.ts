@@ -20,7 +20,7 @@ export function negateSegments(segments: readonly Segment[], phrases: PhraseDict
     if (segment.negates || (open.length > 0 && segment.filler)) open.push(segment);
     else if (negation) {
       const turned = negateOne(negation, segment, phrases);
-      result.push(turned ?? joinAsText(negation, segment));
+      result.push(...(turned ? [turned] : keepAsText(open, segment)));
       carried = turned && kindOf(segment);
       open = [];
     } else if (carried && CARRYING.has(segment.words[0] ?? '') && next && kindOf(next) === carried)
@@ -62,7 +62,10 @@ function negateOne(
   return choice && { start, end, words, excluded: choice };
 }
 
-/** What cannot be turned around is one thing to look for. */
-function joinAsText({ start, words }: Segment, segment: Segment): Segment {
-  return { start, end: segment.end, words: [...words, ...segment.words], measure: true };
+/** What cannot be turned around: a meaning is one thing to look for with its negation, a word is one of its own. */
+function keepAsText(open: readonly Segment[], segment: Segment): Segment[] {
+  const [negation] = open;
+  if (!negation || isText(segment)) return [...open, segment];
+  const { start, words } = negation;
+  return [{ start, end: segment.end, words: [...words, ...segment.words], measure: true }];
 }

@@ -43,7 +43,7 @@ export interface ReadQuery extends ParsedQuery {
  */
 export function parseQuery(typed: string, vocabulary: Vocabulary): ParsedQuery | undefined {
   const read = readQuery(typed, vocabulary);
-  return read.parts.some(({ lists, ranges }) => lists ?? ranges) ? read : undefined;
+  return read.parts.some(({ lists, ranges, excluded }) => lists ?? ranges ?? excluded) ? read : undefined;
 }
 
 /** Reads a typed text, whether or not anything in it has a meaning. */

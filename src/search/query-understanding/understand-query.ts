@@ -68,7 +68,7 @@ async function chooseReading(
     toSearch(whole),
     ...words.map((word) => toSearch({ parts: [], words: [word], exact: [] })),
   ]);
-  const inStock = words.filter((_, index) => (alone[index] ?? 0) > 0);
+  const inStock = words.filter((_, index) => alone[index] !== 0);
   if (all > 0) return { reading: whole, found: new Set(words) };
   const found = new Set(inStock);
   const certain = inStock.filter(({ pending }) => !pending);

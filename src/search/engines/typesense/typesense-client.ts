@@ -1,6 +1,6 @@
 import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
-import { tokenize } from '#search/engines/embedded/tokens.ts';
+import { splitQuery, takeExclusions, tokenize } from '#search/engines/embedded/tokens.ts';
 import {
   DEFAULT_PAGE_SIZE,
   type Hit,
@@ -115,10 +115,18 @@ function adaptParams(params: SearchParams): SearchParams {
     ...others,
     facets: [params.facets ?? [], SORT_GROUPS.others].flat(),
     hitsPerPage: params.hitsPerPage ?? DEFAULT_PAGE_SIZE,
-    // Words only: Typesense would read quotes as a phrase and a hyphen as "not".
-    query: tokenize(params.query ?? '').join(' '),
+    query: writeQuery(params.query ?? ''),
     filters: buildFilterBy(params),
   };
+}
+
+/** The query in Typesense's syntax: words, exact ones as phrases, and excluded phrases after a hyphen; no other signs. */
+function writeQuery(query: string): string {
+  const { rest, excluded } = takeExclusions(query);
+  return [
+    ...splitQuery(rest).map(({ text, exact }) => (exact ? `"${text}"` : text)),
+    ...excluded.map((words) => `-"${words.join(' ')}"`),
+  ].join(' ');
 }
 
 /**

@@ -26,13 +26,18 @@ export function searchText(
 ): Scores {
   if (q.trim() === '*') return new Map(candidates.map((document) => [document, 1]));
   const fields = parseQueryFields(parameters, collection);
-  const wanted = splitTokens(q, collection.separators);
-  if (wanted.length === 0) return new Map();
+  const { wanted, phrases, excluded } = parseQuery(q, collection);
+  if (wanted.length + phrases.length + excluded.length === 0) return new Map();
   const prefix = String(parameters.prefix ?? 'true') !== 'false';
-  const texts = candidates.map((document) => ({
-    document,
-    fields: fields.map((field) => ({ field, words: getFieldWords(document, field.name, collection) })),
-  }));
+  const texts = candidates
+    .map((document) => ({
+      document,
+      fields: fields.map((field) => ({ field, words: getFieldWords(document, field.name, collection) })),
+    }))
+    .filter(({ fields }) => {
+      const has = (phrase: string) => fields.some(({ words }) => ` ${words.join(' ')} `.includes(` ${phrase} `));
+      return phrases.every(has) && !excluded.some(has);
+    });
   const threshold = Number(parameters.typo_tokens_threshold ?? 1);
   const numerals = String(parameters.enable_typos_for_numerical_tokens ?? 'true') !== 'false';
   for (let typos = 0; ; typos++) {
@@ -45,11 +50,22 @@ export function searchText(
       if (!scores.includes(0))
         found.set(
           text.document,
-          scores.reduce((sum, score) => sum + score, 0),
+          scores.reduce((sum, score) => sum + score, 1),
         );
     }
     if (found.size >= threshold || typos === 2) return found;
   }
+}
+
+/** Words, phrases in quotation marks, and those after a hyphen, which no result has. */
+function parseQuery(q: string, { separators }: Collection) {
+  const phrases: string[] = [];
+  const excluded: string[] = [];
+  const rest = q.replace(/(-?)"([^"]*)"/g, (_, hyphen: string, phrase: string) => {
+    (hyphen ? excluded : phrases).push(splitTokens(phrase, separators).join(' '));
+    return ' ';
+  });
+  return { wanted: splitTokens(rest, separators), phrases, excluded };
 }
 
 function parseQueryFields(

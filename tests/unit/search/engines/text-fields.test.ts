@@ -16,6 +16,7 @@ test('text is searched in these fields, those that say most about a vehicle firs
       'colour',
       'car_type',
       'stocknum',
+      'filtered_features',
     ],
   ]);
 });

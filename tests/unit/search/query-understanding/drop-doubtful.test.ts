@@ -3,8 +3,9 @@ import { listParts } from './read-text.ts';
 
 // biome-ignore format: a table reads better in rows
 test.each([
-  ['white corvette',        [],                          'the corvette is not in stock'],
-  ['corvette white',        [],                          'the corvette is not in stock'],
+  ['white corvette',        ['white'],                   'a known name casts no doubt'],
+  ['corvette white',        ['white'],                   'a known name casts no doubt'],
+  ['white quokka',          [],                          'the quokka is unknown'],
   ['white auto climate',    [],                          'one doubtful word casts doubt on the word before it'],
   ['new white auto climate', [],                         'one doubtful word casts doubt on all words before it'],
   ['climate auto white',    [],                          'one doubtful word casts doubt on the word after it'],

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makeVocabularyOf } from '#tests/support/factories/make-vocabulary.ts';
-import { listParts, readText } from './read-text.ts';
+import { makeVocabulary, makeVocabularyOf } from '#tests/support/factories/make-vocabulary.ts';
+import { resolveExclusions } from '#search/query-understanding/exclusions.ts';
+import { listWords, readText } from './read-text.ts';
+
+const stock = makeVocabulary();
+const chipsOf = (text: string) =>
+  resolveExclusions(readText(text).parts, stock).flatMap(({ label }) => label ?? []);
 
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG', 'Plug-in Hybrid'];
 const without = (unwanted: string) => FUELS.filter((fuel) => fuel !== unwanted);
@@ -15,11 +20,33 @@ describe('what is not wanted is every other value of its list', () => {
     ['isnt diesel', { fuel: without('Diesel') }],
     ["I don't want diesel", { fuel: without('Diesel') }],
     ['dont want diesel', { fuel: without('Diesel') }],
+    ['anything but a diesel', { fuel: without('Diesel') }],
+    ['anything other than diesel', { fuel: without('Diesel') }],
+    ['no not diesel', { fuel: without('Diesel') }],
     ['except manual', { transmission: ['Automatic'] }],
     ['without 2wd', { drive: ['4x4', 'AWD'] }],
     ['excluding new', { car_type: ['used', 'demo'] }],
+    ['not in cairns', { city: ['Brisbane', 'Orange'] }],
+    ['toyota not hilux or rav4', { make: ['Toyota'], model: ['86', 'Corolla', 'Kluger', 'LandCruiser', 'LandCruiser Prado'] }],
+    ['mazda not cx5', { make: ['Mazda'], model: ['3', 'BT-50', 'MX-5'] }],
   ])('%s', (text, lists) => {
     expect(readText(text)).toMatchObject({ lists, rest: '', words: [] });
+  });
+
+  test('a make is all the others, and a model is all the others with the other models of its make', () => {
+    const makes = (text: string) => readText(text).lists;
+    expect(makes('not toyota').make).toContain('Mazda');
+    expect(makes('not toyota').make).not.toContain('Toyota');
+    const { make, make_model } = makes('not hilux');
+    expect(make).toContain('Mazda');
+    expect(make).not.toContain('Toyota');
+    expect(make_model).toContain('Toyota:RAV4');
+    expect(make_model).not.toContain('Toyota:HiLux');
+  });
+
+  test('nothing where every vehicle is a diesel', () => {
+    const vocabulary = makeVocabularyOf({ fuel: ['Diesel'] });
+    expect(readText('not diesel', vocabulary).lists).toEqual({ fuel: [''] });
   });
 });
 
@@ -30,33 +57,45 @@ test.each([
   ['not hatchback', 'Not hatch or hatchback'],
   ['not 2wd', 'Not FWD or RWD'],
   ['not plug-in hybrid', 'Not plug-in hybrid'],
+  ['not white or silver', 'Not white or silver'],
+  ['not white not silver', 'Not white or silver'],
+  ['not toyota', 'Not Toyota'],
+  ['toyota not hilux', 'Toyota, not HiLux'],
+  ['suv not kia nor mazda', 'Not Kia or Mazda'],
 ])('%s has one chip, %s', (text, label) => {
-  expect(listParts(text)).toEqual([`${text} = ${label}`]);
+  expect(chipsOf(text)).toEqual([label]);
+});
+
+test.each([
+  ['not under 40k', { price: { min: 40_000 } }],
+  ['not over 40k', { price: { max: 40_000 } }],
+])('a range is turned round: %s', (text, ranges) => {
+  expect(readText(text)).toMatchObject({ ranges, words: [] });
+});
+
+describe('what vehicles have several of is excluded as text', () => {
+  test.each([
+    ['without tow bar', '-"Tow bar"'],
+    ['hilux not sr5', '-"sr5"'],
+    ['no leather seats or tow bar', '-"Leather seats" -"Tow bar"'],
+  ])('%s', (text, search) => {
+    expect(
+      readText(text)
+        .words.map((word) => word.search)
+        .join(' '),
+    ).toBe(search);
+  });
 });
 
 describe('what cannot be turned around stays text', () => {
   test.each([
-    ['not hilux', {}, {}],
-    ['not toyota hilux', {}, {}],
-    ['not in cairns', {}, {}],
-    ['without tow bar', {}, {}],
-    ['not under 40k', {}, {}],
-    ['not cheap', {}, {}],
-  ])('%s', (text, lists, ranges) => {
-    expect(readText(text)).toMatchObject({ lists, ranges, parts: [], rest: text });
-  });
-
-  test('not diesel, where every vehicle is a diesel', () => {
-    const vocabulary = makeVocabularyOf({ fuel: ['Diesel'] });
-    expect(readText('not diesel', vocabulary)).toMatchObject({ lists: {}, parts: [], rest: 'not diesel' });
-  });
-
-  test.each([
-    ['hilux not', { make: ['Toyota'], model: ['HiLux'] }, 'not'],
-    ['no not diesel', { fuel: without('Diesel') }, 'no'],
-    ['not unicorn diesel', { fuel: ['Diesel'] }, 'not unicorn'],
-    ['not', {}, 'not'],
-  ])('%s', (text, lists, rest) => {
-    expect(readText(text)).toMatchObject({ lists, rest });
+    ['not cheap', ['not cheap']],
+    ['not near me', ['not near me']],
+    ['not 2018 to 2020', ['not 2018 to 2020']],
+    ['hilux not', ['not?~']],
+    ['not unicorn diesel', ['not?~', 'unicorn']],
+    ['not', ['not?~']],
+  ])('%s', (text, words) => {
+    expect(listWords(text)).toEqual(words);
   });
 });

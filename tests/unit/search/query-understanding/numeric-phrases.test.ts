@@ -29,6 +29,23 @@ describe('an amount with a word before or after it', () => {
     ['after 2019', 'year 2020:'],
     ['since 1950', 'year 1950:'],
     ['since 2099', 'year 2099:'],
+    ['no older than 2019', 'year 2019:'],
+    ['no newer than 2019', 'year :2019'],
+    ['my21', 'year 2021:2021'],
+    ['my 2021', 'year 2021:2021'],
+    ['50k on the clock', 'km :50000'],
+    ['less than 50k on the clock', 'km :50000'],
+    ['60,000kms', 'km :60000'],
+    ['100 bucks a week', 'weekly_price :100'],
+    ['under $200 a week', 'weekly_price :200'],
+    ['$180 weekly', 'weekly_price :180'],
+    ['200/wk max', 'weekly_price :200'],
+    ['max $150 p/w', 'weekly_price :150'],
+    ['under $120pw', 'weekly_price :120'],
+    ['over 400 per week', 'weekly_price 400:'],
+    ['around 200 a week', 'weekly_price 180:220'],
+    ['150-200 a week', 'weekly_price 150:200'],
+    ['25000 dollars', 'price :25000'],
   ])('%s -> %s', (text, range) => {
     expect(read(text)).toBe(range);
   });
@@ -40,7 +57,7 @@ describe('an amount with a word before or after it', () => {
     ['after 40k', 'no year'],
     ['under 2020', 'a year or dollars'],
     ['under 40% off', 'a percentage'],
-    ['under 100 per week', 'a repayment'],
+    ['under 100 per month', 'a repayment'],
     ['under 2000kg', 'a weight'],
     ['x under 40k', 'elsewhere'],
   ])('%s: nothing, %s', (text) => {

@@ -73,8 +73,8 @@ describe('plain words become filters that the stock has cars for', () => {
     ['plug-in hybrid suv',                  '/search/suv-cars/?fuel=Plug-in+Hybrid'],
     ['phev',                                '/search/?fuel=Plug-in+Hybrid'],
     ['ev',                                  '/search/?fuel=Electric'],
-    ['7 seater hybrid nsw',                 '/search/?fuel=Hybrid&seats=7&state=nsw'],
-    ['seven seats',                         '/search/?seats=7'],
+    ['7 seater hybrid nsw',                 '/search/?fuel=Hybrid&seats=7&seats=8&state=nsw'],
+    ['seven seats',                         '/search/?seats=7&seats=8'],
     ['8-seater',                            '/search/?seats=8'],
     ['2wd',                                 '/search/?drive=FWD&drive=RWD'],
     // what somebody does not want
@@ -91,7 +91,7 @@ describe('plain words become filters that the stock has cars for', () => {
     // money
     ['under $30,000',                       '/search/?price=:30000'],
     ['< 30k',                               '/search/?price=:30000'],
-    ['less than 25000 dollars suv',         '/search/suv-cars/?price=:25000&query=dollars'],
+    ['less than 25000 dollars suv',         '/search/suv-cars/?price=:25000'],
     ['suv over $20k',                       '/search/suv-cars/?price=20000:'],
     ['$20k+ ute',                           '/search/ute-cars/?price=20000:'],
     ['20-40k',                              '/search/?price=20000:40000'],
@@ -137,7 +137,7 @@ describe('plain words become filters that the stock has cars for', () => {
     ['black ranger',                        '/search/ford/ranger/?colour=Black'],
     ['suv white leather seats',             '/search/suv-cars/?filtered_features=Leather+seats&query=white'],
     ['ute with tow bar',                    '/search/ute-cars/?filtered_features=Tow+bar'],
-    ['Kluger GXL under 500 a week',         '/search/toyota/kluger/?query=GXL+under+500+a+week'],
+    ['Kluger GXL under 500 a month',        '/search/toyota/kluger/?query=GXL+under+500+a+month'],
     ['looking for a white ute in Cairns with under 50,000 km', '/search/ute-cars/?city=Cairns&colour=White&km=:50000'],
   ])('%s -> %s', (text, expected) => {
     expect(address(text)).toBe(expected);
@@ -151,7 +151,7 @@ describe('what is not certain stays text', () => {
     ['300', 'a number'],
     ['2008', 'a model of this yard is called so'],
     ['under 2020', 'a year or dollars'],
-    ['under 500 a week', 'a repayment'],
+    ['under 500 a month', 'a repayment'],
     ['under 2,000 kg', 'a weight'],
     ['under warranty', 'no number'],
     ['is', 'a word, though a Lexus is called so'],

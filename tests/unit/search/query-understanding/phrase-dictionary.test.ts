@@ -57,7 +57,8 @@ describe('names of makes and models', () => {
     ['colorado',          ['Holden:Colorado', 'Chevrolet:Colorado'], undefined],
     ['is',                ['Lexus:IS'],                             undefined],
     ['toyota',            ['Toyota:'],                              { make: ['Toyota'] }],
-    ['jimny',             ['Toyota:HiLux'],                         undefined],
+    ['rocinante',         ['Toyota:HiLux'],                         undefined],
+    ['town and country',  ['Chrysler:Town & Country'],              { make: ['Chrysler'], model: ['Town & Country'] }],
   ])('%s in a stock of %j', (phrase, make_model, choice) => {
     expect(meaningOf(phrase, { make_model })).toEqual(choice && { choice });
   });
@@ -123,6 +124,22 @@ describe('a word of several lists or values', () => {
     ['near me', {},                                       { near: true }],
   ])('%s in a stock of %j', (phrase, values, meaning) => {
     expect(meaningOf(phrase, values)).toStrictEqual(meaning);
+  });
+});
+
+describe('what is known, but not in stock', () => {
+  test.each([
+    ['ferrari', { make: ['Ferrari'] }],
+    ['great wall', { make: ['Great Wall'] }],
+    ['bus', { body: ['bus'] }],
+    ['patrol', {}],
+  ])('%s', (phrase, absent) => {
+    expect(meaningOf(phrase, { make_model: ['Toyota:HiLux'] })).toEqual({ absent });
+  });
+
+  test('does not hide what is in stock', () => {
+    const values = { make_model: ['Isuzu:D-MAX'], body: ['ute'] };
+    expect(meaningOf('isuzu ute', values)).toBeUndefined();
   });
 });
 

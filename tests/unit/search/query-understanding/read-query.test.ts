@@ -14,12 +14,15 @@ test('a text is read into parts, words and quoted texts, each where it stands', 
       { start: 44, end: 49, sorts: ['price:asc'] },
       { start: 50, end: 57, near: true },
     ],
-    words: [{ start: 20, end: 27, text: 'unicorn', optional: false, pending: false }],
+    words: [
+      { start: 20, end: 27, text: 'unicorn', search: '"unicorn"', optional: false, pending: false },
+    ],
     exact: [{ start: 38, end: 43, text: 'sr5', open: false }],
+    corrections: [],
   });
 });
 
-describe('a quoted feature is a filter, as text is not searched in features', () => {
+describe('a quoted feature is a filter', () => {
   test.each([
     ['ute "tow bar"', ['ute', '"tow bar"']],
     ['"LEATHER-SEATS" ute', ['"LEATHER-SEATS"', 'ute']],
@@ -63,11 +66,11 @@ describe('only the end of a text may be half typed', () => {
     ['toyo 4',              ['toyo?~', '4?~']],
     ['toyo $4,0.5',         ['toyo?~', '4?~', '0?~', '5?~']],
     ['toyo whi',            ['toyo?~', 'whi?~']],
-    ['toyo белы',           ['toyo', 'белы']],
-    ['toyo бел',            ['toyo?~', 'бел?~']],
-    ['toyo unicorn',        ['toyo', 'unicorn']],
+    ['toyo белы',           ['toyo белы']],
+    ['toyo бел',            ['toyo?~', 'бел']],
+    ['toyo unicorn',        ['toyo unicorn']],
     ['toyo-whi',            ['toyo', 'whi?~']],
-    ['toyo ab cd',          ['toyo', 'ab?~', 'cd?~']],
+    ['toyo ab cd',          ['toyo', 'ab?~', 'cd?']],
     ['toyo suv',            ['toyo']],
     ['toyo suv hil',        ['toyo', 'hil?~']],
     ['please toyo',         ['toyo?~']],

@@ -45,15 +45,15 @@ describe('a part is what was typed for it', () => {
 describe('seats', () => {
   // biome-ignore format: a table reads better in rows
   test.each([
-    ['7 seat',          ['7']],
-    ['7 seats',         ['7']],
-    ['7 seater',        ['7']],
-    ['7 seaters',       ['7']],
-    ['7seat',           ['7']],
-    ['7seats',          ['7']],
-    ['7seater',         ['7']],
-    ['7-seater',        ['7']],
-    ['seven seats',     ['7']],
+    ['7 seat',          ['7', '8']],
+    ['7 seats',         ['7', '8']],
+    ['7 seater',        ['7', '8']],
+    ['7 seaters',       ['7', '8']],
+    ['7seat',           ['7', '8']],
+    ['7seats',          ['7', '8']],
+    ['7seater',         ['7', '8']],
+    ['7-seater',        ['7', '8']],
+    ['seven seats',     ['7', '8']],
     ['two seater',      ['2']],
     ['7+ seats',        ['7', '8']],
     ['seven+ seats',    ['7', '8']],
@@ -78,25 +78,32 @@ describe('seats', () => {
   test.each([
     ['family wagon', ['family = 5 seats or more', 'wagon = Wagon']],
     ['7+ seats', ['7+ seats = 7 seats or more']],
-    ['7 seater suv', ['7 seater', 'suv']],
-    ['suv 7seater', ['suv', '7seater']],
+    ['7 seater suv', ['7 seater = 7 seats or more', 'suv']],
+    ['suv 7seater', ['suv', '7seater = 7 seats or more']],
+    ['exactly 7 seats', ['exactly 7 seats']],
+    ['7 seats exactly', ['7 seats exactly']],
+    ['at least 5 seats', ['at least 5 seats = 5 seats or more']],
+    ['more than 5 seats', ['more than 5 seats = 6 seats or more']],
+    ['5 seater', ['5 seater']],
+    ['people mover for 8', ['people mover', 'for 8']],
+    ['family suv 7 seater', ['family = 5 seats or more', 'suv', '7 seater = 7 seats or more']],
   ])('%s', (text, parts) => {
     expect(listParts(text)).toEqual(parts);
   });
 
   test('of a bus may be a number of two digits', () => {
-    expect(listParts('10+ seats', makeVocabularyOf({ seats: ['8', '12'] }))).toEqual([
+    expect(listParts('10+ seats', makeVocabularyOf({ seats: ['8', '12', '14'] }))).toEqual([
       '10+ seats = 10 seats or more',
     ]);
   });
 
-  test('that no vehicle has are words, each of its own', () => {
-    expect(listWords('9+ seats')).toEqual(['9', 'seats?~']);
+  test('that no vehicle has are one thing to look for', () => {
+    expect(listWords('9+ seats')).toEqual(['9+ seats']);
   });
 
   test('for a family are in no stock of two-seaters', () => {
     expect(listParts('family', makeVocabularyOf({ seats: ['2', '4'] }))).toEqual([]);
-    expect(listParts('family', makeVocabularyOf({ seats: ['2', '5'] }))).toEqual([
+    expect(listParts('family', makeVocabularyOf({ seats: ['2', '5', '7'] }))).toEqual([
       'family = 5 seats or more',
     ]);
   });
@@ -115,15 +122,17 @@ describe('a postcode', () => {
     ['from 2019',             ['from 2019']],
     ['around 2019',           ['2019']],
     ['near 487',              []],
+    ['9870',                  []],
+    ['0200',                  []],
     ['near 48701',            []],
     ['near x4870',            []],
-    ['linear 4870',           []],
-    ['nearside 4870',         []],
-    ['near into 4870',        []],
-    ['near tokyo 4870',       []],
+    ['linear 4870',           ['4870 = near 4870']],
+    ['nearside 4870',         ['4870 = near 4870']],
+    ['near into 4870',        ['4870 = near 4870']],
+    ['near tokyo 4870',       ['4870 = near 4870']],
     ['near to',               []],
     ['near',                  []],
-    ['4870',                  []],
+    ['4870',                  ['4870 = near 4870']],
   ])('%s', (text, parts) => {
     expect(listParts(text)).toEqual(parts);
   });
@@ -132,17 +141,39 @@ describe('a postcode', () => {
 describe('a number with another unit is one thing to look for', () => {
   // biome-ignore format: a table reads better in rows
   test.each([
-    ['5 door hatch',      ['5 door?']],
-    ['12-cylinder golf',  ['12-cylinder?']],
-    ['4cyl diesel',       ['4cyl?']],
+    ['5 door hatch',      ['5 door']],
+    ['12-cylinder golf',  ['12-cylinder']],
+    ['4cyl diesel',       ['4cyl']],
     ['2.0 litre golf',    ['2.0 litre']],
     ['2.8l hilux',        ['2.8l']],
     ['150kw ute',         ['150kw']],
-    ['5 doorx hatch',     ['5?~', 'doorx']],
-    ['kw 5 golf',         ['kw', '5?~']],
-    ['v9 door hatch',     ['v9', 'door?']],
+    ['5 doorx hatch',     ['5', 'doorx']],
+    ['kw 5 golf',         ['kw', '5']],
+    ['v9 door hatch',     ['v9 door']],
   ])('%s -> %j', (text, words) => {
     expect(listWords(text)).toEqual(words);
+  });
+});
+
+describe('a figure that features state', () => {
+  const filtered_features = ['3500 kg towing capacity', 'Braked towing: 2.5 t', '5-star ANCAP', '4-star ANCAP', 'Tow bar'];
+  test.each([
+    ['tow 3.5t', 'Tows 3,500 kg or more', ['3500 kg towing capacity']],
+    ['can tow 2 tonne', 'Tows 2,000 kg or more', ['3500 kg towing capacity', 'Braked towing: 2.5 t']],
+    ['towing 2500kg', 'Tows 2,500 kg or more', ['3500 kg towing capacity', 'Braked towing: 2.5 t']],
+    ['3.5t braked towing', 'Tows 3,500 kg or more', ['3500 kg towing capacity']],
+    ['ancap 5', '5-star ANCAP', ['5-star ANCAP']],
+    ['5 star safety', '5-star ANCAP', ['5-star ANCAP']],
+    ['four star ancap', '4-star ANCAP or better', ['5-star ANCAP', '4-star ANCAP']],
+  ])('%s: %s', (text, label, features) => {
+    const vocabulary = makeVocabularyOf({ filtered_features });
+    expect(readText(text, vocabulary).parts).toEqual([
+      { start: 0, end: text.length, lists: { filtered_features: features }, label },
+    ]);
+  });
+
+  test('that none reaches is one thing to look for', () => {
+    expect(listWords('tow 4t')).toEqual(['tow 4t']);
   });
 });
 

@@ -25,9 +25,9 @@ describe('words are searched for as long as something is found', () => {
     ['wildtrak hilux',            ['hilux'],  '',         ['wildtrak'],   'with none, where a HiLux has none'],
     ['ute purple',                ['ute'],    '',         ['purple'],     'without a colour that no vehicle has'],
     ['hilux fo',                  ['hilux'],  '',         [],             'without a half typed one, which is not called unknown'],
-    ['purple',                    [],         '',         ['purple'],     'without a word of searches, all vehicles are shown'],
-    ['unicorn',                   [],         'unicorn',  [],             'nothing was understood, nothing is found'],
-    ['purple unicorn',            [],         'purple unicorn', [],       'nothing was understood, nothing is found'],
+    ['purple',                    [],         '"purple"', ['purple'],     'nothing was understood, nothing is found'],
+    ['unicorn',                   [],         '"unicorn"', ['unicorn'],   'nothing was understood, nothing is found'],
+    ['purple unicorn',            [],         '"purple unicorn"', ['purple unicorn'], 'nothing was understood, nothing is found'],
     ['cheap unicorn',             ['cheap'],  '',         ['unicorn'],    'an order was understood'],
     ['sr5 unicorn',               [],         'sr5',      ['unicorn'],    'a word that is found was understood'],
   ])('%s: %j and "%s", not %j (%s)', async (typed, understood, text, unknown) => {
@@ -83,17 +83,19 @@ describe('a last part that excludes everything may be half typed', () => {
   });
 
   test.each([
-    ['hilux wildtrak 1990', ['wildtrak', '1990']],
+    ['hilux wildtrak 1990', ['wildtrak 1990']],
     ['hilux 1990 or wildtrak', ['1990', 'wildtrak']],
   ])('%s: what is left out is in the order of the text', async (typed, unknown) => {
     expect(await summarise(typed)).toEqual({ understood: ['hilux'], text: '', unknown });
   });
 
   test.each([
-    ['ute 1990 white', ['ute', '1990', 'white']],
-    ['1990 ute', ['1990', 'ute']],
-    ['ute 1990 or newer', ['ute', '1990 or newer']],
-  ])('%s is finished', async (typed, understood) => {
+    ['ute under 5k', ['ute', 'under 5k']],
+    ['under 5k ute', ['under 5k', 'ute']],
+    ['diesel convertible', ['diesel', 'convertible']],
+    ['convertible diesel', ['convertible', 'diesel']],
+    ['ute 1990 or older', ['ute', '1990 or older']],
+  ])('%s is finished, in whatever order', async (typed, understood) => {
     expect(await summarise(typed)).toMatchObject({ understood, unknown: [] });
   });
 
@@ -137,27 +139,27 @@ describe('vehicles are counted', () => {
 
   test('once, for the whole text and each of its words, where the whole finds some', async () => {
     const { count, understanding } = understandWith('hilux sr5 and unicorn under 40k', {
-      'sr5 and unicorn': 1,
+      'sr5 "unicorn"': 1,
     });
-    expect(await understanding).toMatchObject({ text: 'sr5 and unicorn', unknown: [] });
+    expect(await understanding).toMatchObject({ text: 'sr5 "unicorn"', unknown: [] });
     expect(count.mock.calls).toEqual([
       [
         [
           {
             lists: { make: ['Toyota'], model: ['HiLux'] },
             ranges: { price: { max: 40_000 } },
-            query: 'sr5 and unicorn',
+            query: 'sr5 "unicorn"',
           },
           { lists: {}, ranges: {}, query: 'sr5' },
-          { lists: {}, ranges: {}, query: 'unicorn' },
+          { lists: {}, ranges: {}, query: '"unicorn"' },
         ],
       ],
     ]);
   });
 
   test('words that are certain come before one that may be half typed', async () => {
-    const { understanding } = understandWith('tyres unicorn toyo', { tyres: 1, toyo: 1 });
-    expect(await understanding).toMatchObject({ text: 'tyres', unknown: [{ text: 'unicorn' }] });
+    const { understanding } = understandWith('gxl and unicorn and toyo', { gxl: 1, toyo: 1 });
+    expect(await understanding).toMatchObject({ text: 'gxl', unknown: [{ text: 'unicorn' }] });
   });
 
   test('all words that are found come before one of them', async () => {
@@ -165,16 +167,50 @@ describe('vehicles are counted', () => {
     expect(await understanding).toMatchObject({ text: 'sr5 gxl', unknown: [{ text: 'unicorn' }] });
   });
 
-  test.each<[Readonly<Record<string, number>>, string]>([
-    [{ dragon: 1, tyres: 1, unicorn: 1, 'dragon unicorn': 1 }, 'each is found'],
-    [{ 'dragon unicorn': 1 }, 'only all of them are found'],
-  ])('all words but those of searches come first, where %j (%s)', async (found) => {
-    const { understanding } = understandWith('dragon tyres unicorn', found);
-    expect(await understanding).toMatchObject({ text: 'dragon unicorn', unknown: [{ text: 'tyres' }] });
-  });
-
   test('where no count comes back, nothing is left out', async () => {
     const understanding = await understandQuery('hilux unicorn', { ...stock }, async () => []);
-    expect(understanding).toMatchObject({ text: 'unicorn', unknown: [] });
+    expect(understanding).toMatchObject({ text: '"unicorn"', unknown: [] });
+  });
+});
+
+describe('words that belong together are one thing to look for', () => {
+  // biome-ignore format: a table reads better in rows
+  test.each([
+    ['disco ball hilux',      ['disco ball'],             'neither is in the stock'],
+    ['bull bar hilux',        ['bull bar'],               'one is in features alone'],
+    ['kia stinger gt',        ['stinger gt'],             'what follows a known name belongs to it'],
+    ['unicorn sr5',           ['unicorn'],                'a badge is a name of its own'],
+    ['unicorn and dragon ute', ['unicorn', 'dragon'],     'a filler stands between them'],
+    ['ute with p-plater friendly', ['p-plater friendly'], 'hyphens are part of them'],
+  ])('%s: %j (%s)', async (typed, unknown) => {
+    expect((await summarise(typed)).unknown).toEqual(unknown);
+  });
+});
+
+describe('a make or a body that is not in stock leads to its own page', () => {
+  test.each([
+    ['ferrari', { make: ['Ferrari'] }],
+    ['a bus please', { body: ['bus'] }],
+  ])('%s', async (typed, lists) => {
+    expect(await understandSentence(typed)).toMatchObject({ lists, text: '', unknown: [{}] });
+  });
+
+  test.each([
+    ['red ferrari', { colour: ['Red'] }],
+    ['patrol', {}],
+    ['ferrari unicorn', {}],
+  ])('but not %s', async (typed, lists) => {
+    expect((await understandSentence(typed)).lists).toEqual(lists);
+  });
+});
+
+describe('features', () => {
+  test.each([
+    ['leather', ['Leather seats'], ''],
+    ['leather and sunroof', ['Leather seats'], '"Sunroof"'],
+    ['leather or sunroof', ['Leather seats', 'Sunroof'], ''],
+    ['leather or sunroof with bluetooth', ['Leather seats', 'Sunroof'], '"Bluetooth"'],
+  ])('%s', async (typed, filtered_features, text) => {
+    expect(await understandSentence(typed)).toMatchObject({ lists: { filtered_features }, text, unknown: [] });
   });
 });

@@ -33,7 +33,7 @@ test('what a search can be refined by are the listed attributes, and the dealers
       ...['badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name'],
       ...['filtered_features', 'item_type', 'km', 'location_name', 'make', 'make_model', 'model', 'price'],
       ...['subscription_price', 'price_range', 'seats', 'body', 'drive', 'fuel', 'transmission', 'state'],
-      ...['tag', 'weekly_price_range', 'year', 'dealership_slug'],
+      ...['tag', 'weekly_price', 'weekly_price_range', 'year', 'dealership_slug'],
     ].sort(),
   );
 });

@@ -13,13 +13,24 @@ describe('a sentence while it is being typed', () => {
   beforeAll(async () => {
     for (const { text, meaning } of SENTENCES) {
       const expected = new Set(findExpectedVehicles(meaning).map(({ id }) => id));
-      for (const typed of expected.size > 0 ? beginningsOf(text) : [])
-        note(typed, text, expected, findIdsShownFor(await understandSentence(typed, sentenceVocabulary)));
+      for (const typed of expected.size > 0 ? beginningsOf(text) : []) {
+        const understood = await understandSentence(typed, sentenceVocabulary);
+        // Nothing but words that are not in stock, so far, and they are named.
+        const isNamed =
+          understood.unknown.length > 0 && meaning.unknown !== '' && text.startsWith(meaning.unknown);
+        note(typed, text, expected, findIdsShownFor(understood), isNamed);
+      }
     }
   });
 
-  function note(typed: string, text: string, expected: ReadonlySet<string>, shown: ReadonlySet<string>) {
-    if (shown.size === 0) falseZeros.push(typed);
+  function note(
+    typed: string,
+    text: string,
+    expected: ReadonlySet<string>,
+    shown: ReadonlySet<string>,
+    isNamed: boolean,
+  ) {
+    if (shown.size === 0 && !isNamed) falseZeros.push(typed);
     if (!isAfterWord(typed, text)) return;
     pausesAfterWords++;
     if (expected.isSubsetOf(shown)) inclusivePauses++;
