@@ -23,7 +23,7 @@ export function correctWords(words: readonly Word[], phrases: PhraseDictionary):
     );
     if (singular) return { ...word, text: singular };
     const text = findCorrection(word.text, phrases);
-    return text ? { ...word, text, to: phrases.spellings.get(text) ?? text } : word;
+    return text ? { ...word, text, to: phrases.spell(text) } : word;
   });
 }
 
@@ -88,7 +88,8 @@ export function judgeWord(word: string, atEnd: boolean, phrases: PhraseDictionar
   if (joins || !atEnd) return { pending: joins, optional: joins };
   const known = [phrases.lexicon, phrases.textWords, STARTERS, FILLERS].flatMap((words) => [...words]);
   // A number may become an amount.
-  const begins = /^(?:my)?\d/.test(word) || known.some((text) => text !== word && text.startsWith(word));
+  const begins =
+    /^(?:my)?\d{1,5}(?!\d)/.test(word) || known.some((text) => text !== word && text.startsWith(word));
   const allowed = word.length < 7 ? 1 : 2;
   const misspelt =
     !/\d/.test(word) &&

@@ -3,6 +3,8 @@
  * the typed text (in NFC).
  */
 export function normaliseText(text: string): string {
+  // Nearly every text, and a vocabulary has thousands.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text.replace(/./gs, (unit) => (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit);
 }
 

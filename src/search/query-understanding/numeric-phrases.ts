@@ -26,6 +26,8 @@ const WEEKLY = String.raw`(?:(?:a|per|each|p ?/|/) ?|p)(?:week|wk|w)|weekly`;
 /** '$40,000', '40 thousand', '100 bucks', '50k km', '$200 a week': one group for each part, as in `parseAmount`. */
 const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|thou|grand)(?![a-z]))?(?: ?(bucks|dollars)(?![a-z]))?(?: ?(${KM})(?![a-z]))?(?: ?(${WEEKLY})(?![a-z]))?`;
 const NUMBER_GROUPS = 6;
+/** No word before a number, with its blanks and signs, is longer. */
+const LONGEST_PREFIX = 24;
 const ABOUT_PREFIX = '(?:around|about|approx(?:imately)?|roughly|circa|~)';
 const MIN_PREFIX =
   '(?:over|above|more than|no less than|from|since|at least|min(?:imum)?|starting (?:at|from)|>=?)';
@@ -99,6 +101,8 @@ function compilePattern(source: string): RegExp {
  * 'under 500 a month' is nothing.
  */
 export function parseRangeAt(normalised: string, position: number): ParsedRange | undefined {
+  // Most words are far from any number.
+  if (!/\d/.test(normalised.slice(position, position + LONGEST_PREFIX))) return undefined;
   for (const { pattern, read } of RANGE_PATTERNS) {
     pattern.lastIndex = position;
     const match = pattern.exec(normalised);

@@ -58,9 +58,10 @@ export interface PhraseDictionary {
    * meaning ('white auto ute' for a dealer without utes).
    */
   readonly names: ReadonlySet<string>;
-  /** Words that text finds, and those of them that are spelled differently from how they are compared: 'hilux' -> 'HiLux'. */
+  /** Words that text finds. */
   readonly textWords: ReadonlySet<string>;
-  readonly spellings: ReadonlyMap<string, string>;
+  /** A word as the stock writes it: 'hilux' -> 'HiLux'. */
+  readonly spell: (word: string) => string;
   /** Words of makes, models and bodies that are known, but not in stock. */
   readonly absentWords: ReadonlySet<string>;
   /** Neighbouring words of badges and features: in 'Black Edition', black is not a colour. */
@@ -125,11 +126,10 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
     ...fixed,
   ]);
   const taken = new Set([...byWords.keys(), ...ambiguous].map(removeSpaces));
-  const written = [...values.badge.keys(), ...values.filtered_features.keys()];
-  const badges = [...values.badge.keys()].map((badge) => normalisePhrase(badge).split(' '));
+  const badges = [...values.badge.keys()].map(toWords);
   // A model named like a body or a colour is recognised only after its make.
   const byLetters = new Map([...names].filter(([name]) => !taken.has(name)));
-  const nameWords = [...values.make_model.keys()].flatMap((value) => normalisePhrase(value).split(' '));
+  const nameWords = [...values.make_model.keys()].flatMap(toWords);
   const lexicon = new Set([
     ...nameWords,
     ...byLetters.keys(),
@@ -137,9 +137,7 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
   ]);
   const textWords = new Set(
     TEXT_ATTRIBUTES.flatMap((attribute) =>
-      [...values[attribute].keys()].flatMap((value) =>
-        normalisePhrase(valueLabel(attribute, value)).split(' '),
-      ),
+      [...values[attribute].keys()].flatMap((value) => toWords(valueLabel(attribute, value))),
     ),
   );
   const absent = listAbsentPhrases(values.body).filter(
@@ -148,20 +146,20 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
       !names.has(removeSpaces(phrase)) &&
       // 'Isuzu UTE' is a make, and an Isuzu ute.
       !phrase.split(' ').some((word) => byWords.has(word) || names.has(word)) &&
-      ![lexicon, textWords, FILLERS, new Set(STARTERS)].some((words) => words.has(phrase)),
+      ![lexicon, textWords, FILLERS].some((words) => words.has(phrase)) &&
+      !STARTERS.includes(phrase),
   );
   return {
     byWords: new Map([...absent, ...byWords]),
     byLetters,
     names: new Set([...badges.flat(), ...nameWords, ...FIXED_WORDS]),
     textWords,
-    spellings: buildSpellings(values),
+    spell: (word) => spellAs(word, values),
     absentWords: new Set(absent.flatMap(([phrase]) => phrase.split(' '))),
     pairs: new Set(
-      written.flatMap((text) => {
-        const words = normalisePhrase(text).split(' ');
-        return words.slice(1).map((word, index) => `${words[index]} ${word}`);
-      }),
+      [...badges, ...[...values.filtered_features.keys()].map(toWords)].flatMap((words) =>
+        words.slice(1).map((word, index) => `${words[index]} ${word}`),
+      ),
     ),
     seats: new Set(values.seats.keys()),
     values,
@@ -171,26 +169,30 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
 
 /** The lists whose values text is searched in. */
 const TEXT_ATTRIBUTES = [
-  ...([
-    'make_model',
-    'badge',
-    'filtered_features',
-    'body',
-    'fuel',
-    'transmission',
-    'colour',
-    'car_type',
-  ] as const),
-] satisfies VocabularyAttribute[];
+  'make_model',
+  'badge',
+  'filtered_features',
+  'body',
+  'fuel',
+  'transmission',
+  'colour',
+  'car_type',
+] as const satisfies VocabularyAttribute[];
 
-/** Words as the stock writes them. */
-function buildSpellings(values: Vocabulary['values']): ReadonlyMap<string, string> {
-  const written = Object.entries(values).flatMap(([attribute, counts]) =>
-    [...counts.keys()].flatMap(
-      (value) => valueLabel(attribute as VocabularyAttribute, value).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
-    ),
-  );
-  return new Map(written.reverse().map((word) => [normalisePhrase(word), word]));
+function toWords(text: string): string[] {
+  return normalisePhrase(text).split(' ');
+}
+
+/** A word as the first value that has it writes it. */
+function spellAs(word: string, values: Vocabulary['values']): string {
+  for (const [attribute, counts] of Object.entries(values)) {
+    for (const value of counts.keys()) {
+      const written = valueLabel(attribute as VocabularyAttribute, value).split(/[^\p{L}\p{M}\p{N}]+/u);
+      const found = written.find((part) => part.length === word.length && normalisePhrase(part) === word);
+      if (found) return found;
+    }
+  }
+  return word;
 }
 
 /** Makes, models and bodies that are known whatever is in stock, and a phrase that says nothing about a vehicle. */
@@ -238,9 +240,10 @@ function labelOf(attribute: VocabularyAttribute, phrase: string): string {
 
 /** 'dual cab' means every badge with a cab of that size, whatever its maker calls it. */
 function buildBadgePhrases(badges: ReadonlyMap<string, number>): [phrase: string, meaning: Phrase][] {
+  const names = [...badges.keys()].map((name) => [name, ` ${normalisePhrase(name)} `] as const);
   return Object.entries(BADGE_GROUPS).flatMap(([label, phrases]) => {
-    const badge = [...badges.keys()].filter((name) =>
-      phrases.some((phrase) => ` ${normalisePhrase(name)} `.includes(` ${phrase} `)),
+    const badge = names.flatMap(([name, words]) =>
+      phrases.some((phrase) => words.includes(` ${phrase} `)) ? [name] : [],
     );
     return badge.length > 0
       ? phrases.map((phrase): [string, Phrase] => [phrase, { choice: { badge }, label }])

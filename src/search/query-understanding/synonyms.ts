@@ -30,7 +30,7 @@ export const FUEL_SYNONYMS: Synonyms = {
 };
 
 export const TRANSMISSION_SYNONYMS: Synonyms = {
-  Automatic: ['auto', 'autos', 'automatics'],
+  Automatic: ['auto', 'autos', 'automatics', 'cvt'],
   Manual: ['manuals', 'stick', 'stick shift', 'stickshift', 'manny'],
 };
 
@@ -55,7 +55,7 @@ export const BODY_SYNONYMS: Synonyms = {
 };
 
 export const CAR_TYPE_SYNONYMS: Synonyms = {
-  new: ['brand new'],
+  new: ['brand new', '0 km', '0km', 'zero km'],
   demo: ['demos', 'demonstrator', 'demonstrators', 'ex demo', 'ex demonstrator'],
   used: ['second hand', 'secondhand', '2nd hand', 'pre owned', 'preowned', 'pre loved', 'preloved'],
 };
@@ -98,6 +98,7 @@ export const FEATURE_SYNONYMS: Synonyms = {
   'Tow bar': ['towbar', 'tow pack'],
   'Leather seats': ['leather', 'leather trim'],
   'Apple CarPlay': ['carplay', 'apple car play'],
+  'Satellite navigation': ['sat nav', 'satnav', 'navigation', 'gps'],
   'Reversing camera': ['reverse camera', 'rear camera', 'backup camera'],
 };
 

@@ -75,7 +75,8 @@ export function listTextWords(
     const choice = segments[index - 1]?.choice;
     const isModel = isNumber(segment) && choice?.make && !choice.model;
     if (segment.negates) return { pending: true, optional: true };
-    if (segment.measure || segment.absent || segment.search || isModel) return { pending: false, optional: false };
+    if (segment.measure || segment.absent || segment.search || isModel)
+      return { pending: false, optional: false };
     const rest = segments.slice(index + 1);
     const isOpenNumber =
       isNumber(segment) &&

@@ -35,7 +35,8 @@ export function searchText(
       fields: fields.map((field) => ({ field, words: getFieldWords(document, field.name, collection) })),
     }))
     .filter(({ fields }) => {
-      const has = (phrase: string) => fields.some(({ words }) => ` ${words.join(' ')} `.includes(` ${phrase} `));
+      const has = (phrase: string) =>
+        fields.some(({ words }) => ` ${words.join(' ')} `.includes(` ${phrase} `));
       return phrases.every(has) && !excluded.some(has);
     });
   const threshold = Number(parameters.typo_tokens_threshold ?? 1);

@@ -8,7 +8,13 @@ import { startHostedStock } from '#tests/support/servers/hosted-stock.ts';
 const CAR = { created_at: 1, show_on_dealer_website: true, offer_rank: 0, sold_rank: 0 };
 const records = [
   { ...CAR, id: 'a', make: 'Isuzu', badge: 'X-Terrain', filtered_features: ['Leather seats', 'Tow bar'] },
-  { ...CAR, id: 'b', make: 'Mazda', badge: 'Touring', filtered_features: ['Heated seats', 'Leather steering wheel'] },
+  {
+    ...CAR,
+    id: 'b',
+    make: 'Mazda',
+    badge: 'Touring',
+    filtered_features: ['Heated seats', 'Leather steering wheel'],
+  },
   { ...CAR, id: 'c', make: 'Mazda', badge: null, filtered_features: null },
 ];
 

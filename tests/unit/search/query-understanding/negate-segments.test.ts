@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeVocabulary, makeVocabularyOf } from '#tests/support/factories/make-vocabulary.ts';
 import { resolveExclusions } from '#search/query-understanding/exclusions.ts';
+import { makeVocabulary, makeVocabularyOf } from '#tests/support/factories/make-vocabulary.ts';
 import { listWords, readText } from './read-text.ts';
 
 const stock = makeVocabulary();
@@ -27,7 +27,10 @@ describe('what is not wanted is every other value of its list', () => {
     ['without 2wd', { drive: ['4x4', 'AWD'] }],
     ['excluding new', { car_type: ['used', 'demo'] }],
     ['not in cairns', { city: ['Brisbane', 'Orange'] }],
-    ['toyota not hilux or rav4', { make: ['Toyota'], model: ['86', 'Corolla', 'Kluger', 'LandCruiser', 'LandCruiser Prado'] }],
+    [
+      'toyota not hilux or rav4',
+      { make: ['Toyota'], model: ['86', 'Corolla', 'Kluger', 'LandCruiser', 'LandCruiser Prado'] },
+    ],
     ['mazda not cx5', { make: ['Mazda'], model: ['3', 'BT-50', 'MX-5'] }],
   ])('%s', (text, lists) => {
     expect(readText(text)).toMatchObject({ lists, rest: '', words: [] });

@@ -14,9 +14,7 @@ test('a text is read into parts, words and quoted texts, each where it stands', 
       { start: 44, end: 49, sorts: ['price:asc'] },
       { start: 50, end: 57, near: true },
     ],
-    words: [
-      { start: 20, end: 27, text: 'unicorn', search: '"unicorn"', optional: false, pending: false },
-    ],
+    words: [{ start: 20, end: 27, text: 'unicorn', search: '"unicorn"', optional: false, pending: false }],
     exact: [{ start: 38, end: 43, text: 'sr5', open: false }],
     corrections: [],
   });

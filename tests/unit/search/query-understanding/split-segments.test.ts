@@ -156,7 +156,13 @@ describe('a number with another unit is one thing to look for', () => {
 });
 
 describe('a figure that features state', () => {
-  const filtered_features = ['3500 kg towing capacity', 'Braked towing: 2.5 t', '5-star ANCAP', '4-star ANCAP', 'Tow bar'];
+  const filtered_features = [
+    '3500 kg towing capacity',
+    'Braked towing: 2.5 t',
+    '5-star ANCAP',
+    '4-star ANCAP',
+    'Tow bar',
+  ];
   test.each([
     ['tow 3.5t', 'Tows 3,500 kg or more', ['3500 kg towing capacity']],
     ['can tow 2 tonne', 'Tows 2,000 kg or more', ['3500 kg towing capacity', 'Braked towing: 2.5 t']],

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type CountedSearch, understandQuery } from '#search/query-understanding/understand-query.ts';
 import { makeVocabulary } from '#tests/support/factories/make-vocabulary.ts';
-import { understandSentence } from './sentences/sentence-search.ts';
+import { findIdsShownFor, understandSentence } from './sentences/sentence-search.ts';
 
 /** What a text asks for, and what of it was left out. */
 async function summarise(typed: string) {
@@ -211,6 +211,40 @@ describe('features', () => {
     ['leather or sunroof', ['Leather seats', 'Sunroof'], ''],
     ['leather or sunroof with bluetooth', ['Leather seats', 'Sunroof'], '"Bluetooth"'],
   ])('%s', async (typed, filtered_features, text) => {
-    expect(await understandSentence(typed)).toMatchObject({ lists: { filtered_features }, text, unknown: [] });
+    expect(await understandSentence(typed)).toMatchObject({
+      lists: { filtered_features },
+      text,
+      unknown: [],
+    });
   });
+});
+
+describe('the order of words never changes the result', () => {
+  test.each([
+    [['diesel', 'wagon', 'automatic']],
+    [['ute', 'under 5k', '2wd']],
+    [['7 seater', 'tow 3t', 'white']],
+    [['suv', 'sunroof', 'leather', 'under 50k']],
+    [['hatch', 'not mazda', 'under $150 a week']],
+    [['bull bar', 'ranger', '4x4']],
+    [['4870', 'unicorn', 'low kms', 'ute']],
+    [['1990', 'ute', 'diesel']],
+  ])('%j', async (words) => {
+    const results = await Promise.all(
+      permute(words).map(async (order) => {
+        const understood = await understandSentence(order.join(' '));
+        return {
+          shown: [...findIdsShownFor(understood)].sort(),
+          unknown: understood.unknown.map(({ text }) => text),
+          ...{ sortBy: understood.sortBy, near: understood.near },
+        };
+      }),
+    );
+    for (const result of results) expect(result).toEqual(results[0]);
+  });
+
+  function permute(words: readonly string[]): string[][] {
+    if (words.length === 0) return [[]];
+    return words.flatMap((word, index) => permute(words.toSpliced(index, 1)).map((rest) => [word, ...rest]));
+  }
 });
