@@ -6,6 +6,7 @@ import { toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { understandQuery } from '#search/query-understanding/understand-query.ts';
 import { buildVocabularyRequest, readVocabulary } from '#search/query-understanding/vocabulary.ts';
 import { buildCountRequest } from '#search/requests/count-states.ts';
+import { MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
@@ -33,7 +34,7 @@ async function leadToSearch(call: SiteContext): Promise<Response> {
 
 async function writeUnderstoodUrl(query: string, index: StockIndex, { site, now }: SiteContext) {
   const plan = {
-    ...{ lists: [], ranges: [], pageSize: 1 },
+    ...{ lists: [MAKE_OR_MODEL], ranges: [], pageSize: 1 },
     filters: writeFilters(buildListedFilter(site.soldForDays ?? 0, now)),
   };
   const engine = createStockEngine(index);
@@ -46,10 +47,10 @@ async function writeUnderstoodUrl(query: string, index: StockIndex, { site, now 
         .map(({ nbHits }) => nbHits),
     ),
   );
-  return searchUrl(
-    toUnderstoodState({ ...EMPTY_STATE, query }, understanding),
-    buildSlugTable(listModels(index)),
-  );
+  const typed = { ...EMPTY_STATE, query };
+  // Words alone stay as they were typed.
+  const state = understanding.parts.length > 0 ? toUnderstoodState(typed, understanding) : typed;
+  return searchUrl(state, buildSlugTable(listModels(index)));
 }
 
 export default createGetEndpoint(config, leadToSearch);

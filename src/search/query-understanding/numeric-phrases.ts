@@ -22,7 +22,7 @@ interface Amount {
 }
 
 const KM = '(?:kms?|klms?|kilomet(?:re|er)s?|kays|ks) ?(?:on the clock)?|on the clock';
-const WEEKLY = String.raw`(?:(?:a|per|each|p ?/|/) ?|p)(?:week|wk|w)|weekly`;
+const WEEKLY = '(?:(?:a|per|each|p ?/|/) ?|p)(?:week|wk|w)|weekly';
 /** '$40,000', '40 thousand', '100 bucks', '50k km', '$200 a week': one group for each part, as in `parseAmount`. */
 const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|thou|grand)(?![a-z]))?(?: ?(bucks|dollars)(?![a-z]))?(?: ?(${KM})(?![a-z]))?(?: ?(${WEEKLY})(?![a-z]))?`;
 const NUMBER_GROUPS = 6;

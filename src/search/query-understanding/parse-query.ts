@@ -8,7 +8,7 @@ import { joinFeatures } from './join-features.ts';
 import { mergeChoices } from './merge-choices.ts';
 import { mergeRanges } from './merge-ranges.ts';
 import { negateSegments } from './negate-segments.ts';
-import { normalisePhrase, normaliseText, splitWords } from './normalise-text.ts';
+import { normaliseText, splitWords } from './normalise-text.ts';
 import { getPhraseDictionary } from './phrase-dictionary.ts';
 import { type QuotedText, takeQuotedTexts } from './quoted-texts.ts';
 import { isText, type Segment } from './segment.ts';
@@ -51,7 +51,6 @@ export function readQuery(typed: string, vocabulary: Vocabulary): ReadQuery {
   const text = typed.normalize('NFC');
   const { unquoted, exact } = takeQuotedTexts(text);
   const phrases = getPhraseDictionary(vocabulary);
-  const features = exact.flatMap((quoted) => findQuotedFeature(quoted, vocabulary) ?? []);
   const normalised = normaliseText(unquoted);
   const words = correctWords(splitWords(normalised), phrases);
   const { segments, ranges } = mergeParsedRanges(
@@ -61,17 +60,14 @@ export function readQuery(typed: string, vocabulary: Vocabulary): ReadQuery {
       ),
     ),
   );
-  const meanings = [...segments.filter((segment) => !isText(segment)), ...features].sort(
-    (a, b) => a.start - b.start,
-  );
-  const parts = meanings.map(toPart);
+  const parts = segments.filter((segment) => !isText(segment)).map(toPart);
   return {
     lists: mergeChoices(resolveExclusions(parts, vocabulary).map(({ lists = {} }) => lists)),
     ranges,
     rest: getRemainingText(text, segments),
     parts,
     words: listTextWords(text, segments, phrases),
-    exact: exact.filter((quoted) => !findQuotedFeature(quoted, vocabulary)),
+    exact,
     corrections: words.flatMap(({ start, end, to }) =>
       to === undefined ? [] : [{ start, end, text: text.slice(start, end), to }],
     ),
@@ -86,26 +82,7 @@ function narrowSeats(segments: readonly Segment[]): readonly Segment[] {
   return segments.map((segment) => (segment.choice?.seats ? { ...segment, choice: { seats } } : segment));
 }
 
-/** A quoted feature as a part: features are lists, which text is not searched in. */
-function findQuotedFeature(
-  { text, start, end }: QuotedText,
-  { values }: Vocabulary,
-): Omit<Segment, 'words'> | undefined {
-  const name = normalisePhrase(text);
-  const feature = [...values.filtered_features.keys()].find((value) => normalisePhrase(value) === name);
-  return feature ? { start, end, choice: { filtered_features: [feature] } } : undefined;
-}
-
-function toPart({
-  start,
-  end,
-  choice,
-  excluded,
-  range,
-  label,
-  sorts,
-  near,
-}: Omit<Segment, 'words'>): QueryPart {
+function toPart({ start, end, choice, excluded, range, label, sorts, near }: Segment): QueryPart {
   return {
     ...{ start, end },
     ...(choice && { lists: mergeChoices([choice]) }),

@@ -36,7 +36,7 @@ const STATED_FIGURES: readonly {
 }[] = [
   {
     typed: compile(
-      String.raw`(?:can )?(?:(?:tow|tows|towing)(?: capacity)?(?: of)?(?: at least| over| up to)? (?<figure>${DIGITS}) ?(?<unit>kgs?|t|tons?|tonnes?)?|(?<before>${DIGITS}) ?(?<unitBefore>kgs?|t|tons?|tonnes?) (?:braked )?(?:tow|towing)(?: capacity)?)`,
+      `(?:can )?(?:(?:tow|tows|towing)(?: capacity)?(?: of)?(?: at least| over| up to)? (?<figure>${DIGITS}) ?(?<unit>kgs?|t|tons?|tonnes?)?|(?<before>${DIGITS}) ?(?<unitBefore>kgs?|t|tons?|tonnes?) (?:braked )?(?:tow|towing)(?: capacity)?)`,
     ),
     stated: /^(?=.*\b(?:tow|braked))\D*(?<figure>\d[\d,.]*) ?(?<unit>kg|t)/i,
     read: (figure, unit = '') => {

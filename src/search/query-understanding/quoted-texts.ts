@@ -1,5 +1,8 @@
-/** Straight and typographic quotation marks; a text that is still open ends where the typing does. */
-const QUOTED = /["“”„]([^"“”„]*)(?:["“”„]|$)/g;
+/**
+ * Straight and typographic quotation marks, perhaps after a hyphen that begins a word; a text that is still open ends where the
+ * typing does.
+ */
+const QUOTED = /((?<!\S)-)?["“”„]([^"“”„]*)(?:["“”„]|$)/g;
 
 /** A text in quotation marks. */
 export interface QuotedText {
@@ -9,14 +12,17 @@ export interface QuotedText {
   readonly text: string;
   /** Whether its closing mark is not typed yet. */
   readonly open: boolean;
+  /** The query that finds it, or excludes it after a hyphen: '-"tow bar"'. */
+  readonly search: string;
 }
 
 /** The texts in quotation marks, and the text with blanks in their place, so that positions stay. */
 export function takeQuotedTexts(text: string): { unquoted: string; exact: QuotedText[] } {
-  const exact = [...text.matchAll(QUOTED)].flatMap(({ 0: whole, 1: inner = '', index }) => {
+  const exact = [...text.matchAll(QUOTED)].flatMap(({ 0: whole, 1: hyphen = '', 2: inner = '', index }) => {
     const quoted = inner.trim();
     const open = !/["“”„]$/.test(whole);
-    return quoted ? [{ start: index, end: index + whole.length, text: quoted, open }] : [];
+    const search = hyphen + quote(quoted);
+    return quoted ? [{ start: index, end: index + whole.length, text: quoted, open, search }] : [];
   });
   return { unquoted: text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length)), exact };
 }

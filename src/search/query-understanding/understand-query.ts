@@ -5,7 +5,7 @@ import { resolveExclusions } from './exclusions.ts';
 import { mergeChoices } from './merge-choices.ts';
 import { mergeRanges } from './merge-ranges.ts';
 import { type ReadQuery, readQuery } from './parse-query.ts';
-import { type QuotedText, quote } from './quoted-texts.ts';
+import type { QuotedText } from './quoted-texts.ts';
 import type { QueryPart, QueryWord, Understanding } from './understanding.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -112,7 +112,7 @@ function isOpen({ start, end, ranges = {} }: QueryPart, text: string): boolean {
 }
 
 function writeSearch({ parts, words, exact }: Reading, vocabulary: Vocabulary): CountedSearch {
-  const texts = [...exact.map(({ text }) => quote(text)), ...words.map(({ search }) => search)];
+  const texts = [...exact.map(({ search }) => search), ...words.map(({ search }) => search)];
   return { ...mergeParts(resolveExclusions(parts, vocabulary)), query: texts.join(' ') };
 }
 

@@ -5,6 +5,7 @@ import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
 
 const RECORD = {
   ...{ id: '1', make: 'Toyota', model: 'HiLux', make_model: 'Toyota:HiLux', badge: 'SR5', series: null },
+  make_or_model: ['Toyota', 'Toyota:HiLux'],
   ...{
     car_type: 'used',
     body: 'ute',
@@ -38,6 +39,7 @@ test.each([
   ['white auto ute under 40k', '/search/ute-cars/?colour=White&price=:40000&transmission=Automatic'],
   ['hilux', '/search/toyota/hilux/'],
   ['hilux unicorn', '/search/toyota/hilux/'],
+  ['hilux or any ford', '/search/toyota/hilux/?query=ford'],
   ['unicorn', '/search/?query=unicorn'],
   ['', '/search/'],
 ])('the form with "%s" is led to %s', async (query, location) => {

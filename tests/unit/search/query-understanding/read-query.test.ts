@@ -3,11 +3,10 @@ import { listParts, listWords, readText } from './read-text.ts';
 
 test('a text is read into parts, words and quoted texts, each where it stands', () => {
   expect(readText('"Tow bar" 2wd hilux unicorn under 40k "sr5" cheap near me')).toStrictEqual({
-    lists: { make: ['Toyota'], model: ['HiLux'], drive: ['FWD', 'RWD'], filtered_features: ['Tow bar'] },
+    lists: { make: ['Toyota'], model: ['HiLux'], drive: ['FWD', 'RWD'] },
     ranges: { price: { max: 40_000 } },
     rest: 'unicorn',
     parts: [
-      { start: 0, end: 9, lists: { filtered_features: ['Tow bar'] } },
       { start: 10, end: 13, lists: { drive: ['FWD', 'RWD'] }, label: '2WD' },
       { start: 14, end: 19, lists: { make: ['Toyota'], model: ['HiLux'] } },
       { start: 28, end: 37, ranges: { price: { max: 40_000 } } },
@@ -15,23 +14,11 @@ test('a text is read into parts, words and quoted texts, each where it stands', 
       { start: 50, end: 57, near: true },
     ],
     words: [{ start: 20, end: 27, text: 'unicorn', search: '"unicorn"', optional: false, pending: false }],
-    exact: [{ start: 38, end: 43, text: 'sr5', open: false }],
+    exact: [
+      { start: 0, end: 9, text: 'Tow bar', open: false, search: '"Tow bar"' },
+      { start: 38, end: 43, text: 'sr5', open: false, search: '"sr5"' },
+    ],
     corrections: [],
-  });
-});
-
-describe('a quoted feature is a filter', () => {
-  test.each([
-    ['ute "tow bar"', ['ute', '"tow bar"']],
-    ['"LEATHER-SEATS" ute', ['"LEATHER-SEATS"', 'ute']],
-    ['"tow bar', ['"tow bar']],
-  ])('%s', (text, parts) => {
-    expect(listParts(text)).toEqual(parts);
-    expect(readText(text)).toMatchObject({ exact: [], rest: '' });
-  });
-
-  test.each(['"tow"', '"bar tow"', '"white ute"'])('%s is no feature', (text) => {
-    expect(readText(text)).toMatchObject({ lists: {}, parts: [], exact: [{ start: 0 }], rest: '' });
   });
 });
 

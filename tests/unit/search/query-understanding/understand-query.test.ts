@@ -55,6 +55,7 @@ describe('quoted texts', () => {
     ['hilux "sr5" double',      ['hilux'],  '"sr5" double',   []],
     ['"sr5" wildtrak',          [],         '"sr5"',          ['wildtrak']],
     ['unicorn "sr5"',           [],         '"sr5"',          ['unicorn']],
+    ['hilux -"sr5"',            ['hilux'],  '-"sr5"',         []],
     ['hilux "nothing"',         ['hilux'],  '"nothing"',      []],
     ['"nothing"',               [],         '"nothing"',      []],
     ['hilux "nothi',            ['hilux'],  '',               []],
