@@ -1,4 +1,5 @@
 import { judgeWord, type WordDoubt } from './correct-words.ts';
+import { normalisePhrase } from './normalise-text.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 import { quote } from './quoted-texts.ts';
 import { isText, type Segment } from './segment.ts';
@@ -93,8 +94,8 @@ function isNumber({ words: [word = ''] }: Segment): boolean {
 
 /** What was typed, or the word that it was meant to be. */
 function writeWords({ words }: Segment, typed: string): string {
-  const [word = ''] = words;
-  return words.length > 1 || typed.length !== word.length ? words.join(' ') : typed;
+  const meant = words.join(' ');
+  return normalisePhrase(typed) === meant ? typed : meant;
 }
 
 function isBeginning(word: string, words: ReadonlySet<string>): boolean {

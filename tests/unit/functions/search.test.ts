@@ -25,8 +25,17 @@ const RECORD = {
   ...{ price: 38_990, km: 50_000, year: 2021, sold_date_timestamp: null, show_on_dealer_website: true },
 };
 
+const FORD = {
+  ...RECORD,
+  ...{ id: '2', make: 'Ford', model: 'Ranger', make_model: 'Ford:Ranger', stocknum: 'S2' },
+  make_or_model: ['Ford', 'Ford:Ranger'],
+};
+
 function startDealer() {
-  const index = buildIndex([RECORD], { names: Object.keys(RECORD), uniqueTextColumns: ['id', 'stocknum'] });
+  const index = buildIndex([RECORD, FORD], {
+    names: Object.keys(RECORD),
+    uniqueTextColumns: ['id', 'stocknum'],
+  });
   return testHost({
     '.server/example.json': factsFile(makeSiteFacts()),
     'example/index.html': 'home',
@@ -39,7 +48,7 @@ test.each([
   ['white auto ute under 40k', '/search/ute-cars/?colour=White&price=:40000&transmission=Automatic'],
   ['hilux', '/search/toyota/hilux/'],
   ['hilux unicorn', '/search/toyota/hilux/'],
-  ['hilux or any ford', '/search/toyota/hilux/?query=ford'],
+  ['hilux or any ford', '/search/?make=Ford&make_model=Toyota:HiLux'],
   ['unicorn', '/search/?query=unicorn'],
   ['', '/search/'],
 ])('the form with "%s" is led to %s', async (query, location) => {

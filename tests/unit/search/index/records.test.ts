@@ -45,8 +45,11 @@ describe('the record of a car has its value for each attribute', () => {
     ],
     [
       { km: null, subscription_price: null },
-      { km: null, subscription_price: null },
+      { km: null, subscription_price: null, weekly_price: 229 },
     ],
+    [{ subscription_price: 0 }, { weekly_price: 229 }],
+    [{ subscription_price: 199.6 }, { weekly_price: 200 }],
+    [{ subscription_price: 249 }, { weekly_price: 229 }],
     [{ created_at: '2026-10-01T00:00:01.900Z' }, { created_at: 1_790_812_801 }],
     [
       { sold: true, sold_date_timestamp: 1_790_812_801.5 },
@@ -78,7 +81,10 @@ describe('the record of a car has its value for each attribute', () => {
     [500, '500:'],
     [null, null],
   ])('weekly repayments of %s are in the band %s (T-96)', (weekly, band) => {
-    expect(read({}, { weeklyOf: () => weekly })).toMatchObject({ weekly_price_range: band });
+    expect(read({}, { weeklyOf: () => weekly })).toMatchObject({
+      weekly_price_range: band,
+      weekly_price: weekly,
+    });
   });
 
   test('what its card says comes with it', () => {

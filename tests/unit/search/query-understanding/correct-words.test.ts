@@ -149,7 +149,7 @@ describe('a word without a meaning', () => {
     ['golg',      { optional: true,  pending: false }, 'misspelt, but too short to be half typed'],
     ['financ',    { optional: true,  pending: false }, 'the beginning of a word of searches'],
     ['inance',    { optional: false, pending: false }, 'the end of one'],
-    ['sporty',    { optional: true,  pending: false }, 'a word of searches, however near others'],
+    ['sporty',    { optional: false, pending: false }, 'a word of searches, however near others'],
   ])('at the end: %s is %o (%s)', (word, doubt) => {
     expect(judge(word, true)).toEqual(doubt);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listParts, listWords, readText } from './read-text.ts';
+import { listWords, readText } from './read-text.ts';
 
 test('a text is read into parts, words and quoted texts, each where it stands', () => {
   expect(readText('"Tow bar" 2wd hilux unicorn under 40k "sr5" cheap near me')).toStrictEqual({

@@ -188,6 +188,14 @@ describe('words that belong together are one thing to look for', () => {
   });
 });
 
+test.each([
+  ['ranger wildtrack', 'wildtrak'],
+  ['ranger wilftrak', 'wildtrak'],
+  ['ranger WILDTRAK', 'WILDTRAK'],
+])('%s is searched for by "%s"', async (typed, text) => {
+  expect((await understandSentence(typed)).text).toBe(text);
+});
+
 describe('a make or a body that is not in stock leads to its own page', () => {
   test.each([
     ['ferrari', { make: ['Ferrari'] }],

@@ -77,6 +77,7 @@ test.each([
   ['year', { max: 2018 }, '2018 or older'],
   ['year', { min: 2018, max: 2021 }, '2018 to 2021'],
   ['year', { min: 2020, max: 2020 }, '2020'],
+  ['weekly_price', { max: 300 }, 'under $300 per week'],
   ['subscription_price', { max: 300 }, 'under $300 per week'],
   ['subscription_price', { min: 200, max: 300 }, '$200 to $300 per week'],
   ['subscription_price', {}, ''],
