@@ -8,7 +8,7 @@ import { joinFeatures } from './join-features.ts';
 import { mergeChoices } from './merge-choices.ts';
 import { mergeRanges } from './merge-ranges.ts';
 import { negateSegments } from './negate-segments.ts';
-import { normaliseText, splitWords } from './normalise-text.ts';
+import { normaliseText, splitWords, type Word } from './normalise-text.ts';
 import { getPhraseDictionary } from './phrase-dictionary.ts';
 import { type QuotedText, takeQuotedTexts } from './quoted-texts.ts';
 import { isText, type Segment } from './segment.ts';
@@ -68,10 +68,17 @@ export function readQuery(typed: string, vocabulary: Vocabulary): ReadQuery {
     parts,
     words: listTextWords(text, segments, phrases),
     exact,
-    corrections: words.flatMap(({ start, end, to }) =>
-      to === undefined ? [] : [{ start, end, text: text.slice(start, end), to }],
-    ),
+    corrections: listCorrections(text, words),
   };
+}
+
+/** The corrected words; the beginning of a word at the end of the text is only half typed. */
+function listCorrections(text: string, words: readonly Word[]): Correction[] {
+  return words.flatMap(({ start, end, text: meant, to }) => {
+    const typed = text.slice(start, end);
+    const isBegun = text.trimEnd().length === end && meant.startsWith(normaliseText(typed));
+    return to === undefined || isBegun ? [] : [{ start, end, text: typed, to }];
+  });
 }
 
 /** 'family suv 7 seater': the numbers of seats that suit all that is said of them. */

@@ -16,6 +16,6 @@ test('a word in quotation marks is not corrected again', () => {
   expect(noteOf('"toyta" "hylux" under 40k')).toBeUndefined();
 });
 
-test.each(['toyota', 'toyotas', 'unicorn'])('nothing is said of %s', (text) => {
+test.each(['toyota', 'toyotas', 'unicorn', 'ute toyot'])('nothing is said of %s', (text) => {
   expect(noteOf(text)).toBeUndefined();
 });
