@@ -6,6 +6,7 @@ import { toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { understandQuery } from '#search/query-understanding/understand-query.ts';
 import { buildVocabularyRequest, readVocabulary } from '#search/query-understanding/vocabulary.ts';
 import { buildCountRequest } from '#search/requests/count-states.ts';
+import type { SearchConfig } from '#search/requests/requests.ts';
 import { MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
@@ -33,7 +34,7 @@ async function leadToSearch(call: SiteContext): Promise<Response> {
 }
 
 async function writeUnderstoodUrl(query: string, index: StockIndex, { site, now }: SiteContext) {
-  const plan = {
+  const plan: SearchConfig = {
     ...{ lists: [MAKE_OR_MODEL], ranges: [], pageSize: 1 },
     filters: writeFilters(buildListedFilter(site.soldForDays ?? 0, now)),
   };
