@@ -2,6 +2,7 @@ import { capitalise } from '#domain/vehicle-noun.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { describeRange, describeRefinement } from '#search/state/describe-state.ts';
 import { MAKE_ATTRIBUTES, removeMakeOrModel } from '#search/state/makes-and-models.ts';
+import { describeQuery } from '#search/state/query-terms.ts';
 import { EMPTY_STATE, refinedValues, type SearchState } from '#search/state/state.ts';
 import { applyRefinement } from './apply-refinement.ts';
 
@@ -50,8 +51,7 @@ export function getCurrentRefinements(state: SearchState): Relaxation[] {
 export function createTextRelaxation(state: SearchState, text: string, left: string): Relaxation {
   return {
     key: `query:${text}`,
-    // Exact words have quotation marks of their own.
-    label: `“${text.replaceAll('"', '')}”`,
+    label: capitalise(describeQuery(text)),
     without: { ...state, page: 1, query: left },
     only: { ...EMPTY_STATE, sortBy: state.sortBy, query: text },
   };

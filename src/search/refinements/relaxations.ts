@@ -1,3 +1,4 @@
+import { splitTerms } from '#search/state/query-terms.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { createTextRelaxation, getCurrentRefinements, type Relaxation } from './current-refinements.ts';
 
@@ -16,11 +17,11 @@ export function pairRelaxations(relaxations: readonly Relaxation[]): Pick<Relaxa
 
 const MAX_PAIRED_RELAXATIONS = 8;
 
-/** Every single refinement of a search: its chips and, if the query has several words, each word. */
+/** Every single refinement of a search: its chips and, if the query has several terms, each term. */
 export function listRelaxations(state: SearchState): Relaxation[] {
-  const words = state.query.split(/\s+/).filter(Boolean);
-  const singleWords = words.map((word, index) =>
-    createTextRelaxation(state, word, words.filter((_, other) => other !== index).join(' ')),
+  const terms = splitTerms(state.query);
+  const singleTerms = terms.map((term, index) =>
+    createTextRelaxation(state, term, terms.filter((_, other) => other !== index).join(' ')),
   );
-  return [...getCurrentRefinements(state), ...(words.length > 1 ? singleWords : [])];
+  return [...getCurrentRefinements(state), ...(terms.length > 1 ? singleTerms : [])];
 }

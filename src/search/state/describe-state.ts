@@ -8,6 +8,7 @@ import {
 } from './attributes.ts';
 import { formatValue } from './format-value.ts';
 import { MAKE_ATTRIBUTES } from './makes-and-models.ts';
+import { describeQuery } from './query-terms.ts';
 import type { Range } from './range.ts';
 import { refinedValues, type SearchState } from './state.ts';
 
@@ -79,7 +80,7 @@ export function describeStateParts(state: SearchState): string[] {
       joinWithOr(refinedValues(state, name).map((value) => describeInSentence(name, value))),
     ),
     ...RANGE_ATTRIBUTES.map((name) => describeRange(name, state.ranges[name] ?? {})),
-    state.query && `“${state.query}”`,
+    describeQuery(state.query),
   ];
   return parts.filter(Boolean);
 }

@@ -1,6 +1,8 @@
+import { useInstantSearch } from 'react-instantsearch';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import type { UnderstoodQuery } from '#search/instantsearch/search-by-meaning.ts';
+import { describeCorrections } from '#search/query-understanding/describe-corrections.ts';
 import { quote, unquote } from '#search/query-understanding/quoted-texts.ts';
 import { withoutWords } from '#search/query-understanding/typed-state.ts';
 import { ALL_SORTS } from '#search/state/state.ts';
@@ -8,13 +10,15 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { NearestPlaces } from './NearestPlaces.tsx';
 
 /**
- * What became of the typed words, beyond the filters that are chips anyway: the order they ask for, the words that were left
+ * What became of the typed words, beyond the filters that are chips anyway: the order they ask for, corrections, the words that were left
  * out, what is close by, and the same words looked for as they are.
  */
 export function UnderstoodWords({ understood }: { readonly understood: UnderstoodQuery }) {
   const { view } = useSearchContext();
   const { search, change, searchText } = useSearch();
-  const { query, parts, unknown, near, sortBy } = understood;
+  const { query, parts, unknown, corrections, near, sortBy } = understood;
+  const correction = describeCorrections(query, corrections);
+  const { results } = useInstantSearch();
   const order = ALL_SORTS.find(({ name }) => name === sortBy && search.sortBy === sortBy);
   const nearPart = parts.find((part) => part.near);
   return (
@@ -27,9 +31,17 @@ export function UnderstoodWords({ understood }: { readonly understood: Understoo
         />
       )}
       <div className="said__left" role="status">
+        {correction && (
+          <>
+            <p>{correction.shown}</p>
+            <button type="button" className="clear" onClick={() => searchText(correction.query)}>
+              {correction.instead}
+            </button>
+          </>
+        )}
         {unknown.length > 0 && (
           <>
-            <p>{`No ${view.cards.vehicle.noun} matches all of that, so we left out:`}</p>
+            <p>{describeUnknown(view.cards.vehicle.noun, results.nbHits)}</p>
             {unknown.map((word) => (
               <WordChip
                 key={word.start}
@@ -51,6 +63,11 @@ export function UnderstoodWords({ understood }: { readonly understood: Understoo
       <ExactWords query={query} isUnderstood={parts.length + unknown.length > 0} onSearch={searchText} />
     </div>
   );
+}
+
+/** Words that nothing is found with are left out, unless nothing else is understood. */
+function describeUnknown(noun: string, found: number): string {
+  return found > 0 ? `No ${noun} matches all of that, so we left out:` : `No ${noun} in stock matches:`;
 }
 
 interface WordChipProps {

@@ -24,6 +24,20 @@ test('every choice of a search can be taken off alone, a word of its text as wel
   ]);
 });
 
+test('a phrase in quotation marks is taken off as a whole, and so is one that is excluded', () => {
+  const query = 'sr5 "tow bar" -"Sunroof"';
+  const labels = listRelaxations({ ...EMPTY_STATE, query }).map(({ label, without }) => [
+    label,
+    without.query,
+  ]);
+  expect(labels).toEqual([
+    ['“sr5 tow bar”, without “Sunroof”', ''],
+    ['“sr5”', '"tow bar" -"Sunroof"'],
+    ['“tow bar”', 'sr5 -"Sunroof"'],
+    ['Without “Sunroof”', 'sr5 "tow bar"'],
+  ]);
+});
+
 test('of several makes each is taken off alone, and so is each model', () => {
   const lists = { make: ['Ford'], make_model: ['Toyota:HiLux', 'Mazda:CX-5'] };
   const found = listRelaxations({ ...EMPTY_STATE, lists });

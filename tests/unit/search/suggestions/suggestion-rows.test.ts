@@ -17,7 +17,7 @@ describe('the rows under the search box', () => {
   test('understood words come first, the text itself last', () => {
     expect(rows('white auto ute under 40k')).toEqual([
       'understood: Ute · Automatic · White · Under $40,000 = Ute, automatic, white, under $40,000',
-      'text: Search for exactly “white auto ute under 40k” = “"white auto ute under 40k"”',
+      'text: Search for exactly “white auto ute under 40k” = “white auto ute under 40k”',
     ]);
   });
   test.each([
@@ -31,7 +31,7 @@ describe('the rows under the search box', () => {
   test('what is understood whole is not completed', () => {
     expect(rows('white toyota')).toEqual([
       'understood: Toyota · White = Toyota, white',
-      'text: Search for exactly “white toyota” = “"white toyota"”',
+      'text: Search for exactly “white toyota” = “white toyota”',
     ]);
   });
   test('another make takes the place of a model, the same make does not', () => {
@@ -42,7 +42,7 @@ describe('the rows under the search box', () => {
       'suggestion: Mazda BT-50 = Mazda BT-50',
       'suggestion: Mazda CX-5 = Mazda CX-5',
       'suggestion: Mazda MX-5 = Mazda MX-5',
-      'text: Search for exactly “hilux maz” = “"hilux maz"”',
+      'text: Search for exactly “hilux maz” = “hilux maz”',
     ]);
     expect(rows('hilux toy').slice(0, 3)).toEqual([
       'understood: Toyota HiLux · “toy” = Toyota HiLux, “toy”',
@@ -58,7 +58,7 @@ describe('the rows under the search box', () => {
   test('an understood name is not offered twice', () => {
     expect(rows('hilux')).toEqual([
       'understood: Toyota HiLux = Toyota HiLux',
-      'text: Search for exactly “hilux” = “"hilux"”',
+      'text: Search for exactly “hilux” = “hilux”',
     ]);
   });
   test('a misspelt one is understood', () => {
@@ -77,7 +77,7 @@ describe('the rows under the search box', () => {
     };
     expect(rows('hillux', current)).toEqual([
       'understood: Toyota HiLux = Toyota HiLux, QLD, under $30,000',
-      'text: Search for exactly “hillux” = Mazda 3, QLD, under $30,000, “"hillux"”',
+      'text: Search for exactly “hillux” = Mazda 3, QLD, under $30,000, “hillux”',
     ]);
   });
 });
