@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/vehicle-noun.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
 import { describeInSentence } from '#search/state/describe-state.ts';
 import {
@@ -67,6 +68,6 @@ function labelOf(facet: string, wanted: readonly string[], unwanted: readonly st
     isVehicle ? value.replace(':', ' ') : describeInSentence(facet as ListAttribute, value);
   const short = (value: string) => (isVehicle ? (splitModel(value)[1] ?? value) : name(value));
   const not = `not ${[...new Set(unwanted)].map(short).join(' or ')}`;
-  if (wanted.length === 0) return not.replace('n', 'N');
+  if (wanted.length === 0) return capitalise(not);
   return `${[...new Set(wanted)].map(name).join(' or ')}, ${not}`;
 }
