@@ -8,6 +8,7 @@ import { useSearchContext } from '#features/search/context/search-context.ts';
 import { describeLanding, listAncestors, splitLandingName } from '#search/refinements/search-page.ts';
 import { describePage } from '#search/state/describe-state.ts';
 import type { Landing } from '#search/state/landing.ts';
+import type { SlugTable } from '#search/state/slugs.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { findLanding, getLandingRefinements, landingPath, searchUrl } from '#search/state/url.ts';
 import { rawResults } from './raw-results.ts';
@@ -16,6 +17,8 @@ import { countSoldHits, countTotalHits, describeTotalHits } from './total-hits.t
 interface ShownSearch {
   readonly landing: Landing;
   readonly shown: SearchState;
+  /** With the landing's own: another engine that takes over may not know it. */
+  readonly known: SlugTable;
 }
 
 const HOME = { label: 'Home', href: '/' };
@@ -25,23 +28,24 @@ export function Stats() {
   const { view, slugs } = useSearchContext();
   const { results } = useInstantSearch();
   const { search } = useSearch();
-  const { landing, shown } = useShownSearch(rawResults(results), () => ({
+  const { landing, shown, known } = useShownSearch(rawResults(results), () => ({
     landing: findLanding(search, slugs()),
     shown: search,
+    known: slugs(),
   }));
   const forSale = countTotalHits(results, view.stockCount) - countSoldHits(results);
   const page = results?.page ?? 0;
   const { subject, noun } = splitLandingName(landing, view.cards.vehicle);
   const inPath = Object.keys(getLandingRefinements(landing));
   const title = describePage(shown, subject, inPath, inflectVehicleNoun(forSale, noun));
-  usePageHead(title, landingPath(landing, slugs()));
+  usePageHead(title, landingPath(landing, known));
   const currentCrumb =
     landing.kind === 'model' ? landing.model : capitalise(describeLanding(landing)) || 'Our stock';
   return (
     <div className="search__top">
       <nav className="crumbs fine-print only-d" aria-label="Breadcrumb">
         <ol>
-          {[HOME, ...listAncestors(landing, slugs())].map(({ label, href }) => (
+          {[HOME, ...listAncestors(landing, known)].map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>
