@@ -10,8 +10,8 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { NearestPlaces } from './NearestPlaces.tsx';
 
 /**
- * What became of the typed words, beyond the filters that are chips anyway: the order they ask for, corrections, the words that were left
- * out, what is close by, and the same words looked for as they are.
+ * What became of the typed words, beyond the filters that are chips anyway: the order they ask for, corrections, the words that
+ * were left out, what is close by, and the same words looked for as they are.
  */
 export function UnderstoodWords({ understood }: { readonly understood: UnderstoodQuery }) {
   const { view } = useSearchContext();
