@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-// A busy CI machine must not hide a good change; `npm test` names what needed a second attempt. What proves that no lead
-// is lost gets none: a fault that comes and goes is what it looks for.
+// A busy CI machine must not hide a good change. What proves that no lead is lost gets no second attempt: a fault that comes and
+// goes is what it looks for.
 const retry = process.env.CI === undefined ? 0 : 1;
 
 // What commands do by src/site/dealer-imports.ts: dealers' folders of tests lie outside the project.

@@ -1,17 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { startHost } from '#host/start-host.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
-import { auditPages } from './audit/audit-pages.ts';
-import { serveBlankPage } from './audit/blank-page.ts';
-import { choosePages, readSitemapPaths } from './audit/choose-pages.ts';
-import { getAuditBudget, isOverBudget, toMetricRows } from './audit/metrics.ts';
-import { openBrowser } from './audit/open-browser.ts';
-import { pageKindOf } from './audit/page-kinds.ts';
+import { auditPage } from './audit/audit-page.ts';
+import { getAuditBudget, toMetricRows } from './audit/metrics.ts';
+import { type AuditPageKind, pageKindOf } from './audit/page-kinds.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
+import { findFreePort } from './cli/free-port.ts';
 import { formatTable } from './cli/table.ts';
-import { findBrowser, NO_BROWSER_MESSAGE } from './test/browser.ts';
+import { launchBrowser } from './test/browser.ts';
 import { installTool } from './tools/install-tool.ts';
+
+const AUDITED_KINDS: readonly AuditPageKind[] = [
+  'home',
+  'search',
+  'search-landing',
+  'car',
+  'locations',
+  'content',
+];
 
 const HELP = `npm run audit -- --site <slug> [options]
 
@@ -28,46 +37,46 @@ await runCommand(HELP, async () => {
   const { values } = readArgs({ text: ['site', 'page', 'runs'] });
   const slug = values.site;
   if (!slug) throw new UsageError('--site: missing. Name the dealer to audit.');
-  if (values.page?.startsWith('/') === false)
-    throw new UsageError(`--page: is "${values.page}". Write a path from the root, such as /search/.`);
   const runs = readCount('runs', values.runs, 3);
   const { distDir, dataDir } = getFolders();
-  const paths = await readSitemapPaths(distDir, slug);
-  if (!paths)
+  const sitemap = await readFile(join(distDir, slug, 'sitemap.xml'), 'utf8').catch(() => undefined);
+  if (sitemap === undefined)
     throw new ExpectedError(
       `site "${slug}": is not in ${distDir}. Build it: npm run build -- --site ${slug}`,
     );
-  const pages = values.page ? [{ kind: pageKindOf(values.page), path: values.page }] : choosePages(paths);
-  const unknown = pages.find(({ path }) => !paths.includes(path));
-  if (unknown)
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  if (values.page !== undefined && !paths.includes(values.page))
     throw new ExpectedError(
-      `--page: ${unknown.path} is not in the sitemap of "${slug}". Name a page that is.`,
+      `--page: "${values.page}" is not in the sitemap of "${slug}". Name a page that is, such as /search/.`,
     );
-  const program = findBrowser();
-  if (!program) throw new ExpectedError(NO_BROWSER_MESSAGE);
+  const chosen = values.page ? [values.page] : AUDITED_KINDS.flatMap((kind) => findPage(paths, kind));
   await installTool('lighthouse');
 
   await using cleanup = new AsyncDisposableStack();
   const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());
-  const blank = cleanup.adopt(await serveBlankPage(), ({ close }) => close());
-  const opened = cleanup.adopt(await openBrowser(program), ({ browser }) => browser.close());
-  const audits = await auditPages({
-    ...opened,
-    pages,
-    origin: `http://${slug}.localhost:${host.port}`,
-    blankUrl: blank.url,
-    runs,
-    onProgress: (text) => console.error(text),
-  });
-  for (const { kind, path, metrics, problems } of audits) {
+  const debuggingPort = await findFreePort();
+  const browser = cleanup.use(await launchBrowser(`--remote-debugging-port=${debuggingPort}`));
+  let isOver = false;
+  for (const path of chosen) {
+    const kind = pageKindOf(path);
+    console.error(`measuring ${path}`);
+    const { metrics, problems } = await auditPage(`http://${slug}.localhost:${host.port}${path}`, {
+      browser,
+      debuggingPort,
+      runs,
+      hasFacets: kind === 'search',
+    });
     const rows = toMetricRows(metrics, getAuditBudget(kind));
     console.log(`\n${path} (${kind})\n${formatTable(['figure', 'measured', 'budget', ''], rows)}`);
     for (const problem of problems) console.log(`  ${problem}`);
+    isOver ||= rows.some((row) => row.at(-1) === 'over');
   }
-  console.log(
-    `\nmachine load ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}; ${runs} runs`,
-  );
-  return audits.some(({ kind, metrics }) => isOverBudget(metrics, getAuditBudget(kind))) ? 1 : 0;
+  const load = loadavg().map((each) => each.toFixed(1));
+  console.log(`\nmachine load ${load.join(' ')}; ${runs} runs`);
+  return isOver ? 1 : 0;
 });
+
+/** The first page of a kind in the sitemap. */
+function findPage(paths: readonly string[], kind: AuditPageKind): string[] {
+  return paths.filter((path) => pageKindOf(path) === kind).slice(0, 1);
+}

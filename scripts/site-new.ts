@@ -2,7 +2,7 @@ import { TEMPLATES } from '#site/config/templates.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
 import { addFeed } from './site-new/add-feed.ts';
-import { collectAnswers } from './site-new/collect-answers.ts';
+import { collectAnswers } from './site-new/questions.ts';
 import { scaffoldSite } from './site-new/scaffold.ts';
 
 const HELP = `npm run site:new -- [<slug>] [options]

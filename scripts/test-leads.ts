@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArgs, runCommand } from './cli/command.ts';
-import { formatFigures, type LeadFigure } from './test/lead-figures.ts';
+import { formatTable } from './cli/table.ts';
 import { runTool } from './test/run-tool.ts';
 
 const HELP = `npm run test:leads [-- options]
@@ -16,6 +16,9 @@ wrong.
 
   --long   release mode: 500 kills, 10,000 schedules, 18,000 leads, 5,000 malformed calls of each address, 10,000 leads by
            routes, 120 outages, 500 people erased, 10,000 wrong links, 20 stops, 100 kills of one of two hosts and of the database`;
+
+/** The stores by the names of their tests, and as they are called. */
+const STORES = { sqlite: 'SQLite', blobs: 'Netlify Blobs', postgres: 'PostgreSQL' } as const;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ flags: ['long'] });
@@ -33,3 +36,31 @@ await runCommand(HELP, async () => {
     await rm(dir, { recursive: true, force: true });
   }
 });
+
+/** One result of the tests that no lead is lost. */
+interface LeadFigure {
+  readonly what: string;
+  readonly value: string;
+  /** The store that it is about; none = all alike. */
+  readonly store?: string;
+}
+
+/** Two tables: what does not depend on the store, and the stores side by side. */
+function formatFigures(figures: readonly LeadFigure[]): string {
+  const common = figures.filter(({ store }) => store === undefined);
+  const byStore = Map.groupBy(
+    figures.filter((figure) => !common.includes(figure)),
+    ({ what }) => what,
+  );
+  const rows = [...byStore].map(([what, values]) => [
+    what,
+    ...Object.keys(STORES).map((name) => values.find(({ store }) => store === name)?.value ?? '-'),
+  ]);
+  return [
+    formatTable(
+      ['action', 'result'],
+      common.map(({ what, value }) => [what, value]),
+    ),
+    formatTable(['action', ...Object.values(STORES)], rows),
+  ].join('\n\n');
+}

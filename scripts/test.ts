@@ -1,8 +1,7 @@
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
 import { splitNames } from './cli/dealers.ts';
-import { formatCounts } from './test/counts.ts';
-import { chooseSteps, runSteps } from './test/run-steps.ts';
-import { STEPS } from './test/steps.ts';
+import { addCounts, type Counts, countOne, formatCounts, NO_COUNTS } from './test/counts.ts';
+import { STEPS, type Step, type StepOptions } from './test/steps.ts';
 
 const HELP = `npm test [-- options]
 
@@ -33,3 +32,46 @@ await runCommand(HELP, async () => {
   console.log(`\n${formatCounts(counts)}`);
   return counts.failed === 0 ? 0 : 1;
 });
+
+/** The named steps and the steps they need, in order. If none is named: all. */
+function chooseSteps(steps: readonly Step[], names: readonly string[]): readonly Step[] {
+  if (names.length === 0) return steps;
+  const needed = steps.flatMap(({ name, needs = [] }) => (names.includes(name) ? needs : []));
+  return steps.filter(({ name }) => names.includes(name) || needed.includes(name));
+}
+
+/**
+ * Runs the quick steps beside each other, as none of them keeps all cores busy for long, then the others one after another, and
+ * continues after a failure; a step whose prerequisites failed counts as one skipped. Prints progress and, at the end, a line per
+ * step. Returns the total.
+ */
+async function runSteps(steps: readonly Step[], options: StepOptions): Promise<Counts> {
+  const results = new Map<string, Counts>();
+  const lines = new Map<string, string>();
+  const run = async (step: Step): Promise<void> => {
+    const missing = (step.needs ?? []).filter((need) => results.get(need)?.passed === 0);
+    const started = performance.now();
+    console.log(
+      `\n${step.name}: ${missing.length > 0 ? `skipped, it needs ${missing.join(' and ')}` : `${step.about} ...`}`,
+    );
+    const counts = missing.length > 0 ? { ...NO_COUNTS, skipped: 1 } : await runStep(step, options);
+    const line = `${step.name}: ${formatCounts(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)`;
+    if (missing.length === 0) console.log(line);
+    results.set(step.name, counts);
+    lines.set(step.name, line);
+  };
+  await Promise.all(steps.filter(({ quick }) => quick).map(run));
+  for (const step of steps.filter(({ quick }) => !quick)) await run(step);
+  console.log(`\n${steps.flatMap(({ name }) => lines.get(name) ?? []).join('\n')}`);
+  return [...results.values()].reduce(addCounts, NO_COUNTS);
+}
+
+/** A step that throws is a failure like any other: the rest still runs and counts. */
+async function runStep(step: Step, options: StepOptions): Promise<Counts> {
+  try {
+    return await step.run(options);
+  } catch (error) {
+    console.log(error);
+    return countOne(false);
+  }
+}

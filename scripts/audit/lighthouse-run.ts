@@ -39,7 +39,7 @@ const GATED_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's own mobile preset with simulated throttling. Throws when the page cannot be measured. */
 export async function runLighthouse(url: string, debuggingPort: number): Promise<LighthouseRun> {
-  const { categories, audits } = await runReport(url, debuggingPort, ['performance', ...GATED_CATEGORIES]);
+  const { categories, audits } = await runReport(url, debuggingPort);
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
   const failed = GATED_CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -56,17 +56,16 @@ export async function runLighthouse(url: string, debuggingPort: number): Promise
   };
 }
 
-/** Measures only a page's total blocking time, in milliseconds. */
-export async function measureBlockingTime(url: string, debuggingPort: number): Promise<number> {
-  const { audits } = await runReport(url, debuggingPort, ['performance']);
-  return getNumericValue(audits, 'total-blocking-time');
-}
-
-async function runReport(url: string, port: number, onlyCategories: string[]) {
+async function runReport(url: string, port: number) {
   const lighthouse = await importTool(await installTool('lighthouse'), 'lighthouse');
   const result = v.safeParse(
     resultSchema,
-    await lighthouse(url, { port, logLevel: 'silent', output: [], onlyCategories }),
+    await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      output: [],
+      onlyCategories: ['performance', ...GATED_CATEGORIES],
+    }),
   );
   if (!result.success) throw new Error(`${url}: Lighthouse gave no result`);
   const { lhr } = result.output;

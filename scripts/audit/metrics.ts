@@ -11,8 +11,6 @@ const METRICS = {
   lcp_ms: { label: 'LCP, ms', digits: 0, atLeast: false },
   cls: { label: 'CLS', digits: 3, atLeast: false },
   tbt_ms: { label: 'TBT, ms', digits: 0, atLeast: false },
-  tbt_blank_ms: { label: 'TBT of a blank page, ms', digits: 0, atLeast: false },
-  tbt_over_blank_ms: { label: 'TBT above a blank page, ms', digits: 0, atLeast: false },
   html_kb: { label: 'HTML, KB', digits: 1, atLeast: false },
   css_kb: { label: 'CSS, KB', digits: 1, atLeast: false },
   js_kb: { label: 'JavaScript, KB', digits: 1, atLeast: false },
@@ -26,7 +24,7 @@ const METRICS = {
   facet_painted_ms: { label: 'facet click to painted p95, ms', digits: 0, atLeast: false },
 } as const;
 
-export type Metric = keyof typeof METRICS;
+type Metric = keyof typeof METRICS;
 export type Metrics = Readonly<Partial<Record<Metric, number>>>;
 
 const METRIC_NAMES = Object.keys(METRICS) as Metric[];
@@ -40,39 +38,13 @@ export function getAuditBudget(kind: AuditPageKind): Metrics {
 /** Rows of figure, measured, budget and verdict ('ok', 'over', or nothing without a budget), in a fixed order. */
 export function toMetricRows(measured: Metrics, budget: Metrics): string[][] {
   return METRIC_NAMES.flatMap((figure) => {
-    const value = measured[figure];
-    if (value === undefined) return [];
-    const limit = budget[figure];
-    const { label } = METRICS[figure];
-    return [
-      [
-        label,
-        formatMetric(figure, value),
-        formatLimit(figure, limit),
-        limit === undefined ? '' : verdict(figure, value, limit),
-      ],
-    ];
-  });
-}
-
-/** Whether any figure misses its budget. Figures that were not measured don't count. */
-export function isOverBudget(measured: Metrics, budget: Metrics): boolean {
-  return METRIC_NAMES.some((figure) => {
+    const { label, digits, atLeast } = METRICS[figure];
     const [value, limit] = [measured[figure], budget[figure]];
-    return value !== undefined && limit !== undefined && verdict(figure, value, limit) === 'over';
+    if (value === undefined) return [];
+    if (limit === undefined) return [[label, value.toFixed(digits), '', '']];
+    // By the exact value, not the rounded one.
+    const isMet = atLeast ? value >= limit : value <= limit;
+    const bound = `${atLeast ? 'at least' : 'at most'} ${limit}`;
+    return [[label, value.toFixed(digits), bound, isMet ? 'ok' : 'over']];
   });
-}
-
-/** Compares the exact value, not the rounded one in the table. */
-function verdict(figure: Metric, value: number, limit: number): 'ok' | 'over' {
-  return (METRICS[figure].atLeast ? value >= limit : value <= limit) ? 'ok' : 'over';
-}
-
-function formatMetric(figure: Metric, value: number): string {
-  return value.toFixed(METRICS[figure].digits);
-}
-
-function formatLimit(figure: Metric, limit: number | undefined): string {
-  if (limit === undefined) return '';
-  return `${METRICS[figure].atLeast ? 'at least' : 'at most'} ${limit}`;
 }

@@ -33,13 +33,9 @@ export function checkNetlifyDelivery(
       ([name]) =>
         `${site.slug}: leads.targets.${name}: is a file, but functions on Netlify have no disk, so its leads would go nowhere. Name a webhook or an e-mail target in site.ts.`,
     );
-  const unset = targets.flatMap(([name, target]) =>
-    listVariables(target)
-      .filter((variable) => !env[variable])
-      .map(
-        (variable) =>
-          `${site.slug}: leads.targets.${name}: ${variable} is not set for builds. If it is not set for functions either, leads wait and are given up after three days.`,
-      ),
+  const unset = listUnsetVariables(site.leads, env).map(
+    ({ key, variable }) =>
+      `${site.slug}: ${key}: ${variable} is not set for builds. If it is not set for functions either, leads wait and are given up after three days.`,
   );
   const isDemo = Boolean(site.stock && site.stock.demo);
   return deploy === 'production' && !isDemo
@@ -56,8 +52,19 @@ export function checkNetlifyAuth({ slug, auth }: Pick<Site, 'slug' | 'auth'>): s
     : [];
 }
 
-/** The environment variables that a target reads. */
-export function listVariables(target: TargetConfig): string[] {
+/** The environment variables that targets read and that are not set, each with the target's key. */
+export function listUnsetVariables(
+  { targets }: Pick<Site['leads'], 'targets'>,
+  env: NodeJS.ProcessEnv,
+): { readonly key: string; readonly variable: string }[] {
+  return Object.entries(targets).flatMap(([name, target]) =>
+    listVariables(target)
+      .filter((variable) => !env[variable])
+      .map((variable) => ({ key: `leads.targets.${name}`, variable })),
+  );
+}
+
+function listVariables(target: TargetConfig): string[] {
   switch (target.kind) {
     case 'webhook':
       return [target.urlEnv, target.secretEnv].filter((name) => name !== undefined);

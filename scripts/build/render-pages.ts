@@ -9,7 +9,6 @@ import { findForeignScripts } from './foreign-scripts.ts';
 import { createInputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest, ManifestPage } from './manifest.ts';
-import type { PhaseClock } from './phases.ts';
 
 import { createSharedHtml, STOCK_READ, type TrackedSite } from './track-reads.ts';
 
@@ -28,7 +27,6 @@ export interface PagesJob {
   /** Source of unchanged pages, which are reused instead of rendered; undefined = render all. */
   readonly previous: { readonly dir: string; readonly manifest: Manifest } | undefined;
   readonly onPage: (done: number, total: number) => void;
-  readonly phases: PhaseClock;
 }
 
 export interface PagesReport {
@@ -40,7 +38,7 @@ export interface PagesReport {
 
 /** Renders every page of a dealer. A failed page is reported as an error line; the others go on. */
 export async function renderPages(job: PagesJob): Promise<PagesReport> {
-  const { buildId, now, stylesheet, searches, searchReads, tracked, phases } = job;
+  const { buildId, now, stylesheet, searches, searchReads, tracked } = job;
   const hashOf = createInputHasher(tracked.site, {
     buildId,
     now,
@@ -53,20 +51,16 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
   const errors: string[] = [];
   let skipped = 0;
   for (const [index, route] of routes.entries()) {
-    phases.enter('hash');
     const reused = reusePage(job, route, hashOf);
     if (reused) {
       pages[route.path] = reused;
       skipped++;
     } else {
-      phases.enter('render');
       const endRecording = tracked.startRecording();
       const rendered = await renderPage(context, route, errors);
       const reads = [...new Set([...searchReads, ...endRecording()])];
       if (rendered) {
-        phases.enter('write');
         writePage(job.dir, route, rendered);
-        phases.enter('hash');
         pages[route.path] = { input: hashOf(route, reads), reads, files: [...rendered.data.keys()] };
       }
     }
@@ -135,7 +129,6 @@ async function renderPage(
   const expected = route.kind === 'not-found' ? 404 : 200;
   if (response.status === expected && locals.renderError === undefined) {
     const html = await response.text();
-    job.phases.enter('check');
     const foreign = findForeignScripts(html, job.compiled.scriptHashes);
     errors.push(...foreign.map((script) => describeForeignScript(site.slug, route, script)));
     return { html, data };

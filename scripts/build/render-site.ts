@@ -10,6 +10,7 @@ import {
 import { SiteError } from '#site/errors/site-error.ts';
 import { loadSite } from '#site/load-site.ts';
 import type { Site } from '#site/site.ts';
+import { recordBuild } from './build-queue.ts';
 import type { CompiledApp } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { linkRetainedFiles, retainHashedFiles } from './hashed-files.ts';
@@ -17,13 +18,10 @@ import { listFiles } from './link-file.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { checkNetlifyAuth, checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
-import { type PhaseTimes, startPhaseClock } from './phases.ts';
 import { createGeneration, publishGeneration, publishToFolder } from './publish.ts';
-import { recordBuild } from './record-build.ts';
 import { renderPages } from './render-pages.ts';
 import { STOCK_READ, trackReads } from './track-reads.ts';
-import { linkStaticFiles, writeStylesheet } from './write-assets.ts';
-import { writeSearchIndexes } from './write-search-indexes.ts';
+import { linkStaticFiles, writeSearchIndexes, writeStylesheet } from './write-assets.ts';
 import { writeServerFiles } from './write-server-files.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
@@ -51,7 +49,6 @@ export interface RenderReport {
   /** The reasons the dealer was not published; its last output stays. */
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
-  readonly phases: PhaseTimes;
   /** The process that made it, and what it has used since its start. */
   readonly worker: WorkerUsage;
 }
@@ -97,7 +94,6 @@ async function renderLocked(
     bytes: 0,
     errors: [],
     warnings: [],
-    phases: {},
     ...part,
     worker: readUsage(),
     seconds: (performance.now() - started) / 1000,
@@ -122,14 +118,12 @@ async function renderTo(
   onPage: (done: number, total: number) => void,
 ): Promise<Partial<RenderReport>> {
   const { folders } = job;
-  const phases = startPhaseClock('load');
   const now = new Date(job.now);
   const dir = join(generation, name);
   const published = job.out ?? join(folders.distDir, name);
   const manifest = await readManifest(folders.distDir, name);
   const site = await loadSite(job.slug, { ...folders, template: job.template, now });
   assertStockNotEmpty(site, manifest);
-  phases.enter('files');
   const stylesheet = await writeStylesheet(dir, compiled, folders.compiledDir, site);
   await linkStaticFiles(dir, site, folders);
   const tracked = trackReads(site);
@@ -153,9 +147,7 @@ async function renderTo(
     dir,
     previous: job.changed ? { dir: published, manifest } : undefined,
     onPage,
-    phases,
   });
-  phases.enter('publish');
   if (pages.errors.length > 0) return { errors: pages.errors, warnings };
   await writeSiteFiles(dir, site, [...compiled.scriptHashes].sort());
   const hashed = retainHashedFiles(
@@ -173,7 +165,7 @@ async function renderTo(
   await writeManifest(generation, name, { cars: site.cars.length, pages: pages.pages, hashed });
   if (job.out) await publishToFolder(generation, folders.distDir, name, job.out);
   else await publishGeneration(generation, folders.distDir, name);
-  return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings, phases: phases.end() };
+  return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
 }
 
 export function readUsage(): WorkerUsage {

@@ -27,24 +27,10 @@ export interface BuildOutput {
 }
 
 /** The facts for the host and the functions at run time (src/server/published-site/site-facts.ts). */
-export function buildSiteFacts(site: Site, output: BuildOutput): SiteFacts {
-  return { ...buildHostFacts(site), ...buildFunctionFacts(site, output) };
-}
-
-type HostFacts = Pick<
-  SiteFacts,
-  | 'template'
-  | 'cars'
-  | 'vehiclesWord'
-  | 'brandColour'
-  | 'brandInk'
-  | 'logo'
-  | 'photo'
-  | 'imageHosts'
-  | 'pictures'
->;
-
-function buildHostFacts(site: Site): HostFacts {
+export function buildSiteFacts(
+  site: Site,
+  { name, stylesheet, formStyles, now, preview }: BuildOutput,
+): SiteFacts {
   return {
     template: site.template,
     cars: getInitiallyListedCars(site).length,
@@ -59,21 +45,6 @@ function buildHostFacts(site: Site): HostFacts {
       ratios: Object.values(PICTURE_RATIOS),
       qualities: [site.images.quality, ...Object.values(PICTURE_QUALITIES)],
     },
-  };
-}
-
-/** The dealer's photograph, else that of a location, else the first picture of the home page: files in assets/ alone. */
-function findFrontPhoto({ home, assets, locations }: Site): string | null {
-  const own = (name: string | undefined) => (name === undefined ? undefined : assets.get(name));
-  const ofLocations = locations.map(({ image }) => image?.url).find((url) => url?.startsWith('/assets/'));
-  return own(home.photo) ?? ofLocations ?? own(home.hero[0]) ?? null;
-}
-
-function buildFunctionFacts(
-  site: Site,
-  { name, stylesheet, formStyles, now, preview }: BuildOutput,
-): Omit<SiteFacts, keyof HostFacts> {
-  return {
     slug: name,
     dealer: site.slug,
     name: site.name,
@@ -89,7 +60,8 @@ function buildFunctionFacts(
     preview,
     leads: site.leads,
     valuation: site.valuation,
-    ...getReservations(site),
+    payment: site.reserve ? site.reserve.payment : 'none',
+    holdMs: (site.reserve && parseHoldPeriod(site.reserve.holdPeriod)) || 0,
     locations: site.locations.map(
       ({ id, name, location_type, dealership_slug, address, contact_detail }) => ({
         id,
@@ -135,16 +107,17 @@ function buildFunctionFacts(
   };
 }
 
+/** The dealer's photograph, else that of a location, else the first picture of the home page: files in assets/ alone. */
+function findFrontPhoto({ home, assets, locations }: Site): string | null {
+  const own = (name: string | undefined) => (name === undefined ? undefined : assets.get(name));
+  const ofLocations = locations.map(({ image }) => image?.url).find((url) => url?.startsWith('/assets/'));
+  return own(home.photo) ?? ofLocations ?? own(home.hero[0]) ?? null;
+}
+
 /** The loan of the lender whose figures the car's page shows. */
 function getLoan(car: Car, { finance, state }: Site, now: Date): CarLoan | null {
   const lender = findShownLender(car, finance.lenders, getLocalYear(now, timeZoneOf(state)));
   return lender && getCarLoan(car.price, lender);
-}
-
-function getReservations({ reserve }: Site): Pick<SiteFacts, 'payment' | 'holdMs'> {
-  return reserve
-    ? { payment: reserve.payment, holdMs: parseHoldPeriod(reserve.holdPeriod) ?? 0 }
-    : { payment: 'none', holdMs: 0 };
 }
 
 function getHold(car: Car, { reserve }: Site): SiteFacts['stock'][string]['hold'] {

@@ -1,7 +1,7 @@
 import { formatTable } from '#scripts/cli/table.ts';
 import type { RenderReport } from './render-site.ts';
 
-type Outcome = Omit<RenderReport, 'phases' | 'worker'>;
+type Outcome = Omit<RenderReport, 'worker'>;
 
 const COLUMNS: readonly { readonly title: string; readonly cell: (report: Outcome) => string }[] = [
   { title: 'dealer', cell: (report) => report.name },

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
@@ -10,7 +10,6 @@ import { buildSearchRewrites } from '#site/routes/search-redirects.ts';
 import type { Site } from '#site/site.ts';
 import { linkFile } from './link-file.ts';
 import { renderHeadersFile } from './security-headers.ts';
-import { writeStockFile } from './write-stock-file.ts';
 
 /** Writes the non-page files for hosts, crawlers and open pages. */
 export async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[]): Promise<void> {
@@ -69,4 +68,10 @@ export function renderRedirectsFile(site: Site): string {
         `${[from, ...query.split('&').filter(Boolean), to].join(' ')} 301${force ? '!' : ''}\n`,
     ),
   ].join('');
+}
+
+/** Writes a file at a fixed address, from which open pages learn about stock changes. */
+export async function writeStockFile(dir: string, name: string, content: object): Promise<void> {
+  await mkdir(join(dir, 'stock'), { recursive: true });
+  await writeFile(join(dir, 'stock', `${name}.json`), JSON.stringify(content));
 }

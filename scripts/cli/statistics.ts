@@ -11,9 +11,3 @@ export function median(values: readonly number[]): number {
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 }
-
-/** The 95th percentile; with fewer than 20 values, the largest. Throws if there are no values. */
-export function p95(values: readonly number[]): number {
-  if (values.length === 0) throw new Error('p95: there are no values');
-  return quantile(values, 0.95);
-}

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { getLocalDate } from '#functions/lib/leads/offer-of-link.ts';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
@@ -8,31 +7,30 @@ import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
 import { scrubIfDue } from '#leads/erasure/scrub-due.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import type { LeadState } from '#leads/intake/lead-state.ts';
-import type { LeadStore } from '#leads/store/store.ts';
 import { formatCsv } from '#platform/csv.ts';
 import { readDatabaseUrl } from '#platform/postgres/address.ts';
 import { getFolders } from '#scripts/build/folders.ts';
-import { readArgs, readNow, UsageError } from '#scripts/cli/command.ts';
+import { readNow, UsageError } from '#scripts/cli/command.ts';
 import { splitNames } from '#scripts/cli/dealers.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
-import type { CommandContext } from './command-context.ts';
+import {
+  type CommandContext,
+  type LeadContext,
+  listDealers,
+  readFactsByDealer,
+  readOptions,
+} from './command-context.ts';
 import { openExportFiles } from './export-files.ts';
-import { formatLead, replaceControlChars } from './format-lead.ts';
-import { toLeadRows } from './lead-rows.ts';
-import { showStatus } from './lead-status.ts';
+import { formatLead, replaceControlChars, toLeadRows } from './lead-rows.ts';
+import { showStatus, verifyLeads } from './lead-status.ts';
 import { makeOffer } from './make-offer.ts';
-import { openHostStore, openNetlifyStore } from './open-lead-store.ts';
-import { getFullName, readPerson } from './person.ts';
-import { readFactsByDealer } from './read-facts.ts';
+import { describeStoreError, openHostStore, openNetlifyStore } from './open-lead-store.ts';
 import { reportMonth } from './report-command.ts';
-import { findSelectedLead, type SelectedLead, selectLeads } from './select-leads.ts';
-import { describeStoreError } from './store-error.ts';
+import { findSelectedLead, getFullName, readPerson, type SelectedLead, selectLeads } from './select-leads.ts';
 import { backUp, restore } from './stores/backup-command.ts';
 import { move } from './stores/move-command.ts';
-import type { StoreContext } from './stores/store-context.ts';
 import { testTargets } from './test-targets.ts';
-import { verifyLeads } from './verify-leads.ts';
 
 export const HELP = `npm run leads -- <command> [options]
 
@@ -88,145 +86,72 @@ A person (list, show, export, erase), with the offers and valuations that belong
 
 const LEAD_STATES: readonly LeadState[] = ['pending', 'delivered', 'dead', 'held', 'spam', 'stranded'];
 
-/** Commands about a store as a whole. */
-const STORE_COMMANDS: Readonly<Record<string, (context: StoreContext) => Promise<number>>> = {
-  backup: backUp,
-  restore,
-  move,
-};
+type Command<Context> = (context: Context) => Promise<number>;
 
-const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<number>>> = {
-  list,
-  show,
-  redeliver,
-  export: exportLeads,
-  erase,
-  expire,
-  offer,
-  report: reportMonth,
-  status: showStatus,
-  verify,
-};
+const COMMANDS: ReadonlyMap<string, Command<CommandContext>> = new Map([
+  ['list', overLeads(list)],
+  ['show', overLeads(show)],
+  ['redeliver', overLeads(redeliver)],
+  ['export', overLeads(exportLeads)],
+  ['erase', overLeads(erase)],
+  ['expire', overLeads(expire)],
+  ['offer', overLeads(makeOffer)],
+  ['report', overLeads(reportMonth)],
+  ['status', overLeads(showStatus)],
+  ['verify', overLeads(verify)],
+  ['backup', backUp],
+  ['restore', restore],
+  ['move', move],
+  ['test', testTargets],
+]);
 
 /** Runs `npm run leads -- <args>`; its exit code. */
 export async function runLeadsCommand(args: string[]): Promise<number> {
-  const { values, positionals } = readOptions(args);
+  const { values: options, positionals } = readOptions(args);
   const [name = '', ...ids] = positionals;
+  const command = COMMANDS.get(name);
+  if (!command) throw new UsageError(`Write one of: ${[...COMMANDS.keys()].join(', ')}.`);
   const folders = getFolders();
   const file = join(folders.dataDir, 'leads.sqlite');
   const url = readDatabaseUrl(process.env);
-  const { netlify, yes, merge } = values;
   try {
-    if (name === 'test') return await testTargets(values.site, { ...folders, env: process.env });
-    if (!Object.hasOwn(STORE_COMMANDS, name)) return await runOverStore(name, ids, values, { file, url });
-    return (
-      (await STORE_COMMANDS[name]?.({
-        ...folders,
-        file,
-        url,
-        dealers: await listSiteSlugs(folders.sitesDir),
-        backup: ids[0],
-        to: values.to,
-        dryRun: values['dry-run'],
-        merge,
-        netlify,
-        yes,
-        now: new Date(),
-      })) ?? 1
-    );
+    const dealers = await listSiteSlugs(folders.sitesDir);
+    return await command({ ...folders, options, ids, file, url, dealers, now: new Date() });
   } catch (error) {
-    const problem = netlify ? undefined : describeStoreError(file, url, error);
+    const problem = options.netlify ? undefined : describeStoreError(file, url, error);
     if (problem === undefined) throw error;
     console.error(problem);
     return 1;
   }
 }
 
-function readOptions(args: string[]) {
-  return readArgs(
-    {
-      text: [
-        'site',
-        'form',
-        'state',
-        'since',
-        'until',
-        'out',
-        'month',
-        'amount',
-        'conditions',
-        'email',
-        'phone',
-        'name',
-        'to',
-      ],
-      flags: ['json', 'netlify', 'yes', 'send', 'dry-run', 'merge', 'force'],
-    },
-    args,
-  );
-}
-
-type Options = ReturnType<typeof readOptions>['values'];
-
-/** Runs a command about leads over the store that they are in. */
-async function runOverStore(
-  name: string,
-  ids: readonly string[],
-  values: Options,
-  { file, url }: Pick<StoreContext, 'file' | 'url'>,
-): Promise<number> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    const names = [...Object.keys(COMMANDS), ...Object.keys(STORE_COMMANDS), 'test'];
-    throw new UsageError(`Write one of: ${names.join(', ')}.`);
-  }
-  const malformed = ids.find((id) => !/^[0-9a-f]{32}$/.test(id));
-  if (malformed !== undefined)
-    throw new UsageError(`"${malformed}": not a lead id. Write 32 digits and letters a to f.`);
-  const { sitesDir, dataDir, distDir } = getFolders();
-  const criteria = {
-    form: values.form,
-    state: parseState(values.state),
-    since: values.since && readNow(values.since).toISOString(),
-    until: name === 'offer' ? undefined : values.until && readNow(values.until).toISOString(),
-    person: readPerson(values),
-  };
-  const { json, yes, force, send, out, month, amount, until, conditions } = values;
-  let store: LeadStore | undefined;
-  try {
-    store = values.netlify ? await openNetlifyStore(sitesDir, process.env) : openHostStore(file, url);
+/** A command about leads, over the store that they are in. */
+function overLeads(command: Command<LeadContext>): Command<CommandContext> {
+  return async (context) => {
+    const { options, ids, file, url, sitesDir, dataDir } = context;
+    const malformed = ids.find((id) => !/^[0-9a-f]{32}$/.test(id));
+    if (malformed !== undefined)
+      throw new UsageError(`"${malformed}": not a lead id. Write 32 digits and letters a to f.`);
+    const criteria = {
+      form: options.form,
+      state: parseState(options.state),
+      since: options.since && readNow(options.since).toISOString(),
+      // Of an offer it is the last day.
+      until: command === makeOffer ? undefined : options.until && readNow(options.until).toISOString(),
+      person: readPerson(options),
+    };
+    const store = options.netlify ? await openNetlifyStore(sitesDir, process.env) : openHostStore(file, url);
     if (!store) {
       console.error(`${dataDir}: no leads yet.`);
-      return name === 'show' || name === 'erase' ? 1 : 0;
+      return command === show || command === erase ? 1 : 0;
     }
-    const sites =
-      values.site === undefined
-        ? await listDealers(sitesDir, store, values.netlify)
-        : splitNames(values.site);
-    return await command({
-      store,
-      filter: { ...criteria, sites },
-      ids,
-      json,
-      yes,
-      force,
-      out,
-      month,
-      dataDir,
-      distDir,
-      now: new Date(),
-      offer: { amount, until, conditions, send },
-    });
-  } finally {
-    await store?.close();
-  }
-}
-
-/** Every dealer of sites/ and every other one that has leads, such as one that was removed. */
-async function listDealers(sitesDir: string, store: LeadStore, netlify: boolean): Promise<string[]> {
-  // On Netlify, most dealers of sites/ are in other stores.
-  const configured = netlify ? [] : await listSiteSlugs(sitesDir);
-  return [...new Set([...configured, ...(await store.listSites())])].sort();
+    try {
+      const sites = options.site === undefined ? await listDealers(store, context) : splitNames(options.site);
+      return await command({ ...context, store, filter: { ...criteria, sites } });
+    } finally {
+      await store.close();
+    }
+  };
 }
 
 function parseState(text: string | undefined): LeadState | undefined {
@@ -237,9 +162,9 @@ function parseState(text: string | undefined): LeadState | undefined {
   return state;
 }
 
-async function list({ store, filter, json }: CommandContext): Promise<number> {
+async function list({ store, filter, options }: LeadContext): Promise<number> {
   const leads = await selectLeads(store, filter);
-  if (json) {
+  if (options.json) {
     for (const lead of leads) console.log(JSON.stringify(toJson(lead)));
     return 0;
   }
@@ -250,8 +175,8 @@ async function list({ store, filter, json }: CommandContext): Promise<number> {
   return 0;
 }
 
-async function show(context: CommandContext): Promise<number> {
-  const { store, filter, ids, json } = context;
+async function show(context: LeadContext): Promise<number> {
+  const { store, filter, ids, options } = context;
   if (ids.length !== (filter.person ? 0 : 1))
     throw new UsageError('show: name one lead by its id, or a person by --email, --phone or --name.');
   const { leads, missing } = await findLeads(context);
@@ -259,13 +184,15 @@ async function show(context: CommandContext): Promise<number> {
   for (const lead of leads) {
     const { site, id } = lead.record.lead;
     const history = await store.history(site, id);
-    texts.push(json ? JSON.stringify({ ...toJson(lead), history }, null, 2) : formatLead(lead, history));
+    texts.push(
+      options.json ? JSON.stringify({ ...toJson(lead), history }, null, 2) : formatLead(lead, history),
+    );
   }
-  if (texts.length > 0) console.log(texts.join(json ? '\n' : '\n\n'));
+  if (texts.length > 0) console.log(texts.join(options.json ? '\n' : '\n\n'));
   return reportMissing(missing, leads.length);
 }
 
-async function redeliver(context: CommandContext): Promise<number> {
+async function redeliver(context: LeadContext): Promise<number> {
   const { store, filter, ids, now } = context;
   if ((ids.length === 0) === (filter.state === undefined)) {
     throw new UsageError('redeliver: name leads by their ids, or choose them with --state.');
@@ -276,7 +203,8 @@ async function redeliver(context: CommandContext): Promise<number> {
   return missing.length > 0 ? reportMissing(missing, leads.length) : 0;
 }
 
-async function exportLeads({ store, filter, json, out, dataDir }: CommandContext): Promise<number> {
+async function exportLeads({ store, filter, options, dataDir }: LeadContext): Promise<number> {
+  const { json, out } = options;
   const leads = await selectLeads(store, filter);
   const text = json
     ? leads.map((lead) => `${JSON.stringify(toJson(lead))}\n`).join('')
@@ -287,8 +215,8 @@ async function exportLeads({ store, filter, json, out, dataDir }: CommandContext
   return 0;
 }
 
-async function erase(context: CommandContext): Promise<number> {
-  const { store, filter, ids, yes, dataDir, now } = context;
+async function erase(context: LeadContext): Promise<number> {
+  const { store, filter, ids, options, dataDir, now } = context;
   if ((ids.length === 0) === (filter.person === undefined))
     throw new UsageError('erase: name leads by their ids, or a person by --email, --phone or --name.');
   const { leads, missing } = await findLeads(context);
@@ -297,7 +225,7 @@ async function erase(context: CommandContext): Promise<number> {
     .map(({ record }) => record.lead)
     .sort((a, b) => Number(mayBelongToAnother(b)) - Number(mayBelongToAnother(a)));
   let related = (await findRelatedLeads(chosen, store)).map(({ lead }) => lead);
-  if (!yes) {
+  if (!options.yes) {
     if (chosen.length > 0) console.log(formatPreview([...chosen, ...related]));
     throw new UsageError('erase: erased leads cannot be restored. Add --yes.');
   }
@@ -326,7 +254,7 @@ function formatPreview(leads: readonly Lead[]): string {
   return formatTable(['id', 'received', 'site', 'form', 'name'], rows);
 }
 
-async function expire({ store, filter, force, dataDir, distDir, now }: CommandContext): Promise<number> {
+async function expire({ store, filter, options, dataDir, distDir, now }: LeadContext): Promise<number> {
   const published = await readFactsByDealer(distDir);
   let code = 0;
   for (const [site, facts] of published) {
@@ -340,7 +268,7 @@ async function expire({ store, filter, force, dataDir, distDir, now }: CommandCo
       random: Math.random,
       log: console.error,
     };
-    const { erased, refusal } = await runMaintenance(context, facts, { force });
+    const { erased, refusal } = await runMaintenance(context, facts, { force: options.force });
     console.log(`${site}: ${refusal ? describeRefusal(site, refusal) : `${erased} leads erased.`}`);
     if (refusal) code = 1;
   }
@@ -353,26 +281,9 @@ function formatErasure(id: string, related: number, files: readonly string[]): s
   return `${id}: erased${related > 0 ? `, with ${records}` : ''}${files.length > 0 ? `, also from ${files.join(', ')}` : ''}.`;
 }
 
-async function offer({ store, filter, ids, now, distDir, offer: terms }: CommandContext): Promise<number> {
-  const [id] = ids;
-  if (!id || ids.length > 1) throw new UsageError('offer: name one lead by its id.');
-  const found = await findSelectedLead(store, filter.sites, id);
-  if (!found) return reportMissing([id], 0);
-  const site = (await readFactsByDealer(distDir)).get(found.record.lead.site);
-  if (!site) throw new UsageError(`offer: ${found.record.lead.site} is not in ${distDir}. Build it first.`);
-  const today = getLocalDate(site, now);
-  const made = await makeOffer({ id, ...terms }, { store, site, now, today, env: process.env });
-  console.log(made.link);
-  if (made.emailProblem === undefined) return 0;
-  console.error(
-    `The e-mail was not sent: ${made.emailProblem}. The offer is recorded: send the link yourself, or repeat the command.`,
-  );
-  return 1;
-}
-
-async function verify({ store, filter, json, now }: CommandContext): Promise<number> {
+async function verify({ store, filter, options, now }: LeadContext): Promise<number> {
   const { counts, stranded, held, overdue } = verifyLeads(await selectLeads(store, filter), now);
-  if (json) {
+  if (options.json) {
     console.log(JSON.stringify({ counts, stranded, held, overdue }));
   } else {
     console.log(LEAD_STATES.map((state) => `${counts[state]} ${state}`).join(', '));
@@ -393,7 +304,7 @@ async function findLeads({
   store,
   filter,
   ids,
-}: CommandContext): Promise<{ readonly leads: SelectedLead[]; readonly missing: string[] }> {
+}: LeadContext): Promise<{ readonly leads: SelectedLead[]; readonly missing: string[] }> {
   if (ids.length === 0) return { leads: await selectLeads(store, filter), missing: [] };
   const found = await Promise.all(ids.map((id) => findSelectedLead(store, filter.sites, id)));
   return {

@@ -8,13 +8,18 @@ import type { MonthlyReport } from '#leads/report/monthly-report.ts';
 import { renderReportPage } from '#leads/report/render-report-page.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
-import type { CommandContext } from './command-context.ts';
+import { type LeadContext, readFactsByDealer } from './command-context.ts';
 import { type ExportFiles, nameReport, openExportFiles } from './export-files.ts';
-import { readFactsByDealer } from './read-facts.ts';
 
 /** Reports a month of each dealer: as text, or with `--out` as a page and a CSV file. */
-export async function reportMonth(context: CommandContext): Promise<number> {
-  const { store, filter, month = '', json, out, dataDir, distDir } = context;
+export async function reportMonth({
+  store,
+  filter,
+  options,
+  dataDir,
+  distDir,
+}: LeadContext): Promise<number> {
+  const { month = '', json, out } = options;
   if (!MONTH_PATTERN.test(month)) throw new UsageError('report: name a month: --month 2026-11.');
   const built = await readFactsByDealer(distDir);
   let code = 0;

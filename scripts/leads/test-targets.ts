@@ -5,28 +5,27 @@ import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/del
 import type { Lead } from '#leads/intake/lead.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
-import { replaceControlChars } from './format-lead.ts';
-import { readFactsByDealer } from './read-facts.ts';
+import { type CommandContext, readFactsByDealer } from './command-context.ts';
+import { replaceControlChars } from './lead-rows.ts';
 
 const MAX_ANSWER_LENGTH = 200;
-
-interface TestDeps {
-  readonly distDir: string;
-  readonly dataDir: string;
-  readonly env: NodeJS.ProcessEnv;
-}
 
 /**
  * Sends a test lead to each target of a dealer, whatever its routes, and prints what came back: 1 if one did not take it.
  * The lead is in no store, so that it is neither reported nor sent again, and it is not acknowledged.
  */
-export async function testTargets(slug: string | undefined, deps: TestDeps): Promise<number> {
-  const { distDir, dataDir, env } = deps;
+export async function testTargets({ options, distDir, dataDir, now }: CommandContext): Promise<number> {
+  const { site: slug } = options;
   if (!slug) throw new UsageError('test: name one dealer: --site example-motors.');
   const dealer = (await readFactsByDealer(distDir)).get(slug);
   if (!dealer) throw new UsageError(`test: ${slug} is not in ${distDir}. Build it first.`);
-  const open = createTargetFactory({ env, dataDir, claim: async ({ owner }) => owner, log: () => undefined });
-  const lead = makeTestLead(dealer, new Date());
+  const open = createTargetFactory({
+    env: process.env,
+    dataDir,
+    claim: async ({ owner }) => owner,
+    log: () => undefined,
+  });
+  const lead = makeTestLead(dealer, now);
   let code = 0;
   for (const target of open(slug, { ...dealer.leads, acknowledge: false })) {
     const started = performance.now();

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import type { MutationReport } from './scores.ts';
 
 /** Mutants that make no difference, each with the reason. */
 export const EXCLUSIONS_FILE = 'tests/mutation-exclusions.tsv';
@@ -21,22 +20,4 @@ export async function readExclusions(): Promise<Exclusion[]> {
     { columns: true, delimiter: '\t' },
   );
   return rows.map((row) => ({ ...row, mutators: row.mutators.split(',') }));
-}
-
-/** The report without the mutants that are excluded. */
-export function leaveOut({ files }: MutationReport, exclusions: readonly Exclusion[]): MutationReport {
-  return {
-    files: Object.fromEntries(
-      Object.entries(files).map(([path, { source, mutants }]) => {
-        const lines = source.split('\n');
-        const own = exclusions.filter(({ file }) => file === path);
-        const counts = ({ mutatorName, location }: (typeof mutants)[number]) =>
-          !own.some(
-            ({ line, mutators }) =>
-              line === lines[location.start.line - 1]?.trim() && mutators.includes(mutatorName),
-          );
-        return [path, { source, mutants: mutants.filter(counts) }];
-      }),
-    ),
-  };
 }

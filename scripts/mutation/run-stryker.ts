@@ -4,24 +4,46 @@ import * as v from 'valibot';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { runTool } from '#scripts/test/run-tool.ts';
 import { installTool } from '#scripts/tools/install-tool.ts';
-import { leaveOut, readExclusions } from './exclusions.ts';
-import { type Area, type MutationReport, reportSchema } from './scores.ts';
+import { type Exclusion, readExclusions } from './exclusions.ts';
+
+/** What we read of Stryker's report: https://github.com/stryker-mutator/mutation-testing-elements. */
+const reportSchema = v.object({
+  files: v.record(
+    v.string(),
+    v.object({
+      source: v.string(),
+      mutants: v.array(
+        v.object({
+          mutatorName: v.string(),
+          status: v.string(),
+          replacement: v.optional(v.string()),
+          location: v.object({ start: v.object({ line: v.number() }) }),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** A changed place in the code, and what the tests made of it. */
+export type Mutant = v.InferOutput<typeof reportSchema>['files'][string]['mutants'][number] & {
+  readonly file: string;
+};
 
 const CONFIG_FILE = 'scripts/mutation/stryker.config.mjs';
 
 /**
  * Mutates the files at paths of one area ('src/domain/hours', 'src/domain/paths.ts') that unit tests prove, says how many it leaves
- * out, and runs the area's unit tests on each mutant; what has not changed since its last run is taken from that. The report is without
- * the excluded mutants. Throws an ExpectedError if the tests fail unmutated.
+ * out, and runs the area's unit tests on each mutant; what has not changed since its last run is taken from that. Excluded mutants are
+ * left out. Throws an ExpectedError if the tests fail unmutated.
  */
-export async function runStryker(area: Area, paths: readonly string[]): Promise<MutationReport> {
+export async function runStryker(area: string, paths: readonly string[]): Promise<Mutant[]> {
   const files = (await Promise.all(paths.map(readCode))).flat();
   const mutated = new Set(files.filter(isMutated).map(({ path }) => path));
   if (mutated.size < files.length)
     console.log(
       `${paths.join(', ')}: ${files.length - mutated.size} of ${files.length} files are not mutated, as other tests than unit tests prove them.`,
     );
-  if (mutated.size === 0) return { files: {} };
+  if (mutated.size === 0) return [];
   const stryker = join(await installTool('stryker'), 'node_modules/.bin/stryker');
   const { code } = await runTool(stryker, ['run', CONFIG_FILE, '--mutate', [...mutated].join(',')], {
     env: { MUTATION_AREA: area },
@@ -30,8 +52,26 @@ export async function runStryker(area: Area, paths: readonly string[]): Promise<
   if (code !== 0)
     throw new ExpectedError(`src/${area}: Stryker failed, see above. Its tests must pass first.`);
   const report = v.parse(reportSchema, JSON.parse(await readFile(`.data/mutation/${area}.json`, 'utf8')));
-  const own = Object.entries(report.files).filter(([file]) => mutated.has(file));
-  return leaveOut({ files: Object.fromEntries(own) }, await readExclusions());
+  const exclusions = await readExclusions();
+  return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
+    if (!mutated.has(file)) return [];
+    const lines = source.split('\n');
+    return mutants
+      .map((mutant) => ({ ...mutant, file }))
+      .filter((mutant) => !exclusions.some((each) => isExcluded(mutant, lines, each)));
+  });
+}
+
+function isExcluded(
+  { file, mutatorName, location }: Mutant,
+  lines: readonly string[],
+  exclusion: Exclusion,
+): boolean {
+  return (
+    exclusion.file === file &&
+    exclusion.mutators.includes(mutatorName) &&
+    exclusion.line === lines[location.start.line - 1]?.trim()
+  );
 }
 
 /** The TypeScript files at a path, sorted, without those that only declare types. */

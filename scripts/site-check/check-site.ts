@@ -6,8 +6,14 @@ import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
 import { readConfig } from '#site/read-config.ts';
 import { readSnapshot, snapshotPath } from '#site/read-stock.ts';
 import type { Site } from '#site/site.ts';
-import { examineSite } from './examine.ts';
-import type { Finding } from './finding.ts';
+import { type Check, type CheckedDealer, type Finding, LEVELS } from './finding.ts';
+import { checkContact } from './findings/contact.ts';
+import { checkDates, checkHours } from './findings/dates.ts';
+import { checkLegalTexts } from './findings/legal.ts';
+import { checkOutsideLinks } from './findings/outside-links.ts';
+import { checkPictures } from './findings/pictures.ts';
+import { checkColours, checkLeadTargets, checkMap } from './findings/site-config.ts';
+import { checkStock } from './findings/stock.ts';
 
 export interface CheckOptions extends LoadSiteOptions {
   readonly env: NodeJS.ProcessEnv;
@@ -57,4 +63,24 @@ async function catchSiteError<Value>(
     if (!(error instanceof SiteError)) throw error;
     return { problems: error.lines };
   }
+}
+
+const CHECKS: readonly Check[] = [
+  checkContact,
+  checkHours,
+  checkLegalTexts,
+  checkDates,
+  checkLeadTargets,
+  checkColours,
+  checkMap,
+  checkPictures,
+  checkStock,
+];
+
+/** Everything about a dealer that builds and is all the same not right, the worst first. `online` also follows links. */
+export async function examineSite(dealer: CheckedDealer, online: boolean): Promise<Finding[]> {
+  const found = await Promise.all(
+    [...CHECKS, ...(online ? [checkOutsideLinks] : [])].map((check) => check(dealer)),
+  );
+  return found.flat().sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
 }

@@ -1,20 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
+import * as v from 'valibot';
+import { carSchema } from '#domain/car/car.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
 import { findFeedRecords } from '#stock/guess/find-feed-records.ts';
 import { findPreset } from '#stock/guess/find-preset.ts';
 import { guessMapping } from '#stock/guess/guess-mapping.ts';
 import type { GuessedField, MappingDraft, Question } from '#stock/guess/mapping-draft.ts';
-import { previewImport } from '#stock/guess/preview.ts';
+import { describeLosses, type Preview, previewImport } from '#stock/guess/preview.ts';
 import { applyAnswer, listQuestions } from '#stock/guess/questions.ts';
+import { FIELD_NAMES, isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
 import type { DealerRules } from '#stock/rows/dealer-rules.ts';
 import { StockError } from '#stock/stock-error.ts';
-import { formatGuesses, formatPreview } from './format-mapping.ts';
-import { assertNeededFields, parseDefault } from './needed-fields.ts';
 
 export interface MapFeedOptions {
   readonly feedPath: string;
@@ -138,4 +139,81 @@ async function askQuestion({ text, choices, otherwise }: Question): Promise<stri
   } finally {
     terminal.close();
   }
+}
+
+const MAX_COLUMNS_NAMED = 8;
+
+/** Throws StockError with a line for each field that every car needs and the mapping lacks, and the options that fill it. */
+export function assertNeededFields(
+  { fields, defaults = {} }: MappingDraft,
+  unused: readonly string[],
+  feedPath: string,
+): void {
+  const missing = FIELD_NAMES.filter((field) => isRequired(field) && !fields[field] && !(field in defaults));
+  const columns = unused.slice(0, MAX_COLUMNS_NAMED).map((column) => `"${column}"`);
+  const more = unused.length > MAX_COLUMNS_NAMED ? ', ...' : '';
+  const choices = columns.length === 0 ? '' : ` (not used so far: ${columns.join(', ')}${more})`;
+  if (missing.length === 0) return;
+  throw new StockError(
+    missing.map(
+      (field) =>
+        `${feedPath}: ${field}: no column looks like it. Name one with --set ${field}=<column>${choices}, ` +
+        `or give all cars one value with --default ${field}=<value>.`,
+    ),
+  );
+}
+
+/** The value of a default as its field holds it: 2024 for a year, '500' for a badge. Others are left for the mapping's check. */
+export function parseDefault([field, text]: readonly [field: string, text: string]): [string, unknown] {
+  const name = FIELD_NAMES.find((known): known is StockFieldName => known === field);
+  if (name === undefined || v.is(carSchema.entries[name], text)) return [field, text];
+  const number = Number(text);
+  if (text !== '' && Number.isFinite(number)) return [field, number];
+  return [field, { true: true, false: false }[text] ?? text];
+}
+
+/** What each column was taken for, and how sure that is. */
+export function formatGuesses(start: {
+  readonly feedPath: string;
+  readonly feed: Feed;
+  readonly fields: readonly GuessedField[];
+  readonly unused: readonly string[];
+  readonly preset?: string;
+}): string {
+  const { feedPath, feed, fields, unused, preset } = start;
+  const head = `${feedPath}: ${feed.rows.length} rows, ${feed.columns.length} columns`;
+  if (preset)
+    return `${head}\n\nIts columns are those of the preset "${preset}" (scripts/mappings/${preset}.mapping.json).`;
+  const rows = fields.map(({ field, columns, sureness, why }) => [field, columns.join(' + '), sureness, why]);
+  const rest = unused.length > 0 ? `\n\nNot used: ${unused.join(', ')}` : '';
+  return `${head}\n\n${alignColumns([['field', 'column', 'sure?', 'because of'], ...rows])}${rest}`;
+}
+
+/** Five cars as they would appear, what would be lost, and what the dealer's files still need. */
+export function formatPreview(
+  { cars, read, shown, hosts }: Preview,
+  feed: Feed,
+  dealer: DealerRules,
+): string {
+  const unnamed = dealer.imageHosts ? hosts.filter((host) => !dealer.imageHosts?.includes(host)) : hosts;
+  const named = unnamed.map((host) => `'${host}'`).join(', ');
+  return [
+    '',
+    'Cars as they would appear:',
+    ...cars.map((car) => `  ${car}`),
+    '',
+    `Rows: ${read.rows} = ${read.heldRows} held back + ${read.clean} clean + ${read.repairedRows} repaired. Shown: ${shown.shown} of ${shown.cars}.`,
+    ...(feed.notes ?? []).map((note) => `  the feed ${note}`),
+    ...shown.hidden.map(({ reason, cars: count }) => `  hidden: ${count} ${reason}`),
+    ...describeLosses(read.held).map((line) => `  held back: ${line}`),
+    ...describeLosses(read.repaired).map((line) => `  lost: ${line}`),
+    ...(named ? ['', `Pictures need this in site.ts: imageHosts: [${named}]`] : []),
+  ].join('\n');
+}
+
+function alignColumns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
 }

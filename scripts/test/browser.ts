@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
+import { ExpectedError } from '#platform/expected-error.ts';
 import { findProgram, installPackages } from './debian-programs.ts';
 import { runTool } from './run-tool.ts';
 
@@ -30,9 +31,14 @@ export function findWholeBrowser(): string | undefined {
   return [chromium.executablePath(), ...KNOWN_PATHS].find(existsSync) ?? findProgram(...BROWSER_NAMES);
 }
 
-/** Finds a whole browser, else a headless shell. */
-export function findBrowser(): string | undefined {
-  return findWholeBrowser() ?? findShell();
+/** Starts a whole browser, else a headless shell, to measure in. Throws an ExpectedError if there is none. */
+export async function launchBrowser(...args: readonly string[]): Promise<Browser> {
+  const executablePath = findWholeBrowser() ?? findShell();
+  if (!executablePath) throw new ExpectedError(NO_BROWSER_MESSAGE);
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
+  });
 }
 
 /** Playwright's launch option for a browser; without a path Playwright starts its own. */

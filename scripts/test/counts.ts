@@ -1,3 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JSONReport } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
+import type { ProgramResult } from '#scripts/cli/run-program.ts';
+
 /** Number of tests by outcome; a checker without tests counts as one. */
 export interface Counts {
   readonly passed: number;
@@ -5,45 +12,53 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** The result of a step of `npm test`. */
-export interface Result extends Counts {
-  /** A line for each named failed test: file, title and the first line of its error. */
-  readonly failures: readonly string[];
-  /** The same for each browser test that passed only when it was run again. It counts as passed. */
-  readonly flaky: readonly string[];
-  /** The counts of its parts, by name, where it has several: 'webkit'. */
-  readonly parts?: Readonly<Record<string, Counts>>;
-}
-
-export const NO_RESULT: Result = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
-
-/** The result of a step that counts as one test: a checker, a build. */
-export function toSingleResult(succeeded: boolean): Result {
-  return { ...NO_RESULT, [succeeded ? 'passed' : 'failed']: 1 };
-}
-
-export function addResults(a: Result, b: Result): Result {
-  return {
-    passed: a.passed + b.passed,
-    failed: a.failed + b.failed,
-    skipped: a.skipped + b.skipped,
-    failures: [...a.failures, ...b.failures],
-    flaky: [...a.flaky, ...b.flaky],
-  };
-}
-
 export const NO_COUNTS: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** ': webkit 25 passed, firefox 24 passed 1 failed' of a result with several parts, else ''. */
-export function formatParts({ parts = {} }: Result): string {
-  const lines = Object.entries(parts).map(([name, counts]) => {
-    const told = (['passed', 'failed', 'skipped'] as const).filter((outcome) => counts[outcome] > 0);
-    return `${name} ${told.map((outcome) => `${counts[outcome]} ${outcome}`).join(' ')}`;
-  });
-  return lines.length > 1 ? `: ${lines.join(', ')}` : '';
+/** The counts of a step that is one test: a checker, a build. */
+export function countOne(succeeded: boolean): Counts {
+  return { ...NO_COUNTS, [succeeded ? 'passed' : 'failed']: 1 };
+}
+
+export function addCounts(a: Counts, b: Counts): Counts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
 /** '312 passed, 0 failed', plus ', 2 skipped' if any were: the last line of `npm test`, which other programs parse. */
 export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** What each runner's JSON report says. Playwright counts a test that passed at its second attempt apart. */
+const REPORT_READERS = {
+  vitest: (report: JsonTestResults): Counts => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }),
+  playwright: ({ stats, errors }: JSONReport): Counts => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }),
+};
+
+/**
+ * Runs a test runner that writes a report, and counts its tests. No report, or a failure without a failed test, counts as one
+ * failure: tests that did not run have not passed.
+ */
+export async function countTests(
+  runner: keyof typeof REPORT_READERS,
+  run: (reportFile: string) => Promise<ProgramResult>,
+): Promise<Counts> {
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+  const file = join(dir, 'report.json');
+  try {
+    const { code } = await run(file);
+    const json = await readFile(file, 'utf8').catch(() => undefined);
+    const counts = json === undefined ? NO_COUNTS : REPORT_READERS[runner](JSON.parse(json));
+    const hasRun = counts.passed + counts.failed + counts.skipped > 0;
+    return counts.failed === 0 && !(code === 0 && hasRun) ? addCounts(counts, countOne(false)) : counts;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
 }

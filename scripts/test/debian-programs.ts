@@ -3,14 +3,23 @@ import { delimiter, join } from 'node:path';
 import { findPostgresFolder } from '#scripts/cli/postgres-programs.ts';
 import { runTool } from './run-tool.ts';
 
-/** Programs that some tests run, each in the Debian package of its name, and whether this machine has them. */
-const PROGRAMS = {
-  caddy: () => findProgram('caddy') !== undefined,
-  rsync: () => findProgram('rsync') !== undefined,
-  postgresql: () => findTestPostgres() !== undefined,
-} as const;
+/** A program that some tests run. */
+export interface TestProgram {
+  readonly name: string;
+  /** Debian's packages of it. */
+  readonly packages: readonly string[];
+  /** Whether this machine has it. */
+  readonly isThere: () => boolean;
+}
 
-export type TestProgram = keyof typeof PROGRAMS;
+export const CADDY = describeProgram('caddy', () => findProgram('caddy') !== undefined);
+export const RSYNC = describeProgram('rsync', () => findProgram('rsync') !== undefined);
+export const POSTGRES = describeProgram('postgresql', () => findTestPostgres() !== undefined);
+
+/** A program in the Debian package of its name. */
+function describeProgram(name: string, isThere: () => boolean): TestProgram {
+  return { name, packages: [name], isThere };
+}
 
 /** A mirror that doesn't answer must not hold the tests up. */
 const APT_OPTIONS = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
@@ -41,14 +50,17 @@ function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/**
- * Finds a program for the tests, or installs it if `install`. Resolves to whether there is one, and says in one line if there is
- * not.
- */
-export async function findOrInstallProgram(name: TestProgram, install: boolean): Promise<boolean> {
-  if (install && !PROGRAMS[name]()) await installPackages([name]);
-  const found = PROGRAMS[name]();
-  if (!found)
-    console.log(`${name} is not tested: it is not on this machine. Install it: apt-get install ${name}`);
-  return found;
+/** Installs what is missing if `install`, and says in one line each what is not there all the same. Returns those. */
+export async function findMissing(
+  programs: readonly TestProgram[],
+  install: boolean,
+): Promise<TestProgram[]> {
+  const listMissing = () => programs.filter(({ isThere }) => !isThere());
+  if (install) await installPackages(listMissing().flatMap(({ packages }) => packages));
+  const missing = listMissing();
+  for (const { name, packages } of missing)
+    console.log(
+      `${name} is not tested: it is not on this machine. Install it: apt-get install ${packages.join(' ')}`,
+    );
+  return missing;
 }

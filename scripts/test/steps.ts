@@ -1,14 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ProgramResult } from '#scripts/cli/run-program.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { findTestBrowser, installBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
-import { addResults, NO_COUNTS, NO_RESULT, type Result, toSingleResult } from './counts.ts';
-import { findOrInstallProgram, type TestProgram } from './debian-programs.ts';
-import { findEngines, findMissingEngines } from './engines.ts';
+import { addCounts, type Counts, countOne, countTests, NO_COUNTS } from './counts.ts';
+import { CADDY, findMissing, POSTGRES, RSYNC, type TestProgram } from './debian-programs.ts';
+import { ENGINES, findEngines } from './engines.ts';
 import { getTestBuildArgs, TEST_ENV, TEST_NOW } from './environment.ts';
-import { readReport } from './reports.ts';
 import { runTool } from './run-tool.ts';
 
 export interface StepOptions {
@@ -32,7 +28,7 @@ export interface Step {
   /** Whether it is part of `npm test -- --changed` all the same. */
   readonly checksChanges?: boolean;
   /** Runs it, prints failures, and returns the counts. */
-  readonly run: (options: StepOptions) => Promise<Result>;
+  readonly run: (options: StepOptions) => Promise<Counts>;
 }
 
 /** All steps. The checks of code come first, so the most common mistakes show up in seconds. */
@@ -55,7 +51,7 @@ export const STEPS: readonly Step[] = [
     quick: true,
     // In parallel, because astro check pauses 10 ms before every file; it has fewer files.
     run: async () =>
-      addResults(
+      addCounts(
         ...(await Promise.all([
           runCheck('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.vitest/types.tsbuildinfo']),
           runCheck('astro', ['check', '--tsconfig', 'tsconfig.astro.json']),
@@ -74,8 +70,8 @@ export const STEPS: readonly Step[] = [
     checksChanges: true,
     // Coverage is that of all, so the long form runs those of the step before again. Without PostgreSQL it would be too low.
     run: (options) =>
-      withPrograms(['rsync', 'postgresql'], options, (missing) =>
-        options.long && !missing.includes('postgresql')
+      withPrograms([RSYNC, POSTGRES], options, (missing) =>
+        options.long && !missing.includes(POSTGRES)
           ? runVitest(['unit', 'components', 'slow'], options, true)
           : runVitest(['slow'], options),
       ),
@@ -83,8 +79,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'reliability',
     about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
-    run: (options) =>
-      withPrograms(['caddy', 'postgresql'], options, () => runVitest(['reliability'], options)),
+    run: (options) => withPrograms([CADDY, POSTGRES], options, () => runVitest(['reliability'], options)),
   },
   {
     name: 'build',
@@ -122,26 +117,26 @@ async function runCheck(
   program: string,
   args: readonly string[],
   env?: Record<string, string>,
-): Promise<Result> {
+): Promise<Counts> {
   const { code, output } = await runTool(program, args, { env });
   if (code !== 0) console.log(output.trimEnd());
-  return toSingleResult(code === 0);
+  return countOne(code === 0);
 }
 
 /** Without a browser, the steps that need one are skipped; if one was to be installed, that is a failure. */
-async function findStepBrowser({ install }: StepOptions): Promise<Result> {
+async function findStepBrowser({ install }: StepOptions): Promise<Counts> {
   const found = install ? await installBrowser() : findTestBrowser();
   console.log(found ?? NO_BROWSER_MESSAGE);
-  return found || install ? toSingleResult(found !== undefined) : { ...NO_RESULT, skipped: 1 };
+  return found || install ? countOne(found !== undefined) : { ...NO_COUNTS, skipped: 1 };
 }
 
 function runVitest(
   projects: readonly string[],
   { long, changed }: StepOptions,
   coverage = false,
-): Promise<Result> {
-  return withReport('vitest', (file) =>
-    runTool(
+): Promise<Counts> {
+  return countTests('vitest', (file) =>
+    runTests(
       'vitest',
       [
         'run',
@@ -152,64 +147,43 @@ function runVitest(
         '--reporter=json',
         `--outputFile.json=${file}`,
       ],
-      {
-        env: getLongEnv(long),
-        live: true,
-      },
+      long,
     ),
   );
 }
 
-/** Tests that run a program leave themselves out where it can't be had; each missing program counts as one skipped. */
-async function withPrograms(
-  names: readonly TestProgram[],
-  { install }: StepOptions,
-  run: (missing: readonly TestProgram[]) => Promise<Result>,
-): Promise<Result> {
-  const missing: TestProgram[] = [];
-  for (const name of names) if (!(await findOrInstallProgram(name, install))) missing.push(name);
-  const result = await run(missing);
-  return { ...result, skipped: result.skipped + missing.length };
-}
-
-/** An engine that isn't on this machine is skipped, with a line that says so. */
-async function runEngines({ long, install }: StepOptions): Promise<Result> {
-  const missing = await findMissingEngines(install);
-  const skipped = Object.fromEntries(missing.map((name) => [name, { ...NO_COUNTS, skipped: 1 }]));
-  if (findEngines().length === 0) return { ...NO_RESULT, skipped: missing.length, parts: skipped };
-  const result = await runPlaywright('tests/engines', long, ['--config', 'playwright.engines.config.ts']);
-  return {
-    ...result,
-    skipped: result.skipped + missing.length,
-    parts: { ...result.parts, ...skipped },
-  };
-}
-
-function runPlaywright(folder: string, long: boolean, options: readonly string[] = []): Promise<Result> {
-  return withReport('playwright', (file) =>
-    runTool('playwright', ['test', folder, ...options, '--reporter=dot,json'], {
-      env: { ...getLongEnv(long), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      live: true,
+function runPlaywright(folder: string, long: boolean, options: readonly string[] = []): Promise<Counts> {
+  return countTests('playwright', (file) =>
+    runTests('playwright', ['test', folder, ...options, '--reporter=dot,json'], long, {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }),
   );
 }
 
 /** Passes `--long` to test files as `TEST_LONG`. */
-function getLongEnv(long: boolean): Record<string, string> {
-  return long ? { TEST_LONG: '1' } : {};
+function runTests(
+  tool: string,
+  args: readonly string[],
+  long: boolean,
+  env?: Record<string, string>,
+): Promise<ProgramResult> {
+  return runTool(tool, args, { env: { ...env, ...(long && { TEST_LONG: '1' }) }, live: true });
 }
 
-async function withReport(
-  runner: 'vitest' | 'playwright',
-  start: (file: string) => Promise<ProgramResult>,
-): Promise<Result> {
-  const dir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
-  const file = join(dir, 'report.json');
-  try {
-    const { code } = await start(file);
-    const json = await readFile(file, 'utf8').catch(() => undefined);
-    return readReport(runner, { json, succeeded: code === 0 });
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+/** Tests that run a program leave themselves out where it can't be had; each missing program counts as one skipped. */
+async function withPrograms(
+  programs: readonly TestProgram[],
+  { install }: StepOptions,
+  run: (missing: readonly TestProgram[]) => Promise<Counts>,
+): Promise<Counts> {
+  const missing = await findMissing(programs, install);
+  return addCounts(await run(missing), { ...NO_COUNTS, skipped: missing.length });
+}
+
+function runEngines(options: StepOptions): Promise<Counts> {
+  return withPrograms(Object.values(ENGINES), options, async () =>
+    findEngines().length === 0
+      ? NO_COUNTS
+      : runPlaywright('tests/engines', options.long, ['--config', 'playwright.engines.config.ts']),
+  );
 }

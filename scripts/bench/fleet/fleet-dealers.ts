@@ -16,7 +16,10 @@ const PICTURE_HOST = 'pictures.example';
 /** How often the number of cars is corrected on the way to the number of pages. */
 const TRIALS = 3;
 
-export interface Fleet {
+/** How many pages the benchmarks give each dealer. */
+export const PAGES_PER_DEALER = 600;
+
+interface Fleet {
   readonly dealers: number;
   /** About how many pages each dealer has. */
   readonly pages: number;

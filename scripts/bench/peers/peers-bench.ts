@@ -1,139 +1,131 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFleet } from '#scripts/bench/fleet/fleet-dealers.ts';
-import type { Folders } from '#scripts/build/folders.ts';
+import type { BenchContext } from '#scripts/bench/bench-context.ts';
+import { PAGES_PER_DEALER, writeFleet } from '#scripts/bench/fleet/fleet-dealers.ts';
 import { listFiles } from '#scripts/build/link-file.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 import { formatTable } from '#scripts/cli/table.ts';
-import { eleventyCommand, installEleventy, writeEleventySite } from './eleventy.ts';
-import { hugoCommand, writeHugoSite } from './hugo.ts';
-import { measureProgram, type ProgramTimes } from './measure-program.ts';
-import { readPeerSite } from './peer-pages.ts';
+import { GENERATORS, type Generator } from './generators.ts';
+import { type PeerSite, readPeerSite, writeFiles } from './peer-pages.ts';
 
-const PAGES_PER_DEALER = 600;
+const DEALERS = 5;
 
-/** One way to make the pages of the same dealers. */
-export interface PeerRun extends ProgramTimes {
-  readonly name: string;
-  readonly pages: number;
-  readonly bytes: number;
-}
-
-export interface PeerFigures {
-  readonly dealers: number;
-  readonly runs: readonly PeerRun[];
-  /** Peers that were not on this machine, with what to do. */
-  readonly skipped: readonly string[];
-  /** Average number of processes that wanted to run, over a minute: more than one = shared with others. */
-  readonly load: number;
-}
-
-export interface PeersBenchOptions {
-  readonly dealers: number;
-  readonly sitesDir: string;
-  readonly now: Date;
-  readonly onProgress: (text: string) => void;
+/** What programs took, in seconds; CPU with that of their children. */
+interface ProgramTimes {
+  readonly wall: number;
+  readonly cpu: number;
 }
 
 /**
  * Builds the same dealers one after the other with this project, with a whole `astro build` for each, and the same texts,
  * pictures and bytes with Eleventy and Hugo. The project is compiled already; start-up counts everywhere.
  */
-export async function benchPeers(options: PeersBenchOptions): Promise<PeerFigures> {
-  const { dealers, now, onProgress } = options;
+export async function benchPeers(context: BenchContext): Promise<string> {
+  const { now, dealers = DEALERS, onProgress } = context;
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-peers-'));
-  const folders = { sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data'), distDir: join(dir, 'dist') };
+  const folders = {
+    sitesDir: join(dir, 'sites'),
+    dataDir: join(dir, 'data'),
+    distDir: join(dir, 'dist'),
+    compiledDir: '',
+  };
+  const env = {
+    ...process.env,
+    SITES_DIR: folders.sitesDir,
+    DATA_DIR: folders.dataDir,
+    DIST_DIR: folders.distDir,
+  };
+  const build = () =>
+    measurePrograms(
+      [[process.execPath, 'scripts/build.ts', '--all', '--jobs', '1', '--now', now.toISOString()]],
+      env,
+    );
+  const ours: { cpu?: number } = {};
+  const describe = async (name: string, { wall, cpu }: ProgramTimes, outputs: readonly string[]) => {
+    ours.cpu ??= cpu;
+    const { pages, bytes } = await measureOutput(outputs);
+    const figures = [bytes / 1e6, wall, cpu].map((figure) => figure.toFixed(1));
+    const ratios = [(wall * 1000) / pages, (cpu * 1000) / pages, cpu / ours.cpu];
+    return [name, String(pages), ...figures, ...ratios.map((ratio) => ratio.toFixed(2))];
+  };
   try {
-    const writing = { ...folders, compiledDir: '' } satisfies Folders;
-    const slugs = await writeFleet(writing, options.sitesDir, { dealers, pages: PAGES_PER_DEALER, now });
+    const fleet = { dealers, pages: PAGES_PER_DEALER, now };
+    const slugs = await writeFleet(folders, context.folders.sitesDir, fleet);
     const built = slugs.map((slug) => join(folders.distDir, slug));
-    const env = {
-      ...process.env,
-      SITES_DIR: folders.sitesDir,
-      DATA_DIR: folders.dataDir,
-      DIST_DIR: folders.distDir,
-    };
-    const build = (args: readonly string[]) =>
-      measureProgram(
-        [process.execPath, 'scripts/build.ts', ...args, '--jobs', '1', '--now', now.toISOString()],
-        { env },
-      );
     onProgress('this project');
-    const ours = await build(['--all']);
-    const runs: PeerRun[] = [{ name: 'this project', ...ours, ...(await measureOutput(built)) }];
-    const skipped: string[] = [];
+    const rows = [await describe('this project', await build(), built)];
 
     onProgress('astro build for each dealer');
-    const each = [await build(['--site', slugs.join(',')])];
-    for (const slug of slugs) {
-      const program = ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', join(dir, 'astro', slug)];
-      each.push(await measureProgram([process.execPath, ...program]));
-    }
-    runs.push({ name: 'astro build for each', ...addTimes(each), ...(await measureOutput(built)) });
+    const astro = slugs.map((slug) => [
+      process.execPath,
+      ...['node_modules/astro/bin/astro.mjs', 'build', '--outDir', join(dir, 'astro', slug)],
+    ]);
+    const each = addTimes([await measurePrograms(astro), await build()]);
+    rows.push(await describe('astro build for each', each, built));
 
     const sites = await Promise.all(built.map(readPeerSite));
-    const measurePeer = async (
-      name: string,
-      write: (to: string, site: (typeof sites)[number]) => Promise<void>,
-      command: (from: string, to: string) => readonly string[],
-    ) => {
-      onProgress(name);
-      const times: ProgramTimes[] = [];
-      const outputs = slugs.map((slug) => join(dir, `${name}-out`, slug));
-      for (const [index, site] of sites.entries()) {
-        const source = join(dir, `${name}-in`, `${index}`);
-        await write(source, site);
-        times.push(await measureProgram(command(source, outputs[index] ?? ''), { cwd: source }));
+    const skipped: string[] = [];
+    for (const generator of GENERATORS) {
+      onProgress(generator.name);
+      const folder = join(dir, generator.name);
+      const problem = await generator.install(folder);
+      if (problem) skipped.push(`skipped: ${problem}`);
+      else {
+        const { times, outputs } = await generate(generator, folder, sites);
+        rows.push(await describe(generator.name, times, outputs));
       }
-      runs.push({ name, ...addTimes(times), ...(await measureOutput(outputs)) });
-    };
-    const installed = join(dir, 'eleventy');
-    const problem = await installEleventy(installed);
-    if (problem) skipped.push(problem);
-    else await measurePeer('Eleventy', writeEleventySite, (from, to) => eleventyCommand(installed, from, to));
-    if ((await runProgram('hugo', ['version'])).code === 127)
-      skipped.push('Hugo is not on this machine. Run "apt-get install hugo".');
-    else await measurePeer('Hugo', writeHugoSite, hugoCommand);
-    return { dealers, runs, skipped, load: loadavg()[0] ?? 0 };
+    }
+    const headings = ['', 'pages', 'MB', 'wall s', 'CPU s', 'ms a page', 'CPU ms a page', 'CPU to ours'];
+    return [`${dealers} dealers one after the other\n`, formatTable(headings, rows), ...skipped].join('\n');
   } finally {
     await rm(dir, { recursive: true });
   }
 }
 
+async function generate({ write, command }: Generator, folder: string, sites: readonly PeerSite[]) {
+  const commands: (readonly string[])[] = [];
+  const outputs: string[] = [];
+  for (const [index, site] of sites.entries()) {
+    const [from, to] = [join(folder, 'in', `${index}`), join(folder, 'out', `${index}`)] as const;
+    await writeFiles(from, write(site));
+    commands.push(command(folder, from, to));
+    outputs.push(to);
+  }
+  return { times: await measurePrograms(commands, process.env, folder), outputs };
+}
+
+/** Runs programs to their end under bash, which counts the CPU time of children; Node does not. Throws if one fails. */
+async function measurePrograms(
+  commands: readonly (readonly string[])[],
+  env?: NodeJS.ProcessEnv,
+  cwd?: string,
+): Promise<ProgramTimes> {
+  const times: ProgramTimes[] = [];
+  for (const command of commands) {
+    const script = 'TIMEFORMAT="%3R %3U %3S"; time "$@"';
+    const args = ['-c', script, 'bash', ...command];
+    const { code, output, errors } = await runProgram('bash', args, { env, cwd });
+    if (code !== 0) throw new Error(`${command.join(' ')}: ended with code ${code}.\n${output.slice(-2000)}`);
+    const [wall = 0, user = 0, system = 0] = (errors.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
+    times.push({ wall, cpu: user + system });
+  }
+  return addTimes(times);
+}
+
 function addTimes(times: readonly ProgramTimes[]): ProgramTimes {
-  return {
-    wall: times.reduce((sum, { wall }) => sum + wall, 0),
-    cpu: times.reduce((sum, { cpu }) => sum + cpu, 0),
-  };
+  return times.reduce((total, { wall, cpu }) => ({ wall: total.wall + wall, cpu: total.cpu + cpu }));
 }
 
-async function measureOutput(dirs: readonly string[]): Promise<Pick<PeerRun, 'pages' | 'bytes'>> {
-  const sizes: number[] = [];
-  for (const dir of dirs)
-    for (const file of await listFiles(dir))
-      if (file.endsWith('index.html')) sizes.push((await stat(join(dir, file))).size);
-  return { pages: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
-}
-
-/** The same pages made in several ways as a table, with the ratio of CPU time to ours. */
-export function formatPeerTables({ dealers, runs, skipped, load }: PeerFigures): string {
-  const ours = runs[0]?.cpu ?? 0;
-  const rows = runs.map(({ name, pages, bytes, wall, cpu }) => [
-    name,
-    String(pages),
-    (bytes / 1e6).toFixed(1),
-    wall.toFixed(1),
-    cpu.toFixed(1),
-    ((wall * 1000) / pages).toFixed(2),
-    ((cpu * 1000) / pages).toFixed(2),
-    (cpu / ours).toFixed(2),
-  ]);
-  const headings = ['', 'pages', 'MB', 'wall s', 'CPU s', 'ms a page', 'CPU ms a page', 'CPU to ours'];
-  return [
-    `${dealers} dealers one after the other, load ${load.toFixed(1)}`,
-    '',
-    formatTable(headings, rows),
-    ...skipped.map((line) => `skipped: ${line}`),
-  ].join('\n');
+async function measureOutput(dirs: readonly string[]) {
+  let pages = 0;
+  let bytes = 0;
+  for (const dir of dirs) {
+    for (const file of await listFiles(dir)) {
+      if (!file.endsWith('index.html')) continue;
+      pages += 1;
+      bytes += (await stat(join(dir, file))).size;
+    }
+  }
+  return { pages, bytes };
 }

@@ -1,16 +1,18 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { buildSearch, type SiteSearch } from '#features/search/build-search.ts';
+import { type BenchContext, formatWithVerdict } from '#scripts/bench/bench-context.ts';
 import budgets from '#scripts/budgets.json' with { type: 'json' };
+import { UsageError } from '#scripts/cli/command.ts';
 import { median, quantile } from '#scripts/cli/statistics.ts';
 import { formatTable } from '#scripts/cli/table.ts';
-import { findBrowser, NO_BROWSER_MESSAGE } from '#scripts/test/browser.ts';
+import { launchBrowser } from '#scripts/test/browser.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
 import { RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import type { StockConfig } from '#site/config/stock.ts';
+import { loadSite } from '#site/load-site.ts';
 import type { Site } from '#site/site.ts';
 import { INDEX_URL, openEnginePage, PROBE_URL } from './engine-page.ts';
 import type { BatchTimes, batchTimes, ColdStart, coldStart } from './engine-probe.ts';
@@ -23,7 +25,7 @@ const SLOWDOWNS = [1, 4];
 const COLD_START_COUNT = 5;
 const ROUNDS = { uncounted: 5, counted: 15 };
 
-export interface SearchFigures {
+interface SearchFigures {
   readonly cars: number;
   readonly slowdown: number;
   /** The index file's size, raw and as compressed for browsers. */
@@ -35,35 +37,28 @@ export interface SearchFigures {
 }
 
 /**
- * Measures a search on the main thread of a visitor's browser, by stock size and machine speed. Filters and locations
- * are the site's; the stock is invented. Throws if there is no browser.
+ * A search on the main thread of a visitor's browser, by stock size and machine speed, as tables. Filters and locations are the
+ * site's; the stock is invented.
  */
-export async function benchSearch(
-  site: Site,
-  stock: StockConfig,
-  now: Date,
-  onProgress: (text: string) => void,
-): Promise<SearchFigures[]> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error(NO_BROWSER_MESSAGE);
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const figures: SearchFigures[] = [];
-    for (const count of CAR_COUNTS) {
-      const search = buildSearch(withBenchCars(site, stock, count, now), stock, now);
-      const sizes = measureSizes(search.index);
-      for (const slowdown of SLOWDOWNS) {
-        onProgress(`${count} cars, ${slowdown}x slower`);
-        figures.push({ cars: count, slowdown, ...sizes, ...(await measure(browser, search, slowdown)) });
-      }
+export async function benchSearch({ slug, folders, now, onProgress }: BenchContext): Promise<string> {
+  const site = await loadSite(slug, { ...folders, now });
+  const { stock } = site;
+  if (!stock) throw new UsageError(`--site: ${slug} sells nothing. Write the slug of a dealer with stock.`);
+  await using browser = await launchBrowser();
+  const figures: SearchFigures[] = [];
+  for (const count of CAR_COUNTS) {
+    const search = buildSearch(withBenchCars(site, stock, count, now), stock, now);
+    const sizes = measureSizes(search.index);
+    for (const slowdown of SLOWDOWNS) {
+      onProgress(`${count} cars, ${slowdown}x slower`);
+      figures.push({ cars: count, slowdown, ...sizes, ...(await measure(browser, search, slowdown)) });
     }
-    return figures;
-  } finally {
-    await browser.close();
   }
+  return [
+    formatSummary(figures),
+    `Budgets at ${BUDGET.cars} cars, ${BUDGET.slowdown}x: p50 ${BUDGET.p50_ms} ms, p95 ${BUDGET.p95_ms} ms, ${BUDGET.index_kib} KB brotli.`,
+    formatByQuery(figures),
+  ].join('\n\n');
 }
 
 /** Enables all ranges, for the largest possible batch. */
@@ -122,41 +117,26 @@ function medianColdStart(starts: readonly ColdStart[]): ColdStart {
 /** Limits for a large dealer's search on a phone: milliseconds per batch, kilobytes of the index. */
 const BUDGET = budgets.bench.search;
 
-/** All figures as tables, with a verdict for each that has a budget. */
-export function formatSearchTables(figures: readonly SearchFigures[]): string {
-  const load = loadavg()[0]?.toFixed(1);
-  return [
-    formatSummary(figures),
-    `Budgets at ${BUDGET.cars} cars, ${BUDGET.slowdown}x: p50 ${BUDGET.p50_ms} ms, p95 ${BUDGET.p95_ms} ms, ${BUDGET.index_kib} KB brotli.`,
-    formatByQuery(figures),
-    `Machine: ${availableParallelism()} processors, load ${load}. Above one per processor, times are too high.`,
-  ].join('\n\n');
-}
-
 function formatSummary(figures: readonly SearchFigures[]): string {
   return formatTable(
     ['cars', 'CPU', 'p50 ms', 'p95 ms', 'parse ms', 'create ms', 'first ms', 'text ms', 'KB', 'KB brotli'],
     figures.map((figure) => {
       const times = figure.batches.flatMap((batch) => batch.times);
       const { parse, create, batch, text } = figure.cold;
+      const isBudgeted = figure.cars === BUDGET.cars && figure.slowdown === BUDGET.slowdown;
+      const judge = (amount: number, limit: number) =>
+        formatWithVerdict(amount, isBudgeted ? limit : undefined, 2);
       return [
         String(figure.cars),
         `${figure.slowdown}x`,
-        formatWithVerdict(quantile(times, 0.5), figure, BUDGET.p50_ms),
-        formatWithVerdict(quantile(times, 0.95), figure, BUDGET.p95_ms),
+        judge(quantile(times, 0.5), BUDGET.p50_ms),
+        judge(quantile(times, 0.95), BUDGET.p95_ms),
         ...[parse, create, batch, text].map((time) => time.toFixed(1)),
         (figure.bytes / 1024).toFixed(0),
-        formatWithVerdict(figure.brotliBytes / 1024, figure, BUDGET.index_kib),
+        judge(figure.brotliBytes / 1024, BUDGET.index_kib),
       ];
     }),
   );
-}
-
-/** '3.20 ok', '4.10 OVER'; only the number if there is no budget. */
-function formatWithVerdict(amount: number, { cars, slowdown }: SearchFigures, limit: number): string {
-  const text = amount.toFixed(2);
-  if (cars !== BUDGET.cars || slowdown !== BUDGET.slowdown) return text;
-  return `${text} ${amount <= limit ? 'ok' : 'OVER'}`;
 }
 
 /** The median time of each query, and the number of cars it found in the largest stock. */

@@ -9,7 +9,8 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { DATABASE_VARIABLE, describeDatabase } from '#platform/postgres/address.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { UsageError } from '#scripts/cli/command.ts';
-import { isDamage } from '#scripts/leads/store-error.ts';
+import { type CommandContext, listDealers } from '#scripts/leads/command-context.ts';
+import { isDamage } from '#scripts/leads/open-lead-store.ts';
 import {
   assertNoHost,
   dropReplacedTables,
@@ -19,10 +20,9 @@ import {
   undoInterruptedRestore,
 } from './postgres-dump.ts';
 import { assertUnused, checkBackup, copyDatabase, replaceDatabase, setDamagedAside } from './sqlite-file.ts';
-import type { StoreContext } from './store-context.ts';
 
 /** Writes all leads to a file, while hosts go on. Resolves to the exit code. */
-export async function backUp({ file, url, backup }: StoreContext): Promise<number> {
+export async function backUp({ file, url, ids: [backup] }: CommandContext): Promise<number> {
   if (backup === undefined) throw new UsageError('backup: name the file to write.');
   if (existsSync(backup)) throw new UsageError(`backup: ${backup} is there already. Name another file.`);
   if (url === undefined && !existsSync(file)) {
@@ -38,8 +38,9 @@ export async function backUp({ file, url, backup }: StoreContext): Promise<numbe
 }
 
 /** Replaces all leads by those of a backup. Those that were erased since then are erased again. Resolves to the exit code. */
-export async function restore(context: StoreContext): Promise<number> {
-  const { file, url, backup, dealers, dataDir, now } = context;
+export async function restore(context: CommandContext): Promise<number> {
+  const { file, url, dataDir, now } = context;
+  const [backup] = context.ids;
   if (backup === undefined) throw new UsageError('restore: name the file of a backup.');
   await assertSameKind(backup, url);
   if (url === undefined) checkBackup(backup);
@@ -54,7 +55,7 @@ export async function restore(context: StoreContext): Promise<number> {
     for (const each of erased) if (await store.find(each.site, each.id)) back.push(each);
     await eraseLeads(back, { store, targets: [createFileTarget('file', dataDir)], now });
     if (back.length > 0) await store.scrub();
-    return { leads: (await survey(store, dealers)).leads, erased: back.length };
+    return { leads: (await survey(store, context)).leads, erased: back.length };
   });
   if (url !== undefined) await dropReplacedTables(url);
   console.log(
@@ -64,15 +65,16 @@ export async function restore(context: StoreContext): Promise<number> {
 }
 
 /** The leads that were erased. Throws if a host is at work, or if there are leads and the user has not agreed to lose them. */
-async function findErased(context: StoreContext, name: string): Promise<readonly LeadKey[]> {
-  const { file, url, yes, dealers } = context;
+async function findErased(context: CommandContext, name: string): Promise<readonly LeadKey[]> {
+  const { file, url } = context;
+  const { yes } = context.options;
   if (url !== undefined) {
     await assertNoHost(url);
     await undoInterruptedRestore(url);
   }
   try {
     if (url === undefined && existsSync(file)) assertUnused(file);
-    const present = await withStoreIfPresent(context, (store) => survey(store, dealers));
+    const present = await withStoreIfPresent(context, (store) => survey(store, context));
     if (present && present.leads > 0 && !yes)
       throw new UsageError(`restore: ${name} has ${present.leads} leads, which would be gone. Add --yes.`);
     return present?.erased ?? [];
@@ -108,7 +110,7 @@ async function assertSameKind(backup: string, url: string | undefined): Promise<
 
 /** Runs work over the store, if there is one. */
 async function withStoreIfPresent<T>(
-  { file, url }: StoreContext,
+  { file, url }: CommandContext,
   work: (store: LeadStore) => Promise<T>,
 ): Promise<T | undefined> {
   const isThere = url === undefined ? existsSync(file) : await hasTables(url);
@@ -124,11 +126,11 @@ async function withStoreIfPresent<T>(
 type LeadKey = Pick<Lead, 'site' | 'id'>;
 
 /** The number of leads, and which were erased. */
-async function survey(store: LeadStore, dealers: readonly string[]) {
+async function survey(store: LeadStore, context: CommandContext) {
   let leads = 0;
   const erased: LeadKey[] = [];
   // Dealers without leads may have a history of erased ones.
-  for (const site of new Set([...dealers, ...(await store.listSites())])) {
+  for (const site of await listDealers(store, context)) {
     for await (const _ of store.listRecords(site)) leads += 1;
     for (const { id, event } of await store.history(site)) if (event === 'erased') erased.push({ site, id });
   }

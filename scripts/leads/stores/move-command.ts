@@ -7,6 +7,7 @@ import type { LeadImport, LeadStore } from '#leads/store/store.ts';
 import { describeDatabase } from '#platform/postgres/address.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { UsageError } from '#scripts/cli/command.ts';
+import { type CommandContext, listDealers } from '#scripts/leads/command-context.ts';
 import { openNetlifyStore } from '#scripts/leads/open-lead-store.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { createPostgresBuildQueue } from '#server/build-queue/postgres-build-queue.ts';
@@ -14,7 +15,6 @@ import { readPublisherId } from '#server/build-queue/publisher-id.ts';
 import { findForeignLeads, type MoveReport, moveLeads } from './move-leads.ts';
 import { assertNoHost, hasTables, setTablesAside } from './postgres-dump.ts';
 import { assertUnused } from './sqlite-file.ts';
-import type { StoreContext } from './store-context.ts';
 
 /** One end of a move. */
 interface End {
@@ -30,8 +30,8 @@ interface End {
 }
 
 /** Copies all leads to the other store. Resolves to the exit code. */
-export async function move(context: StoreContext): Promise<number> {
-  const { to, dryRun, netlify } = context;
+export async function move(context: CommandContext): Promise<number> {
+  const { to, 'dry-run': dryRun, netlify, merge } = context.options;
   if (to !== 'postgres' && to !== 'sqlite')
     throw new UsageError('move: name where to: --to postgres, or --to sqlite.');
   const ends = { postgres: describePostgres(context), sqlite: describeSqlite(context) };
@@ -45,12 +45,12 @@ export async function move(context: StoreContext): Promise<number> {
     return 0;
   }
   try {
-    const sites = await listSites(source, netlify ? [] : context.dealers);
+    const sites = await listDealers(source, context);
     await announce(`From ${name} to ${target.name}${dryRun ? ' (dry run)' : ''}:`, source, sites);
-    const report = await copyAll({ source, sites, target, name }, context);
+    const report = await copyAll({ source, sites, target, name }, context.options);
     if (!report) return 0;
-    print(report, netlify ? 0 : await moveBuilds(to, context), context.merge);
-    if (report.missing.length > 0 || (report.different.length > 0 && !context.merge)) return 1;
+    print(report, netlify ? 0 : await moveBuilds(to, context), merge);
+    if (report.missing.length > 0 || (report.different.length > 0 && !merge)) return 1;
   } finally {
     await source.close();
   }
@@ -68,7 +68,7 @@ interface Copy {
 /** Undefined after a dry run. Throws a UsageError if the target has leads of its own. */
 async function copyAll(
   { source, name, sites, target }: Copy,
-  { dryRun, merge }: StoreContext,
+  { 'dry-run': dryRun, merge }: CommandContext['options'],
 ): Promise<MoveReport | undefined> {
   const present = await target.open();
   let opened = present;
@@ -88,18 +88,10 @@ async function copyAll(
 
 async function announce(title: string, source: LeadStore, sites: readonly string[]): Promise<void> {
   console.log(title);
-  for (const site of sites) console.log(`  ${site}: ${await countLeads(source, site)} leads`);
-}
-
-/** Dealers without leads may have a history of erased ones. */
-async function listSites(source: LeadStore, dealers: readonly string[]): Promise<string[]> {
-  return [...new Set([...dealers, ...(await source.listSites())])].sort();
-}
-
-async function countLeads(source: LeadStore, site: string): Promise<number> {
-  let count = 0;
-  for await (const _ of source.listRecords(site)) count += 1;
-  return count;
+  for (const site of sites) {
+    const { counts } = await source.countLeads(site);
+    console.log(`  ${site}: ${Object.values(counts).reduce((sum, count) => sum + count, 0)} leads`);
+  }
 }
 
 function print(report: MoveReport, builds: number, merge: boolean): void {
@@ -119,7 +111,7 @@ function print(report: MoveReport, builds: number, merge: boolean): void {
   for (const id of missing) console.error(`${id}: is missing. Run the command again.`);
 }
 
-function describeSqlite({ file }: StoreContext): End {
+function describeSqlite({ file }: CommandContext): End {
   return {
     name: file,
     open: () => Promise.resolve(existsSync(file) ? openSqliteStore(file) : undefined),
@@ -135,7 +127,7 @@ function describeSqlite({ file }: StoreContext): End {
   };
 }
 
-function describePostgres({ url }: StoreContext): End {
+function describePostgres({ url }: CommandContext): End {
   if (url === undefined)
     throw new UsageError('move: LEADS_DATABASE_URL is not set. Give it the address of the database.');
   const make = () => createPostgresStore(openDatabase(url));
@@ -154,7 +146,7 @@ function describePostgres({ url }: StoreContext): End {
 /** Copies requested and recorded builds, of dealers that have none there. Returns how many dealers have some. */
 async function moveBuilds(
   to: 'postgres' | 'sqlite',
-  { url = '', dataDir, distDir }: StoreContext,
+  { url = '', dataDir, distDir }: CommandContext,
 ): Promise<number> {
   const database = openDatabase(url);
   try {

@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HistoryEvent, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadImport, LeadStore } from '#leads/store/store.ts';
-import { findLater, type Later, listUnknown } from './later-state.ts';
 
 /** What was moved, or would be. */
 export interface MoveReport {
@@ -142,19 +142,49 @@ async function moveRest(
   return moved;
 }
 
-/** Two reveals of one moment look the same: they are counted. */
+/** Returns how many there are in the source. */
 async function moveEvents(site: string, source: Source, target: Target): Promise<number> {
-  const known = new Map<string, number>();
-  for (const event of await target.listTrackedEvents(site)) {
-    const key = JSON.stringify(event);
-    known.set(key, (known.get(key) ?? 0) + 1);
-  }
   const events = await source.listTrackedEvents(site);
-  for (const event of events) {
-    const key = JSON.stringify(event);
-    const left = known.get(key) ?? 0;
-    if (left > 0) known.set(key, left - 1);
-    else await target.track(event);
-  }
+  const missing = subtract(events, await target.listTrackedEvents(site), (event) => JSON.stringify(event));
+  for (const event of missing) await target.track(event);
   return events.length;
+}
+
+/** A lead in one of two stores. */
+interface LeadState {
+  readonly record: LeadRecord;
+  readonly history: readonly HistoryEvent[];
+}
+
+/** Which of two states of a lead is the later one; 'both' if each has gone on by itself since they were the same. */
+type Later = 'same' | 'source' | 'target' | 'both';
+
+function findLater(source: LeadState, target: LeadState): Later {
+  if (isDeepStrictEqual(sortReceipts(source.record), sortReceipts(target.record))) return 'same';
+  const onlySource = listUnknown(source.history, target.history).length > 0;
+  const onlyTarget = listUnknown(target.history, source.history).length > 0;
+  if (onlySource && onlyTarget) return 'both';
+  if (onlySource || onlyTarget) return onlySource ? 'source' : 'target';
+  return getProgress(source.record) >= getProgress(target.record) ? 'source' : 'target';
+}
+
+/** The entries of a history that another does not have. Notes are left out: stores differ in what characters they keep. */
+function listUnknown(history: readonly HistoryEvent[], other: readonly HistoryEvent[]): HistoryEvent[] {
+  return subtract(history, other, ({ at, event, target }) => JSON.stringify([at, event, target]));
+}
+
+/** The items that another list does not have. Several may look the same: they are counted. */
+function subtract<T>(items: readonly T[], others: readonly T[], keyOf: (item: T) => string): T[] {
+  const known = Map.groupBy(others, keyOf);
+  return items.filter((item) => known.get(keyOf(item))?.pop() === undefined);
+}
+
+/** Without an entry in the history a delivery can only go on: to more attempts, and to its end. */
+function getProgress({ pending }: LeadRecord): number {
+  return pending ? pending.tries : Number.POSITIVE_INFINITY;
+}
+
+/** Stores list receipts of one moment in different orders. */
+function sortReceipts(record: LeadRecord): LeadRecord {
+  return { ...record, receipts: record.receipts.toSorted((a, b) => (a.target < b.target ? -1 : 1)) };
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { examineSite } from '#scripts/site-check/examine.ts';
+import { examineSite } from '#scripts/site-check/check-site.ts';
 import { isAbn } from '#scripts/site-check/findings/contact.ts';
 import { parseHours } from '#scripts/site-new/parse-hours.ts';
 import { readAssets } from '#site/assets.ts';

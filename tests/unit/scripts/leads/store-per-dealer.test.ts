@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinStores } from '#scripts/leads/store-per-dealer.ts';
+import { joinStores } from '#scripts/leads/open-lead-store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
