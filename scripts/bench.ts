@@ -50,11 +50,11 @@ await runCommand(HELP, async () => {
   const folders = getFolders();
   const [slug = ''] = await chooseSlugs(values.site, folders.sitesDir);
   const now = readNow(values.now);
-  await ensureDemo({ slugs: [slug], ...folders, now, onProgress: () => {} });
+  await ensureDemo({ slugs: [slug], ...folders, now });
   await compile(folders.compiledDir);
   for (const [name, bench] of parts) {
     console.log(`${name}\n`);
-    const text = await bench({ slug, folders, now, dealers, onProgress: (line) => console.error(line) });
+    const text = await bench({ slug, folders, now, dealers });
     console.log(`${text}\n`);
   }
   console.log(

@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { Listr } from 'listr2';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { buildSites } from './build/build-sites.ts';
+import { hashSources } from './build/compile.ts';
 import { type Folders, getFolders } from './build/folders.ts';
 import { formatBuildSummary } from './build/summary.ts';
 import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
 import { chooseSlugs, filterDealers } from './cli/dealers.ts';
 import { pickShard, readShard } from './cli/shard.ts';
-import { deploySites } from './deploy/deploy-sites.ts';
-import { formatDeploySummary } from './deploy/summary.ts';
+import { type DeployOutcome, type DeploySiteOptions, deploySite } from './deploy/deploy-site.ts';
+import { bundleFunctions } from './deploy/netlify/bundle-functions.ts';
+import type { FunctionBundle } from './deploy/netlify/function-bundle.ts';
+import { describeResult, formatDeploySummary } from './deploy/summary.ts';
 
 const HELP = `npm run deploy -- --site <slug>[,<slug>] | --all [options]
 
@@ -26,6 +30,9 @@ interrupted deployment goes on where it ended. The exit code is 1 if a dealer wa
   --now <time>         build as if it were this time (default: now)`;
 
 const DEFAULT_JOBS = 8;
+
+/** Most of a deployment is waiting for another machine. */
+const CONCURRENT_DEALERS = 3;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
@@ -64,4 +71,40 @@ async function build(slugs: readonly string[], folders: Folders, now: Date): Pro
   const reports = await buildSites({ slugs, folders, now, changed: true, jobs: availableParallelism() });
   console.log(formatBuildSummary(reports));
   return new Set(reports.filter(({ errors }) => errors.length > 0).map(({ name }) => name));
+}
+
+interface DeploySitesOptions extends Omit<DeploySiteOptions, 'bundleFunctions'> {
+  readonly slugs: readonly string[];
+}
+
+/** Publishes dealers, some at a time. One that fails keeps what its target has; the others go on. */
+async function deploySites({ slugs, ...options }: DeploySitesOptions): Promise<DeployOutcome[]> {
+  let bundles: Promise<FunctionBundle[]> | undefined;
+  const bundleOnce = () => {
+    bundles ??= hashSources().then((sources) => bundleFunctions(options.folders.dataDir, sources));
+    return bundles;
+  };
+  const outcomes = new Map<string, DeployOutcome>();
+  const tasks = new Listr(
+    slugs.map((slug) => ({
+      title: slug,
+      task: async (_: unknown, task) => {
+        const outcome = await deploySite(slug, { ...options, bundleFunctions: bundleOnce }, (done, total) => {
+          if (process.stdout.isTTY) task.output = `${done} of ${total} files`;
+        });
+        outcomes.set(slug, outcome);
+        task.title = describeResult(outcome, options.dryRun);
+        if (!outcome.result) throw new Error(task.title);
+      },
+    })),
+    {
+      concurrent: CONCURRENT_DEALERS,
+      exitOnError: false,
+      collectErrors: false,
+      fallbackRenderer: 'simple',
+      fallbackRendererCondition: () => !process.stdout.isTTY,
+    },
+  );
+  await tasks.run();
+  return slugs.flatMap((slug) => outcomes.get(slug) ?? []);
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { listSiteSlugs, readConfig } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
-import { assertPortFree } from './cli/assert-port-free.ts';
 import { readArgs, readCount, runCommand } from './cli/command.ts';
+import { assertPortFree } from './cli/free-port.ts';
 import { endWithCommand } from './cli/processes.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
@@ -22,7 +22,7 @@ await runCommand(HELP, async () => {
   const slugs = await listSiteSlugs(folders.sitesDir);
   const slug = values.site ?? slugs[0] ?? '';
   await readConfig(folders.sitesDir, slug, values.template);
-  await ensureDemo({ slugs, ...folders, now: new Date(), onProgress: (text) => console.log(text) });
+  await ensureDemo({ slugs, ...folders, now: new Date() });
   const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], {
     stdio: 'inherit',
     // Without the second variable Astro may detach from the terminal.

@@ -2,8 +2,7 @@ import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
-import { createRebuildClient } from './rebuild/rebuild-client.ts';
-import { formatBuild, waitForBuild } from './rebuild/wait-for-build.ts';
+import { createRebuildClient, formatBuild, waitForBuild } from './rebuild/rebuild-client.ts';
 
 const HELP = `npm run rebuild -- --site <slug> [options]
 

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand } from './cli/command.ts';
 import { chooseSlugs } from './cli/dealers.ts';
 import { checkSite, type SiteCheckResult } from './site-check/check-site.ts';
-import { formatChecks, formatChecksAsJson } from './site-check/format-checks.ts';
+import { type Finding, LEVELS } from './site-check/finding.ts';
 
 const HELP = `npm run site:check -- [options]
 
@@ -18,6 +19,8 @@ probably are (a rate without a comparison rate, an offer that is over, leads tha
   --now <time>        as if it were this time (default: now)
 
 The exit code is 1 if there is an error.`;
+
+const LEVEL_WIDTH = 9;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ text: ['site', 'template', 'now'], flags: ['online', 'strict', 'json'] });
@@ -35,3 +38,51 @@ await runCommand(HELP, async () => {
   );
   return isFailed ? 1 : 0;
 });
+
+/** A heading for each dealer with its counts, and a line for each problem: 'warning  file: key: problem. Fix.' */
+function formatChecks(results: readonly SiteCheckResult[], sitesDir: string): string {
+  return results.map((result) => formatCheck(result, sitesDir)).join('\n');
+}
+
+function formatCheck({ slug, site, problems, findings }: SiteCheckResult, sitesDir: string): string {
+  const about =
+    site &&
+    ` (stock ${site.cars.length}, locations ${site.locations.length}, pages of text ${site.pages.size})`;
+  const lines = [
+    ...problems.map((problem) => `${'error'.padEnd(LEVEL_WIDTH)}${problem}`),
+    ...findings.map(
+      (finding) =>
+        `${finding.level.padEnd(LEVEL_WIDTH)}${formatPlace(slug, finding, sitesDir)}${finding.text}`,
+    ),
+  ];
+  return [
+    `${slug}: ${countLevels(problems, findings)}${about ?? ''}.`,
+    ...lines.map((line) => `  ${line}`),
+  ].join('\n');
+}
+
+function countLevels(problems: readonly string[], findings: readonly Finding[]): string {
+  const counts = LEVELS.flatMap((level) => {
+    const count =
+      findings.filter((finding) => finding.level === level).length +
+      (level === 'error' ? problems.length : 0);
+    return count === 0 ? [] : [`${count} ${level}${count === 1 ? '' : 's'}`];
+  });
+  return counts.join(', ') || 'no problems';
+}
+
+function formatPlace(slug: string, { file, key }: Finding, sitesDir: string): string {
+  return key === '' ? `${join(sitesDir, slug, file)}: ` : `${join(sitesDir, slug, file)}: ${key}: `;
+}
+
+/** The same for programs. A problem that keeps the dealer from being built is an error without a key of its own. */
+function formatChecksAsJson(results: readonly SiteCheckResult[], sitesDir: string): string {
+  const dealers = results.map(({ slug, problems, findings }) => ({
+    slug,
+    findings: [
+      ...problems.map((text) => ({ level: 'error', text })),
+      ...findings.map((finding) => ({ ...finding, file: join(sitesDir, slug, finding.file) })),
+    ],
+  }));
+  return JSON.stringify(dealers, null, 2);
+}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { hashPassword } from '#platform/password-hash.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
-import { readPassword } from './site-login/read-password.ts';
 
 const HELP = `npm run site:login -- --name <name> [options]
 
@@ -32,4 +33,19 @@ function generatePassword(): string {
   const password = randomBytes(GENERATED_BYTES).toString('base64url');
   console.error(`Password: ${password}`);
   return password;
+}
+
+/** Reads a password from the terminal, which does not show it, or the first line of a file or pipe. */
+async function readPassword(): Promise<string> {
+  const { stdin } = process;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY });
+  try {
+    if (stdin.isTTY) process.stderr.write('Password: ');
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (stdin.isTTY) process.stderr.write('\n');
+  }
 }

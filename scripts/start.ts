@@ -6,12 +6,11 @@ import { logLine } from '#platform/log.ts';
 import { buildSites } from './build/build-sites.ts';
 import { getFolders } from './build/folders.ts';
 import { formatBuildSummary } from './build/summary.ts';
-import { assertPortFree } from './cli/assert-port-free.ts';
 import { readArgs, readCount, runCommand } from './cli/command.ts';
 import { chooseSlugs } from './cli/dealers.ts';
+import { assertPortFree } from './cli/free-port.ts';
 import { buildInChild } from './start/build-in-child.ts';
-import { findInheritedSocket } from './start/inherited-socket.ts';
-import { readListening } from './start/read-listening.ts';
+import { findInheritedSocket, readListening } from './start/read-listening.ts';
 import { readLogFormat, startLog } from './start/start-log.ts';
 import { waitForStop } from './start/wait-for-stop.ts';
 

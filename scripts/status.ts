@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { LeadStore } from '#leads/store/store.ts';
 import { readDatabaseUrl } from '#platform/postgres/address.ts';
+import type { DealerStatus, OperationsStatus } from '#server/operations/dealer-status.ts';
+import { formatAge } from '#server/operations/format-age.ts';
 import { gatherStatus } from '#server/operations/gather-status.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
@@ -8,8 +10,8 @@ import { openBuildQueue } from './build/build-queue.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand } from './cli/command.ts';
 import { splitNames } from './cli/dealers.ts';
+import { formatTable } from './cli/table.ts';
 import { openHostStore } from './leads/open-lead-store.ts';
-import { formatStatus } from './status/format-status.ts';
 
 const HELP = `npm run status [-- options]
 
@@ -20,6 +22,20 @@ store of leads, so it works while the host is down. A running host shows the sam
   --site <slugs>   only these dealers, with commas
   --json           as JSON
   --now <time>     as if it were this time (default: now)`;
+
+const HEADINGS = [
+  'dealer',
+  'import',
+  'held',
+  'build',
+  'pages',
+  'seconds',
+  'errors',
+  'waiting',
+  'dead',
+  'leads held',
+  'delivered',
+];
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ text: ['site', 'now'], flags: ['json'] });
@@ -48,3 +64,36 @@ await runCommand(HELP, async () => {
   await builds.close();
   return status.dealers.some(({ problems }) => problems.length > 0) ? 1 : 0;
 });
+
+/** The table of all dealers, followed by a line for each thing that needs a person. */
+function formatStatus({ at, dealers }: OperationsStatus): string {
+  const now = Date.parse(at);
+  const table = formatTable(
+    HEADINGS,
+    dealers.map((dealer) => formatDealer(dealer, now)),
+  );
+  const problems = dealers.flatMap(({ dealer, problems }) => problems.map((line) => `${dealer}: ${line}`));
+  return problems.length > 0 ? `${table}\n\n${problems.join('\n')}` : table;
+}
+
+function formatDealer({ dealer, import: imported, build, leads }: DealerStatus, now: number): string[] {
+  const counts = leads?.counts;
+  return [
+    dealer,
+    imported ? formatOutcome(imported.attempted_at, imported.problem !== null, now) : '',
+    imported?.rows ? `${imported.rows.held} of ${imported.rows.read}` : '',
+    build?.last_at ? formatOutcome(build.last_at, build.errors.length > 0, now) : '',
+    formatCount(build?.pages),
+    build?.seconds?.toFixed(1) ?? '',
+    build?.last_at ? formatCount(build.errors.length) : '',
+    ...[counts?.pending, counts?.dead, counts?.held, counts?.delivered].map(formatCount),
+  ];
+}
+
+function formatOutcome(at: string, hasFailed: boolean, now: number): string {
+  return `${hasFailed ? 'failed ' : ''}${formatAge(now - Date.parse(at))} ago`;
+}
+
+function formatCount(count: number | null | undefined): string {
+  return typeof count === 'number' ? String(count) : '';
+}

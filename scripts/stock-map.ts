@@ -4,7 +4,6 @@ import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { readDealerRules } from './stock/read-dealer-rules.ts';
 import { mapFeed } from './stock-map/map-feed.ts';
-import { parsePair } from './stock-map/parse-pair.ts';
 
 const HELP = `npm run stock:map -- <feed file> [options]
 
@@ -56,3 +55,10 @@ await runCommand(HELP, async () => {
   console.log(`Next:    npm run stock:import -- ${feedPath} --site ${slug} --mapping ${mapping}`);
   return 0;
 });
+
+/** 'price=DAP' as its two halves, parted at the last '='. */
+function parsePair(option: string, text: string): [name: string, value: string] {
+  const cut = text.lastIndexOf('=');
+  if (cut < 1) throw new UsageError(`${option}: is "${text}". Write two words with "=" between them.`);
+  return [text.slice(0, cut).trim(), text.slice(cut + 1).trim()];
+}

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { median } from '#scripts/cli/statistics.ts';
 import { findAccessibilityProblems } from './axe.ts';
-import { measureFacetClicks } from './facet-clicks.ts';
+import { measureFacetClicks } from './click-timing.ts';
 import { type LighthouseRun, runLighthouse } from './lighthouse-run.ts';
 import type { Metrics } from './metrics.ts';
 import { openAndMeasure } from './page-weight.ts';

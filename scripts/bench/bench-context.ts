@@ -8,7 +8,6 @@ export interface BenchContext {
   readonly now: Date;
   /** The number of dealers, if the user names one. */
   readonly dealers: number | undefined;
-  readonly onProgress: (text: string) => void;
 }
 
 /** '3.20 ok', '4.10 OVER'; only the number without a limit. */

@@ -36,8 +36,8 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
       },
       {
         title: 'Stock of demonstration sites',
-        task: async (_, task) => {
-          await ensureDemo({ slugs, ...folders, now, onProgress: (text) => (task.output = text) });
+        task: async () => {
+          await ensureDemo({ slugs, ...folders, now });
         },
       },
       {
@@ -47,18 +47,15 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
             slugs.map((slug) => ({
               title: slug,
               task: async (_, dealer) => {
-                const rendering = pool.render(
-                  {
-                    slug,
-                    template: options.template,
-                    now: now.toISOString(),
-                    changed: options.changed ?? false,
-                    out: options.out,
-                    folders,
-                    buildId: context.buildId,
-                  },
-                  createProgress((text) => (dealer.output = text)),
-                );
+                const rendering = pool.render({
+                  slug,
+                  template: options.template,
+                  now: now.toISOString(),
+                  changed: options.changed ?? false,
+                  out: options.out,
+                  folders,
+                  buildId: context.buildId,
+                });
                 const report = await rendering.catch((error: Error) => reportCrash(slug, error));
                 reports.push(report);
                 dealer.title = describeReport(report);
@@ -81,20 +78,6 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
     pool.close();
   }
   return reports;
-}
-
-/** Shows '312 of 612 pages, 2 s left' at most ten times a second; nothing outside a terminal, where lines can't be rewritten. */
-function createProgress(show: (text: string) => void): (done: number, total: number) => void {
-  if (!process.stdout.isTTY) return () => {};
-  const started = performance.now();
-  let shown = 0;
-  return (done, total) => {
-    const elapsed = performance.now() - started;
-    if (elapsed - shown < 100) return;
-    shown = elapsed;
-    const left = Math.ceil(((elapsed / done) * (total - done)) / 1000);
-    show(`${done} of ${total} pages, ${left} s left`);
-  };
 }
 
 /** The report of a dealer whose build ended with an error of our own: the others go on, and the command fails. */

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import { DAY_MS } from '#domain/durations.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { getManifestPath } from '#server/published-site/server-files.ts';
+import { linkFile } from './link-file.ts';
 
 const storedSchema = v.object({
   cars: v.number(),
@@ -60,4 +63,34 @@ export async function writeManifest(distDir: string, name: string, manifest: Man
     reads: [...reads.keys()].map((key): string[] => JSON.parse(key)),
   };
   await writeAtomically(getManifestPath(distDir, name), JSON.stringify(stored));
+}
+
+/** How long unused files are still served: open tabs continue to request the files of their build. */
+const RETENTION_MS = DAY_MS;
+
+/**
+ * The hashed files to publish: the `current` build's (null), and those of earlier builds, with the time when they went
+ * out of use, for a day after it.
+ */
+export function retainHashedFiles(
+  before: Manifest['hashed'],
+  current: readonly string[],
+  now: Date,
+): Manifest['hashed'] {
+  const retired = Object.entries(before)
+    .map(([file, since]) => [file, since ?? now.toISOString()] as const)
+    .filter(([, since]) => now.getTime() - Date.parse(since) <= RETENTION_MS);
+  return { ...Object.fromEntries(retired), ...Object.fromEntries(current.map((file) => [file, null])) };
+}
+
+/** Links the retained files of earlier builds from the published folder into `dir`. */
+export async function linkRetainedFiles(
+  dir: string,
+  published: string,
+  hashed: readonly string[],
+): Promise<void> {
+  for (const file of hashed) {
+    const from = join(published, file);
+    if (await stat(from).catch(() => undefined)) linkFile(from, join(dir, file));
+  }
 }

@@ -26,7 +26,6 @@ export interface PagesJob {
   readonly dir: string;
   /** Source of unchanged pages, which are reused instead of rendered; undefined = render all. */
   readonly previous: { readonly dir: string; readonly manifest: Manifest } | undefined;
-  readonly onPage: (done: number, total: number) => void;
 }
 
 export interface PagesReport {
@@ -50,7 +49,7 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
   const pages: Record<string, ManifestPage> = {};
   const errors: string[] = [];
   let skipped = 0;
-  for (const [index, route] of routes.entries()) {
+  for (const route of routes) {
     const reused = reusePage(job, route, hashOf);
     if (reused) {
       pages[route.path] = reused;
@@ -64,7 +63,6 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
         pages[route.path] = { input: hashOf(route, reads), reads, files: [...rendered.data.keys()] };
       }
     }
-    job.onPage(index + 1, routes.length);
   }
   return { pages, rendered: routes.length - skipped, skipped, errors };
 }

@@ -5,14 +5,12 @@ import { loadCompiledApp } from './compiled.ts';
 import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
 import type { WorkerMessage } from './worker.ts';
 
-type OnPage = (done: number, total: number) => void;
-
 /** Pages make much that is garbage at once: with more room for it, less is collected. */
 const WORKER_FLAGS = ['--max-semi-space-size=32'];
 
 /** Renders dealers, one at a time per process. */
 export interface RenderPool {
-  render(job: RenderJob, onPage: OnPage): Promise<RenderReport>;
+  render(job: RenderJob): Promise<RenderReport>;
   close(): void;
 }
 
@@ -23,7 +21,7 @@ export function createRenderPool(jobs: number, compiledDir: string): RenderPool 
 
 function createInProcessPool(compiledDir: string): RenderPool {
   return {
-    render: async (job, onPage) => renderSite(job, await loadCompiledApp(compiledDir), onPage),
+    render: async (job) => renderSite(job, await loadCompiledApp(compiledDir)),
     close: () => {},
   };
 }
@@ -46,9 +44,9 @@ function createProcessPool(compiledDir: string): RenderPool {
     return worker;
   };
   return {
-    render: async (job, onPage) => {
+    render: async (job) => {
       const worker = idle.pop() ?? start();
-      const report = await runJob(worker, job, onPage);
+      const report = await runJob(worker, job);
       idle.push(worker);
       return report;
     },
@@ -58,12 +56,11 @@ function createProcessPool(compiledDir: string): RenderPool {
   };
 }
 
-function runJob(worker: ChildProcess, job: RenderJob, onPage: OnPage): Promise<RenderReport> {
+function runJob(worker: ChildProcess, job: RenderJob): Promise<RenderReport> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) =>
       finish(() => reject(new Error(`a build process ended with code ${code}`)));
     const onMessage = (message: WorkerMessage) => {
-      if (message.type === 'page') onPage(message.done, message.total);
       if (message.type === 'report') finish(() => resolve(message.report));
       if (message.type === 'crash') finish(() => reject(new Error(message.message)));
     };

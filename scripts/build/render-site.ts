@@ -13,10 +13,15 @@ import type { Site } from '#site/site.ts';
 import { recordBuild } from './build-queue.ts';
 import type { CompiledApp } from './compiled.ts';
 import type { Folders } from './folders.ts';
-import { linkRetainedFiles, retainHashedFiles } from './hashed-files.ts';
 import { listFiles } from './link-file.ts';
 import { withLock } from './lock.ts';
-import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import {
+  linkRetainedFiles,
+  type Manifest,
+  readManifest,
+  retainHashedFiles,
+  writeManifest,
+} from './manifest.ts';
 import { checkNetlifyAuth, checkNetlifyDelivery, getNetlifyDeploy } from './netlify.ts';
 import { createGeneration, publishGeneration, publishToFolder } from './publish.ts';
 import { renderPages } from './render-pages.ts';
@@ -68,23 +73,15 @@ function getOutputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
  * Builds one dealer beside its last output and publishes it if there are no errors. Only one build of a dealer runs at a
  * time, and each outcome is recorded. Mistakes in a dealer's data are reported, never thrown.
  */
-export function renderSite(
-  job: RenderJob,
-  compiled: CompiledApp,
-  onPage: (done: number, total: number) => void,
-): Promise<RenderReport> {
+export function renderSite(job: RenderJob, compiled: CompiledApp): Promise<RenderReport> {
   const { slug, template, folders } = job;
-  const build = () => renderLocked(job, compiled, onPage);
+  const build = () => renderLocked(job, compiled);
   return withLock(folders.dataDir, getOutputName(job), () =>
     template ? build() : recordBuild(folders, slug, build),
   );
 }
 
-async function renderLocked(
-  job: RenderJob,
-  compiled: CompiledApp,
-  onPage: (done: number, total: number) => void,
-): Promise<RenderReport> {
+async function renderLocked(job: RenderJob, compiled: CompiledApp): Promise<RenderReport> {
   const started = performance.now();
   const name = getOutputName(job);
   const report = (part: Partial<RenderReport>): RenderReport => ({
@@ -100,7 +97,7 @@ async function renderLocked(
   });
   const generation = await createGeneration(job.folders.distDir, name);
   try {
-    return report(await renderTo(generation, name, job, compiled, onPage));
+    return report(await renderTo(generation, name, job, compiled));
   } catch (error) {
     if (error instanceof SiteError) return report({ errors: error.lines });
     if (isDiskFull(error)) return report({ errors: [describeFullDisk(name, job.folders.distDir)] });
@@ -115,7 +112,6 @@ async function renderTo(
   name: string,
   job: RenderJob,
   compiled: CompiledApp,
-  onPage: (done: number, total: number) => void,
 ): Promise<Partial<RenderReport>> {
   const { folders } = job;
   const now = new Date(job.now);
@@ -146,7 +142,6 @@ async function renderTo(
     searchReads,
     dir,
     previous: job.changed ? { dir: published, manifest } : undefined,
-    onPage,
   });
   if (pages.errors.length > 0) return { errors: pages.errors, warnings };
   await writeSiteFiles(dir, site, [...compiled.scriptHashes].sort());

@@ -3,7 +3,6 @@ import { type RenderJob, type RenderReport, renderSite } from './render-site.ts'
 
 /** A message from a worker process to its parent. */
 export type WorkerMessage =
-  | { readonly type: 'page'; readonly done: number; readonly total: number }
   | { readonly type: 'report'; readonly report: RenderReport }
   | { readonly type: 'crash'; readonly message: string };
 
@@ -18,9 +17,7 @@ process.on('disconnect', () => process.exit());
 process.on('message', async (job: RenderJob) => {
   try {
     compiled ??= loadCompiledApp(job.folders.compiledDir);
-    const report = await renderSite(job, await compiled, (done, total) => {
-      if (done % 10 === 0 || done === total) sendToParent({ type: 'page', done, total });
-    });
+    const report = await renderSite(job, await compiled);
     sendToParent({ type: 'report', report });
   } catch (error) {
     sendToParent({

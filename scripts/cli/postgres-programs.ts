@@ -4,37 +4,15 @@ import { delimiter, join } from 'node:path';
 /** Debian's folder of the versions of PostgreSQL, whose programs are not in the PATH. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-interface SearchedMachine {
-  /** The PATH variable. */
-  readonly path: string;
-  readonly exists: (path: string) => boolean;
-  readonly listVersions: () => readonly string[];
-}
-
 /** The folder with these programs of PostgreSQL, of a version or else the newest; undefined if this machine has none. */
-export function findPostgresFolder(
-  programs: readonly string[],
-  version?: number,
-  { path, exists, listVersions }: SearchedMachine = THIS_MACHINE,
-): string | undefined {
-  const folders = listVersions()
-    .toSorted(
-      (a, b) => Number(Number(b) === version) - Number(Number(a) === version) || Number(b) - Number(a),
-    )
+export function findPostgresFolder(programs: readonly string[], version?: number): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const folders = versions
+    .sort((a, b) => Number(Number(b) === version) - Number(Number(a) === version) || Number(b) - Number(a))
     .map((each) => join(DEBIAN_FOLDER, each, 'bin'));
-  return [...folders, ...path.split(delimiter).filter(Boolean)].find((folder) =>
-    programs.every((program) => exists(join(folder, program))),
+  return [...folders, ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)].find((folder) =>
+    programs.every((program) => existsSync(join(folder, program))),
   );
-}
-
-const THIS_MACHINE: SearchedMachine = {
-  path: process.env.PATH ?? '',
-  exists: existsSync,
-  listVersions: listDebianVersions,
-};
-
-function listDebianVersions(): string[] {
-  return existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
 }
 
 /** The major version in the answer of a program to --version: `pg_restore (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)`. */

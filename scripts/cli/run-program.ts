@@ -7,12 +7,14 @@ export interface ProgramResult {
   readonly code: number | null;
   /** All that it printed, on both streams. */
   readonly output: string;
-  /** What of it came on stderr. */
+  /** What it printed on stderr. */
   readonly errors: string;
 }
 
 export interface RunProgramOptions
   extends Pick<SpawnOptions, 'cwd' | 'env' | 'signal' | 'timeout' | 'detached'> {
+  /** What it reads from stdin. */
+  readonly input?: string;
   /** Streams its output, for slow programs. */
   readonly live?: boolean;
 }
@@ -21,11 +23,13 @@ export interface RunProgramOptions
 export function runProgram(
   program: string,
   args: readonly string[],
-  { live, ...options }: RunProgramOptions = {},
+  { input, live, ...options }: RunProgramOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((done, fail) => {
-    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { ...options, stdio: 'pipe' });
     endWithCommand(child);
+    // It may end before it has read all.
+    child.stdin.on('error', () => {}).end(input);
     let output = '';
     let errors = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

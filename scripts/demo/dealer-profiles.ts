@@ -20,22 +20,21 @@ export interface DealerProfile {
   readonly kmAYear: number;
   /** The prefix of stock numbers, and the first number. */
   readonly stocknum: { readonly prefix: string; readonly first: number };
-  /** The price type by condition. */
-  readonly priceType: Readonly<Record<CarType, string>>;
+  /** The price type of used vehicles; all others are drive away. */
+  readonly usedPriceType?: string;
   /** Whether every price has finance figures. */
-  readonly finance: boolean;
+  readonly finance?: true;
   /** Whether vehicles are also available by subscription. */
-  readonly subscription: boolean;
+  readonly subscription?: true;
   /** Reservation: the payment processors and the dealer's fee. */
   readonly holding: Pick<Car, 'payment_processors' | 'reserve_fee'>;
   /** Models that were for sale once and are no longer made: their search addresses are still there. */
   readonly former: readonly ListedModel[];
 }
 
+const HELD_BY_CARD = { payment_processors: ['card'], reserve_fee: null };
+const NO_HOLDING = { payment_processors: [], reserve_fee: null };
 const TARAGO = { make: 'Toyota', model: 'Tarago', body: 'peopleMover' };
-
-const DRIVE_AWAY = 'Drive Away';
-const BEFORE_CHARGES = 'Excl. Govt. Charges';
 
 /** The available profiles, by the value of `stock.demo` in site.ts. */
 export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
@@ -46,10 +45,8 @@ export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
     youth: 1.14,
     kmAYear: 14_500,
     stocknum: { prefix: 'C', first: 104_010 },
-    priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
     finance: true,
-    subscription: false,
-    holding: { payment_processors: ['card'], reserve_fee: null },
+    holding: HELD_BY_CARD,
     former: [TARAGO, { make: 'Peugeot', model: '308', body: 'hatch' }],
   },
   'used-yard': {
@@ -59,10 +56,7 @@ export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
     youth: 0.97,
     kmAYear: 15_500,
     stocknum: { prefix: 'W', first: 21_300 },
-    priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
-    finance: false,
-    subscription: false,
-    holding: { payment_processors: [], reserve_fee: null },
+    holding: NO_HOLDING,
     former: [TARAGO, { make: 'Saab', model: '9-3', body: 'convertible' }],
   },
   trucks: {
@@ -72,9 +66,7 @@ export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
     youth: 1.06,
     kmAYear: 26_000,
     stocknum: { prefix: 'T', first: 7020 },
-    priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: BEFORE_CHARGES },
-    finance: false,
-    subscription: false,
+    usedPriceType: 'Excl. Govt. Charges',
     holding: { payment_processors: ['card'], reserve_fee: 1000 },
     former: [{ make: 'UD', model: 'Condor', body: 'lightTruck' }],
   },
@@ -85,10 +77,8 @@ export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
     youth: 1.1,
     kmAYear: 19_000,
     stocknum: { prefix: 'U', first: 3110 },
-    priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
     finance: true,
-    subscription: false,
-    holding: { payment_processors: ['card'], reserve_fee: null },
+    holding: HELD_BY_CARD,
     former: [{ make: 'Holden', model: 'Colorado', body: 'ute' }],
   },
   fleet: {
@@ -98,10 +88,9 @@ export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
     youth: 1.2,
     kmAYear: 16_000,
     stocknum: { prefix: 'P', first: 5210 },
-    priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
     finance: true,
     subscription: true,
-    holding: { payment_processors: [], reserve_fee: null },
+    holding: NO_HOLDING,
     former: [TARAGO],
   },
 };

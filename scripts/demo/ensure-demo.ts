@@ -16,8 +16,6 @@ export interface DemoOptions {
   readonly sitesDir: string;
   readonly dataDir: string;
   readonly now: Date;
-  /** Called with a description of each thing being made. */
-  readonly onProgress?: (text: string) => void;
 }
 
 interface Dealer extends DemoDealer {
@@ -28,15 +26,17 @@ interface Dealer extends DemoDealer {
 
 /**
  * Generates the invented stock of demo dealers if it is missing, from another day, or made by other code. Otherwise nothing is made
- * or loaded. Dealers with broken files are skipped: loading the site reports the errors.
+ * or loaded. Dealers with broken files are skipped: loading the site reports the errors. Returns those whose stock was made.
  */
-export async function ensureDemo(options: DemoOptions): Promise<void> {
+export async function ensureDemo(options: DemoOptions): Promise<string[]> {
   const dealers = (await Promise.all(options.slugs.map((slug) => dealerOf(slug, options)))).filter(
     (dealer) => dealer !== undefined,
   );
-  if (dealers.length === 0) return;
+  if (dealers.length === 0) return [];
   const code = await codeHash();
-  for (const dealer of dealers) await ensureStock(dealer, code, options);
+  const made: string[] = [];
+  for (const dealer of dealers) if (await ensureStock(dealer, code)) made.push(dealer.slug);
+  return made;
 }
 
 async function dealerOf(slug: string, { sitesDir, dataDir, now }: DemoOptions): Promise<Dealer | undefined> {
@@ -57,16 +57,17 @@ async function dealerOf(slug: string, { sitesDir, dataDir, now }: DemoOptions): 
   }
 }
 
-async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOptions): Promise<void> {
+/** Whether it had to be made. */
+async function ensureStock(dealer: Dealer, code: string): Promise<boolean> {
   const { file, kind, slug, now, locations } = dealer;
   const keyFile = `${file}.made`;
   const key = hashOf([code, now.toISOString().slice(0, 10), kind, slug, JSON.stringify(locations)]);
   const known = await readFile(keyFile, 'utf8').catch(ignoreMissing);
-  if (known === key && (await stat(file).catch(ignoreMissing))) return;
-  onProgress?.(`Stock of ${slug}`);
+  if (known === key && (await stat(file).catch(ignoreMissing))) return false;
   const { demoSnapshot } = await import('./demo-snapshot.ts');
   await writeAtomically(file, JSON.stringify(demoSnapshot(kind, dealer)));
   await writeAtomically(keyFile, key);
+  return true;
 }
 
 /** A hash of the code and data that invent stock and of the names of its photographs: when they change, stock is made again. */

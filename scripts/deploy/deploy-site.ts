@@ -9,12 +9,11 @@ import type { DeployConfig } from '#site/config/deploy.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
-import { checkApi, findUnanswered, hasFunctions } from './dynamic-paths.ts';
 import { type OpenTargetOptions, openTarget } from './open-target.ts';
 import { type BuiltFile, readBuild } from './read-build.ts';
 import { runRsync } from './rsync/run-rsync.ts';
 import type { DeployResult, DeployTarget } from './target.ts';
-import { isForTarget, listUnappliedRules } from './unapplied-rules.ts';
+import { checkApi, findUnanswered, hasFunctions, isForTarget, listUnappliedRules } from './target-limits.ts';
 
 export interface DeploySiteOptions extends Omit<OpenTargetOptions, 'distDir'> {
   readonly folders: Folders;

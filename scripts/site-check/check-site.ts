@@ -10,7 +10,7 @@ import { type Check, type CheckedDealer, type Finding, LEVELS } from './finding.
 import { checkContact } from './findings/contact.ts';
 import { checkDates, checkHours } from './findings/dates.ts';
 import { checkLegalTexts } from './findings/legal.ts';
-import { checkOutsideLinks } from './findings/outside-links.ts';
+import { checkOutsideLinks } from './findings/links.ts';
 import { checkPictures } from './findings/pictures.ts';
 import { checkColours, checkLeadTargets, checkMap } from './findings/site-config.ts';
 import { checkStock } from './findings/stock.ts';

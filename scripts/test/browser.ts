@@ -32,7 +32,7 @@ export function findWholeBrowser(): string | undefined {
 }
 
 /** Starts a whole browser, else a headless shell, to measure in. Throws an ExpectedError if there is none. */
-export async function launchBrowser(...args: readonly string[]): Promise<Browser> {
+export function launchBrowser(...args: readonly string[]): Promise<Browser> {
   const executablePath = findWholeBrowser() ?? findShell();
   if (!executablePath) throw new ExpectedError(NO_BROWSER_MESSAGE);
   return chromium.launch({

@@ -25,7 +25,7 @@ interface FleetRun {
 
 /** Builds a fleet of dealers in a temporary folder: whole, unchanged, after an edit, after a sold car, on a new day. */
 export async function benchFleet(context: BenchContext): Promise<string> {
-  const { now, dealers = DEALERS, onProgress } = context;
+  const { now, dealers = DEALERS } = context;
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-fleet-'));
   const folders = {
     sitesDir: join(dir, 'sites'),
@@ -34,12 +34,12 @@ export async function benchFleet(context: BenchContext): Promise<string> {
     compiledDir: context.folders.compiledDir,
   };
   try {
-    onProgress(`Dealers in ${dir}`);
+    console.error(`Dealers in ${dir}`);
     const fleet = { dealers, pages: PAGES_PER_DEALER, now };
     const slugs = await writeFleet(folders, context.folders.sitesDir, fleet);
     const [first = ''] = slugs;
     const run = (name: string, changed: boolean, time = now) => {
-      onProgress(name);
+      console.error(name);
       return buildFleet(name, slugs, folders, { now: time, changed });
     };
     const whole = await run('whole', false);

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
+type Find = (page: Page) => Locator;
+
 /** A first press on an island, and its visible response. */
 export interface IslandPress {
   /** The component's name. */
@@ -8,17 +10,28 @@ export interface IslandPress {
   readonly press: string;
   /** A path of the dealer's site; `{car}` stands for one of its cars. */
   readonly path: string;
-  readonly target: (page: Page) => Locator;
+  readonly target: Find;
   /** The element that appears in response. */
-  readonly answer: (page: Page) => Locator;
+  readonly answer: Find;
   /** The target of later presses; default: the same target. */
-  readonly again?: (page: Page) => Locator;
+  readonly again?: Find;
 }
 
+type Role = Parameters<Page['getByRole']>[0];
+type RoleOptions = Parameters<Page['getByRole']>[1];
+
+/** The first element of a role, or of a selector, in the page's main part. */
+const inMain =
+  (role: Role, options?: RoleOptions): Find =>
+  (page) =>
+    page.getByRole('main').getByRole(role, options).first();
+const bySelector =
+  (selector: string): Find =>
+  (page) =>
+    page.getByRole('main').locator(selector).first();
+const dialog: Find = (page) => page.getByRole('dialog');
+
 const CAR = '/cars/{car}/';
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page) => page.getByRole('dialog');
-const lastButton = (page: Page) => main(page).locator('form[data-lead]').getByRole('button').last();
 
 /** The first presses of typical visits, on pages of the large demo dealer. Pages that a dealer lacks are skipped. */
 export const ISLAND_PRESSES: readonly IslandPress[] = [
@@ -26,44 +39,29 @@ export const ISLAND_PRESSES: readonly IslandPress[] = [
     island: 'CardTools',
     press: 'the heart of a card',
     path: '/',
-    target: (page) =>
-      main(page)
-        .getByRole('button', { name: /^Save / })
-        .first(),
-    answer: (page) =>
-      main(page)
-        .getByRole('button', { name: /^Remove .* from saved$/ })
-        .first(),
-    again: (page) =>
-      main(page)
-        .getByRole('button', { name: /^(Save|Remove) / })
-        .first(),
+    target: inMain('button', { name: /^Save / }),
+    answer: inMain('button', { name: /^Remove .* from saved$/ }),
+    again: inMain('button', { name: /^(Save|Remove) / }),
   },
   {
     island: 'CardTools, CompareTray',
     press: 'the compare tick of a card',
     path: '/',
-    target: (page) =>
-      main(page)
-        .getByRole('checkbox', { name: /^Compare / })
-        .first(),
+    target: inMain('checkbox', { name: /^Compare / }),
     answer: (page) => page.getByRole('region', { name: 'Compare' }),
   },
   {
     island: 'KeepCar',
     press: 'Save on the page of a car',
     path: CAR,
-    target: (page) => main(page).locator('.save-compare').getByRole('button'),
-    answer: (page) =>
-      main(page)
-        .locator('.save-compare')
-        .getByRole('button', { name: /^Remove / }),
+    target: bySelector('.save-compare button'),
+    answer: (page) => bySelector('.save-compare')(page).getByRole('button', { name: /^Remove / }),
   },
   {
     island: 'FormDialog, CarMoney',
     press: 'Enquire on the page of a car',
     path: CAR,
-    target: (page) => main(page).locator('.action-panel').locator('a[data-form=enquiry]').first(),
+    target: bySelector('.action-panel a[data-form=enquiry]'),
     answer: dialog,
     again: (page) => dialog(page).getByRole('textbox', { name: 'First name' }),
   },
@@ -71,14 +69,14 @@ export const ISLAND_PRESSES: readonly IslandPress[] = [
     island: 'Gallery',
     press: 'Next photo',
     path: CAR,
-    target: (page) => main(page).getByRole('button', { name: 'Next photo' }),
-    answer: (page) => main(page).getByRole('button', { name: 'Previous photo', disabled: false }),
+    target: inMain('button', { name: 'Next photo' }),
+    answer: inMain('button', { name: 'Previous photo', disabled: false }),
   },
   {
     island: 'Gallery',
     press: 'a photo',
     path: CAR,
-    target: (page) => main(page).locator('.gallery__slide a').first(),
+    target: bySelector('.gallery__slide a'),
     answer: dialog,
     again: (page) => dialog(page).getByRole('button', { name: 'Zoom in' }),
   },
@@ -86,48 +84,44 @@ export const ISLAND_PRESSES: readonly IslandPress[] = [
     island: 'LeadForm',
     press: 'the button of the contact form',
     path: '/contact/',
-    target: lastButton,
-    answer: (page) => main(page).getByRole('alert').filter({ hasText: /\S/ }).first(),
+    target: (page) => page.getByRole('main').locator('form[data-lead]').getByRole('button').last(),
+    answer: (page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).first(),
   },
   {
     island: 'LoanCalculator',
     press: 'Fortnightly',
     path: '/finance/',
-    target: (page) => main(page).getByRole('radio', { name: 'Fortnightly' }),
-    answer: (page) =>
-      main(page)
-        .getByText(/fortnight/)
-        .first(),
-    again: (page) => main(page).getByRole('radio', { checked: false }).first(),
+    target: inMain('radio', { name: 'Fortnightly' }),
+    answer: bySelector('text=/fortnight/'),
+    again: inMain('radio', { checked: false }),
   },
   {
     island: 'Valuation',
     press: 'the button of its first step',
     path: '/trade-in/',
-    target: (page) => main(page).locator('.value').getByRole('button').first(),
-    answer: (page) => main(page).locator('.value [aria-invalid=true]').first(),
+    target: bySelector('.value button'),
+    answer: bySelector('.value [aria-invalid=true]'),
   },
   {
     island: 'DepartmentTabs',
     press: 'a department',
     path: '/locations/',
-    target: (page) => main(page).getByRole('tab', { selected: false }).first(),
-    answer: (page) => main(page).getByRole('tab', { selected: true }).nth(0),
-    again: (page) => main(page).getByRole('tab', { selected: false }).first(),
+    target: inMain('tab', { selected: false }),
+    answer: inMain('tab', { selected: true }),
   },
   {
     island: 'Carousel',
     press: 'Next',
     path: '/',
-    target: (page) => main(page).locator('.carousel').getByRole('button', { name: 'Next' }).first(),
+    target: (page) => bySelector('.carousel')(page).getByRole('button', { name: 'Next' }),
     answer: (page) =>
-      main(page).locator('.carousel').getByRole('button', { name: 'Previous', disabled: false }).first(),
+      bySelector('.carousel')(page).getByRole('button', { name: 'Previous', disabled: false }),
   },
   {
     island: 'PriceSearch',
     press: 'the price slider',
     path: '/search-by-price/',
-    target: (page) => main(page).locator('.slider'),
-    answer: (page) => main(page).getByRole('link', { name: /^Show Me / }),
+    target: bySelector('.slider'),
+    answer: inMain('link', { name: /^Show Me / }),
   },
 ];

@@ -23,7 +23,7 @@ const VISITS = 10;
 const BUDGET = budgets.bench.islands;
 
 /** The first press on each island on a slow phone with an empty cache, and later ones, as a table. */
-export async function benchIslands({ slug, folders, onProgress }: BenchContext): Promise<string> {
+export async function benchIslands({ slug, folders }: BenchContext): Promise<string> {
   const { distDir, dataDir } = folders;
   const [car = ''] = await readdir(join(distDir, slug, 'cars'));
   await using cleanup = new AsyncDisposableStack();
@@ -31,13 +31,13 @@ export async function benchIslands({ slug, folders, onProgress }: BenchContext):
   const browser = cleanup.use(await launchBrowser());
   const rows: string[][] = [];
   for (const press of ISLAND_PRESSES) {
-    onProgress(`${press.island}: ${press.press}`);
+    console.error(`${press.island}: ${press.press}`);
     const url = `http://${slug}.localhost:${host.port}${press.path.replace('{car}', car)}`;
     const visits: Visit[] = [];
     for (let visit = 0; visit < VISITS; visit++) visits.push(...(await visitOnce(browser, url, press)));
     const [first] = visits;
     if (first) rows.push([press.island, press.press, ...formatVisits(visits, first)]);
-    else onProgress(`  skipped: ${press.path} has nothing to press`);
+    else console.error(`  skipped: ${press.path} has nothing to press`);
   }
   return [
     formatTable(

@@ -22,7 +22,7 @@ interface ProgramTimes {
  * pictures and bytes with Eleventy and Hugo. The project is compiled already; start-up counts everywhere.
  */
 export async function benchPeers(context: BenchContext): Promise<string> {
-  const { now, dealers = DEALERS, onProgress } = context;
+  const { now, dealers = DEALERS } = context;
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-peers-'));
   const folders = {
     sitesDir: join(dir, 'sites'),
@@ -42,7 +42,7 @@ export async function benchPeers(context: BenchContext): Promise<string> {
       env,
     );
   const ours: { cpu?: number } = {};
-  const describe = async (name: string, { wall, cpu }: ProgramTimes, outputs: readonly string[]) => {
+  const toRow = async (name: string, { wall, cpu }: ProgramTimes, outputs: readonly string[]) => {
     ours.cpu ??= cpu;
     const { pages, bytes } = await measureOutput(outputs);
     const figures = [bytes / 1e6, wall, cpu].map((figure) => figure.toFixed(1));
@@ -53,27 +53,27 @@ export async function benchPeers(context: BenchContext): Promise<string> {
     const fleet = { dealers, pages: PAGES_PER_DEALER, now };
     const slugs = await writeFleet(folders, context.folders.sitesDir, fleet);
     const built = slugs.map((slug) => join(folders.distDir, slug));
-    onProgress('this project');
-    const rows = [await describe('this project', await build(), built)];
+    console.error('this project');
+    const rows = [await toRow('this project', await build(), built)];
 
-    onProgress('astro build for each dealer');
+    console.error('astro build for each dealer');
     const astro = slugs.map((slug) => [
       process.execPath,
       ...['node_modules/astro/bin/astro.mjs', 'build', '--outDir', join(dir, 'astro', slug)],
     ]);
     const each = addTimes([await measurePrograms(astro), await build()]);
-    rows.push(await describe('astro build for each', each, built));
+    rows.push(await toRow('astro build for each', each, built));
 
     const sites = await Promise.all(built.map(readPeerSite));
     const skipped: string[] = [];
     for (const generator of GENERATORS) {
-      onProgress(generator.name);
+      console.error(generator.name);
       const folder = join(dir, generator.name);
       const problem = await generator.install(folder);
       if (problem) skipped.push(`skipped: ${problem}`);
       else {
         const { times, outputs } = await generate(generator, folder, sites);
-        rows.push(await describe(generator.name, times, outputs));
+        rows.push(await toRow(generator.name, times, outputs));
       }
     }
     const headings = ['', 'pages', 'MB', 'wall s', 'CPU s', 'ms a page', 'CPU ms a page', 'CPU to ours'];

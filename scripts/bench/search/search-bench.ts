@@ -10,13 +10,12 @@ import { launchBrowser } from '#scripts/test/browser.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
 import { RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import { loadSite } from '#site/load-site.ts';
 import type { Site } from '#site/site.ts';
 import { INDEX_URL, openEnginePage, PROBE_URL } from './engine-page.ts';
 import type { BatchTimes, batchTimes, ColdStart, coldStart } from './engine-probe.ts';
-import { QUERIES } from './search-queries.ts';
 import { makeBenchCars } from './search-stock.ts';
 
 /** Stock sizes, and slowdown factors relative to this machine. */
@@ -40,7 +39,7 @@ interface SearchFigures {
  * A search on the main thread of a visitor's browser, by stock size and machine speed, as tables. Filters and locations are the
  * site's; the stock is invented.
  */
-export async function benchSearch({ slug, folders, now, onProgress }: BenchContext): Promise<string> {
+export async function benchSearch({ slug, folders, now }: BenchContext): Promise<string> {
   const site = await loadSite(slug, { ...folders, now });
   const { stock } = site;
   if (!stock) throw new UsageError(`--site: ${slug} sells nothing. Write the slug of a dealer with stock.`);
@@ -50,7 +49,7 @@ export async function benchSearch({ slug, folders, now, onProgress }: BenchConte
     const search = buildSearch(withBenchCars(site, stock, count, now), stock, now);
     const sizes = measureSizes(search.index);
     for (const slowdown of SLOWDOWNS) {
-      onProgress(`${count} cars, ${slowdown}x slower`);
+      console.error(`${count} cars, ${slowdown}x slower`);
       figures.push({ cars: count, slowdown, ...sizes, ...(await measure(browser, search, slowdown)) });
     }
   }
@@ -154,3 +153,47 @@ function formatByQuery(figures: readonly SearchFigures[]): string {
     ]),
   );
 }
+
+interface Query {
+  readonly name: string;
+  readonly state: SearchState;
+}
+
+const query = (name: string, state: Partial<SearchState> = {}): Query => ({
+  name,
+  state: { ...EMPTY_STATE, ...state },
+});
+
+/** Typical queries of a stock search, from no refinement to all at once. */
+export const QUERIES: readonly Query[] = [
+  query('no filter'),
+  query('make', { lists: { make: ['Toyota'] } }),
+  query('make and model', { lists: { make: ['Toyota'], model: ['HiLux'] } }),
+  query('3 lists', {
+    lists: { make: ['Toyota', 'Mazda'], car_type: ['used'], transmission: ['Automatic'] },
+  }),
+  query('2 ranges', { ranges: { price: { min: 20_000, max: 45_000 }, km: { max: 90_000 } } }),
+  query('4 ranges and 5 lists', {
+    lists: {
+      make: ['Toyota', 'Mazda', 'Ford', 'Hyundai'],
+      car_type: ['used', 'demo'],
+      body: ['suv', 'ute', 'hatch'],
+      transmission: ['Automatic'],
+      fuel: ['Petrol', 'Diesel'],
+    },
+    ranges: {
+      price: { min: 10_000, max: 90_000 },
+      subscription_price: { min: 20, max: 600 },
+      km: { min: 100, max: 160_000 },
+      year: { min: 2012 },
+    },
+  }),
+  query('page 21', { page: 21 }),
+  query('sort by lowest price', { sortBy: 'price:asc' }),
+  query('sort by latest, make', { sortBy: 'created_at:desc', lists: { make: ['Toyota'] } }),
+  query('text "toyota hil"', { query: 'toyota hil' }),
+  query('text "hilx"', { query: 'hilx' }),
+  query('text "corolla hybrid"', { query: 'corolla hybrid' }),
+  query('text "t", 2 lists', { query: 't', lists: { car_type: ['used'], fuel: ['Diesel'] } }),
+  query('text "zzzzqq"', { query: 'zzzzqq' }),
+];

@@ -38,8 +38,8 @@ export function draftOf(type: CarType, market: Market, random: Random): Draft {
   const badge = random.pick(badgesIn(line, year));
   const shape = line.shape ?? BODY_SHAPES[line.body];
   const km = kmOf(type, now - year, profile, random);
-  const price = priceOf({ type, line, badge, age: now - year, km, kmAYear: profile.kmAYear }, random);
-  return { type, line, badge, year, shape, km, price };
+  const draft = { type, line, badge, year, shape, km };
+  return { ...draft, price: priceOf(draft, market, random) };
 }
 
 /** How many times more common a vehicle is than the same one a year older. */
@@ -75,27 +75,20 @@ function kmOf(type: CarType, age: number, { kmAYear }: DealerProfile, random: Ra
   return Math.round((age + 0.35) * kmAYear * spread);
 }
 
-interface Priced {
-  readonly type: CarType;
-  readonly line: ModelLine;
-  readonly badge: Badge;
-  readonly age: number;
-  readonly km: number | null;
-  readonly kmAYear: number;
-}
-
 const DEMO_DISCOUNT = 0.93;
 const LAST_YEARS_DISCOUNT = 0.95;
 
-function priceOf({ type, line, badge, age, km, kmAYear }: Priced, random: Random): number {
-  const [, priceNew, fuel] = badge;
-  const usualKm = (age + 0.35) * kmAYear;
-  if (type === 'used')
-    return usedPrice(
-      line,
-      { priceNew, isElectric: fuel === 'Electric', age, km: km ?? usualKm, usualKm },
-      random,
-    );
+function priceOf(
+  { type, line, badge: [, priceNew, fuel], year, km }: Omit<Draft, 'price'>,
+  { profile, year: now }: Market,
+  random: Random,
+): number {
+  const age = now - year;
+  if (type === 'used') {
+    const usualKm = (age + 0.35) * profile.kmAYear;
+    const isElectric = fuel === 'Electric';
+    return usedPrice(line, { priceNew, isElectric, age, km: km ?? usualKm, usualKm }, random);
+  }
   const discount = (type === 'demo' ? DEMO_DISCOUNT : 1) * (age > 0 ? LAST_YEARS_DISCOUNT : 1);
   return discount === 1 ? priceNew : roundToAskingPrice(priceNew * discount, random);
 }

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import type { Clock } from '#scripts/demo/clock.ts';
 import type { Random } from '#scripts/demo/random.ts';
-import { lenderFigures } from './finance.ts';
+import { lenderFigures } from './price.ts';
 
 /** A car with its asking prices, oldest first, as [ISO day, dollars]. */
 export interface PricedCar {

@@ -8,8 +8,7 @@ import { countPhotographs } from '#scripts/demo/photographs.ts';
 import type { Random } from '#scripts/demo/random.ts';
 import type { Draft } from './draft.ts';
 import { featuresOf } from './features.ts';
-import { lenderFigures } from './finance.ts';
-import { marketData, weeklySubscription } from './price.ts';
+import { lenderFigures, marketData, weeklySubscription } from './price.ts';
 
 /** The context for turning a draft into a stock entry. */
 export interface ListingContext {
@@ -31,7 +30,7 @@ export function carFrom(draft: Draft, context: ListingContext, random: Random): 
     ...getLocationFields(location),
     photos_count: countPhotographs(draft.shape),
     price: draft.price,
-    price_type: profile.priceType[draft.type],
+    price_type: (draft.type === 'used' && profile.usedPriceType) || 'Drive Away',
     finance_lenders: profile.finance ? lenderFigures(draft.price) : {},
     ...profile.holding,
     subscription_price: profile.subscription ? weeklySubscription(draft.price) : null,
@@ -96,7 +95,7 @@ function equipment({ line, badge, year }: Draft, random: Random) {
     simple_fuel: fuel,
     simple_drive: drive,
     simple_transmission: gearbox,
-    fuel: describeFuel(badge),
+    fuel: FUELS[fuel],
     trans,
     variant: { geartype: trans },
     seats: line.seats,
@@ -125,6 +124,7 @@ function isCertified(
   return eligible && (location?.manufacturers ?? []).includes('Toyota') && random.chance(0.8);
 }
 
+/** Fuels in a listing's longer wording. */
 const FUELS = {
   Petrol: 'Petrol - Unleaded',
   Diesel: 'Diesel',
@@ -132,11 +132,6 @@ const FUELS = {
   'Plug-in Hybrid': 'Petrol/Electric Plug-in',
   Electric: 'Electric',
 } as const satisfies Record<Badge[2], string>;
-
-/** The fuel in a listing's longer wording. */
-function describeFuel([, , fuel]: Badge): string {
-  return FUELS[fuel];
-}
 
 /** The gearbox as written in a listing: '6 sp manual', 'CVT'. */
 function describeGearbox({ automatic }: ModelLine, [, , fuel, , gearbox]: Badge): string {

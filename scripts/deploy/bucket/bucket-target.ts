@@ -8,12 +8,14 @@ import type { Bucket } from '#platform/s3/bucket.ts';
 import type { ListedObject } from '#platform/s3/listing.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import type { DeployFile } from '#scripts/deploy/read-build.ts';
-import { describeRollback, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
 import {
   addRelease,
+  describeRollback,
   PENDING_FILE,
   parsePending,
   parseReleases,
+  planDeployment,
+  planRollback,
   RELEASES_DIR,
   RELEASES_FILE,
   type Release,

@@ -5,21 +5,22 @@ import { dirname, join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { sha256 } from '#platform/sha256.ts';
-import { describeRollback, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
 import {
   addRelease,
+  describeRollback,
   PENDING_FILE,
   type Pending,
   parsePending,
   parseReleases,
+  planDeployment,
+  planRollback,
   RELEASES_DIR,
   RELEASES_FILE,
   type Release,
   serialiseReleases,
 } from '#scripts/deploy/release/release.ts';
 import type { DeployRequest, DeployResult, DeployTarget } from '#scripts/deploy/target.ts';
-import { listEmptiedFolders } from './emptied-folders.ts';
-import { runRsync } from './run-rsync.ts';
+import { listEmptiedFolders, runRsync } from './run-rsync.ts';
 
 const KEPT_DIR = `${RELEASES_DIR}/kept`;
 /** Pages and their folders are for everyone to read. `--checksum`: what an interrupted run has sent is not sent again. */

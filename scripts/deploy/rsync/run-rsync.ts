@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { ExpectedError } from '#platform/expected-error.ts';
-import { endWithCommand } from '#scripts/cli/processes.ts';
-import { listParents } from './emptied-folders.ts';
+import { type ProgramResult, runProgram } from '#scripts/cli/run-program.ts';
 
 /** The connection broke or timed out: rsync goes on where it ended. */
 const TEMPORARY_CODES = new Set([10, 12, 30, 35, 255]);
@@ -53,43 +51,19 @@ function parseRsyncStats(output: string): RsyncStats {
   return { files: read('Number of regular files transferred'), bytes: read('Total bytes sent') };
 }
 
-interface Outcome {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
-
-function runOnce({ args, from, to, paths, deletable }: RsyncCall): Promise<Outcome> {
+async function runOnce({ args, from, to, paths, deletable }: RsyncCall): Promise<ProgramResult> {
   const list = [
     ...(paths ? ['--files-from=-'] : []),
     ...(deletable ? ['--include-from=-', '--exclude=*'] : []),
   ];
-  const child = spawn('rsync', [...COMMON_ARGS, ...args, ...list, '--', from, to], {
-    env: { RSYNC_RSH: DEFAULT_SHELL, ...process.env, LC_ALL: 'C' },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  endWithCommand(child);
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors = `${errors}${chunk}`.slice(-4000);
-  });
-  // rsync may end before it has read its list.
-  child.stdin.on('error', () => {});
   const lines = paths ?? toPatterns(deletable ?? []);
-  child.stdin.end(lines.map((line) => `${line}\0`).join(''));
-  return new Promise((resolve, reject) => {
-    child.on('close', (code) => resolve({ code, output, errors }));
-    child.on('error', (error: NodeJS.ErrnoException) => {
-      const isAbsent = error.code === 'ENOENT';
-      reject(
-        isAbsent ? new ExpectedError('rsync: is not installed. Install it: "apt-get install rsync".') : error,
-      );
-    });
+  const result = await runProgram('rsync', [...COMMON_ARGS, ...args, ...list, '--', from, to], {
+    env: { RSYNC_RSH: DEFAULT_SHELL, ...process.env, LC_ALL: 'C' },
+    input: lines.map((line) => `${line}\0`).join(''),
   });
+  if (result.code === 127)
+    throw new ExpectedError('rsync: is not installed. Install it: "apt-get install rsync".');
+  return result;
 }
 
 /** Filter patterns for paths and the folders on the way to them. A backslash escapes only in patterns with wildcards. */
@@ -106,4 +80,18 @@ function describeFailure(code: number | null, errors: string): ExpectedError {
   const [line = ''] = errors.trim().split('\n');
   const reason = line === '' ? `rsync: ended with code ${code}` : line;
   return new ExpectedError(`${reason}. Check the address, the key and the rights, and run it again.`);
+}
+
+/** The folders that hold no file once `deleted` are gone and `remaining` are there: those of each depth, deepest first. */
+export function listEmptiedFolders(deleted: readonly string[], remaining: readonly string[]): string[][] {
+  const used = new Set(remaining.flatMap(listParents));
+  const emptied = new Set(deleted.flatMap(listParents).filter((folder) => !used.has(folder)));
+  const byDepth = Map.groupBy(emptied, (folder) => folder.split('/').length);
+  return [...byDepth].sort(([a], [b]) => b - a).map(([, folders]) => folders);
+}
+
+/** 'a/b/c.html' is in 'a' and 'a/b'. */
+export function listParents(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -2,7 +2,7 @@ import type { Location } from '#domain/location/location.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { parseAustralianPhone } from '#leads/forms/phone.ts';
 import { type CheckedDealer, errorAt, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
-import { listLinks } from '#scripts/site-check/list-links.ts';
+import { listLinks } from '#scripts/site-check/findings/links.ts';
 import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
 import { describeMisleadingPhone } from '#site/checks/warnings.ts';
 

@@ -1,35 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
-import { formatStatus } from '#scripts/status/format-status.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { recordImport } from '#server/operations/import-record.ts';
-import { makeDealerStatus } from '#tests/support/factories/make-dealer-status.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { runScript } from '#tests/support/run-command.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
-
-test('each dealer is a line, followed by what needs a person', () => {
-  const failing = makeDealerStatus({
-    dealer: 'other',
-    build: null,
-    leads: null,
-    problems: ['Not published.', 'Away.'],
-  });
-  expect(formatStatus({ at: AT, dealers: [makeDealerStatus(), failing] })).toBe(
-    [
-      'dealer        import     held        build  pages  seconds  errors  waiting  dead  leads held  delivered',
-      'example  5 hours ago  2 of 60  5 hours ago    787      8.5       0        1     0           0         20',
-      'other    5 hours ago  2 of 60                                                                           ',
-      '',
-      'other: Not published.',
-      'other: Away.',
-    ].join('\n'),
-  );
-});
 
 test('the command reads files and the store of leads while no host runs', async () => {
   const dir = await makeTemporaryFolder();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retainHashedFiles } from '#scripts/build/hashed-files.ts';
+import { retainHashedFiles } from '#scripts/build/manifest.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const [MINUTE, DAY, LONGER] = [60_000, 86_400_000, 86_400_001].map((ms) =>

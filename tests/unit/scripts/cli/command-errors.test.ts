@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { assertPortFree } from '#scripts/cli/assert-port-free.ts';
-import { findFreePort } from '#scripts/cli/free-port.ts';
+import { readCount } from '#scripts/cli/command.ts';
+import { assertPortFree, findFreePort } from '#scripts/cli/free-port.ts';
 import { describeOldNode } from '#scripts/cli/old-node.mjs';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -59,4 +59,23 @@ test('what is wrong in site.ts is named with its line', async () => {
   ])
     expect(stdout).toContain(problem);
   expect(status).toBe(1);
+});
+
+test.each([
+  { text: undefined, min: 1, count: 7 },
+  { text: '1', min: 1, count: 1 },
+  { text: '0', min: 0, count: 0 },
+])('$text is $count where $min is the least', ({ text, min, count }) => {
+  expect(readCount('drain', text, 7, min)).toBe(count);
+});
+
+test.each([
+  { text: '0', min: 1 },
+  { text: '-1', min: 0 },
+  { text: '1.5', min: 0 },
+  { text: 'two', min: 0 },
+])('$text is refused where $min is the least', ({ text, min }) => {
+  expect(() => readCount('drain', text, 7, min)).toThrow(
+    `--drain: is "${text}". Write a whole number of ${min} or more.`,
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeployFile } from '#scripts/deploy/read-build.ts';
-import { describeRollback, planDeployment, planRollback } from '#scripts/deploy/release/plan.ts';
+import { planDeployment } from '#scripts/deploy/release/release.ts';
 
 const NOW = new Date('2026-06-17T00:00:00Z');
 const AN_HOUR_LATER = new Date('2026-06-17T01:00:00Z');
@@ -48,33 +48,4 @@ test('a search page that is gone is deleted at once, the data of open tabs after
   expect(second.deletions).toEqual(['search/ute-cars/index.html']);
   const third = planDeployment(second.release, after, TWO_DAYS_LATER);
   expect(third.deletions).toEqual(['search/page.4fb43abd.json']);
-});
-
-test('a rollback puts back what differs, deletes what is new, and counts both', () => {
-  const first = planDeployment(
-    undefined,
-    makeFiles({ 'index.html': 'one', 'about/index.html': 'about', 'assets/logo.1a2b3c4d.svg': 'a' }),
-    NOW,
-  );
-  const second = planDeployment(
-    first.release,
-    makeFiles({ 'index.html': 'two', 'about/index.html': 'about', 'new/index.html': 'new' }),
-    AN_HOUR_LATER,
-  );
-  const rollback = planRollback([second.release, first.release], 's3://dealers');
-  expect(rollback).toMatchObject({ assets: [], pages: ['index.html'], deletions: ['new/index.html'] });
-  expect(describeRollback(rollback, 3)).toEqual({
-    release: first.release.id,
-    sent: 1,
-    sentBytes: 3,
-    unchanged: 2,
-    deleted: 1,
-  });
-});
-
-test('without an earlier release there is nothing to return to', () => {
-  const { release } = planDeployment(undefined, makeFiles({ 'index.html': 'one' }), NOW);
-  expect(() => planRollback([release], 's3://dealers')).toThrow(
-    's3://dealers: has no earlier release to return to.',
-  );
 });

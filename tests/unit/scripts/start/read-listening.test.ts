@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListening } from '#scripts/start/read-listening.ts';
+import { findInheritedSocket, readListening } from '#scripts/start/read-listening.ts';
 
 const LOCAL = ['127.0.0.1', '::1'];
 
@@ -29,4 +29,15 @@ test('a proxy that is no address is refused', () => {
   expect(() => readListening({ proxies: '10.0.0.7,proxy.internal' })).toThrow(
     '--proxies: "proxy.internal" is no IP address. Write 10.0.0.7.',
   );
+});
+
+test.each([
+  [{}, undefined],
+  [{ LISTEN_PID: '12', LISTEN_FDS: '1' }, 3],
+  // The variables of a parent, which had a socket of its own.
+  [{ LISTEN_PID: '11', LISTEN_FDS: '1' }, undefined],
+  [{ LISTEN_PID: '12', LISTEN_FDS: '0' }, undefined],
+  [{ LISTEN_PID: '12' }, undefined],
+])('process 12 with %j has the socket %j', (env, socket) => {
+  expect(findInheritedSocket(env, 12)).toBe(socket);
 });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { runBeforeBuild } from '#scripts/start/run-before-build.ts';
+import { runBeforeBuild } from '#scripts/start/build-in-child.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

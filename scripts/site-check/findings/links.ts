@@ -1,7 +1,7 @@
 import { GetError, safeGet } from '#platform/http/safe-get.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import { type CheckedDealer, type Finding, warningAt } from '#scripts/site-check/finding.ts';
-import { listLinks } from '#scripts/site-check/list-links.ts';
+import type { Site } from '#site/site.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -33,4 +33,43 @@ async function findProblem(href: string): Promise<string | undefined> {
     if (error instanceof GetError) return error.message;
     throw error;
   }
+}
+
+/** A link in one of the dealer's files. */
+export interface WrittenLink {
+  readonly file: string;
+  readonly href: string;
+}
+
+/** Every link that the dealer wrote, with its file. */
+export function listLinks({ pages, links, nav = [], promos, blocks, popup, locations }: Site): WrittenLink[] {
+  const ofPages = [...pages.values()].flatMap(({ source, html }) =>
+    [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => ({
+      file: source,
+      href: href.replaceAll('&amp;', '&'),
+    })),
+  );
+  const items = nav.flatMap(({ href, items: below }) => [
+    href,
+    ...(Array.isArray(below) ? below.map((item) => item.href) : []),
+  ]);
+  const inFile = (file: string, hrefs: readonly (string | null | undefined)[]) =>
+    hrefs.flatMap((href) => (href ? [{ file, href }] : []));
+  return [
+    ...ofPages,
+    ...inFile('site.ts', [...Object.values(links), ...items]),
+    ...inFile(
+      'content/promos.json',
+      promos.map(({ link }) => link),
+    ),
+    ...inFile(
+      'content/slides.json',
+      blocks.slides.map(({ link }) => link),
+    ),
+    ...inFile('content/popup.json', [popup?.linkTo]),
+    ...inFile(
+      'content/locations.json',
+      locations.map(({ website_url }) => website_url),
+    ),
+  ];
 }
