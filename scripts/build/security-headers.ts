@@ -35,8 +35,10 @@ type PolicySite = Pick<
 
 /** The content security policy of one dealer: allows what its pages load and nothing else. */
 export function buildContentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
+  const { imageHosts, images, map, search, geocoding } = site;
   const chat = getChatOrigins(site);
   const analytics = getAnalyticsSources(site);
+  const players = getPlayerOrigins(site.blocks.videos);
   const directives = {
     'default-src': ["'self'", ...chat],
     'script-src': ["'self'", ...scriptHashes, ...chat, ...analytics.script],
@@ -46,19 +48,20 @@ export function buildContentSecurityPolicy(site: PolicySite, scriptHashes: reado
     'img-src': [
       "'self'",
       'data:',
-      ...getImageHosts(site).map((host) => `https://${host}`),
-      ...getTileOrigins(site),
+      ...imageHosts.map((host) => `https://${host}`),
+      ...(images.provider === 'cloudinary' ? ['https://res.cloudinary.com'] : []),
+      ...(map.tiles ? [new URL(map.tiles.url).origin] : []),
       ...chat,
       ...analytics.img,
     ],
     'connect-src': [
       "'self'",
-      ...getSearchOrigins(site),
-      ...getGeocodingOrigins(site),
+      ...(search.engine === 'embedded' ? [] : [getTypesenseOrigin(search.engine.typesense)]),
+      ...(typeof geocoding === 'object' ? [new URL(geocoding.url).origin] : []),
       ...chat,
       ...analytics.connect,
     ],
-    ...getFrameSources(site),
+    ...(players.length > 0 && { 'frame-src': [...players, ...chat] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -101,28 +104,6 @@ function getTransportSecurity({ hosting }: PolicySite): Record<string, string> {
     ...(preload ? ['preload'] : []),
   ];
   return { 'Strict-Transport-Security': parts.join('; ') };
-}
-
-function getImageHosts({ imageHosts, images }: PolicySite): string[] {
-  return images.provider === 'cloudinary' ? [...imageHosts, 'res.cloudinary.com'] : imageHosts;
-}
-
-function getSearchOrigins({ search: { engine } }: PolicySite): string[] {
-  return engine === 'embedded' ? [] : [getTypesenseOrigin(engine.typesense)];
-}
-
-function getTileOrigins({ map }: PolicySite): string[] {
-  return map.tiles ? [new URL(map.tiles.url).origin] : [];
-}
-
-function getGeocodingOrigins({ geocoding }: PolicySite): string[] {
-  return typeof geocoding === 'object' ? [new URL(geocoding.url).origin] : [];
-}
-
-/** Video players and the chat's frames. */
-function getFrameSources(site: PolicySite): { 'frame-src'?: string[] } {
-  const players = getPlayerOrigins(site.blocks.videos);
-  return players.length > 0 ? { 'frame-src': [...players, ...getChatOrigins(site)] } : {};
 }
 
 /** The origins of a chat's script and of its connections. */

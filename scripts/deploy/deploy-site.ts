@@ -10,10 +10,10 @@ import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { type OpenTargetOptions, openTarget } from './open-target.ts';
-import { type BuiltFile, readBuild } from './read-build.ts';
+import { readBuild } from './read-build.ts';
 import { runRsync } from './rsync/run-rsync.ts';
 import type { DeployResult, DeployTarget } from './target.ts';
-import { checkApi, findUnanswered, hasFunctions, isForTarget, listUnappliedRules } from './target-limits.ts';
+import { checkApi, findUnanswered, isForTarget, listUnappliedRules } from './target-limits.ts';
 
 export interface DeploySiteOptions extends Omit<OpenTargetOptions, 'distDir'> {
   readonly folders: Folders;
@@ -56,20 +56,16 @@ export async function deploySite(
   try {
     const config = await readConfig(options.folders.sitesDir, slug);
     const deploy = config.hosting?.deploy;
-    if (!deploy) {
-      return outcome({
-        errors: [`${slug}: hosting.deploy: missing. Name a target in site.ts: docs/guides/deploy.md.`],
-      });
-    }
+    if (!deploy)
+      throw new SiteError([
+        `${slug}: hosting.deploy: missing. Name a target in site.ts: docs/guides/deploy.md.`,
+      ]);
     const { distDir, dataDir } = options.folders;
     const target = openTarget(config, deploy, { ...options, distDir });
-    const part = await withLock(
-      dataDir,
-      `.deploy-${slug}`,
-      async (): Promise<Partial<DeployOutcome>> =>
-        options.rollback
-          ? { result: await target.rollBack(options) }
-          : publish({ slug, config, deploy, target }, options, onProgress),
+    const part = await withLock(dataDir, `.deploy-${slug}`, async () =>
+      options.rollback
+        ? { result: await target.rollBack(options) }
+        : publish(config, deploy, target, options, onProgress),
     );
     return outcome({ target: target.name, ...part });
   } catch (error) {
@@ -79,42 +75,38 @@ export async function deploySite(
   }
 }
 
-interface Publication {
-  readonly slug: string;
-  readonly config: SiteConfig;
-  readonly deploy: DeployConfig;
-  readonly target: DeployTarget;
-}
-
+/** Throws a SiteError for what must not be published. */
 async function publish(
-  { slug, config, deploy, target }: Publication,
+  config: SiteConfig,
+  deploy: DeployConfig,
+  target: DeployTarget,
   options: DeploySiteOptions,
   onProgress: (done: number, total: number) => void,
-): Promise<Pick<DeployOutcome, 'result' | 'errors' | 'notes'>> {
+): Promise<Pick<DeployOutcome, 'result' | 'notes'>> {
+  const { slug, auth, url } = config;
   const { folders, dryRun } = options;
   const dir = join(folders.distDir, slug);
-  const open = findOpenTarget(config, deploy, target.name);
-  if (open.length > 0) return refuse(open);
+  assertProtected(config, deploy, target.name);
   if (!(await stat(dir).catch(() => undefined)))
-    return refuse([`${slug}: is not built. Leave out --no-build, or run "npm run build -- --site ${slug}".`]);
+    throw new SiteError([
+      `${slug}: is not built. Leave out --no-build, or run "npm run build -- --site ${slug}".`,
+    ]);
   const files = await readBuild(dir);
   const notes = await listUnappliedRules(dir, target);
   const problems = [
     ...findUnanswered(slug, deploy, files),
     ...(deploy.kind === 'netlify' ? checkNetlifyDelivery(config, 'production', {}).errors : []),
   ];
-  if (problems.length > 0) return refuse(problems);
-  if (deploy.kind !== 'netlify' && deploy.host !== undefined && !dryRun)
-    await sendFacts(slug, folders.distDir, deploy.host);
-  // Functions of a protected site ask for its login first.
-  const isAsked =
-    deploy.kind !== 'netlify' &&
-    hasFunctions(deploy) &&
-    hasForms(files) &&
-    !config.auth &&
-    !options.skipApiCheck;
-  const { error, warning } = isAsked ? await checkApi(slug, config.url) : {};
-  if (error !== undefined) return refuse([error]);
+  if (problems.length > 0) throw new SiteError(problems);
+  if (deploy.kind !== 'netlify' && deploy.host !== undefined) {
+    if (!dryRun) await sendFacts(slug, folders.distDir, deploy.host);
+    const hasForms = files.some(({ needs }) => needs.includes('/api/'));
+    // Functions of a protected site ask for its login first.
+    const isAsked = hasForms && !auth && !options.skipApiCheck;
+    const { error, warning } = isAsked ? await checkApi(slug, url) : {};
+    if (error !== undefined) throw new SiteError([error]);
+    if (warning !== undefined) notes.push(warning);
+  }
   const result = await target.deploy({
     dir,
     files: files.filter(({ path }) => isForTarget(target, path)),
@@ -123,15 +115,7 @@ async function publish(
     jobs: options.jobs,
     onProgress,
   });
-  return { result, errors: [], notes: [...notes, ...(warning === undefined ? [] : [warning])] };
-}
-
-function refuse(errors: readonly string[]) {
-  return { result: undefined, errors, notes: [] };
-}
-
-function hasForms(files: readonly BuiltFile[]): boolean {
-  return files.some(({ needs }) => needs.includes('/api/'));
+  return { result, notes };
 }
 
 /** Sends the site facts before the pages: a form of a new page must find its car. */
@@ -144,17 +128,17 @@ async function sendFacts(slug: string, distDir: string, host: string): Promise<v
   });
 }
 
-/** A line if the site asks for a login and its target would show it to everybody. `name` is the target's. */
-function findOpenTarget(
+/** Throws if the site asks for a login and its target would show it to everybody. `name` is the target's. */
+function assertProtected(
   config: Pick<SiteConfig, 'slug' | 'auth'>,
   target: DeployConfig,
   name: string,
-): string[] {
-  if (!config.auth || isIncludedHost(target)) return [];
-  if (target.kind === 'netlify') return checkNetlifyAuth(config);
-  return [
+): void {
+  if (!config.auth || isIncludedHost(target)) return;
+  if (target.kind === 'netlify') throw new SiteError(checkNetlifyAuth(config));
+  throw new SiteError([
     `${config.slug}: auth: ${name} does not ask for these logins, so the site would be open to everybody. Send it into the dist folder of the included host (hosting.deploy.host), or leave auth out of site.ts.`,
-  ];
+  ]);
 }
 
 /** Whether the site is sent into the folder that the included host serves. */

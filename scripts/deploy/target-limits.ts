@@ -12,7 +12,7 @@ const USES: Readonly<Record<(typeof DYNAMIC_PATHS)[number], string>> = {
 };
 
 /** Whether something answers what pages ask of functions. */
-export function hasFunctions(target: DeployConfig): boolean {
+function hasFunctions(target: DeployConfig): boolean {
   return target.kind === 'netlify' || target.host !== undefined;
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -77,12 +78,8 @@ async function download(url: URL, source: FeedSource, options: FetchFeedOptions)
   const file = join(folder, basename(url.pathname) || 'feed');
   const validatorsFile = `${file}.validators.json`;
   const known = await readValidators(validatorsFile, file, url);
-  const response = await getWithRetries(url, {
-    headers: { ...getAuthorization(source, options.env), ...getConditions(known) },
-    env: options.env,
-    delays: options.retryDelaysMs ?? RETRY_DELAYS_MS,
-    get: options.get ?? safeGet,
-  });
+  const headers = { ...getAuthorization(source, options.env), ...getConditions(known) };
+  const response = await getWithRetries(url, headers, options);
   if (response.status === NOT_MODIFIED && known) return file;
   if (response.status !== 200) throw new Error(`answered ${response.status}`);
   await mkdir(folder, { recursive: true });
@@ -99,12 +96,8 @@ async function download(url: URL, source: FeedSource, options: FetchFeedOptions)
 
 async function readValidators(path: string, file: string, url: URL): Promise<Validators | undefined> {
   const text = await readFile(path, 'utf8').catch(() => 'null');
-  const hasFile = await stat(file).then(
-    () => true,
-    () => false,
-  );
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), validatorsSchema), text);
-  return hasFile && parsed.success && parsed.output.url === url.href ? parsed.output : undefined;
+  return existsSync(file) && parsed.success && parsed.output.url === url.href ? parsed.output : undefined;
 }
 
 function getConditions(known: Validators | undefined): Record<string, string> {
@@ -124,16 +117,10 @@ function getAuthorization({ authEnv }: FeedSource, env: NodeJS.ProcessEnv): Reco
   };
 }
 
-interface GetWithRetriesOptions {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly env: NodeJS.ProcessEnv;
-  readonly delays: readonly number[];
-  readonly get: typeof safeGet;
-}
-
 async function getWithRetries(
   url: URL,
-  { headers, env, delays, get }: GetWithRetriesOptions,
+  headers: Readonly<Record<string, string>>,
+  { env, retryDelaysMs: delays = RETRY_DELAYS_MS, get = safeGet }: FetchFeedOptions,
 ): Promise<GetResponse> {
   const privateHosts = new Set((env.FEED_PRIVATE_HOSTS ?? '').split(',').filter(Boolean));
   for (let attempt = 0; ; attempt++) {

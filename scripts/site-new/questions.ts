@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { createInterface, type Interface } from 'node:readline/promises';
 import * as v from 'valibot';
@@ -19,10 +19,7 @@ export interface Question {
   readonly example: string;
   readonly isRequired?: true;
   /** What is wrong with an answer, given the earlier ones; undefined if nothing is. */
-  readonly check: (
-    answer: string,
-    earlier: { readonly address?: string | undefined },
-  ) => string | undefined | Promise<string | undefined>;
+  readonly check: (answer: string, earlier: { readonly address?: string | undefined }) => string | undefined;
 }
 
 const { name, abn, template } = siteConfigSchema.entries;
@@ -82,8 +79,7 @@ export const QUESTIONS: readonly Question[] = [
     name: 'feed',
     text: 'The stock feed: an https address, a file, or a folder that files arrive in',
     example: 'https://feeds.example.com/stock.csv',
-    check: async (answer) =>
-      answer.startsWith('https://') || (await exists(answer)) ? undefined : 'is not there',
+    check: (answer) => (answer.startsWith('https://') || existsSync(answer) ? undefined : 'is not there'),
   },
 ];
 
@@ -102,16 +98,9 @@ function checkPhone(
   return findPhoneProblem(phone, parseAddress(address)?.state) ?? by(phoneNumber)(phone);
 }
 
-async function checkLogo(file: string): Promise<string | undefined> {
+function checkLogo(file: string): string | undefined {
   if (!LOGO_TYPES.includes(extname(file).toLowerCase())) return `must be one of: ${LOGO_TYPES.join(', ')}`;
-  return (await exists(file)) ? undefined : 'is not there';
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
+  return existsSync(file) ? undefined : 'is not there';
 }
 
 type Answers = { readonly [Name in Answer]?: string | undefined };
@@ -126,7 +115,7 @@ export async function collectAnswers(given: Answers, isInteractive: boolean): Pr
   try {
     for (const question of QUESTIONS) {
       const answer = given[question.name] ?? (terminal && (await ask(terminal, question, answers)));
-      const problem = answer === undefined ? undefined : await question.check(answer, answers);
+      const problem = answer === undefined ? undefined : question.check(answer, answers);
       if (problem) problems.push(`site:new: ${question.name}: is "${answer}". It ${problem}.`);
       else if (answer !== undefined) answers[question.name] = answer;
       else if (question.isRequired)
@@ -145,7 +134,7 @@ async function ask(terminal: Interface, question: Question, earlier: Answers): P
   while (true) {
     const answer = (await terminal.question(`${text} (${example})${isRequired ? '' : ' [later]'}: `)).trim();
     if (answer === '' && !isRequired) return undefined;
-    const problem = answer === '' ? 'is needed' : await check(answer, earlier);
+    const problem = answer === '' ? 'is needed' : check(answer, earlier);
     if (!problem) return answer;
     console.log(`  It ${problem}.`);
   }

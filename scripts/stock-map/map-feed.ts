@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
@@ -53,17 +53,13 @@ export interface MappedFeed {
 /** Makes the mapping of a feed, asks what the feed does not say, previews the import, and writes the file. */
 export async function mapFeed(options: MapFeedOptions): Promise<MappedFeed> {
   const { feedPath, out, log } = options;
-  const isThere = await stat(out).then(
-    () => true,
-    () => false,
-  );
-  if (isThere && !options.force) {
+  if (existsSync(out) && !options.force) {
     throw new StockError([
       `${out}: is already there. Name another file with --out, or replace it with --force.`,
     ]);
   }
   const start = await chooseStart(options);
-  log(formatGuesses({ ...start, feedPath }));
+  log(formatGuesses(feedPath, start));
   const given = applyOptions(start.draft, options);
   assertNeededFields(given, start.unused, feedPath);
   const draft = await answerQuestions(given, start.feed, options);
@@ -144,7 +140,7 @@ async function askQuestion({ text, choices, otherwise }: Question): Promise<stri
 const MAX_COLUMNS_NAMED = 8;
 
 /** Throws StockError with a line for each field that every car needs and the mapping lacks, and the options that fill it. */
-export function assertNeededFields(
+function assertNeededFields(
   { fields, defaults = {} }: MappingDraft,
   unused: readonly string[],
   feedPath: string,
@@ -164,7 +160,7 @@ export function assertNeededFields(
 }
 
 /** The value of a default as its field holds it: 2024 for a year, '500' for a badge. Others are left for the mapping's check. */
-export function parseDefault([field, text]: readonly [field: string, text: string]): [string, unknown] {
+function parseDefault([field, text]: readonly [field: string, text: string]): [string, unknown] {
   const name = FIELD_NAMES.find((known): known is StockFieldName => known === field);
   if (name === undefined || v.is(carSchema.entries[name], text)) return [field, text];
   const number = Number(text);
@@ -173,14 +169,7 @@ export function parseDefault([field, text]: readonly [field: string, text: strin
 }
 
 /** What each column was taken for, and how sure that is. */
-export function formatGuesses(start: {
-  readonly feedPath: string;
-  readonly feed: Feed;
-  readonly fields: readonly GuessedField[];
-  readonly unused: readonly string[];
-  readonly preset?: string;
-}): string {
-  const { feedPath, feed, fields, unused, preset } = start;
+function formatGuesses(feedPath: string, { feed, fields, unused, preset }: Start): string {
   const head = `${feedPath}: ${feed.rows.length} rows, ${feed.columns.length} columns`;
   if (preset)
     return `${head}\n\nIts columns are those of the preset "${preset}" (scripts/mappings/${preset}.mapping.json).`;
@@ -190,11 +179,7 @@ export function formatGuesses(start: {
 }
 
 /** Five cars as they would appear, what would be lost, and what the dealer's files still need. */
-export function formatPreview(
-  { cars, read, shown, hosts }: Preview,
-  feed: Feed,
-  dealer: DealerRules,
-): string {
+function formatPreview({ cars, read, shown, hosts }: Preview, feed: Feed, dealer: DealerRules): string {
   const unnamed = dealer.imageHosts ? hosts.filter((host) => !dealer.imageHosts?.includes(host)) : hosts;
   const named = unnamed.map((host) => `'${host}'`).join(', ');
   return [

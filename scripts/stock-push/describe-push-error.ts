@@ -12,60 +12,47 @@ export function describePushError(
   config: TypesenseConfig,
   error: unknown,
 ): string[] | undefined {
-  const at = (key: string, text: string) => `${slug}: search.engine.typesense.${key}: ${text}`;
+  const explanation = error instanceof Error ? explain(error, config) : undefined;
+  if (!explanation) return undefined;
+  const [key, text] = explanation;
+  const rows = error instanceof PushRejectedError ? error.rows : [];
+  const listed = rows
+    .slice(0, MAX_LISTED_ROWS)
+    .map(({ stock, reason }) => `${slug}: stock ${stock}: ${reason}`);
+  const more = rows.length - listed.length;
+  return [
+    ...listed,
+    ...(more > 0 ? [`${slug}: and ${more} more.`] : []),
+    `${slug}: search.engine.typesense.${key}: ${text}`,
+  ];
+}
+
+/** The key of site.ts to look at, with the problem and its fix. */
+function explain(
+  error: Error & { readonly code?: unknown; readonly httpStatus?: unknown },
+  config: TypesenseConfig,
+): readonly [key: string, text: string] | undefined {
   const origin = getTypesenseOrigin(config);
-  if (error instanceof PushRejectedError) {
-    const rows = error.rows
-      .slice(0, MAX_LISTED_ROWS)
-      .map(({ stock, reason }) => `${slug}: stock ${stock}: ${reason}`);
-    const more =
-      error.rows.length > MAX_LISTED_ROWS
-        ? [`${slug}: and ${error.rows.length - MAX_LISTED_ROWS} more.`]
-        : [];
+  const { message, code, httpStatus } = error;
+  if (error instanceof PushRejectedError)
     return [
-      ...rows,
-      ...more,
-      at(
-        'index',
-        `${origin} ${error.message}. Visitors still search the previous stock. Fix the feed and push again.`,
-      ),
+      'index',
+      `${origin} ${message}. Visitors still search the previous stock. Fix the feed and push again.`,
     ];
-  }
   if (error instanceof Errors.RequestUnauthorized)
     return [
-      at(
-        'adminKeyEnv',
-        `${origin} does not accept the key in ${config.adminKeyEnv}. Set it to an admin key of this cluster.`,
-      ),
+      'adminKeyEnv',
+      `${origin} does not accept the key in ${config.adminKeyEnv}. Set it to an admin key of this cluster.`,
     ];
   if (error instanceof Errors.ObjectAlreadyExists)
+    return ['index', `another push is under way (${message}). Wait until it has ended and push again.`];
+  if (error instanceof Errors.HTTPError || typeof httpStatus === 'number')
+    return ['host', `${origin} refused (${message}). Check that it runs Typesense 27 or later.`];
+  // A refused or broken connection, an unknown host name, no answer in time.
+  if (/^(E[A-Z_]+|UND_ERR_\w+)$/.test(String(code)))
     return [
-      at('index', `another push is under way (${error.message}). Wait until it has ended and push again.`),
-    ];
-  if (error instanceof Errors.HTTPError || isHttpError(error))
-    return [
-      at(
-        'host',
-        `${origin} refused (${(error as Error).message}). Check that it runs Typesense 27 or later.`,
-      ),
-    ];
-  if (isConnectionError(error))
-    return [
-      at(
-        'host',
-        `${origin} does not answer (${error.code}). Check host, port and protocol, and that the cluster is up.`,
-      ),
+      'host',
+      `${origin} does not answer (${code}). Check host, port and protocol, and that the cluster is up.`,
     ];
   return undefined;
-}
-
-function isHttpError(error: unknown): boolean {
-  return error instanceof Error && typeof (error as { httpStatus?: unknown }).httpStatus === 'number';
-}
-
-/** A refused or broken connection, an unknown host name, no answer in time. */
-function isConnectionError(error: unknown): error is Error & { readonly code: string } {
-  return (
-    error instanceof Error && /^(E[A-Z_]+|UND_ERR_\w+)$/.test(String((error as { code?: unknown }).code))
-  );
 }

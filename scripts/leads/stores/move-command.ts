@@ -47,7 +47,7 @@ export async function move(context: CommandContext): Promise<number> {
   try {
     const sites = await listDealers(source, context);
     await announce(`From ${name} to ${target.name}${dryRun ? ' (dry run)' : ''}:`, source, sites);
-    const report = await copyAll({ source, sites, target, name }, context.options);
+    const report = await copyAll(source, target, { name, sites }, context.options);
     if (!report) return 0;
     print(report, netlify ? 0 : await moveBuilds(to, context), merge);
     if (report.missing.length > 0 || (report.different.length > 0 && !merge)) return 1;
@@ -58,16 +58,11 @@ export async function move(context: CommandContext): Promise<number> {
   return 0;
 }
 
-interface Copy {
-  readonly source: LeadStore;
-  readonly name: string;
-  readonly sites: readonly string[];
-  readonly target: End;
-}
-
 /** Undefined after a dry run. Throws a UsageError if the target has leads of its own. */
 async function copyAll(
-  { source, name, sites, target }: Copy,
+  source: LeadStore,
+  target: End,
+  { name, sites }: { readonly name: string; readonly sites: readonly string[] },
   { 'dry-run': dryRun, merge }: CommandContext['options'],
 ): Promise<MoveReport | undefined> {
   const present = await target.open();
