@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
-import { staticRender } from './scripts/build/adapter/adapter.ts';
 import { chunkGroups } from './scripts/build/adapter/chunks.ts';
-import { islands } from './scripts/build/adapter/islands.ts';
+import { islands, staticRender } from './scripts/build/adapter/integrations.ts';
 import { BASELINE_TARGETS } from './scripts/build/baseline.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';

@@ -1,7 +1,6 @@
 import { TEMPLATES } from '#site/config/templates.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
-import { addFeed } from './site-new/add-feed.ts';
 import { collectAnswers } from './site-new/questions.ts';
 import { scaffoldSite } from './site-new/scaffold.ts';
 
@@ -49,11 +48,7 @@ await runCommand(HELP, async () => {
   const site = await collectAnswers({ ...given, slug: positionals[0] }, isInteractive);
   const { sitesDir, dataDir } = getFolders();
   const options = { dataDir, isInteractive, now: new Date(), log: console.log };
-  const dir = await scaffoldSite(
-    sitesDir,
-    site,
-    site.feed === undefined ? undefined : (folder) => addFeed(folder, site, options),
-  );
+  const dir = await scaffoldSite(sitesDir, site, options);
   const stock = site.feed
     ? `npm run nightly -- --site ${site.slug}`
     : `npm run stock:map -- <feed file> --site ${site.slug}, and what it says next`;

@@ -9,7 +9,6 @@ import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { importWithHistory } from './state/import-with-history.ts';
 import { openStateStore } from './state/open-state-store.ts';
-import { readDealerRules } from './stock/read-dealer-rules.ts';
 
 const HELP = `npm run stock:import -- <feed file> --site <slug> [options]
 
@@ -46,7 +45,6 @@ await runCommand(HELP, async () => {
       force: values.force,
       now,
       dataDir,
-      ...(await readDealerRules(sitesDir, basename(siteDir))),
     });
     await recordImport(dataDir, basename(siteDir), { at: now, problem: null });
     console.log(formatImportSummary(report, reportFile));

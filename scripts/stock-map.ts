@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { SLUG_PATTERN } from '#domain/scalar-schemas.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
-import { readDealerRules } from './stock/read-dealer-rules.ts';
+import { readDealerRules } from './state/import-with-history.ts';
 import { mapFeed } from './stock-map/map-feed.ts';
 
 const HELP = `npm run stock:map -- <feed file> [options]

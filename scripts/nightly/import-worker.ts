@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { importWithHistory } from '#scripts/state/import-with-history.ts';
 import { openStateStore } from '#scripts/state/open-state-store.ts';
-import { readDealerRules } from '#scripts/stock/read-dealer-rules.ts';
 import { readConfig } from '#site/read-config.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { type DealerOutcome, NO_FEED } from './dealer-outcome.ts';
@@ -48,7 +47,6 @@ async function importFeed({ slug, folders: { sitesDir, dataDir }, now }: ImportJ
     force: false,
     now: new Date(now),
     dataDir,
-    ...(await readDealerRules(sitesDir, slug)),
   });
   const { read, held } = report.rows;
   const { cars, shown } = report.shown;

@@ -1,18 +1,30 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
+import { basename, extname, join, resolve } from 'node:path';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
+import { fetchFeed } from '#scripts/nightly/fetch-feed.ts';
+import { mapFeed } from '#scripts/stock-map/map-feed.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import { StockError } from '#stock/stock-error.ts';
 import type { NewSite } from './new-site.ts';
 import { markUnfilled, renderSiteFile, type SiteFeed } from './render-site-file.ts';
 
-/** Adds the feed of a dealer whose folder has just been made. */
-type AddFeed = (dir: string) => Promise<SiteFeed | undefined>;
+interface AddFeedOptions {
+  readonly dataDir: string;
+  readonly isInteractive: boolean;
+  readonly now: Date;
+  readonly log: (text: string) => void;
+}
 
 /**
  * Creates `sitesDir`/<slug>/ with a commented site.ts and one location; it can be built once its marks are replaced and
  * stock is imported. Returns the folder. Throws SiteError if the folder exists: nothing is overwritten.
  */
-export async function scaffoldSite(sitesDir: string, site: NewSite, addFeed?: AddFeed): Promise<string> {
+export async function scaffoldSite(
+  sitesDir: string,
+  site: NewSite,
+  options?: AddFeedOptions,
+): Promise<string> {
   const dir = join(sitesDir, site.slug);
   await mkdir(sitesDir, { recursive: true });
   await mkdir(dir).catch((error: NodeJS.ErrnoException) => {
@@ -28,7 +40,8 @@ export async function scaffoldSite(sitesDir: string, site: NewSite, addFeed?: Ad
     await mkdir(join(dir, 'assets'));
     await copyFile(site.logo, join(dir, 'assets', logo));
   }
-  await writeFile(join(dir, 'site.ts'), renderSiteFile(site, logo, await addFeed?.(dir)));
+  const feed = site.feed && options ? await addFeed(dir, site.feed, site, options) : undefined;
+  await writeFile(join(dir, 'site.ts'), renderSiteFile(site, logo, feed));
   return dir;
 }
 
@@ -55,4 +68,49 @@ function makeLocation({ slug, name, address, phone, hours, licence }: NewSite) {
       opening_hours: hours ?? [],
     },
   };
+}
+
+const MAPPING_FILE = 'stock.mapping.json';
+
+/**
+ * Reads the feed of a new dealer and guesses its mapping; a file is copied beside site.ts. A feed that cannot be read is
+ * named in site.ts all the same: the rest of the dealer does not depend on it.
+ */
+async function addFeed(
+  dir: string,
+  place: string,
+  site: NewSite,
+  options: AddFeedOptions,
+): Promise<SiteFeed> {
+  const feed = await placeFeed(dir, place);
+  try {
+    const feedPath = await fetchFeed({ feed }, { siteDir: dir, dataDir: options.dataDir, env: process.env });
+    const { hosts } = await mapFeed({
+      ...options,
+      feedPath,
+      out: join(dir, MAPPING_FILE),
+      set: [],
+      defaults: [],
+      answers: new Map(),
+      force: false,
+      dealer: {
+        locationIds: new Set([site.slug]),
+        ...(site.address && { timeZone: timeZoneOf(site.address.state) }),
+      },
+    });
+    return { feed, mapping: MAPPING_FILE, imageHosts: hosts };
+  } catch (error) {
+    if (!(error instanceof StockError || error instanceof SiteError)) throw error;
+    options.log(`\nThe feed has no mapping yet:\n${error.message}\nMake one with "npm run stock:map".`);
+    return { feed, imageHosts: [] };
+  }
+}
+
+/** The value of `stock.feed`: addresses and folders as they are, a file by the name of its copy. */
+async function placeFeed(dir: string, feed: string): Promise<string> {
+  if (feed.startsWith('https://')) return feed;
+  if ((await stat(feed)).isDirectory()) return resolve(feed);
+  const name = `feed${extname(feed)}`;
+  await copyFile(feed, join(dir, name));
+  return name;
 }

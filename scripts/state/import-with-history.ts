@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
+import { readDataFiles } from '#site/content/data-files.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { readConfig } from '#site/read-config.ts';
 import { type ImportRequest, type ImportResult, importStock } from '#stock/import/import-stock.ts';
 import { findSnapshotProblems, readStoredSnapshot } from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
@@ -14,14 +18,16 @@ import type { StateStore } from './open-state-store.ts';
  */
 export async function importWithHistory(
   store: StateStore | undefined,
-  request: ImportRequest,
+  request: Omit<ImportRequest, 'dealer' | 'listing'>,
 ): Promise<ImportResult> {
-  if (!store) return importStock(request);
-  const key = `${basename(request.siteDir)}/stock.json`;
-  const file = join(request.siteDir, 'stock.json');
+  const { siteDir } = request;
+  const rules = await readDealerRules(dirname(siteDir), basename(siteDir));
+  if (!store) return importStock({ ...request, ...rules });
+  const key = `${basename(siteDir)}/stock.json`;
+  const file = join(siteDir, 'stock.json');
   const stored = await store.read(key);
   if (stored !== undefined) await takeNewer(file, stored, `${store.name}: ${key}`);
-  const result = await importStock(request);
+  const result = await importStock({ ...request, ...rules });
   const next = await readFile(file, 'utf8').catch(ignoreMissing);
   if (next !== undefined && next !== stored) await store.write(key, next);
   return result;
@@ -39,4 +45,29 @@ async function takeNewer(file: string, stored: string, where: string): Promise<v
   const { imported_at }: { imported_at: string } = JSON.parse(stored);
   if (here && Date.parse(here.snapshot.imported_at) >= Date.parse(imported_at)) return;
   await writeAtomically(file, stored);
+}
+
+/**
+ * What a dealer's files say that its stock must agree with, so that an import holds back what a build would fail for. A
+ * dealer whose site.ts or locations cannot be read yet has no rules from there: the build will say what is wrong.
+ */
+export async function readDealerRules(
+  sitesDir: string,
+  slug: string,
+): Promise<Pick<ImportRequest, 'dealer' | 'listing'>> {
+  const config = await readConfig(sitesDir, slug).catch((error: unknown) => {
+    if (error instanceof SiteError) return undefined;
+    throw error;
+  });
+  if (!config) return {};
+  const { data, problems } = await readDataFiles(join(sitesDir, slug));
+  const timeZone = timeZoneOf(config.state);
+  return {
+    dealer: {
+      imageHosts: config.imageHosts,
+      timeZone,
+      ...(problems.length === 0 && { locationIds: new Set(data.locations.map(({ id }) => id)) }),
+    },
+    ...(config.stock && { listing: { ...config.stock, timeZone } }),
+  };
 }

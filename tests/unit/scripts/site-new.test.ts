@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addFeed } from '#scripts/site-new/add-feed.ts';
 import { parseAddress } from '#scripts/site-new/new-site.ts';
 import { parseHours } from '#scripts/site-new/parse-hours.ts';
 import { collectAnswers } from '#scripts/site-new/questions.ts';
@@ -86,7 +85,7 @@ test('a logo is copied, and a feed beside site.ts is named with its mapping and 
   const feed = 'tests/unit/stock/shapes/feeds/us-inventory.json';
   const options = { dataDir: sitesDir, isInteractive: false, now: new Date(), log: () => {} };
   const site = makeNewSite({ logo, feed });
-  const dir = await scaffoldSite(sitesDir, site, (folder) => addFeed(folder, site, options));
+  const dir = await scaffoldSite(sitesDir, site, options);
   expect(await configOf(dir)).toMatchObject({
     brand: { logo: 'mark.svg' },
     stock: { feed: 'feed.json', mapping: 'stock.mapping.json' },
@@ -112,7 +111,7 @@ test('a feed that cannot be read is named all the same, and what is wrong with i
     log: (text: string) => said.push(text),
   };
   const site = makeNewSite({ feed });
-  const dir = await scaffoldSite(sitesDir, site, (folder) => addFeed(folder, site, options));
+  const dir = await scaffoldSite(sitesDir, site, options);
   expect(await configOf(dir)).toMatchObject({ stock: { feed: 'feed.json' } });
   expect(said.join('\n')).toContain('The feed has no mapping yet');
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getFolders } from '#scripts/build/folders.ts';
-import { importFeeds } from '#scripts/nightly/import-feeds.ts';
+import { importFeeds } from '#scripts/nightly/run-nightly.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { readImportRecord } from '#server/operations/import-record.ts';
 import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
