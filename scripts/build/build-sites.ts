@@ -35,12 +35,6 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
         },
       },
       {
-        title: 'Stock of demonstration sites',
-        task: async () => {
-          await ensureDemo({ slugs, ...folders, now });
-        },
-      },
-      {
         title: `Render ${slugs.length === 1 ? slugs[0] : `${slugs.length} dealers`}`,
         task: (context, task) =>
           task.newListr(
@@ -73,6 +67,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
     },
   );
   try {
+    await ensureDemo({ slugs, ...folders, now });
     await tasks.run({ buildId: '' });
   } finally {
     pool.close();

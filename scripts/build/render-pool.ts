@@ -61,8 +61,8 @@ function runJob(worker: ChildProcess, job: RenderJob): Promise<RenderReport> {
     const onExit = (code: number | null) =>
       finish(() => reject(new Error(`a build process ended with code ${code}`)));
     const onMessage = (message: WorkerMessage) => {
-      if (message.type === 'report') finish(() => resolve(message.report));
-      if (message.type === 'crash') finish(() => reject(new Error(message.message)));
+      if ('report' in message) finish(() => resolve(message.report));
+      else finish(() => reject(new Error(message.crash)));
     };
     const finish = (settle: () => void) => {
       worker.off('message', onMessage).off('exit', onExit);

@@ -2,9 +2,7 @@ import { type CompiledApp, loadCompiledApp } from './compiled.ts';
 import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
 
 /** A message from a worker process to its parent. */
-export type WorkerMessage =
-  | { readonly type: 'report'; readonly report: RenderReport }
-  | { readonly type: 'crash'; readonly message: string };
+export type WorkerMessage = { readonly report: RenderReport } | { readonly crash: string };
 
 let compiled: Promise<CompiledApp> | undefined;
 
@@ -18,11 +16,8 @@ process.on('message', async (job: RenderJob) => {
   try {
     compiled ??= loadCompiledApp(job.folders.compiledDir);
     const report = await renderSite(job, await compiled);
-    sendToParent({ type: 'report', report });
+    sendToParent({ report });
   } catch (error) {
-    sendToParent({
-      type: 'crash',
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
+    sendToParent({ crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });

@@ -43,16 +43,16 @@ export function dealerFiles(): AstroIntegration {
 /** A file generated from the dealer's data. */
 interface VirtualFile {
   readonly type: string;
-  readonly text: string;
+  readonly body: string | Buffer<ArrayBuffer>;
 }
 
-const jsonFile = (text: string): VirtualFile => ({ type: 'application/json', text });
+const jsonFile = (body: string): VirtualFile => ({ type: 'application/json', body });
 
 /** Generated files by address; undefined for dealers without them. */
 const VIRTUAL_FILES: Readonly<Record<string, (site: Site) => VirtualFile | undefined>> = {
   '/theme.css': ({ template, theme }) => ({
     type: 'text/css',
-    text: `@import "/src/templates/${template}/style.css?direct";\n${theme.css}`,
+    body: `@import "/src/templates/${template}/style.css?direct";\n${theme.css}`,
   }),
   '/forms.json': (site) => jsonFile(JSON.stringify(buildFormConfig(site))),
   '/stock/index.json': (site) =>
@@ -70,27 +70,20 @@ const VIRTUAL_FILES: Readonly<Record<string, (site: Site) => VirtualFile | undef
   ),
 };
 
-/** The logos of the dealer's makes; the address contains a content hash. */
-function getLogoSprite(path: string, { logoSprite }: Site): VirtualFile | undefined {
-  return path === logoSprite.url ? { type: 'image/svg+xml', text: logoSprite.text } : undefined;
-}
-
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const image = url.pathname === '/.netlify/images';
   const making = VIRTUAL_FILES[url.pathname];
   if (!making && !image && !url.pathname.startsWith('/assets/')) return false;
   const site = await loadDevSite(url.hostname, process.env);
-  const virtualFile = making?.(site) ?? getLogoSprite(url.pathname, site);
-  if (virtualFile) {
-    response.setHeader('Content-Type', virtualFile.type);
-    response.end(virtualFile.text);
-    return true;
-  }
-  const picture = image ? await resizeImage(url, site) : undefined;
-  if (picture) {
-    response.setHeader('Content-Type', picture.type);
-    response.end(picture.body);
+  const { logoSprite } = site;
+  const made =
+    url.pathname === logoSprite.url
+      ? { type: 'image/svg+xml', body: logoSprite.text }
+      : (making?.(site) ?? (image ? await resizeImage(url, site) : undefined));
+  if (made) {
+    response.setHeader('Content-Type', made.type);
+    response.end(made.body);
     return true;
   }
   const file = await findFile(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);

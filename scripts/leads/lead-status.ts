@@ -4,7 +4,6 @@ import { type AlertedDealer, describeTrouble } from '#leads/alerts/describe-trou
 import { findTroubles, type Trouble } from '#leads/alerts/trouble.ts';
 import type { TargetHealth } from '#leads/intake/lead.ts';
 import type { LeadState } from '#leads/intake/lead-state.ts';
-import type { LeadStore } from '#leads/store/store.ts';
 import { type LeadContext, readFactsByDealer } from './command-context.ts';
 import { type SelectedLead, selectLeads } from './select-leads.ts';
 
@@ -16,32 +15,6 @@ interface LeadStatus {
   readonly overdue: readonly string[];
   readonly targets: readonly TargetHealth[];
   readonly troubles: readonly Trouble[];
-}
-
-/** Reads the state of a dealer's leads. `targets`: the names in site.ts; undefined if the site is not built here. */
-async function readLeadStatus(
-  site: string,
-  leads: readonly SelectedLead[],
-  { store, targets, now }: { store: LeadStore; targets: readonly string[] | undefined; now: Date },
-): Promise<LeadStatus> {
-  const known = await store.health(site);
-  const names = targets ?? known.map(({ target }) => target);
-  const { counts, overdue } = verifyLeads(leads, now);
-  return {
-    site,
-    counts,
-    overdue,
-    targets: names.map(
-      (name) =>
-        known.find(({ target }) => target === name) ?? { target: name, failures: 0, failing_since: null },
-    ),
-    troubles: await findTroubles(site, { store, targets: names, now }),
-  };
-}
-
-/** Whether a person must act. */
-function needsAttention({ troubles, overdue }: LeadStatus): boolean {
-  return troubles.length + overdue.length > 0;
 }
 
 function formatLeadStatus(
@@ -73,11 +46,18 @@ export async function showStatus({ store, filter, options, distDir, now }: LeadC
   for (const site of filter.sites) {
     const facts = built.get(site);
     const leads = await selectLeads(store, { ...filter, sites: [site] });
-    const targets = facts && Object.keys(facts.leads.targets);
-    const status = await readLeadStatus(site, leads, { store, targets, now });
+    const known = await store.health(site);
+    const names = facts ? Object.keys(facts.leads.targets) : known.map(({ target }) => target);
+    const { counts, overdue } = verifyLeads(leads, now);
+    const targets = names.map(
+      (name) =>
+        known.find(({ target }) => target === name) ?? { target: name, failures: 0, failing_since: null },
+    );
+    const troubles = await findTroubles(site, { store, targets: names, now });
+    const status: LeadStatus = { site, counts, overdue, targets, troubles };
     const dealer = { name: facts?.name ?? site, timeZone: findDealerTimeZone(facts?.locations ?? []) };
     console.log(options.json ? JSON.stringify(status) : formatLeadStatus(status, dealer));
-    if (needsAttention(status)) code = 1;
+    if (troubles.length + overdue.length > 0) code = 1;
   }
   return code;
 }
