@@ -17,6 +17,12 @@ interface ProgramTimes {
   readonly cpu: number;
 }
 
+/** One way to make the pages of the same dealers, and the folders that it made. */
+interface PeerRun extends ProgramTimes {
+  readonly name: string;
+  readonly outputs: readonly string[];
+}
+
 /**
  * Builds the same dealers one after the other with this project, with a whole `astro build` for each, and the same texts,
  * pictures and bytes with Eleventy and Hugo. The project is compiled already; start-up counts everywhere.
@@ -36,46 +42,34 @@ export async function benchPeers(context: BenchContext): Promise<string> {
     DATA_DIR: folders.dataDir,
     DIST_DIR: folders.distDir,
   };
-  const build = () =>
-    measurePrograms(
-      [[process.execPath, 'scripts/build.ts', '--all', '--jobs', '1', '--now', now.toISOString()]],
-      env,
-    );
-  const ours: { cpu?: number } = {};
-  const toRow = async (name: string, { wall, cpu }: ProgramTimes, outputs: readonly string[]) => {
-    ours.cpu ??= cpu;
-    const { pages, bytes } = await measureOutput(outputs);
-    const figures = [bytes / 1e6, wall, cpu].map((figure) => figure.toFixed(1));
-    const ratios = [(wall * 1000) / pages, (cpu * 1000) / pages, cpu / ours.cpu];
-    return [name, String(pages), ...figures, ...ratios.map((ratio) => ratio.toFixed(2))];
-  };
+  const node = (...args: readonly string[]) => measureProgram([process.execPath, ...args], { env });
+  const build = () => node('scripts/build.ts', '--all', '--jobs', '1', '--now', now.toISOString());
   try {
     const fleet = { dealers, pages: PAGES_PER_DEALER, now };
     const slugs = await writeFleet(folders, context.folders.sitesDir, fleet);
-    const built = slugs.map((slug) => join(folders.distDir, slug));
+    const outputs = slugs.map((slug) => join(folders.distDir, slug));
     console.error('this project');
-    const rows = [await toRow('this project', await build(), built)];
+    const ours = { name: 'this project', outputs, ...(await build()) };
+    const runs: PeerRun[] = [ours];
 
     console.error('astro build for each dealer');
-    const astro = slugs.map((slug) => [
-      process.execPath,
-      ...['node_modules/astro/bin/astro.mjs', 'build', '--outDir', join(dir, 'astro', slug)],
-    ]);
-    const each = addTimes([await measurePrograms(astro), await build()]);
-    rows.push(await toRow('astro build for each', each, built));
+    const times = [await build()];
+    for (const slug of slugs)
+      times.push(
+        await node('node_modules/astro/bin/astro.mjs', 'build', '--outDir', join(dir, 'astro', slug)),
+      );
+    runs.push({ name: 'astro build for each', outputs, ...addTimes(times) });
 
-    const sites = await Promise.all(built.map(readPeerSite));
+    const sites = await Promise.all(outputs.map(readPeerSite));
     const skipped: string[] = [];
     for (const generator of GENERATORS) {
       console.error(generator.name);
       const folder = join(dir, generator.name);
       const problem = await generator.install(folder);
       if (problem) skipped.push(`skipped: ${problem}`);
-      else {
-        const { times, outputs } = await generate(generator, folder, sites);
-        rows.push(await toRow(generator.name, times, outputs));
-      }
+      else runs.push(await runGenerator(generator, folder, sites));
     }
+    const rows = await Promise.all(runs.map((run) => formatRun(run, ours)));
     const headings = ['', 'pages', 'MB', 'wall s', 'CPU s', 'ms a page', 'CPU ms a page', 'CPU to ours'];
     return [`${dealers} dealers one after the other\n`, formatTable(headings, rows), ...skipped].join('\n');
   } finally {
@@ -83,49 +77,46 @@ export async function benchPeers(context: BenchContext): Promise<string> {
   }
 }
 
-async function generate({ write, command }: Generator, folder: string, sites: readonly PeerSite[]) {
-  const commands: (readonly string[])[] = [];
-  const outputs: string[] = [];
+async function runGenerator(
+  { name, write, command }: Generator,
+  folder: string,
+  sites: readonly PeerSite[],
+): Promise<PeerRun> {
+  const times: ProgramTimes[] = [];
+  const outputs = sites.map((_, index) => join(folder, 'out', `${index}`));
   for (const [index, site] of sites.entries()) {
-    const [from, to] = [join(folder, 'in', `${index}`), join(folder, 'out', `${index}`)] as const;
-    await writeFiles(from, write(site));
-    commands.push(command(folder, from, to));
-    outputs.push(to);
+    const source = join(folder, 'in', `${index}`);
+    await writeFiles(source, write(site));
+    times.push(await measureProgram(command(folder, source, outputs[index] ?? ''), { cwd: source }));
   }
-  return { times: await measurePrograms(commands, process.env, folder), outputs };
+  return { name, outputs, ...addTimes(times) };
 }
 
-/** Runs programs to their end under bash, which counts the CPU time of children; Node does not. Throws if one fails. */
-async function measurePrograms(
-  commands: readonly (readonly string[])[],
-  env?: NodeJS.ProcessEnv,
-  cwd?: string,
+/** Runs a program to its end under bash, which counts the CPU time of children; Node does not. Throws if it fails. */
+async function measureProgram(
+  command: readonly string[],
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv },
 ): Promise<ProgramTimes> {
-  const times: ProgramTimes[] = [];
-  for (const command of commands) {
-    const script = 'TIMEFORMAT="%3R %3U %3S"; time "$@"';
-    const args = ['-c', script, 'bash', ...command];
-    const { code, output, errors } = await runProgram('bash', args, { env, cwd });
-    if (code !== 0) throw new Error(`${command.join(' ')}: ended with code ${code}.\n${output.slice(-2000)}`);
-    const [wall = 0, user = 0, system = 0] = (errors.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
-    times.push({ wall, cpu: user + system });
-  }
-  return addTimes(times);
+  const script = 'TIMEFORMAT="%3R %3U %3S"; time "$@"';
+  const { code, output, errors } = await runProgram('bash', ['-c', script, 'bash', ...command], options);
+  if (code !== 0) throw new Error(`${command.join(' ')}: ended with code ${code}.\n${output.slice(-2000)}`);
+  const [wall = 0, user = 0, system = 0] = (errors.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
+  return { wall, cpu: user + system };
 }
 
 function addTimes(times: readonly ProgramTimes[]): ProgramTimes {
   return times.reduce((total, { wall, cpu }) => ({ wall: total.wall + wall, cpu: total.cpu + cpu }));
 }
 
-async function measureOutput(dirs: readonly string[]) {
-  let pages = 0;
-  let bytes = 0;
-  for (const dir of dirs) {
-    for (const file of await listFiles(dir)) {
-      if (!file.endsWith('index.html')) continue;
-      pages += 1;
-      bytes += (await stat(join(dir, file))).size;
-    }
-  }
-  return { pages, bytes };
+/** A row of the table, with the ratio of CPU time to ours. */
+async function formatRun({ name, outputs, wall, cpu }: PeerRun, ours: PeerRun): Promise<string[]> {
+  const sizes: number[] = [];
+  for (const dir of outputs)
+    for (const file of await listFiles(dir))
+      if (file.endsWith('index.html')) sizes.push((await stat(join(dir, file))).size);
+  const pages = sizes.length;
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const figures = [bytes / 1e6, wall, cpu].map((figure) => figure.toFixed(1));
+  const ratios = [(wall * 1000) / pages, (cpu * 1000) / pages, cpu / ours.cpu];
+  return [name, String(pages), ...figures, ...ratios.map((ratio) => ratio.toFixed(2))];
 }
