@@ -31,7 +31,7 @@ export async function watchClicks(page: Page): Promise<void> {
  * Clicks and waits for the heading's number to change. Milliseconds: `event` of the worst of pointerdown, pointerup and
  * click (16 where all were faster), `painted` from the pointer going down to the frame with the new number.
  */
-export async function timeClick(page: Page, box: Locator): Promise<{ event: number; painted: number }> {
+async function timeClick(page: Page, box: Locator): Promise<{ event: number; painted: number }> {
   // Hover first, as a real pointer does: the work it causes is not part of the click.
   await box.hover();
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 0))));

@@ -81,7 +81,7 @@ function trackSearches(searches: App.Locals['searches'], { addReads }: TrackedSi
 }
 
 /** '/cars/x/' -> 'cars/x/index.html'; the not-found page is '404.html', as hosts expect. */
-export function getPageFile(route: Pick<Route, 'path' | 'kind'>): string {
+function getPageFile(route: Pick<Route, 'path' | 'kind'>): string {
   return route.kind === 'not-found' ? '404.html' : `${route.path.slice(1)}index.html`;
 }
 

@@ -63,14 +63,14 @@ function describeDefault({ default: value }: JsonNode): string {
 }
 
 /** A description of the values that a schema accepts, in Markdown: '`"red"` or `"green"`', 'whole number, 1 to 100', 'list of objects'. */
-export function describeType(node: JsonNode): string {
+function describeType(node: JsonNode): string {
   const rules = describeRules(node);
   const text = [describeNoun(node), ...describeBounds(node)].join(', ');
   return rules.length === 0 ? text : `${text}: ${rules.join('; ')}`;
 }
 
 /** A value as inline code, in the notation of the file. */
-export function formatCode(value: unknown): string {
+function formatCode(value: unknown): string {
   return `\`${JSON.stringify(value)}\``;
 }
 

@@ -153,7 +153,7 @@ function allowSchemaKey(json: Json): Json {
 }
 
 /** Writes the doc comments and examples of a schema's keys into its JSON Schema. What does not match in shape stays as it is. */
-export function annotate(node: JsonNode | undefined, type: SchemaType | undefined): void {
+function annotate(node: JsonNode | undefined, type: SchemaType | undefined): void {
   const schema = type && unwrap(type);
   if (!node || !schema) return;
   const choices = choicesOf(node);

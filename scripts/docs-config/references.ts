@@ -107,7 +107,7 @@ function findMissingDocs({ name, node }: FileSchema): string[] {
 }
 
 /** The keys of site.ts: those with keys of their own have a section each, the others come first in one table. */
-export function renderConfigSections(schema: JsonNode): string {
+function renderConfigSections(schema: JsonNode): string {
   const fields = describeFields(schema);
   const parts = fields.map((field) => ({ field, within: describeNestedFields(field.node) }));
   const plain = parts.filter(({ within }) => within.length === 0).map(({ field }) => field);
@@ -134,7 +134,7 @@ function describeDefaultClause(defaultText: string): string {
 }
 
 /** A row for each key. */
-export function renderFieldTable(fields: readonly FieldDoc[]): string {
+function renderFieldTable(fields: readonly FieldDoc[]): string {
   const rows = fields.map(({ key, value, defaultText, node }) => [
     `\`${key}\``,
     value,
@@ -147,7 +147,7 @@ export function renderFieldTable(fields: readonly FieldDoc[]): string {
   return renderMarkdownTable(['key', 'value', 'default', 'description'], rows);
 }
 
-export function renderMarkdownTable(
+function renderMarkdownTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {

@@ -96,7 +96,7 @@ export function readPerson({ email, phone, name }: Person): Person | undefined {
 }
 
 /** Whether a lead is from a person: by letters of either case, numbers in any notation, names as whole words. */
-export function isFrom({ email, phone, name }: Person, lead: Lead): boolean {
+function isFrom({ email, phone, name }: Person, lead: Lead): boolean {
   const values = getFormValues(lead);
   return (
     (email === undefined || toAddress(email) === toAddress(String(values.email ?? ''))) &&

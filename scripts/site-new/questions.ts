@@ -26,7 +26,7 @@ const { name, abn, template } = siteConfigSchema.entries;
 const LOGO_TYPES = ['.svg', '.png', '.webp', '.jpg', '.jpeg'];
 
 /** What a new dealer needs, in the order in which it is asked. */
-export const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly Question[] = [
   {
     name: 'slug',
     text: 'A short name for folder and commands',

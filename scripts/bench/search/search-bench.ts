@@ -165,7 +165,7 @@ const query = (name: string, state: Partial<SearchState> = {}): Query => ({
 });
 
 /** Typical queries of a stock search, from no refinement to all at once. */
-export const QUERIES: readonly Query[] = [
+const QUERIES: readonly Query[] = [
   query('no filter'),
   query('make', { lists: { make: ['Toyota'] } }),
   query('make and model', { lists: { make: ['Toyota'], model: ['HiLux'] } }),

@@ -61,7 +61,7 @@ export function addRelease(releases: readonly Release[], release: Release): Rele
   return [release, ...releases].slice(0, MAX_RELEASES);
 }
 
-export function createReleaseId(now: Date, files: readonly Pick<BuiltFile, 'sha256'>[]): string {
+function createReleaseId(now: Date, files: readonly Pick<BuiltFile, 'sha256'>[]): string {
   const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const sum = files.reduce((total, { sha256 }) => (total + Number.parseInt(sha256.slice(0, 8), 16)) >>> 0, 0);
   return `${time}-${sum.toString(16).padStart(8, '0')}`;

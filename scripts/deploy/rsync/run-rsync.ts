@@ -91,7 +91,7 @@ export function listEmptiedFolders(deleted: readonly string[], remaining: readon
 }
 
 /** 'a/b/c.html' is in 'a' and 'a/b'. */
-export function listParents(path: string): string[] {
+function listParents(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
