@@ -64,14 +64,4 @@ describe('times for a test drive', () => {
     });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
-
-  test('HEAD has the headers and no body', async () => {
-    const world = await makeAppContext({ facts: { locations } });
-    const answer = await callFunction(appointments, world, '/api/appointments', { method: 'HEAD' });
-    expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([
-      200,
-      '',
-      'application/json; charset=utf-8',
-    ]);
-  });
 });

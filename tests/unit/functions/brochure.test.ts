@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import downloadBrochure, { config } from '#functions/brochure.ts';
+import downloadBrochure from '#functions/brochure.ts';
 import { LOOPBACK } from '#host/start-host.ts';
 import type { BrochureFile } from '#server/brochure/brochure.ts';
 import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
@@ -109,15 +109,6 @@ test('without scripts the visitor reads that sentence on a page', async () => {
   expect(text).toContain('this vehicle is no longer for sale.');
 });
 
-test.each(['/brochure/x.html', '/brochure/', '/brochure/a/b.pdf'])(
-  '%s is no address of a brochure',
-  async (path) => {
-    const { status, text } = await ask(path);
-    expect(status).toBe(404);
-    expect(text).not.toContain('brochure');
-  },
-);
-
 test('a site without brochures has none, and one whose file is broken says nothing of why', async () => {
   const lines = logLines();
   const own = await testHost(await makeFiles('{"publisher":'));
@@ -149,11 +140,6 @@ test('it is asked again at each visit, and sent again only when it has changed',
   expect((await readPdf(changed.body)).text).toContain('$49,990');
 });
 
-test('HEAD has the headers of GET, without the file', async () => {
-  const { status, headers, body } = await ask(HERE, { method: 'HEAD' });
-  expect([status, headers['content-type'], body.length]).toEqual([200, 'application/pdf', 0]);
-});
-
 test('a photo that fails is left out and reported; a brochure without it is not cached', async () => {
   const lines = logLines();
   const { status, headers, body } = await ask('/brochure/without-a-photo.pdf');
@@ -181,13 +167,4 @@ test('a brochure that cannot be printed is tried again after a minute, by whoeve
   world.time = new Date(world.time.getTime() + 61_000);
   expect(await askFor()).toEqual(sorry);
   expect(tries).toBe(2);
-});
-
-test('one caller may have a limited number a minute, cached or not', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.1' };
-  const { windowLimit } = config.rateLimit;
-  for (let call = 0; call < windowLimit; call++) expect((await host.ask(HERE, { headers })).status).toBe(200);
-  const refused = await host.ask(HERE, { headers });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

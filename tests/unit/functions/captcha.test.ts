@@ -9,7 +9,6 @@ import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
-const NOT_A_PERSON = "Our spam check didn't finish. Please try again.";
 const ASKS = { facts: { forms: makeFormConfig({ captcha: true }) } };
 const contact = (over: object = {}) =>
   makeLeadBody({ form: 'contact', userData: { category: 'General Enquiry' }, ...over });
@@ -64,16 +63,6 @@ describe('the general enquiry', () => {
     expect((await send(world, contact({ captcha: solved }))).status).toBe(200);
   });
 
-  test('with a solution that another lead has used is refused, and the answer says why', async () => {
-    const world = await makeWorldNow();
-    const solved = token(await solve(world));
-    await send(world, contact({ captcha: solved }));
-    expect(await send(world, contact({ captcha: solved }))).toMatchObject({
-      status: 422,
-      json: { error: NOT_A_PERSON, fields: { captcha: NOT_A_PERSON } },
-    });
-  });
-
   test('without a solution is delivered as unverified: a script may have been blocked', async () => {
     const world = await makeWorldNow();
     for (const none of [undefined, null, '']) {
@@ -91,16 +80,6 @@ describe('the general enquiry', () => {
     expect((await callFunction(captcha, world, '/api/captcha')).status).toBe(503);
   });
 
-  test.each(['email-us', 'careers', 'contact'])(
-    'has no form that avoids the captcha: a bare %s is unverified',
-    async (form) => {
-      const world = await makeWorldNow();
-      const userData = { category: 'General Enquiry' };
-      const answer = await send(world, makeLeadBody({ form, userData }));
-      expect(await verification(world, answer)).toBe('unverified');
-    },
-  );
-
   test('without a solution has its own rate limit: the sixth in ten minutes is refused, verified ones are not', async () => {
     const world = await makeWorldNow();
     for (let sent = 0; sent < 5; sent += 1) expect((await send(world, contact())).status).toBe(200);
@@ -115,14 +94,6 @@ describe('the general enquiry', () => {
     const answer = await send(world, contact());
     expect(answer.json).toMatchObject({ held: true });
     expect(await handling(world, answer)).toBe('held');
-  });
-
-  test('with a task that was done for another dealer of the same host is refused', async () => {
-    const [world, other] = [
-      await makeWorldNow(),
-      await makeWorldNow({ facts: { ...ASKS.facts, dealer: 'other' } }),
-    ];
-    expect((await send(world, contact({ captcha: token(await solve(other)) }))).status).toBe(422);
   });
 });
 

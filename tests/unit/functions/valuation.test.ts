@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AdjustmentAnswers } from '#domain/valuation/valuation.ts';
 import lead from '#functions/lead.ts';
 import miscellaneous from '#functions/miscellaneous.ts';
-import rego, { config as regoConfig } from '#functions/rego.ts';
+import rego from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
 import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
@@ -42,13 +42,6 @@ describe('POST /api/rego', () => {
     });
   });
 
-  test('answers null for one that is not known', async () => {
-    expect(await lookUp(await online(), { rego: UNKNOWN_REGO, regoState: 'qld' })).toMatchObject({
-      status: 200,
-      json: { vehicle: null },
-    });
-  });
-
   test.each([
     ['rego', { rego: '', regoState: 'qld' }],
     ['rego', { rego: 'ABCDEFGHIJ', regoState: 'qld' }],
@@ -75,14 +68,6 @@ describe('POST /api/rego', () => {
     expect(world.lines).toEqual([
       'valuation: example: needs the environment variable CAPTCHA_SECRET, which is not set',
     ]);
-  });
-
-  test('each visitor may ask so often in a minute: then 429', async () => {
-    const world = await online();
-    const ask = (ip?: string) => lookUp(world, { rego: 'ABC123', regoState: 'qld' }, ip);
-    for (let n = 0; n < regoConfig.rateLimit.windowLimit; n++) expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(429);
-    expect((await ask('203.0.113.2')).status).toBe(200);
   });
 });
 

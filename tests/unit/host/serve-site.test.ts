@@ -33,13 +33,6 @@ test('a newly published folder takes effect at once: pages, headers, redirects a
   expect((await host.ask('/same/')).headers.etag).toBe(same);
 });
 
-test('a file written in place takes effect at once', async () => {
-  const host = await testHost({ 'example/stock/status.json': '{"a":1}' });
-  expect((await host.ask('/stock/status.json')).text).toBe('{"a":1}');
-  await writeFiles(host.distDir, { 'example/stock/status.json': '{"a":2}' });
-  expect((await host.ask('/stock/status.json')).text).toBe('{"a":2}');
-});
-
 test('visitors never notice the gap between two builds', async () => {
   const pages = { 'index.html': 'home', 'cars/index.html': 'cars' };
   const host = await testHost({});

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHost } from '#host/start-host.ts';
 import { startTestHost, type TestHost, testHost } from './fixture.ts';
@@ -86,30 +85,6 @@ test('a port in use is rejected at the start, with the fix', async () => {
   await expect(startHost({ distDir, dataDir, port })).rejects.toThrow(
     `port ${port}: is in use. Stop the other process or choose another port with --port.`,
   );
-});
-
-test('closing lets a response in progress finish, and frees the port', async () => {
-  const noise = await sharp({
-    create: {
-      width: 900,
-      height: 600,
-      channels: 3,
-      background: 'red',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
-  const host = await startTestHost({ 'example/index.html': 'home', 'example/noise.jpg': noise });
-  const order: string[] = [];
-  const answer = host
-    .ask('/.netlify/images?url=/noise.jpg&fm=avif')
-    .then(({ status }) => order.push(`answered ${status}`));
-  // Connections are handled in order: once this one is answered, the first has arrived.
-  await host.ask('/');
-  await Promise.all([answer, host.close().then(() => order.push('closed'))]);
-  expect(order).toEqual(['answered 200', 'closed']);
-  await expect(host.ask('/')).rejects.toThrow('ECONNREFUSED');
 });
 
 test('closing lets those who read slowly have all that they asked for', async () => {

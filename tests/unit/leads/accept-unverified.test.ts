@@ -39,14 +39,6 @@ describe('a lead that fills in the field that no person sees is spam (T-68)', ()
   test.each([{ empty: '' }, { empty: false }])('but not with %j', async (userData) => {
     expect((await acceptBody({ userData })).leads).toMatchObject([{ handling: 'deliver' }]);
   });
-
-  test('but not without the field', async () => {
-    const { userData, ...request } = makeLeadRequest();
-    const { empty: _, ...filled } = userData;
-    const context = makeAcceptContext(await openEmptyStore());
-    const result = await acceptLead({ ...request, userData: filled }, context);
-    expect(result).toMatchObject({ ok: true, lead: { handling: 'deliver' } });
-  });
 });
 
 describe('the captcha of a general enquiry (T-93)', () => {

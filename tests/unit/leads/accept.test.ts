@@ -190,72 +190,36 @@ describe('a lead about a car', () => {
 
 describe('the category of a lead', () => {
   const GENERAL = { category: 'General Enquiry' };
-  const CONTACT = { ...GENERAL, subcategory: 'Contact Us' };
   const CAREERS = { ...GENERAL, subcategory: 'Career Enquiry' };
+  const DEMO: AcceptedCar = { ...CAR, type: 'demo' };
 
-  test.each([
-    [
-      'is the one of its form',
-      'finance',
-      {},
-      undefined,
-      { category: 'Finance Enquiry', subcategory: 'No Car Chosen' },
-    ],
-    [
-      'of a workshop is divided by the form',
-      'service',
-      {},
-      undefined,
-      { category: 'Service Enquiry', subcategory: 'Service Booking' },
-    ],
-    [
-      'is divided by the condition of its car (T-62)',
-      'finance',
-      {},
-      CAR,
-      { category: 'Finance Enquiry', subcategory: 'Used Car' },
-    ],
-    [
-      'is divided by the form, if that says how',
-      'email-us',
-      {},
-      undefined,
-      { ...GENERAL, subcategory: 'Email Us' },
-    ],
-    ['is the one that the visitor chose', 'contact', GENERAL, undefined, CONTACT],
+  test.each<[string, string, object, AcceptedCar | undefined, string]>([
+    ['is the one of its form', 'finance', {}, undefined, 'Finance Enquiry / No Car Chosen'],
+    ['of a workshop is divided by the form', 'service', {}, undefined, 'Service Enquiry / Service Booking'],
+    ['is divided by the condition of its car (T-62)', 'finance', {}, CAR, 'Finance Enquiry / Used Car'],
+    ['is divided by the form, if that says how', 'email-us', {}, undefined, 'General Enquiry / Email Us'],
+    ['is the one that the visitor chose', 'contact', GENERAL, undefined, 'General Enquiry / Contact Us'],
     [
       'may be careers, which is a general one (T-61)',
       'contact',
       { category: 'Careers Enquiry' },
       undefined,
+      'General Enquiry / Career Enquiry',
+    ],
+    [
+      'may be careers by its subcategory alone',
+      'contact',
       CAREERS,
-    ],
-    ['may be careers by its subcategory alone', 'contact', CAREERS, undefined, CAREERS],
-    ['is careers although a car is named', 'contact', CAREERS, CAR, CAREERS],
-    [
-      'is not careers by any other subcategory',
-      'contact',
-      { ...GENERAL, subcategory: 'Used Car' },
       undefined,
-      CONTACT,
+      'General Enquiry / Career Enquiry',
     ],
-    ['is careers in the form for them', 'careers', {}, undefined, CAREERS],
-    [
-      'is not careers in a form that is not a general one',
-      'finance',
-      { subcategory: 'Career Enquiry' },
-      undefined,
-      { category: 'Finance Enquiry', subcategory: 'No Car Chosen' },
-    ],
-    [
-      'is not general if a car is named',
-      'contact',
-      GENERAL,
-      { ...CAR, type: 'demo' },
-      { category: 'Vehicle Enquiry', subcategory: 'New Car' },
-    ],
-  ] as const)('%s', async (_, form, userData, car, filed) => {
-    const { category, subcategory } = Object(await acceptedValues({ form, userData }, { car }));
-    expect({ category, subcategory }).toEqual(filed);
+    ['is careers although a car is named', 'contact', CAREERS, CAR, 'General Enquiry / Career Enquiry'],
+    ['is careers in the form for them', 'careers', {}, undefined, 'General Enquiry / Career Enquiry'],
+    ['is not careers in another form', 'finance', CAREERS, undefined, 'Finance Enquiry / No Car Chosen'],
+    ['is not general if a car is named', 'contact', GENERAL, DEMO, 'Vehicle Enquiry / New Car'],
+  ])('%s', async (_, form, userData, car, filed) => {
+    const body = { form, userData } as Parameters<typeof acceptedValues>[0];
+    const { category, subcategory } = Object(await acceptedValues(body, { car }));
+    expect(`${category} / ${subcategory}`).toBe(filed);
   });
 });

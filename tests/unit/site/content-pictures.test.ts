@@ -130,16 +130,3 @@ test('a location has its picture and the small one, by their published addresses
     null,
   ]);
 });
-
-test('a missing picture of a location or a missing logo is reported with the id of its entry', () => {
-  const image = { url: 'yard.webp', thumb: { url: 'small.webp' } };
-  const of = ({ problems }: { problems: readonly string[] }) =>
-    problems.map((line) => line.split(': is ')[0]);
-  expect(
-    of(resolveContentPictures('', { locations: [makeLocation({ id: 'cairns', image })] }, sources)),
-  ).toEqual(['locations.json: cairns.image.url', 'locations.json: cairns.image.thumb.url']);
-  const dealership = v.parse(dealershipSchema, { id: '21', name: 'A', slug: 'a', logo: { url: 'a.svg' } });
-  expect(of(resolveContentPictures('', { dealerships: [dealership] }, sources))).toEqual([
-    'dealerships.json: 21.logo.url',
-  ]);
-});

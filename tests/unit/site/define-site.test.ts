@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { SiteConfig, SiteInput } from '#site/config/site-config.ts';
+import type { SiteInput } from '#site/config/site-config.ts';
 import { defineSite } from '#site/define-site.ts';
 
 // Each @ts-expect-error is a test that the compiler runs: where there is no mistake, `tsc` reports the comment.
@@ -18,12 +18,6 @@ test('keys with a default may be left out, and the site is returned unchanged', 
   expect(defineSite(site)).toBe(site);
   expectTypeOf<undefined>().toExtend<SiteInput['stock']>();
   expectTypeOf<object>().toExtend<NonNullable<SiteInput['finance']>>();
-});
-
-test('the parsed configuration has every default', () => {
-  expectTypeOf<SiteConfig['search']['defaultSort']>().not.toBeNullable();
-  expectTypeOf<SiteConfig['links']['finance']>().toEqualTypeOf<string>();
-  expectTypeOf<Exclude<SiteConfig['stock'], false>['pageSize']>().toEqualTypeOf<number>();
 });
 
 describe('an error in the editor is', () => {

@@ -63,19 +63,6 @@ test.each([
     typesense: { ...HOST, searchKey: 'an-admin-key' },
     line: 'search.engine.typesense.searchKey: is "an-admin-key". Must be a scoped search key, as "npm run stock:push" prints it: it is read by everybody.',
   },
-  {
-    typesense: { ...HOST, host: 'https://search.example.com.au' },
-    line: 'search.engine.typesense.host: is "https://search.example.com.au". Must be a host name, such as "search.example.com.au".',
-  },
-  {
-    typesense: { ...HOST, adminKey: 'secret' },
-    line: 'search.engine.typesense.adminKey: is not a known key. Known keys: host, protocol,',
-  },
-  {
-    typesense: { ...HOST, adminKeyEnv: 'secret' },
-    line: 'search.engine.typesense.adminKeyEnv: is "secret". Must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK".',
-  },
-  { typesense: { host: HOST.host }, line: 'search.engine.typesense.index: is missing.' },
 ])('$line', ({ typesense, line }) => {
   const config = { ...plain, search: { engine: { typesense } } };
   const { issues = [] } = v.safeParse(siteConfigSchema, config);

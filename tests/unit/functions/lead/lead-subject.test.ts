@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import lead from '#functions/lead.ts';
 import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
-import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
-import { callFunction } from '#tests/support/servers/call-function.ts';
 import { findLead, sendLead } from './send-lead.ts';
 
 const OPENING_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({
@@ -23,23 +20,6 @@ async function record(body: ReturnType<typeof makeLeadBody>, facts: object = {})
   return { status: answer.status, payload: (await findLead(world, answer))?.payload };
 }
 
-test.each([
-  ['enquiry', 'used', 'Vehicle Enquiry', 'Used Car'],
-  ['test-drive', 'new', 'Test Drive', 'New Car'],
-  ['finance', 'demo', 'Finance Enquiry', 'New Car'],
-  ['request-photos', 'used', 'Photo Request', 'Used Car'],
-  ['trade-in', 'used', 'Trade-In', '1. Valuation Requested'],
-  ['sell-your-car', 'used', 'Sell Your Car', '1. Valuation Requested'],
-  ['email-us', 'used', 'Vehicle Enquiry', 'Email Us'],
-] as const)(
-  '%s about a %s car is recorded as %s, %s, with its name',
-  async (form, car_type, category, subcategory) => {
-    const facts = { stock: { c1: makeCarFacts({ car_type }) } };
-    const { payload } = await record(makeLeadBody({ form, car_id: 'c1' }), facts);
-    expect(payload).toMatchObject({ car_name: '2021 Toyota Corolla', userData: { category, subcategory } });
-  },
-);
-
 describe('a parts enquiry', () => {
   const forms = makeFormConfig({
     locations: [
@@ -54,21 +34,6 @@ describe('a parts enquiry', () => {
       { forms },
     );
     expect(payload?.userData).toMatchObject({ location: 'smithfield-parts', location_id: 'townsville' });
-  });
-
-  test('without scripts has the branch from the address of its page', async () => {
-    const world = await makeAppContext({ facts: { forms } });
-    const { userData } = makeLeadBody({ userData: { opt_in: 'true' } });
-    await callFunction(lead, world, '/api/lead', {
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        referer: 'https://www.example.com.au/parts/?location=townsville',
-      },
-      body: new URLSearchParams({ form: 'parts', ...(userData as Record<string, string>) }).toString(),
-    });
-    const [{ id } = { id: '' }] = await world.leads.listPending('example');
-    const stored = await world.leads.find('example', id);
-    expect(stored?.payload.userData).toMatchObject({ location_id: 'townsville' });
   });
 });
 

@@ -89,17 +89,6 @@ describe('a form without scripts', () => {
 
   const general = { ...fields, car_id: '', form: 'contact', category: 'General Enquiry' };
 
-  test('of a general enquiry with a captcha is delivered, marked as unverified', async () => {
-    const world = await makeAppContext({ facts: { forms: makeFormConfig({ captcha: true }) } });
-    const answer = await post(world, general);
-    expect(answer.headers.get('location')).toBe('/success/#sent-contact');
-    const [{ id } = { id: '' }] = await world.leads.listPending('example');
-    expect(await world.leads.find('example', id)).toMatchObject({
-      handling: 'deliver',
-      payload: { verification: 'unverified', userData: { category: 'General Enquiry' } },
-    });
-  });
-
   test('of a dealer that holds unverified enquiries is not said to be delivered', async () => {
     const { leads } = makeSiteFacts();
     const facts = {

@@ -137,39 +137,6 @@ describe('a lead that is refused', () => {
     expect(Object(Object.prototype).admin).toBeUndefined();
   });
 
-  test.each([
-    ['url', { url: ['/'] }],
-    ['car_id', { car_id: { $ne: 1 } }],
-    ['lead_attributes.visited_pages.0', { lead_attributes: { visited_pages: [1] } }],
-    ['lead_attributes.linked_query_params.a', { lead_attributes: { linked_query_params: { a: {} } } }],
-  ])('a wrong %s: 422 that names it', async (field, over) => {
-    const answer = await sendLead(
-      await makeAppContext(),
-      makeLeadBody(over as Parameters<typeof makeLeadBody>[0]),
-    );
-    expect(answer.status).toBe(422);
-    expect(Object.keys(Object(answer.json?.fields))).toEqual([field]);
-  });
-
-  test('filled in wrongly: 422 with a message for each field, and nothing is stored', async () => {
-    const world = await makeAppContext();
-    const answer = await sendLead(
-      world,
-      makeLeadBody({ userData: { postcode: '48700', message: '', phone: '1' } }),
-    );
-    expect(answer).toMatchObject({
-      status: 422,
-      json: {
-        fields: {
-          postcode: 'Invalid postcode. Please enter a 4-digit number.',
-          message: 'Enter a message.',
-          phone: 'Enter an Australian phone number, such as 0412 345 678.',
-        },
-      },
-    });
-    expect(await world.leads.listPending('example')).toEqual([]);
-  });
-
   test('for another site than the one it is sent to: 422', async () => {
     const world = await makeAppContext();
     expect(await sendLead(world, makeLeadBody({ site: 'other' }))).toMatchObject({

@@ -21,14 +21,6 @@ describe('a request to hold a car', () => {
     });
   });
 
-  test('has no fee if the dealer asks for none, even if the sender claims one', async () => {
-    const world = await makeAppContext({ facts: { stock: STOCK } });
-    const userData = { ...ANSWERS.reserve, reserve_fee: '1' };
-    const { json } = await reserveCar(world, 'feeless', 'reserve', { userData });
-    const kept = await world.leads.find('example', String(json?.lead_id));
-    expect(kept?.payload.userData).not.toHaveProperty('reserve_fee');
-  });
-
   test.each(['taken', 'unknown', '', null, 'toString'])(
     'for the car %j, which can not be held, is refused in words fit to show',
     async (car_id) => {

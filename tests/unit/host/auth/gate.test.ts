@@ -129,11 +129,6 @@ describe('a site that asks for a name and a password', () => {
     });
     expect((await host.ask('/', { host: 'open.localhost' })).headers['cache-control']).toMatch(/^public/);
   });
-
-  test('lets its own functions read its pages', async () => {
-    // The search without scripts reads the index of the site itself.
-    expect((await ask('/api/search?q=ute', RIGHT)).status).not.toBe(401);
-  });
 });
 
 describe('guesses', () => {

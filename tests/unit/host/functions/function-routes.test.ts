@@ -5,7 +5,6 @@ import { LOOPBACK } from '#host/start-host.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { CRM_TARGET, makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
-import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
@@ -41,25 +40,6 @@ test('a lead is acknowledged when it is in the file, and is there after the host
   await host.close();
 });
 
-test('a host that is stopped stores and sends what it has acknowledged, and acknowledges what it stores', async () => {
-  const host = await startTestHost(FILES, { trustedProxies: LOOPBACK });
-  const file = join(host.dataDir, 'leads.sqlite');
-  await send(host, makeLeadBody(), { 'x-forwarded-for': '198.51.100.1' });
-  const store = openSqliteStore(file);
-  onTestFinished(() => store.close());
-  const sent = Array.from({ length: 40 }, (_, n) =>
-    send(host, makeLeadBody(), { 'x-forwarded-for': `203.0.113.${n}` })
-      .then(({ status }) => status === 200)
-      .catch(() => false),
-  );
-  await host.ask('/');
-  // The fixture removes its folder at the end; the open file stays readable.
-  await host.close();
-  const acknowledged = (await Promise.all(sent)).filter(Boolean).length;
-  expect(acknowledged).toBeGreaterThan(0);
-  expect(await Array.fromAsync(store.listRecords('example'))).toHaveLength(1 + acknowledged);
-});
-
 describe('what is stored is sent', () => {
   const targets = { crm: CRM_TARGET };
   const CRM_FILES = {
@@ -90,17 +70,6 @@ describe('what is stored is sent', () => {
     expect(said.mock.calls).toEqual([
       [expect.stringContaining('needs the environment variable CRM_URL, which is not set. Its leads are')],
     ]);
-  });
-
-  test('by the next host, if the last one stopped in between', async () => {
-    const crm = await startTestCrm();
-    onTestFinished(crm.close);
-    const { dataDir } = await testHost(CRM_FILES, { env: makeCrmEnv(crm) });
-    const store = openSqliteStore(join(dataDir, 'leads.sqlite'));
-    onTestFinished(() => store.close());
-    const lead = makeLead();
-    await store.save(lead);
-    await eventually(() => expect(crm.accepted.map(({ id }) => id)).toEqual([lead.id]));
   });
 
   test('into a file by default', async () => {
@@ -171,21 +140,6 @@ describe('callers', () => {
   test('cannot put a forged address before the one that the proxy saw', async () => {
     expect(await taken(LOOPBACK, (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(10);
   });
-});
-
-test.each([
-  ['/api/appointments', 404],
-  ['/api/captcha', 404],
-  ['/api/lead', 405],
-  ['/api/rebuild/status', 401],
-])('GET %s is answered by its function: %i in JSON', async (path, status) => {
-  const host = await testHost(FILES);
-  const answer = await host.ask(path);
-  expect(answer).toMatchObject({
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
-  });
-  expect(JSON.parse(answer.text).error).toMatch(/\.$/);
 });
 
 test('a dealer whose facts cannot be read accepts no lead: 503, and the sender retries', async () => {

@@ -21,18 +21,6 @@ describe('caching', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('HEAD has the length without the picture', async () => {
-    const [get, head] = [
-      await ask('url=/photos/a.jpg&w=20'),
-      await ask('url=/photos/a.jpg&w=20', {}, 'HEAD'),
-    ];
-    expect(head).toMatchObject({
-      status: 200,
-      text: '',
-      headers: { 'content-length': String(get.body.length) },
-    });
-  });
-
   test('a browser that has the picture gets a 304', async () => {
     const { etag } = (await ask('url=/photos/a.jpg&w=20')).headers;
     const again = await ask('url=/photos/a.jpg&w=20', { 'if-none-match': String(etag) });
@@ -77,16 +65,6 @@ describe('caching', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]).toMatchObject({ reason: { status: 503 } });
     await expect(ask(100, 'greedy', jpeg())).resolves.toBeDefined();
-  });
-
-  test('a finished picture is sent while others are still made', async () => {
-    const ask = await openCache();
-    const body = await ask(1, 'a', jpeg());
-    const stuck = Promise.withResolvers<Buffer<ArrayBuffer>>();
-    const others = Array.from({ length: 20 }, (_, n) => ask(n + 2, 'a', stuck.promise));
-    expect(await ask(1, 'a', jpeg())).toEqual(body);
-    stuck.resolve(await jpeg());
-    expect(await Promise.all(others)).toHaveLength(20);
   });
 
   test('while many wait, others get new pictures at once, in a format that is made sooner', async () => {

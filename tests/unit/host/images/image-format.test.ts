@@ -46,16 +46,6 @@ describe('format', () => {
     expect([...(await sharp(body).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  test('a lower quality makes a smaller file', async () => {
-    const [low, high] = [await ask('url=/photos/a.jpg&q=1'), await ask('url=/photos/a.jpg&q=100')];
-    expect(low.body.length).toBeLessThan(high.body.length);
-  });
-
-  test('quality is 75 by default', async () => {
-    const [plain, named] = [await ask('url=/photos/a.jpg'), await ask('url=/photos/a.jpg&q=75')];
-    expect(plain.headers.etag).toBe(named.headers.etag);
-  });
-
   test.each([
     ['drawing.svg', 'image/svg+xml'],
     ['a.gif', 'image/gif'],

@@ -79,14 +79,6 @@ describe('the index page', () => {
     const { headers } = await host.ask('/logos/example', { host: 'localhost' });
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
-
-  test.each([
-    ['HEAD', 200, undefined],
-    ['POST', 405, 'GET, HEAD'],
-  ])('%s is %i', async (method, status, allow) => {
-    const answer = await host.ask('/', { host: 'localhost', method });
-    expect({ status: answer.status, allow: answer.headers.allow }).toEqual({ status, allow });
-  });
 });
 
 test('a dealer built only in another template has a tile too', async () => {

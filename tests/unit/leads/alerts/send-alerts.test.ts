@@ -172,16 +172,6 @@ describe('a trouble that grows', () => {
     expect(await dealer.check()).toEqual([`email: ${held(2)}`]);
   });
 
-  test('is remembered as it was told, not as it grew', async () => {
-    const dealer = await openDealer();
-    await dealer.hold();
-    await dealer.check();
-    const before = await dealer.notices();
-    await dealer.hold();
-    await dealer.check();
-    expect(await dealer.notices()).toEqual(before);
-  });
-
   test('is told only once if it is a target: that more leads wait there is no news', async () => {
     const dealer = await openDealer();
     const title = 'leads.alert: The target "crm" of Example Motors takes no leads';

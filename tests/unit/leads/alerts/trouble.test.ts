@@ -78,14 +78,6 @@ test('the leads that wait are counted only where a target fails', async () => {
   expect(listPending).not.toHaveBeenCalled();
 });
 
-test('the troubles of other dealers are not those of this one', async () => {
-  const dealer = await openDealer();
-  await dealer.save({ site: 'other', handling: 'held' });
-  await dealer.store.setHealth('other', { target: 'crm', failures: 5, failing_since: ONE });
-  await dealer.save();
-  expect(await dealer.find()).toEqual([]);
-});
-
 describe('a target that fails while leads wait', () => {
   const failing = async (failing_since: string | null, targets?: readonly string[]) => {
     const dealer = await openDealer(targets);

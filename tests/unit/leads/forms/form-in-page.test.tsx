@@ -55,12 +55,6 @@ test('Next and Back lead to the steps beside the visible one', () => {
   expect(told).toEqual([1]);
 });
 
-test('Back leads to the step before', () => {
-  const { told } = show('enquiry', { step: 1 });
-  fireEvent.click(screen.getByText('Back'));
-  expect(told).toEqual([-1]);
-});
-
 test('the button that sends is handled by scripts, not by the browser', () => {
   const { told } = show('contact');
   // False: the default was prevented.
@@ -89,12 +83,6 @@ test('an error moves to its field without another entry in the history', () => {
   expect(told).toEqual(['name']);
 });
 
-test('without scripts the browser moves to the field', () => {
-  const problem = { texts: [], fields: { name: 'Enter your first name.' } };
-  show('contact', {}, { problem, live: undefined });
-  expect(fireEvent.click(screen.getByRole('link', { name: 'Enter your first name.' }))).toBe(true);
-});
-
 test('a postcode takes digits only', () => {
   show('contact');
   const postcode = getField('Postcode');
@@ -116,10 +104,4 @@ test('what a visitor types before scripts run stays', () => {
 test('a message that nobody touched is the one that the form begins with', () => {
   showEarly('enquiry', () => undefined);
   expect(getField('Message').value).toBe('Is this car still available?');
-});
-
-test('a form can be taken away', () => {
-  const { unmount } = show('contact');
-  expect(unmount).not.toThrow();
-  expect(screen.queryByLabelText('Postcode')).toBeNull();
 });

@@ -160,8 +160,6 @@ describe('with scripts', () => {
     );
   });
 
-  test('the only step is the last', () => expect(renderLive('contact')).toBe(render('contact')));
-
   test('a form that is being sent cannot be sent again, and says that it is busy (LEAD-02)', () => {
     expect(renderLive('contact', { busy: true })).toContain(
       '<button class="btn btn--primary form__send" type="submit" disabled="" aria-busy="true">Send message</button>',
@@ -179,11 +177,5 @@ describe('with scripts', () => {
     for (const step of [0, 1]) {
       expect(renderLive('enquiry', { ...below, step })).toMatch(/<\/button><\/p><b>Clear<\/b><\/form>$/);
     }
-  });
-
-  test('a test drive is at one of the times that are given, else from a day on', () => {
-    const times = [{ label: 'Monday', options: [{ value: '2026-11-23T09:00', text: '9:00 am' }] }];
-    expect(renderLive('test-drive', { times })).toContain('<optgroup label="Monday">');
-    expect(renderLive('test-drive', { earliest: '2026-11-21' })).toContain('min="2026-11-21T00:00"');
   });
 });

@@ -90,29 +90,11 @@ describe('a lead is not posted', () => {
 describe('a host that the operator allows', () => {
   const post = createSafePost(new Set(['127.0.0.1']));
 
-  test('is reached wherever it is', async () => {
-    const crm = await startTestCrm();
-    onTestFinished(crm.close);
-    expect(await post(new URL(crm.url), { 'webhook-id': 'a' }, 'ä')).toEqual({
-      status: 200,
-      retryAfter: undefined,
-      text: 'answer 200',
-    });
-    expect(crm.accepted).toMatchObject([{ id: 'a', body: 'ä' }]);
-  });
-
   test('does not lead elsewhere: redirects are answers like others', async () => {
     const crm = await startTestCrm();
     onTestFinished(crm.close);
     crm.respondWith(() => ({ status: 307, headers: { location: crm.url } }));
     expect(await post(new URL(crm.url), {}, '{}')).toMatchObject({ status: 307 });
     expect(crm.requestCount()).toBe(1);
-  });
-
-  test('that cuts the line is a short reason, without an address', async () => {
-    const crm = await startTestCrm();
-    onTestFinished(crm.close);
-    crm.respondWith(() => 'reset');
-    await expect(post(new URL(crm.url), {}, '{}')).rejects.toThrow("can't be reached (ECONNRESET)");
   });
 });

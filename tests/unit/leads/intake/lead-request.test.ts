@@ -28,11 +28,6 @@ test('a lead needs its form, its key and what the visitor wrote', () => {
   });
 });
 
-test('a lead of a page without a car says so by null, as it does without a captcha', () => {
-  const none = { car_id: null, car_dealership_id: null, sent_at: null, captcha: null };
-  expect(read(none)).toMatchObject(none);
-});
-
 describe('the context of a lead is cut to size, so that none is refused because of it', () => {
   const long = (length: number) => Array.from({ length }, (_, index) => String(index % 10)).join('');
 

@@ -40,13 +40,6 @@ test('a lead is taken out by one of many only', async () => {
   expect(await tabs[0]?.listWaiting(2)).toEqual([]);
 });
 
-test('each outbox has its own', async () => {
-  const [one, other] = await Promise.all([opened(), opened()]);
-  await one.save(unsent('a', 1));
-  expect(await other.listWaiting(2)).toEqual([]);
-  expect(await other.take('a')).toBe(false);
-});
-
 test('taking out one leaves the others', async () => {
   const outbox = await opened();
   await outbox.save(unsent('a', 1));
@@ -107,12 +100,5 @@ describe('a browser without storage remembers it for the page', () => {
     const keysAt = async (now: number) => (await outbox.listWaiting(now)).map(({ key }) => key);
     expect(await keysAt(3)).toEqual(['a', 'b', 'c']);
     expect(await keysAt(OUTBOX_RETENTION_MS + 2)).toEqual(['b', 'c']);
-  });
-
-  test('until it is cleared', async () => {
-    const outbox = await opened();
-    await outbox.save(unsent('a', 1));
-    await outbox.clear();
-    expect(await outbox.listWaiting(2)).toEqual([]);
   });
 });

@@ -86,6 +86,15 @@ test('forms have their titles in the words of the dealer; a form that is no long
   ]);
 });
 
+test('leads are counted by the location that they are for; one that is no longer there has its id', async () => {
+  for (const location of ['mareeba', 'mareeba', 'closed', '']) await keep({}, { userData: { location } });
+  expect((await build()).locations).toEqual([
+    { name: 'Example Mareeba', leads: 2 },
+    { name: 'closed', leads: 1 },
+    { name: 'No location', leads: 1 },
+  ]);
+});
+
 test('rows are sorted by their leads, the highest number first, then by name', async () => {
   const from = (utm_source: string) =>
     keep({}, { lead_attributes: { linked_query_params: { utm_source, utm_campaign: 'spring' } } });

@@ -50,15 +50,6 @@ describe.each(LEAD_STORES)('leads in %s', (name, open) => {
     });
   });
 
-  test('of a dealer without any are counted as none', async () => {
-    const { store } = await open();
-    expect(await store.countLeads(SITE)).toEqual({
-      counts: { pending: 0, delivered: 0, dead: 0, held: 0, spam: 0, stranded: 0 },
-      oldest_pending: null,
-      next_due: null,
-    });
-  });
-
   test('are counted as one would by reading them all, whatever happened to them', async () => {
     const steps = fc.array(
       fc.constantFrom<Step>(

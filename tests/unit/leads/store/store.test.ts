@@ -27,11 +27,6 @@ describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
     expect(await store.find('example', 'a\u0000b')).toBeUndefined();
   });
 
-  test('does not know what was not stored', async () => {
-    const { store } = await open();
-    expect(await store.find('example', makeLead().id)).toBeUndefined();
-  });
-
   test('keeps dealers apart', async () => {
     const { store } = await open();
     const lead = makeLead({ site: 'one' });

@@ -187,18 +187,6 @@ describe('another offer on the same enquiry', () => {
     expect(await findOffer(lead, store)).toMatchObject({ id, offer: TERMS });
     expect(await countRecords(store)).toBe(1);
   });
-
-  test('made twice at the same moment with the same terms is one', async () => {
-    const store = await openStore();
-    const lead = makeTradeIn();
-    const ids = await Promise.all([record(store, lead), record(store, lead)]);
-    expect(ids[1]).toBe(ids[0]);
-    expect(await countRecords(store)).toBe(1);
-  });
-});
-
-test('an enquiry has no offer before one is made', async () => {
-  expect(await findOffer(makeTradeIn(), await openStore())).toBeUndefined();
 });
 
 test('an offer that cannot be read is none, and is replaced by the next', async () => {

@@ -169,14 +169,6 @@ describe('in the functions', () => {
     expect(asked).toEqual([]);
   });
 
-  test('without its token it is not called, and the operator learns its name', async () => {
-    const world = await worldOf((await serviceAnswering(200, {})).url, {});
-    expect((await callFunction(rego, world, '/api/rego', { body: plate })).status).toBe(503);
-    expect(world.lines).toEqual([
-      'valuation: example: needs the environment variable EXAMPLE_TOKEN, which is not set',
-    ]);
-  });
-
   test('an estimate that fails: the team prices the car, the log says why', async () => {
     const { url } = await serviceAnswering(200, { ...vehicle, id: 's1' });
     const world = await worldOf(url, env);

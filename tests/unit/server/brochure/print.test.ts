@@ -80,24 +80,6 @@ test('no weekly cost appears without its comparison rate, and no heading without
   expect(roles.filter((role) => role === 'H2')).toHaveLength(1);
 });
 
-test('the other price stands below the one that leads', async () => {
-  const car = {
-    price: '$249',
-    priceType: 'per week subscription',
-    otherPrice: 'Or buy it for $23,990 Drive Away',
-  };
-  const { text } = await readPdf(await printBrochure(makeBrochure({ car }), []));
-  expect(text).toMatch(/\$249\s+per week subscription\s+Or buy it for \$23,990 Drive Away/);
-});
-
-test('text replaces a price that is not shown', async () => {
-  const { text } = await readPdf(
-    await printBrochure(makeBrochure({ car: { price: 'Enquire for price.', priceType: null } }), []),
-  );
-  expect(text).toContain('Enquire for price.');
-  expect(text).not.toContain('$');
-});
-
 test('a photo that is not a JPEG, or is damaged, is left out', async () => {
   const junk = new Uint8Array([0xff, 0xd8, 1, 2, 3]);
   const headless = (await photo(361)).slice(0, 40);

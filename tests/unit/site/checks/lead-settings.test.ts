@@ -158,10 +158,6 @@ describe('a routing table', () => {
     });
   });
 
-  test('without default targets sends what no route matches to all targets', () => {
-    expect(check({ targets, routes: [{ forms: ['service'], targets: ['crm'] }] })).toEqual([]);
-  });
-
   test('whose targets can all be reached is accepted', () => {
     const routes: Settings['routes'] = [
       { forms: ['service'], locations: ['cairns'], targets: ['workshop'] },

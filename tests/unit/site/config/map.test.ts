@@ -39,17 +39,6 @@ test.each([
   [{ provider: 'stadia', key: 'k', style: '../x' }],
 ])('%j is an error', (tiles) => expect(v.is(mapSchema, { tiles })).toBe(false));
 
-test.each([
-  ['maptiler', 20],
-  ['stadia', 20],
-  ['thunderforest', 22],
-  ['geoapify', 20],
-])('tiles of %s go to zoom level %d, and no placeholder of a style is left', (provider, maxZoom) => {
-  const tiles = tilesOf({ provider, key: 'k' });
-  expect(tiles).toMatchObject({ maxZoom });
-  expect(JSON.stringify(tiles)).not.toContain('{style}');
-});
-
 test('without tiles, maps are a drawing of the country', () => {
   expect(v.parse(mapSchema, {}).tiles).toBe(false);
 });

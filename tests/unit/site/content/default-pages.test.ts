@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeConfig, makePage, setUpContentFolder } from './content-folder.ts';
 
-const { read, readProblems, write } = setUpContentFolder();
+const { read, write } = setUpContentFolder();
 
 describe('default pages', () => {
   const EVERYWHERE = [
@@ -58,11 +58,6 @@ describe('default pages', () => {
     expect([...pages.keys()].filter((key) => key.includes('value-my-car'))).toEqual([path]);
   });
 
-  test('there are no valuation terms if nothing is valued', async () => {
-    const { pages } = await read(makeConfig({ valuation: false }));
-    expect([...pages.keys()].filter((key) => key.includes('value-my-car'))).toEqual([]);
-  });
-
   test('those about buying and selling are left out if nothing is for sale', async () => {
     const { pages } = await read(makeConfig({ stock: false }));
     expect([...pages.keys()].sort()).toEqual(EVERYWHERE);
@@ -93,14 +88,6 @@ describe('default pages', () => {
     const missing = [...all.keys()].filter((path) => !pages.has(path));
     expect(missing.sort()).toEqual(['/sell-your-car/', '/trade-in/', '/trade-in/offer/']);
     expect(pages.get('/fleet/')?.html).toContain('Twenty at a time.');
-  });
-
-  test('a text that links to an omitted page is reported with its fix', async () => {
-    const [first = '', ...others] = await readProblems(makeConfig({ omitPages: ['/trade-in/'] }));
-    expect(first).toContain(
-      'sell-your-car.md: links to /trade-in/, which "omitPages" of site.ts leaves out. Leave this page out as well, or put one of your own in its place.',
-    );
-    expect(others).toEqual([]);
   });
 
   test("use the dealer's word for vehicles, never cars where trucks are sold", async () => {

@@ -39,30 +39,6 @@ describe('pages', () => {
     },
   );
 
-  test('a page has its settings and says where it comes from', async () => {
-    await write('locations.json', [LOCATION]);
-    const settings = 'blocks: warranty\nfold: phone\nform: careers\nlocation: cairns';
-    await write('pages/about/us.md', makePage('Hello', `title: A\ndescription: B\n${settings}`));
-    const { pages } = await read();
-    expect(pages.get('/about/us/')).toMatchObject({
-      source: 'content/pages/about/us.md',
-      blocks: [{ name: 'warranty', id: null }],
-      folds: true,
-      form: 'careers',
-      location: 'cairns',
-    });
-    expect(pages.get('/about-us/')?.source).toBe('the default page about-us.md');
-  });
-
-  test('names with stars are literal in a text, and plain in a title', async () => {
-    await write('pages/us.md', makePage('## {name}', 'title: {name}\ndescription: {name}'));
-    expect((await read()).pages.get('/us/')).toMatchObject({
-      title: 'Example *Star* Motors',
-      description: 'Example *Star* Motors',
-      html: '<h2>Example *Star* Motors</h2>\n',
-    });
-  });
-
   test('all mistakes of a page come at once, those of its head first', async () => {
     await write(
       'pages/us.md',

@@ -51,10 +51,6 @@ test('a page has the blocks of site.ts after its own, and the others have theirs
   expect(PAGES.get('/warranty/')).toEqual(page('/warranty/'));
 });
 
-test('a photo may be on any page of text', () => {
-  expect(resolve({ pagePhotos: { '/careers/': 'workshop.webp' } }).problems).toEqual([]);
-});
-
 test.each([
   [home(['warranty', 'faqs']), 'home.blocks.1: is "faqs", which is no block. Did you mean "faq"?'],
   [

@@ -52,69 +52,35 @@ test.each([
 });
 
 describe('a row that is no redirect is a problem with its line', () => {
+  const COLUMNS = 'needs two columns: the old address and the new one.';
+  const NO_PATH = 'is not an address. Write a path such as "/used-cars.php", or the full address.';
+  const NO_TARGET = 'is not an address. Write a path of this site, or one that begins with "https://".';
+  const STAR = '"*" may stand at the end only, after a slash.';
+  const QUERY = 'a query needs names with a value each, such as "?id=12". Hosts match no other.';
+
   test.each([
-    ['no target', '/a,', 'needs two columns: the old address and the new one.'],
-    ['no old address', ',/b', 'needs two columns: the old address and the new one.'],
-    ['a third column', '/a,/b,301', 'needs two columns: the old address and the new one.'],
-    ['a far column', '/a,/b,,x', 'needs two columns: the old address and the new one.'],
+    ['no target', '/a,', COLUMNS],
+    ['no old address', ',/b', COLUMNS],
+    ['a third column', '/a,/b,301', COLUMNS],
+    ['a far column', '/a,/b,,x', COLUMNS],
+    ['no slash', 'a.php,/b', `"a.php" ${NO_PATH}`],
+    ['an address of another kind', 'ftp://example.com.au/a,/b', `"ftp://example.com.au/a" ${NO_PATH}`],
+    ['an address after words', 'see http://example.com.au/a,/b', `"see http://example.com.au/a" ${NO_PATH}`],
+    ['an address that no browser opens', 'https://,/b', `"https://" ${NO_PATH}`],
+    ['a target at http elsewhere', '/a,http://blog.example/', `"http://blog.example/" ${NO_TARGET}`],
     [
-      'no slash',
-      'a.php,/b',
-      '"a.php" is not an address. Write a path such as "/used-cars.php", or the full address.',
+      'a target that mentions https',
+      '/a,http://blog.example/?https:',
+      `"http://blog.example/?https:" ${NO_TARGET}`,
     ],
-    [
-      'an address of another kind',
-      'ftp://example.com.au/a,/b',
-      '"ftp://example.com.au/a" is not an address. Write a path such as "/used-cars.php", or the full address.',
-    ],
-    [
-      'an address with another before it',
-      'see http://example.com.au/a,/b',
-      '"see http://example.com.au/a" is not an address. Write a path such as "/used-cars.php", or the full address.',
-    ],
-    [
-      'an address that no browser opens',
-      'https://,/b',
-      '"https://" is not an address. Write a path such as "/used-cars.php", or the full address.',
-    ],
-    [
-      'a target at http elsewhere',
-      '/a,http://blog.example.com/',
-      '"http://blog.example.com/" is not an address. Write a path of this site, or one that begins with "https://".',
-    ],
-    [
-      'a target that only mentions https',
-      '/a,http://blog.example.com/?to=https:',
-      '"http://blog.example.com/?to=https:" is not an address. Write a path of this site, or one that begins with "https://".',
-    ],
-    ['a star in a name', '/a*,/b', '"/a*": "*" may stand at the end only, after a slash.'],
-    ['a star before the end', '/a/*/c,/b', '"/a/*/c": "*" may stand at the end only, after a slash.'],
-    [
-      'a query without a value',
-      '/a?12,/b',
-      '"/a?12": a query needs names with a value each, such as "?id=12". Hosts match no other.',
-    ],
-    [
-      'a query without a name',
-      '/a?id=1&=2,/b',
-      '"/a?id=1&=2": a query needs names with a value each, such as "?id=12". Hosts match no other.',
-    ],
-    [
-      'a query with a value that hosts cut',
-      '/a?id=MQ==,/b',
-      '"/a?id=MQ==": a query needs names with a value each, such as "?id=12". Hosts match no other.',
-    ],
-    [
-      'a query with a second equals sign',
-      '/a?id=1=2,/b',
-      '"/a?id=1=2": a query needs names with a value each, such as "?id=12". Hosts match no other.',
-    ],
-    [
-      'a query with a name twice',
-      '/a?id=1&id=2,/b',
-      '"/a?id=1&id=2": a query needs names with a value each, such as "?id=12". Hosts match no other.',
-    ],
-    ['two stars', '/a/**,/b', '"/a/**": "*" may stand at the end only, after a slash.'],
+    ['a star in a name', '/a*,/b', `"/a*": ${STAR}`],
+    ['a star before the end', '/a/*/c,/b', `"/a/*/c": ${STAR}`],
+    ['two stars', '/a/**,/b', `"/a/**": ${STAR}`],
+    ['a query without a value', '/a?12,/b', `"/a?12": ${QUERY}`],
+    ['a query without a name', '/a?id=1&=2,/b', `"/a?id=1&=2": ${QUERY}`],
+    ['a query with a value that hosts cut', '/a?id=MQ==,/b', `"/a?id=MQ==": ${QUERY}`],
+    ['a query with a second equals sign', '/a?id=1=2,/b', `"/a?id=1=2": ${QUERY}`],
+    ['a query with a name twice', '/a?id=1&id=2,/b', `"/a?id=1&id=2": ${QUERY}`],
   ])('%s', (_, row, problem) => {
     expect(parse(`from,to\n${row}`)).toEqual({ moved: [], problems: [`line 2: ${problem}`] });
   });

@@ -100,26 +100,6 @@ describe('of two redirects of one address the first holds', () => {
   });
 });
 
-describe('the redirects of offers', () => {
-  const ofModel = makeOffer({ id: 'a', manufacturer: 'Isuzu', model: { slug: 'mu-x', name: 'MU-X' } });
-
-  test.each([
-    [false, ['/offers/isuzu/a/', '/offers/a/']],
-    [true, ['/offers/isuzu/a/', '/offers/a/', '/mu-x/']],
-  ])('of models that have pages (%s) lead to the search once they have ended', (offersByModel, froms) => {
-    const site = { ...makeSite({ offersByModel }), endedOffers: [ofModel, makeOffer({ id: 'b' })] };
-    expect(offerRedirects(site)).toEqual(
-      [...froms, '/offers/b/'].map((from) => ({ from, to: '/special-offers/' })),
-    );
-  });
-
-  test('lead each form of the address of one to its page', () => {
-    expect(offerRedirects({ ...makeSite(), offers: [ofModel] })).toEqual(
-      ['/offers/isuzu/a/', '/offers/a/'].map((from) => ({ from, to: '/offers/isuzu/a/' })),
-    );
-  });
-
-  test('are none where there is no offers page', () => {
-    expect(offerRedirects(makeSite({ stock: false }))).toEqual([]);
-  });
+test('a site without a page of offers has no redirects of offers', () => {
+  expect(offerRedirects(makeSite({ stock: false }))).toEqual([]);
 });

@@ -133,18 +133,6 @@ test('no address without stock is in the sitemap, and no menu links to one', () 
   expect(sitemap).toContain('/search/toyota/hilux/</loc>');
 });
 
-test('a dealer with 400 models has far fewer rules than the 10,000 from which Netlify advises against them', () => {
-  const large = Array.from({ length: 400 }, (_, index) =>
-    makeCar({
-      id: `${index}`,
-      slug: `${index}`,
-      make: MAKES[index % 40]?.name ?? '',
-      model: `Grand Model ${index}`,
-    }),
-  );
-  expect(renderRedirectsFile(makeSite({}, { cars: large })).split('\n').length).toBeLessThan(4000);
-});
-
 test('a host that knows no rewrites gets none; a dealer without stock gets neither', () => {
   expect(renderRedirectsFile(makeSite({ hosting: { rewrites: false } }, { cars }))).not.toContain(' 200\n');
   expect(renderRedirectsFile(makeSite({ stock: false }))).not.toContain('/search/');

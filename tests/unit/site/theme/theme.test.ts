@@ -76,12 +76,6 @@ describe('a dealer colour, adapted', () => {
     },
   );
 
-  test('a light colour other than yellow is darkened until white text is readable on it', () => {
-    const { light } = coloursOf('#7fff00', 'classic');
-    expect(light['on-brand']).toBe('#ffffff');
-    expect(light['brand-edge']).toBe(light.brand);
-  });
-
   test.each(['#000000', '#ffffff', '#808080', '#aab0b5'])(
     'ink replaces the grey brand %s, and selected items get a thicker edge',
     (colour) => {
@@ -131,14 +125,6 @@ describe('a dealer colour, adapted', () => {
             `brand.colour: "#0b49c4" cannot be made readable: ink-3 on ${ground} is ${ratio}:1, below 4.5:1 (light). Write another colour, or fix the palette of the template.`,
         )
         .join('\n'),
-    );
-  });
-
-  test('a scrim too transparent for white text over a white photo is reported', () => {
-    const { classic } = palettes;
-    const palette = { ...classic, dark: { ...classic.dark, scrim: '90 90 90' } };
-    expect(() => createTheme({ colour: '#0b49c4', mode: 'light', palette })).toThrow(
-      'on-scrim on scrim at 0.66 over a white photo is 3.11:1, below 4.5:1 (dark)',
     );
   });
 });

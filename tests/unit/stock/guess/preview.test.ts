@@ -3,7 +3,6 @@ import { guessMapping } from '#stock/guess/guess-mapping.ts';
 import { describeLosses, previewImport } from '#stock/guess/preview.ts';
 import { applyAnswer, listQuestions } from '#stock/guess/questions.ts';
 import { readCsv } from '#stock/readers/csv.ts';
-import { problemsOf } from '#tests/unit/stock/support.ts';
 
 const NOW = new Date('2026-06-17T00:30:00.000Z');
 
@@ -84,18 +83,6 @@ test("days are meant in the dealer's zone, and pictures of this site are on no h
   const { read, hosts } = previewImport(draft, feed, { timeZone: 'Australia/Brisbane' }, NOW);
   expect(read.cars[0]?.createdAt).toBe('2026-11-20T14:00:00.000Z');
   expect(hosts).toEqual([]);
-});
-
-test.each([
-  ['lacks a field', { make: 'make' }, 'mapping: fields.year: is missing.'],
-  [
-    'names no column of the feed',
-    { year: 'built', make: 'make', model: 'model', car_type: 'condition' },
-    'mapping: fields.year: "built" is not a column of feed.',
-  ],
-])('a mapping that %s has no preview', async (_, fields, problem) => {
-  const [told] = await problemsOf(() => previewImport({ fields }, FEED, {}, NOW));
-  expect(told).toContain(problem);
 });
 
 test('what would be lost is listed by field and reason with the first of each, the most common first', () => {

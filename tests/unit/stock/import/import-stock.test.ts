@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -88,20 +88,6 @@ describe('the same feed again changes nothing', () => {
   });
 });
 
-test('from import to import, a car keeps its first-seen date and its address though its facts are corrected', async () => {
-  await workspace.importFeed(feedOf(2));
-  await workspace.importFeed(feedOf(2).replaceAll('Rio', 'Stonic').replaceAll('2021', '2022'), {
-    now: day(3),
-  });
-  const [first] = (await workspace.snapshot()).cars;
-  expect(first).toMatchObject({
-    year: 2022,
-    model: 'Stonic',
-    slug: '2021-kia-rio-a0',
-    created_at: SINCE_LONG,
-  });
-});
-
 describe('a feed that drops more than 30 % of the stock', () => {
   test('is rejected: the stock is unchanged, and the report has the reason', async () => {
     await workspace.importFeed(feedOf(10));
@@ -183,16 +169,6 @@ describe('when something is wrong, there is one clear problem and no snapshot', 
       `${siteDir}: no such dealer. Create it with "npm run site:new --  nobody".`,
     ]);
   });
-
-  test.each([
-    ['{', 'line 1: the JSON is broken here. Restore the file, or remove it'],
-    ['{"imported_at": "2026-11-21T00:00:00Z", "cars": [{}]}', 'cars.0.id: '],
-  ])('a snapshot that is %j', async (content, problem) => {
-    await writeFile(workspace.snapshotFile, content);
-    const problems = await problemsOf(() => workspace.importFeed(feedOf(1)));
-    expect(problems[0]).toContain(`${workspace.snapshotFile}: ${problem}`);
-    expect(await workspace.snapshotText()).toBe(content);
-  });
 });
 
 test('the report has line, field, reason and value of every problem, and the rows excluded by --where', async () => {
@@ -231,41 +207,4 @@ test('the report has line, field, reason and value of every problem, and the row
       },
     ],
   });
-});
-
-test('a mapping assigns columns to fields', async () => {
-  const mappingPath = await workspace.file(
-    'm.json',
-    JSON.stringify({
-      fields: {
-        year: 'Compliance',
-        make: { from: ['Heading', 'Make'], transform: 'make_in_title' },
-        model: { from: ['Heading', 'Make'], transform: 'model_in_title' },
-        badge: { from: ['Heading', 'Make'], transform: 'badge_in_title' },
-        seats: { from: ['Seats', 'Doors'] },
-        price: { from: ['Special', 'Price'] },
-        stocknum: 'No',
-      },
-      key: ['No'],
-      defaults: { car_type: 'used', state: 'qld' },
-    }),
-  );
-  const feed = `No,Compliance,Heading,Make,Seats,Doors,Special,Price
-7,06/2017,2017 Land Rover Discovery Sport TD4,Land,,5 Seats,,"$32,990"
-8,2018,2018 Kia Rio (No Badge),Kia,5 Seats,4 Doors,"$11,000","$12,000"`;
-  const { report: done } = await workspace.importFeed(feed, { mappingPath });
-  expect(done.rows).toMatchObject({ clean: 2, repaired: 0, held: 0 });
-  expect(done.mapping).toBe(mappingPath);
-  expect((await workspace.snapshot()).cars).toMatchObject([
-    {
-      id: '7',
-      slug: '2017-land-rover-discovery-sport-7',
-      badge: 'TD4',
-      seats: 5,
-      price: 32_990,
-      car_type: 'used',
-      state: 'qld',
-    },
-    { id: '8', slug: '2018-kia-rio-8', badge: null, seats: 5, price: 11_000 },
-  ]);
 });

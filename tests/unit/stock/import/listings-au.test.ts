@@ -148,43 +148,5 @@ describe.skipIf(!HERE)(
       expect(snapshot.cars.filter(({ price }) => price === 0)).toHaveLength(32);
       expect(snapshot.cars.filter(({ km }) => km === null)).toHaveLength(97);
     });
-
-    test('seats are found where the cells have shifted', () => {
-      const said = rows.filter((row) => /Seats/.test(`${row.Seats}${row.Doors}`));
-      expect(snapshot.cars.filter(({ seats }) => seats !== null)).toHaveLength(said.length);
-      expect(said.length).toBeGreaterThan(rows.filter((row) => row.Seats !== '').length);
-    });
-
-    test('makes and models of several words are reassembled', () => {
-      const count = (make: string, model: string) =>
-        snapshot.cars.filter((car) => car.make === make && car.model === model).length;
-      const titled = (words: string) =>
-        rows.filter((row) => row.Title?.slice(5).startsWith(`${words} `)).length;
-      expect(count('Land Rover', 'Range Rover Evoque')).toBe(titled('Land Rover Range Rover Evoque'));
-      expect(count('Jeep', 'Grand Cherokee')).toBe(titled('Jeep Grand Cherokee'));
-      expect(count('Hyundai', 'Santa Fe')).toBe(titled('Hyundai Santa FE'));
-      expect(
-        snapshot.cars.filter(
-          ({ make, model }) => ['Land', 'Alfa', 'Great', 'Aston'].includes(make) || model === 'Rover',
-        ),
-      ).toEqual([]);
-    });
-
-    test('line numbers of the report match the file, even after line breaks in cells', () => {
-      const colourless = rows.filter((row) => /^(-|Other) \//.test(row.ColourExtInt ?? ''));
-      expect(
-        result.report.repaired.filter(({ field }) => field === 'colour').map(({ line }) => `${line}`),
-      ).toEqual(colourless.map((row) => row.line));
-    });
-
-    test('a column that is not mapped leaves no trace in snapshot or report', async () => {
-      const bodies = new Set(rows.map((row) => row.BodyType));
-      const names = new Set(
-        rows.map((row) => row['Car/Suv'] ?? '').filter((name) => name.length > 3 && !bodies.has(name)),
-      );
-      expect(names.size).toBeGreaterThan(100);
-      const written = (await workspace.snapshotText()) + (await readFile(workspace.reportFile, 'utf8'));
-      expect([...names].filter((name) => written.includes(name)).length).toBe(0);
-    });
   },
 );

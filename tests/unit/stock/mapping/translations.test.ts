@@ -113,13 +113,6 @@ describe('several columns into one field', () => {
   });
 });
 
-test('a dealer adds trade words', async () => {
-  const words = { words: { transmission: { 'E-Shift': 'Automatic' } } };
-  expect(await readField('simple_transmission', 'G', { G: '6 SP E-Shift' }, words)).toMatchObject({
-    value: 'Automatic',
-  });
-});
-
 describe('a feed may hold other things than cars, and spell its columns another way', () => {
   const records = [
     { TYPE: 'Dealer', name: 'Example' },

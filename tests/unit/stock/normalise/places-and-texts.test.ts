@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseIsoTime, parseUnixTime } from '#stock/normalise/numbers/date.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
 import { htmlToText } from '#stock/normalise/text/html.ts';
 import { parseList, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
@@ -93,36 +92,6 @@ test.each([
 ])('%j is tidied to %j', (text, expected) => expect(normaliseCase(text)).toBe(expected));
 
 test('a line break in a cell becomes a space', () => expect(toSingleLine(' a \n b\t\u0000c ')).toBe('a b c'));
-
-describe('times', () => {
-  test.each<[string, string | undefined]>([
-    ['2026-11-21', '2026-11-21T00:00:00.000Z'],
-    ['21/11/2026', '2026-11-21T00:00:00.000Z'],
-    ['1/2/2026', '2026-02-01T00:00:00.000Z'],
-    ['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.000Z'],
-    ['2026-11-21T09:30:00+10:00', '2026-11-20T23:30:00.000Z'],
-    ['2026-11-21 09:30', '2026-11-21T09:30:00.000Z'],
-    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
-    ['2026-02-29', undefined],
-    ['30/02/2026', undefined],
-    ['11/21/2026', undefined],
-    ['2026-11-21T25:00:00Z', undefined],
-    ['21 Nov 2026', undefined],
-    ['', undefined],
-  ])('%j is %j', (text, expected) => expect(parseIsoTime(text)).toBe(expected));
-
-  test.each<[string, number | undefined]>([
-    ['1795251600', 1_795_251_600],
-    ['1795251600000', 1_795_251_600],
-    ['1000000000000', 1_000_000_000_000],
-    ['1000000000001', 1_000_000_000],
-    ['1970-01-02', 86_400],
-    ['12', undefined],
-    ['soon', undefined],
-  ])('%j is %j in UNIX seconds, milliseconds being beyond 1e12 (T-08)', (text, expected) => {
-    expect(parseUnixTime(text)).toBe(expected);
-  });
-});
 
 describe('lists and addresses', () => {
   test.each<[string, string[]]>([

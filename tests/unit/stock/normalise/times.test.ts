@@ -4,6 +4,10 @@ import { parseIsoTime, parseUnixTime } from '#stock/normalise/numbers/date.ts';
 describe('a date with a time', () => {
   test.each<[string, string | undefined]>([
     [' 2026-11-21 ', '2026-11-21T00:00:00.000Z'],
+    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+    ['2026-02-29', undefined],
+    ['11/21/2026', undefined],
+    ['', undefined],
     ['20261121', '2026-11-21T00:00:00.000Z'],
     ['2026-11-21  09:30', '2026-11-21T09:30:00.000Z'],
     ['21/11/2026, 9:30', '2026-11-21T09:30:00.000Z'],
@@ -54,8 +58,12 @@ test.each<[string, number | undefined]>([
   [' 1795251600 ', 1_795_251_600],
   ['2026-11-21T09:30:15.900Z', 1_795_253_415],
   ['123456789', 123_456_789],
+  ['1000000000000', 1_000_000_000_000],
+  ['1000000000001', 1_000_000_000],
   ['12345678', undefined],
   ['12345678901234', undefined],
   ['1795251600s', undefined],
   ['t1795251600', undefined],
-])('%j is %j in UNIX seconds', (text, expected) => expect(parseUnixTime(text)).toBe(expected));
+])('%j is %j in UNIX seconds, milliseconds being beyond 1e12 (T-08)', (text, expected) =>
+  expect(parseUnixTime(text)).toBe(expected),
+);

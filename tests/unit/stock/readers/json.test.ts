@@ -6,7 +6,6 @@ import { problemsOf } from '#tests/unit/stock/support.ts';
 
 const read = (json: unknown, records?: string) =>
   readJson({ file: 'feed.json', text: JSON.stringify(json), ...(records && { records }) });
-const cells = (json: unknown) => Object.fromEntries(read([json]).rows[0]?.cells ?? []);
 
 test('the mark of UTF-8 is no part of a feed, but may be in its texts', () => {
   const feed = (text: string) => readJson({ file: 'feed.json', text });
@@ -20,22 +19,6 @@ test('records are counted from 1, and the columns are those of all records', () 
   expect(feed.columns).toEqual(['a', 'b']);
   expect(feed.rows.map((row) => row.line)).toEqual([1, 2]);
 });
-
-test.each([
-  ['numbers and flags are text', { km: 12, sold: false, none: null }, { km: '12', sold: 'false', none: '' }],
-  ['values of a list stand on lines', { features: ['ABS', 'Tow bar', null] }, { features: 'ABS\nTow bar' }],
-  [
-    'what is inside something has a dotted name, and the whole is there as JSON',
-    { location: { city: 'Brookvale' } },
-    { location: '{"city":"Brookvale"}', 'location.city': 'Brookvale' },
-  ],
-  [
-    'a list of structures is both',
-    { images: [{ url: '/1.jpg' }, { url: '/2.jpg' }] },
-    { images: '[{"url":"/1.jpg"},{"url":"/2.jpg"}]', 'images.url': '/1.jpg\n/2.jpg' },
-  ],
-  ['an empty list is an empty cell', { images: [] }, { images: '' }],
-])('%s', (_, record, expected) => expect(cells(record)).toEqual(expected));
 
 describe('the list of cars is found', () => {
   test.each<[string, unknown, string | undefined]>([
@@ -113,8 +96,6 @@ describe('the list of cars is found', () => {
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(depth - 1) });
 
-test('a record may be nested 32 levels deep', () => expect(read([nested(32)]).rows).toHaveLength(1));
-
 test.each([33, 20_000])('a record nested %i levels deep is lost, not followed', (depth) => {
   const text = `[${'{"a":'.repeat(depth)}"x"${'}'.repeat(depth)},{"a":"y"}]`;
   expect(readJson({ file: 'feed.json', text })).toMatchObject({
@@ -173,13 +154,6 @@ describe('more than an import takes is told', () => {
     expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toEqual([
       'feed.json: line 1: the JSON is broken here. Ask for the feed again, or fix this line.',
     ]);
-  });
-});
-
-test('what is no record is lost, and the others are read', () => {
-  expect(read([{ a: 1 }, 'x', { a: 2 }])).toMatchObject({
-    rows: [{ line: 1 }, { line: 3 }],
-    lost: [{ line: 2, reason: 'is no record' }],
   });
 });
 

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeFeed } from '#stock/readers/decode.ts';
 import { MAX_FEED_BYTES } from '#stock/readers/limits.ts';
-import { detectFeedFormat, joinPieces, openFeed, readFeed } from '#stock/readers/read-feed.ts';
+import { joinPieces, openFeed, readFeed } from '#stock/readers/read-feed.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 let workspace: StockWorkspace;
@@ -20,29 +20,6 @@ function decode(bytes: Uint8Array, size = bytes.length): Promise<string> {
   }
   return joinPieces(decodeFeed(pieces()));
 }
-
-test.each([
-  ['feed.csv', '<not xml>', 'csv'],
-  ['feed.TSV', 'a\tb', 'csv'],
-  ['feed.json', 'x', 'json'],
-  ['feed.xml', 'x', 'xml'],
-  ['feed.txt', '\n <stock/>', 'xml'],
-  ['feed.txt', ' [{}]', 'json'],
-  ['feed', '{"vehicles": []}', 'json'],
-  ['feed', 'a,b', 'csv'],
-  ['feed.constructor', 'a,b', 'csv'],
-])('%s that starts with %j is %s: the extension decides, else the text', (file, text, format) => {
-  expect(detectFeedFormat(file, text)).toBe(format);
-});
-
-test.each([
-  ['UTF-8', new TextEncoder().encode('Citroën\r\nx\ry')],
-  ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFCitroën\r\nx\ry')],
-  ['UTF-16 with its mark', Buffer.from('\uFEFFCitroën\r\nx\ry', 'utf16le')],
-  ['Windows-1252', Buffer.from('Citroën\r\nx\ry', 'latin1')],
-])('%s is decoded, with line endings normalised', async (_, bytes) => {
-  expect(await decode(bytes)).toBe('Citroën\nx\ny');
-});
 
 test('all three formats give the same cells', async () => {
   const feeds = await Promise.all([

@@ -11,24 +11,6 @@ describe('with a key, the key is the identity', () => {
     expect(readIds('stocknum,year,make,model,car_type,km\nU1,2020,KIA,Rio,demo,99')).toEqual(['U1']);
   });
 
-  test('a duplicate key is numbered and reported', () => {
-    const { cars, repaired } = readFeedText(
-      'stocknum,year,make,model,car_type\nU1,2021,Kia,Rio,used\nU1,2022,Kia,Rio,used',
-    );
-    expect(cars.map(({ id }) => id)).toEqual(['U1', 'U1~2']);
-    expect(repaired).toMatchObject([
-      { line: 3, field: 'key', reason: 'the same key as no. 2, so it is numbered', value: 'U1' },
-    ]);
-  });
-
-  test('a row that leaves it empty is identified by its other cells and reported', () => {
-    const { cars, repaired } = readFeedText('stocknum,year,make,model,car_type\n,2021,Kia,Rio,used');
-    expect(cars[0]?.id).toMatch(/^[0-9a-f]{16}$/);
-    expect(repaired).toMatchObject([
-      { line: 2, field: 'key', reason: 'no stocknum: known by its other cells instead', value: '' },
-    ]);
-  });
-
   const identify = (key: readonly string[], ...rows: readonly Record<string, string>[]) =>
     identifyRows(
       rows.map((cells, index) => ({ line: index + 2, cells: new Map(Object.entries(cells)) })),

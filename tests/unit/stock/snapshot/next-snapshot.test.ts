@@ -119,12 +119,6 @@ describe('a feed is rejected', () => {
     },
   );
 
-  test('with the number of cars it lacks', () => {
-    expect(findRefusals(stock(10), read(firstCars(6)))).toEqual([
-      'lacks 4 of the 10 cars in stock (40 %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is.',
-    ]);
-  });
-
   test('when other cars replace the same number: every address and first-seen date would be lost', () => {
     expect(
       findRefusals(stock(10), read(Array.from({ length: 10 }, (_, index) => `other${index}`))),

@@ -28,11 +28,6 @@ describe('a row is held only without make, model or year, or without a known car
     expect(read).toMatchObject({ cars: [], clean: 0, repairedRows: 0, heldRows: 1, repaired: [] });
     expect(read.held).toMatchObject([{ line: 1, field, reason, value }]);
   });
-
-  test('with every reason', () => {
-    const { held } = readCar({ year: '', make: '', model: '', car_type: '' });
-    expect(held.map(({ field }) => field).sort()).toEqual(['car_type', 'make', 'model', 'year']);
-  });
 });
 
 describe('what is missing or unreadable is unknown, and reported as repaired', () => {
@@ -124,16 +119,6 @@ describe('a report', () => {
     });
   });
 
-  test('says what to do about a value that a rule drops', () => {
-    const { repaired } = read({ locationIds: new Set(['south']) });
-    expect(repaired).toEqual([
-      {
-        ...{ line: 3, field: 'location_id', reason: 'is not in content/locations.json', value: 'north' },
-        fix: 'Add that location there, or translate the value with "values" in the mapping.',
-      },
-    ]);
-  });
-
   test('names what is wrong with a row as a whole, then with its key, then with its cells', () => {
     const shifted = readCsv({
       file: 'feed.csv',
@@ -157,32 +142,6 @@ describe('a car is complete', () => {
       images: [],
       photos_count: 0,
       primary_image_url: null,
-    });
-  });
-
-  test('the first picture is the main one, and pictures are counted', () => {
-    const urls = ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'];
-    const structures = urls.map((url) => ({ image: { url } }));
-    for (const images of [urls, structures, urls.join('|')]) {
-      expect(readCar({ images }).cars[0]?.facts).toMatchObject({
-        images: structures,
-        photos_count: 2,
-        primary_image_url: urls[0],
-      });
-    }
-  });
-
-  test('unless the feed has these values itself', () => {
-    const facts = {
-      name: 'A fine car',
-      photos_count: '9',
-      primary_image_url: '/main.jpg',
-      images: ['/1.jpg'],
-    };
-    expect(readCar(facts).cars[0]?.facts).toMatchObject({
-      ...facts,
-      photos_count: 9,
-      images: [{ image: { url: '/1.jpg' } }],
     });
   });
 
@@ -229,24 +188,6 @@ test('a car written with our own field names is read back unchanged', () => {
   expect(read.repaired).toEqual([]);
   expect(read.cars).toMatchObject([{ id, createdAt: new Date(created_at).toISOString() }]);
   expect(read.cars[0]?.facts).toEqual(facts);
-});
-
-test('defaults replace missing values, not unreadable ones', () => {
-  const feed = readCsv({
-    file: 'feed.csv',
-    text: 'year,make,model,car_type,state\n2021,Kia,Rio,,\n2021,Kia,Rio,used,Mars',
-  });
-  const plan = {
-    ...planFromFieldNames(feed, 'feed.csv'),
-    defaults: { car_type: 'used', state: 'qld' },
-    constants: { city: 'Cairns' },
-  };
-  const read = readCars(feed.rows, plan);
-  expect(read.cars.map(({ facts }) => [facts.car_type, facts.state, facts.city])).toEqual([
-    ['used', 'qld', 'Cairns'],
-    ['used', null, 'Cairns'],
-  ]);
-  expect(read.repaired.map(({ line, field }) => [line, field])).toEqual([[3, 'state']]);
 });
 
 const cell = fc.oneof(

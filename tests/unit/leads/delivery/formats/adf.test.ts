@@ -226,14 +226,6 @@ test.each([
   expect(readAdf(toAdf(makeOutboundLead(userData))).get('prospect/provider/service')).toBe(service);
 });
 
-test('a dealer without a number of its own is a vendor all the same', () => {
-  expect(
-    readAdf(toAdf(makeOutboundLead({}, { dealer: makeSiteFacts({ phone: null }) }))).get(
-      'prospect/vendor/contact/phone',
-    ),
-  ).toBe('');
-});
-
 describe('what follows a lead', () => {
   test('an accepted offer is sent again for the person and the car of its enquiry', () => {
     const about = makeEnquiry({}, { form: 'trade-in' });
@@ -252,13 +244,6 @@ describe('what follows a lead', () => {
     expect(adf.get('prospect/customer/contact/name@first')).toBe('Ada');
     expect(adf.get('prospect/vehicle@buy/make')).toBe('Toyota');
     expect(adf.get('prospect/customer/comments')).toContain('Subcategory: 3. Offer Accepted');
-  });
-
-  test('a valuation has no person', () => {
-    const lead = makeLead({ form: 'miscellaneous', payload: { column_name: 'valuation' } });
-    const adf = readAdf(toAdf(makeOutboundLead({}, { lead })));
-    expect(adf.get('prospect/customer/contact/name@first')).toBe('');
-    expect(adf.get('prospect/customer/comments')).not.toContain('column_name');
   });
 });
 

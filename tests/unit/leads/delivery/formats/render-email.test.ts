@@ -6,7 +6,6 @@ import { createEmailTarget } from '#leads/delivery/targets/email-target.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
-import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';
 import {
   startTestMailServer,
@@ -164,14 +163,6 @@ describe('nothing that is written gets into the headers, or reaches others', () 
     expect(mail.recipients).toEqual(TARGET.to);
     expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
-  });
-
-  test('in the name of the dealership', async () => {
-    const mail = await mailOf(
-      makeOutboundLead({}, { dealer: makeSiteFacts({ name: 'Example\r\nBcc: thief@example.net' }) }),
-    );
-    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
-    expect(mail.recipients).toEqual(TARGET.to);
   });
 });
 

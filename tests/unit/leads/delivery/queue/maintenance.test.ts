@@ -88,12 +88,6 @@ test.each([
   },
 );
 
-test('every delivery that is missing is started', async () => {
-  const stranded = [makeLead({ received_at: ago(DAY) }), makeLead({ received_at: ago(DAY) })];
-  const dealer = await openDealer([makeLead()], { stranded });
-  expect(await dealer.run()).toMatchObject({ started: 2 });
-});
-
 describe('held leads', () => {
   test('are counted, with the time of the oldest', async () => {
     const dealer = await openDealer([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
-import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
 import {
@@ -51,27 +50,6 @@ describe.each(LEAD_STORES)('leads stored in %s', (_, open) => {
       'delivered',
     ]);
   });
-
-  test('one of two targets that has a lead does not get it again', async () => {
-    const desk = await makeDeliveryContext({ store: (await open()).store });
-    let works = false;
-    const sent: string[] = [];
-    const other: DeliveryTarget = {
-      name: 'other',
-      send: ({ lead }) => {
-        sent.push(lead.id);
-        return Promise.resolve({ outcome: works ? 'delivered' : 'failed', note: '' });
-      },
-    };
-    const both = { ...desk, targets: [...desk.targets, other] };
-    const [id = ''] = await keep(desk, {});
-    await processQueue(both);
-    works = true;
-    desk.advance(5);
-    await processQueue({ ...both, now: desk.now });
-    expect([takenIds(desk), sent]).toEqual([[id], [id, id]]);
-    expect(await stateOf(desk, id)).toBe('delivered');
-  });
 });
 
 test('a lead that alone fails is not tried again because others succeed', async () => {
@@ -84,21 +62,6 @@ test('a lead that alone fails is not tried again because others succeed', async 
     await processQueue(desk);
   }
   expect(desk.crm.requestCount()).toBe(11);
-});
-
-test('a target that asks for a pause gets it', async () => {
-  const desk = await makeDeliveryContext();
-  await keep(desk, ...Array.from({ length: 6 }, () => ({})));
-  desk.crm.respondWith(() => ({ status: 429, headers: { 'retry-after': '100' } }));
-  await processQueue(desk);
-  desk.crm.respondWith(() => ({ status: 200 }));
-  await keep(desk, {});
-  desk.advance(99);
-  await processQueue(desk);
-  expect(takenIds(desk)).toHaveLength(1);
-  desk.advance(1);
-  await processQueue(desk);
-  expect(takenIds(desk)).toHaveLength(7);
 });
 
 test('several drains and a sending after the answer, all at once: each lead is sent once', async () => {
