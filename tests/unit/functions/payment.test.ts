@@ -46,14 +46,4 @@ describe('the fee', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/success\/\?lead_id=[0-9a-f]{32}#sent-reserve$/);
   });
-
-  test.each([
-    { what: 'a dealer who calls to take it', facts: { stock: STOCK }, car: 'free' },
-    { what: 'a car without a fee', facts: LINK, car: 'feeless' },
-  ])('is not asked online by $what', async ({ facts, car }) => {
-    const world = await makeAppContext({ facts });
-    const { json } = await reserveCar(world, car);
-    expect(json).not.toHaveProperty('payment');
-    expect((await pay(world, `?lead_id=${json?.lead_id}`)).status).toBe(404);
-  });
 });

@@ -12,10 +12,6 @@ const resources: Parameters<typeof createPageLocals>[2] = {
   once: (_, render) => render(),
 };
 
-test('a page has its site, the time, and what the build made for it', () => {
-  expect(createPageLocals(site, now, resources)).toMatchObject({ site, now, ...resources });
-});
-
 test.each([
   ['/search/', true],
   ['/finance/', false],

@@ -115,21 +115,3 @@ test('a message is posted as JSON, also while its page is left, and is given up 
     signal,
   });
 });
-
-test('each kind of message goes to the function that takes it', async () => {
-  answer = { status: 200, text: '{"lead_id":"abc"}' };
-  const message: OutboxMessage = {
-    path: '/api/offer-accepted',
-    body: {
-      category: 'Trade-In',
-      subcategory: '3. Offer Accepted',
-      lead_id: 'abc',
-      form_completed: true,
-      offer: 'token',
-      key: 'k',
-      offer_accepted: true,
-    },
-  };
-  await sendLead(message);
-  expect(requests).toEqual([message]);
-});

@@ -78,10 +78,4 @@ describe('the page of a report', () => {
       '<tr><th scope="row">crm</th><td>1,190</td><td>7</td><td>3</td><td>4 s</td><td>2 h</td></tr>',
     );
   });
-
-  test('says what it counts', () => {
-    expect(renderReportPage(makeMonthlyReport(), COLOURS)).toContain(
-      '<footer><p>Leads are enquiries, not counting spam. Times run from enquiry to delivery. Tables show up to 50 rows. The CSV file has them all.</p></footer>',
-    );
-  });
 });

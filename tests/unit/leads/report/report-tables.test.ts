@@ -3,24 +3,6 @@ import { listTables } from '#leads/report/report-tables.ts';
 import { makeBusyReport, makeMonthlyReport } from '#tests/support/factories/make-monthly-report.ts';
 
 describe('the tables of a report', () => {
-  test('are those that have rows', () => {
-    expect(listTables(makeBusyReport()).map(({ title }) => title)).toEqual([
-      'Form',
-      'Location',
-      'Source',
-      'Campaign',
-      'Vehicle',
-      'Target',
-    ]);
-    expect(listTables(makeBusyReport({ campaigns: [], cars: [] })).map(({ title }) => title)).toEqual([
-      'Form',
-      'Location',
-      'Source',
-      'Target',
-    ]);
-    expect(listTables(makeMonthlyReport())).toEqual([]);
-  });
-
   test('have 50 rows at most', () => {
     const sources = Array.from({ length: 51 }, (_, n) => ({ name: `source ${n}`, leads: 1 }));
     const [table] = listTables(makeMonthlyReport({ sources }));

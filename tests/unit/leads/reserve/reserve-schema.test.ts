@@ -56,8 +56,3 @@ test.each([
   const { issues = [] } = v.safeParse(reserveSchema, { [name]: value });
   expect(issues.map((issue) => issue.path?.[0]?.key)).toEqual([name]);
 });
-
-test('a dealer without conditions is told to name one', () => {
-  const { issues = [] } = v.safeParse(reserveSchema, { terms: [] });
-  expect(issues.map(({ message }) => message)).toEqual(['must name one at least']);
-});

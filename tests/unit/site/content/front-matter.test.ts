@@ -105,19 +105,6 @@ test('a page may have empty lines in its front matter, lines of dashes in its te
 });
 
 test.each([
-  ['before it', '\n---\ntitle: A\n---\n'],
-  ['longer dashes', '----\ntitle: A\n----\n'],
-  ['no second line of dashes', '---'],
-])('what begins with %s has no front matter', (_, text) => {
-  expect(read(text)).toEqual({
-    entries: {},
-    body: '',
-    bodyLine: 1,
-    problems: [`line 1: has no front matter. ${START}`],
-  });
-});
-
-test.each([
   ['spaces around it', '  title A  ', 'line 2: is "title A". Must be "key: value".'],
   ['a colon and no key', ': A', 'line 2: is ": A". Must be "key: value".'],
   ['a key in capitals', 'Title: A', 'line 2: "Title" is not a known key. Did you mean "title"?'],

@@ -1,6 +1,4 @@
-import { syncBuiltinESMExports } from 'node:module';
-import timers from 'node:timers/promises';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
 import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { Lead } from '#leads/intake/lead.ts';
@@ -124,13 +122,6 @@ describe('a target', () => {
     expect(await dealer.health()).toEqual([]);
   });
 
-  test('is not looked at when nothing was sent', async () => {
-    const health = vi.fn<LeadStore['health']>();
-    const dealer = await openDealer((store) => ({ health: health.mockImplementation(store.health) }));
-    await deliverOne('a'.repeat(32), dealer.context);
-    expect(health).not.toHaveBeenCalled();
-  });
-
   test('is judged by its own answers', async () => {
     const dealer = await openDealer();
     dealer.answers.mail = FAILED;
@@ -198,24 +189,6 @@ describe('a queue', () => {
     const { now } = dealer.context;
     const request = { now: now(), until: new Date(now().getTime() + 60_000), limit: 20 };
     expect(lease.mock.calls).toStrictEqual(times(3).map(() => ['example', request]));
-  });
-
-  test.each([
-    [19, 0],
-    [20, 1],
-    [21, 1],
-    [40, 2],
-  ])('of %i leads pauses %i times: after each full batch, to answer visitors', async (leads, pauses) => {
-    const pause = vi.spyOn(timers, 'setTimeout');
-    syncBuiltinESMExports();
-    onTestFinished(() => {
-      pause.mockRestore();
-      syncBuiltinESMExports();
-    });
-    const dealer = await openDealer();
-    for (const _ of times(leads)) await dealer.save();
-    await processQueue(dealer.context);
-    expect(pause.mock.calls).toEqual(times(pauses).map(() => [25]));
   });
 
   test('does not begin where it may not', async () => {

@@ -3,7 +3,6 @@ import { DAY_MS } from '#domain/durations.ts';
 import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
-import { buildMonthlyReport } from '#leads/report/build-report.ts';
 import { makeDeliveryContext } from '#tests/support/factories/make-delivery-context.ts';
 import { makeLocation, makeOpeningHour } from '#tests/support/factories/make-location.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
@@ -132,11 +131,5 @@ describe.each(LEAD_STORES)('of a dealer whose leads are in %s', (_, open) => {
     expect((await store.countLeads('example')).counts).toMatchObject({ delivered: 1, dead: 0 });
     expect(await store.listStuck('example')).toEqual([]);
     expect(desk.lines).toEqual([]);
-    const timeZone = 'Australia/Brisbane';
-    const report = await buildMonthlyReport('2026-11', { store, dealer: DEALER, timeZone });
-    expect(report).toMatchObject({
-      dead: 0,
-      targets: [{ target: 'visitor.acknowledgement', delivered: 0, refused: 1 }],
-    });
   });
 });

@@ -27,45 +27,6 @@ function connect(url: string) {
 }
 
 describe.skipIf(POSTGRES_BIN === undefined)('leads in PostgreSQL', () => {
-  test('that two hosts receive at once are one record', async () => {
-    const url = await createTestDatabase();
-    const stores = [openStore(url), openStore(url)] as const;
-    for (let round = 0; round < 20; round++) {
-      const lead = makeLead();
-      await Promise.all(stores.map((store) => store.save(lead)));
-      await Promise.all(stores.map((store) => store.settle('example', lead.id, undefined)));
-      await stores[0].save(lead);
-      expect(await stores[1].findRecord('example', lead.id)).toEqual({
-        lead,
-        pending: undefined,
-        receipts: [],
-      });
-    }
-  });
-
-  test('no lead is acknowledged while the database does not answer; the next one is, when it does', async () => {
-    const url = await createTestDatabase();
-    const admin = connect(url.replace(/[^/]+$/, 'postgres'));
-    const store = openStore(url);
-    const [first, second] = [makeLead(), makeLead()];
-    await store.save(first);
-    const name = url.split('/').at(-1) ?? '';
-    await admin.unsafe(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-    await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`;
-    await expect(store.save(second)).rejects.toThrow();
-    await admin.unsafe(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
-    await expect
-      .poll(() =>
-        store.save(second).then(
-          () => 'stored',
-          () => 'refused',
-        ),
-      )
-      .toBe('stored');
-    expect(await store.find('example', first.id)).toEqual(first);
-    expect(await store.find('example', second.id)).toEqual(second);
-  });
-
   test('a database that would lose leads in a crash is refused', async () => {
     const url = await createTestDatabase();
     const name = url.split('/').at(-1) ?? '';
