@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -55,31 +55,5 @@ test.each([
     expect(stderr).not.toMatch(/Cannot find|Warning:/);
     expect(stdout).toContain('isuzu');
     expect(stdout + stderr).not.toContain('node_modules');
-  },
-);
-
-test.runIf(process.env.TEST_LONG)(
-  'an editor finds the types there, by the tsconfig.json of the guide',
-  async () => {
-    const project = relative(dealers, process.cwd());
-    const file = await addDealer();
-    await writeFile(
-      join(dealers, 'tsconfig.json'),
-      JSON.stringify({
-        extends: `${project}/tsconfig.json`,
-        include: ['*/site.ts'],
-        compilerOptions: {
-          paths: { '#site/*': [`${project}/src/site/*`] },
-          typeRoots: [`${project}/node_modules/@types`],
-        },
-      }),
-    );
-    await writeFile(file, "import { defineSite } from '#site/define-site.ts';\n\ndefineSite({ slug: 3 });\n");
-    const { stdout } = await run('node_modules/.bin/tsc', ['--noEmit', '-p', dealers]).catch(
-      (error: { stdout: string }) => error,
-    );
-    expect(stdout.split('\n').filter((line) => line.includes('error'))).toEqual([
-      expect.stringContaining("Type 'number' is not assignable to type 'string'"),
-    ]);
   },
 );

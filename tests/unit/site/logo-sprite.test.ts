@@ -33,7 +33,3 @@ test('a sprite is a picture of symbols alone, with the shapes of their files', a
   expect(mazda).toContain(`>${shapesOf(parts?.[1])}</svg>`);
   expect(toyota).toContain(`>${shapesOf(parts?.[2])}</svg>`);
 });
-
-test('a dealer without bundled logos has an empty sprite', async () => {
-  expect((await buildLogoSprite([])).text).toBe('<svg xmlns="http://www.w3.org/2000/svg"></svg>\n');
-});

@@ -2,8 +2,6 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createImageCache } from '#host/images/image-cache.ts';
-import { parseImageRequest } from '#host/images/image-request.ts';
 import { LOOPBACK } from '#host/start-host.ts';
 import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
 import { photo, setUpPictureHost } from './picture-host.ts';
@@ -35,36 +33,6 @@ describe('caching', () => {
     const queries = ['', '&w=20', '&h=20', '&q=5', '&fm=webp', '&w=20&h=20&fit=fill', '&w=20&h=20'];
     const answers = await Promise.all(queries.map((query) => ask(`url=/photos/a.jpg${query}`)));
     expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(queries.length);
-  });
-
-  /** A cache, asked for pictures of originals that come when they are allowed to. */
-  async function openCache() {
-    const { dataDir } = await testHost({});
-    const images = createImageCache(dataDir);
-    return (n: number, caller: string, original: Promise<Buffer<ArrayBuffer>>) =>
-      images.get(
-        `key${n}`,
-        { key: 'a', type: 'image/jpeg', headers: new Headers(), bytes: () => original },
-        parseImageRequest(new URLSearchParams(`url=/a.jpg&w=${n}`)),
-        'jpg',
-        caller,
-      );
-  }
-  const jpeg = async () => Buffer.from(await photo());
-
-  test('requests beyond what may wait are answered 503, and other callers are still served', async () => {
-    const ask = await openCache();
-    const original = Promise.withResolvers<Buffer<ArrayBuffer>>();
-    const greedy = Promise.allSettled(
-      Array.from({ length: 100 }, (_, n) => ask(n + 1, 'greedy', original.promise)),
-    );
-    const patient = ask(101, 'patient', jpeg());
-    original.resolve(await jpeg());
-    await expect(patient).resolves.toBeDefined();
-    const refused = (await greedy).filter((result) => result.status === 'rejected');
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]).toMatchObject({ reason: { status: 503 } });
-    await expect(ask(100, 'greedy', jpeg())).resolves.toBeDefined();
   });
 
   test('while many wait, others get new pictures at once, in a format that is made sooner', async () => {

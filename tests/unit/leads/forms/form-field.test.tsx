@@ -147,8 +147,3 @@ describe('the time of a test drive (T-69)', () => {
     );
   });
 });
-
-test('what people do not fill in has no control', () => {
-  expect(renderField(['request-photos', 'subject'])).not.toContain('<input');
-  expect(renderField(['offer', 'offer'])).not.toContain('<input');
-});

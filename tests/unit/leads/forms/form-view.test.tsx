@@ -114,14 +114,6 @@ describe('the fields of a form', () => {
     expect(from('closed')).toContain('<select id="contact-location"');
     expect(from('mareeba')).toContain('<select id="contact-category"');
   });
-
-  test('ask for the dealership even if it is called as that location is', () => {
-    const dealerships = ['yard', 'mareeba'].map((slug) => ({ slug, name: slug }));
-    const form = buildForm('enquiry', makeFormConfig({ dealerships }));
-    expect(renderToStaticMarkup(<FormView form={form} values={{ location_id: 'yard' }} />)).toContain(
-      '<select id="enquiry-dealership_slug"',
-    );
-  });
 });
 
 test('the car, the valuation and the page are sent along, if there are any', () => {

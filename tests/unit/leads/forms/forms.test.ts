@@ -31,10 +31,6 @@ test('labels are those of the spec (3, Enquiry form fields)', () => {
   expect(buildForm('test-drive', makeFormConfig()).title).toBe('Book a Test Drive');
 });
 
-test('a dealer may change a label', () => {
-  expect(field('enquiry', 'phone', { labels: { phone: 'Phone' } })?.label).toBe('Phone');
-});
-
 test('the date of a test drive is asked in the second step', () => {
   const [first, second] = buildForm('test-drive', makeFormConfig()).steps;
   expect(first?.fields.map(({ name }) => name)).toContain('message');

@@ -249,20 +249,6 @@ test('the location that a visitor writes from is one of the dealer’s, or is le
   expect(left).not.toHaveProperty('values.location_id');
 });
 
-test('a choice has no limit of its own, and no more than 200 characters', () => {
-  const test_drive_date = `2026-11-24T10:00${' '.repeat(300)}`;
-  const testDrive = buildForm('test-drive', makeFormConfig());
-  expect(check(testDrive, { ...FILLED, test_drive_date })).toMatchObject({ ok: true });
-  expect(check(testDrive, { ...FILLED, test_drive_date: '1'.repeat(201) })).toEqual({
-    ok: false,
-    fields: { test_drive_date: 'Use 200 characters or fewer.' },
-  });
-  expect(check(testDrive, { ...FILLED, test_drive_date: '1'.repeat(200) })).toEqual({
-    ok: false,
-    fields: { test_drive_date: FORM_FIELDS.test_drive_date.wrong },
-  });
-});
-
 test('every mistake is named, in the order of the fields', () => {
   const checked = check(enquiry, { ...FILLED, postcode: '', name: '', email: 'ada' });
   expect(checked.ok).toBe(false);

@@ -40,14 +40,6 @@ test('a lead is taken out by one of many only', async () => {
   expect(await tabs[0]?.listWaiting(2)).toEqual([]);
 });
 
-test('taking out one leaves the others', async () => {
-  const outbox = await opened();
-  await outbox.save(unsent('a', 1));
-  await outbox.save(unsent('b', 2));
-  expect(await outbox.take('a')).toBe(true);
-  expect(await outbox.listWaiting(3)).toEqual([unsent('b', 2)]);
-});
-
 test('saving the same form again replaces its earlier values', async () => {
   const outbox = await opened();
   await outbox.save(unsent('a', 1));

@@ -23,6 +23,12 @@ async function keep(store: LeadStore, ...overs: Partial<Lead>[]): Promise<Lead[]
   return leads;
 }
 
+async function keepOne(store: LeadStore, over: Partial<Lead> = {}) {
+  const lead = makeLead(over);
+  await store.save(lead);
+  return { lead, id: lead.id, due_at: lead.received_at };
+}
+
 async function all(store: LeadStore): Promise<LeadRecord[]> {
   const found: LeadRecord[] = [];
   for await (const kept of store.listRecords(SITE)) found.push(kept);
@@ -48,11 +54,11 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
 
   test('belong to their lessee, also against another process, until the lease has run out', async () => {
     const { store, reopen } = await open();
-    const [lead] = await keep(store, {});
-    expect(idsOf(await lease(store, 0))).toEqual([lead?.id]);
+    const { id } = await keepOne(store);
+    expect(idsOf(await lease(store, 0))).toEqual([id]);
     expect(await lease(reopen(), 59)).toEqual([]);
-    expect(await lease(store, 59, { id: lead?.id ?? '' })).toEqual([]);
-    expect(idsOf(await lease(reopen(), 60))).toEqual([lead?.id]);
+    expect(await lease(store, 59, { id })).toEqual([]);
+    expect(idsOf(await lease(reopen(), 60))).toEqual([id]);
     expect(await lease(store, 61)).toEqual([]);
   });
 
@@ -71,16 +77,15 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
 
   test('keep their lease when the same lead comes again', async () => {
     const { store } = await open();
-    const [lead] = await keep(store, {});
+    const { lead } = await keepOne(store);
     await lease(store, 0);
-    if (lead) await store.save(lead);
+    await store.save(lead);
     expect(await lease(store, 1)).toEqual([]);
   });
 
   test('that failed are due again at the given time, with their number of attempts', async () => {
     const { store } = await open();
-    const [lead] = await keep(store, {});
-    const id = lead?.id ?? '';
+    const { lead, id } = await keepOne(store);
     await lease(store, 0);
     await store.recordAttempt(SITE, id, attempt('failed'));
     await store.settle(SITE, id, { due_at: at(30).toISOString(), tries: 1 });
@@ -97,8 +102,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
     ['are attempted again', { due_at: at(300).toISOString(), tries: 1 }],
   ])('that %s for one process are not for another that took them on later', async (_, next) => {
     const { store, reopen } = await open();
-    const [lead] = await keep(store, {});
-    const [id, due_at] = [lead?.id ?? '', lead?.received_at ?? ''];
+    const { id, due_at } = await keepOne(store);
     const other = reopen();
     await lease(store, 0);
     await lease(other, 60);
@@ -113,8 +117,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
     'that another process has taken over and a target has accepted stay accepted: a late "%s" is history alone',
     async (outcome) => {
       const { store, reopen } = await open();
-      const [lead] = await keep(store, {});
-      const [id, due_at] = [lead?.id ?? '', lead?.received_at ?? ''];
+      const { lead, id, due_at } = await keepOne(store);
       const other = reopen();
       await lease(store, 0);
       await lease(other, 60);
@@ -135,8 +138,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
 
   test('that a target has refused are accepted by its late answer', async () => {
     const { store, reopen } = await open();
-    const [lead] = await keep(store, {});
-    const id = lead?.id ?? '';
+    const { id } = await keepOne(store);
     await reopen().recordAttempt(SITE, id, attempt('refused', 'crm', 61));
     await store.recordAttempt(SITE, id, attempt('delivered', 'crm', 62));
     expect((await store.findRecord(SITE, id))?.receipts).toEqual([attempt('delivered', 'crm', 62)]);
@@ -147,8 +149,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
     ['are attempted again', { due_at: at(300).toISOString(), tries: 1 }],
   ])('that were started again while they %s are made again', async (_, next) => {
     const { store, reopen } = await open();
-    const [lead] = await keep(store, {});
-    const [id, due_at] = [lead?.id ?? '', lead?.received_at ?? ''];
+    const { id, due_at } = await keepOne(store);
     await lease(store, 0);
     await reopen().redeliver(SITE, id, at(5));
     await store.settle(SITE, id, next, { until: at(60), due_at });
@@ -158,8 +159,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
 
   test('record which targets have answered', async () => {
     const { store, reopen } = await open();
-    const [lead] = await keep(store, {});
-    const id = lead?.id ?? '';
+    const { id } = await keepOne(store);
     await lease(store, 0);
     await store.recordAttempt(SITE, id, attempt('delivered', 'crm: one/two', 1));
     await store.recordAttempt(SITE, id, attempt('refused', 'mail', 2));
@@ -172,8 +172,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
 
   test('have notes with whatever a target answered', async () => {
     const { store } = await open();
-    const [lead] = await keep(store, {});
-    const id = lead?.id ?? '';
+    const { id } = await keepOne(store);
     const note = 'a\u0000b \ud800 \u{1f697} "quoted" \\x00';
     await store.recordAttempt(SITE, id, { ...attempt('delivered'), note });
     await store.settle(SITE, id, undefined);
@@ -184,12 +183,11 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
 
   test('that are finished stay finished when the same lead comes again', async () => {
     const { store } = await open();
-    const [lead] = await keep(store, {});
-    const id = lead?.id ?? '';
+    const { lead, id } = await keepOne(store);
     await lease(store, 0);
     await store.recordAttempt(SITE, id, attempt('delivered'));
     await store.settle(SITE, id, undefined);
-    if (lead) await store.save(lead);
+    await store.save(lead);
     expect(await store.listPending(SITE)).toEqual([]);
     expect(await store.findRecord(SITE, id)).toEqual({
       lead,
@@ -215,8 +213,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
     'of a lead to %s can be begun again; who has it does not get it twice',
     async (handling) => {
       const { store } = await open();
-      const [lead] = await keep(store, { handling });
-      const id = lead?.id ?? '';
+      const { lead, id } = await keepOne(store, { handling });
       await store.recordAttempt(SITE, id, attempt('delivered', 'crm'));
       await store.recordAttempt(SITE, id, attempt('refused', 'mail'));
       await store.settle(SITE, id, undefined);
@@ -281,17 +278,16 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
 
   test('of a lead that comes again after it was erased begin anew', async () => {
     const { store } = await open();
-    const [lead] = await keep(store, {});
-    const id = lead?.id ?? '';
+    const { lead, id } = await keepOne(store);
     await lease(store, 0);
     await store.recordAttempt(SITE, id, attempt('refused'));
     await store.settle(SITE, id, { due_at: at(30).toISOString(), tries: 1 });
     await lease(store, 30);
     await store.erase(SITE, id, at(31));
-    if (lead) await store.save(lead);
+    await store.save(lead);
     expect(await store.listStuck(SITE)).toEqual([]);
     expect(await lease(store, 32)).toEqual([
-      { lead, pending: { id, due_at: lead?.received_at, tries: 0 }, receipts: [] },
+      { lead, pending: { id, due_at: lead.received_at, tries: 0 }, receipts: [] },
     ]);
     expect((await store.history(SITE, id)).map(({ event }) => event)).toEqual(['erased']);
   });

@@ -122,11 +122,6 @@ describe('an offer', () => {
     expect((await store.find('example', id))?.payload.category).toBe('Trade-In');
   });
 
-  test('may end on the day it is made', async () => {
-    const store = await openStore();
-    await expect(record(store, makeTradeIn(), { ...TERMS, until: TODAY })).resolves.toMatch(/^[0-9a-f]{32}$/);
-  });
-
   test.each<[string, Lead, string, string]>([
     ['an enquiry', makeLead({ form: 'enquiry' }), TERMS.until, 'not a trade-in but "enquiry".'],
     ['a held lead', makeTradeIn({}, { handling: 'held' }), TERMS.until, 'is held. Redeliver it first.'],

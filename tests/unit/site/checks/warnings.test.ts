@@ -74,15 +74,4 @@ describe('a picture that cannot be shown has a warning, with its vehicle', () =>
   ])('%s %s', (url, problem) => {
     expect(warningsOf(url)).toEqual([`plain: stock A7: picture ${url} ${problem}`]);
   });
-
-  test('each of its pictures once, in the order in which they are shown', () => {
-    expect(warningsOf('b.jpg', ['b.jpg', 'a.jpg', 'https://photos.example.com/c.jpg'])).toEqual([
-      `plain: stock A7: picture b.jpg ${UNKNOWN}`,
-      `plain: stock A7: picture a.jpg ${UNKNOWN}`,
-    ]);
-  });
-
-  test('a vehicle without a stock number is named by its id', () => {
-    expect(warningsOf('/x.jpg', [], null)).toEqual([`plain: stock 42: picture /x.jpg ${MISSING}`]);
-  });
 });

@@ -88,12 +88,6 @@ test('a key that is optional may be there, and one that is required may not be m
   ]);
 });
 
-test('without optional keys none but the required ones are known', () => {
-  expect(parseFrontMatter('---\ntitle: A\nneeds: stock\n---\n', ['title']).problems).toEqual([
-    'line 3: "needs" is not a known key. Known keys: title.',
-  ]);
-});
-
 test('a page may have empty lines in its front matter, lines of dashes in its text, and no text', () => {
   expect(read('---\ntitle: A\n  \n\ndescription: B\n---\none\n---\ntwo')).toEqual({
     entries: { title: { text: 'A', line: 2 }, description: { text: 'B', line: 5 } },
@@ -110,11 +104,4 @@ test.each([
   ['a key in capitals', 'Title: A', 'line 2: "Title" is not a known key. Did you mean "title"?'],
 ])('a line with %s is a problem', (_, line, problem) => {
   expect(read(`---\n${line}\ntitle: A\ndescription: B\n---\n`).problems).toEqual([problem]);
-});
-
-test('of a key that is there twice, the first holds', () => {
-  expect(read('---\ntitle: A\ntitle: B\ndescription: C\n---\n').entries.title).toEqual({
-    text: 'A',
-    line: 2,
-  });
 });

@@ -91,10 +91,6 @@ test.each([
     expect([html, problems]).toEqual(['', [expect.stringMatching(/^line \d+: quotes or lists are nested/)]]);
 });
 
-test('a quote in a quote, and a line of dashes, are what they were', () => {
-  expect(renderMarkdown('> > a\n\n---\n\n- b', 1).html).toContain('<blockquote>\n<blockquote>');
-});
-
 test.each([
   ['text', 'a **b** *c* ~~d~~ `e`', '<p>a <strong>b</strong> <em>c</em> <del>d</del> <code>e</code></p>'],
   ['headings', '## a\n### b\n#### c', '<h2>a</h2><h3>b</h3><h4>c</h4>'],

@@ -56,12 +56,6 @@ describe("a dealer's own pages", () => {
     expect(await listOwn()).toEqual(['about-us.md']);
     expect(await listDefaults()).not.toContain('about-us.md');
   });
-
-  test('may have the name of a default one that the dealer leaves out', async () => {
-    await write('fleet.md');
-    const files = await listContentPageFiles(dir, makeConfig({ omitPages: ['/fleet/'] }));
-    expect(files.get('fleet.md')?.own).toBe(true);
-  });
 });
 
 test.each([

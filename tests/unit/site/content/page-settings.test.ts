@@ -74,10 +74,6 @@ describe('blocks', () => {
       problems: [],
     });
   });
-
-  test.each(['faq]', '[faq'])('are not in half a pair of brackets: %s', (blocks) => {
-    expect(problemsOf({ blocks })).toHaveLength(1);
-  });
 });
 
 describe('an unknown value is reported with its line and key', () => {
@@ -111,8 +107,6 @@ describe('an unknown value is reported with its line and key', () => {
     // A default page has no say in it, but its mistakes are ours.
     expect(problemsOf(written, false)).toEqual([`line 4: ${problem}`]);
   });
-
-  test('and an unknown form is none', () => expect(read({ form: 'carers' }).settings.form).toBeNull());
 
   test('all at once', () => {
     const written = { locations: 'x', blocks: 'x', fold: 'x', form: 'x', location: 'x' };

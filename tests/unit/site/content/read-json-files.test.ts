@@ -37,14 +37,6 @@ describe('a list', () => {
     ]);
   });
 
-  test('may have entries alike where nothing tells them apart', async () => {
-    expect(await readList(await write([{ id: 'a' }, { id: 'a' }]), LIST, [])).toHaveLength(2);
-  });
-
-  test('may lack the key in any number of entries', async () => {
-    expect(await readList(await write([{ id: 'a' }, { id: 'b' }]), LIST, ['slug'])).toHaveLength(2);
-  });
-
   test('with repeated values has a line for each, which names the first with it', async () => {
     const entries = [{ id: 'a', slug: 'x' }, { id: 'b', slug: 'x' }, { id: 'a' }, { id: 'a' }];
     expect(await problemsOf(readList(await write(entries), LIST, ['id', 'slug']))).toEqual([

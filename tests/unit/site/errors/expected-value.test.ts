@@ -43,11 +43,6 @@ describe('the schemas at a path', () => {
     [['name', 'deeper', 'still'], []],
     [[], ['strict_object']],
   ])('at %j are %j', (path, types) => expect(schemasAt(schema, path).map(({ type }) => type)).toEqual(types));
-
-  test('are those inside of optional objects too', () => {
-    const nested = v.optional(v.strictObject({ on: v.boolean() }));
-    expect(schemasAt(nested, ['on']).map(({ type }) => type)).toEqual(['boolean']);
-  });
 });
 
 describe('the schemas of the kind of an object', () => {

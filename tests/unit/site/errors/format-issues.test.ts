@@ -122,17 +122,6 @@ test.each([
   ]);
 });
 
-test('the same problem is listed once', () => {
-  const schema = v.pipe(
-    v.strictObject({ key: v.string() }),
-    v.check(() => false, 'must be otherwise'),
-    v.check(() => false, 'must be otherwise'),
-  );
-  const { issues = [] } = v.safeParse(schema, { key: 'x' });
-  expect(issues).toHaveLength(2);
-  expect(formatIssues('a.json', issues, schema)).toEqual(['a.json: is an object. Must be otherwise.']);
-});
-
 test('of the ways in which a value fits none of several kinds, those further in are listed', () => {
   const schema = v.strictObject({
     key: v.union([v.literal(false), v.strictObject({ name: v.string(), size: v.number() })]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listOtherHosts, listOwnHosts } from '#site/moved/own-hosts.ts';
+import { listOtherHosts } from '#site/moved/own-hosts.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const siteAt = (url: string, aliases?: string[]) =>
@@ -37,13 +37,4 @@ describe('aliases lead to the address', () => {
   ])('%s is named once, and never leads to itself', (_, aliases, hosts) => {
     expect(listOtherHosts(siteAt(WWW, aliases))).toEqual(hosts);
   });
-});
-
-test('the hosts of a site are that of its address and all that lead to it', () => {
-  expect(listOwnHosts(siteAt('https://www.example.com.au', ['old.net.au']))).toEqual([
-    'www.example.com.au',
-    'example.com.au',
-    'old.net.au',
-    'www.old.net.au',
-  ]);
 });

@@ -84,12 +84,6 @@ describe('a row that is no redirect is a problem with its line', () => {
   ])('%s', (_, row, problem) => {
     expect(parse(`from,to\n${row}`)).toEqual({ moved: [], problems: [`line 2: ${problem}`] });
   });
-
-  test('the other rows are read all the same', () => {
-    const { moved, problems } = parse('/a,/b\nc,/d\n/e,/f');
-    expect(moved.map(({ from }) => from)).toEqual(['/a', '/e']);
-    expect(problems).toHaveLength(1);
-  });
 });
 
 test('a file that is no CSV is one problem, with what is wrong', () => {

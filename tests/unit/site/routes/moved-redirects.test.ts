@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseMovedAddresses } from '#site/moved/parse-moved.ts';
 import { buildMovedRedirects, findEnd, indexSteps } from '#site/routes/moved-redirects.ts';
-import { buildRedirects } from '#site/routes/redirects.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 function movedOf(csv: string) {
@@ -92,11 +91,5 @@ describe('the redirects of addresses that moved', () => {
     ['no query of a page', '/locations,/c', { from: '/locations', to: '/c' }],
   ])('with %s are forced only where a page would come first', (_, csv, redirect) => {
     expect(buildMovedRedirects(siteOf(csv)).exact).toEqual([redirect]);
-  });
-
-  test('are there for each query, and not where there is a page', () => {
-    const site = siteOf('/a,/b\n/a?id=1,/b\n/a?id=2,/c');
-    expect(buildRedirects(site).filter(({ from }) => from === '/a')).toHaveLength(3);
-    expect(buildRedirects(siteOf('/locations/,/a')).map(({ from }) => from)).not.toContain('/locations/');
   });
 });

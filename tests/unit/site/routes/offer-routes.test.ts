@@ -73,16 +73,3 @@ test.each([
 ])('a dealer %s has the offers page: %4$s', (_, config, offers, endedOffers, there) => {
   expect(hasPage(siteOf(config, { offers, endedOffers }), '/special-offers/')).toBe(there);
 });
-
-test('each page of offers names its origin, a model the first of its offers', () => {
-  const second = makeOffer({ id: 'second', manufacturer: 'Isuzu', model: dmax });
-  const site = siteOf({ offersByModel: true }, { offers: [check, tray, second] });
-  const routes = buildRoutes(site).filter(({ source }) => source.includes('offers'));
-  expect(routes.map(({ path, kind, source }) => `${path} ${kind}: ${source}`)).toEqual([
-    '/special-offers/ offers: the offers search',
-    '/offers/check/ offer: content/offers.json: check',
-    '/offers/isuzu/tray/ offer: content/offers.json: tray',
-    '/offers/isuzu/second/ offer: content/offers.json: second',
-    '/d-max/ model-offers: content/offers.json: tray: model.slug',
-  ]);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPagePaths, hasPage } from '#site/routes/page-paths.ts';
+import { hasPage } from '#site/routes/page-paths.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -14,8 +14,3 @@ test.each([
   ['/search/ute-cars/', true],
   ['/search/bus-cars/', false],
 ])('a link may lead to %s: %s', (href, there) => expect(hasPage(site, href)).toBe(there));
-
-test('the pages of a site are listed once, because every link asks', () => {
-  expect(getPagePaths(site)).toBe(getPagePaths(site));
-  expect(getPagePaths({ ...site, stock: false }).has('/stock/')).toBe(false);
-});

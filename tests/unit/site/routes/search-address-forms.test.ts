@@ -82,9 +82,4 @@ describe('a make or model is also found by its name with capitals, with spaces a
     ['Citroën', 'citroen', ['Citro%C3%ABn', 'CITRO%C3%8BN', 'Citroen', 'citro%C3%ABn']],
     ['ID.4', 'id-4', ['ID.4', 'Id-4', 'id.4', 'id4']],
   ])('%s', (name, slug, forms) => expect(listNameForms(name, slug)).toEqual(forms));
-
-  test.each([
-    ['a slash, which would begin another segment', 'C/K', 'c-k', ['C-K', 'ck']],
-    ['nothing in it', '', 'other', ['Other']],
-  ])('but not by a form with %s', (_, name, slug, forms) => expect(listNameForms(name, slug)).toEqual(forms));
 });

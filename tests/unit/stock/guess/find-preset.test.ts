@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPreset } from '#stock/guess/find-preset.ts';
 import { BUILT_IN_MAPPINGS_DIR } from '#stock/mapping/find-mapping.ts';
-import { StockError } from '#stock/stock-error.ts';
 import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 let workspace: StockWorkspace;
@@ -47,9 +46,4 @@ test('of a preset that was asked for no other takes the place, and it says which
 
 test('a feed that is none has no preset', async () => {
   expect(await findPreset(join(workspace.folder, 'nothing.csv'))).toBeUndefined();
-});
-
-test('a preset that was asked for says why it does not fit', async () => {
-  const file = await workspace.file('feed.csv', OTHER_FEED);
-  await expect(findPreset(file, 'easycars')).rejects.toThrow(StockError);
 });

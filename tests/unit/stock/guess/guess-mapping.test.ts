@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GuessedMapping, guessMapping } from '#stock/guess/guess-mapping.ts';
 import { readCsv } from '#stock/readers/csv.ts';
-import { readJson } from '#stock/readers/json.ts';
 
 const guess = (...lines: string[]): GuessedMapping =>
   guessMapping(readCsv({ file: 'feed.csv', text: lines.join('\n') }));
@@ -196,14 +195,6 @@ describe('the better of two columns', () => {
     expect(columnsOf('kms driven,year made', '45000,2021')).toEqual({ year: ['year made'] });
   });
 
-  test('a column that is joined to others has no name within a longer one', () => {
-    expect(columnsOf('features,other features', 'Towbar,Sunroof').features).toEqual(['features']);
-  });
-
-  test("the name of the dealership is not the car's", () => {
-    expect(guess('id,dealership_name', 'A1,Coolabah Motors').unused).toEqual(['dealership_name']);
-  });
-
   test('one column fills one field', () => {
     expect(columnsOf('stock id,id', 'A1,7')).toEqual({ stocknum: ['stock id'] });
   });
@@ -237,18 +228,6 @@ test('a feed without any record is mapped to nothing', () => {
 
 test('the stock number is the key, where a feed has one', () => {
   expect(guess('Stock No,VIN,Make', 'A1,X1,Kia').draft.key).toEqual(['Stock No']);
-});
-
-test('days that put the month first say nothing of what is no day of arrival', () => {
-  expect(guess('Make,Badge', 'Kia,12/31/2025').draft.fields.badge).toEqual(from('Badge'));
-});
-
-test('a record without a column has no value of it', () => {
-  const text = JSON.stringify([{ km: 5 }, { make: 'Kia' }]);
-  expect(guessMapping(readJson({ file: 'feed.json', text })).fields).toMatchObject([
-    { field: 'km', why: 'its name, 1 of 1 values read' },
-    { field: 'make', why: 'its name, 1 of 1 values read' },
-  ]);
 });
 
 test('500 rows are looked at', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getTag } from '#domain/car/status/tag.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import {
@@ -207,4 +208,31 @@ test('the report has line, field, reason and value of every problem, and the row
       },
     ],
   });
+});
+
+test('cars that the site would not show are counted with the reason', async () => {
+  const rows = ['Under Offer', 'Under Offer', 'Sold', 'In Stock'].map(
+    (status, index) => `B${index},2021,Kia,Rio,used,15990,5,${status}`,
+  );
+  const { report } = await workspace.importFeed(`${HEADER},status\n${rows.join('\n')}`);
+  expect(report.shown).toMatchObject({
+    cars: 4,
+    shown: 1,
+    hidden: [
+      { cars: 2, reason: 'with status "under_offer", which is not known' },
+      { cars: 1, reason: expect.stringContaining('sold') },
+    ],
+  });
+});
+
+test('a first import without dates marks nothing as just arrived; a car that comes later is (TAG-06)', async () => {
+  const style = { soldTag: 'SOLD', newTag: 'Just arrived', reservedTag: 'RESERVED', electrifiedTags: false };
+  await workspace.importFeed(`${HEADER}\nA0,2021,Kia,Rio,used,15990,5`);
+  await workspace.importFeed(`${HEADER}\nA0,2021,Kia,Rio,used,15990,5\nB1,2021,Kia,Rio,used,15990,5`, {
+    now: day(1),
+  });
+  const { cars } = await workspace.snapshot();
+  expect(cars.map((car) => getTag(car, { ...style, runoutTagColour: 'red' } as never, day(1))?.text)).toEqual(
+    [undefined, 'Just arrived'],
+  );
 });

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDoors, parseSeats } from '#stock/normalise/numbers/count.ts';
-import { parseKm } from '#stock/normalise/numbers/km.ts';
-import { parsePrice } from '#stock/normalise/numbers/price.ts';
 import { convertUnit, parseUnit, type Unit } from '#stock/normalise/numbers/unit.ts';
-import { parseFlag } from '#stock/normalise/text/flag.ts';
 
 test.each<[string, Unit | undefined]>([
   [' KM ', 'km'],
@@ -32,15 +28,3 @@ test.each<[string, Unit, string]>([
   ['POA', 'cents', 'POA'],
   ['1 to 2', 'miles', '1 to 2'],
 ])('%j in %s is %j', (text, unit, expected) => expect(convertUnit(text, unit)).toBe(expected));
-
-test.each<[(text: string) => unknown, string, unknown]>([
-  [parsePrice, '\t$12,990 ', 12_990],
-  [parseKm, ' 10 mi ', 16],
-  [parseKm, ' 45,120 km\n', 45_120],
-  [parseSeats, ' 5 ', 5],
-  [parseDoors, ' 4 ', 4],
-  [parseFlag, ' Yes ', true],
-  [parseFlag, 'OFF\n', false],
-])('spaces around a value count for nothing: %o reads %j as %j', (read, text, value) =>
-  expect(read(text)).toBe(value),
-);

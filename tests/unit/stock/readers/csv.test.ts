@@ -169,18 +169,6 @@ describe('more than an import takes is told', () => {
     expect(fits).not.toHaveProperty('warning');
     expect(fits?.cells.get('b')).toHaveLength(MAX_CELL_LENGTH);
   });
-
-  test('a cell and a record that is shifted, in one warning', () => {
-    const [row] = read(`a,b\n${'x'.repeat(MAX_CELL_LENGTH + 1)}`).rows;
-    expect(row?.warning).toBe(
-      '"a" has 100001 characters, 100000 at most, and is left out; has 1 cells where the header has 2: some may be shifted',
-    );
-  });
-
-  test('but not where a feed has just as many columns', () => {
-    const names = Array.from({ length: MAX_COLUMNS }, (_, index) => `c${index}`);
-    expect(read(names.join(','))).toMatchObject({ notes: [], lost: [] });
-  });
 });
 
 test('whatever cells hold, they are read as written', () => {
@@ -192,14 +180,6 @@ test('whatever cells hold, they are read as written', () => {
       expect(read(text).rows.map((row) => [...row.cells.values()])).toEqual(rows);
     }),
   );
-});
-
-test('the columns are named by the first line that holds more than blanks, in quotes or not', () => {
-  const reader = new CsvReader('feed.csv');
-  for (const part of [',,,\n', ' ," ",\n', 'a;b\n', '1;2\n', ';']) reader.write(part);
-  const { columns, rows } = reader.end();
-  expect(columns).toEqual(['a', 'b']);
-  expect(rows.map(({ line }) => line)).toEqual([4, 5]);
 });
 
 test('a feed that comes line by line is read as one that comes at once', () => {

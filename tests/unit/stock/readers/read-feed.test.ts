@@ -123,19 +123,6 @@ test('no more is read than what is taken', async () => {
   expect(read).toBe(2);
 });
 
-test('half a letter at the end of two bytes a letter is shown as one that is unknown', async () => {
-  const bytes = Buffer.concat([Buffer.from('\ufeffa\nb', 'utf16le'), Buffer.from([0x63])]);
-  expect(await decode(bytes)).toBe('a\nb\ufffd');
-});
-
-test('two bytes that are half of a mark are none', async () => {
-  const text = (...bytes: number[]) => decode(Buffer.from([...bytes, 0x61, 0x62]));
-  expect(await text(0xff, 0x2c)).toBe('ÿ,ab');
-  expect(await text(0xfe, 0x2c)).toBe('þ,ab');
-  expect(await text(0x2c, 0xfe)).toBe(',þab');
-  expect(await text(0x2c, 0xff)).toBe(',ÿab');
-});
-
 test('lines in another encoding than the rest spoil no other line', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Škoda\n'),
@@ -202,14 +189,6 @@ test('a feed that breaks off in its package is a problem', async () => {
     `${file}: cannot be unpacked. Ask for the feed again.`,
   ]);
 });
-
-test.each([[[0x1f]], [[0x1f, 0x2c, 0x61]], [[0x2c, 0x8b, 0x61]]])(
-  'a feed that begins with %j is not packed',
-  async (bytes) => {
-    const file = await workspace.file('feed.csv', Buffer.from([...bytes, 0x0a]));
-    expect((await readFeed(file)).columns).not.toEqual([]);
-  },
-);
 
 test('the mapping names where the cars of a file are', async () => {
   const file = await workspace.file('feed.json', '{"yards": [{"a": 1}], "cars": [{"make": "Kia"}]}');

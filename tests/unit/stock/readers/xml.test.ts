@@ -126,21 +126,6 @@ test('an element of text and a section as it is written is one text', () => {
   expect(read('<s><v><a>1 <![CDATA[<2>]]> 3</a></v></s>').rows[0]?.cells.get('a')).toBe('1 <2> 3');
 });
 
-test('wrappers may have attributes', () => {
-  const text = '<export day="1"><stock yard="2"><v><a>1</a></v><v><a>2</a></v></stock></export>';
-  expect(read(text).rows.map(({ cells }) => [...cells])).toEqual([[['a', '1']], [['a', '2']]]);
-});
-
-test('a root with nothing but text or attributes has no cars', () => {
-  expect(read('<stock>none</stock>').rows).toEqual([]);
-});
-
-test('what is broken is told in the words of the parser, without its own position', async () => {
-  expect(await problemsOf(() => read('<stock.list>'))).toEqual([
-    'feed.xml: line 1: the XML is broken here (unclosed tag: stock.list). Ask for the feed again, or fix this line.',
-  ]);
-});
-
 describe('of XML that breaks off the whole records are read', () => {
   test.each([
     ['in a record', '<stock><v><a>1</a></v><v><a>2</a></v><v><a>3', 2],
@@ -166,10 +151,6 @@ describe('of XML that breaks off the whole records are read', () => {
       'has 501 columns; those after the first 500 are left out',
       expect.stringMatching(/^line 2: the XML is broken here \([a-z][^.]*\)\.$/),
     ]);
-  });
-
-  test('a feed that is whole has no such note', () => {
-    expect(read('<stock><v><a>1</a></v></stock>')).not.toHaveProperty('isCutShort');
   });
 });
 

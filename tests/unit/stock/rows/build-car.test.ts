@@ -43,11 +43,6 @@ describe('a value that a build would not accept is unknown, and reported after t
       problems: [unreadable('km'), { field, value: shown, reason: expect.stringMatching(/^Invalid /) }],
     });
   });
-
-  test('each of several', () => {
-    const built = build({ vin: 7, tag: true });
-    expect('problems' in built && built.problems.map(({ field }) => field)).toEqual(['vin', 'tag']);
-  });
 });
 
 describe('what a feed leaves out follows from the rest', () => {

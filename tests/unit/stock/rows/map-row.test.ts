@@ -105,10 +105,6 @@ describe('a field is read from its sources', () => {
       problems: [{ field: 'certified', reason: 'not yes or no', value: 'maybe' }],
     });
   });
-
-  test('no is a value', () => {
-    expect(map({ a: 'no' }, { fields: { certified: 'a' } }).values).toEqual({ certified: false });
-  });
 });
 
 describe('a default', () => {

@@ -65,8 +65,3 @@ test.each([
     models(sorted),
   );
 });
-
-test('a model of one make is not that of another', () => {
-  const cars = ['Ford', 'Mazda'].map((make) => makeCar({ make, model: 'Bravo' }));
-  expect(updateListedModels(EMPTY_SNAPSHOT, cars, isHidden)).toHaveLength(2);
-});

@@ -71,10 +71,6 @@ describe('a build cannot load a snapshot', () => {
       expect.stringMatching(/^cars: .+\.$/),
     ]);
   });
-
-  test('that is no object', () => {
-    expect(findSnapshotProblems('null')).toEqual([expect.stringMatching(/^file: .+\.$/)]);
-  });
 });
 
 describe('the last snapshot of a dealer', () => {

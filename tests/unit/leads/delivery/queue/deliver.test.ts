@@ -185,13 +185,6 @@ test('a lead that was started again while it was sent is sent again', async () =
   expect((await readState(store, lead)).pending?.due_at).toBe(LATER.toISOString());
 });
 
-test('a lead whose delivery was over already is tried for the first time', async () => {
-  const { store, lead, context, record } = await leaseLead();
-  const targets = [makeTarget('crm', FAILED)];
-  await deliver({ ...record, pending: undefined }, UNTIL, { ...context, targets });
-  expect((await readState(store, lead)).pending).toEqual({ due_at: inSeconds(5), tries: 1 });
-});
-
 test('a lead that goes nowhere is done with', async () => {
   const { outcomes, after } = await deliverTo([]);
   expect([outcomes, after.pending]).toEqual([[], undefined]);

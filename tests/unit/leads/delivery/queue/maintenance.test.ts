@@ -100,11 +100,6 @@ describe('held leads', () => {
     expect((await dealer.run()).held).toEqual({ count: 3, since: ago(3 * DAY) });
     expect(await dealer.listIds()).toHaveLength(5);
   });
-
-  test('that are erased wait no more', async () => {
-    const dealer = await openDealer([makeLead({ handling: 'held', received_at: ago(731 * DAY) })]);
-    expect(await dealer.run()).toMatchObject({ erased: 1, held: undefined });
-  });
 });
 
 test.each([

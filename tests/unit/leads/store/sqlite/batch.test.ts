@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { createBatch, promiseTry, type WriteBatch } from '#leads/store/sqlite/batch.ts';
+import { createBatch, type WriteBatch } from '#leads/store/sqlite/batch.ts';
 import { makeEmptyFile } from './make-empty-file.ts';
 
 let db: DatabaseSync;
@@ -57,13 +57,4 @@ test('a write to a file that was closed meanwhile is rejected', async () => {
   const late = add('a');
   db.close();
   await expect(late).rejects.toThrow('not open');
-});
-
-test('work that throws is a promise that is rejected', async () => {
-  await expect(promiseTry(() => 1)).resolves.toBe(1);
-  await expect(
-    promiseTry(() => {
-      throw new Error('no');
-    }),
-  ).rejects.toThrow('no');
 });
