@@ -101,11 +101,13 @@ describe('a feed that drops more than 30 % of the stock', () => {
     expect(await report()).toMatchObject({ outcome: 'refused', stock: { before: 10, after: 6, gone: 4 } });
   });
 
-  test('is accepted with --force', async () => {
+  test('is accepted with --force; the report counts the changes of the stock', async () => {
     await workspace.importFeed(feedOf(10));
-    const { report: forced } = await workspace.importFeed(feedOf(1), { now: day(1), force: true });
+    const feed = feedOf(4, 7).replace('10009', '9000');
+    const { report: forced } = await workspace.importFeed(feed, { now: day(1), force: true });
     expect(forced.outcome).toBe('imported');
-    expect((await workspace.snapshot()).gone).toHaveLength(9);
+    expect(forced.stock).toEqual({ before: 10, after: 4, added: 1, gone: 7, price_changes: 1 });
+    expect((await workspace.snapshot()).gone).toHaveLength(7);
   });
 
   test('an empty feed is rejected too, unless the dealer is new', async () => {
