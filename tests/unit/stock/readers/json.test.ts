@@ -204,8 +204,8 @@ describe('of broken JSON the whole records are read', () => {
     expect(lost).toMatchObject([{ line: MAX_ROWS + 1, rows: 2 }]);
   });
 
-  test('and of a million that never close none', async () => {
-    const text = `[${'{\n'.repeat(1_000_000)}`;
+  test('and of 200,000 that never close none', async () => {
+    const text = `[${'{\n'.repeat(200_000)}`;
     expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toHaveLength(1);
   });
 

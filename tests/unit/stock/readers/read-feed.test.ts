@@ -135,13 +135,14 @@ test('lines in another encoding than the rest spoil no other line', async () => 
 test('a packed feed is unpacked, up to the size that a feed may have', async () => {
   const file = await workspace.file('feed.csv.gz', gzipSync('make,year\nKia,2021\n'));
   expect((await readFeed(file)).rows).toHaveLength(1);
-  const largest = await workspace.file('largest.csv.gz', gzipSync(Buffer.alloc(MAX_FEED_BYTES, '\n')));
+  const lines = gzipSync(Buffer.alloc(MAX_FEED_BYTES, '\n'), { level: 1 });
+  const largest = await workspace.file('largest.csv.gz', lines);
   const { pieces } = await openFeed(largest);
   expect(await joinPieces(pieces)).toHaveLength(MAX_FEED_BYTES);
 });
 
 test('a packed feed is unpacked no further than that', async () => {
-  const endless = gzipSync(Buffer.alloc(MAX_FEED_BYTES + 4_000_000)).subarray(0, -8);
+  const endless = gzipSync(Buffer.alloc(MAX_FEED_BYTES + 4_000_000), { level: 1 }).subarray(0, -8);
   const file = await workspace.file('endless.csv.gz', endless);
   expect(await problemsOf(() => readFeed(file))).toEqual([
     `${file}: is more than 64 MB when unpacked. A feed may have 64 MB: check that this is a stock feed.`,
