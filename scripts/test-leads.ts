@@ -9,13 +9,12 @@ const HELP = `npm run test:leads [-- options]
 
 Tests that no lead is lost: kills the host while leads arrive and the dealer's system fails, plays random schedules of
 faults and crashes, sends everything twice, takes the dealer's system offline for an hour, and sends malformed requests
-to every address. Also routes leads by random tables, lets targets fail until staff must know, erases people while
-others write and searches the files for them, tries wrong links of trade-in offers, and stops hosts under load. Kills one of
-two hosts that share a PostgreSQL database, where there is one, and the database of a host. Prints tables of figures; the exit code is 1 if one of them is
-wrong.
+to every address. Also lets targets fail until staff must know, erases people while others write and searches the files for
+them, and stops hosts under load. Kills one of two hosts that share a PostgreSQL database, where there is one, and the
+database of a host. Prints tables of figures; the exit code is 1 if one of them is wrong.
 
-  --long   release mode: 500 kills, 10,000 schedules, 18,000 leads, 5,000 malformed calls of each address, 10,000 leads by
-           routes, 120 outages, 500 people erased, 10,000 wrong links, 20 stops, 100 kills of one of two hosts and of the database`;
+  --long   release mode: 500 kills, 10,000 schedules, 18,000 leads, 5,000 malformed calls of each address, 120 outages,
+           500 people erased, 20 stops, 100 kills of one of two hosts and of the database`;
 
 /** The stores by the names of their tests, and as they are called. */
 const STORES = { sqlite: 'SQLite', blobs: 'Netlify Blobs', postgres: 'PostgreSQL' } as const;
