@@ -98,6 +98,21 @@ test('a lead that one target did not take is tried there again', async () => {
   expect(lines).toEqual([]);
 });
 
+test('a target that has answered for good does not get the lead again', async () => {
+  const { record, context } = await leaseLead();
+  const receipts = [{ target: 'crm', at: NOW.toISOString(), outcome: 'delivered', note: '' }] as const;
+  const targets = [makeTarget('crm', DELIVERED), makeTarget('mail', DELIVERED)];
+  const outcomes = await deliver({ ...record, receipts }, UNTIL, { ...context, targets });
+  expect(outcomes.map(({ target }) => target)).toEqual(['mail']);
+});
+
+test('a lead whose delivery was over already is tried for the first time', async () => {
+  const { store, lead, context, record } = await leaseLead();
+  const targets = [makeTarget('crm', FAILED)];
+  await deliver({ ...record, pending: undefined }, UNTIL, { ...context, targets });
+  expect((await readState(store, lead)).pending).toEqual({ due_at: inSeconds(5), tries: 1 });
+});
+
 test('the wait grows with the tries', async () => {
   const { after } = await deliverTo([makeTarget('crm', FAILED)], { tries: 2 });
   expect(after.pending).toEqual({ due_at: inSeconds(120), tries: 3 });

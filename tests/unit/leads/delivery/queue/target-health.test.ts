@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
 import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { Lead } from '#leads/intake/lead.ts';
@@ -58,6 +60,13 @@ const at = (seconds: number) => new Date(START + seconds * 1000).toISOString();
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe('a target', () => {
+  test('that never failed has nothing to be said about', async () => {
+    const dealer = await openDealer();
+    await dealer.save();
+    await processQueue(dealer.context);
+    expect(await dealer.health()).toEqual([]);
+  });
+
   test('fails since the first failure, and the failures are counted up to five', async () => {
     const dealer = await openDealer();
     dealer.answers.crm = FAILED;
@@ -113,6 +122,21 @@ describe('a target', () => {
     await dealer.save();
     await processQueue({ ...dealer.context, targets: [picky] });
     expect(await dealer.health()).toEqual([]);
+  });
+
+  test('is not looked at when nothing was sent', async () => {
+    const health = vi.fn<LeadStore['health']>();
+    const dealer = await openDealer((store) => ({ health: health.mockImplementation(store.health) }));
+    await deliverOne('a'.repeat(32), dealer.context);
+    expect(health).not.toHaveBeenCalled();
+  });
+
+  test('is judged by its own answers', async () => {
+    const dealer = await openDealer();
+    dealer.answers.mail = FAILED;
+    await dealer.save();
+    await processQueue(dealer.both);
+    expect(await dealer.health()).toEqual([{ target: 'mail', failures: 1, failing_since: at(0) }]);
   });
 
   test('has its health written only when it changes', async () => {
@@ -174,6 +198,24 @@ describe('a queue', () => {
     const { now } = dealer.context;
     const request = { now: now(), until: new Date(now().getTime() + 60_000), limit: 20 };
     expect(lease.mock.calls).toStrictEqual(times(3).map(() => ['example', request]));
+  });
+
+  test.each([
+    [19, 0],
+    [20, 1],
+    [21, 1],
+    [40, 2],
+  ])('of %i leads pauses %i times: after each full batch, to answer visitors', async (leads, pauses) => {
+    const pause = vi.spyOn(timers, 'setTimeout');
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      pause.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const dealer = await openDealer();
+    for (const _ of times(leads)) await dealer.save();
+    await processQueue(dealer.context);
+    expect(pause.mock.calls).toEqual(times(pauses).map(() => [25]));
   });
 
   test('does not begin where it may not', async () => {
