@@ -47,6 +47,18 @@ const build = () => buildMonthlyReport('2026-11', { store, dealer: DEALER, timeZ
 test('a dealer without leads has an empty report', async () =>
   expect(await build()).toEqual(makeMonthlyReport()));
 
+test('each kind of lead is counted as what it is', async () => {
+  await keep({}, { verification: 'unverified' });
+  await keep({ handling: 'held' });
+  await keep({ handling: 'spam' });
+  for (const form of ['trade-in-offer', 'trade-in-offer', 'offer-accepted', 'miscellaneous'])
+    await keep({ form });
+  expect(await build()).toMatchObject({
+    ...{ leads: 2, unverified: 1, held: 1, spam: 1, dead: 0 },
+    ...{ offersMade: 2, offersAccepted: 1 },
+  });
+});
+
 test('the month before is counted by its enquiries too, without spam and follow-ups', async () => {
   await keep({ received_at: IN_OCTOBER });
   await keep({ received_at: IN_OCTOBER, handling: 'held' });
