@@ -40,6 +40,14 @@ test('a lead is taken out by one of many only', async () => {
   expect(await tabs[0]?.listWaiting(2)).toEqual([]);
 });
 
+test('taking out one leaves the others', async () => {
+  const outbox = await opened();
+  await outbox.save(unsent('a', 1));
+  await outbox.save(unsent('b', 2));
+  expect(await outbox.take('a')).toBe(true);
+  expect(await outbox.listWaiting(3)).toEqual([unsent('b', 2)]);
+});
+
 test('saving the same form again replaces its earlier values', async () => {
   const outbox = await opened();
   await outbox.save(unsent('a', 1));
@@ -92,5 +100,12 @@ describe('a browser without storage remembers it for the page', () => {
     const keysAt = async (now: number) => (await outbox.listWaiting(now)).map(({ key }) => key);
     expect(await keysAt(3)).toEqual(['a', 'b', 'c']);
     expect(await keysAt(OUTBOX_RETENTION_MS + 2)).toEqual(['b', 'c']);
+  });
+
+  test('until it is cleared', async () => {
+    const outbox = await opened();
+    await outbox.save(unsent('a', 1));
+    await outbox.clear();
+    expect(await outbox.listWaiting(2)).toEqual([]);
   });
 });
