@@ -105,26 +105,6 @@ test('a known registration leads to the estimate, which is stored and attached t
   expect(formRequestCount.get()).toBe(before + 1);
 });
 
-test('a valuation that cannot be saved is logged, and the estimate is still shown', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const asked = answerWith({
-    rego: () => Response.json({ id: 'l1', vehicle: corolla }),
-    valuation: () => Response.json(valued),
-    miscellaneous: () => Response.json({ error: 'Full' }, { status: 503 }),
-  });
-  render(island(true));
-  await lookUp('ABC123');
-  await press("Yes, that's mine");
-  await answerAll();
-  await heading('$12,300 to $13,900');
-  await waitFor(() =>
-    expect(logged.mock.calls).toEqual([['Failed to save valuation data', expect.any(Error)]]),
-  );
-  expect(asked.at(-1)?.[0]).toBe('miscellaneous');
-  expect(formValuation.get()).toEqual(valued);
-  logged.mockRestore();
-});
-
 test('after an unknown registration the visitor names the car; without an estimate nothing is stored', async () => {
   const asked = answerWith({
     rego: () => Response.json({ id: 'l1', vehicle: null }),

@@ -188,12 +188,3 @@ test('the allowed range is always visible; non-numeric text is explained until a
   expect(screen.getByRole('status').textContent).toBe('');
   expect(moves()).toEqual([[20_000, 48_490, true]]);
 });
-
-test('an out-of-range number is ignored and logged without an explanation (SLIDE-04)', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const user = userEvent.setup();
-  render(<RangeSlider {...props} />);
-  await user.type(field('to'), '200k{Enter}');
-  expect(warn).toHaveBeenCalledWith('Cannot refine above the range maximum');
-  expect(screen.getByRole('status').textContent).toBe('');
-});

@@ -8,40 +8,17 @@ const sales = makeLocation({ id: 'sales', name: 'Example Sales', dealership_slug
 const service = makeLocation({ id: 'service', location_type: 'service', dealership_slug: 'example' });
 const cairns = makeLocation({ id: 'cairns', address: { city: 'Cairns' }, dealership_slug: 'example-cairns' });
 
+const PRIVATE = { private_suburb: 'Mossman' };
+
 test.each([
-  {
-    what: 'the location it names',
-    car: { location_id: 'cairns' },
-    locations: [sales, cairns],
-    found: cairns,
-  },
-  {
-    what: "its dealership's",
-    car: { dealership_slug: 'example-cairns' },
-    locations: [sales, cairns],
-    found: cairns,
-  },
-  {
-    what: "the dealer's only place, where sales stands for it",
-    car: {},
-    locations: [service, sales],
-    found: sales,
-  },
-  { what: 'unknown among several', car: {}, locations: [sales, cairns], found: undefined },
-  {
-    what: 'at its owner’s, not at the only place (T-48)',
-    car: { private_suburb: 'Mossman' },
-    locations: [sales],
-    found: undefined,
-  },
-  {
-    what: "its dealership's, though it was kept privately",
-    car: { private_suburb: 'Mossman', dealership_slug: 'example' },
-    locations: [sales],
-    found: sales,
-  },
-  { what: 'unknown without locations', car: {}, locations: [], found: undefined },
-])('the location of a car is $what', ({ car, locations, found }) => {
+  ['the location it names', { location_id: 'cairns' }, [sales, cairns], cairns],
+  ["its dealership's", { dealership_slug: 'example-cairns' }, [sales, cairns], cairns],
+  ["the dealer's only place, where sales stands for it", {}, [service, sales], sales],
+  ['unknown among several', {}, [sales, cairns], undefined],
+  ['at its owner’s, not at the only place (T-48)', PRIVATE, [sales], undefined],
+  ["its dealership's, though kept privately", { ...PRIVATE, dealership_slug: 'example' }, [sales], sales],
+  ['unknown without locations', {}, [], undefined],
+])('the location of a car is %s', (_, car, locations, found) => {
   expect(findCarLocation(makeCar(car), locations)).toBe(found);
 });
 

@@ -29,65 +29,23 @@ test.each([
   expect(areFiguresPlausible(LOAN, price)).toBe(plausible);
 });
 
-test.each([
-  { what: 'a deposit', figures: { ...LOAN, deposit: 15_000 }, price: 45_000, plausible: true },
-  {
-    what: 'a deposit above the price',
-    figures: { ...LOAN, deposit: 31_000 },
-    price: 30_000,
-    plausible: false,
-  },
-  {
-    what: 'a deposit of the whole price',
-    figures: { ...LOAN, deposit: 30_000 },
-    price: 30_000,
-    plausible: false,
-  },
-  {
-    what: 'a balloon',
-    figures: { ...LOAN, paymentMonth: 400, balloon: 14_000 },
-    price: 30_000,
-    plausible: true,
-  },
-  { what: 'a balloon left out', figures: { ...LOAN, paymentMonth: 400 }, price: 30_000, plausible: false },
-  {
-    what: 'weekly repayments',
-    figures: { ...LOAN, paymentMonth: null, paymentWeek: 137.74 },
-    price: 30_000,
-    plausible: true,
-  },
-  {
-    what: 'weekly repayments of another loan',
-    figures: { ...LOAN, paymentMonth: null, paymentWeek: 137.74 },
-    price: 60_000,
-    plausible: false,
-  },
-  {
-    what: 'a term in years',
-    figures: { ...LOAN, termMonths: null, termYears: 5 },
-    price: 30_000,
-    plausible: true,
-  },
-  {
-    what: 'a longer term in years',
-    figures: { ...LOAN, termMonths: null, termYears: 7 },
-    price: 30_000,
-    plausible: false,
-  },
-  {
-    what: 'no interest, at the limit',
-    figures: { ...LOAN, interestRate: 0, paymentMonth: 500 },
-    price: 24_000,
-    plausible: true,
-  },
-  {
-    what: 'no interest, a dollar past it',
-    figures: { ...LOAN, interestRate: 0, paymentMonth: 500 },
-    price: 23_999,
-    plausible: false,
-  },
-])('with $what for $price dollars: $plausible', ({ figures, price, plausible }) => {
-  expect(areFiguresPlausible(figures, price)).toBe(plausible);
+const WEEKLY: Partial<Figures> = { paymentMonth: null, paymentWeek: 137.74 };
+const NO_INTEREST: Partial<Figures> = { interestRate: 0, paymentMonth: 500 };
+
+test.each<[what: string, figures: Partial<Figures>, price: number, plausible: boolean]>([
+  ['a deposit', { deposit: 15_000 }, 45_000, true],
+  ['a deposit above the price', { deposit: 31_000 }, 30_000, false],
+  ['a deposit of the whole price', { deposit: 30_000 }, 30_000, false],
+  ['a balloon', { paymentMonth: 400, balloon: 14_000 }, 30_000, true],
+  ['a balloon left out', { paymentMonth: 400 }, 30_000, false],
+  ['weekly repayments', WEEKLY, 30_000, true],
+  ['weekly repayments of another loan', WEEKLY, 60_000, false],
+  ['a term in years', { termMonths: null, termYears: 5 }, 30_000, true],
+  ['a longer term in years', { termMonths: null, termYears: 7 }, 30_000, false],
+  ['no interest, at the limit', NO_INTEREST, 24_000, true],
+  ['no interest, a dollar past it', NO_INTEREST, 23_999, false],
+])('a loan with %s, %j, is plausible for %i dollars: %s', (_, figures, price, plausible) => {
+  expect(areFiguresPlausible({ ...LOAN, ...figures }, price)).toBe(plausible);
 });
 
 test.each([

@@ -112,10 +112,3 @@ test('the next opening without a time names the day alone', () => {
     open: false,
   });
 });
-
-test('a place that never opens is closed', () => {
-  expect(getOpeningStatusToday([makeOpeningHour(1)], [], at('2026-11-23', '10:00'))).toEqual({
-    text: 'Closed',
-    open: false,
-  });
-});

@@ -22,27 +22,14 @@ test.each([
   expect(getOpeningStatusNow(DEFAULT_WEEK, [], at(date, time))).toEqual(line);
 });
 
+const FROM_TEN_TO_TWELVE = makeSpecialHours('2026-11-23', { from: '10:00', to: '12:00' });
+
 test.each([
-  {
-    what: 'a holiday',
-    entries: [makeSpecialHours('2026-11-23')],
-    time: '10:00',
-    text: 'Opens Tuesday at 8.30am',
-  },
-  {
-    what: 'a late opening',
-    entries: [makeSpecialHours('2026-11-23', { from: '10:00', to: '12:00' })],
-    time: '09:00',
-    text: 'Opens today at 10am',
-  },
-  {
-    what: 'an early closing',
-    entries: [makeSpecialHours('2026-11-23', { from: '10:00', to: '12:00' })],
-    time: '12:00',
-    text: 'Opens Tuesday at 8.30am',
-  },
-])('$what takes precedence over the week: "$text"', ({ entries, time, text }) => {
-  expect(getOpeningStatusNow(DEFAULT_WEEK, entries, at('2026-11-23', time))?.text).toBe(text);
+  ['a holiday', makeSpecialHours('2026-11-23'), '10:00', 'Opens Tuesday at 8.30am'],
+  ['a late opening', FROM_TEN_TO_TWELVE, '09:00', 'Opens today at 10am'],
+  ['an early closing', FROM_TEN_TO_TWELVE, '12:00', 'Opens Tuesday at 8.30am'],
+])('%s takes precedence over the week', (_, special, time, text) => {
+  expect(getOpeningStatusNow(DEFAULT_WEEK, [special], at('2026-11-23', time))?.text).toBe(text);
 });
 
 test.each([
@@ -54,34 +41,16 @@ test.each([
 });
 
 test.each([
-  { what: 'to midnight', given: ['07:00', '00:00'], time: '06:59', open: false, text: 'Opens today at 7am' },
-  {
-    what: 'to midnight',
-    given: ['07:00', '00:00'],
-    time: '07:00',
-    open: true,
-    text: 'Open now until midnight',
-  },
-  {
-    what: 'to midnight',
-    given: ['07:00', '00:00'],
-    time: '23:59',
-    open: true,
-    text: 'Open now until midnight',
-  },
-  { what: 'to midnight', given: ['07:00', '00:00'], time: '00:00', open: false, text: 'Opens today at 7am' },
-  { what: 'all day', given: ['00:00', '00:00'], time: '00:00', open: true, text: 'Open 24 hours' },
-  { what: 'all day', given: ['00:00', '00:00'], time: '23:59', open: true, text: 'Open 24 hours' },
-  { what: 'past midnight', given: ['18:00', '02:00'], time: '01:59', open: true, text: 'Open now until 2am' },
-  {
-    what: 'past midnight',
-    given: ['18:00', '02:00'],
-    time: '02:00',
-    open: false,
-    text: 'Opens today at 6pm',
-  },
-  { what: 'past midnight', given: ['18:00', '02:00'], time: '18:00', open: true, text: 'Open now until 2am' },
-] as const)('open $what every day, at $time: "$text"', ({ given: [from, to], time, open, text }) => {
+  ['07:00', '00:00', '06:59', false, 'Opens today at 7am'],
+  ['07:00', '00:00', '07:00', true, 'Open now until midnight'],
+  ['07:00', '00:00', '23:59', true, 'Open now until midnight'],
+  ['07:00', '00:00', '00:00', false, 'Opens today at 7am'],
+  ['00:00', '00:00', '00:00', true, 'Open 24 hours'],
+  ['00:00', '00:00', '23:59', true, 'Open 24 hours'],
+  ['18:00', '02:00', '01:59', true, 'Open now until 2am'],
+  ['18:00', '02:00', '02:00', false, 'Opens today at 6pm'],
+  ['18:00', '02:00', '18:00', true, 'Open now until 2am'],
+])('every day from %s to %s, at %s it is open: %s, "%s"', (from, to, time, open, text) => {
   const week = [0, 1, 2, 3, 4, 5, 6].map((day) => makeOpeningHour(day, from, to));
   expect(getOpeningStatusNow(week, [], at('2026-11-23', time))).toEqual({ text, open });
 });
@@ -163,14 +132,6 @@ test('every change has the status for the local time', () => {
   // The long weekend: Monday is the holiday, and by then the clocks have gone forward.
   expect(readable(moments)).toContain('2026-10-05T22:00Z Open now until 5.30pm');
   expect(readable(moments)).toContain('2026-10-03T02:30Z Opens Tuesday at 8.30am');
-});
-
-test("during last night's hours it is open now until they end", () => {
-  const hours = [makeOpeningHour(1, '18:00', '02:00')];
-  expect(getOpeningStatusNow(hours, [], at('2026-11-24', '01:59'))).toEqual({
-    text: 'Open now until 2am',
-    open: true,
-  });
 });
 
 test('an opening time alone says no more than that it is open today', () => {

@@ -68,15 +68,3 @@ test('of two entries that are alike the first counts', () => {
   const second = makeSpecialHours('2026-12-25', { from: '11:00', to: '12:00' });
   expect(getUpcomingSpecialHours([first, second], sales, '2026-12-01')).toEqual([first]);
 });
-
-test.each([[['24', '25', '26']], [['26', '25', '24']], [['25', '26', '24']]])(
-  'entries of December %j come in order',
-  (days) => {
-    const entries = days.map((day) => makeSpecialHours(`2026-12-${day}`));
-    expect(dates(getUpcomingSpecialHours(entries, sales, '2026-12-01'))).toEqual([
-      '2026-12-24',
-      '2026-12-25',
-      '2026-12-26',
-    ]);
-  },
-);

@@ -7,32 +7,20 @@ const SYDNEY = { lat: -33.8688, long: 151.2093 };
 const PERTH = { lat: -31.9523, long: 115.8613 };
 
 describe('distances are great circles on a globe of 6371 km', () => {
-  test.each([
-    { from: 'Sydney', to: 'itself', a: SYDNEY, b: SYDNEY, km: 0 },
-    { from: 'Sydney', to: 'Cairns', a: SYDNEY, b: CAIRNS, km: 1961 },
-    { from: 'Sydney', to: 'Perth', a: SYDNEY, b: PERTH, km: 3290 },
-    {
-      from: 'the equator',
-      to: 'a quarter around',
-      a: { lat: 0, long: 0 },
-      b: { lat: 0, long: 90 },
-      km: (Math.PI / 2) * 6371,
-    },
-    {
-      from: 'a pole',
-      to: 'the other',
-      a: { lat: 90, long: 0 },
-      b: { lat: -90, long: 0 },
-      km: Math.PI * 6371,
-    },
-    {
-      from: 'one side of the date line',
-      to: 'the other',
-      a: { lat: 0, long: 179.5 },
-      b: { lat: 0, long: -179.5 },
-      km: (Math.PI / 180) * 6371,
-    },
-  ])('from $from to $to: $km km', ({ a, b, km }) => expect(Math.abs(distanceKm(a, b) - km)).toBeLessThan(1));
+  test.each<[from: string, to: string, a: Coordinates, b: Coordinates, km: number]>([
+    ['Sydney', 'itself', SYDNEY, SYDNEY, 0],
+    ['Sydney', 'Cairns', SYDNEY, CAIRNS, 1961],
+    ['Sydney', 'Perth', SYDNEY, PERTH, 3290],
+    ['the equator', 'a quarter around', { lat: 0, long: 0 }, { lat: 0, long: 90 }, (Math.PI / 2) * 6371],
+    ['a pole', 'the other', { lat: 90, long: 0 }, { lat: -90, long: 0 }, Math.PI * 6371],
+    [
+      'the date line',
+      'its other side',
+      { lat: 0, long: 179.5 },
+      { lat: 0, long: -179.5 },
+      (Math.PI / 180) * 6371,
+    ],
+  ])('from %s to %s', (_, __, a, b, km) => expect(Math.abs(distanceKm(a, b) - km)).toBeLessThan(1));
 
   const anywhere = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),

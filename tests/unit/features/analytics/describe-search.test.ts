@@ -9,11 +9,6 @@ test.each([
   ['/search/?make=Kia&utm_source=newsletter&gclid=1', 'kia'],
   ['/search/?query=ada@example.com', ''],
   ['/search/?make=Kia&query=call%200412%20345%20678', 'kia'],
-])('%s looks for %j', (path, term) => {
-  expect(describeSearch(`https://plain.example.com.au${path}`)).toBe(term);
-});
-
-test.each([
   ['/search/land-rover/range-rover-sport/', 'land rover range rover sport'],
   ['/search/?query=%20Café!%20', 'café'],
   ['/search/?query=123%204567', ''],

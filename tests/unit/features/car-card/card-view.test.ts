@@ -45,14 +45,6 @@ test('the note names the city if the dealer has several premises', () => {
   expect(card(car).note).toBe('Used');
 });
 
-test.each([
-  [{ price: 11, price_type: 'Drive Away' }, '$11', 'Drive Away'],
-  [{ price: 10, price_type: 'Drive Away' }, 'Enquire for price.', null],
-  [{ price: 0, preorder: true }, 'PREORDER', null],
-])('%j costs %s %s', (car, price, priceType) => {
-  expect(card(makeCar(car))).toMatchObject({ price, priceType });
-});
-
 test('a car for sale has an enquiry button that passes the car to the dialog', () => {
   const { actions, sold } = card({ ...full, tag: 'Test Drive Only' });
   expect(actions).toEqual([
@@ -82,12 +74,6 @@ test('the title is year, make and model, and the subtitle is badge and series', 
   const car = makeCar({ year: 2021, make: 'Toyota', model: 'HiLux', badge: 'SR5', series: 'GUN126R' });
   expect(card(car)).toMatchObject({ title: '2021 Toyota HiLux', subtitle: 'SR5 GUN126R' });
   expect(card(makeCar()).subtitle).toBe('');
-});
-
-test('the tag follows the rules of tags', () => {
-  expect(card(makeCar({ tag: 'Test Drive Only' })).tag?.text).toBe('Test Drive Only');
-  expect(card(makeCar({ tag: 'Test Drive Only', sold: true })).tag?.text).toBe('SOLD');
-  expect(card(makeCar()).tag).toBeUndefined();
 });
 
 test('photos of a car without any can be requested while it is for sale', () => {
@@ -149,15 +135,6 @@ test('the price has labels for the earlier price, the weekly repayment with its 
   });
 });
 
-test('the subscription price is shown with or without a price', () => {
-  for (const price of [24_990, 0]) {
-    const car = makeCar({ price, subscription_price: 249 });
-    expect(buildSiteCard(car, makeSite({}, { cars: [car] }), now).otherPrice).toBe(
-      '$249 per week subscription',
-    );
-  }
-});
-
 test('where the dealer leads with subscriptions, the price to buy comes second', () => {
   const leading = (over: object) => {
     const car = makeCar({ price_type: 'Drive Away', subscription_price: 249, ...over });
@@ -171,17 +148,6 @@ test('where the dealer leads with subscriptions, the price to buy comes second',
   expect(leading({})).toEqual(['$249', 'per week subscription', 'Or buy it for $24,990 Drive Away']);
   expect(leading({ price: 0 })).toEqual(['$249', 'per week subscription', null]);
   expect(leading({ subscription_price: null })).toEqual(['$24,990', 'Drive Away', null]);
-});
-
-test('an earlier price stands with the price that it is of', () => {
-  const car = makeCar({ price_type: 'Drive Away', subscription_price: 249, before_price: 28_000 });
-  const [byWeek, byPrice] = (['subscription', 'price'] as const).map((leadPrice) => {
-    const site = makeSite({ stock: { leadPrice, offerPrices: true } }, { cars: [car] });
-    const { was, otherPrice } = buildSiteCard(car, site, now);
-    return { was, otherPrice };
-  });
-  expect(byWeek).toEqual({ was: null, otherPrice: 'Or buy it for $24,990 Drive Away (was $28,000)' });
-  expect(byPrice).toEqual({ was: 'Was $28,000', otherPrice: '$249 per week subscription' });
 });
 
 test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has no price labels', (over) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removedCopy, soldCopy, withdrawnCopy } from '#features/car-card/sold-copy.ts';
+import { soldCopy, withdrawnCopy } from '#features/car-card/sold-copy.ts';
 
 test("the sold banner has the exact text, with the dealer's vehicle noun (CARD-17 to CARD-23)", () => {
   expect(soldCopy('truck')).toEqual({
@@ -8,13 +8,6 @@ test("the sold banner has the exact text, with the dealer's vehicle noun (CARD-1
     help: "But don't worry, we can help you find a similar truck!",
     question: 'Like this and want something similar?',
     action: 'Find Me Something Similar',
-  });
-});
-
-test('a car that is no longer listed is not called sold', () => {
-  expect(removedCopy('truck')).toEqual({
-    heading: 'No longer listed',
-    regret: 'This truck is no longer in stock.',
   });
 });
 

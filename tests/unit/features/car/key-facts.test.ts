@@ -32,36 +32,6 @@ test('known facts have readable texts', () => {
   });
 });
 
-test.each([
-  { car_type: 'new', km: null, text: 'Delivery km' },
-  { car_type: 'new', km: 0, text: 'Delivery km' },
-  { car_type: 'new', km: 12, text: '12 km' },
-  { car_type: 'demo', km: 0, text: '0 km' },
-  { car_type: 'used', km: null, text: undefined },
-] as const)('the kilometres of a $car_type car with a reading of $km: $text', ({ car_type, km, text }) => {
-  expect(facts({ car_type, km }).Kilometres).toBe(text);
-});
-
-test.each([
-  ['Petrol - Unleaded', 'Unleaded petrol'],
-  ['Petrol - Premium Unleaded ULP', 'Premium unleaded petrol'],
-  ['Diesel - Turbo', 'Turbo diesel'],
-  ['Petrol/Electric', 'Petrol hybrid'],
-  ['Petrol/Electric Plug-in', 'Petrol plug-in hybrid'],
-  ['Petrol - Electric Hybrid', 'Petrol hybrid'],
-  ['LPG', 'LPG'],
-])('a fuel that the feed writes as %j reads %j', (fuel, text) => expect(facts({ fuel }).Fuel).toBe(text));
-
-test.each([
-  ['single-speed automatic', 'Single-speed automatic'],
-  ['6 sp manual', '6-speed manual'],
-  ['8 SP Sports Automatic', '8-speed sports automatic'],
-  ['Automatic - CVT', 'CVT automatic'],
-  ['CVT', 'CVT'],
-])('a gearbox that the feed writes as %j reads %j', (trans, text) => {
-  expect(facts({ trans }).Transmission).toBe(text);
-});
-
 test("the feed's full descriptions take precedence over the simple ones", () => {
   const simple = { simple_transmission: 'Automatic', simple_fuel: 'Diesel' };
   expect(facts(simple)).toMatchObject({ Transmission: 'Automatic', Fuel: 'Diesel' });

@@ -10,21 +10,6 @@ const hilux = { make: 'Toyota', model: 'HiLux' };
 const seltos = { make: 'Kia', model: 'Seltos' };
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);
 
-test('the stock by condition and body', () => {
-  const cars = [
-    makeCar({ simple_body: 'suv', car_type: 'new' }),
-    makeCar({ simple_body: 'ute' }),
-    makeCar({ simple_body: 'ute' }),
-  ];
-  expect(labels(stockLinks(makeSite({}, { cars })))).toEqual([
-    'All cars',
-    'New cars',
-    'Used cars',
-    'SUV',
-    'Ute',
-  ]);
-});
-
 test("in the dealer's words and at the dealer's addresses", () => {
   const site = makeSite(
     { vehicle: { noun: 'truck', plural: 'trucks' }, links: { usedCars: '/search/?car_type=used' } },

@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHttpGeocoder } from '#features/nearest/http-geocoder.ts';
-import { type MapServer, startMapServer } from '#tests/support/servers/map-server.ts';
+import { answerFetch } from '#tests/support/servers/answer-fetch.ts';
 
-describe('a geocoding service', () => {
-  let server: MapServer;
-  beforeAll(async () => {
-    server = await startMapServer();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    server.requests.length = 0;
-    server.trouble = undefined;
-  });
-  const geocoder = (key?: string) =>
-    createHttpGeocoder({ url: `http://127.0.0.1:${server.port}/geocode/json`, key });
+const url = 'https://maps.example.com/geocode/json';
+const found = (lat: number, lng: number) => ({ geometry: { location: { lat, lng } } });
 
-  test('is asked by GET with the postcode, the country and the key, and the first result counts', async () => {
-    expect(await geocoder('a b')('4814')).toEqual({ lat: -19.28, long: 146.76 });
-    expect(server.requests).toEqual(['/geocode/json?address=4814&components=country%3AAU&key=a+b']);
-  });
-
-  test('needs no key', async () => {
-    await geocoder()('4814');
-    expect(server.requests).toEqual(['/geocode/json?address=4814&components=country%3AAU']);
-  });
-
-  test('that finds nothing returns undefined', async () => expect(await geocoder()('9999')).toBeUndefined());
-
-  test('that fails rejects', async () => {
-    server.trouble = 503;
-    await expect(geocoder()('4814')).rejects.toThrow('geocoding service: 503');
-  });
-});
+test.each([
+  ['a b', '&key=a+b'],
+  [undefined, ''],
+])(
+  'is asked by GET with the postcode, the country and the key, and the first result counts: %s',
+  async (key, asks) => {
+    const address = `${url}?address=4814&components=country%3AAU${asks}`;
+    const asked = answerFetch({ [address]: { results: [found(-19.28, 146.76), found(-33.87, 151.21)] } });
+    expect(await createHttpGeocoder({ url, key })('4814')).toEqual({ lat: -19.28, long: 146.76 });
+    expect(asked).toEqual([address]);
+  },
+);

@@ -81,17 +81,6 @@ test.each([
   expect(buildPopupView(site, { kind: 'home', path: '/' }, new Date(at)) !== undefined).toBe(there);
 });
 
-test('the page hands on its words, its end and its picture in several widths', () => {
-  const view = buildPopupView(site, { kind: 'home', path: '/' }, now);
-  expect(view).toMatchObject({
-    title: 'Sale',
-    buttonText: 'See the offers',
-    linkTo: '/special-offers/',
-    until: Date.parse('2026-06-17T14:00:00Z'),
-  });
-  expect(view?.picture.src).toContain('/assets/sale.1a2b3c4d.webp');
-});
-
 test('a page of another kind at the address of a form has the popup', () => {
   expect(buildPopupView(site, { kind: 'home', path: '/contact/' }, now)).toBeDefined();
 });

@@ -2,26 +2,11 @@ import { expect, test } from 'vitest';
 import { recentSlugs } from '#features/recently-viewed/recent-slugs.ts';
 
 test.each([
-  { about: 'nothing was visited', visited: [], here: '/', slugs: [] },
-  { about: 'no car was visited', visited: ['/', '/search/', '/cars/trade-in/offer/'], here: '/', slugs: [] },
-  {
-    about: 'the latest comes first, each once',
-    visited: ['/cars/a/', '/cars/b/', '/search/', '/cars/a/'],
-    here: '/',
-    slugs: ['a', 'b'],
-  },
-  {
-    about: 'the page itself is left out',
-    visited: ['/cars/a/', '/cars/b/', '/cars/a/'],
-    here: '/cars/a/',
-    slugs: ['b'],
-  },
-  {
-    about: 'four at most',
-    visited: ['/cars/a/', '/cars/b/', '/cars/c/', '/cars/d/', '/cars/e/'],
-    here: '/',
-    slugs: ['e', 'd', 'c', 'b'],
-  },
-])('recently viewed cars: $about', ({ visited, here, slugs }) => {
+  ['nothing was visited', [], '/', []],
+  ['no car was visited', ['/', '/search/', '/cars/trade-in/offer/'], '/', []],
+  ['the latest comes first, each once', ['/cars/a/', '/cars/b/', '/search/', '/cars/a/'], '/', ['a', 'b']],
+  ['the page itself is left out', ['/cars/a/', '/cars/b/', '/cars/a/'], '/cars/a/', ['b']],
+  ['four at most', ['a', 'b', 'c', 'd', 'e'].map((slug) => `/cars/${slug}/`), '/', ['e', 'd', 'c', 'b']],
+])('recently viewed cars: %s', (_, visited, here, slugs) => {
   expect(recentSlugs(visited, here)).toEqual(slugs);
 });

@@ -55,9 +55,3 @@ test.each([
   [{ url: '/search/', name: '', seen_at: '1' }, undefined],
   [{ ...search('/search/'), more: true }, search('/search/')],
 ])('%j is read as %j', (stored, read) => expect(readSavedSearch(stored)).toEqual(read));
-
-test('a visitor can survey thirty searches', () => {
-  expect(MAX_SAVED_SEARCHES).toBe(30);
-  const full = Array.from({ length: 30 }, (_, n) => search(`/search/?query=${n}`));
-  expect(withSearch(full.slice(1), search('/search/'))).toHaveLength(30);
-});

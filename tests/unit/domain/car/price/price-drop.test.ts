@@ -4,84 +4,37 @@ import { hasPrice } from '#domain/car/price/price.ts';
 import { earlierPriceLabel, findEarlierPrice, type RecordedPrices } from '#domain/car/price/price-drop.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
-interface Case {
-  readonly what: string;
-  readonly over?: Parameters<typeof makeCar>[0];
-  readonly recorded?: RecordedPrices;
-  readonly offerPrices?: boolean;
-  readonly words: string | null;
-}
+type CarOver = Parameters<typeof makeCar>[0];
 
 const DROP: RecordedPrices = [
   ['2026-01-05', 22_000],
   ['2026-06-03', 21_000],
   ['2026-06-09', 20_000],
 ];
+const recorded = (before: number, now = 20_000): RecordedPrices => [
+  ['2026-01-05', before],
+  ['2026-06-09', now],
+];
 
-test.each<Case>([
-  { what: 'dropped, by our record', recorded: DROP, words: 'Was $21,000 on 3 June 2026' },
-  { what: 'had one price', recorded: DROP.slice(-1), words: null },
-  { what: 'is in no record', words: null },
-  {
-    what: 'became dearer',
-    recorded: [
-      ['2026-01-05', 19_000],
-      ['2026-06-09', 20_000],
-    ],
-    words: null,
-  },
-  {
-    what: 'was recorded twice at one price',
-    recorded: [
-      ['2026-01-05', 20_000],
-      ['2026-06-09', 20_000],
-    ],
-    words: null,
-  },
-  {
-    what: 'dropped to another price than today’s',
-    recorded: [
-      ['2026-01-05', 25_000],
-      ['2026-06-09', 24_000],
-    ],
-    words: null,
-  },
-  {
-    what: 'came from no price',
-    recorded: [
-      ['2026-01-05', 0],
-      ['2026-06-09', 20_000],
-    ],
-    words: null,
-  },
-  {
-    what: 'has no price now',
-    over: { price: 10 },
-    recorded: [
-      ['2026-01-05', 99],
-      ['2026-06-09', 10],
-    ],
-    words: null,
-  },
-  { what: 'is sold', over: { status: 'sold' }, recorded: DROP, words: null },
-  { what: 'is marked sold', over: { sold: true }, recorded: DROP, words: null },
-  { what: 'was dearer, says the feed', over: { before_price: 22_000 }, words: null },
-  {
-    what: 'was dearer, says the feed of a dealer with offers',
-    over: { before_price: 22_000 },
-    offerPrices: true,
-    words: 'Was $22,000',
-  },
-  { what: 'was as dear, says the feed', over: { before_price: 20_000 }, offerPrices: true, words: null },
-  {
-    what: 'was dearer by feed and record',
-    over: { before_price: 30_000 },
-    recorded: DROP,
-    offerPrices: true,
-    words: 'Was $21,000 on 3 June 2026',
-  },
-])('a car that $what: $words', ({ over, recorded = [], offerPrices = false, words }) => {
-  const earlier = findEarlierPrice(makeCar({ price: 20_000, ...over }), recorded, offerPrices);
+test.each<
+  [what: string, recorded: RecordedPrices, over: CarOver, offerPrices: boolean, words: string | null]
+>([
+  ['dropped, by our record', DROP, {}, false, 'Was $21,000 on 3 June 2026'],
+  ['had one price', DROP.slice(-1), {}, false, null],
+  ['is in no record', [], {}, false, null],
+  ['became dearer', recorded(19_000), {}, false, null],
+  ['was recorded twice at one price', recorded(20_000), {}, false, null],
+  ['dropped to another price than today’s', recorded(25_000, 24_000), {}, false, null],
+  ['came from no price', recorded(0), {}, false, null],
+  ['has no price now', recorded(99, 10), { price: 10 }, false, null],
+  ['is sold', DROP, { status: 'sold' }, false, null],
+  ['is marked sold', DROP, { sold: true }, false, null],
+  ['was dearer, says the feed', [], { before_price: 22_000 }, false, null],
+  ['was dearer, says the feed of a dealer with offers', [], { before_price: 22_000 }, true, 'Was $22,000'],
+  ['was as dear, says the feed', [], { before_price: 20_000 }, true, null],
+  ['was dearer by feed and record', DROP, { before_price: 30_000 }, true, 'Was $21,000 on 3 June 2026'],
+])('a car that %s', (_, prices, over, offerPrices, words) => {
+  const earlier = findEarlierPrice(makeCar({ price: 20_000, ...over }), prices, offerPrices);
   expect(earlier && earlierPriceLabel(earlier)).toBe(words);
 });
 
@@ -95,8 +48,8 @@ test('an earlier price is above the current one, so the two cannot be confused',
       fc.boolean(),
       (now, before, past, offers) => {
         const car = makeCar({ price: now, before_price: before });
-        const recorded = past.map((value, index) => [`2026-01-0${index + 1}`, value] as const);
-        const earlier = findEarlierPrice(car, recorded, offers);
+        const prices = past.map((value, index) => [`2026-01-0${index + 1}`, value] as const);
+        const earlier = findEarlierPrice(car, prices, offers);
         return earlier === null || (hasPrice(car) && earlier.price > car.price);
       },
     ),

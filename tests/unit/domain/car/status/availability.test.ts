@@ -30,54 +30,20 @@ test.each([
   expect(isSold(car)).toBe(looksSold);
 });
 
-test.each([
-  { what: 'in stock', status: 'in_stock', sold_date_timestamp: null, shown: true, listed: true },
-  {
-    what: 'not meant for the website',
-    status: 'in_stock',
-    sold_date_timestamp: null,
-    shown: false,
-    listed: false,
-  },
-  { what: 'sold a day ago', status: 'sold', sold_date_timestamp: daysAgo(1), shown: true, listed: true },
-  {
-    what: 'sold a day ago, in milliseconds',
-    status: 'sold',
-    sold_date_timestamp: daysAgo(1) * 1000,
-    shown: true,
-    listed: true,
-  },
-  {
-    what: 'sold a second after that',
-    status: 'sold',
-    sold_date_timestamp: daysAgo(3) + 1,
-    shown: true,
-    listed: true,
-  },
-  {
-    what: 'sold 3 days before this one began',
-    status: 'sold',
-    sold_date_timestamp: daysAgo(3),
-    shown: true,
-    listed: false,
-  },
-  {
-    what: 'sold 5 days ago in milliseconds',
-    status: 'sold',
-    sold_date_timestamp: daysAgo(5) * 1000,
-    shown: true,
-    listed: false,
-  },
-  { what: 'sold, nobody knows when', status: 'sold', sold_date_timestamp: null, shown: true, listed: false },
-  {
-    what: 'sold a day ago and hidden',
-    status: 'sold',
-    sold_date_timestamp: daysAgo(1),
-    shown: false,
-    listed: false,
-  },
-])('a car that is $what is listed: $listed', ({ status, sold_date_timestamp, shown, listed }) => {
-  expect(isListed({ status, sold_date_timestamp, show_on_dealer_website: shown }, 3, now)).toBe(listed);
+test.each<[what: string, sold: number | null | undefined, shown: boolean, listed: boolean]>([
+  ['in stock', undefined, true, true],
+  ['not meant for the website', undefined, false, false],
+  ['sold a day ago', daysAgo(1), true, true],
+  ['sold a day ago, in milliseconds', daysAgo(1) * 1000, true, true],
+  ['sold 3 days and not a second before this one began', daysAgo(3) + 1, true, true],
+  ['sold 3 days before this one began', daysAgo(3), true, false],
+  ['sold 5 days ago in milliseconds', daysAgo(5) * 1000, true, false],
+  ['sold, nobody knows when', null, true, false],
+  ['sold a day ago and hidden', daysAgo(1), false, false],
+])('a car that is %s (%s), shown %s, is listed: %s', (_, sold, shown, listed) => {
+  const status = sold === undefined ? 'in_stock' : 'sold';
+  const car = { status, sold_date_timestamp: sold ?? null, show_on_dealer_website: shown };
+  expect(isListed(car, 3, now)).toBe(listed);
 });
 
 test.each([

@@ -20,28 +20,12 @@ test.each([
 ])('%s is within the hours', (_, requested) => expect(starts(requested)).toBeUndefined());
 
 test.each([
-  {
-    what: 'before opening',
-    requested: '2026-11-25T08:29',
-    near: ['2026-11-25T08:30', '2026-11-25T09:30', '2026-11-25T10:30'],
-  },
-  {
-    what: 'at closing',
-    requested: '2026-11-25T17:30',
-    near: ['2026-11-25T14:30', '2026-11-25T15:30', '2026-11-25T16:30'],
-  },
-  {
-    what: 'on a Sunday, of which noon counts',
-    requested: '2026-11-29',
-    near: ['2026-11-30T08:30', '2026-11-30T09:30', '2026-11-30T10:30'],
-  },
-  {
-    what: 'on a holiday at night',
-    requested: '2026-12-25T23:00',
-    near: ['2026-12-26T09:00', '2026-12-26T10:00', '2026-12-26T11:00'],
-  },
-])('$what the nearest three times are offered, earliest first', ({ requested, near }) => {
-  expect(starts(requested)).toEqual(near);
+  ['before opening', '2026-11-25T08:29', '2026-11-25', ['08:30', '09:30', '10:30']],
+  ['at closing', '2026-11-25T17:30', '2026-11-25', ['14:30', '15:30', '16:30']],
+  ['on a Sunday, of which noon counts', '2026-11-29', '2026-11-30', ['08:30', '09:30', '10:30']],
+  ['on a holiday at night', '2026-12-25T23:00', '2026-12-26', ['09:00', '10:00', '11:00']],
+])('%s the nearest three times are offered, earliest first', (_, requested, day, times) => {
+  expect(starts(requested)).toEqual(times.map((time) => `${day}T${time}`));
 });
 
 test('times that are over, or begin this minute, are not offered', () => {
