@@ -8,7 +8,7 @@ import { formRequestCount, formValuation } from '#features/forms/form-valuation.
 import { storedValuation } from '#features/valuation/stored-valuation.ts';
 import { TradeInBalance } from '#features/valuation/TradeInBalance.tsx';
 import { ValuationWizard } from '#features/valuation/ValuationWizard.tsx';
-import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
 const KEPT = 'forecourt:example-motors:valuation';
@@ -83,7 +83,7 @@ test('a known registration leads to the estimate, which is stored and attached t
     valuation: () => Response.json(valued),
     miscellaneous: () => Response.json({ message: 'Valuation saved' }),
   });
-  expect(collectHydrationErrors(island(true))).toEqual([]);
+  hydrateIsland(island(true));
   await userEvent.selectOptions(screen.getByLabelText('State'), 'qld');
   await lookUp('abc-123');
   const asks = await heading('Is this your car?');
@@ -218,7 +218,7 @@ test.each([
 
 test('a returning visitor sees a valid estimate and can start again', async () => {
   localStorage.setItem(KEPT, JSON.stringify(valued));
-  collectHydrationErrors(island());
+  hydrateIsland(island());
   await heading('$12,300 to $13,900');
   await waitFor(() => expect(document.activeElement).toBe(document.body));
   expect(formValuation.get()).toEqual(valued);

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PhoneReveal } from '#screens/car/PhoneReveal.tsx';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
 const phone = (
   <PhoneReveal
@@ -59,15 +60,11 @@ test('only one request runs at a time, and an error is logged as a warning', asy
 });
 
 test('a number revealed before hydration is counted once and receives focus', async () => {
-  const container = document.createElement('div');
-  document.body.append(container);
-  const { renderToString } = await import('react-dom/server');
-  container.innerHTML = renderToString(phone);
-  const details = container.firstElementChild as HTMLDetailsElement;
-  details.open = true;
-  render(phone, { container, hydrate: true });
+  hydrateIsland(phone, (page) => {
+    page.getElementsByTagName('details')[0]?.setAttribute('open', '');
+  });
   expect(window.dataLayer).toHaveLength(1);
-  expect(details.open).toBe(true);
+  expect(document.querySelector('details')?.open).toBe(true);
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Call 07 5550 0100' })),
   );

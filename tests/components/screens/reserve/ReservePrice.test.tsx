@@ -4,7 +4,7 @@ import type { LiveStatus } from '#domain/car/status/live-status-file.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 import { carStatusChange } from '#features/live-car/live-car.ts';
 import { ReservePrice } from '#screens/reserve/ReservePrice.tsx';
-import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
 vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ fetchStockStatus: vi.fn() }));
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 test('the remaining amount is shown, as in the built HTML', () => {
   stockSays(['in_stock', 20_000]);
-  expect(collectHydrationErrors(money)).toEqual([]);
+  hydrateIsland(money);
   expect(screen.getByText('Balance').nextElementSibling?.textContent).toBe('$19,500');
 });
 

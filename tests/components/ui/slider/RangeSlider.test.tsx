@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatDollars } from '#domain/numbers.ts';
 import { createStockScale } from '#domain/slider/scale.ts';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 import { RangeSlider, type RangeSliderProps } from '#ui/slider/RangeSlider.tsx';
 
 const ENDS = { low: 5990, high: 48_490 };
@@ -127,23 +127,8 @@ test('a new range moves the thumbs, but never undoes a drag in progress', () => 
   expect(field('to').value).toBe('');
 });
 
-/** The HTML of the build, to which `before` is done, then hydrated. */
-function hydrate(before: (container: HTMLElement) => void): void {
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(<RangeSlider {...props} />);
-  document.body.append(container);
-  before(container);
-  const problems: unknown[] = [];
-  render(<RangeSlider {...props} />, {
-    container,
-    hydrate: true,
-    onRecoverableError: (error) => problems.push(error),
-  });
-  expect(problems).toEqual([]);
-}
-
 test('input from before hydration is applied', () => {
-  hydrate(() => {
+  hydrateIsland(<RangeSlider {...props} />, () => {
     thumb('Maximum').value = '40123.5';
     field('from').value = '20000';
   });
@@ -153,7 +138,7 @@ test('input from before hydration is applied', () => {
 });
 
 test('a number still being typed at hydration is applied once it is finished', () => {
-  hydrate(() => {
+  hydrateIsland(<RangeSlider {...props} />, () => {
     field('from').focus();
     field('from').value = '20';
   });
