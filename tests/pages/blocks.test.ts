@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
-import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
+import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const page = (matter: string, body = 'Hello.') =>
@@ -69,11 +69,7 @@ const site = {
 };
 
 describe('the blocks of a dealer', () => {
-  let dealer: BuiltDealer;
-  beforeAll(async () => {
-    dealer = await buildDealer({ slug: 'blocks', site, cars, files }, now);
-  });
-  afterAll(() => dealer.remove());
+  const dealer = buildDealer({ slug: 'blocks', site, cars, files }, now);
 
   test('follow the text in the order that the page lists them', async () => {
     const text = await dealer.text('every');

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_ACTIONS } from '#domain/car/actions/action-kinds.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
-import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
+import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 /** A Saturday, 10:00 in Brisbane. */
 const now = new Date('2026-11-21T00:00:00Z');
@@ -67,33 +67,28 @@ const cars = {
   }),
 };
 
-let site: BuiltDealer;
+const mareeba = makeLocation({
+  id: 'mareeba',
+  name: 'Plain Mareeba',
+  dealer_license_number: '4411223',
+  contact_detail: { phone: '07 5550 0121', opening_hours: [...DEFAULT_WEEK] },
+});
+const files = {
+  'content/locations.json': JSON.stringify([
+    mareeba,
+    makeLocation({ name: 'Plain Tully', address: { city: 'Tully' } }),
+  ]),
+};
+const config = {
+  vehicle: { noun: 'truck', plural: 'trucks' },
+  imageHosts: ['photos.example.com'],
+  stock: { offerPrices: true },
+  chat: { object: 'Talk' },
+  carPage: { banner: true, actions: [...DEFAULT_ACTIONS, 'chat' as const, 'form' as const] },
+};
+const site = buildDealer({ slug: 'plain', site: config, cars: Object.values(cars), files }, now);
 const text = (car: keyof typeof cars) => site.text(`cars/${cars[car].slug}`);
 const html = (car: keyof typeof cars) => site.html(`cars/${cars[car].slug}`);
-
-beforeAll(async () => {
-  const mareeba = makeLocation({
-    id: 'mareeba',
-    name: 'Plain Mareeba',
-    dealer_license_number: '4411223',
-    contact_detail: { phone: '07 5550 0121', opening_hours: [...DEFAULT_WEEK] },
-  });
-  const files = {
-    'content/locations.json': JSON.stringify([
-      mareeba,
-      makeLocation({ name: 'Plain Tully', address: { city: 'Tully' } }),
-    ]),
-  };
-  const config = {
-    vehicle: { noun: 'truck', plural: 'trucks' },
-    imageHosts: ['photos.example.com'],
-    stock: { offerPrices: true },
-    chat: { object: 'Talk' },
-    carPage: { banner: true, actions: [...DEFAULT_ACTIONS, 'chat' as const, 'form' as const] },
-  };
-  site = await buildDealer({ slug: 'plain', site: config, cars: Object.values(cars), files }, now);
-});
-afterAll(() => site.remove());
 
 test('a car page shows the car, its price, the phone number and its location', async () => {
   const page = await text('full');

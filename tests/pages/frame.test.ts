@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeCar } from '#tests/support/factories/make-car.ts';
-import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
+import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
-const site = { abn: '00000000000', footnote: 'Prices include GST.', phones: { main: '1800 160 401' } };
+const site = {
+  abn: '00000000000',
+  footnote: 'Prices include GST.',
+  phones: { main: '1800 160 401' },
+  imageHosts: ['photos.example.com'],
+};
 const photo = 'https://photos.example.com/1.jpg';
 const cars = [makeCar({ id: 'a', primary_image_url: photo, photos_count: 1 })];
 
 describe.each(['classic', 'showroom'])('the frame of every %s page', (template) => {
-  let dealer: BuiltDealer;
-  beforeAll(async () => {
-    const imageHosts = ['photos.example.com'];
-    dealer = await buildDealer({ slug: 'plain', site: { ...site, template, imageHosts }, cars }, now);
-  });
-  afterAll(() => dealer.remove());
+  const dealer = buildDealer({ slug: 'plain', site: { ...site, template }, cars }, now);
 
   test('names the page, the dealer and the canonical URL', async () => {
     const page = await dealer.html('stock');

@@ -4,22 +4,17 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { getFolders } from '#scripts/build/folders.ts';
 import { getGenerationsDir } from '#scripts/build/publish.ts';
 import { makeUsedCars } from '#tests/support/factories/make-used-cars.ts';
+import { makeFolders } from '#tests/support/sites/build-dealer.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
-import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 
+const folders = makeFolders();
+const { sitesDir, distDir } = folders;
+
 test('on a full disk the last output stays, the report says so, and nothing of the build is left', async () => {
-  const dir = await makeTemporaryFolder();
-  const [sitesDir, dataDir, distDir] = ['sites', 'data', 'dist'].map((name) => join(dir, name)) as [
-    string,
-    string,
-    string,
-  ];
-  const folders = { ...getFolders(), sitesDir, dataDir, distDir };
   await writeDealer(sitesDir, { slug: 'yard', cars: makeUsedCars(3, now) });
   const build = () => buildSites({ slugs: ['yard'], folders, now, jobs: 1, quiet: true });
   expect(await build()).toMatchObject([{ errors: [] }]);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
-import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
+import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 /** A Saturday, 20:00 in Brisbane. */
 const now = new Date('2026-11-21T10:00:00Z');
@@ -53,11 +53,11 @@ function findOpeningLines(html: string) {
 }
 
 describe('the home page of a group', () => {
-  let site: BuiltDealer;
-  beforeAll(async () => {
-    site = await buildDealer({ slug: 'group', site: { home }, cars, files }, now);
+  const site = buildDealer({ slug: 'group', site: { home }, cars, files }, now);
+
+  test('has neither calculator nor finance form unless the dealer focuses on finance', async () => {
+    expect(await site.html('')).not.toMatch(/finance-form|id="calculator"|hero__ways/);
   });
-  afterAll(() => site.remove());
 
   test('shows the number of vehicles in stock', async () => {
     const page = await site.text('');
@@ -131,20 +131,15 @@ describe('the home page of a group', () => {
 });
 
 describe('the home page of a showroom', () => {
-  let site: BuiltDealer;
-  beforeAll(async () => {
-    const [place] = places;
-    site = await buildDealer(
-      {
-        slug: 'one',
-        site: { home, template: 'showroom' },
-        cars: cars.map((car) => ({ ...car, location_id: null })),
-        files: { 'content/locations.json': JSON.stringify([place]) },
-      },
-      now,
-    );
-  });
-  afterAll(() => site.remove());
+  const site = buildDealer(
+    {
+      slug: 'one',
+      site: { home, template: 'showroom' },
+      cars: cars.map((car) => ({ ...car, location_id: null })),
+      files: { 'content/locations.json': JSON.stringify(places.slice(0, 1)) },
+    },
+    now,
+  );
 
   test('every opening line, in menu and content, follows the clock of the visitor', async () => {
     expect(findOpeningLines(await site.html(''))).toEqual({ count: 2, fixed: [] });
@@ -170,36 +165,24 @@ describe('the home page of a showroom', () => {
 });
 
 describe('a dealer focused on finance', () => {
-  const broker = (site: object) =>
-    buildDealer(
-      { slug: 'broker', site: { stock: false, home: { heading: 'Loans', finance: true }, ...site } },
-      now,
-    );
-
-  test.each(['classic', 'showroom'])(
-    'has the calculator and the enquiry form on its home page in %s',
-    async (template) => {
-      const dealer = await broker({ template });
-      const page = await dealer.html('');
-      expect(page).toMatch(/<a class="btn btn--primary" href="#calculator">\s*Work out repayments/);
-      expect(page).toMatch(/<a class="btn" href="#finance-form">\s*Ask about finance/);
-      expect(page.match(/id="(calculator|finance-form)"/g)).toEqual(['id="calculator"', 'id="finance-form"']);
-      expect(page).not.toMatch(/href="\/(search|stock|cars|favourites)/);
-      await dealer.remove();
-    },
+  const broker = { stock: false, home: { heading: 'Loans', finance: true } };
+  const classic = buildDealer({ slug: 'classic', site: broker }, now);
+  const showroom = buildDealer(
+    { slug: 'showroom', site: { ...broker, template: 'showroom', finance: { calculator: false } } },
+    now,
   );
 
-  test('without the calculator, the enquiry is the primary button', async () => {
-    const dealer = await broker({ finance: { calculator: false } });
-    const page = await dealer.html('');
-    expect(page).not.toContain('#calculator');
-    expect(page).toMatch(/<a class="btn btn--primary" href="#finance-form">/);
-    await dealer.remove();
+  test('has the calculator and the enquiry form on its home page', async () => {
+    const page = await classic.html('');
+    expect(page).toMatch(/<a class="btn btn--primary" href="#calculator">\s*Work out repayments/);
+    expect(page).toMatch(/<a class="btn" href="#finance-form">\s*Ask about finance/);
+    expect(page.match(/id="(calculator|finance-form)"/g)).toEqual(['id="calculator"', 'id="finance-form"']);
+    expect(page).not.toMatch(/href="\/(search|stock|cars|favourites)/);
   });
 
-  test('other dealers have neither on their home page', async () => {
-    const dealer = await broker({ home: { heading: 'Loans' } });
-    expect(await dealer.html('')).not.toMatch(/finance-form|id="calculator"|hero__ways/);
-    await dealer.remove();
+  test('without the calculator, the enquiry is the primary button', async () => {
+    const page = await showroom.html('');
+    expect(page).not.toContain('#calculator');
+    expect(page).toMatch(/<a class="btn btn--primary" href="#finance-form">/);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import {
   DEFAULT_WEEK,
@@ -6,7 +6,7 @@ import {
   makeOpeningHour,
   makeSpecialHours,
 } from '#tests/support/factories/make-location.ts';
-import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
+import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 /** A Saturday, 10:00 in Brisbane. */
 const now = new Date('2026-11-21T00:00:00Z');
@@ -52,19 +52,15 @@ const cars = Array.from({ length: 24 }, (_, n) =>
   }),
 );
 
-let site: BuiltDealer;
-beforeAll(async () => {
-  const files = {
-    'content/locations.json': JSON.stringify([sales, service, tully, hidden]),
-    'content/special-hours.json': JSON.stringify([
-      makeSpecialHours('2026-12-25', { location_name: sales.name }),
-      makeSpecialHours('2026-11-20'),
-    ]),
-    'content/reviews.json': JSON.stringify([REVIEW]),
-  };
-  site = await buildDealer({ slug: 'plain', site: { imageHosts: ['photos.example.com'] }, cars, files }, now);
-});
-afterAll(() => site.remove());
+const files = {
+  'content/locations.json': JSON.stringify([sales, service, tully, hidden]),
+  'content/special-hours.json': JSON.stringify([
+    makeSpecialHours('2026-12-25', { location_name: sales.name }),
+    makeSpecialHours('2026-11-20'),
+  ]),
+  'content/reviews.json': JSON.stringify([REVIEW]),
+};
+const site = buildDealer({ slug: 'plain', site: { imageHosts: ['photos.example.com'] }, cars, files }, now);
 
 test('the list groups the departments at one address and shows only visible locations', async () => {
   const page = await site.text('locations');

@@ -1,10 +1,8 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { getFolders } from '#scripts/build/folders.ts';
 import { listFiles } from '#scripts/build/link-file.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { BLOCK_FILES } from '#site/content/block-files.ts';
@@ -13,6 +11,7 @@ import { omitSchemaKey } from '#site/content/read-data.ts';
 import { readConfig } from '#site/read-config.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeFolders } from '#tests/support/sites/build-dealer.ts';
 import { createPayloadFiller } from '#tests/support/sites/markup-payloads.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
@@ -21,7 +20,7 @@ const NOW = new Date('2026-06-17T00:30:00.000Z');
 const SOURCES = ['coolabah', 'boobook', 'pardalote', 'currawong', 'wattlebird', 'tallowwood'];
 const MAX_ENTRIES = 4;
 
-let dir: string;
+const folders = makeFolders();
 const filler = createPayloadFiller();
 
 async function findContent(name: string, schema: v.GenericSchema): Promise<unknown> {
@@ -52,9 +51,9 @@ async function writeBoth(): Promise<void> {
     makeCar({ id: colour, slug: colour, colour, description: 'A car.', features: ['Tow bar', 'Sunroof'] }),
   );
   const snapshot = { imported_at: NOW.toISOString(), cars };
-  await writeDealer(join(dir, 'sites'), { slug: 'plain', site: config, cars, files });
+  await writeDealer(folders.sitesDir, { slug: 'plain', site: config, cars, files });
   const spoiledSite = filler.fill({ ...config, slug: 'spoiled' }, siteConfigSchema);
-  await writeDealer(join(dir, 'sites'), {
+  await writeDealer(folders.sitesDir, {
     slug: 'spoiled',
     site: JSON.parse(JSON.stringify(spoiledSite)),
     cars: filler.fill(snapshot, snapshotSchema).cars,
@@ -62,24 +61,16 @@ async function writeBoth(): Promise<void> {
   });
   for (const slug of ['plain', 'spoiled'])
     for (const source of SOURCES)
-      await cp(join('sites', source, 'assets'), join(dir, 'sites', slug, 'assets'), { recursive: true });
+      await cp(join('sites', source, 'assets'), join(folders.sitesDir, slug, 'assets'), { recursive: true });
 }
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'markup-in-data-'));
   await writeBoth();
-  const folders = {
-    ...getFolders({}),
-    sitesDir: join(dir, 'sites'),
-    dataDir: join(dir, 'data'),
-    distDir: join(dir, 'dist'),
-  };
   const reports = await buildSites({ slugs: ['plain', 'spoiled'], folders, now: NOW, jobs: 1, quiet: true });
   expect(reports.flatMap(({ errors }) => errors)).toEqual([]);
 });
-afterAll(() => rm(dir, { recursive: true }));
 
-const distOf = (slug: string) => join(dir, 'dist', slug);
+const distOf = (slug: string) => join(folders.distDir, slug);
 
 test('markup in every text of a dealer becomes no script on any page', async () => {
   expect(filler.count()).toBeGreaterThan(300);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makePart } from '#tests/support/factories/make-part.ts';
-import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
+import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const locations = [makeLocation({ name: 'Plain Mareeba', dealership_id: '1' })];
@@ -10,20 +10,11 @@ const parts = [
   makePart({ name: 'Oil filter', categories: ['Filters'], price: null }),
   makePart({ name: 'Not ours', dealership_id: '2' }),
 ];
-const dealer = (content: readonly unknown[]) => ({
-  slug: 'plain',
-  cars: [],
-  files: {
-    'content/locations.json': JSON.stringify(locations),
-    'content/parts.json': JSON.stringify(content),
-  },
-});
-
-let site: BuiltDealer;
-beforeAll(async () => {
-  site = await buildDealer(dealer(parts), now);
-});
-afterAll(() => site.remove());
+const files = {
+  'content/locations.json': JSON.stringify(locations),
+  'content/parts.json': JSON.stringify(parts),
+};
+const site = buildDealer({ slug: 'plain', cars: [], files }, now);
 
 test('the search page has the first 21 parts and correct counts', async () => {
   const html = await site.html('parts/search');
@@ -53,4 +44,11 @@ test('without JavaScript, every category links to its section of the full list',
 test('pages link to the parts search if there is one', async () => {
   expect(await site.html('service')).toContain('href="/parts/search/"');
   expect(await site.html('sitemap.xml')).toContain('/parts/search/');
+});
+
+test('the search of a dealer without any cars says so without blaming filters', async () => {
+  const text = await site.text('search');
+  expect(text).toContain('0 cars for sale');
+  expect(text).toContain('No cars here right now.');
+  expect(text).not.toContain('No exact matches');
 });

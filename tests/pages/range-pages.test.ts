@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { buildSites } from '#scripts/build/build-sites.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
-import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
+import { buildDealer, makeFolders } from '#tests/support/sites/build-dealer.ts';
+import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const isuzu = { make: 'Isuzu', model: 'MU-X' };
@@ -21,15 +23,12 @@ const models = [
 ];
 const brands = [{ make: 'Isuzu', heading: 'Isuzu at Plain Motors', description: 'Utes and wagons.' }];
 
-let site: BuiltDealer;
-beforeAll(async () => {
-  const files = {
-    'content/models.json': JSON.stringify(models),
-    'content/brands.json': JSON.stringify(brands),
-  };
-  site = await buildDealer({ slug: 'plain', cars, files }, now);
-});
-afterAll(() => site.remove());
+const files = {
+  'content/models.json': JSON.stringify(models),
+  'content/brands.json': JSON.stringify(brands),
+};
+const site = buildDealer({ slug: 'plain', cars, files }, now);
+const folders = makeFolders();
 
 const count = (html: string) => html.match(/<article class="card/g)?.length ?? 0;
 
@@ -72,8 +71,15 @@ test('models without content have no page', async () => {
 
 test('two models with the same URL are an error', async () => {
   const twice = [models[0], { ...models[0], model: 'MU X' }];
-  const files = { 'content/models.json': JSON.stringify(twice) };
-  await expect(buildDealer({ slug: 'plain', cars, files }, now)).rejects.toThrow(
-    'content/models.json: Isuzu MU X: /models/mu-x/: is also the address of content/models.json: Isuzu MU-X. Give one of the two another slug.',
-  );
+  await writeDealer(folders.sitesDir, {
+    slug: 'plain',
+    cars,
+    files: { 'content/models.json': JSON.stringify(twice) },
+  });
+  const [report] = await buildSites({ slugs: ['plain'], folders, now, jobs: 1, quiet: true });
+  expect(report?.errors).toEqual([
+    expect.stringContaining(
+      'content/models.json: Isuzu MU X: /models/mu-x/: is also the address of content/models.json: Isuzu MU-X. Give one of the two another slug.',
+    ),
+  ]);
 });

@@ -1,26 +1,31 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { getFolders } from '#scripts/build/folders.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import { makeUsedCars } from '#tests/support/factories/make-used-cars.ts';
 import { makeSecret } from '#tests/support/factories/sign-headers.ts';
+import { makeFolders } from '#tests/support/sites/build-dealer.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
-const CARS = 250;
+const CARS = 60;
 const SITE = { rebuild: { secretEnvs: ['YARD_REBUILD_SECRET'] } };
 const cars = makeUsedCars(CARS, new Date());
 
-let dir: string;
-let places: ReturnType<typeof getFolders>;
-let env: NodeJS.ProcessEnv;
+const places = makeFolders();
+const env = {
+  ...process.env,
+  SITES_DIR: places.sitesDir,
+  DATA_DIR: places.dataDir,
+  DIST_DIR: places.distDir,
+  YARD_REBUILD_SECRET: makeSecret('y'),
+  NODE_ENV: 'production',
+};
 let host: ChildProcess | undefined;
 let port: number;
 
@@ -28,30 +33,12 @@ const write = (files: Readonly<Record<string, string>>) =>
   writeDealer(places.sitesDir, { slug: 'yard', site: SITE, cars, files });
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'forecourt-rebuild-'));
-  places = {
-    ...getFolders(),
-    sitesDir: join(dir, 'sites'),
-    dataDir: join(dir, 'data'),
-    distDir: join(dir, 'dist'),
-  };
-  env = {
-    ...process.env,
-    SITES_DIR: places.sitesDir,
-    DATA_DIR: places.dataDir,
-    DIST_DIR: places.distDir,
-    YARD_REBUILD_SECRET: makeSecret('y'),
-    NODE_ENV: 'production',
-  };
   await write({ 'content/pages/about-us.md': page('Cars since 1984.') });
   await buildSites({ slugs: ['yard'], folders: places, now: new Date(), jobs: 1, quiet: true });
   await forgetBuilds();
   host = await startHost();
 });
-afterAll(async () => {
-  await endHost();
-  await rm(dir, { recursive: true });
-});
+afterAll(endHost);
 
 async function startHost(): Promise<ChildProcess> {
   port = await findFreePort();

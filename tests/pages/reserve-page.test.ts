@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCar } from '#tests/support/factories/make-car.ts';
-import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
+import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const reservable = {
@@ -33,21 +33,15 @@ const cars = [
   makeCar({ ...reservable, id: 'taken', slug: 'taken', reserved: true }),
 ];
 
-let dealer: BuiltDealer | undefined;
-beforeAll(async () => {
-  const site = {
-    reserve: {
-      fee: 400,
-      holdPeriod: '5 days',
-      terms: ['Bring the keys of your old {vehicle} within {holdPeriod}.'],
-    },
-    finance: { preApproval: 'https://lender.example/{car_id}/{slug}' },
-  };
-  dealer = await buildDealer({ slug: 'holding', cars, site }, now);
-});
-afterAll(() => dealer?.remove());
-const text = async (path: string) => (await dealer?.text(path)) ?? '';
-const html = async (path: string) => (await dealer?.html(path)) ?? '';
+const site = {
+  reserve: {
+    fee: 400,
+    holdPeriod: '5 days',
+    terms: ['Bring the keys of your old {vehicle} within {holdPeriod}.'],
+  },
+  finance: { preApproval: 'https://lender.example/{car_id}/{slug}' },
+};
+const { text, html } = buildDealer({ slug: 'holding', cars, site }, now);
 
 test('the page shows the cost, the next steps, and who holds the car', async () => {
   const page = await text('cars/fee/checkout');

@@ -10,6 +10,14 @@ export interface PageLinks {
   readonly ids: ReadonlySet<string>;
 }
 
+interface TagLinks {
+  readonly id: string | undefined;
+  readonly mentions: readonly UrlMention[];
+}
+
+/** The tags read so far, by their text: the pages of a site have most of theirs in common. */
+const known = new Map<string, TagLinks>();
+
 /** Attributes that hold one address each, on any element. Astro's islands name their chunks in the last four. */
 const URL_ATTRIBUTES = new Set([
   'href',
@@ -45,13 +53,19 @@ export function parsePageLinks(html: string): PageLinks {
     }
     return tag;
   });
-  for (const [, tag = '', text = ''] of markup.matchAll(TAG)) {
-    const attributes = parseAttributes(text);
-    const id = attributes.get('id');
+  for (const [whole, tag = '', text = ''] of markup.matchAll(TAG)) {
+    const { id, mentions: own } = known.get(whole) ?? readTag(whole, tag.toLowerCase(), text);
     if (id) ids.add(id);
-    mentions.push(...findMentions(tag.toLowerCase(), attributes));
+    mentions.push(...own);
   }
   return { mentions, ids };
+}
+
+function readTag(whole: string, tag: string, text: string): TagLinks {
+  const attributes = parseAttributes(text);
+  const links = { id: attributes.get('id'), mentions: findMentions(tag, attributes) };
+  known.set(whole, links);
+  return links;
 }
 
 function parseAttributes(text: string): Map<string, string> {
