@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { leadForm } from '#tests/support/browser/fill-form.ts';
+import { closeFilters, filters, heading, openFilters } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -8,13 +9,7 @@ const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const OFFERS = '/special-offers/';
 /** The day after the D-MAX offers end, in the dealer's time zone. */
 const AFTER = '2031-06-30T14:00:00Z';
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tray = (page: Page) => page.getByRole('link', { name: 'D-MAX with an alloy tray, ready for work' });
-
-async function openFilters(page: Page): Promise<void> {
-  const open = page.getByRole('button', { name: /^Filters/ });
-  if (await open.isVisible()) await open.click();
-}
 
 test('a special offer is found by make and words, and opened, until it has expired', async ({ page }) => {
   const index: string[] = [];
@@ -28,15 +23,14 @@ test('a special offer is found by make and words, and opened, until it has expir
   expect(index).toEqual([]);
 
   await openFilters(page);
-  const panel = page.getByRole('complementary', { name: 'Filters' });
+  const panel = filters(page);
   await panel.getByRole('checkbox', { name: /^Isuzu/ }).click();
   await expect(heading(page)).toHaveText('3 special offers');
   await expect(page).toHaveURL(at(`${OFFERS}?make=Isuzu`));
   await panel.getByRole('searchbox').fill('alloy');
   await expect(heading(page)).toHaveText('1 special offer');
   await expect(page).toHaveURL(at(`${OFFERS}?make=Isuzu&query=alloy`));
-  const show = page.getByRole('button', { name: /^Show Me/ });
-  if (await show.isVisible()) await show.click();
+  await closeFilters(page);
   await tray(page).click();
   await expect(page).toHaveURL(at('/offers/isuzu/d-max-tray/'));
   await expect(heading(page)).toHaveText('D-MAX with an alloy tray, ready for work');

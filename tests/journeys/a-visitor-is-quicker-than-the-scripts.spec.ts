@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { fillAndSendForm, fillFields, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
 import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -12,19 +13,8 @@ const carPath =
     .find(({ slug }) => slug === site.slug)
     ?.paths.find((path) => /^\/cars\/[^/]+\/$/.test(path)) ?? '';
 const panel = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
-const SCRIPTS = '**/_astro/**.js';
 /** Pages with blocking scripts don't fire `load` until these arrive. */
 const ONCE_THERE = { waitUntil: 'commit' } as const;
-
-/** Holds back all scripts of a page until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** A visitor who wrote before: the details of their last message are on the device. */
 async function storeDetails(page: Page): Promise<void> {
@@ -36,14 +26,14 @@ async function storeDetails(page: Page): Promise<void> {
 
 test.describe('while scripts are still loading', () => {
   test('a form submitted early is validated and sent afterwards', async ({ page }) => {
-    const release = await holdScripts(page);
+    const { letThrough } = await holdScripts(page);
     const person = makePerson();
     await page.goto(at('/careers/'), ONCE_THERE);
     const form = leadForm(page);
     await form.getByLabel('Location').selectOption({ index: 1 });
     await fillAndSendForm(form, { ...person, Message: 'Hello' });
     expect(readRecordedLeads(person['Email Address'])).toEqual([]);
-    release();
+    letThrough();
     await expect(page).toHaveURL(at('/success/'));
     expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
   });
@@ -55,13 +45,13 @@ test.describe('while scripts are still loading', () => {
     await page.setViewportSize({ width: 390, height: 1600 });
     await page.goto(at('/book-test-drive/'));
     await storeDetails(page);
-    const release = await holdScripts(page);
+    const { letThrough } = await holdScripts(page);
     await page.goto(at('/book-test-drive/'), ONCE_THERE);
     const form = leadForm(page);
     await fillFields(form, makePerson());
     await form.getByRole('button', { name: 'Next' }).hover();
     await page.mouse.down();
-    release();
+    letThrough();
     await expect(form.getByRole('button', { name: 'Clear my details' })).toBeVisible();
     await page.mouse.up();
     await expect(form.getByRole('group', { name: /^Step 2 of 2/ })).toBeVisible();
@@ -74,10 +64,10 @@ test.describe('while scripts are still loading', () => {
         .getByRole('button', { name: /^Save / })
         .getAttribute('data-save')) ?? '';
     await stubStockStatus(page, site.slug, { [id]: ['sold', 0] });
-    const release = await holdScripts(page);
+    const { letThrough } = await holdScripts(page);
     await page.reload(ONCE_THERE);
     await panel(page).getByRole('link', { name: 'Enquire' }).click();
-    release();
+    letThrough();
     await expect(panel(page).getByRole('heading', { name: 'SOLD' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -87,7 +77,7 @@ test('when scripts fail to load, the links of a car lead to their pages, and its
   page,
   trouble,
 }) => {
-  await page.route(SCRIPTS, (route) => route.abort('failed'));
+  await page.route('**/_astro/**.js', (route) => route.abort('failed'));
   await page.goto(at(carPath));
   const coming = page.waitForEvent('download');
   await panel(page).getByRole('link', { name: 'Download brochure' }).click();

@@ -80,18 +80,3 @@ test.describe('without scripts', () => {
     });
   }
 });
-
-for (const { from, to, tag } of [
-  { from: '/search/TOYOTA/HILUX/?price=:40000', to: '/search/toyota/hilux/?price=:40000', tag: [] },
-  { from: '/search/wagons/', to: '/search/wagon-cars/', tag: '@long' },
-]) {
-  test(`${from} leads to ${to}`, { tag }, async ({ page }) => {
-    await page.goto(siteUrl(site, from));
-    await expect(page).toHaveURL(siteUrl(site, to));
-  });
-}
-
-test('nonsense is not found', async ({ page }) => {
-  expect((await page.goto(siteUrl(site, '/search/nonsense/')))?.status()).toBe(404);
-  await expect(heading(page)).toHaveText("Sorry, we can't find that page");
-});

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -17,15 +18,11 @@ const SAVED_PAGES = ['/favourites/', '/compare/', '/saved-searches/'];
 const nothingKept = (page: Page) => page.getByText(/^(No saved (cars|searches) yet|Tick “Compare” on)/);
 
 test('hearts clicked before hydration are saved, and two tabs agree', async ({ page, context }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/CardTools.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letThrough } = await holdScripts(page);
   await page.goto(siteUrl(site, '/'));
   const [name = ''] = await namesOf(page);
   await heart(page, name).first().click();
-  release();
+  letThrough();
   await expect(saved(page, name).first()).toBeVisible();
 
   const other = await context.newPage();

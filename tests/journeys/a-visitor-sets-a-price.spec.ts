@@ -1,20 +1,19 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
 import { readCount } from '#tests/support/browser/read-count.ts';
-import { readResultCount } from '#tests/support/browser/search-journeys.ts';
+import { filters, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
-const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const lowest = (page: Page) => page.getByRole('slider', { name: 'Minimum price' });
 const highest = (page: Page) => page.getByRole('slider', { name: 'Maximum price' });
 const from = (page: Page) => page.getByRole('textbox', { name: 'Price from' });
 const to = (page: Page) => page.getByRole('textbox', { name: 'Price to' });
 
 async function openPrice(page: Page): Promise<void> {
-  const open = page.getByRole('button', { name: /^Filters/ });
-  if (await open.isVisible()) await open.click();
+  await openFilters(page);
   if (await lowest(page).isHidden()) await filters(page).getByText('Price', { exact: true }).click();
   await lowest(page).scrollIntoViewIfNeeded();
 }
@@ -71,45 +70,24 @@ test('typed prices snap as dragged ones do, and swap when they are turned round'
 test('an arrow key pressed before hydration moves a thumb of the price page by one step', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const { letThrough } = await holdScripts(page);
   await page.goto(siteUrl(site, '/search-by-price/'));
   await lowest(page).press('ArrowRight');
-  release();
+  letThrough();
   await expect(page).toHaveURL(siteUrl(site, '/search-by-price/?price=5500:250000'));
-});
-
-/** Holds back all scripts of islands until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/**.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-test('a price typed before hydration is applied', { tag: '@long' }, async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(siteUrl(site, '/search/'));
-  await openPrice(page);
-  await to(page).fill('30000');
-  await to(page).blur();
-  release();
-  await expect(page).toHaveURL(siteUrl(site, '/search/?price=:30000'));
-  await expect(to(page)).toHaveValue('$30,000');
 });
 
 test('a thumb dragged before hydration is applied, and one still held is applied on release', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const { letThrough } = await holdScripts(page);
   await page.goto(siteUrl(site, '/search/'));
   await openPrice(page);
   await dragTo(page, lowest(page), 0.2);
   await page.mouse.up();
   await dragTo(page, highest(page), 0.5);
   const before = page.url();
-  release();
+  letThrough();
   await expect(highest(page)).toHaveAttribute('aria-valuetext', /^\$\d\d,000$/);
   await expect(from(page)).toHaveValue(/^\$\d\d,000$/);
   expect(page.url()).toBe(before);
