@@ -65,21 +65,17 @@ test.each([
 });
 
 test.each([
-  {
-    schema: slugText,
-    text: 'A',
-    says: 'must be lower case words joined by hyphens, such as "example-motors"',
-  },
-  { schema: hostName, text: '/', says: 'must be a host name, such as "search.example.com.au"' },
-  {
-    schema: httpsOrigin,
-    text: 'a.au',
-    says: 'must be an address without path or trailing slash, such as "https://www.example.com.au"',
-  },
-  { schema: hexColour, text: 'red', says: 'must be a colour of six hex digits, such as "#0b49c4"' },
-  { schema: phoneNumber, text: '1', says: 'must be a phone number as it is dialled, such as "07 5550 0100"' },
-  { schema: nonEmptyText, text: ' ', says: 'must not be empty' },
-])('$text $says', ({ schema, text, says }) => {
+  ['A', 'must be lower case words joined by hyphens, such as "example-motors"', slugText],
+  ['/', 'must be a host name, such as "search.example.com.au"', hostName],
+  [
+    'a.au',
+    'must be an address without path or trailing slash, such as "https://www.example.com.au"',
+    httpsOrigin,
+  ],
+  ['red', 'must be a colour of six hex digits, such as "#0b49c4"', hexColour],
+  ['1', 'must be a phone number as it is dialled, such as "07 5550 0100"', phoneNumber],
+  [' ', 'must not be empty', nonEmptyText],
+] as const)('%s %s', (text, says, schema) => {
   expect(v.safeParse(schema, text).issues?.map(({ message }) => message)).toEqual([says]);
 });
 

@@ -13,41 +13,23 @@ const many = (count: number, rating = 5) =>
   Array.from({ length: count }, (_, n) => review(`r${n}`, { rating }));
 
 test.each([
-  { what: 'all of them', all: many(3), rating: undefined, label: '3 reviews', shown: 3 },
-  { what: 'one', all: many(1), rating: undefined, label: '1 review', shown: 1 },
-  {
-    what: '12 at most',
-    all: many(13),
-    rating: undefined,
-    label: 'Showing 12 of 13 reviews, all rated 4 or more',
-    shown: 12,
-  },
-  {
-    what: 'those rated 4 and more',
-    all: [...many(2), ...many(1, 3)],
-    rating: undefined,
-    label: 'Showing 2 of 3 reviews, all rated 4 or more',
-    shown: 2,
-  },
-  { what: 'exactly 4', all: many(2, 4), rating: undefined, label: '2 reviews', shown: 2 },
-  {
-    what: 'a choice of more',
-    all: many(12),
-    rating: { average: 4.9, count: 85 },
-    label: 'Showing 12 of 85 reviews, all rated 4 or more',
-    shown: 12,
-  },
-  {
-    what: 'none good enough',
-    all: many(2, 3),
-    rating: undefined,
-    label: 'Showing 0 of 2 reviews, all rated 4 or more',
-    shown: 0,
-  },
-])('$what: "$label" (T-84)', ({ all, rating, label, shown }) => {
-  const result = selectShownReviews(all, rating, RULES);
+  ['all of them', '3 reviews', 3, many(3)],
+  ['one', '1 review', 1, many(1)],
+  ['12 at most', 'Showing 12 of 13 reviews, all rated 4 or more', 12, many(13)],
+  ['those rated 4 and more', 'Showing 2 of 3 reviews, all rated 4 or more', 2, [...many(2), ...many(1, 3)]],
+  ['exactly 4', '2 reviews', 2, many(2, 4)],
+  ['none good enough', 'Showing 0 of 2 reviews, all rated 4 or more', 0, many(2, 3)],
+])('%s: "%s" (T-84)', (_, label, shown, all) => {
+  const result = selectShownReviews(all, undefined, RULES);
   expect(result.label).toBe(label);
   expect(result.reviews).toHaveLength(shown);
+});
+
+test('the label names the number of reviews elsewhere of which the dealer has some', () => {
+  const rating = { average: 4.9, count: 85 };
+  expect(selectShownReviews(many(12), rating, RULES).label).toBe(
+    'Showing 12 of 85 reviews, all rated 4 or more',
+  );
 });
 
 test('without a minimum the label mentions none', () => {

@@ -42,26 +42,17 @@ test('it is valued by the id of its look-up', async () => {
 });
 
 test.each([
-  {
-    what: 'names the fields',
-    answer: () => Response.json({ error: 'Please check.', fields: { rego: 'No.' } }, { status: 422 }),
-    message: 'Please check.',
-    fields: { rego: 'No.' },
-  },
-  {
-    what: 'says why',
-    answer: () => Response.json({ error: 'Not now.' }, { status: 503 }),
-    message: 'Not now.',
-    fields: {},
-  },
-  {
-    what: 'says nothing',
-    answer: () => new Response('<h1>Error</h1>', { status: 500 }),
-    message: NO_CONNECTION_TEXT,
-    fields: {},
-  },
-])('a site that refuses and $what', async ({ answer, message, fields }) => {
-  send.mockResolvedValue(answer());
+  [
+    'names the fields',
+    422,
+    '{"error":"Please check.","fields":{"rego":"No."}}',
+    'Please check.',
+    { rego: 'No.' },
+  ],
+  ['says why', 503, '{"error":"Not now."}', 'Not now.', {}],
+  ['says nothing', 500, '<h1>Error</h1>', NO_CONNECTION_TEXT, {}],
+])('a site that refuses and %s', async (_, status, body, message, fields) => {
+  send.mockResolvedValue(new Response(body, { status }));
   const error = await requestVehicle(PLATE).catch((problem: unknown) => problem);
   expect(error).toBeInstanceOf(ValuationApiError);
   expect(error).toMatchObject({ message, fields });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
 import { getSavedCount, getTag, type TagStyle } from '#domain/car/status/tag.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
@@ -22,58 +23,30 @@ const everything = {
   created_at: before(0),
 } as const;
 
-test.each([
-  { what: 'sold, whatever else', car: { ...everything, sold: true }, text: 'Just sold', tone: 'sold' },
-  { what: 'sold by status', car: { ...everything, status: 'sold' }, text: 'Just sold', tone: 'sold' },
-  { what: 'a runout sale', car: everything, text: 'Runout sale', tone: 'runout' },
-  {
-    what: 'a runout sale in other letters',
-    car: { tag: ' RUNOUT SALE ' },
-    text: 'RUNOUT SALE',
-    tone: 'runout',
-  },
-  {
-    what: 'any other tag',
-    car: { ...everything, tag: 'Test Drive Only' },
-    text: 'Test Drive Only',
-    tone: 'plain',
-  },
-  { what: 'a hybrid', car: { ...everything, tag: null }, text: 'Hybrid', tone: 'energy' },
-  {
-    what: 'a hybrid whose tag is blank',
-    car: { ...everything, tag: ' ', simple_fuel: 'Plug-in Hybrid' },
-    text: 'Hybrid',
-    tone: 'energy',
-  },
-  { what: 'electric', car: { simple_fuel: 'Electric' }, text: 'Electric', tone: 'energy' },
-  {
-    what: 'reserved',
-    car: { ...everything, tag: null, simple_fuel: 'Petrol' },
-    text: 'On hold',
-    tone: 'reserved',
-  },
-  { what: 'tagged SOLD but for sale', car: { tag: 'SOLD' }, text: 'SOLD', tone: 'plain' },
-  {
-    what: 'a certified used Toyota of a feed that names no manufacturer',
-    car: { certified: true, make: 'TOYOTA', manufacturer: { name: '' } },
-    text: 'Toyota Certified',
-    tone: 'certified',
-  },
-  {
-    what: 'a certified used Toyota',
-    car: { ...everything, tag: null, simple_fuel: null, reserved: false },
-    text: 'Toyota Certified',
-    tone: 'certified',
-  },
-  {
-    what: 'coming soon',
-    car: { ...everything, tag: null, simple_fuel: null, reserved: false, certified: false },
-    text: 'COMING SOON',
-    tone: 'soon',
-  },
-  { what: 'created now', car: { created_at: before(0) }, text: 'Just arrived', tone: 'new' },
-  { what: 'created 8 days ago', car: { created_at: before(EIGHT_DAYS) }, text: 'Just arrived', tone: 'new' },
-])('$what reads "$text"', ({ car, text, tone }) => {
+const untagged = { ...everything, tag: null, simple_fuel: null, reserved: false };
+
+test.each<[what: string, text: string, tone: string, car: Partial<Car>]>([
+  ['sold, whatever else', 'Just sold', 'sold', { ...everything, sold: true }],
+  ['sold by status', 'Just sold', 'sold', { ...everything, status: 'sold' }],
+  ['a runout sale', 'Runout sale', 'runout', everything],
+  ['a runout sale in other letters', 'RUNOUT SALE', 'runout', { tag: ' RUNOUT SALE ' }],
+  ['any other tag', 'Test Drive Only', 'plain', { ...everything, tag: 'Test Drive Only' }],
+  ['a hybrid', 'Hybrid', 'energy', { ...everything, tag: null }],
+  ['a hybrid whose tag is blank', 'Hybrid', 'energy', { tag: ' ', simple_fuel: 'Plug-in Hybrid' }],
+  ['electric', 'Electric', 'energy', { simple_fuel: 'Electric' }],
+  ['reserved', 'On hold', 'reserved', { ...untagged, simple_fuel: 'Petrol', reserved: true }],
+  ['tagged SOLD but for sale', 'SOLD', 'plain', { tag: 'SOLD' }],
+  ['a certified used Toyota', 'Toyota Certified', 'certified', untagged],
+  [
+    'a certified used Toyota of a feed that names no manufacturer',
+    'Toyota Certified',
+    'certified',
+    { certified: true, make: 'TOYOTA', manufacturer: { name: '' } },
+  ],
+  ['coming soon', 'COMING SOON', 'soon', { ...untagged, certified: false }],
+  ['created now', 'Just arrived', 'new', { created_at: before(0) }],
+  ['created 8 days ago', 'Just arrived', 'new', { created_at: before(EIGHT_DAYS) }],
+])('%s reads "%s"', (_, text, tone, car) => {
   expect(getTag(makeCar(car), words, now)).toEqual({ text, tone });
 });
 
