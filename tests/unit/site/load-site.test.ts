@@ -67,6 +67,14 @@ describe('a site has', () => {
     expect(site.knownSlugs).not.toEqual(site.slugs);
   });
 
+  test("its cars as of the day in the dealer's time zone", async () => {
+    const site = { state: 'wa', stock: { age: { max: 1 } } };
+    const cars = [makeCar({ id: 'a', year: 2025 })];
+    const at = async (now: string) => (await load({ site, cars }, { now: new Date(now) })).cars.length;
+    expect(await at('2026-12-31T15:59:59Z')).toBe(1);
+    expect(await at('2026-12-31T16:00:00Z')).toBe(0);
+  });
+
   test('no cars where the dealer sells none: it needs no stock', async () => {
     const site = await load({ site: { stock: false } });
     expect(site).toMatchObject({
@@ -149,6 +157,32 @@ describe('mistakes', () => {
     ]);
   });
 
+  test('of pictures, the popup and addresses come in one list', async () => {
+    const popup = {
+      src: 'popup.jpg',
+      expiryDate: '2026-12-31',
+      linkTo: '/nowhere/',
+      title: 'Sale',
+      description: 'Until New Year.',
+      buttonText: 'See it',
+    };
+    const lines = await problemsOf({
+      cars: [makeCar({ location_id: 'tully' })],
+      site: { brand: { colour: '#0b49c4', logo: 'logo.svg' } },
+      files: {
+        'content/slides.json': JSON.stringify([{ image: 'sale.svg', text: 'Sale' }]),
+        'content/popup.json': JSON.stringify(popup),
+      },
+    });
+    expect(lines.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
+      'plain/content/slides.json: 0.image',
+      'plain/content/popup.json: src',
+      'plain/site.ts: brand.logo',
+      'plain/stock.json: location_id',
+      'plain/content/popup.json: linkTo',
+    ]);
+  });
+
   test('of the colour are in site.ts, even where the palette is to blame', async () => {
     const { light, dark } = palettes.classic;
     const pale = { light: { ...light, 'ink-3': '#8a9198' }, dark } as unknown as typeof palettes.classic;
@@ -158,6 +192,14 @@ describe('mistakes', () => {
     expect(lines).toHaveLength(4);
     for (const line of lines)
       expect(line).toMatch(/^plain\/site\.ts: brand\.colour: "#0b49c4" cannot be made readable: ink-3 on /);
+  });
+
+  test('do not hide a defect in the making of colours', async () => {
+    const palette = vi.spyOn(palettes, 'classic', 'get').mockImplementation(() => {
+      throw new RangeError('a defect');
+    });
+    await expect(load({ cars: [] })).rejects.toThrow(new RangeError('a defect'));
+    palette.mockRestore();
   });
 
   test('do not hide what is none: a file that the machine cannot read', async () => {

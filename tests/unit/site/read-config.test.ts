@@ -145,6 +145,11 @@ describe('values come from the schema, the template, the file and its part for t
     expect(config).toMatchObject(expected);
     expect(config).not.toHaveProperty('byTemplate');
   });
+
+  test('a template that the command names replaces that of the file', async () => {
+    const { config } = await readYard({}, { template: 'classic' });
+    expect(config).toMatchObject({ template: 'classic', facetTiles: [{ attribute: 'body', count: 8 }, {}] });
+  });
 });
 
 describe('what is wrong with site.ts is listed at once', () => {
@@ -163,6 +168,23 @@ describe('what is wrong with site.ts is listed at once', () => {
       'yard/site.ts: slug: is "yards". Write "yard", the name of its folder.',
     ]);
   });
+
+  test('an unknown template of the command, before all else', async () => {
+    const { problems } = await readYard({ theme: 'dim' }, { template: 'grand' });
+    expect(problems).toEqual(['--template: is "grand". Write one of: classic, showroom.']);
+  });
+
+  test('null in place of an object', async () => {
+    const { problems } = await readYard({ stock: null });
+    expect(problems).toEqual(['yard/site.ts: stock: is null. Must be false or an object in braces.']);
+  });
+
+  test('what is not filled in yet, though the schema would take it', async () => {
+    const { problems } = await readYard({ description: 'REPLACE ME: a sentence about you' });
+    expect(problems).toEqual([
+      'yard/site.ts: description: is not filled in yet. Write a sentence about you.',
+    ]);
+  });
 });
 
 describe('a site.ts that cannot be read is a problem', () => {
@@ -179,6 +201,11 @@ describe('a site.ts that cannot be read is a problem', () => {
   test('that throws, with its line', async () => {
     const { problems } = await readSite('export const a = 1;\n\nthrow new Error("no colour");\n');
     expect(problems).toEqual(['yard/site.ts: line 3: cannot be read: no colour. Correct it.']);
+  });
+
+  test('that throws further down, with its line', async () => {
+    const { problems } = await readSite(`${'// colours\n'.repeat(11)}throw new Error("no colour");\n`);
+    expect(problems).toEqual(['yard/site.ts: line 12: cannot be read: no colour. Correct it.']);
   });
 
   test('that throws what is no error', async () => {

@@ -56,6 +56,50 @@ describe("a dealer's own pages", () => {
     expect(await listOwn()).toEqual(['about-us.md']);
     expect(await listDefaults()).not.toContain('about-us.md');
   });
+
+  test('may have the name of a default one that the dealer leaves out', async () => {
+    await write('fleet.md');
+    const files = await listContentPageFiles(dir, makeConfig({ omitPages: ['/fleet/'] }));
+    expect(files.get('fleet.md')?.own).toBe(true);
+  });
+});
+
+describe('default pages', () => {
+  test('that a dealer leaves out are left out with those below them', async () => {
+    const all = await listDefaults();
+    const rest = await listDefaults({ omitPages: ['/trade-in/', '/service/'] });
+    expect(all.filter((name) => !rest.includes(name))).toEqual([
+      'service.md',
+      'trade-in.md',
+      'trade-in/offer.md',
+    ]);
+  });
+
+  test.each([
+    [{}, 'value-my-car-terms-and-conditions.md', true],
+    [{ pagesPath: true }, 'pages/value-my-car-terms-and-conditions.md', true],
+    [{ valuation: false }, 'value-my-car-terms-and-conditions.md', false],
+    [{ valuation: false }, 'about-us.md', true],
+  ])('with %j there is %s: %s', async (config, name, there) => {
+    expect((await listDefaults(config)).includes(name)).toBe(there);
+  });
+
+  test.each([
+    ['/finance-enquiry/', 'finance-enquiry.md'],
+    ['/buy/finance/?from=menu#form', 'buy/finance.md'],
+    ['/Finance/', 'finance.md'],
+    ['/', 'finance.md'],
+    ['https://lender.example/apply/', 'finance.md'],
+  ])('the one about finance is where the dealer links to: for %s it is %s', async (finance, name) => {
+    const changed = await listDefaults({ links: { finance } });
+    expect(changed.filter((other) => other.includes('finance'))).toEqual([name]);
+  });
+
+  test('the others stay where they are, whatever the dealer links to', async () => {
+    expect(await listDefaults({ links: { service: '/book/', contact: '/write-to-us/' } })).toEqual(
+      await listDefaults(),
+    );
+  });
 });
 
 test.each([
