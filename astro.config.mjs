@@ -3,7 +3,9 @@ import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
 import { chunkGroups } from './scripts/build/adapter/chunks.ts';
 import { islands, staticRender } from './scripts/build/adapter/integrations.ts';
+import { overrideComponents } from './scripts/build/adapter/override-components.ts';
 import { BASELINE_TARGETS } from './scripts/build/baseline.ts';
+import { getFolders } from './scripts/build/folders.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
 
@@ -47,7 +49,7 @@ function ownIslandElement() {
 }
 
 // Compiled once for all dealers: pages are on-demand routes that read `Astro.locals.site`, and scripts/build renders
-// them for each dealer. Nothing from sites/ may enter the bundle, so no `site`, `redirects`, image service or sitemap.
+// them for each dealer. Of sites/ only overrides of components may enter the bundle, so no `site`, `redirects`, image service or sitemap.
 export default defineConfig({
   output: 'server',
   outDir: './.astro-build',
@@ -71,7 +73,13 @@ export default defineConfig({
     },
     // Written out, widths in media queries serve browsers before Safari 16.4 as well, for hardly a byte more.
     css: { lightningcss: { include: Features.MediaRangeSyntax } },
-    plugins: [clientSettings(), plainImports(), ownIslandElement(), dealerFunctions()],
+    plugins: [
+      overrideComponents(getFolders().sitesDir),
+      clientSettings(),
+      plainImports(),
+      ownIslandElement(),
+      dealerFunctions(),
+    ],
     define: { __DEV__: 'false' },
     resolve: {
       alias: [

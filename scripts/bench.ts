@@ -51,7 +51,7 @@ await runCommand(HELP, async () => {
   const [slug = ''] = await chooseSlugs(values.site, folders.sitesDir);
   const now = readNow(values.now);
   await ensureDemo({ slugs: [slug], ...folders, now });
-  await compile(folders.compiledDir);
+  await compile(folders);
   for (const [name, bench] of parts) {
     console.log(`${name}\n`);
     const text = await bench({ slug, folders, now, dealers });

@@ -31,7 +31,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
       {
         title: 'Compile pages, islands and styles',
         task: async (context) => {
-          context.buildId = await withLock(folders.dataDir, '.compile', () => compile(folders.compiledDir));
+          context.buildId = await withLock(folders.dataDir, '.compile', () => compile(folders));
         },
       },
       {

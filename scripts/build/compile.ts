@@ -3,6 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
+import { listOverrides } from '#scripts/overrides/overrides.ts';
+import type { Folders } from './folders.ts';
 
 /** The sources of the compiled app: it is compiled again only if one of them changed. */
 const SOURCES = [
@@ -15,28 +17,28 @@ const SOURCES = [
 ];
 
 /**
- * Compiles all pages, islands and styles once for all dealers into `dir`, unless they are up to date there. Returns the
+ * Compiles all pages, islands and styles once for all dealers into the compiled folder, unless they are up to date there. Returns the
  * build id: a hash of the sources, which is part of every page's input hash. Throws ExpectedError with the compiler's output.
  */
-export async function compile(dir: string): Promise<string> {
-  const id = await hashSources();
-  const stamp = join(dir, 'build-id');
+export async function compile({ compiledDir, sitesDir }: Folders): Promise<string> {
+  const id = await hashSources(sitesDir);
+  const stamp = join(compiledDir, 'build-id');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === id) return id;
-  await runAstroBuild();
+  await runAstroBuild(sitesDir);
   await writeFile(stamp, id);
   return id;
 }
 
 /** A hash of everything that pages and functions are compiled from. */
-export async function hashSources(): Promise<string> {
+export async function hashSources(sitesDir: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of await listSourceFiles(source)) {
-      hash
-        .update(file)
-        .update('\0')
-        .update(await readFile(file));
-    }
+  const own = (await Promise.all(SOURCES.map(listSourceFiles))).flat();
+  const overrides = (await listOverrides(sitesDir)).map(({ file }) => file);
+  for (const file of [...own, ...overrides]) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -54,11 +56,12 @@ async function listSourceFiles(path: string): Promise<string[]> {
  * Not `--silent`: that would also silence the render errors of the compiled app. The environment is minimal because the
  * output must not depend on it: a test runner's DEV=1 would end up in the pages.
  */
-async function runAstroBuild(): Promise<void> {
+async function runAstroBuild(sitesDir: string): Promise<void> {
   const { code, output } = await runProgram(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      SITES_DIR: sitesDir,
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
     },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listOverrides } from '#scripts/overrides/overrides.ts';
 import { readAssets } from '#site/assets.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { SiteError } from '#site/errors/site-error.ts';
@@ -11,6 +12,7 @@ import { checkContact } from './findings/contact.ts';
 import { checkDates, checkHours } from './findings/dates.ts';
 import { checkLegalTexts } from './findings/legal.ts';
 import { checkOutsideLinks } from './findings/links.ts';
+import { checkOverrides } from './findings/overrides.ts';
 import { checkPictures } from './findings/pictures.ts';
 import { checkColours, checkLeadTargets, checkMap } from './findings/site-config.ts';
 import { checkStock } from './findings/stock.ts';
@@ -45,12 +47,17 @@ export async function checkSite(slug: string, options: CheckOptions): Promise<Si
   }
   const loaded = await catchSiteError(loadSite(slug, options));
   if ('problems' in loaded) return { slug, problems: loaded.problems, findings: [] };
+  const listed = await catchSiteError(listOverrides(sitesDir, [slug]));
+  if ('problems' in listed) return { slug, problems: listed.problems, findings: [] };
   const site = loaded.value;
   const allCars = site.stock
     ? (await readSnapshot(snapshotPath(options, slug, site.stock), site.stock)).cars
     : [];
   const assets = await readAssets(join(dir, 'assets'));
-  const findings = await examineSite({ site, allCars, assets, now, env }, options.online);
+  const findings = await examineSite(
+    { site, allCars, assets, overrides: listed.value, now, env },
+    options.online,
+  );
   return { slug, problems: [], site, findings };
 }
 
@@ -74,6 +81,7 @@ const CHECKS: readonly Check[] = [
   checkColours,
   checkMap,
   checkPictures,
+  checkOverrides,
   checkStock,
 ];
 

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import type { Override } from '#scripts/overrides/overrides.ts';
 import type { Asset } from '#site/assets.ts';
 import type { Site } from '#site/site.ts';
 
@@ -32,6 +33,8 @@ export interface CheckedDealer {
   /** All cars of the snapshot, hidden ones too. */
   readonly allCars: readonly Car[];
   readonly assets: readonly Asset[];
+  /** Those for all dealers and its own. */
+  readonly overrides: readonly Override[];
   readonly now: Date;
   readonly env: NodeJS.ProcessEnv;
 }

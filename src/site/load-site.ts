@@ -23,6 +23,7 @@ import {
 } from './read-stock.ts';
 import { readRootFiles } from './root-files.ts';
 import type { Site } from './site.ts';
+import { addBrandSheet } from './theme/brand-sheet.ts';
 import { createTheme, type Theme } from './theme/theme.ts';
 
 export interface LoadSiteOptions {
@@ -58,7 +59,12 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
             listed: [],
           }),
     );
-  const theme = createSiteTheme(join(dir, 'site.ts'), config);
+  const assetUrls = new Map(assets.map((asset) => [asset.name, asset.url]));
+  const theme = await addBrandSheet(
+    createSiteTheme(join(dir, 'site.ts'), config),
+    join(dir, 'brand.css'),
+    assetUrls,
+  );
   const cars = config.stock
     ? getListedCars(snapshot.cars, config.stock, options.now, timeZoneOf(config.state))
     : [];
@@ -74,7 +80,6 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
   const { slides, videos, parts, ...entries } = pictured;
   const dealershipIds = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
   const logoSprite = await buildLogoSprite(slugs.makes.slugOf.keys());
-  const assetUrls = new Map(assets.map((asset) => [asset.name, asset.url]));
   const logos = getMakeLogos({ slugs, makes: config.makes, assets: assetUrls, logoSprite });
   const shown = cars.map((car) => addMakeLogo(car, logos));
   const site: Site = {

@@ -9,11 +9,19 @@ import { formatProblems } from '#site/errors/unfilled.ts';
 import { templateDefaults } from '#site/theme/templates/defaults.ts';
 import { registerDealerImports } from './dealer-imports.ts';
 
-/** The slugs of all dealers: the folders of the sites folder, except packages and hidden ones, in alphabetical order. */
+/** The folder of components that replace the platform's, beside the dealers' folders or in one of them. */
+export const OVERRIDES_FOLDER = 'overrides';
+
+/** The folders beside the dealers' that are none. */
+const OTHER_FOLDERS = ['node_modules', OVERRIDES_FOLDER];
+
+/** The slugs of all dealers: the folders of the sites folder, except those of other things and hidden ones, in alphabetical order. */
 export async function listSiteSlugs(sitesDir: string): Promise<string[]> {
   const entries = await readdir(sitesDir, { withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !OTHER_FOLDERS.includes(entry.name),
+    )
     .map((entry) => entry.name)
     .sort();
 }

@@ -68,7 +68,7 @@ function renderCss(colours: Theme['colours'], mode: Theme['mode'], selectedEdge:
   if (mode !== 'auto') return `:root${block(mode)}`;
   return [
     `:root${block('light')}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"])${block('dark')}}`,
+    `@media (prefers-color-scheme:dark){:root:where(:not([data-theme="light"]))${block('dark')}}`,
     `[data-theme="dark"]${block('dark')}`,
   ].join('\n');
 }

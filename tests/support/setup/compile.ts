@@ -3,5 +3,5 @@ import { getFolders } from '#scripts/build/folders.ts';
 
 /** Page tests build dealers in parallel, so the app is compiled once before them. */
 export default async function compileOnce(): Promise<void> {
-  await compile(getFolders().compiledDir);
+  await compile(getFolders());
 }

@@ -152,7 +152,7 @@ describe('the style sheet of a theme', () => {
     const blocks = cssOf('auto').split('\n');
     expect(blocks.map((block) => block.slice(0, block.indexOf('--')))).toEqual([
       ':root{color-scheme:light;',
-      '@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){color-scheme:dark;',
+      '@media (prefers-color-scheme:dark){:root:where(:not([data-theme="light"])){color-scheme:dark;',
       '[data-theme="dark"]{color-scheme:dark;',
     ]);
   });

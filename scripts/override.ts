@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ExpectedError } from '#platform/expected-error.ts';
+import { OVERRIDES_FOLDER, readConfig } from '#site/read-config.ts';
+import { getFolders } from './build/folders.ts';
+import { readArgs, runCommand, UsageError } from './cli/command.ts';
+import { STABLE_COMPONENTS, stampCopy } from './overrides/overrides.ts';
+
+const HELP = `npm run override -- <path> [options]
+
+Copies a component of the platform into the dealers' folder, where the copy replaces it. The copy says what it was copied from, so that
+"npm run site:check" can tell when the original has changed since.
+
+  <path>          below src: features/navigation/Footer.astro
+  --site <slug>   for one dealer; without it, for all
+
+Their props change only with a major version:
+${STABLE_COMPONENTS.map((path) => `  ${path}`).join('\n')}`;
+
+await runCommand(HELP, async () => {
+  const { values, positionals } = readArgs({ text: ['site'] });
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0) throw new UsageError('Name one component.');
+  const { sitesDir } = getFolders();
+  if (values.site !== undefined) await readConfig(sitesDir, values.site);
+  const original = await readFile(join('src', path), 'utf8').catch(() => undefined);
+  if (original === undefined)
+    throw new ExpectedError(`${path}: there is no src/${path}. Write a path below src.`);
+  const file = join(sitesDir, values.site ?? '', OVERRIDES_FOLDER, path);
+  await mkdir(dirname(file), { recursive: true });
+  const copy = stampCopy(await readVersion(), path, original);
+  await writeFile(file, copy, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new ExpectedError(`${file}: is there already. Edit it, or delete it first.`);
+  });
+  console.log(`${file}: copied. Edit it; it replaces src/${path} at the next build.`);
+  return 0;
+});
+
+async function readVersion(): Promise<string> {
+  return (JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string }).version;
+}
