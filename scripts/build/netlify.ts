@@ -1,4 +1,4 @@
-import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import { findTargetKind } from '#leads/delivery/targets/target-kinds.ts';
 import type { Site } from '#site/site.ts';
 
 /** What a build on Netlify is for: CONTEXT is 'production', 'deploy-preview', 'branch-deploy' or 'dev'. */
@@ -28,10 +28,10 @@ export function checkNetlifyDelivery(
   if (deploy === undefined) return { errors: [], warnings: [] };
   const targets = Object.entries(site.leads.targets);
   const files = targets
-    .filter(([, { kind }]) => kind === 'file')
+    .filter(([, target]) => findTargetKind(target).needsDisk)
     .map(
       ([name]) =>
-        `${site.slug}: leads.targets.${name}: is a file, but functions on Netlify have no disk, so its leads would go nowhere. Name a webhook or an e-mail target in site.ts.`,
+        `${site.slug}: leads.targets.${name}: needs a disk that stays, which functions on Netlify do not have, so its leads would go nowhere. Name a target of another kind in site.ts.`,
     );
   const unset = listUnsetVariables(site.leads, env).map(
     ({ key, variable }) =>
@@ -58,19 +58,9 @@ export function listUnsetVariables(
   env: NodeJS.ProcessEnv,
 ): { readonly key: string; readonly variable: string }[] {
   return Object.entries(targets).flatMap(([name, target]) =>
-    listVariables(target)
+    findTargetKind(target)
+      .listVariables(target)
       .filter((variable) => !env[variable])
       .map((variable) => ({ key: `leads.targets.${name}`, variable })),
   );
-}
-
-function listVariables(target: TargetConfig): string[] {
-  switch (target.kind) {
-    case 'webhook':
-      return [target.urlEnv, target.secretEnv].filter((name) => name !== undefined);
-    case 'email':
-      return [target.smtpEnv];
-    case 'file':
-      return [];
-  }
 }

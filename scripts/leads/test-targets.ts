@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
-import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
+import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
+import type { DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /**

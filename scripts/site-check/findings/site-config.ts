@@ -1,3 +1,4 @@
+import { findTargetKind } from '#leads/delivery/targets/target-kinds.ts';
 import { listUnsetVariables } from '#scripts/build/netlify.ts';
 import { type CheckedDealer, errorAt, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
 import { OPENSTREETMAP } from '#site/config/map-presets.ts';
@@ -7,15 +8,15 @@ import { contrastRatio, deltaE } from '#site/theme/colour-space.ts';
 export function checkLeadTargets({ site: { leads, hosting, slug }, env }: CheckedDealer): Finding[] {
   const targets = Object.entries(leads.targets);
   const isOnNetlify = hosting !== undefined || env.NETLIFY === 'true';
-  const inFiles = targets.filter(([, { kind }]) => kind === 'file');
-  const isSentNowhere = inFiles.length === targets.length && !isOnNetlify;
+  const onDisk = targets.filter(([, target]) => findTargetKind(target).needsDisk);
+  const isSentNowhere = targets.every(([, { kind }]) => kind === 'file') && !isOnNetlify;
   const unset = listUnsetVariables(leads, env);
   const { smtpEnv } = leads.mail ?? {};
   if (smtpEnv && !env[smtpEnv]) unset.push({ key: 'leads.mail.smtpEnv', variable: smtpEnv });
-  const noDisk = 'is a file, and Netlify has no disk that stays. Name a webhook or e-mail target.';
-  const nobody = `leads are written to .data/leads/${slug}.jsonl and sent to nobody. Name a webhook or e-mail target.`;
+  const noDisk = 'needs a disk that stays, which Netlify does not have. Name a target of another kind.';
+  const nobody = `leads are written to .data/leads/${slug}.jsonl and sent to nobody. Name a target that sends them.`;
   return [
-    ...(isOnNetlify ? inFiles.map(([name]) => errorAt('site.ts', `leads.targets.${name}`, noDisk)) : []),
+    ...(isOnNetlify ? onDisk.map(([name]) => errorAt('site.ts', `leads.targets.${name}`, noDisk)) : []),
     ...(isSentNowhere ? [warningAt('site.ts', 'leads.targets', nobody)] : []),
     ...unset.map(({ key, variable }) =>
       hintAt(

@@ -12,7 +12,7 @@ export function soldCopy(vehicle: string) {
 }
 
 /** The texts that differ for a car that was listed at build time and is no longer. */
-export function removedCopy(vehicle: string) {
+function removedCopy(vehicle: string) {
   return { heading: 'No longer listed', regret: `This ${vehicle} is no longer in stock.` } as const;
 }
 

@@ -4,40 +4,9 @@ import { alertsSchema } from '#leads/alerts/alerts-schema.ts';
 import { emailAddressSchema } from '#leads/mail/email-address-schema.ts';
 import { mailSchema } from '#leads/mail/mail-schema.ts';
 import { routeSchema } from './routing/route-schema.ts';
+import { targetSchema } from './targets/target-kinds.ts';
 
 const dayCount = v.pipe(v.number(), v.integer(), v.minValue(1));
-
-/** Leads are posted to an address, as JSON or as ADF/XML 1.0, signed by Standard Webhooks where there is a secret. */
-const webhookTargetSchema = v.strictObject({
-  /** A webhook: leads are posted to an address. */
-  kind: v.literal('webhook'),
-  /** The format: JSON, or ADF/XML 1.0. */
-  format: v.optional(v.picklist(['json', 'adf']), 'json'),
-  /** The name of the environment variable that holds the address, which must be https. */
-  urlEnv: envNameSchema,
-  /** The name of the environment variable that holds the signing secret: "whsec_" and base64. */
-  secretEnv: v.optional(envNameSchema),
-});
-
-/** Leads are sent by e-mail, as text for people or as ADF/XML for a system that reads mail. */
-const emailTargetSchema = v.strictObject({
-  /** E-mail: leads are sent as messages. */
-  kind: v.literal('email'),
-  /** The format: text for people, or ADF/XML for a system that reads mail. */
-  format: v.optional(v.picklist(['text', 'adf']), 'text'),
-  /** The recipients. */
-  to: v.pipe(v.array(emailAddressSchema), v.minLength(1, 'must name one address at least')),
-  /** The sender's address. Replies go to the visitor. */
-  from: emailAddressSchema,
-  /** The name of the environment variable that holds the mail server: "smtps://user:password@mail.example.com.au:465". */
-  smtpEnv: envNameSchema,
-});
-
-/** Leads are added to .data/leads/<slug>.jsonl, a line of JSON each. Only the included host has a disk for it. */
-const fileTargetSchema = v.strictObject({
-  /** A file: leads are added to `.data/leads/<slug>.jsonl` on the included host. */
-  kind: v.literal('file'),
-});
 
 /** Where a dealer's leads are sent, and how long they are stored. */
 export const leadsSchema = v.strictObject({
@@ -49,7 +18,7 @@ export const leadsSchema = v.strictObject({
     v.pipe(
       v.record(
         v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be lower case letters, digits and hyphens')),
-        v.variant('kind', [webhookTargetSchema, emailTargetSchema, fileTargetSchema]),
+        targetSchema,
       ),
       v.check((targets) => Object.keys(targets).length > 0, 'must name one at least, or be left out'),
     ),
@@ -100,6 +69,3 @@ export const leadsSchema = v.strictObject({
 });
 
 export type LeadsConfig = v.InferOutput<typeof leadsSchema>;
-export type TargetConfig = LeadsConfig['targets'][string];
-export type WebhookTargetConfig = Extract<TargetConfig, { kind: 'webhook' }>;
-export type EmailTargetConfig = Extract<TargetConfig, { kind: 'email' }>;

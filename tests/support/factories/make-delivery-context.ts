@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
-import type { TargetConfig } from '#leads/delivery/target-schema.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
+import type { TargetConfig } from '#leads/delivery/targets/target-kinds.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';

@@ -41,7 +41,7 @@ async function examine(
 ) {
   const assets = await readAssets(assetsDir);
   const found = await examineSite(
-    { site, allCars, assets, now: NOW, env: { CRM_URL: 'https://crm.example.com', ...env } },
+    { site, allCars, assets, overrides: [], now: NOW, env: { CRM_URL: 'https://crm.example.com', ...env } },
     false,
   );
   return found.map(({ level, file, key, text }) => `${level} ${file}: ${key}: ${text}`);
@@ -215,7 +215,7 @@ test.each([
     'a file on Netlify',
     { targets: undefined },
     { NETLIFY: 'true' },
-    'error site.ts: leads.targets.file: is a file, and Netlify',
+    'error site.ts: leads.targets.file: needs a disk that stays, which Netlify',
   ],
   [
     'a file that nobody reads',

@@ -1,5 +1,5 @@
 import { getPayloadText } from '#leads/delivery/formats/outbound-lead.ts';
-import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
+import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import { FOLLOW_UP_FORMS } from '#leads/intake/follow-ups.ts';
 import type { LeadRecord, Receipt } from '#leads/intake/lead.ts';
 import { isDeadLetter } from '#leads/intake/lead-state.ts';

@@ -1,5 +1,5 @@
 import type { DealerFacts, OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
-import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
+import type { DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /** The dependencies of the delivery of one dealer's leads. */

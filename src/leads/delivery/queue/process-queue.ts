@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DeliveryResult } from '#leads/delivery/targets/delivery-target.ts';
+import type { DeliveryResult } from '#leads/delivery/targets/target-kind.ts';
 import type { LeadRecord, TargetHealth } from '#leads/intake/lead.ts';
 import { deliver, type TargetOutcome } from './deliver.ts';
 import type { DeliveryContext } from './delivery-context.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryTarget } from './delivery-target.ts';
+import type { DeliveryTarget } from './target-kind.ts';
 
 /** The only target of a deploy preview: leads of people who try a page out never reach the dealer. */
 export const PREVIEW_TARGET: DeliveryTarget = {

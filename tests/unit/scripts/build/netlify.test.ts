@@ -15,7 +15,8 @@ describe('a dealer whose leads would go nowhere on Netlify', () => {
   const CRM = { kind: 'webhook', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' } as const;
   const site = (targets: Record<string, { kind: 'file' } | typeof CRM>, demo = false) =>
     makeSite({ leads: { targets }, stock: demo ? { demo: 'utes' } : {} });
-  const NO_DISK = 'plain: leads.targets.file: is a file, but functions on Netlify have no disk';
+  const NO_DISK =
+    'plain: leads.targets.file: needs a disk that stays, which functions on Netlify do not have';
   const NOT_SET = 'plain: leads.targets.crm: CRM_SECRET is not set for builds.';
 
   test.each([

@@ -66,7 +66,7 @@ test('leads in a file are refused on Netlify, whose functions have no disk', asy
   const hosting = { netlifySiteId: '1d01c0c0-4554-4747-93b8-34ce3448ab95', deploy: { kind: 'netlify' } };
   const leads = { targets: { file: { kind: 'file' } } };
   const errors = await deploy(hosting, { NETLIFY_AUTH_TOKEN: 'token' }, { leads });
-  expect(errors).toEqual([expect.stringContaining('functions on Netlify have no disk')]);
+  expect(errors).toEqual([expect.stringContaining('functions on Netlify do not have')]);
 });
 
 test.each([

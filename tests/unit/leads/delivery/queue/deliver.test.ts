@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliver } from '#leads/delivery/queue/deliver.ts';
 import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
-import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
+import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import type { Lead, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';

@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
-import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
+import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';

@@ -1,11 +1,46 @@
+import * as v from 'valibot';
 import { DAY_MS } from '#domain/durations.ts';
+import { envNameSchema } from '#domain/env-name-schema.ts';
 import { toAdf } from '#leads/delivery/formats/adf.ts';
 import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
-import { toWebhookEvent } from '#leads/delivery/formats/webhook-event.ts';
-import type { WebhookTargetConfig } from '#leads/delivery/target-schema.ts';
+import {
+  type DeliveryResult,
+  type DeliveryTarget,
+  defineTargetKind,
+  TargetSetupError,
+} from '#leads/delivery/targets/target-kind.ts';
 import type { PostResponse, SafePost } from '#leads/http/safe-post.ts';
-import { createSignatureHeaders, toUnixTime } from '#platform/webhooks/signature.ts';
-import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
+import { createSignatureHeaders, parseSigningSecret, toUnixTime } from '#platform/webhooks/signature.ts';
+import { toWebhookEvent } from './webhook-event.ts';
+
+/** Leads are posted to an address, as JSON or as ADF/XML 1.0, signed by Standard Webhooks where there is a secret. */
+const webhookSchema = v.strictObject({
+  /** A webhook: leads are posted to an address. */
+  kind: v.literal('webhook'),
+  /** The format: JSON, or ADF/XML 1.0. */
+  format: v.optional(v.picklist(['json', 'adf']), 'json'),
+  /** The name of the environment variable that holds the address, which must be https. */
+  urlEnv: envNameSchema,
+  /** The name of the environment variable that holds the signing secret: "whsec_" and base64. */
+  secretEnv: v.optional(envNameSchema),
+});
+
+export type WebhookTargetConfig = v.InferOutput<typeof webhookSchema>;
+
+export const webhook = defineTargetKind(webhookSchema, {
+  listVariables: ({ urlEnv, secretEnv }) => [urlEnv, ...(secretEnv === undefined ? [] : [secretEnv])],
+  open(name, config, { readVariable, post }) {
+    const url = URL.parse(readVariable(config.urlEnv));
+    const secret = config.secretEnv === undefined ? undefined : readVariable(config.secretEnv);
+    const key = parseSigningSecret(secret);
+    if (!url) throw new TargetSetupError(`needs an address in the environment variable ${config.urlEnv}`);
+    if (secret !== undefined && !key)
+      throw new TargetSetupError(
+        `can't sign: what is in ${config.secretEnv} is no signing secret: "whsec_" and at least 24 bytes in base64`,
+      );
+    return createWebhookTarget(name, config, { url, key, post });
+  },
+});
 
 /** The media type and writer of each format. */
 const FORMATS = {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
-import { renderEmail } from '#leads/delivery/formats/render-email.ts';
-import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
-import { createEmailTarget } from '#leads/delivery/targets/email-target.ts';
+import { renderEmail } from '#leads/delivery/targets/email/render-email.ts';
+import { type EmailTargetConfig, email } from '#leads/delivery/targets/email/target.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
@@ -28,8 +27,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const openTarget = (address: string, over: Partial<EmailTargetConfig> = {}) =>
+  email.open(
+    'mail',
+    { ...TARGET, ...over },
+    {
+      readVariable: () => address,
+      dataDir: undefined,
+      post: () => Promise.reject(new Error('not by HTTP')),
+    },
+  );
+
 const send = (parcel: OutboundLead, over: Partial<EmailTargetConfig> = {}) =>
-  createEmailTarget('mail', { ...TARGET, ...over }, server.url).send(parcel, NOW);
+  openTarget(server.url, over).send(parcel, NOW);
 
 async function mailOf(parcel: OutboundLead, over: Partial<EmailTargetConfig> = {}): Promise<TestMail> {
   expect(await send(parcel, over)).toMatchObject({ outcome: 'delivered', note: 'taken by the mail server' });
@@ -193,7 +203,7 @@ describe('a mail server that does not take it', () => {
     const address = new URL(server.url);
     address.username = 'website';
     address.password = 'secret';
-    const sender = createEmailTarget('mail', TARGET, address.href);
+    const sender = openTarget(address.href);
     expect(await sender.send(makeOutboundLead(), NOW)).toMatchObject({
       outcome: 'failed',
       note: 'the mail server did not take it (EAUTH 535)',
@@ -201,7 +211,7 @@ describe('a mail server that does not take it', () => {
   });
 
   test('that is unreachable: another attempt follows', async () => {
-    const sender = createEmailTarget('mail', TARGET, 'smtp://127.0.0.1:9');
+    const sender = openTarget('smtp://127.0.0.1:9');
     expect(sender.name).toBe('mail');
     expect(await sender.send(makeOutboundLead(), NOW)).toMatchObject({
       outcome: 'failed',

@@ -1,20 +1,27 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
+import { toAdf } from '#leads/delivery/formats/adf.ts';
+import { buildFieldSummary, getContactName } from '#leads/delivery/formats/field-summary.ts';
+import {
+  getFormValues,
+  getTopic,
+  getVehicleName,
+  type OutboundLead,
+} from '#leads/delivery/formats/outbound-lead.ts';
+import { describeOwnVehicle, findOwnVehicleUse } from '#leads/delivery/formats/own-vehicle.ts';
 import { FOLLOW_UP_FORMS } from '#leads/intake/follow-ups.ts';
 import { toHeaderText } from '#leads/mail/to-header-text.ts';
-import { toAdf } from './adf.ts';
-import { buildFieldSummary, getContactName } from './field-summary.ts';
-import { getFormValues, getTopic, getVehicleName, type OutboundLead } from './outbound-lead.ts';
-import { describeOwnVehicle, findOwnVehicleUse } from './own-vehicle.ts';
+
+interface EmailOptions {
+  readonly to: readonly string[];
+  readonly from: string;
+  readonly format: 'text' | 'adf';
+}
 
 /**
  * The e-mail about a lead. Only the dealer's configuration decides on recipients and sender. A visitor's text appears in
  * the body, on one line in the subject, and as one address in Reply-To.
  */
-export function renderEmail(
-  outbound: OutboundLead,
-  { to, from, format }: Omit<EmailTargetConfig, 'smtpEnv' | 'kind'>,
-): SendMailOptions {
+export function renderEmail(outbound: OutboundLead, { to, from, format }: EmailOptions): SendMailOptions {
   const { lead, dealer, about } = outbound;
   const { email } = getFormValues(about ?? lead);
   return {

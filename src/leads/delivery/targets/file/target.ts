@@ -1,8 +1,29 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { toWebhookEvent } from '#leads/delivery/formats/webhook-event.ts';
+import * as v from 'valibot';
+import {
+  type DeliveryTarget,
+  defineTargetKind,
+  TargetSetupError,
+} from '#leads/delivery/targets/target-kind.ts';
+import { toWebhookEvent } from '#leads/delivery/targets/webhook/webhook-event.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
-import type { DeliveryTarget } from './delivery-target.ts';
+
+/** Leads are added to .data/leads/<slug>.jsonl, a line of JSON each. Only the included host has a disk for it. */
+const fileSchema = v.strictObject({
+  /** A file: leads are added to `.data/leads/<slug>.jsonl` on the included host. */
+  kind: v.literal('file'),
+});
+
+export const file = defineTargetKind(fileSchema, {
+  needsDisk: true,
+  listVariables: () => [],
+  open(name, _, { dataDir }) {
+    if (dataDir === undefined)
+      throw new TargetSetupError('needs a disk that stays. Name another target in site.ts');
+    return createFileTarget(name, dataDir);
+  },
+});
 
 /**
  * Appends leads to <dataDir>/leads/<slug>.jsonl, one line of JSON each. An erased lead is overwritten with spaces, so the

@@ -1,5 +1,5 @@
+import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
-import type { OutboundLead } from './outbound-lead.ts';
 
 /** The event types of follow-ups. */
 const EVENT_TYPES: Readonly<Record<string, string>> = {

@@ -2,12 +2,12 @@ import { DAY_MS } from '#domain/durations.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
 import { getFormValues, type OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
+import { sendMessage } from '#leads/delivery/targets/email/target.ts';
+import type { DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import { ACKNOWLEDGEMENT } from '#leads/intake/lead-state.ts';
 import type { SmtpMailer } from '#leads/mail/mailer.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { sha256 } from '#platform/sha256.ts';
-import type { DeliveryTarget } from './delivery-target.ts';
-import { sendMessage } from './email-target.ts';
 import { renderAcknowledgement } from './render-acknowledgement.ts';
 
 /**
