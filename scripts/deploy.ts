@@ -81,7 +81,9 @@ interface DeploySitesOptions extends Omit<DeploySiteOptions, 'bundleFunctions'> 
 async function deploySites({ slugs, ...options }: DeploySitesOptions): Promise<DeployOutcome[]> {
   let bundles: Promise<FunctionBundle[]> | undefined;
   const bundleOnce = () => {
-    bundles ??= hashSources(options.folders.sitesDir).then((sources) => bundleFunctions(options.folders.dataDir, sources));
+    bundles ??= hashSources(options.folders.sitesDir).then((sources) =>
+      bundleFunctions(options.folders.dataDir, sources),
+    );
     return bundles;
   };
   const outcomes = new Map<string, DeployOutcome>();

@@ -147,10 +147,7 @@ function renderFieldTable(fields: readonly FieldDoc[]): string {
   return renderMarkdownTable(['key', 'value', 'default', 'description'], rows);
 }
 
-function renderMarkdownTable(
-  headings: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
+function renderMarkdownTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
-import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
+import { createFileTarget } from '#leads/delivery/targets/file/target.ts';
 import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
 import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
 import { describeRefusal } from '#leads/erasure/erasure-guard.ts';

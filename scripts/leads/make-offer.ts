@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import { getLocalDate } from '#functions/lib/leads/offer-of-link.ts';
 import type { MailConfig } from '#leads/mail/mail-schema.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
+import { getLocalDate } from '#leads/trade-in-offer/linked-offer.ts';
 import { createOfferLink } from '#leads/trade-in-offer/offer-link.ts';
 import { renderOfferEmail } from '#leads/trade-in-offer/render-offer-email.ts';
 import { OfferError, offerTermsSchema, recordOffer } from '#leads/trade-in-offer/trade-in-offer.ts';

@@ -1,6 +1,6 @@
 import { carTitle } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
-import { findCar } from '#server/published-site/site-facts.ts';
+import { findCar } from '#leads/acceptance/lead-site.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
 import { HttpError } from './lib/http/http-error.ts';
 import { respondJson } from './lib/http/responses.ts';

@@ -1,5 +1,5 @@
 import { createPostEndpoint, type FunctionConfig } from './lib/endpoint/endpoint.ts';
-import { receiveLead } from './lib/leads/receive-lead.ts';
+import { receiveLead } from './lib/receive-lead.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

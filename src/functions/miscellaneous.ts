@@ -6,7 +6,7 @@ import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib
 import { validateBody } from './lib/endpoint/validate-body.ts';
 import { HttpError } from './lib/http/http-error.ts';
 import { respondJson } from './lib/http/responses.ts';
-import { getSigningKey } from './lib/leads/valuation-service.ts';
+import { getSigningKey } from './lib/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

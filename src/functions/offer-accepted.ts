@@ -8,7 +8,7 @@ import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib
 import { validateBody } from './lib/endpoint/validate-body.ts';
 import { HttpError } from './lib/http/http-error.ts';
 import { respondJson, respondSeeOther } from './lib/http/responses.ts';
-import { getLinkedOffer } from './lib/leads/offer-of-link.ts';
+import { requireLinkedOffer } from './lib/require-linked-offer.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -36,7 +36,12 @@ async function recordAcceptance(call: PostContext): Promise<Response> {
   const { offer: token, ...acceptance } = validateBody(bodySchema, plain ? toAcceptance(body) : body);
   const { lead_id } = acceptance;
   await checkRateLimit();
-  const { lead, offer, accepted, acceptanceId: id } = await getLinkedOffer({ lead_id, offer: token }, call);
+  const {
+    lead,
+    offer,
+    accepted,
+    acceptanceId: id,
+  } = await requireLinkedOffer({ lead_id, offer: token }, call);
   if (accepted && (acceptance.key === undefined || accepted.payload.key !== acceptance.key))
     throw new HttpError(409, "You've already accepted this offer. There's nothing more to do.");
   if (!accepted) {

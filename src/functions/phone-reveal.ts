@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { findCar } from '#leads/acceptance/lead-site.ts';
 import { feedIdSchema } from '#leads/intake/feed-id.ts';
-import { findCar } from '#server/published-site/site-facts.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
 import { validateBody } from './lib/endpoint/validate-body.ts';
 import { HttpError } from './lib/http/http-error.ts';

@@ -5,7 +5,7 @@ import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/
 import { getRefererParam } from './lib/http/referer.ts';
 import { renderFunctionPage } from './lib/http/render-page.ts';
 import { respondHtml, respondJson } from './lib/http/responses.ts';
-import { getLinkedOffer } from './lib/leads/offer-of-link.ts';
+import { requireLinkedOffer } from './lib/require-linked-offer.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -21,7 +21,7 @@ async function showOffer(call: SiteContext): Promise<Response> {
   const { request, url, site } = call;
   const param = (name: string) => url.searchParams.get(name) ?? getRefererParam(request, name) ?? '';
   const link = { lead_id: param('lead_id'), offer: param('offer') };
-  const { offer, accepted } = await getLinkedOffer(link, call);
+  const { offer, accepted } = await requireLinkedOffer(link, call);
   const shown = {
     vehicle: offer.vehicle,
     amount: formatDollars(offer.amount),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
+import { getLocalDate } from '#leads/trade-in-offer/linked-offer.ts';
 import { createOfferLink } from '#leads/trade-in-offer/offer-link.ts';
 import { OfferError, offerTermsSchema, recordOffer } from '#leads/trade-in-offer/trade-in-offer.ts';
 import { createMachineEndpoint, type FunctionConfig, type RequestContext } from './lib/endpoint/endpoint.ts';
@@ -8,8 +9,7 @@ import { validateBody } from './lib/endpoint/validate-body.ts';
 import { HttpError } from './lib/http/http-error.ts';
 import { parseJsonObject } from './lib/http/read-body.ts';
 import { respondJson } from './lib/http/responses.ts';
-import { getLocalDate } from './lib/leads/offer-of-link.ts';
-import { getSigningKey } from './lib/leads/valuation-service.ts';
+import { getSigningKey } from './lib/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { acceptLead } from '#leads/accept.ts';
+import { acceptLead } from '#leads/acceptance/accept.ts';
 import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
 import { getLeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
@@ -93,18 +92,12 @@ async function runSchedule(store: LeadStore, events: readonly Event[], faults: r
   const send = async (request: LeadRequest) => {
     const accepted = await host.run(() =>
       acceptLead(request, {
-        site,
-        formConfig: makeFormConfig(),
-        car: undefined,
-        unverified: 'deliver',
-        assertUnverifiedAllowed: () => Promise.resolve(),
-        visitDetails: () => ({}),
-        valuationById: () => undefined,
+        site: { ...facts, dealer: site },
         captcha: undefined,
+        signingKey: undefined,
+        limiter: { countLead: () => Promise.resolve(), countUnverifiedLead: () => Promise.resolve() },
         store: host.store,
         now: now(),
-        assertAllowed: () => Promise.resolve(),
-        assertCarIsFree: () => Promise.resolve(),
       }),
     );
     if (typeof accepted === 'string' || !accepted.ok) return;

@@ -132,14 +132,6 @@ export const siteFactsSchema = v.object({
 
 export type SiteFacts = v.InferOutput<typeof siteFactsSchema>;
 
-/** A car in stock; undefined for any other id, even 'toString' or '__proto__'. */
-export function findCar(
-  { stock }: Pick<SiteFacts, 'stock'>,
-  id: string,
-): SiteFacts['stock'][string] | undefined {
-  return Object.hasOwn(stock, id) ? stock[id] : undefined;
-}
-
 /** One site per dealer: the first of its templates. */
 export function pickOnePerDealer(sites: readonly SiteFacts[]): SiteFacts[] {
   const first = new Map<string, SiteFacts>();

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { type AcceptContext, type AcceptResult, acceptLead } from '#leads/accept.ts';
+import { type AcceptContext, type AcceptResult, acceptLead } from '#leads/acceptance/accept.ts';
+import type { LeadSite } from '#leads/acceptance/lead-site.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { makeFormConfig } from './make-form-config.ts';
 import { makeLeadBody } from './make-lead-body.ts';
+import { makeSiteFacts } from './make-site-facts.ts';
 
 type LeadBodyOver = Parameters<typeof makeLeadBody>[0];
 
@@ -19,21 +21,17 @@ export async function openEmptyStore(): Promise<LeadStore> {
   return (await sqlite()).store;
 }
 
+type AcceptOver = Partial<Omit<AcceptContext, 'site'>> & { readonly site?: Partial<LeadSite> };
+
 /** A dealer that lets everybody send leads; tests override only what they are about. */
-export function makeAcceptContext(store: LeadStore, over: Partial<AcceptContext> = {}): AcceptContext {
+export function makeAcceptContext(store: LeadStore, { site, ...over }: AcceptOver = {}): AcceptContext {
   return {
-    site: 'example',
-    formConfig: makeFormConfig({ captcha: true }),
-    car: undefined,
-    visitDetails: () => ({}),
-    valuationById: () => undefined,
+    site: { ...makeSiteFacts({ forms: makeFormConfig({ captcha: true }) }), ...site },
     captcha: undefined,
-    unverified: 'deliver',
-    assertUnverifiedAllowed: () => Promise.resolve(),
+    signingKey: undefined,
+    limiter: { countLead: () => Promise.resolve(), countUnverifiedLead: () => Promise.resolve() },
     store,
     now: new Date('2026-11-21T00:00:00.000Z'),
-    assertAllowed: () => Promise.resolve(),
-    assertCarIsFree: () => Promise.resolve(),
     ...over,
   };
 }
@@ -41,7 +39,7 @@ export function makeAcceptContext(store: LeadStore, over: Partial<AcceptContext>
 /** What became of a request at a dealer without leads: the result, and every lead that was recorded. */
 export async function acceptBody(
   body: LeadBodyOver = {},
-  over: Partial<AcceptContext> = {},
+  over: AcceptOver = {},
 ): Promise<{ readonly result: AcceptResult; readonly leads: readonly Lead[] }> {
   const store = await openEmptyStore();
   const result = await acceptLead(makeLeadRequest(body), makeAcceptContext(store, over));

@@ -1,34 +1,51 @@
-import { carTitle } from '#domain/car/title.ts';
 import { plainSuccessPath } from '#domain/lead/success-messages.ts';
 import type { PostContext } from '#functions/lib/endpoint/endpoint.ts';
 import { validateBody } from '#functions/lib/endpoint/validate-body.ts';
 import { HttpError } from '#functions/lib/http/http-error.ts';
 import { renderFunctionPage, renderHeldPage } from '#functions/lib/http/render-page.ts';
 import { respondHtml, respondJson, respondSeeOther } from '#functions/lib/http/responses.ts';
-import { type AcceptContext, acceptLead } from '#leads/accept.ts';
+import { acceptLead } from '#leads/acceptance/accept.ts';
 import { createAltchaProvider } from '#leads/captcha/altcha.ts';
 import { buildForm } from '#leads/forms/forms.ts';
 import { renderForm } from '#leads/forms/render-form.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
 import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
-import { claimCar } from '#leads/reserve/claim-car.ts';
-import { valuationById } from '#leads/valuation/online-valuation.ts';
-import { findCar, type SiteFacts } from '#server/published-site/site-facts.ts';
 import { getSigningKey } from './valuation-service.ts';
-import { getVisitDetails } from './visit-details.ts';
 
 /** The message for invalid fields, which `fields` names. */
 const INVALID_FIELDS = 'Please check your details and try again.';
+
+/** What the visitor reads who can't have the car any more. */
+const REFUSALS = {
+  unavailable: (vehicle: string) =>
+    `Sorry, this ${vehicle} has just been sold or reserved by someone else. We didn't send your request.`,
+  reserved: (vehicle: string) =>
+    `Sorry, this ${vehicle} has just been reserved. We didn't send your request, and there's nothing for you to pay. If you're the one who reserved it, we've got your reservation and we'll be in touch.`,
+} as const;
 
 /** The limit of leads that no captcha verified: generous for people, useless for programs. */
 const UNVERIFIED_LIMIT = { windowLimit: 5, windowSize: 600 } as const;
 
 /** Accepts a lead. Scripts get its id as JSON, plain forms a redirect (docs/reference/functions.md). */
 export async function receiveLead(call: PostContext): Promise<Response> {
-  const { body, plain, now, site, runtime, waitUntil } = call;
+  const { body, plain, now, site, runtime, waitUntil, checkRateLimit } = call;
   const request = validateBody(leadRequestSchema, plain ? parsePlainForm(call.request, body, now) : body);
-  const accepted = await acceptLead(request, createAcceptContext(call, request));
+  const store = runtime.store();
+  const accepted = await acceptLead(request, {
+    site,
+    captcha: site.forms.captcha
+      ? createAltchaProvider({ site: site.dealer, secret: runtime.captchaSecret, store })
+      : undefined,
+    signingKey: getSigningKey({ site, runtime }),
+    limiter: {
+      countLead: () => checkRateLimit(),
+      countUnverifiedLead: () =>
+        checkRateLimit({ ...UNVERIFIED_LIMIT, name: `unverified leads of ${site.dealer}` }),
+    },
+    store,
+    now,
+  });
   if (accepted.ok) {
     const { lead } = accepted;
     const lead_id = lead.id;
@@ -39,6 +56,7 @@ export async function receiveLead(call: PostContext): Promise<Response> {
     if (held) return respondHtml(200, renderHeldPage(site));
     return respondSeeOther(plainSuccessPath(request.form, payment ? lead_id : undefined));
   }
+  if ('refused' in accepted) throw new HttpError(409, REFUSALS[accepted.refused](site.forms.vehicle));
   const { fields } = accepted;
   // The captcha has no field that could show its error.
   if (!plain) throw new HttpError(422, fields.captcha ?? INVALID_FIELDS, { fields });
@@ -79,57 +97,6 @@ function parsePlainForm(request: Request, fields: JsonObject, now: Date): JsonOb
       ...(dealership_slug && { dealership_slug }),
     },
   };
-}
-
-function createAcceptContext(
-  { site, runtime, now, checkRateLimit }: PostContext,
-  request: LeadRequest,
-): AcceptContext {
-  const store = runtime.store();
-  const signingKey = getSigningKey({ site, runtime });
-  const car = findCar(site, request.car_id ?? '');
-  return {
-    site: site.dealer,
-    formConfig: site.forms,
-    car: car && {
-      name: carTitle(car),
-      type: car.car_type,
-      dealershipId: car.dealership_id,
-      fee: car.hold?.fee ?? null,
-    },
-    visitDetails: (filled) => getVisitDetails(request, filled, site, now),
-    valuationById: (id) => signingKey && valuationById(id, signingKey),
-    captcha: site.forms.captcha
-      ? createAltchaProvider({ site: site.dealer, secret: runtime.captchaSecret, store })
-      : undefined,
-    unverified: site.leads.unverified,
-    assertUnverifiedAllowed: () =>
-      checkRateLimit({ ...UNVERIFIED_LIMIT, name: `unverified leads of ${site.dealer}` }),
-    store,
-    now,
-    assertAllowed: async () => {
-      await checkRateLimit();
-      assertReservable(request, site);
-    },
-    assertCarIsFree: async (lead) => {
-      if (await claimCar(lead, new Date(now.getTime() + site.holdMs), store)) return;
-      const { vehicle } = site.forms;
-      throw new HttpError(
-        409,
-        `Sorry, this ${vehicle} has just been reserved. We didn't send your request, and there's nothing for you to pay. If you're the one who reserved it, we've got your reservation and we'll be in touch.`,
-      );
-    },
-  };
-}
-
-/** Throws an HttpError (409) if the car has been sold or reserved in the meantime. */
-function assertReservable({ form, car_id }: LeadRequest, site: SiteFacts): void {
-  if (!buildForm(form, site.forms).holds || findCar(site, car_id ?? '')?.hold) return;
-  const { vehicle } = site.forms;
-  throw new HttpError(
-    409,
-    `Sorry, this ${vehicle} has just been sold or reserved by someone else. We didn't send your request.`,
-  );
 }
 
 /** The form again, with its values and errors. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptLead } from '#leads/accept.ts';
+import { acceptLead } from '#leads/acceptance/accept.ts';
 import type { CaptchaVerdict } from '#leads/captcha/captcha.ts';
 import {
   acceptBody,
@@ -51,13 +51,16 @@ describe('the captcha of a general enquiry (T-93)', () => {
     };
     return { asked, captcha: { challenge: () => Promise.resolve(null), verify } };
   }
-  const refuse = () => Promise.reject(new Error('too many unverified leads'));
+  const limiter = {
+    countLead: () => Promise.resolve(),
+    countUnverifiedLead: () => Promise.reject(new Error('too many unverified leads')),
+  };
 
   test('that is passed is recorded beside what the dealer receives', async () => {
     const { asked, captcha } = makeCaptcha('passed');
     const { leads } = await acceptBody(
       { form: 'contact', captcha: 'a token', userData: { category: 'General Enquiry' } },
-      { captcha, unverified: 'hold', assertUnverifiedAllowed: refuse },
+      { captcha, site: { leads: { unverified: 'hold' } }, limiter },
     );
     expect(leads).toMatchObject([{ handling: 'deliver', verified: true }]);
     expect(leads[0]?.payload).not.toHaveProperty('verification');
@@ -77,7 +80,10 @@ describe('the captcha of a general enquiry (T-93)', () => {
     ['hold', 'held'],
   ] as const)('that could not be checked marks the lead: %s', async (unverified, handling) => {
     const { captcha } = makeCaptcha('unknown');
-    const { leads } = await acceptBody({ form: 'email-us', captcha: 'a token' }, { captcha, unverified });
+    const { leads } = await acceptBody(
+      { form: 'email-us', captcha: 'a token' },
+      { captcha, site: { leads: { unverified } } },
+    );
     expect(leads).toMatchObject([{ handling, payload: { verification: 'unverified' } }]);
   });
 
@@ -90,7 +96,7 @@ describe('the captcha of a general enquiry (T-93)', () => {
 
   test('that could not be checked too often lets nothing through', async () => {
     const store = await openEmptyStore();
-    const context = makeAcceptContext(store, { ...makeCaptcha('unknown'), assertUnverifiedAllowed: refuse });
+    const context = makeAcceptContext(store, { captcha: makeCaptcha('unknown').captcha, limiter });
     await expect(acceptLead(makeLeadRequest({ form: 'email-us' }), context)).rejects.toThrow(
       'too many unverified leads',
     );

@@ -1,4 +1,4 @@
-import type { CarType } from '#domain/car/car-type.ts';
+import { carTitle } from '#domain/car/title.ts';
 import {
   CAREER_SUBCATEGORY,
   CAREERS_ENQUIRY,
@@ -6,53 +6,44 @@ import {
   toLeadCategory,
   VEHICLE_ENQUIRY,
 } from '#domain/lead/category.ts';
-import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
+import type { CaptchaProvider, CaptchaVerdict } from '#leads/captcha/captcha.ts';
+import { HONEYPOT } from '#leads/forms/fields.ts';
+import { buildForm, type Form } from '#leads/forms/forms.ts';
 import { type CleanValues, validateForm } from '#leads/forms/validate-form.ts';
 import type { Handling, JsonObject, Lead } from '#leads/intake/lead.ts';
 import { createLeadId } from '#leads/intake/lead-id.ts';
 import type { LeadRequest } from '#leads/intake/lead-request.ts';
-import type { CaptchaProvider, CaptchaVerdict } from './captcha/captcha.ts';
-import { HONEYPOT } from './forms/fields.ts';
-import { buildForm, type Form, type FormConfig } from './forms/forms.ts';
-import type { LeadStore } from './store/store.ts';
+import { claimCar } from '#leads/reserve/claim-car.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import { type SigningKey, valuationById } from '#leads/valuation/online-valuation.ts';
+import { findCar, type LeadSite } from './lead-site.ts';
+import { getVisitDetails } from './visit-details.ts';
 
-/** The facts of a car that are recorded with a lead, which outlives the car's listing. */
-export interface AcceptedCar {
-  /** '2021 Toyota Corolla'. */
-  readonly name: string;
-  readonly type: CarType;
-  readonly dealershipId: string | null;
-  /** The fee in dollars for holding it; null if there is none. */
-  readonly fee: number | null;
+/** Counts leads of a visitor. Rejects if there were too many; what it rejects with is passed on. */
+export interface LeadLimiter {
+  /** Any lead that is new. */
+  countLead(): Promise<void>;
+  /** A lead that no captcha verified. */
+  countUnverifiedLead(): Promise<void>;
 }
 
-/** The dealer and the dependencies of accepting a lead. */
+/** The dealer and the services of accepting a lead. */
 export interface AcceptContext {
-  /** The dealer's slug. */
-  readonly site: string;
-  readonly formConfig: FormConfig;
-  /** The car that the request names; undefined if it is not in stock. */
-  readonly car: AcceptedCar | undefined;
-  /** Values that the site adds to those of the form: where and when a visit would be. */
-  readonly visitDetails: (filled: CleanValues) => CleanValues;
-  /** The valuation behind an id that this site issued; undefined for any other text. */
-  readonly valuationById: (id: string) => JsonObject | undefined;
+  readonly site: LeadSite;
   readonly captcha: CaptchaProvider | undefined;
-  /** The handling of leads whose captcha could not be checked. */
-  readonly unverified: LeadsConfig['unverified'];
-  /** Rejects if the visitor has sent too many leads that no captcha verified. */
-  readonly assertUnverifiedAllowed: () => Promise<void>;
+  /** The key of the valuations that this site issues; undefined if it issues none. */
+  readonly signingKey: SigningKey | undefined;
+  readonly limiter: LeadLimiter;
   readonly store: LeadStore;
   readonly now: Date;
-  /** Rejects if the lead must be refused: too many calls, a car that can't be held. Not called for a lead that is recorded already. */
-  readonly assertAllowed: () => Promise<void>;
-  /** Rejects if the lead would reserve a car that another one has reserved. Called before it is recorded. */
-  readonly assertCarIsFree: (lead: Lead) => Promise<void>;
 }
 
 export type AcceptResult =
   | { readonly ok: true; readonly lead: Lead }
-  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+  /** Values that must be corrected, by field. */
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> }
+  /** The car can no longer be held, or somebody has just reserved it. */
+  | { readonly ok: false; readonly refused: 'unavailable' | 'reserved' };
 
 const HANDLINGS = { deliver: 'deliver', hold: 'held' } as const satisfies Record<string, Handling>;
 
@@ -63,12 +54,13 @@ const CAPTCHA_FAILED = "Our spam check didn't finish. Please try again.";
  * the store does: the sender must try again.
  */
 export async function acceptLead(request: LeadRequest, context: AcceptContext): Promise<AcceptResult> {
-  const { site, store } = context;
-  const id = leadIdOf(request, site);
-  const recorded = await store.find(site, id);
+  const { site, limiter, store, now } = context;
+  const id = leadIdOf(request, site.dealer);
+  const recorded = await store.find(site.dealer, id);
   if (recorded) return { ok: true, lead: recorded };
-  await context.assertAllowed();
-  const form = buildForm(request.form, context.formConfig);
+  await limiter.countLead();
+  const form = buildForm(request.form, site.forms);
+  if (form.holds && !findCar(site, request.car_id)?.hold) return { ok: false, refused: 'unavailable' };
   const values = toFormValues(request.userData);
   const checked = validateForm(form, values, getSentAt(request, context));
   const trapped = (values[HONEYPOT] ?? '') !== '';
@@ -76,11 +68,12 @@ export async function acceptLead(request: LeadRequest, context: AcceptContext): 
   const verdict = trapped ? undefined : await verifyCaptcha(request, form, id, context.captcha);
   if (verdict === 'failed') return { ok: false, fields: { captcha: CAPTCHA_FAILED } };
   const unverified = verdict === 'unknown';
-  if (unverified) await context.assertUnverifiedAllowed();
-  const handling = trapped ? 'spam' : HANDLINGS[unverified ? context.unverified : 'deliver'];
+  if (unverified) await limiter.countUnverifiedLead();
+  const handling = trapped ? 'spam' : HANDLINGS[unverified ? site.leads.unverified : 'deliver'];
   const filled = checked.ok ? checked.values : values;
   const lead = createLead(request, { id, form, filled, handling, verdict, context });
-  await context.assertCarIsFree(lead);
+  const isFree = await claimCar(lead, new Date(now.getTime() + site.holdMs), store);
+  if (!isFree) return { ok: false, refused: 'reserved' };
   await store.save(lead);
   return { ok: true, lead };
 }
@@ -125,35 +118,36 @@ function createLead(
 ): Lead {
   const { id, form, filled, handling, verdict, context } = accepted;
   const { url, source, user_agent, car_id, car_dealership_id, lead_attributes } = request;
-  const { car } = context;
-  const fee = (form.holds && car?.fee) ?? null;
-  const valuation = context.valuationById(String(request.userData.valuation ?? ''));
+  const { site, signingKey, now } = context;
+  const car = findCar(site, car_id);
+  const fee = (form.holds && car?.hold?.fee) ?? null;
+  const valuation = signingKey && valuationById(String(request.userData.valuation ?? ''), signingKey);
   const payload: JsonObject = {
     url,
     source,
     user_agent,
     car_id,
-    ...(car && { car_name: car.name }),
-    car_dealership_id: car?.dealershipId || car_dealership_id,
+    ...(car && { car_name: carTitle(car) }),
+    car_dealership_id: car?.dealership_id || car_dealership_id,
     lead_attributes,
     ...(verdict === 'unknown' && { verification: 'unverified' }),
     ...(valuation && { valuation }),
     userData: {
       ...filled,
-      ...context.visitDetails(filled),
+      ...getVisitDetails(request, filled, site, now),
       ...(typeof fee === 'number' && { reserve_fee: String(fee) }),
-      ...toLeadCategory(getCategory(request, form, filled, car), {
+      ...toLeadCategory(getCategory(request, form, filled, car !== undefined), {
         ...form,
-        carType: car?.type,
+        carType: car?.car_type,
       }),
       isLastStep: true,
     },
   };
   return {
     id,
-    site: context.site,
+    site: site.dealer,
     form: request.form,
-    received_at: context.now.toISOString(),
+    received_at: now.toISOString(),
     sent_at: request.sent_at,
     handling,
     ...(verdict === 'passed' && { verified: true as const }),
@@ -169,10 +163,10 @@ function getCategory(
   { userData }: LeadRequest,
   form: Form,
   filled: CleanValues,
-  car: AcceptedCar | undefined,
+  isAboutCar: boolean,
 ): string {
   const category = String(filled.category ?? form.category);
   if (category !== GENERAL_ENQUIRY) return category;
   if (userData.subcategory === CAREER_SUBCATEGORY) return CAREERS_ENQUIRY;
-  return car ? VEHICLE_ENQUIRY : category;
+  return isAboutCar ? VEHICLE_ENQUIRY : category;
 }

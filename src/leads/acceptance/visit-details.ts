@@ -4,10 +4,7 @@ import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { findOnlyLocation } from '#leads/forms/forms.ts';
 import type { CleanValues } from '#leads/forms/validate-form.ts';
 import type { LeadRequest } from '#leads/intake/lead-request.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
-import { findTestDriveLocation } from './test-drive-location.ts';
-
-type SiteLocation = SiteFacts['locations'][number];
+import { findCar, type LeadLocation, type LeadSite } from './lead-site.ts';
 
 /**
  * Values that the site adds to a form's: the location, if there is no choice; the time zone of a test drive; and, for a
@@ -16,7 +13,7 @@ type SiteLocation = SiteFacts['locations'][number];
 export function getVisitDetails(
   { form, car_id }: Pick<LeadRequest, 'form' | 'car_id'>,
   filled: CleanValues,
-  site: SiteFacts,
+  site: LeadSite,
   now: Date,
 ): CleanValues {
   const text = (name: string) => (typeof filled[name] === 'string' ? filled[name] : null);
@@ -34,10 +31,28 @@ export function getVisitDetails(
   };
 }
 
+/**
+ * The location of a test drive (T-69): the car's, else the chosen dealership's, else the dealer's first. Undefined for a
+ * dealer without locations.
+ */
+export function findTestDriveLocation(
+  site: Pick<LeadSite, 'locations' | 'stock'>,
+  about: { readonly carId: string | null; readonly dealership: string | null },
+): LeadLocation | undefined {
+  const { locations } = site;
+  const ofCar = findCar(site, about.carId)?.location_id;
+  const chosen = locations.filter(({ dealership_slug }) => dealership_slug === about.dealership);
+  return (
+    locations.find(({ id }) => id === ofCar) ??
+    (about.dealership ? chosen.toSorted(byDepartment)[0] : undefined) ??
+    locations[0]
+  );
+}
+
 function findServiceLocation(
-  { locations }: Pick<SiteFacts, 'locations'>,
+  { locations }: Pick<LeadSite, 'locations'>,
   id: string | undefined,
-): SiteLocation | undefined {
+): LeadLocation | undefined {
   const workshops = locations.filter((location) => hoursDepartment(location) === 'service');
   return locations.find((location) => location.id === id) ?? workshops.toSorted(byDepartment)[0];
 }
@@ -45,8 +60,8 @@ function findServiceLocation(
 /** Empty if the location is open at the requested time, or its hours are unknown. */
 function describeOpenTimes(
   requested: string | null,
-  location: SiteLocation | undefined,
-  { specialHours }: Pick<SiteFacts, 'specialHours'>,
+  location: LeadLocation | undefined,
+  { specialHours }: Pick<LeadSite, 'specialHours'>,
   now: Date,
 ): CleanValues {
   // A location without hours in its data is not known to be closed.

@@ -1,20 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { type AcceptContext, type AcceptedCar, acceptLead } from '#leads/accept.ts';
+import type { CarType } from '#domain/car/car-type.ts';
+import { acceptLead } from '#leads/acceptance/accept.ts';
+import type { LeadLocation } from '#leads/acceptance/lead-site.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { createLeadId } from '#leads/intake/lead-id.ts';
+import { createValuation } from '#leads/valuation/online-valuation.ts';
 import {
   acceptBody,
   makeAcceptContext,
   makeLeadRequest,
   openEmptyStore,
 } from '#tests/support/factories/make-accept-context.ts';
+import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
+import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
-const CAR: AcceptedCar = { name: '2021 Toyota Corolla', type: 'used', dealershipId: null, fee: null };
+/** A dealer with one car, of the id 'c1'. */
+const withCar = (over: Parameters<typeof makeCarFacts>[0] = {}) => ({
+  site: { stock: { c1: makeCarFacts(over) } },
+});
 
 /** The payload of a request that is accepted. */
 async function acceptedPayload(...args: Parameters<typeof acceptBody>): Promise<Lead['payload']> {
   const { result, leads } = await acceptBody(...args);
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.fields)}`);
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result)}`);
   expect(leads).toEqual([result.lead]);
   return result.lead.payload;
 }
@@ -72,7 +80,10 @@ describe('a lead', () => {
     const again = { ...request, sent_at: '2026-11-21T00:00:05Z', captcha: 'another token' };
     const later = makeAcceptContext(store, {
       now: new Date('2026-11-21T00:00:05Z'),
-      assertAllowed: () => Promise.reject(new Error('too many')),
+      limiter: {
+        countUnverifiedLead: () => Promise.resolve(),
+        countLead: () => Promise.reject(new Error('too many')),
+      },
     });
     expect(await acceptLead(again, later)).toEqual(first);
     await expect(acceptLead({ ...request, key: 'another-key' }, later)).rejects.toThrow('too many');
@@ -124,35 +135,40 @@ describe('a lead', () => {
   });
 
   test('has what the site adds to the values of its form', async () => {
-    const visitDetails: AcceptContext['visitDetails'] = ({ test_drive_date = '' }) => ({
-      asked_for: test_drive_date,
-      test_drive_time_zone: 'Australia/Perth',
-    });
+    const location: LeadLocation = {
+      id: 'perth',
+      name: 'Perth',
+      location_type: 'sales',
+      dealership_slug: null,
+      address: { state: 'wa' },
+      contact_detail: { opening_hours: [] },
+    };
     const userData = { test_drive_date: ' 2026-11-23T08:30 ' };
-    expect(await acceptedValues({ form: 'test-drive', userData }, { visitDetails })).toMatchObject({
+    const values = await acceptedValues(
+      { form: 'test-drive', userData },
+      { site: { locations: [location] } },
+    );
+    expect(values).toMatchObject({
       test_drive_date: '2026-11-23T08:30',
-      asked_for: '2026-11-23T08:30',
       test_drive_time_zone: 'Australia/Perth',
     });
   });
 
   test('has the valuation of this site that it names', async () => {
-    const asked: string[] = [];
-    const valuationById = (id: string) => {
-      asked.push(id);
-      return id === 'v1' ? { rego: '123ABC' } : undefined;
-    };
-    const ours = await acceptedPayload({ userData: { valuation: 'v1' } }, { valuationById });
-    expect(ours.valuation).toEqual({ rego: '123ABC' });
+    const signingKey = { secret: 'secret', site: 'example' };
+    const lookup = { rego: '123ABC', regoState: 'qld', found: null } as const;
+    const result = { adjustmentAnswers: GOOD_ANSWERS, estimate: null, example: false };
+    const { id, ...valuation } = createValuation(lookup, result, signingKey, new Date());
+    const ours = await acceptedPayload({ userData: { valuation: id } }, { signingKey });
+    expect(ours.valuation).toEqual(valuation);
     for (const userData of [{ valuation: 'forged' }, {}])
-      expect(await acceptedPayload({ userData }, { valuationById })).not.toHaveProperty('valuation');
-    expect(asked).toEqual(['v1', 'forged', '']);
+      expect(await acceptedPayload({ userData }, { signingKey })).not.toHaveProperty('valuation');
   });
 });
 
 describe('a lead about a car', () => {
   test('has its name, which outlives the listing', async () => {
-    expect(await acceptedPayload({ car_id: 'c1' }, { car: CAR })).toMatchObject({
+    expect(await acceptedPayload({ car_id: 'c1' }, withCar())).toMatchObject({
       car_id: 'c1',
       car_name: '2021 Toyota Corolla',
     });
@@ -163,10 +179,10 @@ describe('a lead about a car', () => {
     ['ours', 'ours'],
     [null, 'theirs'],
     ['', 'theirs'],
-  ])('of the dealership %j belongs to %s', async (dealershipId, dealership) => {
+  ])('of the dealership %j belongs to %s', async (dealership_id, dealership) => {
     const payload = await acceptedPayload(
       { car_id: 'c1', car_dealership_id: 'theirs' },
-      { car: { ...CAR, dealershipId } },
+      withCar({ dealership_id }),
     );
     expect(payload.car_dealership_id).toBe(dealership);
   });
@@ -178,25 +194,30 @@ describe('a lead about a car', () => {
     ['enquiry', 200, undefined],
   ])('from the form %s has the fee for holding it: %j is %j', async (form, fee, recorded) => {
     const userData = { contact_by: 'Email' };
-    const values = await acceptedValues({ form, car_id: 'c1', userData }, { car: { ...CAR, fee } });
+    const values = await acceptedValues({ form, car_id: 'c1', userData }, withCar({ hold: { fee } }));
     expect(Object(values).reserve_fee).toBe(recorded);
   });
 
-  test('that is not in stock has no fee', async () => {
-    const values = await acceptedValues({ form: 'reserve', userData: { contact_by: 'Email' } });
-    expect(values).not.toHaveProperty('reserve_fee');
+  test.each([
+    ['is not in stock', 'gone', null],
+    ['is sold', 'c1', null],
+  ])('that %s cannot be reserved', async (_, car_id, hold) => {
+    const userData = { contact_by: 'Email' };
+    expect(await acceptBody({ form: 'reserve', car_id, userData }, withCar({ hold }))).toEqual({
+      result: { ok: false, refused: 'unavailable' },
+      leads: [],
+    });
   });
 });
 
 describe('the category of a lead', () => {
   const GENERAL = { category: 'General Enquiry' };
   const CAREERS = { ...GENERAL, subcategory: 'Career Enquiry' };
-  const DEMO: AcceptedCar = { ...CAR, type: 'demo' };
 
-  test.each<[string, string, object, AcceptedCar | undefined, string]>([
+  test.each<[string, string, object, CarType | undefined, string]>([
     ['is the one of its form', 'finance', {}, undefined, 'Finance Enquiry / No Car Chosen'],
     ['of a workshop is divided by the form', 'service', {}, undefined, 'Service Enquiry / Service Booking'],
-    ['is divided by the condition of its car (T-62)', 'finance', {}, CAR, 'Finance Enquiry / Used Car'],
+    ['is divided by the condition of its car (T-62)', 'finance', {}, 'used', 'Finance Enquiry / Used Car'],
     ['is divided by the form, if that says how', 'email-us', {}, undefined, 'General Enquiry / Email Us'],
     ['is the one that the visitor chose', 'contact', GENERAL, undefined, 'General Enquiry / Contact Us'],
     [
@@ -213,13 +234,14 @@ describe('the category of a lead', () => {
       undefined,
       'General Enquiry / Career Enquiry',
     ],
-    ['is careers although a car is named', 'contact', CAREERS, CAR, 'General Enquiry / Career Enquiry'],
+    ['is careers although a car is named', 'contact', CAREERS, 'used', 'General Enquiry / Career Enquiry'],
     ['is careers in the form for them', 'careers', {}, undefined, 'General Enquiry / Career Enquiry'],
     ['is not careers in another form', 'finance', CAREERS, undefined, 'Finance Enquiry / No Car Chosen'],
-    ['is not general if a car is named', 'contact', GENERAL, DEMO, 'Vehicle Enquiry / New Car'],
-  ])('%s', async (_, form, userData, car, filed) => {
-    const body = { form, userData } as Parameters<typeof acceptedValues>[0];
-    const { category, subcategory } = Object(await acceptedValues(body, { car }));
+    ['is not general if a car is named', 'contact', GENERAL, 'demo', 'Vehicle Enquiry / New Car'],
+  ])('%s', async (_, form, userData, car_type, filed) => {
+    const body = { form, userData, car_id: 'c1' } as Parameters<typeof acceptedValues>[0];
+    const over = car_type && withCar({ car_type });
+    const { category, subcategory } = Object(await acceptedValues(body, over));
     expect(`${category} / ${subcategory}`).toBe(filed);
   });
 });
