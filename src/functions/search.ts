@@ -9,7 +9,6 @@ import { buildCountRequest } from '#search/requests/count-states.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import { MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
 import { fetchStockIndex } from './lib/fetch-stock-index.ts';
@@ -27,9 +26,8 @@ const MAX_QUERY_LENGTH = 200;
 /** Leads the words of a form without scripts to the search that they mean. */
 async function leadToSearch(call: SiteContext): Promise<Response> {
   const query = (call.url.searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
-  const typed = { ...EMPTY_STATE, query };
   const index = query && (await fetchStockIndex(call));
-  if (!index) return respondSeeOther(searchUrl(typed, buildSlugTable([])));
+  if (!index) return respondSeeOther(searchUrl({ query }, buildSlugTable([])));
   return respondSeeOther(await writeUnderstoodUrl(query, index, call));
 }
 
@@ -43,12 +41,10 @@ async function writeUnderstoodUrl(query: string, index: StockIndex, { site, now 
   const vocabulary = readVocabulary(facets ?? { facets: {} });
   const understanding = await understandQuery(query, vocabulary, (searches) =>
     Promise.resolve(
-      engine
-        .search(searches.map((search) => buildCountRequest({ ...EMPTY_STATE, ...search }, plan)))
-        .map(({ nbHits }) => nbHits),
+      engine.search(searches.map((search) => buildCountRequest(search, plan))).map(({ nbHits }) => nbHits),
     ),
   );
-  const typed = { ...EMPTY_STATE, query };
+  const typed = { query };
   // Words alone stay as they were typed.
   const state = understanding.parts.length > 0 ? toUnderstoodState(typed, understanding) : typed;
   return searchUrl(state, buildSlugTable(listModels(index)));

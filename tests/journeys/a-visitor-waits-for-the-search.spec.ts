@@ -92,6 +92,23 @@ test('a link with a text shows blank cards and what it looks for until the stock
   expect(titles.length).toBeGreaterThan(0);
 });
 
+test('a filter chosen before the words of a link are understood takes their place', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/search/cars.*.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(siteUrl(site, '/search/?query=white+ute'));
+  await waitUntilHydrated(page);
+  await openFilters(page);
+  await filters(page)
+    .getByRole('group', { name: 'Body type' })
+    .getByRole('checkbox', { name: /^SUV/ })
+    .check();
+  release();
+  await expect(page).toHaveURL('**/search/suv-cars/?query=white');
+});
+
 for (const { address, tag } of [
   { address: '/search/', tag: '@long' },
   { address: '/search/?price=:60000', tag: [] },

@@ -10,7 +10,7 @@ import { launchBrowser } from '#scripts/test/browser.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
 import { RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import { loadSite } from '#site/load-site.ts';
 import type { Site } from '#site/site.ts';
@@ -84,8 +84,8 @@ async function measure(browser: Browser, { index, plan }: SiteSearch, slowdown: 
     probe: PROBE_URL,
     index: INDEX_URL,
     batches: QUERIES.map(({ state }) => buildSearchRequests(state, plan)),
-    first: buildSearchRequests(EMPTY_STATE, plan),
-    typed: buildSearchRequests({ ...EMPTY_STATE, query: 'mazda' }, plan),
+    first: buildSearchRequests({}, plan),
+    typed: buildSearchRequests({ query: 'mazda' }, plan),
     rounds: ROUNDS,
   };
   const starts: ColdStart[] = [];
@@ -156,44 +156,36 @@ function formatByQuery(figures: readonly SearchFigures[]): string {
 
 interface Query {
   readonly name: string;
-  readonly state: SearchState;
+  readonly state: IndexUiState;
 }
 
-const query = (name: string, state: Partial<SearchState> = {}): Query => ({
-  name,
-  state: { ...EMPTY_STATE, ...state },
-});
+const query = (name: string, state: IndexUiState = {}): Query => ({ name, state });
 
 /** Typical queries of a stock search, from no refinement to all at once. */
 const QUERIES: readonly Query[] = [
   query('no filter'),
-  query('make', { lists: { make: ['Toyota'] } }),
-  query('make and model', { lists: { make: ['Toyota'], model: ['HiLux'] } }),
+  query('make', { refinementList: { make_or_model: ['Toyota'] } }),
+  query('make and model', { refinementList: { make_or_model: ['Toyota:HiLux'] } }),
   query('3 lists', {
-    lists: { make: ['Toyota', 'Mazda'], car_type: ['used'], transmission: ['Automatic'] },
+    refinementList: { make_or_model: ['Toyota', 'Mazda'], car_type: ['used'], transmission: ['Automatic'] },
   }),
-  query('2 ranges', { ranges: { price: { min: 20_000, max: 45_000 }, km: { max: 90_000 } } }),
+  query('2 ranges', { range: { price: '20000:45000', km: ':90000' } }),
   query('4 ranges and 5 lists', {
-    lists: {
-      make: ['Toyota', 'Mazda', 'Ford', 'Hyundai'],
+    refinementList: {
+      make_or_model: ['Toyota', 'Mazda', 'Ford', 'Hyundai'],
       car_type: ['used', 'demo'],
       body: ['suv', 'ute', 'hatch'],
       transmission: ['Automatic'],
       fuel: ['Petrol', 'Diesel'],
     },
-    ranges: {
-      price: { min: 10_000, max: 90_000 },
-      subscription_price: { min: 20, max: 600 },
-      km: { min: 100, max: 160_000 },
-      year: { min: 2012 },
-    },
+    range: { price: '10000:90000', subscription_price: '20:600', km: '100:160000', year: '2012:' },
   }),
   query('page 21', { page: 21 }),
   query('sort by lowest price', { sortBy: 'price:asc' }),
-  query('sort by latest, make', { sortBy: 'created_at:desc', lists: { make: ['Toyota'] } }),
+  query('sort by latest, make', { sortBy: 'created_at:desc', refinementList: { make_or_model: ['Toyota'] } }),
   query('text "toyota hil"', { query: 'toyota hil' }),
   query('text "hilx"', { query: 'hilx' }),
   query('text "corolla hybrid"', { query: 'corolla hybrid' }),
-  query('text "t", 2 lists', { query: 't', lists: { car_type: ['used'], fuel: ['Diesel'] } }),
+  query('text "t", 2 lists', { query: 't', refinementList: { car_type: ['used'], fuel: ['Diesel'] } }),
   query('text "zzzzqq"', { query: 'zzzzqq' }),
 ];

@@ -6,7 +6,7 @@ import { SortBy } from '#features/search/hits/SortBy.tsx';
 import { ClearRefinements } from '#features/search/refinements/ClearRefinements.tsx';
 import { CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
 import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
-import { ITEM_SORTS } from '#search/catalogues/items/item-sorts.ts';
+import { ITEM_SORTS } from '#search/catalogues/items/item-codec.ts';
 import type { ItemHit, ItemKind } from './item-kind.ts';
 
 export interface ItemHitsProps {

@@ -11,7 +11,7 @@ import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import type { createSearchRouter } from '#search/instantsearch/router.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
-import { INDEX_NAME } from '#search/requests/ui-state.ts';
+import { INDEX_NAME } from '#search/query/sort-order.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
 import { ItemFilterPanel } from './ItemFilterPanel.tsx';
 import { ItemHits } from './ItemHits.tsx';
@@ -43,7 +43,7 @@ export function ItemSearchApp(props: ItemSearchAppProps) {
       <InstantSearchSSRProvider initialResults={asInitialResults(initial)}>
         <InstantSearch {...buildInstantSearchProps(client, router)}>
           <ItemStats kind={kind} />
-          <SearchProvider facets={plan.lists}>
+          <SearchProvider>
             <RollbackProvider>
               <ItemFilterPanel plan={plan} spreads={spreads} noun={kind.noun} />
               <ItemHits kind={kind} pageSize={plan.pageSize} pictures={pictures} />

@@ -1,7 +1,7 @@
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts';
-import type { SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import type { Histogram } from '#search/values/histogram.ts';
 
 /** A catalogue search of one dealer (parts, offers) at build time. */
@@ -12,5 +12,5 @@ export interface ItemSearch {
   /** The index file's text. */
   readonly index: string;
   /** The results of a state, in the compact form that pages contain. */
-  getResults(state: SearchState): PageResults;
+  getResults(state: IndexUiState): PageResults;
 }

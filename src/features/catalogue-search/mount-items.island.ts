@@ -5,7 +5,6 @@ import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { withSearchCache } from '#search/query/search-client.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 import { ItemSearchApp } from './ItemSearchApp.island.tsx';
 import type { ItemKind } from './item-kind.ts';
 import type { ItemPayload } from './item-payload.ts';
@@ -52,7 +51,7 @@ function startItemSearch(
         spreads,
         pictures,
         router: createSearchRouter(codec, () => (hydrated ? location : prerendered)),
-        initial: buildInitialResults(results, EMPTY_STATE, plan),
+        initial: buildInitialResults(results, {}, plan),
         onReady,
         warm: client.warm,
         outdated,

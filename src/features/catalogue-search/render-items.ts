@@ -4,7 +4,6 @@ import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { rejectingClient } from '#search/query/search-client.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 import type { Site } from '#site/site.ts';
 import { ItemSearchApp } from './ItemSearchApp.island.tsx';
 import type { ItemKind } from './item-kind.ts';
@@ -24,7 +23,7 @@ export function renderItems(
   site: Pick<Site, 'images' | 'url'>,
 ): RenderedItems {
   const pictures = buildImageUrlPattern(site);
-  const results = items.getResults(EMPTY_STATE);
+  const results = items.getResults({});
   const address = new URL(kind.codec.path, site.url);
   const html = renderToString(
     createElement(ItemSearchApp, {
@@ -34,7 +33,7 @@ export function renderItems(
       spreads: items.spreads,
       pictures,
       router: createSearchRouter(kind.codec, () => address),
-      initial: buildInitialResults(results, EMPTY_STATE, items.plan),
+      initial: buildInitialResults(results, {}, items.plan),
     }),
   );
   const { plan, spreads, indexUrl } = items;

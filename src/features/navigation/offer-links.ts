@@ -1,7 +1,6 @@
 import { groupOffersByModel, offerSubject } from '#domain/offer/offer.ts';
 import { modelOffersPath } from '#domain/offer/offer-paths.ts';
 import { OFFERS_CODEC } from '#search/catalogues/offers/offers-codec.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 import type { Site } from '#site/site.ts';
 import type { NavLink } from './nav-link.ts';
 
@@ -21,7 +20,7 @@ export function offerLinks(site: Site): NavLink[] {
       label: offerSubject(group) ?? '',
       href: site.offersByModel
         ? modelOffersPath(group.model)
-        : OFFERS_CODEC.write({ ...EMPTY_STATE, lists: { model: [group.model.name] } }),
+        : OFFERS_CODEC.write({ refinementList: { model: [group.model.name] } }),
       count: group.offers.length,
     })),
   ];

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { useStoredList } from '#browser/use-stored-list.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 import { buildQueryString, parseQueryString } from '#search/state/url.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -29,6 +28,7 @@ export const SaveThisSearch = memo(function SaveThisSearch({ path }: { readonly 
 
 function readSearchUrl(): string {
   const { pathname, search } = location;
-  const { lists, ranges, query } = parseQueryString(search);
-  return pathname.replace(/\/*$/, '/') + buildQueryString({ ...EMPTY_STATE, lists, ranges, query });
+  return (
+    pathname.replace(/\/*$/, '/') + buildQueryString({ ...parseQueryString(search), page: 1, sortBy: '' })
+  );
 }

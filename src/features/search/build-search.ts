@@ -13,9 +13,9 @@ import { writeFilters } from '#search/query/filter-tree.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
 import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
 import { SORT_GROUPS } from '#search/query/sort-order.ts';
-import type { PopularSearch } from '#search/refinements/popular-search.ts';
 import {
   DEFAULT_POPULAR_SEARCHES,
+  type PopularSearch,
   parsePopularSearches,
   selectPopularSearches,
 } from '#search/refinements/popular-searches.ts';
@@ -24,13 +24,14 @@ import { applyDefaultSort } from '#search/requests/default-sort.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
 import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import {
-  combineMakesAndModels,
   type FacetName,
   getFacetName,
   MAKE_OR_MODEL,
+  makeOf,
   splitModel,
 } from '#search/state/makes-and-models.ts';
-import { NEAREST_SORT, type SearchState } from '#search/state/state.ts';
+import { NEAREST_SORT } from '#search/state/sorts.ts';
+import { getRefinements, type IndexUiState } from '#search/state/ui-state.ts';
 import { buildHistogram, type Histograms } from '#search/values/histogram.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import type { Site } from '#site/site.ts';
@@ -46,11 +47,11 @@ export interface SiteSearch {
   /** The index file's text. */
   readonly index: string;
   /** The results of a state, in the compact form that pages contain. */
-  getResults(state: SearchState): PageResults;
+  getResults(state: IndexUiState): PageResults;
   /** The result of a single request, such as a secondary search. */
   query(request: SearchRequest): SearchResult;
   /** The popular searches to offer from a state. */
-  popularSearches(state: SearchState): PopularSearch[];
+  popularSearches(state: IndexUiState): PopularSearch[];
 }
 
 /** Columns that cannot be refined but are needed to filter and sort. */
@@ -146,10 +147,9 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
 }
 
 /** Models are hidden until their make is chosen, so a page leaves out their counts: 1 KB for a large dealer. */
-function createShownTest(state: SearchState, lists: readonly ListAttribute[]) {
+function createShownTest(state: IndexUiState, lists: readonly ListAttribute[]) {
   const showsAllModels = lists.includes('make_model') || !lists.includes('make');
-  const chosen = combineMakesAndModels(state.lists)[MAKE_OR_MODEL] ?? [];
-  const chosenMakes = new Set(chosen.map((value) => splitModel(value)[0]));
+  const chosenMakes = new Set(getRefinements(state, MAKE_OR_MODEL).map(makeOf));
   return (facet: FacetName, value: string): boolean => {
     if (facet !== MAKE_OR_MODEL || showsAllModels) return true;
     const [make, model] = splitModel(value);

@@ -1,7 +1,7 @@
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import type { SearchClient, SearchRequest } from '#search/query/search-client.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
-import type { SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 
 /** The numbers of cars that a saved search finds. */
 export interface SearchCounts {
@@ -12,7 +12,7 @@ export interface SearchCounts {
 
 /** A search to count, and the time (UNIX seconds) up to which its cars have been seen. */
 export interface CountedSearch {
-  readonly state: SearchState;
+  readonly state: IndexUiState;
   readonly seen_at: number;
 }
 
@@ -36,7 +36,7 @@ export async function countSearches(
 }
 
 /** The search request without hits and facet counts. */
-function buildSavedSearchRequest(state: SearchState, plan: SearchConfig, filter: FilterTree): SearchRequest {
+function buildSavedSearchRequest(state: IndexUiState, plan: SearchConfig, filter: FilterTree): SearchRequest {
   const [main] = buildSearchRequests({ ...state, page: 1 }, { ...plan, filters: writeFilters(filter) });
   if (!main) throw new Error('search: a state has at least one request');
   return { ...main, params: { ...main.params, facets: [], hitsPerPage: 0 } };

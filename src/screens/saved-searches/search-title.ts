@@ -2,7 +2,7 @@ import { capitalise, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import type { SavedSearch } from '#features/saved/saved-search.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
-import type { SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { parseSearchUrl } from '#search/state/url.ts';
 
 /** The title of a saved search: the visitor's name for it, else its filters. */
@@ -15,7 +15,7 @@ export function getSearchTitle(
 }
 
 /** Parses the address of a saved search; undefined if it matches nothing in this stock. */
-export function parseSavedSearch(url: string, slugs: SlugTable): SearchState | undefined {
+export function parseSavedSearch(url: string, slugs: SlugTable): IndexUiState | undefined {
   return parseSearchUrl(toUrl(url), slugs);
 }
 

@@ -2,7 +2,7 @@ import type { InstantSearchOptions } from 'instantsearch.js';
 import singleIndex from 'instantsearch.js/es/lib/stateMappings/singleIndex';
 import type { InitialResults } from 'instantsearch.js/es/types';
 import type { SearchClient } from '#search/query/search-client.ts';
-import { INDEX_NAME } from '#search/requests/ui-state.ts';
+import { INDEX_NAME } from '#search/query/sort-order.ts';
 import type { buildInitialResults } from './page-results.ts';
 import type { createSearchRouter } from './router.ts';
 

@@ -1,9 +1,9 @@
 import type { Hit, SearchResult } from '#search/query/search-client.ts';
+import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
 import { getRefinableAttributes } from '#search/requests/refinable-attributes.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import { INDEX_NAME, sortedIndexName } from '#search/requests/ui-state.ts';
 import type { FacetName } from '#search/state/makes-and-models.ts';
-import type { SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 
 /**
  * The results of a prerendered page as serialised in its HTML: one result, with the counts of refined facets merged in.
@@ -67,7 +67,7 @@ export function compactResults(
  * The initial results for InstantSearchSSRProvider: the minimum that InstantSearch 7.50 reads. One result is enough even
  * if facets are refined. `prerendered` is copied onto its results and distinguishes the first ones from all later ones.
  */
-export function buildInitialResults(page: PageResults, state: SearchState, config: SearchConfig) {
+export function buildInitialResults(page: PageResults, state: IndexUiState, config: SearchConfig) {
   const lists = Object.entries(page.counts).map(([name, flat]) => [name, expandCounts(flat)]);
   const refinable = getRefinableAttributes(state, config);
   const uncounted = [...refinable.lists, ...refinable.ranges].map((name) => [name, {}]);
@@ -77,12 +77,12 @@ export function buildInitialResults(page: PageResults, state: SearchState, confi
     hits: expandHits(page),
     nbHits: page.total,
     nbSold: page.sold ?? 0,
-    page: state.page - 1,
+    page: (state.page ?? 1) - 1,
     nbPages: Math.ceil(page.total / config.pageSize),
     hitsPerPage: config.pageSize,
     facets: Object.fromEntries([...uncounted, ...lists]),
     facets_stats: Object.fromEntries(stats),
-    query: state.query,
+    query: state.query ?? '',
     params: '',
     processingTimeMS: 0,
     exhaustiveFacetsCount: true,

@@ -1,8 +1,6 @@
 import type { Router } from 'instantsearch.js';
-import { fromUiState, type IndexUiState, toUiState } from '#search/requests/ui-state.ts';
-import type { FacetName } from '#search/state/makes-and-models.ts';
 import { keepForeignParameters } from '#search/state/parameters.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import type { UrlParts } from '#search/state/url.ts';
 
 /** The specification's slider delay; also long enough that typing is one step in the browser's history. */
@@ -10,25 +8,23 @@ const WRITE_DELAY_MS = 400;
 
 /** Writes a screen's searches as URLs and reads them back. `read` returns undefined for the URL of another page. */
 export interface UrlCodec {
-  readonly write: (state: SearchState) => string;
-  readonly read: (address: UrlParts) => SearchState | undefined;
+  readonly write: (state: IndexUiState) => string;
+  readonly read: (address: UrlParts) => IndexUiState | undefined;
 }
 
 /**
  * A router for InstantSearch over our own URL codec. Unlike its `history()`, which takes a choice within 400 ms of Back for a part
  * of that step, it writes every search that differs from that of the address. `location` is a function because before
- * hydration the URL is the prerendered path alone. `facets`: those that the search counts.
+ * hydration the URL is the prerendered path alone.
  */
 export function createSearchRouter(
   { write, read }: UrlCodec,
   location: () => Location | URL,
-  facets: readonly FacetName[] = [],
 ): Router<IndexUiState> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening = () => {};
-  const readRoute = () => toUiState(read(location()) ?? EMPTY_STATE, facets);
-  const createURL = (route: IndexUiState) =>
-    keepForeignParameters(write(fromUiState(route)), location().search);
+  const readRoute = () => read(location()) ?? {};
+  const createURL = (route: IndexUiState) => keepForeignParameters(write(route), location().search);
   return {
     $$type: 'forecourt.address',
     read: readRoute,

@@ -1,16 +1,15 @@
-import { escapeValue } from '#search/query/escape.ts';
 import type { SearchClient, SearchParams, SearchRequest, SearchResult } from '#search/query/search-client.ts';
+import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
 import { replaceQuery, toTypedState, toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { understandQuery } from '#search/query-understanding/understand-query.ts';
 import type { Understanding } from '#search/query-understanding/understanding.ts';
 import type { Relaxation } from '#search/refinements/current-refinements.ts';
 import { groupByWords, type WordRefinement } from '#search/refinements/word-refinements.ts';
 import { countStates } from '#search/requests/count-states.ts';
-import { type SearchConfig, writeNumericFilters } from '#search/requests/requests.ts';
-import { INDEX_NAME, sortedIndexName } from '#search/requests/ui-state.ts';
+import { type SearchConfig, writeFacetFilters, writeNumericFilters } from '#search/requests/requests.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
-import { MAKE_ATTRIBUTES, MAKE_OR_MODEL, toFacetLists } from '#search/state/makes-and-models.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import { type FacetName, withModelFacet } from '#search/state/makes-and-models.ts';
+import { haveSameAttribute, type IndexUiState, type Refinements } from '#search/state/ui-state.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 
 /** What a typed text was understood as. Its functions come with it: a page without typed text never loads them. */
@@ -18,15 +17,15 @@ export interface UnderstoodQuery extends Understanding {
   /** The text as it was typed. */
   readonly query: string;
   /** The search that was answered, of the search as it was typed. */
-  readonly toUnderstoodState: (typed: SearchState) => SearchState;
+  readonly toUnderstoodState: (typed: IndexUiState) => IndexUiState;
   /** The search as it would be typed, of a changed search. */
-  readonly toTypedState: (next: SearchState, typed: SearchState) => SearchState;
+  readonly toTypedState: (next: IndexUiState, typed: IndexUiState) => IndexUiState;
   /** The typed search without the choices that its words take the place of; itself if there are none. */
-  readonly dropReplaced: (typed: SearchState) => SearchState;
+  readonly dropReplaced: (typed: IndexUiState) => IndexUiState;
   /** The refinements by word: one for all values that a word stands for. */
   readonly groupRefinements: (
     refinements: readonly Relaxation[],
-    state: SearchState,
+    state: IndexUiState,
   ) => readonly WordRefinement[];
 }
 
@@ -48,10 +47,10 @@ export function searchByMeaning(client: SearchClient, config: SearchConfig): Sea
   return async (requests) => {
     const understood = await Promise.all(requests.map(({ params }) => understand(params.query)));
     const apply = (request: SearchRequest, meaning: UnderstoodQuery | undefined) =>
-      meaning ? applyMeaning(request, meaning, config) : request;
+      meaning ? applyMeaning(request, meaning) : request;
     const [page] = requests;
     const [ofPage] = understood;
-    const counted = page && ofPage ? listCountRequests(requests, page, ofPage, config) : [];
+    const counted = page && ofPage ? listCountRequests(requests, page, ofPage) : [];
     const asked = [...requests.map((request, index) => apply(request, understood[index])), ...counted];
     const { results } = await client.search(asked);
     const [first, ...others] = results.slice(0, requests.length);
@@ -67,63 +66,43 @@ async function understandText(
   config: SearchConfig,
 ): Promise<UnderstoodQuery> {
   const understanding = await understandQuery(query, await loadVocabulary(client, config), (searches) =>
-    countStates(
-      client,
-      config,
-      searches.map((search) => ({ ...EMPTY_STATE, ...search })),
-    ),
+    countStates(client, config, searches),
   );
   return {
     ...understanding,
     query,
     toUnderstoodState: (typed) => toUnderstoodState(typed, understanding),
     toTypedState: (next, typed) => toTypedState(next, typed, understanding),
-    dropReplaced: (typed) => {
-      const next = replaceQuery(typed, query, understanding);
-      return countChoices(next) < countChoices(typed) ? next : typed;
-    },
+    dropReplaced: (typed) =>
+      haveSameAttribute(typed, understanding) || (typed.sortBy && understanding.sortBy)
+        ? replaceQuery(typed, query, understanding)
+        : typed,
     groupRefinements: (refinements, state) => groupByWords(refinements, understanding.parts, state),
   };
 }
 
-function countChoices({ lists, ranges, sortBy }: SearchState): number {
-  return Object.keys(lists).length + Object.keys(ranges).length + (sortBy ? 1 : 0);
-}
-
 /** A request by what its text means. Words take the place of chosen values of the same attribute. */
-function applyMeaning(
-  { indexName, params }: SearchRequest,
-  { lists, ranges, sortBy, text }: Understanding,
-  config: SearchConfig,
-): SearchRequest {
-  const chosen = toFacetLists(lists, config.lists);
-  const replaced = new Set<string>([
-    ...Object.keys(chosen),
-    ...Object.keys(ranges),
-    ...(MAKE_OR_MODEL in chosen ? MAKE_ATTRIBUTES : []),
-  ]);
+function applyMeaning({ indexName, params }: SearchRequest, understanding: Understanding): SearchRequest {
+  const { facets, ranges } = listRefined(understanding);
+  const replaced = new Set<string>([...facets.flatMap(withModelFacet), ...ranges]);
   const remains = (filter: string | readonly string[]) => {
     const [first = ''] = [filter].flat();
     return !replaced.has(/^\w+/.exec(first)?.[0] ?? '');
   };
   // A request for the counts of one facet leaves its own filter out.
-  const isOther = ([name]: readonly [string, unknown]) => name !== params.facets;
+  const isOther = (name: string) => name !== params.facets;
   return {
-    indexName: indexName === INDEX_NAME ? sortedIndexName(sortBy) : indexName,
+    indexName: indexName === INDEX_NAME ? sortedIndexName(understanding.sortBy) : indexName,
     params: {
       ...params,
-      query: text,
+      query: understanding.text,
       facetFilters: [
         ...(params.facetFilters ?? []).filter(remains),
-        ...Object.entries(chosen)
-          .filter(isOther)
-          .map(([name, values]) => values.map((value) => `${name}:${escapeValue(value)}`)),
+        ...facets.filter(isOther).map((facet) => writeFacetFilters(understanding, facet)),
       ],
       numericFilters: [
         ...(params.numericFilters ?? []).filter(remains),
-        ...(Object.keys(ranges) as RangeAttribute[])
-          .filter((name) => isOther([name, undefined]))
-          .flatMap((name) => writeNumericFilters(name, ranges[name])),
+        ...ranges.filter(isOther).flatMap((name) => writeNumericFilters(understanding, name)),
       ],
     },
   };
@@ -134,20 +113,23 @@ function listCountRequests(
   requests: readonly SearchRequest[],
   page: SearchRequest,
   understood: Understanding,
-  config: SearchConfig,
 ): SearchRequest[] {
   const { facets } = page.params;
   const asked = new Set(requests.map(({ params }) => params.facets));
-  const names = [
-    ...Object.keys(toFacetLists(understood.lists, config.lists)),
-    ...Object.keys(understood.ranges),
-  ];
-  return names
+  const { facets: refined, ranges } = listRefined(understood);
+  return [...refined, ...ranges]
     .filter((name) => Array.isArray(facets) && facets.includes(name) && !asked.has(name))
     .map((name) => {
       const params: SearchParams = { ...page.params, facets: name, hitsPerPage: 0, page: 0 };
-      return applyMeaning({ ...page, params }, understood, config);
+      return applyMeaning({ ...page, params }, understood);
     });
+}
+
+function listRefined({ refinementList = {}, range = {} }: Refinements) {
+  return {
+    facets: Object.keys(refinementList) as FacetName[],
+    ranges: Object.keys(range) as RangeAttribute[],
+  };
 }
 
 function mergeCounts(

@@ -1,16 +1,9 @@
 import { capitalise } from '#domain/vehicle-noun.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
 import { describeInSentence } from '#search/state/describe-state.ts';
-import {
-  combineMakesAndModels,
-  MAKE_OR_MODEL,
-  splitMakesAndModels,
-  splitModel,
-} from '#search/state/makes-and-models.ts';
+import { MAKE_OR_MODEL, makeOf, type RefinementList, splitModel } from '#search/state/makes-and-models.ts';
 import type { QueryPart } from './understanding.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-type Facets = Readonly<Record<string, readonly string[]>>;
 
 /** A value that no vehicle has, for what contradicts itself: 'toyota not toyota'. */
 const NO_VALUE = '';
@@ -21,41 +14,38 @@ const NO_VALUE = '';
  */
 export function resolveExclusions(parts: readonly QueryPart[], { values }: Vocabulary): readonly QueryPart[] {
   let resolved = parts;
-  for (const facet of new Set(parts.flatMap(({ excluded }) => Object.keys(toFacets(excluded))))) {
-    const wanted = parts.flatMap(({ lists }) => toFacets(lists)[facet] ?? []);
-    const unwanted = parts.flatMap(({ excluded }) => toFacets(excluded)[facet] ?? []);
+  for (const facet of new Set(
+    parts.flatMap(({ excluded = {} }) => Object.keys(excluded) as (keyof RefinementList)[]),
+  )) {
+    const wanted = parts.flatMap(({ refinementList }) => refinementList?.[facet] ?? []);
+    const unwanted = parts.flatMap(({ excluded }) => excluded?.[facet] ?? []);
     const isVehicle = facet === MAKE_OR_MODEL;
     const all = [...values[isVehicle ? 'make_model' : (facet as keyof typeof values)].keys()];
     const left = isVehicle
       ? excludeVehicles(wanted, unwanted, all)
       : (wanted.length > 0 ? wanted : all).filter((value) => !unwanted.includes(value));
-    const lists = splitMakesAndModels({ [facet]: left.length > 0 ? left : [NO_VALUE] });
+    const refinementList = { [facet]: left.length > 0 ? left : [NO_VALUE] };
     const label = labelOf(facet, wanted, unwanted);
     const [first] = parts.filter(isAbout);
     resolved = resolved.map((part) => {
       if (!isAbout(part)) return part;
       const { label: _, ...others } = part;
-      return { ...others, lists, ...(part.start === first?.start && { label }) };
+      return { ...others, refinementList, ...(part.start === first?.start && { label }) };
     });
 
     function isAbout(part: QueryPart): boolean {
-      return facet in toFacets(part.lists) || facet in toFacets(part.excluded);
+      return facet in { ...part.refinementList, ...part.excluded };
     }
   }
   return resolved;
 }
 
-/** The facets of lists: makes and models are one. */
-function toFacets(lists: QueryPart['lists'] = {}): Facets {
-  return combineMakesAndModels(lists);
-}
-
 /** The wanted makes and models without the unwanted ones; a make of which some models are unwanted is its other models. */
 function excludeVehicles(wanted: readonly string[], unwanted: readonly string[], models: readonly string[]) {
-  const makes = new Set(models.map((value) => splitModel(value)[0]));
-  const isUnwanted = (value: string) => unwanted.includes(value) || unwanted.includes(splitModel(value)[0]);
+  const makes = new Set(models.map(makeOf));
+  const isUnwanted = (value: string) => unwanted.includes(value) || unwanted.includes(makeOf(value));
   return (wanted.length > 0 ? wanted : [...makes]).flatMap((value) => {
-    const own = models.filter((model) => splitModel(model)[0] === value);
+    const own = models.filter((model) => makeOf(model) === value);
     const isPart = own.some((model) => unwanted.includes(model)) && !isUnwanted(value);
     return (isPart ? own : [value]).filter((candidate) => !isUnwanted(candidate));
   });

@@ -1,11 +1,11 @@
 import type { RangeAttribute } from '#search/state/attributes.ts';
-import type { Range } from '#search/state/range.ts';
-import type { SearchState } from '#search/state/state.ts';
+import { type Range, writeRange } from '#search/state/range.ts';
+import type { Refinements } from '#search/state/ui-state.ts';
 import { correctWords } from './correct-words.ts';
 import { dropDoubtful } from './drop-doubtful.ts';
 import { resolveExclusions } from './exclusions.ts';
 import { joinFeatures } from './join-features.ts';
-import { mergeChoices } from './merge-choices.ts';
+import { mergeLists } from './merge-lists.ts';
 import { mergeRanges } from './merge-ranges.ts';
 import { negateSegments } from './negate-segments.ts';
 import { normaliseText, splitWords, type Word } from './normalise-text.ts';
@@ -18,9 +18,7 @@ import type { Correction, QueryPart, QueryWord } from './understanding.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The filters that a text mentions, and the rest of the text. */
-export interface ParsedQuery {
-  readonly lists: SearchState['lists'];
-  readonly ranges: SearchState['ranges'];
+export interface ParsedQuery extends Refinements {
   /** The remaining text as typed; empty if every word became a filter. */
   readonly rest: string;
 }
@@ -43,7 +41,7 @@ export interface ReadQuery extends ParsedQuery {
  */
 export function parseQuery(typed: string, vocabulary: Vocabulary): ParsedQuery | undefined {
   const read = readQuery(typed, vocabulary);
-  return read.parts.some(({ lists, ranges, excluded }) => lists ?? ranges ?? excluded) ? read : undefined;
+  return read.parts.some((part) => part.refinementList ?? part.range ?? part.excluded) ? read : undefined;
 }
 
 /** Reads a typed text, whether or not anything in it has a meaning. */
@@ -53,7 +51,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary): ReadQuery {
   const phrases = getPhraseDictionary(vocabulary);
   const normalised = normaliseText(unquoted);
   const words = correctWords(splitWords(normalised), phrases);
-  const { segments, ranges } = mergeParsedRanges(
+  const { segments, range } = mergeParsedRanges(
     narrowSeats(
       joinFeatures(
         dropDoubtful(negateSegments(splitIntoSegments(normalised, words, phrases), phrases), phrases),
@@ -62,8 +60,10 @@ export function readQuery(typed: string, vocabulary: Vocabulary): ReadQuery {
   );
   const parts = segments.filter((segment) => !isText(segment)).map(toPart);
   return {
-    lists: mergeChoices(resolveExclusions(parts, vocabulary).map(({ lists = {} }) => lists)),
-    ranges,
+    refinementList: mergeLists(
+      resolveExclusions(parts, vocabulary).map(({ refinementList = {} }) => refinementList),
+    ),
+    range,
     rest: getRemainingText(text, segments),
     parts,
     words: listTextWords(text, segments, phrases),
@@ -92,9 +92,9 @@ function narrowSeats(segments: readonly Segment[]): readonly Segment[] {
 function toPart({ start, end, choice, excluded, range, label, sorts, near }: Segment): QueryPart {
   return {
     ...{ start, end },
-    ...(choice && { lists: mergeChoices([choice]) }),
-    ...(excluded && { excluded: mergeChoices([excluded]) }),
-    ...(range && { ranges: { [range.attribute]: range.range } }),
+    ...(choice && { refinementList: choice }),
+    ...(excluded && { excluded }),
+    ...(range && { range: { [range.attribute]: writeRange(range.range) } }),
     ...(label && { label }),
     ...(sorts && { sorts }),
     ...(near && { near }),
@@ -104,7 +104,7 @@ function toPart({ start, end, choice, excluded, range, label, sorts, near }: Seg
 /** Merges the ranges of each attribute; if they don't form one range, all of them stay text. */
 function mergeParsedRanges(segments: readonly Segment[]): {
   segments: readonly Segment[];
-  ranges: SearchState['ranges'];
+  range: NonNullable<Refinements['range']>;
 } {
   const ranges: Partial<Record<RangeAttribute, Range | undefined>> = {};
   for (const { attribute, range } of segments.flatMap((segment) => segment.range ?? [])) {
@@ -115,7 +115,9 @@ function mergeParsedRanges(segments: readonly Segment[]): {
     segments: segments.map((segment) =>
       segment.range && !ranges[segment.range.attribute] ? { ...segment, range: undefined } : segment,
     ),
-    ranges: Object.fromEntries(Object.entries(ranges).filter(([, range]) => range)),
+    range: Object.fromEntries(
+      Object.entries(ranges).flatMap(([name, range]) => (range ? [[name, writeRange(range)]] : [])),
+    ),
   };
 }
 

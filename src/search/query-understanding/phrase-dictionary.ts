@@ -1,7 +1,8 @@
 import { BODY_TYPES } from '#domain/car/body.ts';
 import { MAKES } from '#domain/car/makes.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
-import { type ListAttribute, valueLabel } from '#search/state/attributes.ts';
+import { valueLabel } from '#search/state/attributes.ts';
+import { MAKE_OR_MODEL, type RefinementList, splitModel } from '#search/state/makes-and-models.ts';
 import { FILLERS, STARTERS } from './fixed-phrases.ts';
 import { KNOWN_MODELS } from './known-models.ts';
 import { compactText, normalisePhrase } from './normalise-text.ts';
@@ -21,14 +22,12 @@ import {
   synonymsOf,
   TRANSMISSION_SYNONYMS,
 } from './synonyms.ts';
-import { splitMakeModel, type Vocabulary, type VocabularyAttribute } from './vocabulary.ts';
-
-/** The values that a phrase chooses: { make: ['Toyota'], model: ['HiLux'] }. */
-export type Choice = Readonly<Partial<Record<ListAttribute, readonly string[]>>>;
+import type { Vocabulary, VocabularyAttribute } from './vocabulary.ts';
 
 /** What a phrase means. */
 export interface Phrase {
-  readonly choice?: Choice | undefined;
+  /** The values that it chooses: { make_or_model: ['Toyota:HiLux'] }. */
+  readonly choice?: RefinementList | undefined;
   /** The label of its chip, if one value's label would not say it: '2WD' is front or rear. */
   readonly label?: string | undefined;
   /** The orders it asks for, the best first. */
@@ -36,7 +35,7 @@ export interface Phrase {
   /** Whether it asks for what is close by, or the postcode it is to be close to. */
   readonly near?: true | string | undefined;
   /** Whether it is known, but in no vehicle of this stock; a make or a body with the values of its own page. */
-  readonly absent?: Choice | undefined;
+  readonly absent?: RefinementList | undefined;
 }
 
 /** The phrases that mean the same for every stock: orders, and what is close by. */
@@ -52,7 +51,7 @@ export interface PhraseDictionary {
   /** Keyed by words: 'plug in hybrid'. */
   readonly byWords: ReadonlyMap<string, Phrase>;
   /** Makes and models keyed by letters, whatever their spacing: 'landcruiser', 'mazda3', 'cx5'. */
-  readonly byLetters: ReadonlyMap<string, Choice>;
+  readonly byLetters: ReadonlyMap<string, RefinementList>;
   /**
    * Words of makes, models and badges, and synonyms without a car in this stock: next to them, other words keep their
    * meaning ('white auto ute' for a dealer without utes).
@@ -198,7 +197,7 @@ function spellAs(word: string, values: Vocabulary['values']): string {
 /** Makes, models and bodies that are known whatever is in stock, and a phrase that says nothing about a vehicle. */
 function listAbsentPhrases(bodies: ReadonlyMap<string, number>): [phrase: string, meaning: Phrase][] {
   const makes = MAKES.flatMap(({ name }) =>
-    [name, ...synonymsOf(MAKE_SYNONYMS, name)].map((word) => [word, { make: [name] }] as const),
+    [name, ...synonymsOf(MAKE_SYNONYMS, name)].map((word) => [word, { [MAKE_OR_MODEL]: [name] }] as const),
   );
   const absentBodies = BODY_TYPES.filter(({ key }) => !bodies.has(key)).flatMap(({ key, label }) =>
     [label, ...synonymsOf(BODY_SYNONYMS, key)].map((word) => [word, { body: [key] }] as const),
@@ -260,17 +259,17 @@ function isTelling(name: string): boolean {
  * Makes, models and both together, keyed by letters. A model without its make must belong to one make and look like a
  * name: '86', '3' and 'IS' could mean anything.
  */
-function buildNamePhrases(makeModels: Iterable<string>): Map<string, Choice> {
-  const choices = new Map<string, Choice>();
-  const models = new Map<string, Choice | undefined>();
+function buildNamePhrases(makeModels: Iterable<string>): Map<string, RefinementList> {
+  const choices = new Map<string, RefinementList>();
+  const models = new Map<string, RefinementList | undefined>();
   for (const value of makeModels) {
-    const [make, model] = splitMakeModel(value);
-    const choice = { make: [make], model: [model] };
+    const [make, model = ''] = splitModel(value);
+    const choice = { [MAKE_OR_MODEL]: [value] };
     const aliases = synonymsOf(MODEL_SYNONYMS, value);
     const written = [model, model.replaceAll('&', ' and '), ...aliases];
     const names = [...new Set(written.map(compactText).filter(Boolean))];
     for (const alias of [make, ...synonymsOf(MAKE_SYNONYMS, make)]) {
-      choices.set(compactText(alias), { make: [make] });
+      choices.set(compactText(alias), { [MAKE_OR_MODEL]: [make] });
       for (const name of names) choices.set(compactText(alias) + name, choice);
     }
     for (const name of names.filter(isTelling)) models.set(name, models.has(name) ? undefined : choice);

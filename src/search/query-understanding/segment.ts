@@ -1,5 +1,6 @@
+import type { RefinementList } from '#search/state/makes-and-models.ts';
 import type { ParsedRange } from './numeric-phrases.ts';
-import type { Choice, Phrase } from './phrase-dictionary.ts';
+import type { Phrase } from './phrase-dictionary.ts';
 
 /** A part of a typed text. Without a meaning it stays text. Fillers are words that only join others. */
 export interface Segment extends Partial<Phrase> {
@@ -8,7 +9,7 @@ export interface Segment extends Partial<Phrase> {
   readonly words: readonly string[];
   readonly range?: ParsedRange | undefined;
   /** What it does not want: 'not diesel'. */
-  readonly excluded?: Choice | undefined;
+  readonly excluded?: RefinementList | undefined;
   /** The text that it is searched for by, where that is not what was typed. */
   readonly search?: string;
   readonly filler?: boolean;

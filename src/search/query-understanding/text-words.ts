@@ -1,3 +1,4 @@
+import { makeOf } from '#search/state/makes-and-models.ts';
 import { judgeWord, type WordDoubt } from './correct-words.ts';
 import { normalisePhrase } from './normalise-text.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
@@ -74,7 +75,7 @@ export function listTextWords(
     const [word = ''] = segment.words;
     const index = segments.indexOf(segment);
     const choice = segments[index - 1]?.choice;
-    const isModel = isNumber(segment) && choice?.make && !choice.model;
+    const isModel = isNumber(segment) && choice?.make_or_model?.every((value) => value === makeOf(value));
     if (segment.negates) return { pending: true, optional: true };
     if (segment.measure || segment.absent || segment.search || isModel)
       return { pending: false, optional: false };

@@ -1,7 +1,12 @@
-import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts';
-import { combineMakesAndModels, MAKE_ATTRIBUTES } from '#search/state/makes-and-models.ts';
-import { EMPTY_STATE, isRefined, type SearchState } from '#search/state/state.ts';
-import { mergeChoices } from './merge-choices.ts';
+import type { FacetName } from '#search/state/makes-and-models.ts';
+import {
+  type IndexUiState,
+  isRefined,
+  type Refinements,
+  replaceRefinements,
+  withoutSameAttributes,
+} from '#search/state/ui-state.ts';
+import { mergeLists } from './merge-lists.ts';
 import type { QueryPart, Understanding } from './understanding.ts';
 
 /*
@@ -9,32 +14,20 @@ import type { QueryPart, Understanding } from './understanding.ts';
  * understood one is what engines and filters see: what was typed is filters, an order and the rest of the text.
  */
 
-type Lists = SearchState['lists'];
-
 /** The understood form of a typed search. Typed words take the place of chosen values of the same attribute. */
-export function toUnderstoodState(
-  typed: SearchState,
-  { lists, ranges, sortBy, text }: Understanding,
-): SearchState {
-  return {
-    ...typed,
-    query: text,
-    sortBy: typed.sortBy || sortBy,
-    lists: { ...withoutAttributes(typed.lists, lists), ...lists },
-    ranges: { ...typed.ranges, ...ranges },
-  };
+export function toUnderstoodState(typed: IndexUiState, understanding: Understanding): IndexUiState {
+  const { text: query, sortBy } = understanding;
+  return { ...replaceRefinements(typed, understanding), query, sortBy: typed.sortBy || sortBy };
 }
 
 /** The typed form with another text. Choices that the text takes the place of are no longer part of it. */
-export function replaceQuery(typed: SearchState, query: string, understanding: Understanding): SearchState {
-  const ranges = { ...typed.ranges };
-  for (const name of Object.keys(understanding.ranges) as RangeAttribute[]) delete ranges[name];
+export function replaceQuery(typed: IndexUiState, query: string, understanding: Understanding): IndexUiState {
+  const { sortBy = '' } = typed;
   return {
+    ...withoutSameAttributes(typed, understanding),
     query,
     page: 1,
-    sortBy: understanding.sortBy ? '' : typed.sortBy,
-    lists: withoutAttributes(typed.lists, understanding.lists),
-    ranges,
+    sortBy: understanding.sortBy ? '' : sortBy,
   };
 }
 
@@ -43,25 +36,21 @@ export function replaceQuery(typed: SearchState, query: string, understanding: U
  * hand leave it, and what is chosen instead becomes a filter of its own.
  */
 export function toTypedState(
-  next: SearchState,
-  typed: SearchState,
+  next: IndexUiState,
+  typed: IndexUiState,
   understanding: Understanding,
-): SearchState {
+): IndexUiState {
   const before = toUnderstoodState(typed, understanding);
+  const { query = '', sortBy = '', page = 1 } = next;
   // An order that words asked for goes with them.
-  const sortBy = next.sortBy === before.sortBy ? typed.sortBy : next.sortBy;
-  if (!isRefined(next) && next.query === '') return { ...EMPTY_STATE, sortBy, page: next.page };
+  if (!isRefined(next) && query === '')
+    return { sortBy: sortBy === before.sortBy ? (typed.sortBy ?? '') : sortBy, page };
   const kept = keepParts(understanding.parts, before, next);
-  const ranges = { ...next.ranges };
-  for (const part of kept)
-    for (const name of Object.keys(part.ranges ?? {}) as RangeAttribute[]) delete ranges[name];
-  const orders = kept.some(({ sorts }) => sorts);
+  const hasOrder = kept.some(({ sorts }) => sorts);
   return {
-    ...next,
-    query: writeQuery(typed.query, understanding, kept, next.query),
-    sortBy: orders && next.sortBy === understanding.sortBy ? '' : next.sortBy,
-    lists: withoutAttributes(next.lists, listsOf(kept)),
-    ranges,
+    ...withoutSameAttributes(next, mergeFilters(kept)),
+    query: writeQuery(typed.query ?? '', understanding, kept, query),
+    sortBy: hasOrder && sortBy === understanding.sortBy ? '' : sortBy,
   };
 }
 
@@ -75,47 +64,33 @@ export function withoutWords(
 
 function keepParts(
   parts: readonly QueryPart[],
-  before: SearchState,
-  next: SearchState,
+  before: IndexUiState,
+  next: IndexUiState,
 ): readonly QueryPart[] {
-  let kept = parts.filter(({ lists = {}, ranges = {}, sorts }) => {
-    if (sorts && before.sortBy !== next.sortBy) return false;
-    if (Object.keys(ranges).some((name) => !isSameRange(name as RangeAttribute, before, next))) return false;
-    const chosen = facetsOf(next.lists);
-    return Object.entries(facetsOf(lists)).every(([name, values]) =>
-      values.every((value) => chosen[name]?.includes(value)),
+  const { refinementList: chosen = {}, range: ranges = {}, sortBy } = next;
+  const kept = parts.filter(({ refinementList = {}, range = {}, sorts }) => {
+    if (sorts && before.sortBy !== sortBy) return false;
+    const isSameRange = (name: keyof typeof range) => before.range?.[name] === ranges[name];
+    return (
+      (Object.keys(range) as (keyof typeof range)[]).every(isSameRange) &&
+      (Object.keys(refinementList) as FacetName[]).every((facet) =>
+        refinementList[facet]?.every((value) => chosen[facet]?.includes(value)),
+      )
     );
   });
   // Where other values are chosen beside those of words, all of them are filters.
-  const chosen = facetsOf(next.lists);
-  for (const [name, values] of Object.entries(facetsOf(listsOf(kept)))) {
-    const isWhole = values.length === chosen[name]?.length;
-    if (!isWhole) kept = kept.filter(({ lists = {} }) => !(name in facetsOf(lists)));
-  }
-  return kept;
-}
-
-function listsOf(parts: readonly QueryPart[]): Lists {
-  return mergeChoices(parts.map(({ lists = {} }) => lists));
-}
-
-/** The chosen values by facet: makes and models are one. */
-function facetsOf(lists: Lists): Readonly<Record<string, readonly string[]>> {
-  return combineMakesAndModels(lists);
-}
-
-/** Makes and models are chosen together: 'mazda' takes the place of a Toyota HiLux. */
-function withoutAttributes(lists: Lists, removed: Lists): Lists {
-  const names = Object.keys(removed) as ListAttribute[];
-  const all = names.some((name) => MAKE_ATTRIBUTES.includes(name)) ? [...names, ...MAKE_ATTRIBUTES] : names;
-  return Object.fromEntries(
-    (Object.entries(lists) as [ListAttribute, readonly string[]][]).filter(([name]) => !all.includes(name)),
+  const { refinementList: whole } = mergeFilters(kept);
+  const isWhole = (facet: FacetName) => whole[facet]?.length === chosen[facet]?.length;
+  return kept.filter(({ refinementList = {} }) =>
+    (Object.keys(refinementList) as FacetName[]).every(isWhole),
   );
 }
 
-function isSameRange(name: RangeAttribute, a: SearchState, b: SearchState): boolean {
-  const { min, max } = a.ranges[name] ?? {};
-  return min === b.ranges[name]?.min && max === b.ranges[name]?.max;
+function mergeFilters(parts: readonly QueryPart[]) {
+  return {
+    refinementList: mergeLists(parts.map(({ refinementList = {} }) => refinementList)),
+    range: Object.assign({}, ...parts.map(({ range }) => range)) as NonNullable<Refinements['range']>,
+  };
 }
 
 function writeQuery(

@@ -1,19 +1,16 @@
 import type { RangeAttribute } from '#search/state/attributes.ts';
-import type { Range } from '#search/state/range.ts';
-import { parseSortName, type SearchState, type SortName } from '#search/state/state.ts';
+import { parseSortName, type SortName } from '#search/state/sorts.ts';
+import { getRange, type IndexUiState, type Refinements, withRange } from '#search/state/ui-state.ts';
 import { resolveExclusions } from './exclusions.ts';
-import { mergeChoices } from './merge-choices.ts';
+import { mergeLists } from './merge-lists.ts';
 import { mergeRanges } from './merge-ranges.ts';
 import { type ReadQuery, readQuery } from './parse-query.ts';
 import type { QuotedText } from './quoted-texts.ts';
 import type { QueryPart, QueryWord, Understanding } from './understanding.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The filters and the text of a search whose vehicles are counted. */
-export type CountedSearch = Pick<SearchState, 'lists' | 'ranges' | 'query'>;
-
 /** Counts the vehicles of searches, in one batch. */
-export type CountSearches = (searches: readonly CountedSearch[]) => Promise<readonly number[]>;
+export type CountSearches = (searches: readonly IndexUiState[]) => Promise<readonly number[]>;
 
 /** One way to take a text: some of its parts as filters, and some of its words as text. */
 interface Reading {
@@ -35,7 +32,7 @@ export async function understandQuery(
   const text = typed.normalize('NFC');
   const toSearch = (reading: Reading) => writeSearch(reading, vocabulary);
   const { reading, found } = await chooseReading(read, text.trimEnd(), toSearch, count);
-  const { lists, ranges, query } = toSearch(reading);
+  const { query: searched = '', ...refinements } = toSearch(reading);
   const parts = resolveExclusions(reading.parts, vocabulary);
   const leftOut = [
     ...read.words.filter((word) => !(reading.words.includes(word) && found.has(word)) && !word.pending),
@@ -43,11 +40,10 @@ export async function understandQuery(
   ];
   return {
     parts,
-    lists,
-    ranges,
+    ...refinements,
     sortBy: chooseSort(parts),
     near: parts.flatMap(({ near }) => near ?? []).at(-1) ?? false,
-    text: query,
+    text: searched,
     unknown: joinNeighbours(leftOut, text),
     corrections: read.corrections,
   };
@@ -60,7 +56,7 @@ const OPEN_END = /^\s*(?:or?|and?|(?:or|and)\s\p{L}*)?$/u;
 async function chooseReading(
   { parts, words, exact }: ReadQuery,
   text: string,
-  toSearch: (reading: Reading) => CountedSearch,
+  toSearch: (reading: Reading) => IndexUiState,
   count: CountSearches,
 ): Promise<{ reading: Reading; found: ReadonlySet<QueryWord> }> {
   const whole = { parts, words, exact };
@@ -78,8 +74,8 @@ async function chooseReading(
   const isBegun = words.every(({ optional }) => optional);
   const [only] = words;
   if (!isUnderstood && words.length === 1 && only?.absent && Object.keys(only.absent).length > 0) {
-    const { start, end, absent: lists } = only;
-    return { reading: { parts: [{ start, end, lists }], words: [], exact }, found };
+    const { start, end, absent: refinementList } = only;
+    return { reading: { parts: [{ start, end, refinementList }], words: [], exact }, found };
   }
   if (!isUnderstood && !isBegun) return { reading: whole, found };
   const finished = parts.filter((part) => !isOpen(part, text));
@@ -101,29 +97,34 @@ async function chooseReading(
 const OPEN_CHOICE = /\d\s(?:or|and)\s$/;
 
 /** Whether a part may be left out where nothing is found with it: a year may become a range, and an amount may go on. */
-function isOpen({ start, end, ranges = {} }: QueryPart, text: string): boolean {
-  const isYear = ranges.year !== undefined && ranges.year.min === ranges.year.max;
+function isOpen(part: QueryPart, text: string): boolean {
+  const { start, end, range = {} } = part;
+  const year = getRange(part, 'year');
+  const isYear = year !== undefined && year.min === year.max;
   const isGrowing = /\d$/.test(text.slice(0, end)) && OPEN_END.test(text.slice(end));
   return (
     isYear ||
-    (isGrowing && Object.keys(ranges).length > 0) ||
+    (isGrowing && Object.keys(range).length > 0) ||
     (end === text.length && OPEN_CHOICE.test(text.slice(0, start)))
   );
 }
 
-function writeSearch({ parts, words, exact }: Reading, vocabulary: Vocabulary): CountedSearch {
+function writeSearch({ parts, words, exact }: Reading, vocabulary: Vocabulary): IndexUiState {
   const texts = [...exact.map(({ search }) => search), ...words.map(({ search }) => search)];
   return { ...mergeParts(resolveExclusions(parts, vocabulary)), query: texts.join(' ') };
 }
 
 /** The filters of some parts. */
-function mergeParts(parts: readonly QueryPart[]): Pick<SearchState, 'lists' | 'ranges'> {
-  const ranges: Partial<Record<RangeAttribute, Range>> = {};
-  for (const [attribute, range] of parts.flatMap((part) => Object.entries(part.ranges ?? {}))) {
-    const name = attribute as RangeAttribute;
-    ranges[name] = mergeRanges(ranges[name] ?? {}, range) ?? range;
-  }
-  return { lists: mergeChoices(parts.map(({ lists = {} }) => lists)), ranges };
+function mergeParts(parts: readonly QueryPart[]): Refinements {
+  const lists = mergeLists(parts.map(({ refinementList = {} }) => refinementList));
+  return parts.reduce<Refinements>(
+    (merged, part) =>
+      (Object.keys(part.range ?? {}) as RangeAttribute[]).reduce((all, name) => {
+        const range = getRange(part, name) ?? {};
+        return withRange(all, name, mergeRanges(getRange(all, name) ?? {}, range) ?? range);
+      }, merged),
+    { refinementList: lists, range: {} },
+  );
 }
 
 /** What was left out, in the order of the text; neighbours are one phrase. */

@@ -1,13 +1,13 @@
-import type { SearchState, SortName } from '#search/state/state.ts';
+import type { RefinementList } from '#search/state/makes-and-models.ts';
+import type { SortName } from '#search/state/sorts.ts';
+import type { Refinements } from '#search/state/ui-state.ts';
 
 /** A part of a typed text that has a meaning, and where it stands. */
-export interface QueryPart {
+export interface QueryPart extends Refinements {
   readonly start: number;
   readonly end: number;
-  readonly lists?: SearchState['lists'];
-  readonly ranges?: SearchState['ranges'];
-  /** What it does not want; its lists are then what is left of those lists. */
-  readonly excluded?: SearchState['lists'];
+  /** What it does not want; its own values are then what is left of those lists. */
+  readonly excluded?: RefinementList;
   /** The label of its chip, where the labels of its values would not say it. */
   readonly label?: string;
   /** The orders it asks for, the best first. */
@@ -29,7 +29,7 @@ export interface QueryWord {
   /** Whether all vehicles are shown rather than none, because it may be half typed. */
   readonly optional: boolean;
   /** The list that its own page has, where it names a make or a body that is not in stock. */
-  readonly absent?: SearchState['lists'];
+  readonly absent?: RefinementList;
 }
 
 /** A misspelt word and what it was read as. */
@@ -43,10 +43,8 @@ export interface Correction {
 }
 
 /** What a typed text asks a dealer's stock for. */
-export interface Understanding {
+export interface Understanding extends Refinements {
   readonly parts: readonly QueryPart[];
-  readonly lists: SearchState['lists'];
-  readonly ranges: SearchState['ranges'];
   /** '' = none was asked for. */
   readonly sortBy: SortName;
   readonly near: boolean | string;

@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
+import { INDEX_NAME } from '#search/query/sort-order.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import { INDEX_NAME } from '#search/requests/ui-state.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
 
 /** The lists that a typed text may mention. */
@@ -50,10 +50,4 @@ export function readVocabulary({ facets }: Pick<SearchResult, 'facets'>): Vocabu
     VOCABULARY_ATTRIBUTES.map((name) => [name, new Map(Object.entries(facets[name] ?? {}))]),
   );
   return { values: values as unknown as Vocabulary['values'] };
-}
-
-/** 'Land Rover:Discovery Sport' -> ['Land Rover', 'Discovery Sport']. */
-export function splitMakeModel(value: string): [make: string, model: string] {
-  const colon = value.indexOf(':');
-  return colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon + 1)];
 }

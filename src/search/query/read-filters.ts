@@ -1,13 +1,9 @@
-import { unescapeValue } from './escape.ts';
 import type { FilterTree, Term } from './filter-tree.ts';
 
-/** 'make:Toyota'; a leading '-' means "not", and '\-' a value that begins with a hyphen. Split at the first colon. */
+/** 'make:Toyota', split at the first colon. A leading hyphen is part of the value: no search of ours asks for what is not chosen. */
 export function readFacetFilter(text: string): FilterTree {
   const colon = text.indexOf(':');
-  const attribute = text.slice(0, colon);
-  const value = text.slice(colon + 1);
-  if (value.startsWith('-')) return { attribute, operator: '!=', value: value.slice(1) };
-  return { attribute, operator: '=', value: unescapeValue(value) };
+  return { attribute: text.slice(0, colon), operator: '=', value: text.slice(colon + 1) };
 }
 
 const NUMERIC_FILTER = /^(\w+)\s*(!=|<=|>=|=|<|>)\s*(-?\d+(?:\.\d+)?)$/;

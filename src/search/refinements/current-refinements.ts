@@ -1,9 +1,23 @@
 import { capitalise } from '#domain/vehicle-noun.ts';
-import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { describeRange, describeRefinement } from '#search/state/describe-state.ts';
-import { MAKE_ATTRIBUTES, removeMakeOrModel } from '#search/state/makes-and-models.ts';
+import {
+  combineMakesAndModels,
+  type FacetName,
+  MAKE_ATTRIBUTES,
+  MAKE_OR_MODEL,
+  makeOf,
+  splitMakesAndModels,
+  writeModel,
+} from '#search/state/makes-and-models.ts';
 import { describeQuery } from '#search/state/query-terms.ts';
-import { EMPTY_STATE, refinedValues, type SearchState } from '#search/state/state.ts';
+import {
+  getRange,
+  getRefinements,
+  type IndexUiState,
+  withRange,
+  withRefinements,
+} from '#search/state/ui-state.ts';
 import { applyRefinement } from './apply-refinement.ts';
 
 /** A refinement of a search, with the search without it and the search with it alone. */
@@ -13,50 +27,69 @@ export interface Relaxation {
   /** The label of its chip: 'Red', 'Under $40,000', '“sr5”'. */
   readonly label: string;
   /** The search without it. */
-  readonly without: SearchState;
+  readonly without: IndexUiState;
   /** The search with it alone. A model keeps its make. */
-  readonly only: SearchState;
+  readonly only: IndexUiState;
 }
 
 /** The refinements of a search, one per chip. */
-export function getCurrentRefinements(state: SearchState): Relaxation[] {
+export function getCurrentRefinements(state: IndexUiState): Relaxation[] {
+  const { query = '', sortBy = '', refinementList = {} } = state;
   const base = { ...state, page: 1 };
-  const alone = { ...EMPTY_STATE, sortBy: state.sortBy };
+  const lists = splitMakesAndModels(refinementList);
+  const makes = lists.make ? { make: lists.make } : {};
   return [
     ...LIST_ATTRIBUTES.flatMap((name) =>
-      refinedValues(state, name).map((value) => ({
+      (lists[name] ?? []).map((value) => ({
         key: `${name}:${value}`,
         label: describeRefinement(name, value),
-        without: {
-          ...base,
-          lists: MAKE_ATTRIBUTES.includes(name)
-            ? removeMakeOrModel(state.lists, name, value)
-            : applyRefinement(state.lists, { attribute: name, value, on: false, single: false }),
+        without: removeRefinement(base, name, value),
+        only: {
+          sortBy,
+          refinementList: combineMakesAndModels({ ...(name === 'model' && makes), [name]: [value] }),
         },
-        only: { ...alone, lists: { ...(name === 'model' && makeOf(state)), [name]: [value] } },
       })),
     ),
     ...RANGE_ATTRIBUTES.flatMap((name) => {
-      const { [name]: range, ...ranges } = state.ranges;
+      const range = getRange(state, name);
       if (!range) return [];
       const label = capitalise(describeRange(name, range));
-      const only = { ...alone, ranges: { [name]: range } };
-      return [{ key: name, label, without: { ...base, ranges }, only }];
+      return [
+        {
+          key: name,
+          label,
+          without: withRange(base, name, {}),
+          only: withRange<IndexUiState>({ sortBy }, name, range),
+        },
+      ];
     }),
-    ...(state.query.trim() ? [createTextRelaxation(state, state.query, '')] : []),
+    ...(query.trim() ? [createTextRelaxation(state, query, '')] : []),
   ];
 }
 
 /** The query, or a word of it, as a refinement. `left`: the query without it. */
-export function createTextRelaxation(state: SearchState, text: string, left: string): Relaxation {
+export function createTextRelaxation(state: IndexUiState, text: string, left: string): Relaxation {
   return {
     key: `query:${text}`,
     label: capitalise(describeQuery(text)),
     without: { ...state, page: 1, query: left },
-    only: { ...EMPTY_STATE, sortBy: state.sortBy, query: text },
+    only: { sortBy: state.sortBy ?? '', query: text },
   };
 }
 
-function makeOf(state: SearchState): SearchState['lists'] {
-  return state.lists.make ? { make: state.lists.make } : {};
+/** A make goes with its models, the last model of the only make leaves that make, and a model beside other makes goes alone. */
+function removeRefinement(state: IndexUiState, attribute: ListAttribute, value: string): IndexUiState {
+  const makesAndModels = getRefinements(state, MAKE_OR_MODEL);
+  const off = (facet: FacetName, removed: string) =>
+    applyRefinement(state, { facet, value: removed, on: false });
+  if (!MAKE_ATTRIBUTES.includes(attribute) || makesAndModels.length === 0) return off(attribute, value);
+  if (attribute === 'make') return off(MAKE_OR_MODEL, value);
+  const [onlyMake = '', ...otherMakes] = new Set(makesAndModels.map(makeOf));
+  if (otherMakes.length === 0) return off(MAKE_OR_MODEL, writeModel(onlyMake, value));
+  if (attribute === 'model') return off('model', value);
+  return withRefinements(
+    state,
+    MAKE_OR_MODEL,
+    makesAndModels.filter((other) => other !== value),
+  );
 }

@@ -2,9 +2,18 @@ import { BODY_TYPES, bodyNoun } from '#domain/car/body.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import {
+  haveSameAttribute,
+  type IndexUiState,
+  type Refinements,
+  replaceRefinements,
+} from '#search/state/ui-state.ts';
 import { parseSearchUrl } from '#search/state/url.ts';
-import { applyPopularSearch, isCompatible, type PopularSearch } from './popular-search.ts';
+
+/** A popular search: the refinements that one tap adds to the current search. */
+export interface PopularSearch extends Refinements {
+  readonly label: string;
+}
 
 /** A popular search that may be shown, subject to the maximum of its group. */
 interface Candidate extends PopularSearch {
@@ -26,17 +35,17 @@ export const DEFAULT_POPULAR_SEARCHES: readonly Candidate[] = [
   ...BODY_TYPES.map(({ key }) => ({
     group: 'body' as const,
     label: capitalise(bodyNoun(key).plural),
-    lists: { body: [key] },
+    refinementList: { body: [key] },
   })),
   ...MAX_PRICES.map((max) => ({
     group: 'price' as const,
     label: `Under $${max / 1000}k`,
-    ranges: { price: { max } },
+    range: { price: `:${max}` },
   })),
-  { group: 'fuel', label: 'Hybrid', lists: { fuel: ['Hybrid'] } },
-  { group: 'fuel', label: 'Electric', lists: { fuel: ['Electric'] } },
-  { group: 'kind', label: 'Automatic utes', lists: { transmission: ['Automatic'], body: ['ute'] } },
-  { group: 'kind', label: '7 seaters', lists: { seats: ['7'] } },
+  { group: 'fuel', label: 'Hybrid', refinementList: { fuel: ['Hybrid'] } },
+  { group: 'fuel', label: 'Electric', refinementList: { fuel: ['Electric'] } },
+  { group: 'kind', label: 'Automatic utes', refinementList: { transmission: ['Automatic'], body: ['ute'] } },
+  { group: 'kind', label: '7 seaters', refinementList: { seats: ['7'] } },
 ];
 
 /** Parses the popular searches in a dealer's config, which are search URLs; those that are not in stock are left out. */
@@ -45,8 +54,8 @@ export function parsePopularSearches(addresses: readonly string[], slugs: SlugTa
     const { pathname, search } = new URL(address, 'https://example.com.au');
     const state = parseSearchUrl({ pathname, search }, slugs);
     if (!state) return [];
-    const { lists, ranges } = state;
-    return [{ group: 'own', label: describeState({ ...EMPTY_STATE, lists, ranges }), lists, ranges }];
+    const { refinementList = {}, range = {} } = state;
+    return [{ group: 'own', label: describeState({ refinementList, range }), refinementList, range }];
   });
 }
 
@@ -55,14 +64,14 @@ export function parsePopularSearches(addresses: readonly string[], slugs: SlugTa
  * the most cars. `count` counts the cars of several searches at once.
  */
 export function selectPopularSearches(
-  state: SearchState,
+  state: IndexUiState,
   candidates: readonly Candidate[],
-  count: (states: readonly SearchState[]) => readonly number[],
+  count: (states: readonly IndexUiState[]) => readonly number[],
 ): PopularSearch[] {
-  const compatible = candidates.filter((candidate) => isCompatible(candidate, state));
+  const compatible = candidates.filter((candidate) => !haveSameAttribute(state, candidate));
   const [total = 0, ...counts] = count([
     state,
-    ...compatible.map((candidate) => applyPopularSearch(state, candidate)),
+    ...compatible.map((candidate) => replaceRefinements(state, candidate)),
   ]);
   const useful = compatible
     .map((candidate, index) => ({ candidate, cars: counts[index] ?? 0 }))

@@ -2,7 +2,8 @@ import { formatDollars } from '#domain/numbers.ts';
 import { countInRange } from '#search/query/count-in-range.ts';
 import type { Range } from '#search/state/range.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
-import { type DefinedSort, EMPTY_STATE, parseSortName } from '#search/state/state.ts';
+import { type DefinedSort, parseSortName } from '#search/state/sorts.ts';
+import { type IndexUiState, withRange } from '#search/state/ui-state.ts';
 import { searchUrl } from '#search/state/url.ts';
 
 /** The bounds between price buckets, in dollars. */
@@ -30,7 +31,7 @@ export function buildPriceBuckets(prices: readonly number[]): PriceBucket[] {
 /** The URL of a price range's search, the dearest first. `own`: the dealer's default order. */
 export function priceSearchUrl(range: Range, slugs: SlugTable, own?: DefinedSort): string {
   const sortBy = parseSortName('price:desc', own);
-  return searchUrl({ ...EMPTY_STATE, ranges: { price: range }, sortBy }, slugs);
+  return searchUrl(withRange<IndexUiState>({ sortBy }, 'price', range), slugs);
 }
 
 function formatBucketLabel({ min, max }: Range): string {

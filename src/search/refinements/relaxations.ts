@@ -1,5 +1,5 @@
 import { splitTerms } from '#search/state/query-terms.ts';
-import type { SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { createTextRelaxation, getCurrentRefinements, type Relaxation } from './current-refinements.ts';
 
 /**
@@ -18,8 +18,8 @@ export function pairRelaxations(relaxations: readonly Relaxation[]): Pick<Relaxa
 const MAX_PAIRED_RELAXATIONS = 8;
 
 /** Every single refinement of a search: its chips and, if the query has several terms, each term. */
-export function listRelaxations(state: SearchState): Relaxation[] {
-  const terms = splitTerms(state.query);
+export function listRelaxations(state: IndexUiState): Relaxation[] {
+  const terms = splitTerms(state.query ?? '');
   const singleTerms = terms.map((term, index) =>
     createTextRelaxation(state, term, terms.filter((_, other) => other !== index).join(' ')),
   );

@@ -1,6 +1,6 @@
 import type { QueryPart } from '#search/query-understanding/understanding.ts';
-import type { ListAttribute } from '#search/state/attributes.ts';
-import type { SearchState } from '#search/state/state.ts';
+import { type FacetName, type RefinementList, splitMakesAndModels } from '#search/state/makes-and-models.ts';
+import { getRefinements, type IndexUiState, withRefinements } from '#search/state/ui-state.ts';
 import type { Relaxation } from './current-refinements.ts';
 
 /** A chip of a search: a refinement, or all those that one word stands for. */
@@ -13,31 +13,31 @@ export type WordRefinement = Pick<Relaxation, 'key' | 'label' | 'without'>;
 export function groupByWords(
   refinements: readonly Relaxation[],
   parts: readonly QueryPart[],
-  state: SearchState,
+  state: IndexUiState,
 ): WordRefinement[] {
-  const groups = parts.flatMap(({ label, lists }) => (label && lists ? [{ label, lists }] : []));
+  const groups = parts.flatMap(({ label, refinementList }) =>
+    label && refinementList ? [{ label, refinementList }] : [],
+  );
   const grouped = new Set(
-    groups.flatMap(({ lists }) =>
-      Object.entries(lists).flatMap(([name, values]) => values.map((value) => `${name}:${value}`)),
+    groups.flatMap(({ refinementList }) =>
+      Object.entries(splitMakesAndModels(refinementList)).flatMap(([name, values]) =>
+        values.map((value) => `${name}:${value}`),
+      ),
     ),
   );
   return [
-    ...groups.map(({ label, lists }) => ({
+    ...groups.map(({ label, refinementList }) => ({
       key: label,
       label,
-      without: { ...state, page: 1, lists: withoutValues(state.lists, lists) },
+      without: withoutValues({ ...state, page: 1 }, refinementList),
     })),
     ...refinements.filter(({ key }) => !grouped.has(key)),
   ];
 }
 
-function withoutValues(lists: SearchState['lists'], removed: SearchState['lists']): SearchState['lists'] {
-  return Object.fromEntries(
-    (Object.entries(lists) as [ListAttribute, readonly string[]][])
-      .map(([name, values]): [ListAttribute, readonly string[]] => [
-        name,
-        values.filter((value) => !removed[name]?.includes(value)),
-      ])
-      .filter(([, values]) => values.length > 0),
-  );
+function withoutValues(state: IndexUiState, removed: RefinementList): IndexUiState {
+  return (Object.keys(removed) as FacetName[]).reduce((next, facet) => {
+    const left = getRefinements(next, facet).filter((value) => !removed[facet]?.includes(value));
+    return withRefinements(next, facet, left);
+  }, state);
 }

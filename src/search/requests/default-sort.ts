@@ -1,6 +1,6 @@
 import type { SearchClient, SearchRequest } from '#search/query/search-client.ts';
-import type { DefinedSort, ExtraSort } from '#search/state/state.ts';
-import { INDEX_NAME, sortedIndexName } from './ui-state.ts';
+import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
+import type { DefinedSort, ExtraSort } from '#search/state/sorts.ts';
 
 /** A dealer's default order of results (T-16). */
 export interface DefaultSort {

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
-import type { DefinedSort } from '#search/state/state.ts';
+import type { DefinedSort } from '#search/state/sorts.ts';
 
 interface ListingSite {
   readonly cars: readonly Car[];

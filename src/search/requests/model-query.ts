@@ -1,7 +1,7 @@
 import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
-import { INDEX_NAME, sortedIndexName } from './ui-state.ts';
+import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
 
 /** The page size of a secondary search (T-25). */
 export const MODEL_QUERY_PAGE_SIZE = 21;

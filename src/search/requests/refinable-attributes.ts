@@ -1,7 +1,7 @@
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES, type RangeAttribute } from '#search/state/attributes.ts';
-import { type FacetName, toFacetLists } from '#search/state/makes-and-models.ts';
+import { type FacetName, MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import type { Range } from '#search/state/range.ts';
-import type { SearchState } from '#search/state/state.ts';
+import { getRange, getRefinements, type Refinements } from '#search/state/ui-state.ts';
 
 /** The attributes that a screen counts and refines by. */
 export interface CountedAttributes {
@@ -9,6 +9,8 @@ export interface CountedAttributes {
   readonly lists: readonly FacetName[];
   readonly ranges: readonly RangeAttribute[];
 }
+
+const FACETS: readonly FacetName[] = [...LIST_ATTRIBUTES, MAKE_OR_MODEL];
 
 /**
  * The same for all facets of a request, because InstantSearch has one setting for all. More than the makes and models of
@@ -21,16 +23,16 @@ export const MAX_VALUES_PER_FACET = 1000;
  * on the screen are included only if they are chosen.
  */
 export function getRefinableAttributes(
-  state: Pick<SearchState, 'lists' | 'ranges'>,
+  state: Refinements,
   { lists, ranges }: CountedAttributes,
 ): CountedAttributes {
-  const chosen = toFacetLists(state.lists, lists);
+  const isChosen = (facet: FacetName) => getRefinements(state, facet).length > 0;
   return {
-    lists: [
-      ...lists,
-      ...LIST_ATTRIBUTES.filter((name) => !lists.includes(name) && (chosen[name] ?? []).length > 0),
+    lists: [...lists, ...FACETS.filter((facet) => !lists.includes(facet) && isChosen(facet))],
+    ranges: [
+      ...ranges,
+      ...RANGE_ATTRIBUTES.filter((name) => !ranges.includes(name) && getRange(state, name)),
     ],
-    ranges: [...ranges, ...RANGE_ATTRIBUTES.filter((name) => !ranges.includes(name) && state.ranges[name])],
   };
 }
 

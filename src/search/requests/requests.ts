@@ -1,9 +1,8 @@
-import { escapeValue } from '#search/query/escape.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
+import { sortedIndexName } from '#search/query/sort-order.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
-import { type FacetName, toFacetLists } from '#search/state/makes-and-models.ts';
-import type { Range } from '#search/state/range.ts';
-import type { SearchState } from '#search/state/state.ts';
+import type { FacetName } from '#search/state/makes-and-models.ts';
+import { getRange, getRefinements, type IndexUiState, type Refinements } from '#search/state/ui-state.ts';
 import type { DefaultSort } from './default-sort.ts';
 import {
   type CountedAttributes,
@@ -11,7 +10,6 @@ import {
   MAX_VALUES_PER_FACET,
   toNumericRefinement,
 } from './refinable-attributes.ts';
-import { sortedIndexName } from './ui-state.ts';
 
 /** The configuration of a site's search screen, the same at build time and in the browser. */
 export interface SearchConfig extends DefaultSort, CountedAttributes {
@@ -20,9 +18,14 @@ export interface SearchConfig extends DefaultSort, CountedAttributes {
   readonly filters: string;
 }
 
-/** A range as a request filters by it: ['price>=20000', 'price<=40000']. */
-export function writeNumericFilters(name: RangeAttribute, range: Range | undefined): string[] {
-  return Object.entries(toNumericRefinement(range)).map(
+/** A search's values of a facet as a request filters by them: one is enough. */
+export function writeFacetFilters(state: Refinements, facet: FacetName): string[] {
+  return getRefinements(state, facet).map((value) => `${facet}:${value}`);
+}
+
+/** A search's range as a request filters by it: ['price>=20000', 'price<=40000']. */
+export function writeNumericFilters(state: Refinements, name: RangeAttribute): string[] {
+  return Object.entries(toNumericRefinement(getRange(state, name))).map(
     ([operator, [bound]]) => `${name}${operator}${bound}`,
   );
 }
@@ -31,26 +34,26 @@ export function writeNumericFilters(name: RangeAttribute, range: Range | undefin
  * The batch that InstantSearch sends for a state: the page itself, then, for each refined attribute, its counts without
  * its own filter.
  */
-export function buildSearchRequests(state: SearchState, config: SearchConfig): SearchRequest[] {
+export function buildSearchRequests(state: IndexUiState, config: SearchConfig): SearchRequest[] {
   const { lists, ranges } = getRefinableAttributes(state, config);
-  const chosen = toFacetLists(state.lists, config.lists);
-  const refinedLists = lists.filter((name) => (chosen[name] ?? []).length > 0);
-  const refinedRanges = ranges.filter((name) => state.ranges[name]);
+  const { query = '', page = 1, sortBy } = state;
+  const refinedLists = lists.filter((name) => getRefinements(state, name).length > 0);
+  const refinedRanges = ranges.filter((name) => getRange(state, name));
   const request = (without?: FacetName | RangeAttribute): SearchRequest => ({
-    indexName: sortedIndexName(state.sortBy),
+    indexName: sortedIndexName(sortBy),
     params: {
-      query: state.query,
+      query,
       filters: config.filters,
       maxValuesPerFacet: MAX_VALUES_PER_FACET,
       facets: without ?? [...lists, ...ranges].sort(),
       hitsPerPage: without ? 0 : config.pageSize,
-      page: without ? 0 : state.page - 1,
+      page: without ? 0 : page - 1,
       facetFilters: refinedLists
         .filter((name) => name !== without)
-        .map((name) => (chosen[name] ?? []).map((value) => `${name}:${escapeValue(value)}`)),
+        .map((name) => writeFacetFilters(state, name)),
       numericFilters: refinedRanges
         .filter((name) => name !== without)
-        .flatMap((name) => writeNumericFilters(name, state.ranges[name])),
+        .flatMap((name) => writeNumericFilters(state, name)),
     },
   });
   return [request(), ...[...refinedLists, ...refinedRanges].map(request)];

@@ -7,10 +7,10 @@ import {
   valueLabel,
 } from './attributes.ts';
 import { formatValue } from './format-value.ts';
-import { MAKE_ATTRIBUTES } from './makes-and-models.ts';
+import { type AddressLists, MAKE_ATTRIBUTES, splitMakesAndModels } from './makes-and-models.ts';
 import { describeQuery } from './query-terms.ts';
 import type { Range } from './range.ts';
-import { refinedValues, type SearchState } from './state.ts';
+import { getRange, type IndexUiState } from './ui-state.ts';
 
 /** The phrases for a range with one end. */
 interface RangePhrases {
@@ -68,33 +68,29 @@ const NAME_ATTRIBUTES: ReadonlySet<string> = new Set(MAKE_ATTRIBUTES);
 
 /**
  * Describes a search like its chips: one part per attribute, makes first, the query last, without sort and page.
- * ['Toyota HiLux', 'white or silver', 'under $40,000', '“sr5”']; empty if nothing is chosen.
+ * ['Toyota HiLux', 'white or silver', 'under $40,000', '“sr5”']; empty if nothing is chosen. `except`: attributes to leave out.
  */
-export function describeStateParts(state: SearchState): string[] {
+export function describeStateParts(state: IndexUiState, except: ReadonlySet<string> = new Set()): string[] {
+  const all = Object.entries(splitMakesAndModels(state.refinementList ?? {}));
+  const lists: AddressLists = Object.fromEntries(all.filter(([name]) => !except.has(name)));
   const attributes = (Object.keys(ATTRIBUTES) as ListAttribute[]).filter(
-    (name) => !NAME_ATTRIBUTES.has(name) && refinedValues(state, name).length > 0,
+    (name) => !NAME_ATTRIBUTES.has(name),
   );
   const parts = [
-    describeMakesAndModels(state),
+    describeMakesAndModels(lists),
     ...attributes.map((name) =>
-      joinWithOr(refinedValues(state, name).map((value) => describeInSentence(name, value))),
+      joinWithOr((lists[name] ?? []).map((value) => describeInSentence(name, value))),
     ),
-    ...RANGE_ATTRIBUTES.map((name) => describeRange(name, state.ranges[name] ?? {})),
-    describeQuery(state.query),
+    ...RANGE_ATTRIBUTES.map((name) => describeRange(name, getRange(state, name) ?? {})),
+    describeQuery(state.query ?? ''),
   ];
   return parts.filter(Boolean);
 }
 
 /** 'Toyota HiLux or 86' of one make, 'Ford or Toyota HiLux' of several. */
-function describeMakesAndModels(state: SearchState): string {
-  const models = refinedValues(state, 'make_model').map((value) => valueLabel('make_model', value));
-  const names = joinWithOr([...refinedValues(state, 'make'), ...models]);
-  return [names, joinWithOr(refinedValues(state, 'model'))].filter(Boolean).join(' ');
-}
-
-/** Whether models are chosen, which stand alone: a HiLux is no 'HiLux car'. */
-function hasModels(state: SearchState): boolean {
-  return refinedValues(state, 'model').length > 0 || refinedValues(state, 'make_model').length > 0;
+function describeMakesAndModels({ make = [], model = [], make_model = [] }: AddressLists): string {
+  const names = joinWithOr([...make, ...make_model.map((value) => valueLabel('make_model', value))]);
+  return [names, joinWithOr(model)].filter(Boolean).join(' ');
 }
 
 /**
@@ -102,21 +98,24 @@ function hasModels(state: SearchState): boolean {
  * stands for the attributes `inPath`: 'new and demo'. `vehicles`: 'cars'.
  */
 export function describePage(
-  state: SearchState,
+  state: IndexUiState,
   subject: string,
   inPath: readonly string[],
   vehicles: string,
 ): string {
-  const names = describeMakesAndModels(state);
+  const lists = splitMakesAndModels(state.refinementList ?? {});
+  const names = describeMakesAndModels(lists);
   const inName = new Set<string>(names ? [...MAKE_ATTRIBUTES, ...inPath] : inPath);
-  const lists = Object.fromEntries(Object.entries(state.lists).filter(([name]) => !inName.has(name)));
-  const name = hasModels(state) ? names : [names || subject, vehicles].filter(Boolean).join(' ');
-  const page = state.page > 1 ? [`page ${state.page}`] : [];
-  return [`${capitalise(name)} for sale`, ...describeStateParts({ ...state, lists }), ...page].join(', ');
+  // Models stand alone: a HiLux is no 'HiLux car'.
+  const name =
+    lists.model || lists.make_model ? names : [names || subject, vehicles].filter(Boolean).join(' ');
+  const { page = 1 } = state;
+  const ofPage = page > 1 ? [`page ${page}`] : [];
+  return [`${capitalise(name)} for sale`, ...describeStateParts(state, inName), ...ofPage].join(', ');
 }
 
 /** Describes a search in one line: 'SUV, diesel, under $40,000'; empty if nothing is chosen. */
-export function describeState(state: SearchState): string {
+export function describeState(state: IndexUiState): string {
   return capitalise(describeStateParts(state).join(', '));
 }
 

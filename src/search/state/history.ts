@@ -1,8 +1,9 @@
 import { isListAttribute, isRangeAttribute } from './attributes.ts';
-import { parseRange, writeRange } from './range.ts';
+import { combineMakesAndModels, splitMakesAndModels } from './makes-and-models.ts';
+import { parseRange } from './range.ts';
 import type { SlugTable } from './slugs.ts';
-import { EMPTY_STATE, type SearchState } from './state.ts';
-import { getLandingRefinements, parseLandingPath, searchUrl } from './url.ts';
+import type { IndexUiState } from './ui-state.ts';
+import { getLandingState, parseLandingPath, searchUrl } from './url.ts';
 
 /** The number of searches in the history. */
 const MAX_SEARCHES = 5;
@@ -17,13 +18,13 @@ export interface RecentSearch {
 }
 
 /** The history entry of a search; undefined for a search without filters. */
-export function toRecentSearch(state: SearchState, slugs: SlugTable): RecentSearch | undefined {
+export function toRecentSearch(state: IndexUiState, slugs: SlugTable): RecentSearch | undefined {
   const filters = {
-    ...Object.fromEntries(Object.entries(state.lists).filter(([, values]) => values.length > 0)),
-    ...Object.fromEntries(Object.entries(state.ranges).map(([name, range]) => [name, [writeRange(range)]])),
+    ...splitMakesAndModels(state.refinementList ?? {}),
+    ...Object.fromEntries(Object.entries(state.range ?? {}).map(([name, range]) => [name, [range]])),
   };
   if (Object.keys(filters).length === 0) return undefined;
-  return { path: searchUrl({ ...state, page: 1, sortBy: '' }, slugs), filters, query: state.query };
+  return { path: searchUrl({ ...state, page: 1, sortBy: '' }, slugs), filters, query: state.query ?? '' };
 }
 
 /**
@@ -57,9 +58,7 @@ export function addUnrecorded(
 ): readonly RecentSearch[] {
   const searches = visited.flatMap((path) => {
     const landing = parseLandingPath(path, slugs);
-    return (
-      (landing && toRecentSearch({ ...EMPTY_STATE, lists: getLandingRefinements(landing) }, slugs)) ?? []
-    );
+    return (landing && toRecentSearch(getLandingState(landing), slugs)) ?? [];
   });
   const known = new Set(history.map(({ path }) => path));
   const recorded = searches.findLastIndex(({ path }) => known.has(path));
@@ -85,17 +84,17 @@ function isRecentSearch(value: unknown): value is RecentSearch {
 }
 
 /** The search of a history entry, whether or not its makes are still in stock. */
-export function toSearchState({ filters, query }: RecentSearch): SearchState {
+export function toUiState({ filters, query }: RecentSearch): IndexUiState {
   const entries = Object.entries(filters);
   return {
-    ...EMPTY_STATE,
     query,
-    lists: Object.fromEntries(entries.filter(([name]) => isListAttribute(name))),
-    ranges: Object.fromEntries(
-      entries.flatMap(([name, [text = '']]) => {
-        const range = isRangeAttribute(name) ? parseRange(text) : undefined;
-        return range ? [[name, range]] : [];
-      }),
+    refinementList: combineMakesAndModels(
+      Object.fromEntries(entries.filter(([name]) => isListAttribute(name))),
+    ),
+    range: Object.fromEntries(
+      entries.flatMap(([name, [text = '']]) =>
+        isRangeAttribute(name) && parseRange(text) ? [[name, text]] : [],
+      ),
     ),
   };
 }

@@ -1,5 +1,4 @@
 import type { ListAttribute } from './attributes.ts';
-import type { SearchState } from './state.ts';
 
 /**
  * The facet that a stock search filters makes and models by. A HiLux has two values, 'Toyota' and 'Toyota:HiLux', so that
@@ -7,10 +6,14 @@ import type { SearchState } from './state.ts';
  */
 export const MAKE_OR_MODEL = 'make_or_model';
 
-/** A facet of a search request: an attribute, or makes and models in one. */
+/** A facet of a search: an attribute, or makes and models in one. */
 export type FacetName = ListAttribute | typeof MAKE_OR_MODEL;
-type Lists = SearchState['lists'];
-type FacetLists = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+
+/** The chosen values of each facet; a facet without any is absent. */
+export type RefinementList = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+
+/** The lists of a search as addresses and chips have them: makes, models and make_model. */
+export type AddressLists = Readonly<Partial<Record<ListAttribute, readonly string[]>>>;
 
 /** Returns the known models of a make. */
 export type ModelsOf = (make: string) => ReadonlySet<string>;
@@ -21,6 +24,11 @@ export const MAKE_ATTRIBUTES: readonly ListAttribute[] = ['make', 'model', 'make
 /** The facet that filters by an attribute, in searches with this set of facets. */
 export function getFacetName(attribute: ListAttribute, facets: readonly FacetName[]): FacetName {
   return facets.includes(MAKE_OR_MODEL) && MAKE_ATTRIBUTES.includes(attribute) ? MAKE_OR_MODEL : attribute;
+}
+
+/** A facet with the one that is chosen together with it: models of no known make go with the makes. */
+export function withModelFacet(facet: FacetName): readonly FacetName[] {
+  return facet === MAKE_OR_MODEL || facet === 'make' ? [facet, 'model'] : [facet];
 }
 
 /** The values of MAKE_OR_MODEL of one car. */
@@ -39,7 +47,8 @@ export function splitModel(value: string): readonly [make: string, model: string
   return colon < 0 ? [value, undefined] : [value.slice(0, colon), value.slice(colon + 1)];
 }
 
-function makeOf(value: string): string {
+/** The make of a value of MAKE_OR_MODEL. */
+export function makeOf(value: string): string {
   return splitModel(value)[0];
 }
 
@@ -52,7 +61,7 @@ export function combineMakesAndModels({
   model = [],
   make_model = [],
   ...others
-}: Lists): FacetLists {
+}: AddressLists): RefinementList {
   const [onlyMake, ...otherMakes] = new Set(make);
   const isOwn = onlyMake !== undefined && otherMakes.length === 0;
   const models = [...make_model, ...(isOwn ? model.map((name) => writeModel(onlyMake, name)) : [])];
@@ -65,13 +74,8 @@ export function combineMakesAndModels({
   };
 }
 
-/** The chosen values by facet: makes and models are one where the search counts them as one. */
-export function toFacetLists(lists: Lists, facets: readonly FacetName[]): FacetLists {
-  return facets.includes(MAKE_OR_MODEL) ? combineMakesAndModels(lists) : lists;
-}
-
 /** The inverse of `combineMakesAndModels`, as addresses have it: one make with its models, or makes and make_model. */
-export function splitMakesAndModels({ make_or_model: values = [], ...lists }: FacetLists): Lists {
+export function splitMakesAndModels({ make_or_model: values = [], ...lists }: RefinementList): AddressLists {
   const makes = new Set(values.map(makeOf));
   const models = values.filter((value) => splitModel(value)[1] !== undefined);
   if (makes.size !== 1) {
@@ -90,7 +94,7 @@ export function splitMakesAndModels({ make_or_model: values = [], ...lists }: Fa
  * Gives models to the chosen makes that have them, or to any make if none is chosen: `make=Ford&make=Toyota&model=HiLux` is
  * any Ford or a Toyota HiLux. Models that `modelsOf` doesn't know stay as they are.
  */
-export function assignModels(lists: Lists, makes: Iterable<string>, modelsOf: ModelsOf): Lists {
+export function assignModels(lists: AddressLists, makes: Iterable<string>, modelsOf: ModelsOf): AddressLists {
   const { model = [], ...others } = lists;
   const { make = [], make_model = [] } = others;
   if (model.length === 0 || make.length === 1) return lists;
@@ -104,58 +108,4 @@ export function assignModels(lists: Lists, makes: Iterable<string>, modelsOf: Mo
     make_model: [...new Set([...make_model, ...assigned])],
     ...(unknown.length > 0 && { model: unknown }),
   };
-}
-
-/** A visitor's change to the makes or the models; null takes all of them off. */
-export interface MakeOrModelChange {
-  readonly attribute: ListAttribute;
-  /** A make, or a model as in MAKE_OR_MODEL: 'Toyota:HiLux'. */
-  readonly value: string | null;
-  readonly on: boolean;
-  /** Whether one make at a time can be chosen. */
-  readonly single: boolean;
-}
-
-/**
- * Applies a change to makes and models. A make takes its models off with it; the last model taken off leaves all cars of
- * its make. Idempotent, like every change.
- */
-export function applyMakeOrModel(lists: Lists, change: MakeOrModelChange): Lists {
-  const { make_or_model: before = [], ...others } = combineMakesAndModels(lists);
-  const after = changeValues(before, change);
-  // Models of unknown makes can't outlive the make that they were chosen with.
-  const { model: _, ...rest } = others;
-  const removedMake = before.some((value) => !after.some((other) => makeOf(other) === makeOf(value)));
-  return splitMakesAndModels({ ...(removedMake ? rest : others), [MAKE_OR_MODEL]: after });
-}
-
-/**
- * The lists without one chosen make or model, as its chip removes it: a make goes with its models, the last model of the
- * only make leaves that make, and a model beside other makes goes alone.
- */
-export function removeMakeOrModel(lists: Lists, attribute: ListAttribute, value: string): Lists {
-  const off = (removed: string) =>
-    applyMakeOrModel(lists, { attribute, value: removed, on: false, single: false });
-  if (attribute === 'make') return off(value);
-  if (attribute === 'make_model') {
-    const { make_or_model: values = [], ...others } = combineMakesAndModels(lists);
-    return splitMakesAndModels({ ...others, [MAKE_OR_MODEL]: values.filter((other) => other !== value) });
-  }
-  const [onlyMake, ...otherMakes] = lists.make ?? [];
-  if (onlyMake !== undefined && otherMakes.length === 0) return off(writeModel(onlyMake, value));
-  return { ...lists, model: (lists.model ?? []).filter((other) => other !== value) };
-}
-
-function changeValues(before: readonly string[], { attribute, value, on, single }: MakeOrModelChange) {
-  if (value === null) return attribute === 'make' ? [] : [...new Set(before.map(makeOf))];
-  const [make, model] = splitModel(value);
-  const own = before.filter((other) => makeOf(other) === make);
-  const others = single && on ? [] : before.filter((other) => makeOf(other) !== make);
-  if (model === undefined) {
-    if (!on) return others;
-    return [...others, ...(own.length > 0 ? own : [make])];
-  }
-  const otherModels = own.filter((other) => other !== value && other !== make);
-  if (on) return [...others, ...otherModels, value];
-  return [...others, ...(otherModels.length === 0 && own.length > 0 ? [make] : otherModels)];
 }

@@ -8,11 +8,17 @@ import {
 } from './attributes.ts';
 import { resolveValues } from './known-values.ts';
 import type { Landing } from './landing.ts';
-import { assignModels, combineMakesAndModels, splitMakesAndModels } from './makes-and-models.ts';
+import {
+  type AddressLists,
+  assignModels,
+  combineMakesAndModels,
+  splitMakesAndModels,
+} from './makes-and-models.ts';
 import { readParameterName } from './parameters.ts';
 import { parseRange, writeRange } from './range.ts';
 import { CAR_TYPE_PATHS, modelsOfMake, type SlugTable } from './slugs.ts';
-import { type DefinedSort, parseSortName, refinedValues, type SearchState } from './state.ts';
+import { type DefinedSort, parseSortName } from './sorts.ts';
+import { getRange, type IndexUiState } from './ui-state.ts';
 
 /** The search; the paths of all others begin with it. */
 export const SEARCH_ROOT = '/search/';
@@ -27,32 +33,31 @@ export interface UrlParts {
  * Writes the URL of a search: one make, one make and model, a set of car types or one body in the path, everything else
  * in the query string. Each value has its own pair; keys and values are sorted, so a state has exactly one URL.
  */
-export function searchUrl(state: SearchState, slugs: SlugTable): string {
+export function searchUrl(state: IndexUiState, slugs: SlugTable): string {
   const landing = findLanding(state, slugs);
   return landingPath(landing, slugs) + buildQueryString(state, getLandingAttributes(landing));
 }
 
 /** The query string of a state without the attributes in its path: '?make=Toyota&page=2', or empty. */
-export function buildQueryString(state: SearchState, attributesInPath: readonly string[] = []): string {
-  const inPath = new Set(attributesInPath);
+export function buildQueryString(state: IndexUiState, attributesInPath: readonly string[] = []): string {
+  const { query, sortBy, page = 1, refinementList = {} } = state;
+  const lists = splitMakesAndModels(refinementList);
   const pairs: [string, string][] = [
-    ...LIST_ATTRIBUTES.filter((attribute) => !inPath.has(attribute)).flatMap((attribute) =>
-      [...new Set(refinedValues(state, attribute))]
-        .sort()
-        .map((value): [string, string] => [attribute, value]),
+    ...LIST_ATTRIBUTES.filter((attribute) => !attributesInPath.includes(attribute)).flatMap((attribute) =>
+      [...new Set(lists[attribute])].sort().map((value): [string, string] => [attribute, value]),
     ),
     ...RANGE_ATTRIBUTES.flatMap((attribute): [string, string][] => {
-      const range = state.ranges[attribute];
+      const range = getRange(state, attribute);
       return range ? [[attribute, writeRange(range)]] : [];
     }),
-    ...(state.query ? [['query', state.query] as [string, string]] : []),
-    ...(state.sortBy ? [['sortBy', state.sortBy] as [string, string]] : []),
-    ...(state.page > 1 ? [['page', String(state.page)] as [string, string]] : []),
+    ...Object.entries({ query, sortBy, page: page > 1 && String(page) }).flatMap(([name, value]) =>
+      value ? [[name, value] as [string, string]] : [],
+    ),
   ];
   pairs.sort(([a], [b]) => Number(a > b) - Number(a < b));
   // A colon is legal in a query string and reads better in 'price=20000:40000'.
-  const query = new URLSearchParams(pairs).toString().replaceAll('%3A', ':');
-  return query && `?${query}`;
+  const written = new URLSearchParams(pairs).toString().replaceAll('%3A', ':');
+  return written && `?${written}`;
 }
 
 /**
@@ -63,15 +68,23 @@ export function parseSearchUrl(
   address: UrlParts,
   slugs: SlugTable,
   own?: DefinedSort,
-): SearchState | undefined {
+  resolve: (lists: AddressLists) => AddressLists = (lists) => lists,
+): IndexUiState | undefined {
   const landing = parseLandingPath(address.pathname, slugs);
   if (!landing) return undefined;
-  const state = parseQueryString(address.search, own);
-  return { ...state, lists: { ...state.lists, ...getLandingRefinements(landing) } };
+  const { refinementList, ...state } = parseQueryString(address.search, own);
+  const lists = resolve({ ...refinementList, ...getLandingLists(landing) });
+  return { ...state, refinementList: combineMakesAndModels(lists) };
 }
 
-/** Reads a query string in either style (T-18). The dealer's default order does not count as chosen (T-16). */
-export function parseQueryString(query: string, own?: DefinedSort): SearchState {
+/**
+ * Reads a query string in either style (T-18); makes and models stay facets of their own. The dealer's default order does not
+ * count as chosen (T-16).
+ */
+export function parseQueryString(
+  query: string,
+  own?: DefinedSort,
+): IndexUiState & { readonly refinementList: AddressLists } {
   const params = new URLSearchParams(query);
   const lists: Partial<Record<ListAttribute, readonly string[]>> = {};
   for (const [key, value] of params) {
@@ -79,18 +92,16 @@ export function parseQueryString(query: string, own?: DefinedSort): SearchState 
     if (!isListAttribute(attribute) || !isAttributeValue(attribute, value)) continue;
     lists[attribute] = [...new Set([...(lists[attribute] ?? []), value])];
   }
-  const ranges = Object.fromEntries(
-    RANGE_ATTRIBUTES.flatMap((attribute) => {
-      const range = parseRange(params.get(attribute) ?? '');
-      return range ? [[attribute, range]] : [];
-    }),
-  );
+  const ranges = RANGE_ATTRIBUTES.flatMap((attribute) => {
+    const range = parseRange(params.get(attribute) ?? '');
+    return range ? [[attribute, writeRange(range)]] : [];
+  });
   return {
     query: params.get('query') ?? '',
     page: parsePage(params.get('page')),
     sortBy: parseSortName(params.get('sortBy'), own),
-    lists,
-    ranges,
+    refinementList: lists,
+    range: Object.fromEntries(ranges),
   };
 }
 
@@ -108,17 +119,16 @@ export type KnownValues = (attribute: ListAttribute) => readonly string[];
  */
 export function createStockCodec(slugs: () => SlugTable, own?: DefinedSort, known: KnownValues = () => []) {
   return {
-    write: (state: SearchState) => searchUrl(state, slugs()),
-    read: (address: UrlParts): SearchState | undefined => {
+    write: (state: IndexUiState) => searchUrl(state, slugs()),
+    read: (address: UrlParts): IndexUiState | undefined => {
       const table = slugs();
-      const state = parseSearchUrl(address, table, own);
-      if (!state) return undefined;
-      const lists = Object.entries(state.lists) as [ListAttribute, readonly string[]][];
-      const resolved: SearchState['lists'] = Object.fromEntries(
-        lists.map(([name, values]) => [name, resolveValues(values, known(name)).values]),
-      );
-      const assigned = assignModels(resolved, table.models.keys(), (make) => modelsOfMake(table, make));
-      return { ...state, lists: splitMakesAndModels(combineMakesAndModels(assigned)) };
+      return parseSearchUrl(address, table, own, (lists) => {
+        const entries = Object.entries(lists) as [ListAttribute, readonly string[]][];
+        const resolved: AddressLists = Object.fromEntries(
+          entries.map(([name, values]) => [name, resolveValues(values, known(name)).values]),
+        );
+        return assignModels(resolved, table.models.keys(), (make) => modelsOfMake(table, make));
+      });
     },
   };
 }
@@ -128,8 +138,17 @@ function parsePage(text: string | null): number {
   return Number.isInteger(page) && page > 1 ? page : 1;
 }
 
-/** The refinements that a landing implies. */
-export function getLandingRefinements(landing: Landing): Partial<Record<ListAttribute, readonly string[]>> {
+/** The search of a landing's path. */
+export function getLandingState(landing: Landing): IndexUiState {
+  return { refinementList: combineMakesAndModels(getLandingLists(landing)) };
+}
+
+/** The attributes that are in a landing's path. */
+export function getLandingAttributes(landing: Landing): string[] {
+  return Object.keys(getLandingLists(landing));
+}
+
+function getLandingLists(landing: Landing): AddressLists {
   switch (landing.kind) {
     case 'all':
       return {};
@@ -144,24 +163,21 @@ export function getLandingRefinements(landing: Landing): Partial<Record<ListAttr
   }
 }
 
-function getLandingAttributes(landing: Landing): string[] {
-  return Object.keys(getLandingRefinements(landing));
-}
-
 /** The landing that a state's path expresses. */
-export function findLanding(state: SearchState, slugs: SlugTable): Landing {
-  const [make, ...otherMakes] = new Set(refinedValues(state, 'make'));
-  const hasOtherModels = refinedValues(state, 'make_model').length > 0;
+export function findLanding({ refinementList = {} }: IndexUiState, slugs: SlugTable): Landing {
+  const lists = splitMakesAndModels(refinementList);
+  const [make, ...otherMakes] = new Set(lists.make);
+  const hasOtherModels = lists.make_model !== undefined;
   if (make !== undefined && otherMakes.length === 0 && !hasOtherModels && slugs.makes.slugOf.has(make)) {
-    const [model, ...otherModels] = new Set(refinedValues(state, 'model'));
+    const [model, ...otherModels] = new Set(lists.model);
     const known =
       model !== undefined && otherModels.length === 0 && slugs.models.get(make)?.slugOf.has(model);
     return known ? { kind: 'model', make, model } : { kind: 'make', make };
   }
-  const types = toSetKey(refinedValues(state, 'car_type'));
+  const types = toSetKey(lists.car_type ?? []);
   const path = CAR_TYPE_PATHS.find(({ carTypes }) => toSetKey(carTypes) === types);
   if (path) return { kind: 'car_type', carTypes: path.carTypes };
-  const [body, ...otherBodies] = new Set(refinedValues(state, 'body'));
+  const [body, ...otherBodies] = new Set(lists.body);
   if (body !== undefined && otherBodies.length === 0 && isBodyKey(body)) return { kind: 'body', body };
   return { kind: 'all' };
 }

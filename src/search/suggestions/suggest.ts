@@ -1,15 +1,15 @@
 import { editDistance } from '#domain/edit-distance.ts';
 import { tokenize, typosAllowed } from '#search/engines/embedded/tokens.ts';
 import { compactText } from '#search/query-understanding/normalise-text.ts';
-import type { Choice } from '#search/query-understanding/phrase-dictionary.ts';
 import { BODY_SYNONYMS, MAKE_SYNONYMS, synonymsOf } from '#search/query-understanding/synonyms.ts';
-import { splitMakeModel, type Vocabulary } from '#search/query-understanding/vocabulary.ts';
+import type { Vocabulary } from '#search/query-understanding/vocabulary.ts';
 import { valueLabel } from '#search/state/attributes.ts';
+import { MAKE_OR_MODEL, makeOf, type RefinementList, splitModel } from '#search/state/makes-and-models.ts';
 
 /** A make, model or body that a text may mean. */
 export interface Suggestion {
   readonly label: string;
-  readonly choice: Choice;
+  readonly choice: RefinementList;
 }
 
 /** A possible suggestion with the words that find it. */
@@ -77,10 +77,10 @@ function getEntries(vocabulary: Vocabulary): readonly Entry[] {
 function buildEntries({ make_model, body }: Vocabulary['values']): Entry[] {
   const makes = new Map<string, number>();
   for (const [value, cars] of make_model) {
-    const [make] = splitMakeModel(value);
+    const make = makeOf(value);
     makes.set(make, (makes.get(make) ?? 0) + cars);
   }
-  const entry = (label: string, choice: Choice, aliases: readonly string[], cars: number): Entry => ({
+  const entry = (label: string, choice: RefinementList, aliases: readonly string[], cars: number): Entry => ({
     label,
     choice,
     words: [label, ...aliases].flatMap(tokenize),
@@ -88,10 +88,12 @@ function buildEntries({ make_model, body }: Vocabulary['values']): Entry[] {
     cars,
   });
   return [
-    ...[...makes].map(([make, cars]) => entry(make, { make: [make] }, synonymsOf(MAKE_SYNONYMS, make), cars)),
+    ...[...makes].map(([make, cars]) =>
+      entry(make, { [MAKE_OR_MODEL]: [make] }, synonymsOf(MAKE_SYNONYMS, make), cars),
+    ),
     ...[...make_model].flatMap(([value, cars]) => {
-      const [make, model] = splitMakeModel(value);
-      const choice = { make: [make], model: [model] };
+      const [make, model] = splitModel(value);
+      const choice = { [MAKE_OR_MODEL]: [value] };
       return model
         ? [entry(`${make} ${model}`, choice, [model, ...synonymsOf(MAKE_SYNONYMS, make)], cars)]
         : [];

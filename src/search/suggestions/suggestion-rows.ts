@@ -1,18 +1,17 @@
 import { capitalise } from '#domain/vehicle-noun.ts';
-import { applyParsedQuery } from '#search/query-understanding/apply-parsed-query.ts';
 import { type ParsedQuery, parseQuery } from '#search/query-understanding/parse-query.ts';
-import type { Choice } from '#search/query-understanding/phrase-dictionary.ts';
 import { quote, unquote } from '#search/query-understanding/quoted-texts.ts';
 import type { Vocabulary } from '#search/query-understanding/vocabulary.ts';
 import { describeStateParts } from '#search/state/describe-state.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import { MAKE_OR_MODEL, makeOf, type RefinementList } from '#search/state/makes-and-models.ts';
+import { type IndexUiState, replaceRefinements } from '#search/state/ui-state.ts';
 import { suggest } from './suggest.ts';
 
 /** One row under the search box, and the search that it opens. */
 export interface SuggestionRow {
   readonly kind: 'understood' | 'suggestion' | 'text' | 'recent';
   readonly label: string;
-  readonly state: SearchState;
+  readonly state: IndexUiState;
 }
 
 /** The number of suggested makes, models and bodies: with the two other rows they fit above a phone's keyboard. */
@@ -25,26 +24,30 @@ const MAX_SUGGESTIONS = 5;
  */
 export function buildSuggestionRows(
   text: string,
-  current: SearchState,
+  current: IndexUiState,
   vocabulary: Vocabulary,
 ): SuggestionRow[] {
   const typed = text.trim();
   if (typed === '') return [];
   const base = { ...current, page: 1 };
+  const refine = ({ rest, ...refinements }: ParsedQuery) => ({
+    ...replaceRefinements(base, refinements),
+    query: rest,
+  });
   const understood = parseQuery(typed, vocabulary);
   const rows: SuggestionRow[] = understood
     ? [
         {
           kind: 'understood',
           label: describeParsedQuery(understood),
-          state: applyParsedQuery(base, understood),
+          state: refine(understood),
         },
       ]
     : [];
   const { known, fragment } = splitFragment(typed, understood, vocabulary);
   for (const { label, choice } of suggest(fragment, vocabulary, MAX_SUGGESTIONS + 1)) {
-    const combined = { ...known, lists: combineLists(known.lists, choice) };
-    const state = applyParsedQuery(base, combined);
+    const combined = { ...known, refinementList: combineLists(known.refinementList, choice) };
+    const state = refine(combined);
     if (rows.some((row) => isSameSearch(row.state, state))) continue;
     rows.push({
       kind: 'suggestion',
@@ -79,24 +82,28 @@ function splitFragment(
   return { known: EMPTY_PARSED_QUERY, fragment: typed };
 }
 
-const EMPTY_PARSED_QUERY: ParsedQuery = { lists: {}, ranges: {}, rest: '' };
+const EMPTY_PARSED_QUERY: ParsedQuery = { rest: '' };
 
 /** 'Ute · Automatic · White · Under $40,000'. */
-function describeParsedQuery({ lists, ranges, rest }: ParsedQuery): string {
-  return describeStateParts({ ...EMPTY_STATE, lists, ranges, query: rest })
+function describeParsedQuery({ rest: query, ...refinements }: ParsedQuery): string {
+  return describeStateParts({ ...refinements, query })
     .map(capitalise)
     .join(' · ');
 }
 
 /** What is understood with a suggestion. Another make replaces the models too: there is no Mazda HiLux. */
-function combineLists(known: SearchState['lists'], choice: Choice): SearchState['lists'] {
-  if (!choice.make) return { ...known, ...choice };
-  const { model, make_model: _, ...others } = known;
-  const isOfMake = known.make?.[0] === choice.make[0];
-  return { ...others, ...(model && isOfMake && { model }), ...choice };
+function combineLists(known: RefinementList = {}, choice: RefinementList): RefinementList {
+  const [suggested] = choice[MAKE_OR_MODEL] ?? [];
+  const makes = known[MAKE_OR_MODEL] ?? [];
+  // A make beside models of its own adds nothing to them.
+  const isKnown =
+    makes.length > 0 && makes.every((value) => value !== suggested && makeOf(value) === suggested);
+  return isKnown ? known : { ...known, ...choice };
 }
 
 /** Whether two rows are one search. Read from one text, equal filters are in the same order. */
-function isSameSearch(a: SearchState, b: SearchState): boolean {
-  return JSON.stringify([a.query, a.lists, a.ranges]) === JSON.stringify([b.query, b.lists, b.ranges]);
+function isSameSearch(a: IndexUiState, b: IndexUiState): boolean {
+  const write = ({ query, refinementList, range }: IndexUiState) =>
+    JSON.stringify([query, refinementList, range]);
+  return write(a) === write(b);
 }

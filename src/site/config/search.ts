@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
-import type { DefinedSort } from '#search/state/state.ts';
+import type { DefinedSort } from '#search/state/sorts.ts';
 import { typesenseSchema } from './typesense.ts';
 
 /** A facet of the filter panel: the attribute alone, or with its display settings. `make` is short for manufacturer.name. */

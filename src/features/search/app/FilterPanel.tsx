@@ -7,7 +7,8 @@ import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
 import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
 import { RefinementList, type RefinementListProps } from '#features/search/refinements/RefinementList.tsx';
 import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
-import { combineMakesAndModels, getFacetName, MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
+import { getFacetName, MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
+import { getRefinements } from '#search/state/ui-state.ts';
 
 /** Sections that are open at first; the others are one tap away. */
 const INITIALLY_OPEN_SECTIONS = 4;
@@ -56,8 +57,8 @@ export function FilterPanel() {
 
 /** The list of models: hidden until a make is chosen, if makes can be chosen. Hiding it drops none of its refinements. */
 function ModelRefinementList(props: RefinementListProps) {
-  const { lists } = useSearch().search;
+  const { search } = useSearch();
   const hasMakes = props.panel.filters.some(({ attribute }) => attribute === 'make');
-  const hasChosenMake = combineMakesAndModels(lists)[MAKE_OR_MODEL] !== undefined;
+  const hasChosenMake = getRefinements(search, MAKE_OR_MODEL).length > 0;
   return <RefinementList {...props} hidden={hasMakes && !hasChosenMake} />;
 }

@@ -4,7 +4,7 @@ import { RollbackProvider } from '#features/search/context/SearchError.tsx';
 import { SearchProvider } from '#features/search/context/SearchProvider.tsx';
 import { SearchContextProvider } from '#features/search/context/search-context.ts';
 import type { SearchView } from '#features/search/context/search-payload.ts';
-import { useListedFilter } from '#features/search/context/use-listed-filter.island.ts';
+import { useHydratedNow } from '#features/search/context/use-hydrated-now.island.ts';
 import { Hits } from '#features/search/hits/Hits.tsx';
 import { Stats } from '#features/search/hits/Stats.tsx';
 import { RecentSearchRecorder } from '#features/search/search-box/RecentSearchRecorder.tsx';
@@ -12,10 +12,12 @@ import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import type { createSearchRouter } from '#search/instantsearch/router.ts';
 import { withUnderstanding } from '#search/instantsearch/with-understanding.ts';
+import { writeFilters } from '#search/query/filter-tree.ts';
+import { buildListedFilter } from '#search/query/listed-filter.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
-import type { PopularSearch } from '#search/refinements/popular-search.ts';
+import { INDEX_NAME } from '#search/query/sort-order.ts';
+import type { PopularSearch } from '#search/refinements/popular-searches.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import { INDEX_NAME } from '#search/requests/ui-state.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { OnHydrated } from './OnHydrated.tsx';
@@ -49,20 +51,29 @@ export function SearchApp({
   built,
   onReady,
 }: SearchAppProps) {
-  const filters = useListedFilter(plan.filters, view.soldForDays);
+  const now = useHydratedNow(built);
+  // The listed filter of the visitor's day: if the build's differs, one search removes cars that were sold too long ago.
+  const filters = useMemo(
+    () => writeFilters(buildListedFilter(view.soldForDays, now)),
+    [view.soldForDays, now],
+  );
   const understandingClient = useMemo(() => withUnderstanding(client, plan), [client, plan]);
+  const instantSearch = useMemo(
+    () => buildInstantSearchProps(understandingClient, router),
+    [understandingClient, router],
+  );
   const context = useMemo(
     () => ({ client, understandingClient, plan: { ...plan, filters }, slugs, view }),
     [client, understandingClient, plan, filters, slugs, view],
   );
   const screen = (
-    <InstantSearch {...buildInstantSearchProps(understandingClient, router)}>
+    <InstantSearch {...instantSearch}>
       <SearchContextProvider value={context}>
-        <SearchProvider facets={plan.lists}>
+        <SearchProvider>
           <Stats />
           <RollbackProvider>
             <FilterPanel />
-            <Hits pills={pills} built={built} />
+            <Hits pills={pills} now={now} />
           </RollbackProvider>
           <RecentSearchRecorder />
         </SearchProvider>

@@ -2,8 +2,8 @@ import { BODY_TYPES } from '#domain/car/body.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
+import { INDEX_NAME } from '#search/query/sort-order.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import { INDEX_NAME } from '#search/requests/ui-state.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
 import { resolveValues } from '#search/state/known-values.ts';
 import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
@@ -42,8 +42,8 @@ export function createAddressValues(counts: PageResults['counts'] = {}): Address
   return {
     known,
     findUnknown: (search) => {
-      const { lists } = parseQueryString(search);
-      const entries = Object.entries(lists) as [ListAttribute, readonly string[]][];
+      const { refinementList } = parseQueryString(search);
+      const entries = Object.entries(refinementList) as [ListAttribute, readonly string[]][];
       const unknown = entries.filter(([name, texts]) => !resolveValues(texts, known(name)).complete);
       const names = unknown.map(([name]) => (name === 'model' ? 'make_model' : name));
       return names.filter((name) => !loaded.has(name));

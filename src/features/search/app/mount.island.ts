@@ -11,8 +11,8 @@ import { withDefaultSort } from '#search/requests/default-sort.ts';
 import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
 import { hasOddValues, keepForeignParameters } from '#search/state/parameters.ts';
 import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
-import { buildQueryString, createStockCodec, getLandingRefinements } from '#search/state/url.ts';
+import { getRefinements } from '#search/state/ui-state.ts';
+import { buildQueryString, createStockCodec, getLandingState } from '#search/state/url.ts';
 import type { AddressValues } from './address-values.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 
@@ -43,17 +43,13 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
     (attribute) => values?.known(attribute) ?? [],
   );
   const prerendered = new URL(payload.path, location.origin);
-  const state: SearchState = { ...EMPTY_STATE, lists: getLandingRefinements(payload.landing) };
+  const state = getLandingState(payload.landing);
   const props: SearchAppProps = {
     client: withSearchCache(withDefaultSort(client, payload.plan)),
     plan: payload.plan,
     pills: payload.pills,
     view: payload.view,
-    router: createSearchRouter(
-      codec,
-      () => (hydrated || !payload.results ? location : prerendered),
-      payload.plan.lists,
-    ),
+    router: createSearchRouter(codec, () => (hydrated || !payload.results ? location : prerendered)),
     slugs: () => slugs,
     initial: payload.results && buildInitialResults(payload.results, state, payload.plan),
     built: payload.results ? payload.built : new Date().toISOString(),
@@ -136,8 +132,6 @@ function collectPageSlugs({ landing, results, pills }: SearchPayload): SlugTable
   const counted = (results?.counts[MAKE_OR_MODEL] ?? []).filter((value) => typeof value === 'string');
   const landingModel = landing.kind === 'model' ? [{ make: landing.make, model: landing.model }] : [];
   const landingMake = landing.kind === 'make' ? [{ make: landing.make, model: '' }] : [];
-  const popular = pills.flatMap(({ lists: { make: pillMakes = [], model: models = [''] } = {} }) =>
-    pillMakes.flatMap((make) => models.map((model) => ({ make, model }))),
-  );
+  const popular = pills.flatMap((pill) => getRefinements(pill, MAKE_OR_MODEL).map(toModel));
   return buildSlugTable([...counted.map(toModel), ...landingModel, ...landingMake, ...popular]);
 }

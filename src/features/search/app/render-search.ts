@@ -15,8 +15,7 @@ import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { rejectingClient } from '#search/query/search-client.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import type { Landing } from '#search/state/landing.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
-import { createStockCodec, getLandingRefinements, landingPath } from '#search/state/url.ts';
+import { createStockCodec, getLandingState, landingPath } from '#search/state/url.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import type { Site } from '#site/site.ts';
 import { SearchApp } from './SearchApp.island.tsx';
@@ -35,7 +34,7 @@ export function renderSearch(
   search: PublishedSearch,
   now: Date,
 ): RenderedSearch {
-  const state = { ...EMPTY_STATE, lists: getLandingRefinements(landing) };
+  const state = getLandingState(landing);
   const results = search.getResults(state);
   const payload = {
     ...buildEmptySearchPayload(site, stock, search, now),
@@ -54,7 +53,6 @@ export function renderSearch(
       router: createSearchRouter(
         createStockCodec(() => site.slugs, payload.plan.sort),
         () => address,
-        payload.plan.lists,
       ),
       slugs: () => site.slugs,
       initial: buildInitialResults(results, state, payload.plan),

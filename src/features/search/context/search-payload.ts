@@ -5,7 +5,7 @@ import type { PromoTile } from '#features/promo/promo-tile.ts';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
-import type { PopularSearch } from '#search/refinements/popular-search.ts';
+import type { PopularSearch } from '#search/refinements/popular-searches.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { Landing } from '#search/state/landing.ts';
 import type { Histograms } from '#search/values/histogram.ts';

@@ -1,8 +1,9 @@
 import type { Connector } from 'instantsearch.js';
 import { useConnector } from 'react-instantsearch';
+import { INDEX_NAME, readSortName, sortedIndexName } from '#search/query/sort-order.ts';
 import { getRefinableAttributes, toNumericRefinement } from '#search/requests/refinable-attributes.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import { fromUiState, INDEX_NAME, type IndexUiState } from '#search/requests/ui-state.ts';
+import { getRange, type IndexUiState } from '#search/state/ui-state.ts';
 
 interface Params extends Record<string, unknown> {
   readonly config: SearchConfig;
@@ -39,11 +40,11 @@ const connectRemainingState: Connector<Description, Params> = () => (widgetParam
     dispose() {},
     getWidgetRenderState: () => ({ widgetParams }),
     getWidgetSearchParameters: (parameters, { uiState }) => {
-      const search = fromUiState(uiState as IndexUiState);
+      const search = uiState as IndexUiState;
       const { lists, ranges } = getRefinableAttributes(search, config);
       const declared = new Set<string>([...parameters.disjunctiveFacets, ...lists, ...ranges]);
       return parameters.setQueryParameters({
-        index: uiState.sortBy ?? INDEX_NAME,
+        index: sortedIndexName(search.sortBy),
         filters: config.filters,
         hitsPerPage: config.pageSize,
         disjunctiveFacets: [...declared].filter(
@@ -54,7 +55,7 @@ const connectRemainingState: Connector<Description, Params> = () => (widgetParam
           ...select(uiState.refinementList ?? {}, false),
         ]),
         numericRefinements: Object.fromEntries(
-          ranges.map((name) => [name, toNumericRefinement(search.ranges[name])]),
+          ranges.map((name) => [name, toNumericRefinement(getRange(search, name))]),
         ),
       });
     },
@@ -68,7 +69,7 @@ const connectRemainingState: Connector<Description, Params> = () => (widgetParam
       });
       return {
         ...uiState,
-        ...(index !== INDEX_NAME && { sortBy: index }),
+        ...(index !== INDEX_NAME && { sortBy: readSortName(index) }),
         ...(lists.length > 0 && {
           refinementList: { ...uiState.refinementList, ...Object.fromEntries(lists) },
         }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { INDEX_NAME } from '#search/requests/ui-state.ts';
+import { INDEX_NAME } from '#search/query/sort-order.ts';
 import { isPending } from './pending-state.ts';
 
 /**

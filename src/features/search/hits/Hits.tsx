@@ -11,16 +11,15 @@ import { isPending } from '#features/search/context/pending-state.ts';
 import { SearchError } from '#features/search/context/SearchError.tsx';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { useHydratedNow } from '#features/search/context/use-hydrated-now.island.ts';
 import { useLazy } from '#features/search/context/use-lazy.island.ts';
-import { useLoaderState } from '#features/search/context/use-loader-state.ts';
 import { ClearRefinements } from '#features/search/refinements/ClearRefinements.tsx';
 import { CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
 import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
 import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
 import understoodWordsStyles from '#features/search/search-box/understood-words.css?url';
-import type { PopularSearch } from '#search/refinements/popular-search.ts';
-import { getSortOptions, isRefined, NEAREST_SORT } from '#search/state/state.ts';
+import type { PopularSearch } from '#search/refinements/popular-searches.ts';
+import { getSortOptions, NEAREST_SORT } from '#search/state/sorts.ts';
+import { getRefinements, isRefined } from '#search/state/ui-state.ts';
 import { Pagination } from './Pagination.tsx';
 import { PopularSearches } from './PopularSearches.tsx';
 import { RelevanceNote } from './RelevanceNote.tsx';
@@ -30,28 +29,24 @@ import { describeTotalHits } from './total-hits.ts';
 
 export interface HitsProps {
   readonly pills: readonly PopularSearch[];
-  readonly built: string;
+  readonly now: Date;
 }
 
 /** The results under the current refinements. While a search is running or has failed, the previous results stay. */
-export function Hits({ pills, built }: HitsProps) {
-  const { results } = useInstantSearch();
-  const { loading } = useLoaderState();
-  const {
-    search: { lists, sortBy },
-    understood,
-  } = useSearch();
+export function Hits({ pills, now }: HitsProps) {
+  const { results, status } = useInstantSearch();
+  const { search, understood } = useSearch();
+  const { sortBy = '' } = search;
   const hits: readonly CarHit[] = results.hits;
   const { plan, view } = useSearchContext();
   const sorts = getSortOptions(plan.sort, [...(plan.extraSorts ?? []), sortBy]);
-  const now = useHydratedNow(built);
   const near = sortBy === NEAREST_SORT;
   const Words = useLazy(loadWords, near || understood !== undefined);
   const cards = useMemo(
     () => hits.map((hit) => buildCardView(toCardCar(hit), view.cards, now, 'list')),
     [hits, view, now],
   );
-  const chosenTypes = (lists.car_type ?? []) as readonly CarType[];
+  const chosenTypes = getRefinements(search, 'car_type') as readonly CarType[];
   const promos = placePromos(findActivePromos(view.promos, chosenTypes, now), {
     page: results.page,
     pageSize: view.cards.stock.pageSize,
@@ -62,7 +57,7 @@ export function Hits({ pills, built }: HitsProps) {
     return tiles && <PromoRow tiles={tiles} />;
   };
   return (
-    <section className="results" aria-label="Results" aria-busy={loading}>
+    <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
       <div className="words">
         <SearchBox />
       </div>
@@ -117,7 +112,10 @@ function isSameCard(a: CardView, b: CardView): boolean {
 
 /** What became of the typed words, and the question for a postcode. */
 const loadWords = async () => {
-  const [{ Words }] = await Promise.all([import('./Words.island.tsx'), loadStyles(understoodWordsStyles)]);
+  const [{ Words }] = await Promise.all([
+    import('#features/search/search-box/UnderstoodWords.island.tsx'),
+    loadStyles(understoodWordsStyles),
+  ]);
   return Words;
 };
 
@@ -127,9 +125,8 @@ const loadNoResults = async () => (await import('./NoResults.island.tsx')).NoRes
 function LazyNoResults({ vehicles, now }: { readonly vehicles: string; readonly now: Date }) {
   const { results } = useInstantSearch();
   const { search } = useSearch();
-  const canRefine = isRefined(search) || search.query !== '';
+  const canRefine = isRefined(search) || Boolean(search.query);
   const sawResults = useRef(false);
-  const { hasData } = useLoaderState();
   const found = results.nbHits;
   const first = rawResults(results);
   useEffect(() => {
@@ -137,7 +134,7 @@ function LazyNoResults({ vehicles, now }: { readonly vehicles: string; readonly 
     if (found > 0 && !(first?.prerendered && isPending())) sawResults.current = true;
   }, [found, first]);
   const NoResults = useLazy(loadNoResults, found === 0 && canRefine);
-  if (hasData || results.__isArtificial) return null;
+  if (found > 0 || results.__isArtificial) return null;
   // No filter to remove: the dealer lists nothing at the moment.
   if (!canRefine) return <p className="notice">{`No ${vehicles} here right now.`}</p>;
   if (NoResults) return <NoResults now={now} canStepBack={sawResults.current} />;

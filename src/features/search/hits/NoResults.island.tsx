@@ -8,8 +8,8 @@ import { type SearchContextValue, useSearchContext } from '#features/search/cont
 import { ClearRefinements } from '#features/search/refinements/ClearRefinements.tsx';
 import { readSearchHistory } from '#features/search/search-box/search-history.island.ts';
 import { describeState } from '#search/state/describe-state.ts';
-import { toSearchState } from '#search/state/history.ts';
-import type { SearchState } from '#search/state/state.ts';
+import { toUiState } from '#search/state/history.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { type Alternatives, findAlternatives } from './find-alternatives.ts';
 
 export interface NoResultsProps {
@@ -69,12 +69,12 @@ function isSearchStep(state: unknown): boolean {
 
 interface RecentSearchesProps {
   readonly slug: string;
-  readonly current: SearchState;
-  readonly onPick: (state: SearchState) => void;
+  readonly current: IndexUiState;
+  readonly onPick: (state: IndexUiState) => void;
 }
 
 function RecentSearches({ slug, current, onPick }: RecentSearchesProps) {
-  const past = useMemo(() => readSearchHistory(slug).map(toSearchState), [slug]);
+  const past = useMemo(() => readSearchHistory(slug).map(toUiState), [slug]);
   const description = describeState(current);
   const others = past.filter((other) => describeState(other) !== description);
   if (others.length === 0) return null;
@@ -117,7 +117,7 @@ function NearestCars({ nearest: { label, hits }, settings, now }: NearestCarsPro
   );
 }
 
-function useAlternatives(state: SearchState, context: SearchContextValue): Alternatives | undefined {
+function useAlternatives(state: IndexUiState, context: SearchContextValue): Alternatives | undefined {
   const [alternatives, setAlternatives] = useState<Alternatives>();
   const key = JSON.stringify(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the whole search

@@ -3,7 +3,9 @@ import { useInstantSearch } from 'react-instantsearch';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import type { SearchResult } from '#search/query/search-client.ts';
-import { applyPopularSearch, isCompatible, type PopularSearch } from '#search/refinements/popular-search.ts';
+import type { PopularSearch } from '#search/refinements/popular-searches.ts';
+import { MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
+import { getRange, haveSameAttribute, replaceRefinements } from '#search/state/ui-state.ts';
 import { searchUrl } from '#search/state/url.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
 import { rawResults } from './raw-results.ts';
@@ -17,7 +19,7 @@ export function PopularSearches({ pills }: { readonly pills: readonly PopularSea
   const { results } = useInstantSearch();
   const { search, change } = useSearch();
   const found = rawResults(results) as SearchResult | undefined;
-  const shown = pills.filter((pill) => isCompatible(pill, search) && hasCars(pill, found));
+  const shown = pills.filter((pill) => !haveSameAttribute(search, pill) && hasCars(pill, found));
   if (shown.length === 0 || found?.nbHits === 0) return null;
   return (
     <nav aria-label="Popular searches">
@@ -27,12 +29,12 @@ export function PopularSearches({ pills }: { readonly pills: readonly PopularSea
             <li key={pill.label}>
               <a
                 className="chip"
-                href={searchUrl(applyPopularSearch(search, pill), slugs())}
+                href={searchUrl({ ...replaceRefinements(search, pill), page: 1 }, slugs())}
                 onClick={(event: MouseEvent) => {
                   // The browser opens new tabs and windows itself.
                   if (!isPlainClick(event)) return;
                   event.preventDefault();
-                  change((current) => applyPopularSearch(current, pill));
+                  change((current) => ({ ...replaceRefinements(current, pill), page: 1 }));
                 }}
               >
                 <span>{pill.label}</span>
@@ -46,12 +48,16 @@ export function PopularSearches({ pills }: { readonly pills: readonly PopularSea
 }
 
 /** Whether the results have cars for a popular search. Attributes that they do not count had some when the page was built. */
-function hasCars({ lists = {}, ranges = {} }: PopularSearch, results: SearchResult | undefined): boolean {
-  const counted = Object.entries(lists).every(([name, values]) => {
-    const counts = results?.facets[name];
-    return !counts || Object.keys(counts).length === 0 || values.some((value) => (counts[value] ?? 0) > 0);
+function hasCars(pill: PopularSearch, results: SearchResult | undefined): boolean {
+  const { refinementList = {}, range = {} } = pill;
+  const counted = Object.entries(refinementList).every(([name, values]) => {
+    const counts = results?.facets[name] ?? {};
+    // A page leaves out the models of makes that are not chosen.
+    if (name === MAKE_OR_MODEL || Object.keys(counts).length === 0) return true;
+    return values.some((value) => (counts[value] ?? 0) > 0);
   });
-  const bounded = Object.entries(ranges).every(([name, { max = Infinity, min = -Infinity }]) => {
+  const bounded = (Object.keys(range) as (keyof typeof range)[]).every((name) => {
+    const { max = Infinity, min = -Infinity } = getRange(pill, name) ?? {};
     const stats = results?.facets_stats[name];
     return !stats || (stats.min <= max && stats.max >= min);
   });

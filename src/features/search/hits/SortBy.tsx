@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useOptimisticChoice } from '#features/search/refinements/use-optimistic-choice.ts';
-import type { SortName, SortOption } from '#search/state/state.ts';
+import type { SortName, SortOption } from '#search/state/sorts.ts';
 
 export interface SortByProps {
   readonly on: 'wide' | 'narrow';
@@ -15,7 +15,7 @@ export interface SortByProps {
  */
 export function SortBy({ on, sorts }: SortByProps) {
   const { search, change } = useSearch();
-  const [shown, choose] = useOptimisticChoice<SortName>(search.sortBy, (sortBy) =>
+  const [shown, choose] = useOptimisticChoice<SortName>(search.sortBy ?? '', (sortBy) =>
     change((current) => ({ ...current, sortBy, page: 1 })),
   );
   const field = useRef<HTMLSelectElement>(null);

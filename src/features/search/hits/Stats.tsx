@@ -9,14 +9,14 @@ import { describeLanding, listAncestors, splitLandingName } from '#search/refine
 import { describePage } from '#search/state/describe-state.ts';
 import type { Landing } from '#search/state/landing.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
-import type { SearchState } from '#search/state/state.ts';
-import { findLanding, getLandingRefinements, landingPath, searchUrl } from '#search/state/url.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
+import { findLanding, getLandingAttributes, landingPath, searchUrl } from '#search/state/url.ts';
 import { rawResults } from './raw-results.ts';
 import { countSoldHits, countTotalHits, describeTotalHits } from './total-hits.ts';
 
 interface ShownSearch {
   readonly landing: Landing;
-  readonly shown: SearchState;
+  readonly shown: IndexUiState;
   /** With the landing's own: another engine that takes over may not know it. */
   readonly known: SlugTable;
 }
@@ -36,8 +36,12 @@ export function Stats() {
   const forSale = countTotalHits(results, view.stockCount) - countSoldHits(results);
   const page = results?.page ?? 0;
   const { subject, noun } = splitLandingName(landing, view.cards.vehicle);
-  const inPath = Object.keys(getLandingRefinements(landing));
-  const title = describePage(shown, subject, inPath, inflectVehicleNoun(forSale, noun));
+  const title = describePage(
+    shown,
+    subject,
+    getLandingAttributes(landing),
+    inflectVehicleNoun(forSale, noun),
+  );
   usePageHead(title, landingPath(landing, known));
   const currentCrumb =
     landing.kind === 'model' ? landing.model : capitalise(describeLanding(landing)) || 'Our stock';

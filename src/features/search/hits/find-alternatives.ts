@@ -5,7 +5,7 @@ import type { Relaxation } from '#search/refinements/current-refinements.ts';
 import { listRelaxations, pairRelaxations } from '#search/refinements/relaxations.ts';
 import { countStates } from '#search/requests/count-states.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { buildSuggestionRows } from '#search/suggestions/suggestion-rows.ts';
 
 /** Another search and the number of cars that it finds. */
@@ -13,7 +13,7 @@ interface AlternativeSearch {
   readonly label: string;
   /** The heading over its first cars when they are shown as the nearest. */
   readonly near: string;
-  readonly state: SearchState;
+  readonly state: IndexUiState;
   readonly count: number;
 }
 
@@ -33,11 +33,11 @@ const MAX_NEAREST = 3;
 /** Interpretations of the typed text. */
 const MAX_INTERPRETATIONS = 2;
 
-const NEWEST = { near: 'Just arrived', state: { ...EMPTY_STATE, sortBy: 'created_at:desc' } } as const;
+const NEWEST = { near: 'Just arrived', state: { sortBy: 'created_at:desc' } } as const;
 
 /** Finds the alternatives in two requests: one batch of counts, then the nearest cars. Rejects when a search fails. */
 export async function findAlternatives(
-  state: SearchState,
+  state: IndexUiState,
   { client, plan }: Pick<SearchContextValue, 'client' | 'plan'>,
 ): Promise<Alternatives> {
   const relaxations = listRelaxations(state);
@@ -77,10 +77,10 @@ export async function findAlternatives(
 
 /** Filters and names that the typed text may stand for. */
 async function findInterpretations(
-  state: SearchState,
+  state: IndexUiState,
   { client, plan }: Pick<SearchContextValue, 'client' | 'plan'>,
 ) {
-  return buildSuggestionRows(state.query, state, await loadVocabulary(client, plan))
+  return buildSuggestionRows(state.query ?? '', state, await loadVocabulary(client, plan))
     .filter(({ kind }) => kind !== 'text')
     .slice(0, MAX_INTERPRETATIONS)
     .map(({ label, state: interpretation }) => ({ label, near: label, state: interpretation }));

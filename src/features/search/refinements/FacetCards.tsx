@@ -1,11 +1,45 @@
-import { bodyImageUrl, findLogoUrl } from '#features/makes/make-logo.ts';
+import { memo } from 'react';
+import { bodyImageUrl, findLogoUrl, toMakeLogo } from '#features/makes/make-logo.ts';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
-import { FacetCard } from './FacetCard.tsx';
-import type { FacetValueProps } from './FacetCheckbox.tsx';
+import { FacetCheckbox, type FacetValueProps } from './FacetCheckbox.tsx';
 import { type Fold, ShowMore } from './ShowMore.tsx';
 import type { FacetValue } from './stable-order.ts';
 import { SHOW_MORE_LIMIT } from './use-facet-values.ts';
+
+interface FacetCardProps extends FacetValueProps {
+  readonly label: string;
+  /** URL of its picture; undefined: shown as letters. */
+  readonly picture: string | undefined;
+}
+
+/** One make or body as a card: logo, name, count. Its checkbox covers the whole card. */
+const FacetCard = memo(({ label, picture, ...checkbox }: FacetCardProps) => (
+  <FacetCheckbox {...checkbox} className="make make--marked">
+    <FacetPicture name={label} picture={picture} />
+    <b>{label}</b>
+    <span className="num n">{checkbox.count}</span>
+  </FacetCheckbox>
+));
+
+function FacetPicture({ name, picture }: { readonly name: string; readonly picture: string | undefined }) {
+  const logo = toMakeLogo(name, picture);
+  if (logo.kind === 'letters') {
+    return (
+      <i className="mark" aria-hidden="true">
+        {logo.letters}
+      </i>
+    );
+  }
+  if (logo.kind === 'ink') {
+    return (
+      <svg className="mark" aria-hidden="true">
+        <use href={logo.src} />
+      </svg>
+    );
+  }
+  return <img className="mark" src={logo.src} alt="" loading="lazy" decoding="async" />;
+}
 
 interface FacetCardsProps {
   readonly attribute: ListAttribute;

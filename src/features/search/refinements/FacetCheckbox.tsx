@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 
 export interface FacetValueProps {
   /** The attribute, as the input's name. */
@@ -52,3 +52,11 @@ export function FacetCheckbox({
     </label>
   );
 }
+
+/** One value of a list, with its count. */
+export const FacetRow = memo(({ label, ...checkbox }: FacetValueProps & { readonly label: string }) => (
+  <FacetCheckbox {...checkbox} className="check">
+    <span>{label}</span>
+    <span className="n">{checkbox.count}</span>
+  </FacetCheckbox>
+));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
-import { FacetRow } from './FacetRow.tsx';
+import { FacetRow } from './FacetCheckbox.tsx';
 import { useFacetRefinement } from './use-facet-refinement.ts';
 import { type useFacetItems, useFacetValues } from './use-facet-values.ts';
 

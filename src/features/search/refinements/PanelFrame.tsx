@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
-import { clearRefinements, isRefined } from '#search/state/state.ts';
+import { clearRefinements, isRefined } from '#search/state/ui-state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ClearRefinements } from './ClearRefinements.tsx';
 

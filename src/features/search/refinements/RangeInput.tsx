@@ -4,7 +4,8 @@ import { type Thumbs, toOpenRange, toThumbs } from '#domain/slider/thumbs.ts';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { ATTRIBUTES, type RangeAttribute } from '#search/state/attributes.ts';
 import { formatValue } from '#search/state/format-value.ts';
-import { parseRange, type Range, writeRange } from '#search/state/range.ts';
+import type { Range } from '#search/state/range.ts';
+import { getRange, withRange } from '#search/state/ui-state.ts';
 import type { Histogram } from '#search/values/histogram.ts';
 import { RangeSlider } from '#ui/slider/RangeSlider.tsx';
 import { FilterSection } from './FilterSection.tsx';
@@ -20,14 +21,11 @@ export interface RangeInputProps {
 /** Minimum and maximum on a slider over the whole stock. Releasing a thumb searches. */
 export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
   const { search, change } = useSearch();
-  const text = writeRange(search.ranges[attribute] ?? {});
-  const applied = useMemo(() => parseRange(text) ?? {}, [text]);
+  const text = search.range?.[attribute];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the range
+  const applied = useMemo(() => getRange(search, attribute) ?? {}, [text]);
   const [range, refine] = useOptimisticChoice<Range>(applied, (chosen) =>
-    change(({ ranges: { [attribute]: _, ...others }, ...current }) => ({
-      ...current,
-      page: 1,
-      ranges: { ...others, ...(Object.keys(chosen).length > 0 && { [attribute]: chosen }) },
-    })),
+    change((current) => withRange({ ...current, page: 1 }, attribute, chosen)),
   );
   const chosen = Math.min(1, Object.keys(applied).length);
   // Clearing the range must not close the section under the finger.

@@ -4,7 +4,7 @@ import type { ListFacetConfig } from '#search/refinements/facets.ts';
 import { ATTRIBUTES, getOfferedValues, type ListAttribute, valueLabel } from '#search/state/attributes.ts';
 import { type FacetName, MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
 import { FacetCards } from './FacetCards.tsx';
-import { FacetRow } from './FacetRow.tsx';
+import { FacetRow } from './FacetCheckbox.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { ModelList } from './ModelList.tsx';
 import { RefinementSelect } from './RefinementSelect.tsx';

@@ -6,13 +6,13 @@ import type { SearchPlace } from '#features/search/context/search-payload.ts';
 import { PostcodeForm } from '#features/search/nearest/PostcodeForm.tsx';
 import { sortPlaces } from '#features/search/nearest/sort-places.ts';
 import { countStates } from '#search/requests/count-states.ts';
-import type { SearchState } from '#search/state/state.ts';
+import { type IndexUiState, withRefinements } from '#search/state/ui-state.ts';
 
 interface NearestPlacesProps {
   /** The postcode that was typed; without one it is asked for. */
   readonly postcode: string | undefined;
   /** The search, as filters see it. */
-  readonly state: SearchState;
+  readonly state: IndexUiState;
   readonly onPick: (city: string) => void;
 }
 
@@ -41,7 +41,7 @@ export function NearestPlaces({ postcode, state, onPick }: NearestPlacesProps) {
     const counts = await countStates(
       client,
       plan,
-      sorted.map(({ city }) => ({ ...state, lists: { ...state.lists, city: [city] } })),
+      sorted.map(({ city }) => withRefinements(state, 'city', [city])),
     ).catch(() => []);
     setFound(sorted.map((place, index) => ({ ...place, count: counts[index] ?? 0 })));
   };

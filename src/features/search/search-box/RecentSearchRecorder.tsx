@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { logWarning } from '#browser/log.ts';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { isRefined } from '#search/state/state.ts';
+import { isRefined } from '#search/state/ui-state.ts';
 import { searchUrl } from '#search/state/url.ts';
 
 /** How long a search must stay on screen to be recorded; steps on the way to another one are not. */

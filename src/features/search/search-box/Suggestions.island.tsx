@@ -70,7 +70,7 @@ export function Suggestions({ ref, focused, text, enterCount, replaceText, onSho
   };
   const pick = ({ kind, state: found }: CountedSuggestion) => {
     if (kind === 'understood') return searchTyped();
-    close(found.query);
+    close(found.query ?? '');
     changeTyped(() => found);
   };
   const submit = () => {

@@ -1,19 +1,35 @@
 import { useInstantSearch } from 'react-instantsearch';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
+import { NearestFirst } from '#features/search/hits/NearestFirst.island.tsx';
 import type { UnderstoodQuery } from '#search/instantsearch/search-by-meaning.ts';
 import { describeCorrections } from '#search/query-understanding/describe-corrections.ts';
 import { quote, unquote } from '#search/query-understanding/quoted-texts.ts';
 import { withoutWords } from '#search/query-understanding/typed-state.ts';
-import { ALL_SORTS } from '#search/state/state.ts';
+import { ALL_SORTS } from '#search/state/sorts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { NearestPlaces } from './NearestPlaces.tsx';
+
+interface WordsProps {
+  readonly understood: UnderstoodQuery | undefined;
+  readonly near: boolean;
+}
+
+/** What became of the typed words, and the question for a postcode: one file, because each name is in every page's script. */
+export function Words({ understood, near }: WordsProps) {
+  return (
+    <>
+      {understood && <UnderstoodWords understood={understood} />}
+      {near && <NearestFirst />}
+    </>
+  );
+}
 
 /**
  * What became of the typed words, beyond the filters that are chips anyway: the order they ask for, corrections, the words that
  * were left out, what is close by, and the same words looked for as they are.
  */
-export function UnderstoodWords({ understood }: { readonly understood: UnderstoodQuery }) {
+function UnderstoodWords({ understood }: { readonly understood: UnderstoodQuery }) {
   const { view } = useSearchContext();
   const { search, change, searchText } = useSearch();
   const { query, parts, unknown, corrections, near, sortBy } = understood;
@@ -60,7 +76,9 @@ export function UnderstoodWords({ understood }: { readonly understood: Understoo
           onPick={(city) => searchText(`${withoutWords(query, nearPart)} ${city}`.trim())}
         />
       )}
-      <ExactWords query={query} isUnderstood={parts.length + unknown.length > 0} onSearch={searchText} />
+      {!correction && (
+        <ExactWords query={query} isUnderstood={parts.length + unknown.length > 0} onSearch={searchText} />
+      )}
     </div>
   );
 }

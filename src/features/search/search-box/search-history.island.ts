@@ -8,7 +8,7 @@ import {
   toRecentSearch,
 } from '#search/state/history.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
-import type { SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 
 /** Closing the tab removes it (T-26). */
 const STORE = 'sessionStorage';
@@ -20,7 +20,7 @@ export function readSearchHistory(slug: string): RecentSearch[] {
 }
 
 /** Adds a search to the history, unless it has no filters. */
-export function addToSearchHistory(slug: string, state: SearchState, slugs: SlugTable): void {
+export function addToSearchHistory(slug: string, state: IndexUiState, slugs: SlugTable): void {
   const entry = toRecentSearch(state, slugs);
   if (entry) writeStored(STORE, NAME, addToHistory(readSearchHistory(slug), entry), slug);
 }

@@ -3,8 +3,8 @@ import type { SearchContextValue } from '#features/search/context/search-context
 import { loadVocabulary } from '#search/instantsearch/load-vocabulary.ts';
 import { countStates } from '#search/requests/count-states.ts';
 import { describeState } from '#search/state/describe-state.ts';
-import { toSearchState } from '#search/state/history.ts';
-import type { SearchState } from '#search/state/state.ts';
+import { toUiState } from '#search/state/history.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { buildSuggestionRows, type SuggestionRow } from '#search/suggestions/suggestion-rows.ts';
 import { readSearchHistory } from './search-history.island.ts';
 
@@ -14,12 +14,12 @@ export type CountedSuggestion = SuggestionRow & { readonly count: number };
 /** The rows for a text. The previous ones stay until the new ones are counted; empty when the search fails. */
 export function useSuggestionRows(
   text: string,
-  state: SearchState,
+  state: IndexUiState,
   context: SearchContextValue,
   open: boolean,
 ): readonly CountedSuggestion[] {
   const [rows, setRows] = useState<readonly CountedSuggestion[]>([]);
-  const filters = JSON.stringify([state.lists, state.ranges, state.sortBy]);
+  const filters = JSON.stringify([state.refinementList, state.range, state.sortBy]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows depend on the text and the refinements alone
   useEffect(() => {
     if (!open) return;
@@ -37,7 +37,7 @@ export function useSuggestionRows(
 
 async function findSuggestions(
   text: string,
-  state: SearchState,
+  state: IndexUiState,
   { client, understandingClient, plan, view }: SearchContextValue,
 ): Promise<readonly CountedSuggestion[]> {
   const vocabulary = await loadVocabulary(client, plan);
@@ -58,10 +58,10 @@ async function findSuggestions(
 }
 
 /** The recent searches, without the one that is shown. */
-function suggestRecentSearches(slug: string, current: SearchState): SuggestionRow[] {
+function suggestRecentSearches(slug: string, current: IndexUiState): SuggestionRow[] {
   const currentLabel = describeState(current);
   return readSearchHistory(slug).flatMap((past) => {
-    const state = toSearchState(past);
+    const state = toUiState(past);
     const label = describeState(state);
     return label === currentLabel ? [] : [{ kind: 'recent' as const, label, state }];
   });

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
-import { toUiState } from '#search/requests/ui-state.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 import { createStockCodec } from '#search/state/url.ts';
 
 const slugs = buildSlugTable([]);
@@ -18,7 +16,7 @@ test('a chosen range is written to the address as min:max after 400 ms', () => {
     createStockCodec(() => slugs),
     () => location,
   );
-  router.write(toUiState({ ...EMPTY_STATE, ranges: { price: { min: 20_000, max: 40_000 } } }));
+  router.write({ range: { price: '20000:40000' } });
   vi.advanceTimersByTime(399);
   expect(location.pathname + location.search).toBe('/search/');
   vi.advanceTimersByTime(1);

@@ -6,7 +6,7 @@ import { createCurrentOffersClient } from '#search/catalogues/offers/current-off
 import { createOffersEngine } from '#search/catalogues/offers/offers-engine.ts';
 import { expandHits } from '#search/instantsearch/page-results.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -20,17 +20,16 @@ const offers = [
 ];
 const site = { ...makeSite(), offers };
 const open = () => buildOffersSearch(site, now);
-const found = (state: Partial<SearchState>) =>
-  expandHits(open().getResults({ ...EMPTY_STATE, ...state })).map(({ name }) => name);
+const found = (state: IndexUiState) => expandHits(open().getResults({ ...state })).map(({ name }) => name);
 
 test('an empty search finds all offers in the order of the file', () => {
   expect(found({})).toEqual(['Tray', 'Five services', 'Hybrid', 'Second inspection']);
 });
 
-test.each<[string, Partial<SearchState>, string[]]>([
-  ['a make', { lists: { make: ['Isuzu'] } }, ['Tray', 'Five services']],
-  ['a model', { lists: { model: ['D-MAX'] } }, ['Tray', 'Five services']],
-  ['a price', { ranges: { price: { max: 40_000 } } }, ['Hybrid']],
+test.each<[string, IndexUiState, string[]]>([
+  ['a make', { refinementList: { make: ['Isuzu'] } }, ['Tray', 'Five services']],
+  ['a model', { refinementList: { model: ['D-MAX'] } }, ['Tray', 'Five services']],
+  ['a price', { range: { price: ':40000' } }, ['Hybrid']],
   ['a word of the name', { query: 'hybrid' }, ['Hybrid']],
   ['a word of the description', { query: 'labour' }, ['Five services']],
   ['a misspelt word', { query: 'inspction' }, ['Second inspection']],
@@ -60,7 +59,7 @@ test.each([
     search: async (requests) => ({ results: engine.search(requests) }),
   };
   const currentOffers = createCurrentOffersClient(client, () => new Date(at));
-  const { results } = await currentOffers.search(buildSearchRequests(EMPTY_STATE, search.plan));
+  const { results } = await currentOffers.search(buildSearchRequests({}, search.plan));
   expect(results[0]?.nbHits).toBe(count);
   const facets = await currentOffers.search([{ indexName: 'cars', params: { facets: 'make' } }]);
   expect(facets.results[0]?.facets.make?.Isuzu).toBe(count - 2);
@@ -69,12 +68,12 @@ test.each([
 test('the slider has the ends of the prices, or is not there', () => {
   const search = open();
   expect(Object.keys(search.spreads)).toEqual(['price']);
-  expect(search.getResults(EMPTY_STATE).bounds).toEqual({ price: [34_990, 46_990] });
+  expect(search.getResults({}).bounds).toEqual({ price: [34_990, 46_990] });
   expect(buildOffersSearch({ ...site, offers: offers.slice(3) }, now).spreads).toEqual({});
 });
 
 test('an offer has the address of its page, shorter for a dealer of a single make', () => {
-  const paths = (built: ItemSearch) => expandHits(built.getResults(EMPTY_STATE)).map(({ path }) => path);
+  const paths = (built: ItemSearch) => expandHits(built.getResults({})).map(({ path }) => path);
   const [several, single] = [open(), buildOffersSearch({ ...site, singleManufacturer: 'Isuzu' }, now)];
   expect(paths(several)[0]).not.toBe(paths(single)[0]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPartsSearch } from '#features/catalogue-search/build-parts-search.ts';
 import { groupParts } from '#screens/parts/part-groups.ts';
 import { expandHits } from '#search/instantsearch/page-results.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makePart } from '#tests/support/factories/make-part.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -18,13 +18,16 @@ const parts = [
   makePart({ name: 'Light bar', categories: ['Lighting', 'Bars'], price: null }),
 ];
 const open = () => buildPartsSearch({ parts, locations });
-const names = (over: Partial<SearchState>) =>
-  expandHits(open().getResults({ ...EMPTY_STATE, ...over })).map((hit) => hit.name);
+const names = (over: IndexUiState) => expandHits(open().getResults({ ...over })).map((hit) => hit.name);
 
 test('parts are found by category, price and text, in the requested order', () => {
   expect(names({})).toEqual(['Tow bar', 'Tow ball', 'Oil filter', 'Light bar']);
-  expect(names({ lists: { categories: ['Towing', 'Bars'] } })).toEqual(['Tow bar', 'Tow ball', 'Light bar']);
-  expect(names({ ranges: { price: { min: 19, max: 32 } } })).toEqual(['Tow ball', 'Oil filter']);
+  expect(names({ refinementList: { categories: ['Towing', 'Bars'] } })).toEqual([
+    'Tow bar',
+    'Tow ball',
+    'Light bar',
+  ]);
+  expect(names({ range: { price: '19:32' } })).toEqual(['Tow ball', 'Oil filter']);
   expect(names({ query: 'bar' })).toEqual(['Tow bar', 'Light bar']);
   expect(names({ query: 'filtr' })).toEqual(['Oil filter']);
   expect(names({ query: 'lighting' })).toEqual(['Light bar']);
@@ -33,7 +36,7 @@ test('parts are found by category, price and text, in the requested order', () =
 });
 
 test('categories count the parts they would show, and the price range ends at the lowest and highest price', () => {
-  const { counts, bounds, total } = open().getResults(EMPTY_STATE);
+  const { counts, bounds, total } = open().getResults({});
   expect(counts).toEqual({ categories: ['Towing', 2, 'Bars', 1, 'Filters', 1, 'Lighting', 1] });
   expect(bounds).toEqual({ price: [19, 900] });
   expect(total).toBe(4);
@@ -48,26 +51,19 @@ test('a page holds 21 parts', () => {
     locations,
     parts: Array.from({ length: 43 }, (_, n) => makePart({ name: `Part ${n}` })),
   });
-  expect(many.getResults(EMPTY_STATE).hits).toHaveLength(21);
-  expect(expandHits(many.getResults({ ...EMPTY_STATE, page: 3 })).map((hit) => hit.name)).toEqual([
-    'Part 42',
-  ]);
+  expect(many.getResults({}).hits).toHaveLength(21);
+  expect(expandHits(many.getResults({ page: 3 })).map((hit) => hit.name)).toEqual(['Part 42']);
 });
 
 test('a part names its city only if the dealer has several premises', () => {
-  expect(expandHits(open().getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([
+  expect(expandHits(open().getResults({})).map((hit) => hit.place)).toEqual([
     'Mareeba',
     'Tully',
     'Mareeba',
     'Mareeba',
   ]);
   const onePremises = buildPartsSearch({ parts, locations: locations.slice(0, 1) });
-  expect(expandHits(onePremises.getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(expandHits(onePremises.getResults({})).map((hit) => hit.place)).toEqual([null, null, null, null]);
 });
 
 test('the list has every part under each of its categories, in alphabetical order', () => {

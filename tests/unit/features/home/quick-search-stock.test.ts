@@ -8,7 +8,6 @@ import {
 } from '#features/home/quick-search.ts';
 import { describeQuickSearchStock } from '#features/home/quick-search-stock.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
@@ -78,9 +77,8 @@ test('the address is the one that the search itself writes', () => {
   const slugs = buildSlugTable(cars);
   const choice = { make: 'Toyota', model: 'HiLux', body: 'ute', price: '40000' };
   const state = {
-    ...EMPTY_STATE,
-    lists: { make: ['Toyota'], model: ['HiLux'], body: ['ute'] },
-    ranges: { price: { max: 40_000 } },
+    refinementList: { make_or_model: ['Toyota:HiLux'], body: ['ute'] },
+    range: { price: ':40000' },
   };
   expect(findSearchHref(stock, makes, choice)).toBe(searchUrl(state, slugs));
 });

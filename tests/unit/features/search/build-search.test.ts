@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildSearch, buildStockRecords } from '#features/search/build-search.ts';
 import { expandHits } from '#search/instantsearch/page-results.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { RefinementList } from '#search/state/makes-and-models.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -21,10 +22,8 @@ function search(over: SiteOver = {}, stock = cars, locations = [makeLocation()])
   if (!site.stock) throw new Error('a site with stock');
   return buildSearch(site, site.stock, now);
 }
-const found = (built: ReturnType<typeof search>, state: Partial<SearchState> = {}) =>
-  expandHits(built.getResults({ ...EMPTY_STATE, ...state })).map(
-    ({ slug }) => cars.find((car) => car.slug === slug)?.id,
-  );
+const found = (built: ReturnType<typeof search>, state: IndexUiState = {}) =>
+  expandHits(built.getResults({ ...state })).map(({ slug }) => cars.find((car) => car.slug === slug)?.id);
 
 describe('a record has what cards show and searches sort by', () => {
   const FINANCE = { Manual: { interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 229 } };
@@ -126,15 +125,15 @@ test('the sliders have the ends of the stock, and a range without numbers has no
 });
 
 describe('the results of a state', () => {
-  test.each<[string, SiteOver, Partial<SearchState>, string[]]>([
-    ['a body', {}, { lists: { body: ['ute'] } }, ['hilux']],
-    ['a model', {}, { lists: { make: ['Toyota'], model: ['Corolla'] } }, ['corolla']],
+  test.each<[string, SiteOver, IndexUiState, string[]]>([
+    ['a body', {}, { refinementList: { body: ['ute'] } }, ['hilux']],
+    ['a model', {}, { refinementList: { make_or_model: ['Toyota:Corolla'] } }, ['corolla']],
     ['words', {}, { query: 'hilux' }, ['hilux']],
     ['the highest price', {}, { sortBy: 'price:desc' }, ['hilux', 'corolla', 'rio', 'unpriced']],
     [
       "the dealer's order",
       { search: { defaultSort: 'km:asc' } },
-      { lists: { make: ['Toyota'] } },
+      { refinementList: { make_or_model: ['Toyota'] } },
       ['hilux', 'corolla'],
     ],
     [
@@ -147,13 +146,20 @@ describe('the results of a state', () => {
     expect(found(search(over), state)).toEqual(ids);
   });
 
-  const countsOf = (facets: NonNullable<SiteOver['search']>['facets'], lists: SearchState['lists']) =>
-    search({ search: { facets } }).getResults({ ...EMPTY_STATE, lists }).counts.make_or_model;
+  const countsOf = (facets: NonNullable<SiteOver['search']>['facets'], refinementList: RefinementList) =>
+    search({ search: { facets } }).getResults({ refinementList }).counts.make_or_model;
 
   test('a page leaves out the counts of models until their make is chosen', () => {
     expect(countsOf(['make', 'model'], {})).toEqual(['Kia', 2, 'Toyota', 2]);
-    expect(countsOf(['make', 'model'], { make: ['Kia'] })).toEqual(['Kia', 2, 'Kia:Rio', 2, 'Toyota', 2]);
-    expect(countsOf(['make', 'model'], { make: ['Toyota'], model: ['HiLux'] })).toEqual(
+    expect(countsOf(['make', 'model'], { make_or_model: ['Kia'] })).toEqual([
+      'Kia',
+      2,
+      'Kia:Rio',
+      2,
+      'Toyota',
+      2,
+    ]);
+    expect(countsOf(['make', 'model'], { make_or_model: ['Toyota:HiLux'] })).toEqual(
       expect.arrayContaining(['Toyota:HiLux', 'Toyota:Corolla']),
     );
   });
@@ -165,7 +171,7 @@ describe('the results of a state', () => {
 
   test('the values of other filters may have a colon', () => {
     const stock = [makeCar({ colour: 'Red: metallic' }), makeCar({ colour: 'White' })];
-    const { counts } = search({ search: { facets: ['make', 'colour'] } }, stock).getResults(EMPTY_STATE);
+    const { counts } = search({ search: { facets: ['make', 'colour'] } }, stock).getResults({});
     expect(counts.colour).toContain('Red: metallic');
   });
 });
@@ -179,9 +185,9 @@ test('a single request is answered as it is', () => {
 });
 
 describe('the popular searches', () => {
-  const labels = (over: SiteOver = {}, state: Partial<SearchState> = {}) =>
+  const labels = (over: SiteOver = {}, state: IndexUiState = {}) =>
     search(over)
-      .popularSearches({ ...EMPTY_STATE, ...state })
+      .popularSearches({ ...state })
       .map(({ label }) => label);
 
   test('are chosen from the stock', () => {
@@ -195,7 +201,7 @@ describe('the popular searches', () => {
   });
 
   test('count what they find beside the filters of the page', () => {
-    expect(labels({}, { lists: { make: ['Kia'] } })).not.toContain('Utes');
+    expect(labels({}, { refinementList: { make_or_model: ['Kia'] } })).not.toContain('Utes');
   });
 });
 

@@ -11,12 +11,12 @@ test('a saved search is the same before the last car was sold, after it, and whe
     buildKnownSlugs([], [saab]),
     buildKnownSlugs([saab], [saab]),
   ].map((slugs) => parseSavedSearch(url, slugs));
-  expect(states[0]?.lists).toEqual({ make: ['Saab'], model: ['9-3'] });
+  expect(states[0]?.refinementList).toEqual({ make_or_model: ['Saab:9-3'] });
   expect(states[1]).toEqual(states[0]);
   expect(states[2]).toEqual(states[0]);
 });
 
 test("an address that the stock uses is the stock's, whoever had it before", () => {
   const slugs = buildKnownSlugs([{ make: 'Mini', model: 'Cooper' }], [{ make: 'MINI', model: 'Clubman' }]);
-  expect(parseSavedSearch('/search/mini/', slugs)?.lists).toEqual({ make: ['Mini'] });
+  expect(parseSavedSearch('/search/mini/', slugs)?.refinementList).toEqual({ make_or_model: ['Mini'] });
 });

@@ -4,7 +4,6 @@ import { countSearches } from '#screens/saved-searches/search-counts.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -22,11 +21,11 @@ const search = buildSearch(site, site.stock, now);
 const engine = createStockEngine(JSON.parse(search.index));
 const client: SearchClient = { search: async (requests) => ({ results: engine.search(requests) }) };
 const seen = (date: string) => Date.parse(day(date)) / 1000;
-const toyotas = { ...EMPTY_STATE, lists: { make: ['Toyota'] } };
+const toyotas = { refinementList: { make_or_model: ['Toyota'] } };
 
 test.each([
-  ['all', EMPTY_STATE, '05', { all: 3, fresh: 2 }],
-  ['all, on a later page', { ...EMPTY_STATE, page: 3 }, '05', { all: 3, fresh: 2 }],
+  ['all', {}, '05', { all: 3, fresh: 2 }],
+  ['all, on a later page', { page: 3 }, '05', { all: 3, fresh: 2 }],
   ['Toyotas', toyotas, '05', { all: 2, fresh: 1 }],
   ['up to the second that a car came in', toyotas, '10', { all: 2, fresh: 0 }],
 ])('%s: the cars found now, and those added since it was viewed', async (_, state, date, counts) => {
@@ -38,7 +37,7 @@ test.each([
 
 test('several searches are counted in order, and none without a request', async () => {
   const filter = buildListedFilter(30, now);
-  const searches = [EMPTY_STATE, toyotas].map((state) => ({ state, seen_at: seen('05') }));
+  const searches = [{}, toyotas].map((state) => ({ state, seen_at: seen('05') }));
   const counts = await countSearches(searches, search.plan, filter, client);
   expect(counts.map(({ all }) => all)).toEqual([3, 2]);
   expect(await countSearches([], search.plan, filter, client)).toEqual([]);

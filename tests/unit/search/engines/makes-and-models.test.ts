@@ -5,7 +5,8 @@ import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
 import type { SearchResult } from '#search/query/search-client.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import { combineMakesAndModels } from '#search/state/makes-and-models.ts';
+import { getRange, type IndexUiState } from '#search/state/ui-state.ts';
 import type { ReferenceRecord } from '#tests/reference-search/reference-search.ts';
 import { makeRandomRecords } from '#tests/support/factories/random-search.ts';
 import { createSeededRandom } from '#tests/support/factories/seeded-random.ts';
@@ -21,25 +22,24 @@ const config: SearchConfig = {
   filters: 'show_on_dealer_website=true',
 };
 
-/** What a search for makes and models means, in words: a make alone is all of its cars, with chosen models it is these. */
-function isMeant({ lists }: SearchState, { make, model }: ReferenceRecord): boolean {
-  const { make: makes = [], make_model: models = [] } = lists;
-  if (makes.length + models.length === 0) return true;
-  const hasChosenModels = models.some((name) => name.startsWith(`${make}:`));
-  return hasChosenModels ? models.includes(`${make}:${model}`) : makes.includes(String(make));
+/** What a search for makes and models means, in words: a make is all of its cars, a model is its own. */
+function isMeant({ refinementList }: IndexUiState, { make, model }: ReferenceRecord): boolean {
+  const chosen = refinementList?.make_or_model;
+  return !chosen || chosen.includes(String(make)) || chosen.includes(`${make}:${model}`);
 }
 
-function isOther({ lists, ranges }: SearchState, record: ReferenceRecord): boolean {
-  const { min = 0, max = Infinity } = ranges.price ?? {};
+function isOther(state: IndexUiState, record: ReferenceRecord): boolean {
+  const { min = 0, max = Infinity } = getRange(state, 'price') ?? {};
+  const { fuel } = state.refinementList ?? {};
   const price = typeof record.price === 'number' ? record.price : undefined;
   return (
     record.show_on_dealer_website === true &&
-    (!lists.fuel || (record.fuel !== null && lists.fuel.includes(String(record.fuel)))) &&
-    (!ranges.price || (price !== undefined && price >= min && price <= max))
+    (!fuel || (record.fuel !== null && fuel.includes(String(record.fuel)))) &&
+    (!state.range || (price !== undefined && price >= min && price <= max))
   );
 }
 
-function makeRandomState(random: () => number, records: readonly ReferenceRecord[]): SearchState {
+function makeRandomState(random: () => number, records: readonly ReferenceRecord[]): IndexUiState {
   const pick = (name: string) => String(records[Math.floor(random() * records.length)]?.[name]);
   const several = (name: string, most: number) => [
     ...new Set(Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(name))),
@@ -47,13 +47,12 @@ function makeRandomState(random: () => number, records: readonly ReferenceRecord
   const [make, make_model] = [several('make', 3), several('make_model', 3)];
   const fuel = random() < 0.3 ? [pick('fuel')] : [];
   return {
-    ...EMPTY_STATE,
-    lists: {
+    refinementList: combineMakesAndModels({
       ...(make.length > 0 && { make }),
       ...(make_model.length > 0 && { make_model }),
       ...(fuel.length > 0 && { fuel }),
-    },
-    ranges: random() < 0.3 ? { price: { max: 20_000 + Math.floor(random() * 60_000) } } : {},
+    }),
+    ...(random() < 0.3 && { range: { price: `:${20_000 + Math.floor(random() * 60_000)}` } }),
   };
 }
 
@@ -64,7 +63,7 @@ function count(records: readonly ReferenceRecord[], key: (record: ReferenceRecor
 }
 
 /** What a search must answer: how many cars, and how many of each make and model whatever makes and models are chosen. */
-function expected(records: readonly ReferenceRecord[], state: SearchState) {
+function expected(records: readonly ReferenceRecord[], state: IndexUiState) {
   const others = records.filter((record) => isOther(state, record));
   return {
     found: others.filter((record) => isMeant(state, record)).length,

@@ -3,11 +3,10 @@ import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { rejectingClient } from '#search/query/search-client.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 
 test('InstantSearch gets the index, the client and the router, and keeps the choices of a closed section', () => {
   const router = createSearchRouter(
-    { write: () => '/search/', read: () => EMPTY_STATE },
+    { write: () => '/search/', read: () => {} },
     () => new URL('https://www.example.com.au/search/'),
   );
   expect(buildInstantSearchProps(rejectingClient, router)).toMatchObject({
@@ -22,6 +21,6 @@ test('InstantSearch gets the index, the client and the router, and keeps the cho
 test('the results of a page are handed over as they are', () => {
   const page = { total: 0, counts: {}, bounds: {}, fields: [], hits: [] };
   const config = { lists: [], ranges: [], pageSize: 21, filters: '' };
-  const initial = buildInitialResults(page, EMPTY_STATE, config);
+  const initial = buildInitialResults(page, {}, config);
   expect(asInitialResults(initial)).toBe(initial);
 });

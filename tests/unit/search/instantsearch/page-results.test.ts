@@ -7,7 +7,7 @@ import {
 } from '#search/instantsearch/page-results.ts';
 import type { SearchResult } from '#search/query/search-client.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 
 const config: SearchConfig = {
   lists: ['body', 'colour', 'fuel'],
@@ -87,13 +87,12 @@ describe('the results in a prerendered page', () => {
 });
 
 test("InstantSearch gets a page's results as the answer to its own request", () => {
-  const state: SearchState = {
-    ...EMPTY_STATE,
+  const state: IndexUiState = {
     query: 'tow',
     page: 2,
     sortBy: 'price:asc',
-    lists: { drive: ['4x4'] },
-    ranges: { year: { min: 2018 } },
+    refinementList: { drive: ['4x4'] },
+    range: { year: '2018:' },
   };
   expect(buildInitialResults(page, state, config)).toEqual({
     cars: {

@@ -3,7 +3,7 @@ import type { UnderstoodResult } from '#search/instantsearch/search-by-meaning.t
 import { withUnderstanding } from '#search/instantsearch/with-understanding.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -16,11 +16,9 @@ const cars = [
 ];
 const open = () => makeSearchClient(makeSite({}, { cars }), new Date('2026-11-21T00:00:00Z'));
 
-async function search(state: Partial<SearchState>) {
+async function search(state: IndexUiState) {
   const { client, plan, batches } = open();
-  const { results } = await withUnderstanding(client, plan).search(
-    buildSearchRequests({ ...EMPTY_STATE, ...state }, plan),
-  );
+  const { results } = await withUnderstanding(client, plan).search(buildSearchRequests({ ...state }, plan));
   const [page, ...counts] = results;
   if (!page) throw new Error('no result');
   return { page: page as UnderstoodResult, counts, batches };
@@ -35,7 +33,7 @@ describe('a search with a text', () => {
     expect(page.query).toBe('white ute');
     expect(page.understood).toMatchObject({
       query: 'white ute',
-      lists: { colour: ['White'], body: ['ute'] },
+      refinementList: { colour: ['White'], body: ['ute'] },
       text: '',
     });
   });
@@ -60,7 +58,7 @@ describe('a search with a text', () => {
   test('takes words in place of what is chosen of the same attribute, and keeps the rest', async () => {
     const { page, counts } = await search({
       query: 'kia',
-      lists: { make: ['Toyota'], model: ['HiLux'], colour: ['Red'] },
+      refinementList: { make_or_model: ['Toyota:HiLux'], colour: ['Red'] },
     });
     expect(models(page)).toEqual(['Rio']);
     expect(counts.map(({ facets }) => Object.keys(facets))).toEqual([['make_or_model'], ['colour']]);
@@ -68,7 +66,7 @@ describe('a search with a text', () => {
   });
 
   test('takes a typed range in place of a chosen one', async () => {
-    const { page } = await search({ query: 'under 18k', ranges: { price: { min: 40_000 } } });
+    const { page } = await search({ query: 'under 18k', range: { price: '40000:' } });
     expect(page.nbHits).toBe(1);
   });
 
@@ -81,7 +79,7 @@ describe('a search with a text', () => {
   test('is understood once, and asks for its page and all counts in one batch', async () => {
     const { client, plan, batches } = open();
     const understanding = withUnderstanding(client, plan);
-    const requests = buildSearchRequests({ ...EMPTY_STATE, query: 'white ute' }, plan);
+    const requests = buildSearchRequests({ query: 'white ute' }, plan);
     await understanding.search(requests);
     const before = batches.length;
     await understanding.search(requests);
@@ -90,7 +88,7 @@ describe('a search with a text', () => {
 });
 
 test('a search without a text is asked as it is', async () => {
-  const { page, batches } = await search({ lists: { colour: ['White'] } });
+  const { page, batches } = await search({ refinementList: { colour: ['White'] } });
   expect(page.nbHits).toBe(2);
   expect(page.understood).toBeUndefined();
   expect(batches).toHaveLength(1);
@@ -103,7 +101,7 @@ test('a search fails while its text cannot be understood, and is understood the 
     search: (requests) => (offline ? Promise.reject(new Error('offline')) : client.search(requests)),
   };
   const understanding = withUnderstanding(unsteady, plan);
-  const requests = buildSearchRequests({ ...EMPTY_STATE, query: 'white ute' }, plan);
+  const requests = buildSearchRequests({ query: 'white ute' }, plan);
   await expect(understanding.search(requests)).rejects.toThrow('offline');
   offline = false;
   const { results } = await understanding.search(requests);
@@ -119,21 +117,21 @@ describe('what a text was understood as', () => {
 
   test('leads from what is typed to what is searched, and back', async () => {
     const { toUnderstoodState, toTypedState, groupRefinements } = await understand('white ute');
-    const typed = { ...EMPTY_STATE, query: 'white ute' };
-    const searched = { ...EMPTY_STATE, lists: { colour: ['White'], body: ['ute'] } };
-    expect(toUnderstoodState(typed)).toEqual(searched);
-    expect(toTypedState({ ...searched, lists: { colour: ['White'] } }, typed)).toMatchObject({
+    const typed = { query: 'white ute' };
+    const searched = { refinementList: { colour: ['White'], body: ['ute'] } };
+    expect(toUnderstoodState(typed)).toMatchObject({ ...searched, query: '', range: {} });
+    expect(toTypedState({ ...searched, refinementList: { colour: ['White'] } }, typed)).toMatchObject({
       query: 'white',
-      lists: {},
+      refinementList: {},
     });
     expect(groupRefinements([], searched)).toEqual([]);
   });
 
   test('drops the choices that its words take the place of, and changes nothing else', async () => {
     const { dropReplaced } = await understand('white ute');
-    const typed = { ...EMPTY_STATE, query: 'white ute', lists: { colour: ['Red'], fuel: ['Diesel'] } };
-    expect(dropReplaced(typed)).toEqual({ ...typed, lists: { fuel: ['Diesel'] } });
-    const others = { ...typed, lists: { fuel: ['Diesel'] }, page: 2 };
+    const typed = { query: 'white ute', refinementList: { colour: ['Red'], fuel: ['Diesel'] } };
+    expect(dropReplaced(typed)).toMatchObject({ ...typed, refinementList: { fuel: ['Diesel'] } });
+    const others = { ...typed, refinementList: { fuel: ['Diesel'] }, page: 2 };
     expect(dropReplaced(others)).toBe(others);
   });
 });

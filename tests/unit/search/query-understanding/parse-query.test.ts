@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyParsedQuery } from '#search/query-understanding/apply-parsed-query.ts';
 import { parseQuery } from '#search/query-understanding/parse-query.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
 import { makeVocabulary } from '#tests/support/factories/make-vocabulary.ts';
 
@@ -21,7 +19,7 @@ const slugs = buildSlugTable(
 function address(text: string): string {
   const understood = parse(text);
   return understood
-    ? decodeURIComponent(searchUrl(applyParsedQuery(EMPTY_STATE, understood), slugs))
+    ? decodeURIComponent(searchUrl({ ...understood, query: understood.rest }, slugs))
     : 'text';
 }
 
@@ -200,34 +198,4 @@ test('whatever is typed, the reading ends and what stays text was typed', () => 
       for (const part of rest.split(/\s+/).filter(Boolean)) expect(text.normalize('NFC')).toContain(part);
     }),
   );
-});
-
-describe('words refine the search that is there', () => {
-  const toyotas = {
-    ...EMPTY_STATE,
-    query: 'whi',
-    page: 3,
-    sortBy: 'price:asc',
-    lists: { make: ['Toyota'], model: ['HiLux'], body: ['ute'] },
-    ranges: { price: { max: 40_000 } },
-  } as const;
-  const refined = (text: string) => {
-    const understood = parse(text);
-    return understood && applyParsedQuery(toyotas, understood);
-  };
-
-  test('other filters and the order stay, the text and the page do not', () => {
-    expect(refined('white')).toEqual({
-      ...toyotas,
-      query: '',
-      page: 1,
-      lists: { ...toyotas.lists, colour: ['White'] },
-    });
-  });
-  test('another make takes the place of the first one and of its models', () => {
-    expect(refined('mazda')?.lists).toEqual({ make: ['Mazda'], body: ['ute'] });
-  });
-  test('another price takes the place of the first one', () => {
-    expect(refined('over 50k')?.ranges).toEqual({ price: { min: 50_000 } });
-  });
 });

@@ -25,55 +25,51 @@ describe('names of makes and models', () => {
     expect(Object.fromEntries(names.byLetters)).toEqual({
       ...Object.fromEntries(
         ['volkswagen', 'vw', 'vdub', 'dub'].flatMap((make) => [
-          [make, { make: ['Volkswagen'] }],
-          [`${make}golf`, { make: ['Volkswagen'], model: ['Golf'] }],
+          [make, { make_or_model: ['Volkswagen'] }],
+          [`${make}golf`, { make_or_model: ['Volkswagen:Golf'] }],
         ]),
       ),
-      golf: { make: ['Volkswagen'], model: ['Golf'] },
-      lexus: { make: ['Lexus'] },
-      lexusis: { make: ['Lexus'], model: ['IS'] },
-      toyota: { make: ['Toyota'] },
-      toyota86: { make: ['Toyota'], model: ['86'] },
-      tojo: { make: ['Toyota'] },
-      tojo86: { make: ['Toyota'], model: ['86'] },
+      golf: { make_or_model: ['Volkswagen:Golf'] },
+      lexus: { make_or_model: ['Lexus'] },
+      lexusis: { make_or_model: ['Lexus:IS'] },
+      toyota: { make_or_model: ['Toyota'] },
+      toyota86: { make_or_model: ['Toyota:86'] },
+      tojo: { make_or_model: ['Toyota'] },
+      tojo86: { make_or_model: ['Toyota:86'] },
       ...Object.fromEntries(
         ['bmw', 'beemer', 'beamer', 'bimmer'].flatMap((make) => [
-          [make, { make: ['BMW'] }],
-          [`${make}x5`, { make: ['BMW'], model: ['X5'] }],
+          [make, { make_or_model: ['BMW'] }],
+          [`${make}x5`, { make_or_model: ['BMW:X5'] }],
         ]),
       ),
-      x5: { make: ['BMW'], model: ['X5'] },
+      x5: { make_or_model: ['BMW:X5'] },
     });
   });
 
   // biome-ignore format: a table reads better in rows
   test.each([
-    ['crv',               ['Honda:CR-V'],                           { make: ['Honda'], model: ['CR-V'] }],
-    ['cruiser',           ['Toyota:LandCruiser'],                   { make: ['Toyota'], model: ['LandCruiser'] }],
-    ['toyota cruiser',    ['Toyota:LandCruiser'],                   { make: ['Toyota'], model: ['LandCruiser'] }],
-    ['mini',              ['Mini:Cooper', 'Fiat:Mini'],             { make: ['Mini'] }],
-    ['mini',              ['Fiat:Mini', 'Mini:Cooper'],             { make: ['Mini'] }],
-    ['holden colorado',   ['Holden:Colorado', 'Chevrolet:Colorado'], { make: ['Holden'], model: ['Colorado'] }],
+    ['crv',               ['Honda:CR-V'],                           { make_or_model: ['Honda:CR-V'] }],
+    ['cruiser',           ['Toyota:LandCruiser'],                   { make_or_model: ['Toyota:LandCruiser'] }],
+    ['toyota cruiser',    ['Toyota:LandCruiser'],                   { make_or_model: ['Toyota:LandCruiser'] }],
+    ['mini',              ['Mini:Cooper', 'Fiat:Mini'],             { make_or_model: ['Mini'] }],
+    ['mini',              ['Fiat:Mini', 'Mini:Cooper'],             { make_or_model: ['Mini'] }],
+    ['holden colorado',   ['Holden:Colorado', 'Chevrolet:Colorado'], { make_or_model: ['Holden:Colorado'] }],
     ['colorado',          ['Holden:Colorado', 'Chevrolet:Colorado'], undefined],
     ['is',                ['Lexus:IS'],                             undefined],
-    ['toyota',            ['Toyota:'],                              { make: ['Toyota'] }],
+    ['toyota',            ['Toyota:'],                              { make_or_model: ['Toyota'] }],
     ['rocinante',         ['Toyota:HiLux'],                         undefined],
-    ['town and country',  ['Chrysler:Town & Country'],              { make: ['Chrysler'], model: ['Town & Country'] }],
+    ['town and country',  ['Chrysler:Town & Country'],              { make_or_model: ['Chrysler:Town & Country'] }],
   ])('%s in a stock of %j', (phrase, make_model, choice) => {
     expect(meaningOf(phrase, { make_model })).toEqual(choice && { choice });
   });
 
   test.each([
     ['wagon', { make_model: ['Suzuki:Wagon'], body: ['wagon'] }, { body: ['wagon'] }],
-    [
-      'suzuki wagon',
-      { make_model: ['Suzuki:Wagon'], body: ['wagon'] },
-      { make: ['Suzuki'], model: ['Wagon'] },
-    ],
+    ['suzuki wagon', { make_model: ['Suzuki:Wagon'], body: ['wagon'] }, { make_or_model: ['Suzuki:Wagon'] }],
     [
       'sport',
       { make_model: ['Land Rover:Sport'], filtered_features: ['Sport'] },
-      { make: ['Land Rover'], model: ['Sport'] },
+      { make_or_model: ['Land Rover:Sport'] },
     ],
     [
       'sport mode',
@@ -129,8 +125,8 @@ describe('a word of several lists or values', () => {
 
 describe('what is known, but not in stock', () => {
   test.each([
-    ['ferrari', { make: ['Ferrari'] }],
-    ['great wall', { make: ['Great Wall'] }],
+    ['ferrari', { make_or_model: ['Ferrari'] }],
+    ['great wall', { make_or_model: ['Great Wall'] }],
     ['bus', { body: ['bus'] }],
     ['patrol', {}],
   ])('%s', (phrase, absent) => {

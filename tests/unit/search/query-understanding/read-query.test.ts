@@ -3,13 +3,13 @@ import { listWords, readText } from './read-text.ts';
 
 test('a text is read into parts, words and quoted texts, each where it stands', () => {
   expect(readText('"Tow bar" 2wd hilux unicorn under 40k "sr5" cheap near me')).toStrictEqual({
-    lists: { make: ['Toyota'], model: ['HiLux'], drive: ['FWD', 'RWD'] },
-    ranges: { price: { max: 40_000 } },
+    refinementList: { make_or_model: ['Toyota:HiLux'], drive: ['FWD', 'RWD'] },
+    range: { price: ':40000' },
     rest: 'unicorn',
     parts: [
-      { start: 10, end: 13, lists: { drive: ['FWD', 'RWD'] }, label: '2WD' },
-      { start: 14, end: 19, lists: { make: ['Toyota'], model: ['HiLux'] } },
-      { start: 28, end: 37, ranges: { price: { max: 40_000 } } },
+      { start: 10, end: 13, refinementList: { drive: ['FWD', 'RWD'] }, label: '2WD' },
+      { start: 14, end: 19, refinementList: { make_or_model: ['Toyota:HiLux'] } },
+      { start: 28, end: 37, range: { price: ':40000' } },
       { start: 44, end: 49, sorts: ['price:asc'] },
       { start: 50, end: 57, near: true },
     ],
@@ -39,7 +39,7 @@ describe('the rest of a text', () => {
   });
 
   test('a contradiction is no filter', () => {
-    expect(readText('over 40k under 20k 2020').ranges).toStrictEqual({ year: { min: 2020, max: 2020 } });
+    expect(readText('over 40k under 20k 2020').range).toStrictEqual({ year: '2020:2020' });
   });
 });
 

@@ -32,13 +32,13 @@ describe('a part is what was typed for it', () => {
   });
 
   test.each([
-    ['= 20k', { price: { max: 20_000 } }],
-    ['> 20k', { price: { min: 20_000 } }],
-    ['ovre 20k', { price: { min: 20_000 } }],
-    ['abuot 20k', { price: { min: 18_000, max: 22_000 } }],
-    ['hylux ovre 20k', { price: { min: 20_000 } }],
-  ])('%s has its range', (text, ranges) => {
-    expect(readText(text).ranges).toEqual(ranges);
+    ['= 20k', { price: ':20000' }],
+    ['> 20k', { price: '20000:' }],
+    ['ovre 20k', { price: '20000:' }],
+    ['abuot 20k', { price: '18000:22000' }],
+    ['hylux ovre 20k', { price: '20000:' }],
+  ])('%s has its range', (text, range) => {
+    expect(readText(text).range).toEqual(range);
   });
 });
 
@@ -72,7 +72,7 @@ describe('seats', () => {
     ['many+ seats',     undefined],
     ['7 heated seats',  undefined],
   ])('%s -> %j', (text, seats) => {
-    expect(readText(text).lists.seats?.toSorted()).toEqual(seats);
+    expect(readText(text).refinementList?.seats?.toSorted()).toEqual(seats);
   });
 
   test.each([
@@ -174,7 +174,7 @@ describe('a figure that features state', () => {
   ])('%s: %s', (text, label, features) => {
     const vocabulary = makeVocabularyOf({ filtered_features });
     expect(readText(text, vocabulary).parts).toEqual([
-      { start: 0, end: text.length, lists: { filtered_features: features }, label },
+      { start: 0, end: text.length, refinementList: { filtered_features: features }, label },
     ]);
   });
 

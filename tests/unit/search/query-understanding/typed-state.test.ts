@@ -5,55 +5,64 @@ import {
   toUnderstoodState,
   withoutWords,
 } from '#search/query-understanding/typed-state.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { RefinementList } from '#search/state/makes-and-models.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { understandSentence } from './sentences/sentence-search.ts';
 
+/** What is chosen, without what means that nothing is. */
+function trim(state: IndexUiState): IndexUiState {
+  const isChosen = (value: unknown) => !['', '{}', '1'].includes(JSON.stringify(value).replaceAll('"', ''));
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => isChosen(value)));
+}
+
 /** The typed form after a change of the understood one. */
-async function change(query: string, edit: (state: SearchState) => SearchState, chosen = EMPTY_STATE) {
+async function change(query: string, edit: (state: IndexUiState) => IndexUiState, chosen = {}) {
   const understanding = await understandSentence(query);
   const typed = { ...chosen, query };
-  return toTypedState(edit(toUnderstoodState(typed, understanding)), typed, understanding);
+  return trim(toTypedState(edit(toUnderstoodState(typed, understanding)), typed, understanding));
 }
 
 describe('a search whose text was understood', () => {
   test('has its filters and order, and the rest as text', async () => {
-    const typed = { ...EMPTY_STATE, query: 'cheap white hilux sr5 under 60k' };
+    const typed = { query: 'cheap white hilux sr5 under 60k' };
     expect(toUnderstoodState(typed, await understandSentence(typed.query))).toEqual({
-      ...EMPTY_STATE,
       query: 'sr5',
       sortBy: 'price:asc',
-      lists: { make: ['Toyota'], model: ['HiLux'], colour: ['White'] },
-      ranges: { price: { max: 60_000 } },
+      refinementList: { make_or_model: ['Toyota:HiLux'], colour: ['White'] },
+      range: { price: ':60000' },
     });
   });
 
   test('keeps its text when something else changes', async () => {
     const next = await change('white ute', (state) => ({
       ...state,
-      lists: { ...state.lists, fuel: ['Diesel'] },
+      refinementList: { ...state.refinementList, fuel: ['Diesel'] },
     }));
-    expect(next).toEqual({ ...EMPTY_STATE, query: 'white ute', lists: { fuel: ['Diesel'] } });
+    expect(next).toEqual({ query: 'white ute', refinementList: { fuel: ['Diesel'] } });
   });
 
   test.each([
     ['white or silver ute', 'colour', ['Silver'], 'or silver ute'],
     ['white ute', 'colour', [], 'ute'],
   ])('%s: a value taken off takes its word with it', async (query, name, values, left) => {
-    const next = await change(query, (state) => ({ ...state, lists: { ...state.lists, [name]: values } }));
+    const next = await change(query, (state) => ({
+      ...state,
+      refinementList: { ...state.refinementList, [name]: values },
+    }));
     expect(next.query).toBe(left);
   });
 
   test('a value chosen beside a typed one makes both of them filters', async () => {
     const next = await change('white ute', (state) => ({
       ...state,
-      lists: { ...state.lists, colour: ['White', 'Red'] },
+      refinementList: { ...state.refinementList, colour: ['White', 'Red'] },
     }));
-    expect(next).toMatchObject({ query: 'ute', lists: { colour: ['White', 'Red'] } });
+    expect(next).toMatchObject({ query: 'ute', refinementList: { colour: ['White', 'Red'] } });
   });
 
   test('a range that is moved takes its words out of the text', async () => {
-    const next = await change('ute under 40k', (state) => ({ ...state, ranges: { price: { max: 35_000 } } }));
-    expect(next).toMatchObject({ query: 'ute', ranges: { price: { max: 35_000 } } });
+    const next = await change('ute under 40k', (state) => ({ ...state, range: { price: ':35000' } }));
+    expect(next).toMatchObject({ query: 'ute', range: { price: ':35000' } });
   });
 
   test('another order takes the place of the typed one', async () => {
@@ -65,33 +74,30 @@ describe('a search whose text was understood', () => {
     const next = await change('white hilux unicorn', (state) => ({
       ...state,
       query: '',
-      lists: {},
-      ranges: {},
+      refinementList: {},
+      range: {},
     }));
-    expect(next).toEqual(EMPTY_STATE);
+    expect(next).toEqual({});
   });
 
   test('a typed make takes the place of a chosen one and of its models', async () => {
-    const chosen: SearchState = {
-      ...EMPTY_STATE,
+    const chosen: IndexUiState = {
       page: 2,
-      lists: { make: ['Toyota'], model: ['HiLux'], fuel: ['Diesel'] },
+      refinementList: { make_or_model: ['Toyota:HiLux'], fuel: ['Diesel'] },
     };
-    expect(replaceQuery(chosen, 'mazda', await understandSentence('mazda'))).toEqual({
-      ...EMPTY_STATE,
+    expect(trim(replaceQuery(chosen, 'mazda', await understandSentence('mazda')))).toEqual({
       query: 'mazda',
-      lists: { fuel: ['Diesel'] },
+      refinementList: { fuel: ['Diesel'] },
     });
   });
 });
 
 describe('a typed text beside choices', () => {
-  const chosen: SearchState = {
-    ...EMPTY_STATE,
+  const chosen: IndexUiState = {
     page: 3,
     sortBy: 'km:asc',
-    lists: { make: ['Mazda'], model: ['3'], fuel: ['Diesel'], colour: ['Red'] },
-    ranges: { price: { max: 20_000 }, year: { min: 2018 } },
+    refinementList: { make_or_model: ['Mazda:3'], fuel: ['Diesel'], colour: ['Red'] },
+    range: { price: ':20000', year: '2018:' },
   };
 
   test('takes the place of the choices that it speaks of; a chosen order comes first', async () => {
@@ -99,63 +105,70 @@ describe('a typed text beside choices', () => {
     expect(toUnderstoodState(typed, await understandSentence(typed.query))).toEqual({
       ...chosen,
       query: '',
-      lists: { make: ['Toyota'], model: ['HiLux'], colour: ['White'], fuel: ['Diesel'] },
-      ranges: { price: { max: 60_000 }, year: { min: 2018 } },
+      refinementList: { make_or_model: ['Toyota:HiLux'], colour: ['White'], fuel: ['Diesel'] },
+      range: { price: ':60000', year: '2018:' },
     });
   });
 
   test.each([
-    ['cheap white hilux under 60k', '', { fuel: ['Diesel'] }, { year: { min: 2018 } }],
-    ['ute', 'km:asc', chosen.lists, chosen.ranges],
-    ['white mazda', 'km:asc', { fuel: ['Diesel'] }, chosen.ranges],
-  ])('%s takes them out of the typed form', async (query, sortBy, lists, ranges) => {
+    ['cheap white hilux under 60k', '', { fuel: ['Diesel'] }, { year: '2018:' }],
+    ['ute', 'km:asc', chosen.refinementList, chosen.range],
+    ['white mazda', 'km:asc', { fuel: ['Diesel'] }, chosen.range],
+  ])('%s takes them out of the typed form', async (query, sortBy, refinementList, range) => {
     expect(replaceQuery(chosen, query, await understandSentence(query))).toEqual({
-      ...{ query, sortBy, lists, ranges },
+      ...{ query, sortBy, refinementList, range },
       page: 1,
     });
   });
 });
 
 describe('a change of what was understood', () => {
-  const withLists = (lists: SearchState['lists']) => (state: SearchState) => ({
+  const withLists = (refinementList: RefinementList) => (state: IndexUiState) => ({
     ...state,
-    lists: { ...state.lists, ...lists },
+    refinementList: { ...state.refinementList, ...refinementList },
   });
-  const withRanges = (ranges: SearchState['ranges']) => (state: SearchState) => ({ ...state, ranges });
-  const withText = (query: string) => (state: SearchState) => ({ ...state, query });
+  const withRanges = (range: NonNullable<IndexUiState['range']>) => (state: IndexUiState) => ({
+    ...state,
+    range,
+  });
+  const withText = (query: string) => (state: IndexUiState) => ({ ...state, query });
 
   // biome-ignore format: a table reads better in rows
-  test.each<[string, (state: SearchState) => SearchState, Partial<SearchState>]>([
-    ['cheap ute',           withLists({ fuel: ['Diesel'] }),                      { query: 'cheap ute', lists: { fuel: ['Diesel'] } }],
-    ['ute 20k to 40k',      withRanges({ price: { min: 20_000, max: 35_000 } }),  { query: 'ute', ranges: { price: { min: 20_000, max: 35_000 } } }],
-    ['ute 20k to 40k',      withRanges({ price: { min: 25_000, max: 40_000 } }),  { query: 'ute', ranges: { price: { min: 25_000, max: 40_000 } } }],
+  test.each<[string, (state: IndexUiState) => IndexUiState, IndexUiState]>([
+    ['cheap ute',           withLists({ fuel: ['Diesel'] }),                      { query: 'cheap ute', refinementList: { fuel: ['Diesel'] } }],
+    ['ute 20k to 40k',      withRanges({ price: '20000:35000' }),  { query: 'ute', range: { price: '20000:35000' } }],
+    ['ute 20k to 40k',      withRanges({ price: '25000:40000' }),  { query: 'ute', range: { price: '25000:40000' } }],
     ['ute under 40k',       withRanges({}),                                       { query: 'ute' }],
-    ['ute under 40k',       withRanges({ price: { max: 40_000 }, year: { min: 2020 } }), { query: 'ute under 40k', ranges: { year: { min: 2020 } } }],
+    ['ute under 40k',       withRanges({ price: ':40000', year: '2020:' }), { query: 'ute under 40k', range: { year: '2020:' } }],
     ['white hilux sr5',     withText(''),                                         { query: 'white hilux' }],
     ['white hilux sr5',     withText('rogue'),                                    { query: 'white hilux rogue' }],
     ['sr5',                 withText('rogue'),                                    { query: 'rogue' }],
-    ['hilux or ranger',     withLists({ make_model: ['Toyota:HiLux'] }),          { query: 'hilux or' }],
-    ['hatchback white',     withLists({ body: ['hatch', 'suv'] }),                { query: 'white', lists: { body: ['hatch', 'suv'] } }],
-    ['white or silver ute', withLists({ colour: ['White', 'Silver', 'Red'] }),    { query: 'or ute', lists: { colour: ['White', 'Silver', 'Red'] } }],
-    ['toyota hilux ute',    withLists({ make: ['Toyota'], model: [] }),           { query: 'ute', lists: { make: ['Toyota'], model: [] } }],
-    ['2wd ute',             withLists({ drive: ['FWD'] }),                        { query: 'ute', lists: { drive: ['FWD'] } }],
-    ['2wd ute',             withLists({ drive: ['FWD', 'AWD'] }),                 { query: 'ute', lists: { drive: ['FWD', 'AWD'] } }],
-    ['ute white diesel',    withLists({ colour: [], fuel: [] }),                  { query: 'ute', lists: { colour: [], fuel: [] } }],
+    ['hilux or ranger',     withLists({ make_or_model: ['Toyota:HiLux'] }),          { query: 'hilux or' }],
+    ['hatchback white',     withLists({ body: ['hatch', 'suv'] }),                { query: 'white', refinementList: { body: ['hatch', 'suv'] } }],
+    ['white or silver ute', withLists({ colour: ['White', 'Silver', 'Red'] }),    { query: 'or ute', refinementList: { colour: ['White', 'Silver', 'Red'] } }],
+    ['toyota hilux ute',    withLists({ make_or_model: ['Toyota'] }),           { query: 'ute', refinementList: { make_or_model: ['Toyota'] } }],
+    ['2wd ute',             withLists({ drive: ['FWD'] }),                        { query: 'ute', refinementList: { drive: ['FWD'] } }],
+    ['2wd ute',             withLists({ drive: ['FWD', 'AWD'] }),                 { query: 'ute', refinementList: { drive: ['FWD', 'AWD'] } }],
+    ['ute white diesel',    withLists({ colour: [], fuel: [] }),                  { query: 'ute', refinementList: { colour: [], fuel: [] } }],
   ])('%s', async (query, edit, expected) => {
-    expect(await change(query, edit)).toEqual({ ...EMPTY_STATE, ...expected });
+    expect(await change(query, edit)).toEqual(expected);
   });
 
-  const diesel: SearchState = { ...EMPTY_STATE, sortBy: 'km:asc', lists: { fuel: ['Diesel'] } };
+  const diesel: IndexUiState = { sortBy: 'km:asc', refinementList: { fuel: ['Diesel'] } };
   test.each([
     ['ute unicorn', 'unicorn', 'a word that was left out stays'],
     ['the ute', '', 'a filler does not stay alone'],
     ['the ute sr5', 'the sr5', 'the rest of the text stays'],
   ])('%s without its body is "%s": %s', async (query, left) => {
-    const next = await change(query, (state) => ({ ...state, lists: { ...state.lists, body: [] } }), diesel);
-    expect(next).toEqual({ ...diesel, query: left, lists: { fuel: ['Diesel'], body: [] } });
+    const next = await change(
+      query,
+      (state) => ({ ...state, refinementList: { ...state.refinementList, body: [] } }),
+      diesel,
+    );
+    expect(next).toEqual(trim({ ...diesel, query: left, refinementList: { fuel: ['Diesel'], body: [] } }));
   });
 
-  test.each<[Partial<SearchState>, string, string]>([
+  test.each<[IndexUiState, string, string]>([
     [{ page: 2 }, 'cheap ute', 'km:asc'],
     [{ sortBy: 'price:asc' }, 'ute', 'price:asc'],
   ])('after %o, an order chosen beside a typed one stays', async (edit, query, sortBy) => {
@@ -164,13 +177,13 @@ describe('a change of what was understood', () => {
   });
 
   test('cleared, the order and the page stay', async () => {
-    const next = await change('white ute', () => ({ ...EMPTY_STATE, sortBy: 'price:asc', page: 2 }));
-    expect(next).toEqual({ ...EMPTY_STATE, sortBy: 'price:asc', page: 2 });
+    const next = await change('white ute', () => ({ sortBy: 'price:asc', page: 2 }));
+    expect(next).toEqual({ sortBy: 'price:asc', page: 2 });
   });
 
   test('an order that words asked for goes with them', async () => {
-    const next = await change('cheap ute', ({ sortBy }) => ({ ...EMPTY_STATE, sortBy }));
-    expect(next).toEqual(EMPTY_STATE);
+    const next = await change('cheap ute', ({ sortBy = '' }) => ({ sortBy }));
+    expect(next).toEqual({});
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type CountedSearch, understandQuery } from '#search/query-understanding/understand-query.ts';
+import { understandQuery } from '#search/query-understanding/understand-query.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { makeVocabulary } from '#tests/support/factories/make-vocabulary.ts';
 import { findIdsShownFor, understandSentence } from './sentences/sentence-search.ts';
 
@@ -102,10 +103,10 @@ describe('a last part that excludes everything may be half typed', () => {
 
   test('the filters of the other parts stay', async () => {
     expect(await understandSentence('white or silver ute over 20k under 40k 1990')).toMatchObject({
-      lists: { colour: ['White', 'Silver'], body: ['ute'] },
-      ranges: { price: { min: 20_000, max: 40_000 } },
+      refinementList: { colour: ['White', 'Silver'], body: ['ute'] },
+      range: { price: '20000:40000' },
     });
-    expect((await understandSentence('ute over 20k 1990')).ranges).toEqual({ price: { min: 20_000 } });
+    expect((await understandSentence('ute over 20k 1990')).range).toEqual({ price: '20000:' });
   });
 });
 
@@ -132,8 +133,8 @@ describe('of several orders or places, the last is meant', () => {
 describe('vehicles are counted', () => {
   const stock = makeVocabulary();
   const understandWith = (typed: string, found: Readonly<Record<string, number>>) => {
-    const count = vi.fn(async (searches: readonly CountedSearch[]) =>
-      searches.map(({ query }) => found[query] ?? 0),
+    const count = vi.fn(async (searches: readonly IndexUiState[]) =>
+      searches.map(({ query = '' }) => found[query] ?? 0),
     );
     return { count, understanding: understandQuery(typed, { ...stock }, count) };
   };
@@ -147,12 +148,12 @@ describe('vehicles are counted', () => {
       [
         [
           {
-            lists: { make: ['Toyota'], model: ['HiLux'] },
-            ranges: { price: { max: 40_000 } },
+            refinementList: { make_or_model: ['Toyota:HiLux'] },
+            range: { price: ':40000' },
             query: 'sr5 "unicorn"',
           },
-          { lists: {}, ranges: {}, query: 'sr5' },
-          { lists: {}, ranges: {}, query: '"unicorn"' },
+          { refinementList: {}, range: {}, query: 'sr5' },
+          { refinementList: {}, range: {}, query: '"unicorn"' },
         ],
       ],
     ]);
@@ -198,18 +199,18 @@ test.each([
 
 describe('a make or a body that is not in stock leads to its own page', () => {
   test.each([
-    ['ferrari', { make: ['Ferrari'] }],
+    ['ferrari', { make_or_model: ['Ferrari'] }],
     ['a bus please', { body: ['bus'] }],
-  ])('%s', async (typed, lists) => {
-    expect(await understandSentence(typed)).toMatchObject({ lists, text: '', unknown: [{}] });
+  ])('%s', async (typed, refinementList) => {
+    expect(await understandSentence(typed)).toMatchObject({ refinementList, text: '', unknown: [{}] });
   });
 
   test.each([
     ['red ferrari', { colour: ['Red'] }],
     ['patrol', {}],
     ['ferrari unicorn', {}],
-  ])('but not %s', async (typed, lists) => {
-    expect((await understandSentence(typed)).lists).toEqual(lists);
+  ])('but not %s', async (typed, refinementList) => {
+    expect((await understandSentence(typed)).refinementList).toEqual(refinementList);
   });
 });
 
@@ -221,7 +222,7 @@ describe('features', () => {
     ['leather or sunroof with bluetooth', ['Leather seats', 'Sunroof'], '"Bluetooth"'],
   ])('%s', async (typed, filtered_features, text) => {
     expect(await understandSentence(typed)).toMatchObject({
-      lists: { filtered_features },
+      refinementList: { filtered_features },
       text,
       unknown: [],
     });

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  buildVocabularyRequest,
-  readVocabulary,
-  splitMakeModel,
-} from '#search/query-understanding/vocabulary.ts';
+import { buildVocabularyRequest, readVocabulary } from '#search/query-understanding/vocabulary.ts';
 
 test('one request without vehicles asks for every value of the stock', () => {
   expect(buildVocabularyRequest({ filters: 'status=in_stock' }).params).toMatchObject({
@@ -17,13 +13,4 @@ test('a list that the answer lacks has no values', () => {
   const { values } = readVocabulary({ facets: { fuel: { Diesel: 3 } } });
   expect(values.fuel).toEqual(new Map([['Diesel', 3]]));
   expect(values.colour).toEqual(new Map());
-});
-
-test.each([
-  ['Land Rover:Discovery Sport', ['Land Rover', 'Discovery Sport']],
-  ['Ferrari:296:GTB', ['Ferrari', '296:GTB']],
-  ['Ferrari', ['Ferrari', '']],
-  [':GTB', ['', 'GTB']],
-])('%s is a make and a model', (value, names) => {
-  expect(splitMakeModel(value)).toEqual(names);
 });

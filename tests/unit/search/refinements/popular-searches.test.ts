@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { applyPopularSearch, type PopularSearch } from '#search/refinements/popular-search.ts';
 import {
   DEFAULT_POPULAR_SEARCHES,
+  type PopularSearch,
   parsePopularSearches,
   selectPopularSearches,
 } from '#search/refinements/popular-searches.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 
 /** Counts made up by the words of a search; all else finds nothing. */
 function counting(counts: Readonly<Record<string, number>>) {
-  return (states: readonly SearchState[]) => states.map((state) => counts[describeState(state)] ?? 0);
+  return (states: readonly IndexUiState[]) => states.map((state) => counts[describeState(state)] ?? 0);
 }
 const labels = (pills: readonly PopularSearch[]) => pills.map(({ label }) => label);
 
@@ -29,7 +29,7 @@ describe('popular searches are made from the stock', () => {
       Hybrid: 20,
       'Ute, automatic': 25,
     });
-    expect(labels(selectPopularSearches(EMPTY_STATE, DEFAULT_POPULAR_SEARCHES, count))).toEqual([
+    expect(labels(selectPopularSearches({}, DEFAULT_POPULAR_SEARCHES, count))).toEqual([
       'SUVs',
       'Utes',
       'Hatches',
@@ -46,16 +46,16 @@ describe('popular searches are made from the stock', () => {
     [71, []],
   ])('a pill that leaves %i of 100 cars: %j', (cars, expected) => {
     expect(
-      labels(selectPopularSearches(EMPTY_STATE, DEFAULT_POPULAR_SEARCHES, counting({ '': 100, SUV: cars }))),
+      labels(selectPopularSearches({}, DEFAULT_POPULAR_SEARCHES, counting({ '': 100, SUV: cars }))),
     ).toEqual(expected);
   });
   test('what is chosen already is not offered again, nor what would contradict it', () => {
-    const utes = { ...EMPTY_STATE, lists: { body: ['ute'] } };
+    const utes = { refinementList: { body: ['ute'] } };
     const count = counting({ Ute: 30, 'Ute, hybrid': 5, 'SUV, hybrid': 9, SUV: 9, 'Ute, automatic': 20 });
     expect(labels(selectPopularSearches(utes, DEFAULT_POPULAR_SEARCHES, count))).toEqual(['Hybrid']);
   });
   test('an empty stock has none', () => {
-    expect(selectPopularSearches(EMPTY_STATE, DEFAULT_POPULAR_SEARCHES, counting({}))).toEqual([]);
+    expect(selectPopularSearches({}, DEFAULT_POPULAR_SEARCHES, counting({}))).toEqual([]);
   });
 });
 
@@ -67,18 +67,9 @@ describe('a dealer may name them as search addresses', () => {
       slugs,
     );
     const count = counting({ '': 10, 'Toyota HiLux': 9, 'Ute, under $20,000': 1 });
-    expect(selectPopularSearches(EMPTY_STATE, own, count)).toEqual([
-      { label: 'Toyota HiLux', lists: { make: ['Toyota'], model: ['HiLux'] }, ranges: {} },
-      { label: 'Ute, under $20,000', lists: { body: ['ute'] }, ranges: { price: { max: 20_000 } } },
+    expect(selectPopularSearches({}, own, count)).toEqual([
+      { label: 'Toyota HiLux', refinementList: { make_or_model: ['Toyota:HiLux'] }, range: {} },
+      { label: 'Ute, under $20,000', refinementList: { body: ['ute'] }, range: { price: ':20000' } },
     ]);
-  });
-});
-
-test('a popular search adds to the current search, from its first page', () => {
-  const state: SearchState = { ...EMPTY_STATE, query: 'sr5', page: 3, lists: { make: ['Toyota'] } };
-  expect(applyPopularSearch(state, { label: 'Under $20k', ranges: { price: { max: 20_000 } } })).toEqual({
-    ...state,
-    page: 1,
-    ranges: { price: { max: 20_000 } },
   });
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { rejectingClient, type SearchClient, type SearchRequest } from '#search/query/search-client.ts';
 import { countStates } from '#search/requests/count-states.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 
 const config: SearchConfig = { lists: ['body'], ranges: ['price'], pageSize: 21, filters: 'status=in_stock' };
 
 test('searches are counted in one batch, with their own filters and neither hits nor facets', async () => {
-  const states: SearchState[] = [
-    EMPTY_STATE,
-    { ...EMPTY_STATE, query: 'tow', page: 3, lists: { body: ['ute'] }, ranges: { price: { max: 40_000 } } },
+  const states: IndexUiState[] = [
+    {},
+    { query: 'tow', page: 3, refinementList: { body: ['ute'] }, range: { price: ':40000' } },
   ];
   const batches: (readonly SearchRequest[])[] = [];
   const client: SearchClient = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSearch } from '#features/search/build-search.ts';
 import { applyDefaultSort } from '#search/requests/default-sort.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
-import { EMPTY_STATE, type SortName } from '#search/state/state.ts';
+import type { SortName } from '#search/state/sorts.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -21,7 +21,7 @@ type OwnOrder = Parameters<typeof getInitiallyListedCars>[0]['search'];
 function listed(own: OwnOrder, sortBy: SortName = ''): unknown[] {
   const site = makeSite({ search: own }, { cars });
   if (!site.stock) throw new Error('a site with stock');
-  const { fields, hits, total } = buildSearch(site, site.stock, now).getResults({ ...EMPTY_STATE, sortBy });
+  const { fields, hits, total } = buildSearch(site, site.stock, now).getResults({ sortBy });
   expect(total).toBe(hits.length);
   return hits.map((hit) => hit[fields.indexOf('objectID')]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchClient, SearchRequest } from '#search/query/search-client.ts';
 import { addNearest } from '#search/requests/nearest-sort.ts';
-import { getSortOptions, parseSortName } from '#search/state/state.ts';
+import { getSortOptions, parseSortName } from '#search/state/sorts.ts';
 
 test('a client names the cities of the latest postcode in every search, and says how far its hits are away', async () => {
   const asked: SearchRequest[] = [];

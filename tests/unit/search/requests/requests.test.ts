@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_VALUES_PER_FACET } from '#search/requests/refinable-attributes.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 
 const config: SearchConfig = {
   lists: ['make_or_model', 'body'],
@@ -10,17 +10,17 @@ const config: SearchConfig = {
   filters: 'status=in_stock',
 };
 /** Two attributes of the screen and two that it has no filter for, on the third page. */
-const state: SearchState = {
+const state: IndexUiState = {
   query: 'tow',
   page: 3,
   sortBy: 'price:asc',
-  lists: { make: ['Toyota'], model: ['HiLux', 'Yaris'], colour: ['-White'] },
-  ranges: { price: { min: 10_000, max: 40_000 }, year: { min: 2018 } },
+  refinementList: { make_or_model: ['Toyota:HiLux', 'Toyota:Yaris'], colour: ['-White'] },
+  range: { price: '10000:40000', year: '2018:' },
 };
 
 describe('the requests of a search', () => {
   test('nothing chosen is one request, which counts all filters of the screen', () => {
-    expect(buildSearchRequests(EMPTY_STATE, config)).toEqual([
+    expect(buildSearchRequests({}, config)).toEqual([
       {
         indexName: 'cars',
         params: {
@@ -39,7 +39,7 @@ describe('the requests of a search', () => {
 
   test('each chosen attribute has a request that counts its values as if it were not chosen', () => {
     const models = ['make_or_model:Toyota:HiLux', 'make_or_model:Toyota:Yaris'];
-    const colours = ['colour:\\-White'];
+    const colours = ['colour:-White'];
     const [price, year] = [['price>=10000', 'price<=40000'], ['year>=2018']];
     const shared = {
       query: 'tow',
@@ -63,14 +63,5 @@ describe('the requests of a search', () => {
         { ...counts, facets: 'year', facetFilters: [models, colours], numericFilters: price },
       ].map((params) => ({ indexName: 'cars/sort/price:asc', params })),
     );
-  });
-
-  test('makes and models are filters of their own where the screen has them apart', () => {
-    const [page] = buildSearchRequests(state, { ...config, lists: ['make', 'model'] });
-    expect(page?.params.facetFilters).toEqual([
-      ['make:Toyota'],
-      ['model:HiLux', 'model:Yaris'],
-      ['colour:\\-White'],
-    ]);
   });
 });

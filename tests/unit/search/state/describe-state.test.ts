@@ -5,65 +5,68 @@ import {
   describeRefinement,
   describeState,
 } from '#search/state/describe-state.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 
 describe('a search is described in the words of its filters', () => {
-  test.each<[Partial<SearchState>, string]>([
+  test.each<[IndexUiState, string]>([
     [{}, ''],
     [{ page: 2, sortBy: 'price:asc' }, ''],
     [
-      { lists: { body: ['suv'], fuel: ['Diesel'] }, ranges: { price: { max: 40_000 } } },
+      { refinementList: { body: ['suv'], fuel: ['Diesel'] }, range: { price: ':40000' } },
       'SUV, diesel, under $40,000',
     ],
-    [{ lists: { make: ['Toyota'], model: ['HiLux'] } }, 'Toyota HiLux'],
-    [{ lists: { make: ['Toyota'], model: ['HiLux', 'RAV4'] } }, 'Toyota HiLux or RAV4'],
-    [{ lists: { make: ['Mazda', 'Ford'], car_type: ['used'] } }, 'Mazda or Ford, used'],
+    [{ refinementList: { make_or_model: ['Toyota:HiLux'] } }, 'Toyota HiLux'],
+    [{ refinementList: { make_or_model: ['Toyota:HiLux', 'Toyota:RAV4'] } }, 'Toyota HiLux or RAV4'],
+    [{ refinementList: { make_or_model: ['Mazda', 'Ford'], car_type: ['used'] } }, 'Mazda or Ford, used'],
     [
-      { lists: { body: ['peopleMover', 'suv'], seats: ['7'], state: ['qld'] } },
+      { refinementList: { body: ['peopleMover', 'suv'], seats: ['7'], state: ['qld'] } },
       'People mover or SUV, 7 seats, QLD',
     ],
-    [{ lists: { fuel: ['Plug-in Hybrid'], colour: ['White'] } }, 'Plug-in hybrid, white'],
-    [{ lists: { colour: ['White'], city: ['Cairns'] }, query: 'sr5' }, 'White, Cairns, “sr5”'],
-    [{ ranges: { year: { min: 2018 }, km: { max: 50_000 } } }, 'Up to 50,000 km, 2018 or newer'],
-    [{ lists: { price_range: ['20000:30000'], make_model: ['Kia:EV6'] } }, 'Kia EV6, $20,000 to $29,999'],
+    [{ refinementList: { fuel: ['Plug-in Hybrid'], colour: ['White'] } }, 'Plug-in hybrid, white'],
+    [{ refinementList: { colour: ['White'], city: ['Cairns'] }, query: 'sr5' }, 'White, Cairns, “sr5”'],
+    [{ range: { year: '2018:', km: ':50000' } }, 'Up to 50,000 km, 2018 or newer'],
+    [
+      { refinementList: { make_or_model: ['Kia:EV6'], price_range: ['20000:30000'] } },
+      'Kia EV6, $20,000 to $29,999',
+    ],
   ])('%j -> %s', (state, words) => {
-    expect(describeState({ ...EMPTY_STATE, ...state })).toBe(words);
+    expect(describeState({ ...state })).toBe(words);
   });
 });
 
 describe('the title of the tab says what is shown', () => {
-  test.each<[string, Partial<SearchState>, string, string[]]>([
+  test.each<[string, IndexUiState, string, string[]]>([
     ['Cars for sale', {}, '', []],
     [
       'Toyota HiLux for sale',
-      { lists: { make: ['Toyota'], model: ['HiLux'] } },
+      { refinementList: { make_or_model: ['Toyota:HiLux'] } },
       'Toyota HiLux',
       ['make', 'model'],
     ],
-    ['Ute cars for sale, page 2', { lists: { body: ['ute'] }, page: 2 }, 'Ute', ['body']],
+    ['Ute cars for sale, page 2', { refinementList: { body: ['ute'] }, page: 2 }, 'Ute', ['body']],
     [
       'New and demo cars for sale, SUV',
-      { lists: { car_type: ['new', 'demo'], body: ['suv'] } },
+      { refinementList: { car_type: ['new', 'demo'], body: ['suv'] } },
       'new and demo',
       ['car_type'],
     ],
     [
       'Ford or Toyota HiLux for sale, white, under $40,000',
       {
-        lists: { make: ['Ford'], make_model: ['Toyota:HiLux'], colour: ['White'] },
-        ranges: { price: { max: 40_000 } },
+        refinementList: { make_or_model: ['Ford', 'Toyota:HiLux'], colour: ['White'] },
+        range: { price: ':40000' },
       },
       '',
       [],
     ],
     [
       'Toyota 86 or HiLux for sale',
-      { lists: { make: ['Toyota'], model: ['86', 'HiLux'] } },
+      { refinementList: { make_or_model: ['Toyota:86', 'Toyota:HiLux'] } },
       'Toyota',
       ['make'],
     ],
   ])('%s', (title, state, subject, inPath) => {
-    expect(describePage({ ...EMPTY_STATE, ...state }, subject, inPath, 'cars')).toBe(title);
+    expect(describePage({ ...state }, subject, inPath, 'cars')).toBe(title);
   });
 });
 

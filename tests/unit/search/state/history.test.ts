@@ -6,13 +6,13 @@ import {
   type RecentSearch,
   readHistory,
   toRecentSearch,
-  toSearchState,
+  toUiState,
 } from '#search/state/history.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 
 const slugs = buildSlugTable([{ make: 'Toyota', model: 'HiLux' }]);
-const bodies = (body: string): SearchState => ({ ...EMPTY_STATE, lists: { body: [body] } });
+const bodies = (body: string): IndexUiState => ({ refinementList: { body: [body] } });
 const entry = (body: string) => toRecentSearch(bodies(body), slugs) as RecentSearch;
 const paths = (history: readonly RecentSearch[]) => history.map(({ path }) => path);
 
@@ -53,12 +53,12 @@ describe('the last 5 searches are remembered, newest first', () => {
 
 describe('a search is remembered with its filters and its path', () => {
   test('of its first page', () => {
-    const state: SearchState = {
+    const state: IndexUiState = {
       query: 'sr5',
       page: 3,
       sortBy: 'price:asc',
-      lists: { make: ['Toyota'], colour: ['White'] },
-      ranges: { price: { max: 40_000 } },
+      refinementList: { make_or_model: ['Toyota'], colour: ['White'] },
+      range: { price: ':40000' },
     };
     expect(toRecentSearch(state, slugs)).toEqual({
       path: '/search/toyota/?colour=White&price=:40000&query=sr5',
@@ -67,21 +67,20 @@ describe('a search is remembered with its filters and its path', () => {
     });
   });
   test.each([
-    ['nothing', EMPTY_STATE],
-    ['a text alone', { ...EMPTY_STATE, query: 'sr5' }],
-    ['an order alone', { ...EMPTY_STATE, sortBy: 'price:desc' as const }],
-    ['a filter whose values were all taken off', { ...EMPTY_STATE, lists: { make: [] } }],
+    ['nothing', {}],
+    ['a text alone', { query: 'sr5' }],
+    ['an order alone', { sortBy: 'price:desc' as const }],
+    ['a filter whose values were all taken off', { refinementList: {} }],
   ])('one about %s is not: it has no filters', (_, state) => {
     expect(toRecentSearch(state, slugs)).toBeUndefined();
   });
   test('and leads back to the same search', () => {
-    const state: SearchState = {
-      ...EMPTY_STATE,
+    const state: IndexUiState = {
       query: 'gxl',
-      lists: { make: ['Toyota'], model: ['HiLux'] },
-      ranges: { year: { min: 2018, max: 2021 } },
+      refinementList: { make_or_model: ['Toyota:HiLux'] },
+      range: { year: '2018:2021' },
     };
-    expect(toSearchState(toRecentSearch(state, slugs) as RecentSearch)).toEqual(state);
+    expect(toUiState(toRecentSearch(state, slugs) as RecentSearch)).toEqual(state);
   });
 });
 

@@ -2,15 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import type { Landing } from '#search/state/landing.ts';
+import { combineMakesAndModels, splitMakesAndModels } from '#search/state/makes-and-models.ts';
 import { writeRange } from '#search/state/range.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import {
-  type DefinedSort,
-  EMPTY_STATE,
-  getSortOptions,
-  type SearchState,
-  type SortName,
-} from '#search/state/state.ts';
+import { type DefinedSort, getSortOptions, type SortName } from '#search/state/sorts.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import {
   createStockCodec,
   dealershipSearchUrl,
@@ -27,42 +23,44 @@ const slugs = buildSlugTable([
   makeCar({ make: 'Mazda', model: 'BT-50' }),
 ]);
 
-function read(url: string): SearchState | undefined {
+function read(url: string): IndexUiState | undefined {
   const { pathname, search } = new URL(url, 'https://www.example.com.au');
   return parseSearchUrl({ pathname, search }, slugs);
 }
 
 describe('a state has one address', () => {
-  test.each<[string, Partial<SearchState>]>([
+  test.each<[string, IndexUiState]>([
     ['/search/', {}],
-    ['/search/toyota/', { lists: { make: ['Toyota'] } }],
-    ['/search/toyota/86/', { lists: { make: ['Toyota'], model: ['86'] } }],
-    ['/search/toyota/?model=86&model=HiLux', { lists: { make: ['Toyota'], model: ['HiLux', '86'] } }],
-    ['/search/?make=Mazda&make=Toyota', { lists: { make: ['Toyota', 'Mazda'] } }],
+    ['/search/toyota/', { refinementList: { make_or_model: ['Toyota'] } }],
+    ['/search/toyota/86/', { refinementList: { make_or_model: ['Toyota:86'] } }],
+    [
+      '/search/toyota/?model=86&model=HiLux',
+      { refinementList: { make_or_model: ['Toyota:HiLux', 'Toyota:86'] } },
+    ],
+    ['/search/?make=Mazda&make=Toyota', { refinementList: { make_or_model: ['Toyota', 'Mazda'] } }],
     [
       '/search/?make=Mazda&make_model=Toyota:HiLux',
-      { lists: { make: ['Mazda'], make_model: ['Toyota:HiLux'] } },
+      { refinementList: { make_or_model: ['Mazda', 'Toyota:HiLux'] } },
     ],
-    ['/search/new-and-demo-cars/', { lists: { car_type: ['demo', 'new'] } }],
-    ['/search/new-cars/?body=ute', { lists: { car_type: ['new'], body: ['ute'] } }],
-    ['/search/ute-cars/', { lists: { body: ['ute'] } }],
+    ['/search/new-and-demo-cars/', { refinementList: { car_type: ['demo', 'new'] } }],
+    ['/search/new-cars/?body=ute', { refinementList: { car_type: ['new'], body: ['ute'] } }],
+    ['/search/ute-cars/', { refinementList: { body: ['ute'] } }],
     [
       '/search/toyota/?body=ute&car_type=new',
-      { lists: { make: ['Toyota'], body: ['ute'], car_type: ['new'] } },
+      { refinementList: { make_or_model: ['Toyota'], body: ['ute'], car_type: ['new'] } },
     ],
-    ['/search/?car_type=demo&car_type=used', { lists: { car_type: ['used', 'demo'] } }],
-    ['/search/?price=20000:40000', { ranges: { price: { min: 20_000, max: 40_000 } } }],
-    ['/search/?km=:50000&year=2020:', { ranges: { year: { min: 2020 }, km: { max: 50_000 } } }],
+    ['/search/?car_type=demo&car_type=used', { refinementList: { car_type: ['used', 'demo'] } }],
+    ['/search/?price=20000:40000', { range: { price: '20000:40000' } }],
+    ['/search/?km=:50000&year=2020:', { range: { year: '2020:', km: ':50000' } }],
     [
       '/search/?page=2&query=hilux+4x4&sortBy=price:asc',
       { query: 'hilux 4x4', page: 2, sortBy: 'price:asc' },
     ],
-    ['/search/?make=Unknown', { lists: { make: ['Unknown'] } }],
-    ['/search/?dealership_slug=north', { lists: { dealership_slug: ['north'] } }],
-  ])('%s', (url, part) => {
-    const state = { ...EMPTY_STATE, ...part };
+    ['/search/?make=Unknown', { refinementList: { make_or_model: ['Unknown'] } }],
+    ['/search/?dealership_slug=north', { refinementList: { dealership_slug: ['north'] } }],
+  ])('%s', (url, state) => {
     expect(searchUrl(state, slugs)).toBe(url);
-    expect(searchUrl(read(url) ?? EMPTY_STATE, slugs)).toBe(url);
+    expect(searchUrl(read(url) ?? {}, slugs)).toBe(url);
   });
 });
 
@@ -86,7 +84,7 @@ describe("the dealer's own order is not in an address (T-16)", () => {
     { own: 'price:asc', url: '/search/?sortBy=', sortBy: '', canonical: '/search/' },
   ])('$url of a dealer whose own is $own', ({ own, url, sortBy, canonical }) => {
     const { read, write } = createStockCodec(() => slugs, own);
-    const state = read(new URL(url, 'https://www.example.com.au')) ?? EMPTY_STATE;
+    const state = read(new URL(url, 'https://www.example.com.au')) ?? {};
     expect(state.sortBy).toBe(sortBy);
     expect(write(state)).toBe(canonical);
   });
@@ -112,7 +110,7 @@ describe('addresses that others wrote are understood', () => {
       canonical: '/search/?price_range=20000:30000',
     },
   ])('$url means $canonical', ({ url, canonical }) => {
-    expect(searchUrl(read(url) ?? EMPTY_STATE, slugs)).toBe(canonical);
+    expect(searchUrl(read(url) ?? {}, slugs)).toBe(canonical);
   });
 
   test('a path that names nothing of the stock is no search', () => {
@@ -161,7 +159,7 @@ const anyState = fc.record({
   query: fc.oneof(fc.constant(''), value),
   page: fc.integer({ min: 1, max: 99 }),
   sortBy: fc.constantFrom(...getSortOptions().map((sort) => sort.name)),
-  lists: fc
+  refinementList: fc
     .tuple(
       fc.dictionary(
         fc.constantFrom(...LIST_ATTRIBUTES),
@@ -176,21 +174,26 @@ const anyState = fc.record({
         ),
       ),
     )
-    .map(([lists, bands, models]) => ({
-      ...Object.fromEntries(Object.entries(lists).filter(notBands)),
-      ...bands,
-      ...models,
-    })),
-  ranges: fc.dictionary(fc.constantFrom(...RANGE_ATTRIBUTES), range),
-}) as fc.Arbitrary<SearchState>;
+    .map(([{ make = [], ...lists }, bands, models]) => {
+      const makes = make.filter((name) => !name.includes(':'));
+      const combined = combineMakesAndModels({
+        ...Object.fromEntries(Object.entries(lists).filter(notBands)),
+        ...(makes.length > 0 && { make: makes }),
+        ...bands,
+        ...models,
+      });
+      return combineMakesAndModels(splitMakesAndModels(combined));
+    }),
+  range: fc.dictionary(fc.constantFrom(...RANGE_ATTRIBUTES), range.map(writeRange)),
+}) as fc.Arbitrary<IndexUiState>;
 
 /** The order in which values were chosen means nothing. */
-function meaning(state: SearchState | undefined) {
+function meaning(state: IndexUiState | undefined) {
   if (!state) return undefined;
   return {
     ...state,
-    lists: Object.fromEntries(
-      Object.entries(state.lists).map(([name, values]) => [name, [...values].sort()]),
+    refinementList: Object.fromEntries(
+      Object.entries(state.refinementList ?? {}).map(([name, values]) => [name, [...values].sort()]),
     ),
   };
 }
@@ -208,7 +211,7 @@ test('whatever stands behind the question mark, a search path is read without fa
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (search) => {
       const state = parseSearchUrl({ pathname: '/search/', search: `?${search}` }, slugs);
-      expect(state && searchUrl(read(searchUrl(state, slugs)) ?? EMPTY_STATE, slugs)).toBe(
+      expect(state && searchUrl(read(searchUrl(state, slugs)) ?? {}, slugs)).toBe(
         state && searchUrl(state, slugs),
       );
     }),
@@ -239,10 +242,9 @@ describe('the codec of a stock', () => {
   };
 
   test('reads values as the stock writes them, and models of their makes', () => {
-    expect(readAll('/search/?fuel=diesel,PETROL&model=BT-50')?.lists).toEqual({
+    expect(readAll('/search/?fuel=diesel,PETROL&model=BT-50')?.refinementList).toEqual({
       fuel: ['Diesel', 'Petrol'],
-      make: ['Mazda'],
-      model: ['BT-50'],
+      make_or_model: ['Mazda:BT-50'],
     });
   });
 
@@ -256,7 +258,7 @@ describe('the codec of a stock', () => {
 
   test('leaves values alone where none are known', () => {
     const { pathname, search } = new URL('https://www.example.com.au/search/?fuel=diesel,PETROL');
-    expect(createStockCodec(() => slugs).read({ pathname, search })?.lists).toEqual({
+    expect(createStockCodec(() => slugs).read({ pathname, search })?.refinementList).toEqual({
       fuel: ['diesel,PETROL'],
     });
   });

@@ -84,6 +84,6 @@ describe('what nothing is like suggests nothing', () => {
 
 test('a suggestion chooses its make with its model', () => {
   expect(suggest('hillux', makeVocabulary(), 1)).toEqual([
-    { label: 'Toyota HiLux', choice: { make: ['Toyota'], model: ['HiLux'] } },
+    { label: 'Toyota HiLux', choice: { make_or_model: ['Toyota:HiLux'] } },
   ]);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '#search/query-understanding/vocabulary.ts';
 import { describeState } from '#search/state/describe-state.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { buildSuggestionRows } from '#search/suggestions/suggestion-rows.ts';
 import { makeVocabulary } from '#tests/support/factories/make-vocabulary.ts';
 
-const rows = (text: string, current: SearchState = EMPTY_STATE, vocabulary = makeVocabulary()) =>
+const rows = (text: string, current: IndexUiState = {}, vocabulary = makeVocabulary()) =>
   buildSuggestionRows(text, current, vocabulary).map(
     ({ kind, label, state }) => `${kind}: ${label} = ${describeState(state)}`,
   );
@@ -53,7 +53,7 @@ describe('the rows under the search box', () => {
   });
   test('a name alone is written as in the stock', () => {
     const smart = readVocabulary({ facets: { make_model: { 'smart:fortwo': 2 } } });
-    expect(rows('s', EMPTY_STATE, smart)[0]).toBe('suggestion: smart = Smart');
+    expect(rows('s', {}, smart)[0]).toBe('suggestion: smart = Smart');
   });
   test('an understood name is not offered twice', () => {
     expect(rows('hilux')).toEqual([
@@ -69,15 +69,43 @@ describe('the rows under the search box', () => {
   });
   test('filters in force that a row does not speak of stay, the old text does not', () => {
     const current = {
-      ...EMPTY_STATE,
       query: 'old',
       page: 2,
-      lists: { make: ['Mazda'], model: ['3'], state: ['qld'] },
-      ranges: { price: { max: 30_000 } },
+      refinementList: { make_or_model: ['Mazda:3'], state: ['qld'] },
+      range: { price: ':30000' },
     };
     expect(rows('hillux', current)).toEqual([
       'understood: Toyota HiLux = Toyota HiLux, QLD, under $30,000',
       'text: Search for exactly “hillux” = Mazda 3, QLD, under $30,000, “hillux”',
     ]);
+  });
+});
+
+describe('words refine the search that is there', () => {
+  const toyotas = {
+    query: 'whi',
+    page: 3,
+    sortBy: 'price:asc',
+    refinementList: { make_or_model: ['Toyota:HiLux'], body: ['ute'] },
+    range: { price: ':40000' },
+  } as const;
+  const refined = (text: string) => {
+    const [row] = buildSuggestionRows(text, toyotas, makeVocabulary());
+    return row?.kind === 'understood' ? row.state : undefined;
+  };
+
+  test('other filters and the order stay, the text and the page do not', () => {
+    expect(refined('white')).toEqual({
+      ...toyotas,
+      query: '',
+      page: 1,
+      refinementList: { ...toyotas.refinementList, colour: ['White'] },
+    });
+  });
+  test('another make takes the place of the first one and of its models', () => {
+    expect(refined('mazda')?.refinementList).toEqual({ make_or_model: ['Mazda'], body: ['ute'] });
+  });
+  test('another price takes the place of the first one', () => {
+    expect(refined('over 50k')?.range).toEqual({ price: '50000:' });
   });
 });

@@ -6,13 +6,17 @@ import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
+import { writeFilters } from '#search/query/filter-tree.ts';
+import { buildListedFilter } from '#search/query/listed-filter.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, sortFacets } from '#search/refinements/facets.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
 import { createStockCodec, parseSearchUrl } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+
+const BUILT = '2026-11-21T00:00:00.000Z';
+const SOLD_FOR_DAYS = 3;
 
 const cars = [
   {
@@ -55,6 +59,7 @@ const cars = [
 ];
 const records = cars.map((car) => ({
   ...{ colour: null, drive: null, subscription_price: null, dealership_slug: null },
+  ...{ status: 'in_stock', sold_date_timestamp: null, show_on_dealer_website: true },
   ...car,
   make_or_model: [car.make, `${car.make}:${car.model}`],
 }));
@@ -70,7 +75,7 @@ const plan: SearchConfig = {
   lists: ['make_or_model', 'car_type', 'body', 'badge'],
   ranges: ['price', 'km', 'year'],
   pageSize: 2,
-  filters: 'year > 2000',
+  filters: writeFilters(buildListedFilter(SOLD_FOR_DAYS, new Date(BUILT))),
 };
 
 /** The requests that InstantSearch sends at a URL. */
@@ -106,7 +111,7 @@ async function requestsAt(url: string): Promise<SearchRequest[]> {
           buttons: [],
           pictures: { pattern: null },
         },
-        soldForDays: 3,
+        soldForDays: SOLD_FOR_DAYS,
         panel: {
           filters: sortFacets(lists.map(defaultFacetConfig), plan.ranges, DEFAULT_FACET_ORDER),
           marks: {},
@@ -122,11 +127,10 @@ async function requestsAt(url: string): Promise<SearchRequest[]> {
       router={createSearchRouter(
         createStockCodec(() => slugs),
         () => address,
-        plan.lists,
       )}
       slugs={() => slugs}
       initial={undefined}
-      built="2026-11-21T00:00:00.000Z"
+      built={BUILT}
     />,
     { renderToString },
   );
@@ -172,7 +176,7 @@ describe('the build sends the same requests as InstantSearch', () => {
     '/search/?dealership_slug=-north',
   ])('%s', async (url) => {
     const { pathname, search } = new URL(url, 'https://www.example.com.au');
-    const state = parseSearchUrl({ pathname, search }, slugs) ?? EMPTY_STATE;
+    const state = parseSearchUrl({ pathname, search }, slugs) ?? {};
     const requests = await requestsAt(url);
     expect(requests.map(normalise).sort(compareFacets)).toEqual(
       buildSearchRequests(state, plan).map(normalise).sort(compareFacets),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { findAlternatives } from '#features/search/hits/find-alternatives.ts';
-import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -47,9 +47,9 @@ const makeModel = (text: string) => {
   return makeCar({ make, model });
 };
 
-async function find(state: Partial<SearchState>, cars: readonly Car[] = STOCK) {
+async function find(state: IndexUiState, cars: readonly Car[] = STOCK) {
   const { client, plan, batches } = makeSearchClient(makeSite({}, { cars: [...cars] }), now);
-  const { searches, nearest } = await findAlternatives({ ...EMPTY_STATE, ...state }, { client, plan });
+  const { searches, nearest } = await findAlternatives({ ...state }, { client, plan });
   return {
     labels: searches.map(({ label, count }) => `${label} (${count})`),
     searches,
@@ -61,21 +61,21 @@ async function find(state: Partial<SearchState>, cars: readonly Car[] = STOCK) {
 
 describe('a search that found nothing offers', () => {
   test('searches with one filter fewer, most cars first; the closest is the one with the fewest', async () => {
-    const found = await find({ lists: { body: ['ute'], colour: ['Red'] } });
+    const found = await find({ refinementList: { body: ['ute'], colour: ['Red'] } });
     expect(found.labels).toEqual(['Remove Ute (4)', 'Remove Red (2)']);
     expect(found.nearest).toBe('Close matches without Red');
     expect(found.hits).toEqual(['HiLux', 'HiLux']);
   });
 
   test('searches with two filters fewer, if none with one finds anything', async () => {
-    const found = await find({ lists: { body: ['ute'], colour: ['Red'], fuel: ['Diesel'] } });
+    const found = await find({ refinementList: { body: ['ute'], colour: ['Red'], fuel: ['Diesel'] } });
     expect(found.labels).toEqual(['Remove Ute and Diesel (4)', 'Remove Diesel and Red (2)']);
     expect(found.nearest).toBe('Close matches without Diesel and Red');
   });
 
   test('searches with one filter alone, if those find nothing either', async () => {
     const found = await find({
-      lists: { body: ['ute'], colour: ['Red'], fuel: ['Diesel'], transmission: ['Manual'] },
+      refinementList: { body: ['ute'], colour: ['Red'], fuel: ['Diesel'], transmission: ['Manual'] },
     });
     expect(found.labels).toEqual(['Only Red (4)', 'Only Ute (2)']);
     expect(found.nearest).toBe('Only Ute');
@@ -83,7 +83,7 @@ describe('a search that found nothing offers', () => {
 
   test('four searches at most', async () => {
     const { searches } = await find(
-      { lists: { body: ['ute'], colour: ['Red'], fuel: ['Diesel'], drive: ['4x4'], seats: ['5'] } },
+      { refinementList: { body: ['ute'], colour: ['Red'], fuel: ['Diesel'], drive: ['4x4'], seats: ['5'] } },
       EACH_LACKS_ONE,
     );
     expect(searches.map(({ count }) => count)).toEqual([5, 4, 3, 2]);
@@ -93,9 +93,9 @@ describe('a search that found nothing offers', () => {
     const found = await find({ query: 'hilx' });
     expect(found.labels).toEqual(['Toyota HiLux (2)', 'Remove “hilx” (6)']);
     expect(found.nearest).toBe('Toyota HiLux');
-    expect(found.searches[0]?.state).toEqual({
-      ...EMPTY_STATE,
-      lists: { make: ['Toyota'], model: ['HiLux'] },
+    expect(found.searches[0]?.state).toMatchObject({
+      query: '',
+      refinementList: { make_or_model: ['Toyota:HiLux'] },
     });
   });
 
@@ -115,7 +115,10 @@ describe('a search that found nothing offers', () => {
 });
 
 test('the nearest are three at most, from the first page, without counts', async () => {
-  const { hits, batches } = await find({ lists: { body: ['ute'], colour: ['Red'], make: ['Kia'] }, page: 3 });
+  const { hits, batches } = await find({
+    refinementList: { make_or_model: ['Kia'], body: ['ute'], colour: ['Red'] },
+    page: 3,
+  });
   expect(hits.length).toBeLessThanOrEqual(3);
   expect(batches.at(-1)).toEqual([
     expect.objectContaining({
@@ -125,12 +128,12 @@ test('the nearest are three at most, from the first page, without counts', async
 });
 
 test('two requests are enough where nothing was typed', async () => {
-  const { batches } = await find({ lists: { body: ['ute'], colour: ['Red'] } });
+  const { batches } = await find({ refinementList: { body: ['ute'], colour: ['Red'] } });
   expect(batches).toHaveLength(2);
 });
 
 test('a search that fails finds no alternatives', async () => {
   const { plan } = makeSearchClient(makeSite({}, { cars: STOCK }), now);
   const client = { search: () => Promise.reject(new Error('offline')) };
-  await expect(findAlternatives(EMPTY_STATE, { client, plan })).rejects.toThrow('offline');
+  await expect(findAlternatives({}, { client, plan })).rejects.toThrow('offline');
 });

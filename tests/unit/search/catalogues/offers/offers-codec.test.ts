@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { OFFERS_CODEC } from '#search/catalogues/offers/offers-codec.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 
 test('offers are searched by make, model, price and text, and by nothing else', () => {
-  const state = {
-    ...EMPTY_STATE,
+  const state: IndexUiState = {
     query: 'tray',
-    lists: { make: ['Isuzu'], model: ['D-MAX'] },
-    ranges: { price: { max: 50_000 } },
+    page: 1,
+    sortBy: '',
+    refinementList: { make: ['Isuzu'], model: ['D-MAX'] },
+    range: { price: ':50000' },
   };
   const url = '/special-offers/?make=Isuzu&model=D-MAX&price=:50000&query=tray';
   expect(OFFERS_CODEC.write(state)).toBe(url);

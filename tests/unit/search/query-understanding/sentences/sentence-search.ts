@@ -2,7 +2,7 @@ import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { PAIR_COLUMNS } from '#search/engines/pair-columns.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
-import { type CountedSearch, understandQuery } from '#search/query-understanding/understand-query.ts';
+import { understandQuery } from '#search/query-understanding/understand-query.ts';
 import type { Understanding } from '#search/query-understanding/understanding.ts';
 import {
   buildVocabularyRequest,
@@ -11,7 +11,7 @@ import {
 } from '#search/query-understanding/vocabulary.ts';
 import { countStates } from '#search/requests/count-states.ts';
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
+import type { IndexUiState } from '#search/state/ui-state.ts';
 import { SENTENCE_STOCK } from './stock.ts';
 
 const records = SENTENCE_STOCK.map(({ features, weekly, ...vehicle }) => ({
@@ -60,17 +60,14 @@ export function understandSentence(
 }
 
 /** The ids of the vehicles that are shown for a text that was understood. */
-export function findIdsShownFor({ lists, ranges, text }: Understanding): ReadonlySet<string> {
-  const [request] = buildSearchRequests({ ...EMPTY_STATE, lists, ranges, query: text }, sentenceConfig);
+export function findIdsShownFor(understanding: Understanding): ReadonlySet<string> {
+  const { text: query, refinementList = {}, range = {} } = understanding;
+  const [request] = buildSearchRequests({ refinementList, range, query }, sentenceConfig);
   const [result] = engine.search(request ? [request] : []);
   return new Set(result?.hits.map((hit) => hit.objectID));
 }
 
 /** Counts the vehicles of searches as the search page does. */
-function countSentenceSearches(searches: readonly CountedSearch[]): Promise<number[]> {
-  return countStates(
-    sentenceClient,
-    sentenceConfig,
-    searches.map((search) => ({ ...EMPTY_STATE, ...search })),
-  );
+function countSentenceSearches(searches: readonly IndexUiState[]): Promise<number[]> {
+  return countStates(sentenceClient, sentenceConfig, searches);
 }

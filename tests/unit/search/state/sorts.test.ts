@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  clearRefinements,
-  type DefinedSort,
-  EMPTY_STATE,
-  getSortOptions,
-  isRefined,
-  parseSortName,
-  type SearchState,
-} from '#search/state/state.ts';
-
-test('a search has a text, a page and an order', () => {
-  expect(Object.keys(EMPTY_STATE)).toEqual(expect.arrayContaining(['query', 'page', 'sortBy']));
-});
+import { type DefinedSort, getSortOptions, parseSortName } from '#search/state/sorts.ts';
 
 test('orders that a dealer adds follow the four, and so does one that an address asks for', () => {
   const names = (extra: Parameters<typeof getSortOptions>[1], own?: DefinedSort) =>
@@ -35,24 +23,4 @@ test.each<[DefinedSort | undefined, string[]]>([
     'Highest price',
     'Lowest price',
   ]);
-});
-
-test.each<[string, Partial<SearchState>, boolean]>([
-  ['nothing', {}, false],
-  ['a text, an order or a page', { query: 'ute', sortBy: 'price:asc', page: 3 }, false],
-  ['a list', { lists: { make: ['Toyota'] } }, true],
-  ['a range', { ranges: { price: { max: 40_000 } } }, true],
-])('whether %s is a filter', (_, state, expected) => {
-  expect(isRefined({ ...EMPTY_STATE, ...state })).toBe(expected);
-});
-
-test('without its filters a search keeps its text and its order, from the first page', () => {
-  const filters = { lists: { make: ['Toyota'] }, ranges: { price: { max: 40_000 } }, page: 3 };
-  expect(clearRefinements({ ...filters, query: 'ute', sortBy: 'price:asc' })).toEqual({
-    query: 'ute',
-    page: 1,
-    sortBy: 'price:asc',
-    lists: {},
-    ranges: {},
-  });
 });

@@ -1,6 +1,3 @@
-import type { ListAttribute, RangeAttribute } from './attributes.ts';
-import type { Range } from './range.ts';
-
 /** The sort options in display order: name in URLs and label (T-15). */
 const SORTS = [
   { name: 'relevance', label: 'Most relevant' },
@@ -47,31 +44,4 @@ export function getSortOptions(own?: DefinedSort, extra: readonly SortName[] = [
       label,
     }),
   );
-}
-
-/** The complete state of a search. Lists and ranges without a choice are absent. */
-export interface SearchState {
-  readonly query: string;
-  /** 1-based. */
-  readonly page: number;
-  readonly sortBy: SortName;
-  readonly lists: Readonly<Partial<Record<ListAttribute, readonly string[]>>>;
-  readonly ranges: Readonly<Partial<Record<RangeAttribute, Range>>>;
-}
-
-export const EMPTY_STATE: SearchState = { query: '', page: 1, sortBy: '', lists: {}, ranges: {} };
-
-/** Whether any filter is set; a query, an order or a page is not a filter. */
-export function isRefined({ lists, ranges }: SearchState): boolean {
-  return Object.keys(lists).length > 0 || Object.keys(ranges).length > 0;
-}
-
-/** The search without its filters; the query and the order stay. */
-export function clearRefinements({ query, sortBy }: SearchState): SearchState {
-  return { ...EMPTY_STATE, query, sortBy };
-}
-
-/** The chosen values of a list attribute; empty if there are none. */
-export function refinedValues(state: SearchState, attribute: ListAttribute): readonly string[] {
-  return state.lists[attribute] ?? [];
 }
