@@ -17,7 +17,7 @@ export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'spreads
 }
 
 /** The panel of a catalogue search: every list is shown as checkboxes, since its values are few. */
-const PLAIN_PANEL: FilterPanelModel = { filters: [], marks: {}, makeHeadings: false, keep: null };
+const PLAIN_PANEL: FilterPanelModel = { filters: [], marks: {}, makeHeadings: false, keep: false };
 
 /** The filters of a catalogue search: beside the results on wide screens, a drawer over them on narrow ones. */
 export function ItemFilterPanel({ plan, spreads, noun }: ItemFilterPanelProps) {

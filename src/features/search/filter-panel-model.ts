@@ -1,4 +1,3 @@
-import { storageKey } from '#browser/storage.ts';
 import { getMakeLogos, type MakeLogos } from '#domain/car/make-logos.ts';
 import { type FacetConfig, sortFacets } from '#search/refinements/facets.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
@@ -12,8 +11,8 @@ export interface FilterPanelModel {
   readonly marks: MakeLogos;
   /** Headings over the make cards. */
   readonly makeHeadings: boolean;
-  /** The localStorage key of the sections' open or closed states; null where they are not stored. */
-  readonly keep: string | null;
+  /** Whether sections that a visitor opened or closed stay so on the next page. */
+  readonly keep: boolean;
 }
 
 /** A dealer's filter panel, without the lists that have one value. */
@@ -27,6 +26,6 @@ export function buildFilterPanelModel(
     filters: sortFacets(offered, plan.ranges, filterOrder),
     marks: getMakeLogos(site),
     makeHeadings,
-    keep: rememberSections ? storageKey('sections', site.slug) : null,
+    keep: rememberSections,
   };
 }

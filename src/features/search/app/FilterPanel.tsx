@@ -1,11 +1,15 @@
+import { type Ref, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { SearchError } from '#features/search/context/SearchError.tsx';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useRemainingState } from '#features/search/context/use-remaining-state.ts';
-import { ShowResults } from '#features/search/hits/ShowResults.tsx';
-import { SectionStorageKeyContext } from '#features/search/refinements/FilterSection.tsx';
+import { countTotalHits } from '#features/search/hits/total-hits.ts';
+import { KeepSectionsContext } from '#features/search/refinements/FilterSection.tsx';
 import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
 import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
 import { RefinementList, type RefinementListProps } from '#features/search/refinements/RefinementList.tsx';
+import { ShowResultsButton } from '#features/search/refinements/ShowResultsButton.tsx';
 import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
 import { getFacetName, MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import { getRefinements } from '#search/state/ui-state.ts';
@@ -30,7 +34,7 @@ export function FilterPanel() {
   return (
     <PanelFrame footer={(button) => <ShowResults button={button} />}>
       <SearchBox />
-      <SectionStorageKeyContext value={panel.keep}>
+      <KeepSectionsContext value={panel.keep}>
         {sections.map((filter, index) => {
           const open = index < INITIALLY_OPEN_SECTIONS;
           if (!('as' in filter)) {
@@ -50,7 +54,7 @@ export function FilterPanel() {
           const Filter = filter.attribute === 'model' ? ModelRefinementList : RefinementList;
           return <Filter key={filter.attribute} {...props} />;
         })}
-      </SectionStorageKeyContext>
+      </KeepSectionsContext>
     </PanelFrame>
   );
 }
@@ -61,4 +65,30 @@ function ModelRefinementList(props: RefinementListProps) {
   const hasMakes = props.panel.filters.some(({ attribute }) => attribute === 'make');
   const hasChosenMake = getRefinements(search, MAKE_OR_MODEL).length > 0;
   return <RefinementList {...props} hidden={hasMakes && !hasChosenMake} />;
+}
+
+/** The foot of the drawer: 'Show Me 12 Cars'. When there are none it says so and offers to undo the last choice. */
+function ShowResults({ button }: { readonly button: Ref<HTMLButtonElement> }) {
+  const { view } = useSearchContext();
+  const { results, indexUiState, setIndexUiState } = useInstantSearch();
+  const [lastWithHits, setLastWithHits] = useState<typeof indexUiState>();
+  const total = countTotalHits(results, view.stockCount);
+  if (total > 0 && lastWithHits !== indexUiState) setLastWithHits(indexUiState);
+  const { vehicle } = view.cards;
+  return (
+    <>
+      <SearchError />
+      {total === 0 && (
+        <p className="filters__none">
+          {`No ${vehicle.plural} match. `}
+          {lastWithHits && (
+            <button type="button" className="clear" onClick={() => setIndexUiState(lastWithHits)}>
+              Undo last choice
+            </button>
+          )}
+        </p>
+      )}
+      <ShowResultsButton ref={button} total={total} noun={vehicle} />
+    </>
+  );
 }

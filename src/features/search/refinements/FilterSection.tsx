@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
+import { readStored, writeStored } from '#browser/storage.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { readSectionStates, storeSectionState } from './section-storage.ts';
 
 export interface FilterSectionProps {
   readonly label: string;
@@ -11,27 +11,30 @@ export interface FilterSectionProps {
   readonly children: ReactNode;
 }
 
-/** The localStorage key of the sections' open or closed states; null where they are not stored. */
-export const SectionStorageKeyContext = createContext<string | null>(null);
+/** Whether sections that a visitor opened or closed stay so on the next page. */
+export const KeepSectionsContext = createContext(false);
 
-/** A function, because merely accessing `localStorage` throws where storage is disabled. */
-const getStorage = () => localStorage;
+/** The stored states by heading: true is open. */
+function readSections(): Readonly<Record<string, unknown>> {
+  return { ...(readStored('localStorage', 'sections') as object | undefined) };
+}
 
 /**
  * One filter under its heading. A closed section is hidden but stays mounted, which preserves its refinements. The stored
  * state is applied after hydration, because the first render must equal the HTML.
  */
 export function FilterSection({ label, chosen, open, hidden = false, children }: FilterSectionProps) {
-  const key = useContext(SectionStorageKeyContext);
+  const keep = useContext(KeepSectionsContext);
   const [storedOpen, setStoredOpen] = useState<boolean>();
   const opened = useOnceTrue(open);
   useEffect(() => {
-    if (key) setStoredOpen(readSectionStates(getStorage, key)[label]);
-  }, [key, label]);
+    const stored = keep && readSections()[label];
+    if (typeof stored === 'boolean') setStoredOpen(stored);
+  }, [keep, label]);
   const storeState = ({ currentTarget }: MouseEvent) => {
     // The section toggles only after the click event, so its new state is the opposite.
-    if (key)
-      storeSectionState(getStorage, key, label, !(currentTarget.parentElement as HTMLDetailsElement).open);
+    const { open: wasOpen } = currentTarget.parentElement as HTMLDetailsElement;
+    if (keep) writeStored('localStorage', 'sections', { ...readSections(), [label]: !wasOpen });
   };
   return (
     <details className="facet" open={storedOpen ?? opened} hidden={hidden}>

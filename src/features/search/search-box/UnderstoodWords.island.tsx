@@ -1,7 +1,7 @@
 import { useInstantSearch } from 'react-instantsearch';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { NearestFirst } from '#features/search/hits/NearestFirst.island.tsx';
+import { NearestFirst } from '#features/search/nearest/NearestFirst.island.tsx';
 import type { UnderstoodQuery } from '#search/instantsearch/search-by-meaning.ts';
 import { describeCorrections } from '#search/query-understanding/describe-corrections.ts';
 import { quote, unquote } from '#search/query-understanding/quoted-texts.ts';

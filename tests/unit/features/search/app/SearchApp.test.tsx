@@ -116,7 +116,7 @@ async function requestsAt(url: string): Promise<SearchRequest[]> {
           filters: sortFacets(lists.map(defaultFacetConfig), plan.ranges, DEFAULT_FACET_ORDER),
           marks: {},
           makeHeadings: false,
-          keep: null,
+          keep: false,
         },
         stockCount: 3,
         slug: 'example',

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { formatDistance } from '#domain/location/distance.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
-import { PostcodeForm } from '#features/search/nearest/PostcodeForm.tsx';
-import { sortPlaces } from '#features/search/nearest/sort-places.ts';
 import { addNearest, type NearestCities } from '#search/requests/nearest-sort.ts';
+import { PostcodeForm } from './PostcodeForm.tsx';
+import { sortPlaces } from './sort-places.ts';
 
 /** Of this page alone: neither address nor storage ever hold a postcode (LOCAL-08). */
 let cities: NearestCities = new Map();
