@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
 import { applyRefinement } from '#search/refinements/apply-refinement.ts';
 import type { ListFacetConfig } from '#search/refinements/facets.ts';
@@ -24,30 +24,16 @@ export function useFacetRefinement(
       ),
     ),
   );
-  const applied = useStableValues(getRefinements(search, facet));
-  const chosen = useStableValues(getRefinements(shown, facet));
   // Several values may have been chosen before the page was hydrated.
   const latest = useRef(shown);
   latest.current = shown;
-  const refine = (value: string | null, on: boolean) => {
-    latest.current = applyRefinement(latest.current, {
-      facet,
-      value,
-      on,
-      single,
-      ofModels: attribute === 'model',
-    });
-    choose(latest.current);
-  };
-  const latestRefine = useRef(refine);
-  latestRefine.current = refine;
-  const [pick] = useState(() => (value: string | null, on: boolean) => latestRefine.current(value, on));
-  return { chosen, applied, pick };
-}
-
-/** The same array while the values are the same. */
-function useStableValues(values: readonly string[]): readonly string[] {
-  const text = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the values
-  return useMemo(() => values, [text]);
+  const pick = useCallback(
+    (value: string | null, on: boolean) => {
+      const change = { facet, value, on, single, ofModels: attribute === 'model' };
+      latest.current = applyRefinement(latest.current, change);
+      choose(latest.current);
+    },
+    [facet, single, attribute, choose],
+  );
+  return { chosen: getRefinements(shown, facet), applied: getRefinements(search, facet), pick };
 }
