@@ -19,9 +19,8 @@ import {
   parsePopularSearches,
   selectPopularSearches,
 } from '#search/refinements/popular-searches.ts';
-import { buildCountRequest } from '#search/requests/count-states.ts';
 import { applyDefaultSort } from '#search/requests/default-sort.ts';
-import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
+import { buildCountRequest, buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
 import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import {
   type FacetName,

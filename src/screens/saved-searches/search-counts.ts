@@ -1,6 +1,6 @@
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
-import type { SearchClient, SearchRequest } from '#search/query/search-client.ts';
-import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
+import type { SearchClient } from '#search/query/search-client.ts';
+import { buildCountRequest, type SearchConfig } from '#search/requests/requests.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 
 /** The numbers of cars that a saved search finds. */
@@ -25,7 +25,7 @@ export async function countSearches(
 ): Promise<SearchCounts[]> {
   const requests = searches.flatMap(({ state, seen_at }) => {
     const newer: FilterTree = { and: [filter, { attribute: 'created_at', operator: '>', value: seen_at }] };
-    return [buildSavedSearchRequest(state, plan, filter), buildSavedSearchRequest(state, plan, newer)];
+    return [filter, newer].map((tree) => buildCountRequest(state, { ...plan, filters: writeFilters(tree) }));
   });
   if (requests.length === 0) return [];
   const { results } = await client.search(requests);
@@ -33,11 +33,4 @@ export async function countSearches(
     all: results[2 * index]?.nbHits ?? 0,
     fresh: results[2 * index + 1]?.nbHits ?? 0,
   }));
-}
-
-/** The search request without hits and facet counts. */
-function buildSavedSearchRequest(state: IndexUiState, plan: SearchConfig, filter: FilterTree): SearchRequest {
-  const [main] = buildSearchRequests({ ...state, page: 1 }, { ...plan, filters: writeFilters(filter) });
-  if (!main) throw new Error('search: a state has at least one request');
-  return { ...main, params: { ...main.params, facets: [], hitsPerPage: 0 } };
 }

@@ -5,8 +5,12 @@ import { understandQuery } from '#search/query-understanding/understand-query.ts
 import type { Understanding } from '#search/query-understanding/understanding.ts';
 import type { Relaxation } from '#search/refinements/current-refinements.ts';
 import { groupByWords, type WordRefinement } from '#search/refinements/word-refinements.ts';
-import { countStates } from '#search/requests/count-states.ts';
-import { type SearchConfig, writeFacetFilters, writeNumericFilters } from '#search/requests/requests.ts';
+import {
+  countStates,
+  type SearchConfig,
+  writeFacetFilters,
+  writeNumericFilters,
+} from '#search/requests/requests.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
 import { type FacetName, withModelFacet } from '#search/state/makes-and-models.ts';
 import { haveSameAttribute, type IndexUiState, type Refinements } from '#search/state/ui-state.ts';

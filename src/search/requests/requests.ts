@@ -1,4 +1,4 @@
-import type { SearchRequest } from '#search/query/search-client.ts';
+import type { SearchClient, SearchRequest } from '#search/query/search-client.ts';
 import { sortedIndexName } from '#search/query/sort-order.ts';
 import type { RangeAttribute } from '#search/state/attributes.ts';
 import type { FacetName } from '#search/state/makes-and-models.ts';
@@ -34,7 +34,10 @@ export function writeNumericFilters(state: Refinements, name: RangeAttribute): s
  * The batch that InstantSearch sends for a state: the page itself, then, for each refined attribute, its counts without
  * its own filter.
  */
-export function buildSearchRequests(state: IndexUiState, config: SearchConfig): SearchRequest[] {
+export function buildSearchRequests(
+  state: IndexUiState,
+  config: SearchConfig,
+): [SearchRequest, ...SearchRequest[]] {
   const { lists, ranges } = getRefinableAttributes(state, config);
   const { query = '', page = 1, sortBy } = state;
   const refinedLists = lists.filter((name) => getRefinements(state, name).length > 0);
@@ -57,4 +60,21 @@ export function buildSearchRequests(state: IndexUiState, config: SearchConfig): 
     },
   });
   return [request(), ...[...refinedLists, ...refinedRanges].map(request)];
+}
+
+/** The number of cars that each search would find, in one batch: the search's own filters, without hits and facets. */
+export async function countStates(
+  client: SearchClient,
+  config: SearchConfig,
+  states: readonly IndexUiState[],
+): Promise<number[]> {
+  if (states.length === 0) return [];
+  const { results } = await client.search(states.map((state) => buildCountRequest(state, config)));
+  return results.map(({ nbHits }) => nbHits);
+}
+
+/** The request that counts a search's cars. */
+export function buildCountRequest(state: IndexUiState, config: SearchConfig): SearchRequest {
+  const [{ indexName, params }] = buildSearchRequests(state, config);
+  return { indexName, params: { ...params, facets: [], hitsPerPage: 0, page: 0 } };
 }

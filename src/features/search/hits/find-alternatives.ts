@@ -3,8 +3,7 @@ import { loadVocabulary } from '#search/instantsearch/load-vocabulary.ts';
 import type { Hit } from '#search/query/search-client.ts';
 import type { Relaxation } from '#search/refinements/current-refinements.ts';
 import { listRelaxations, pairRelaxations } from '#search/refinements/relaxations.ts';
-import { countStates } from '#search/requests/count-states.ts';
-import { buildSearchRequests } from '#search/requests/requests.ts';
+import { buildSearchRequests, countStates } from '#search/requests/requests.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 import { buildSuggestionRows } from '#search/suggestions/suggestion-rows.ts';
 
@@ -71,7 +70,7 @@ export async function findAlternatives(
     { ...nearest.state, page: 1 },
     { ...plan, lists: [], ranges: [], pageSize: MAX_NEAREST },
   );
-  const { results } = await client.search(request ? [request] : []);
+  const { results } = await client.search([request]);
   return { searches, nearest: { label: nearest.near, hits: results[0]?.hits ?? [] } };
 }
 

@@ -5,7 +5,7 @@ import { useSearchContext } from '#features/search/context/search-context.ts';
 import type { SearchPlace } from '#features/search/context/search-payload.ts';
 import { PostcodeForm } from '#features/search/nearest/PostcodeForm.tsx';
 import { sortPlaces } from '#features/search/nearest/sort-places.ts';
-import { countStates } from '#search/requests/count-states.ts';
+import { countStates } from '#search/requests/requests.ts';
 import { type IndexUiState, withRefinements } from '#search/state/ui-state.ts';
 
 interface NearestPlacesProps {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rejectingClient, type SearchClient, type SearchRequest } from '#search/query/search-client.ts';
 import { MAX_VALUES_PER_FACET } from '#search/requests/refinable-attributes.ts';
-import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
+import { buildSearchRequests, countStates, type SearchConfig } from '#search/requests/requests.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 
 const config: SearchConfig = {
@@ -64,4 +65,30 @@ describe('the requests of a search', () => {
       ].map((params) => ({ indexName: 'cars/sort/price:asc', params })),
     );
   });
+});
+
+test('searches are counted in one batch, with their own filters and neither hits nor facets', async () => {
+  const states: IndexUiState[] = [
+    {},
+    { query: 'tow', page: 3, refinementList: { body: ['ute'] }, range: { price: ':40000' } },
+  ];
+  const batches: (readonly SearchRequest[])[] = [];
+  const client: SearchClient = {
+    ...rejectingClient,
+    search: (requests) => {
+      batches.push(requests);
+      return Promise.resolve({ results: [{ nbHits: 12 }, { nbHits: 3 }] as never });
+    },
+  };
+  expect(await countStates(client, config, states)).toEqual([12, 3]);
+  expect(batches).toEqual([
+    states.map((state) => {
+      const [page] = buildSearchRequests(state, config);
+      return { ...page, params: { ...page?.params, facets: [], hitsPerPage: 0, page: 0 } };
+    }),
+  ]);
+});
+
+test('no searches are counted without a request', async () => {
+  expect(await countStates(rejectingClient, config, [])).toEqual([]);
 });

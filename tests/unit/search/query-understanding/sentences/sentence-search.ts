@@ -9,8 +9,7 @@ import {
   readVocabulary,
   type Vocabulary,
 } from '#search/query-understanding/vocabulary.ts';
-import { countStates } from '#search/requests/count-states.ts';
-import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
+import { buildSearchRequests, countStates, type SearchConfig } from '#search/requests/requests.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 import { SENTENCE_STOCK } from './stock.ts';
 
@@ -63,7 +62,7 @@ export function understandSentence(
 export function findIdsShownFor(understanding: Understanding): ReadonlySet<string> {
   const { text: query, refinementList = {}, range = {} } = understanding;
   const [request] = buildSearchRequests({ refinementList, range, query }, sentenceConfig);
-  const [result] = engine.search(request ? [request] : []);
+  const [result] = engine.search([request]);
   return new Set(result?.hits.map((hit) => hit.objectID));
 }
 
