@@ -28,7 +28,7 @@ export function FilterSection({ label, chosen, open, hidden = false, children }:
   const [storedOpen, setStoredOpen] = useState<boolean>();
   const opened = useOnceTrue(open);
   useEffect(() => {
-    const stored = keep && readSections()[label];
+    const stored = keep ? readSections()[label] : undefined;
     if (typeof stored === 'boolean') setStoredOpen(stored);
   }, [keep, label]);
   const storeState = ({ currentTarget }: MouseEvent) => {
