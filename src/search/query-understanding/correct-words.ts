@@ -10,7 +10,8 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
   'grey', 'blue', 'door', 'doors', 'boot', 'tyres', 'rims', 'warranty', 'finance', 'friendly', 'great', 'flat', 'load',
   'owner', 'speed', 'tank', 'rear', 'power', 'sport', 'sold', 'real', 'spare', 'service', 'start', 'home', 'plater', 'platers', 'cyl',
   'cylinder', 'cylinders', 'litre', 'litres', 'tonne', 'tonnes', 'week', 'weekly', 'month', 'monthly', 'bucks', 'dollars', 'clock',
-  'stars', 'gears', 'airbags', ...DESCRIPTIONS,
+  'stars', 'gears', 'airbags', 'last', 'post', 'back', 'many', 'even', 'carry', 'storage', 'cruise', 'spot',
+  'tail', ...DESCRIPTIONS,
 ]);
 
 /** Replaces misspelt words by the words of the dictionary that they are meant to be. Their positions stay. */
@@ -18,8 +19,8 @@ export function correctWords(words: readonly Word[], phrases: PhraseDictionary):
   return words.map((word) => {
     if (isKnown(word.text, phrases)) return word;
     // 'toyotas', 'hiluxes': several of them.
-    const singular = [word.text.replace(/s$/, ''), word.text.replace(/es$/, '')].find(
-      (text) => phrases.lexicon.has(text) || phrases.absentWords.has(text),
+    const singular = [word.text.replace(/s$/, ''), word.text.replace(/es$/, '')].find((text) =>
+      [phrases.lexicon, phrases.names, phrases.absentWords].some((words) => words.has(text)),
     );
     if (singular) return { ...word, text: singular };
     const text = findCorrection(word.text, phrases);
@@ -52,12 +53,11 @@ function findClosest(word: string, candidates: readonly string[]) {
   for (const text of candidates) {
     // Nobody misspells a number.
     if (/\d/.test(text) || (word.length === 4 && !isSlip(word, text))) continue;
+    // The first letter may be missing or swapped, but is rarely another one: 'neither' is not a misspelt leather.
+    if (text[0] !== word[0] && !text.endsWith(word) && !isAnagram(word, text)) continue;
     const allowed = word.length < 7 && !isAnagram(word, text) ? 1 : 2;
     const distance = editDistance(word, text, allowed);
-    const isBetter =
-      distance < (closest?.distance ?? Infinity) ||
-      (distance === closest?.distance && text[0] === word[0] && closest.text[0] !== word[0]);
-    if (isBetter) closest = { text, distance };
+    if (distance < (closest?.distance ?? Infinity)) closest = { text, distance };
   }
   return closest;
 }

@@ -69,6 +69,7 @@ function isUnknown(segment: Segment, phrases: PhraseDictionary): boolean {
   return (
     isText(segment) &&
     !segment.filler &&
+    !segment.negates &&
     !segment.measure &&
     !segment.absent &&
     !segment.search &&

@@ -1,3 +1,5 @@
+import { NUMBER_WORDS } from './number-words.ts';
+
 /** Words that only join others or address the dealer. */
 // biome-ignore format: a list reads better in rows
 export const FILLERS: ReadonlySet<string> = new Set([
@@ -6,14 +8,14 @@ export const FILLERS: ReadonlySet<string> = new Set([
   'coloured', 'color', 'priced', 'price', 'do', 'you', 'your', 'any', 'whats', 'what', 's', 't', 'my', 'need', 'got', 'we', 'us', 'our', 'good', 'nice',
   'please', 'pls', 'buy', 'of', 'on', 'to', 'im', 'm', 'after', 'some', 'one', 'only', 'are', 'there', 'under', 'than', 'per', 'all', 'series',
   'tradie', 'tradies', 'work', 'stock', 'something', 'anything', 'away', 'driveaway', 'make', 'model', 'body', 'type', 'drive', 'fuel', 'which', 'from', 'between', 'up', 'but', 'nor',
-  'anywhere', 'everything', 'can',
+  'anywhere', 'everything', 'can', 'vs', 'yard', 'number', 'preferably',
 ]);
 
 /** Words that describe a vehicle without naming anything that it has: they cast no doubt on the words beside them. */
 // biome-ignore format: a list reads better in rows
 export const DESCRIPTIONS: ReadonlySet<string> = new Set([
   'small', 'little', 'compact', 'big', 'large', 'huge', 'reliable', 'clean', 'tidy', 'sporty', 'comfortable', 'economical', 'decent',
-  'safe', 'strong', 'fast', 'older', 'modern', 'turbo', 'v6', 'v8',
+  'safe', 'strong', 'fast', 'older', 'modern', 'turbo', 'v6', 'v8', 'dark',
 ]);
 
 /** Words that begin an amount, seats or a place; half typed, they are nothing to search for. */
@@ -21,7 +23,8 @@ export const DESCRIPTIONS: ReadonlySet<string> = new Set([
 export const STARTERS: readonly string[] = [
   'under', 'below', 'less', 'than', 'over', 'above', 'more', 'from', 'since', 'least', 'minimum', 'maximum', 'max', 'min', 'upto',
   'between', 'before', 'after', 'newer', 'older', 'later', 'cheaper', 'budget', 'sub', 'within', 'most', 'around', 'about', 'no',
-  'not', 'non', 'dont', 'isnt', 'without', 'except', 'excluding', 'other', 'apart', 'rather', 'seat', 'seats', 'seater', 'seaters', 'two', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'family',
+  'not', 'non', 'dont', 'isnt', 'without', 'except', 'excluding', 'other', 'apart', 'rather', 'seat', 'seats', 'seater', 'seaters', 'family',
   'kilometres', 'kms', 'kays', 'grand', 'thousand', 'onwards', 'looking', 'whats', 'show', 'vehicles', 'cars', 'sale', 'close', 'near',
   'postcode', 'expensive', 'wheel', 'any', 'have', 'second', 'brand', 'low', 'lowest', 'tradie', 'exactly',
+  ...NUMBER_WORDS,
 ];

@@ -24,7 +24,7 @@ export interface Word {
 
 /** The words of a normalised text in any script: unknown words must stay text rather than get lost. */
 export function splitWords(normalised: string): Word[] {
-  return [...normalised.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index }) => ({
+  return [...normalised.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)].map(({ 0: text, index }) => ({
     text,
     start: index,
     end: index + text.length,

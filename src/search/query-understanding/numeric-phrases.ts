@@ -33,8 +33,8 @@ const MIN_PREFIX =
   '(?:over|above|more than|no less than|from|since|at least|min(?:imum)?|starting (?:at|from)|>=?)';
 const MAX_PREFIX =
   '(?:under|below|less than|cheaper than|up ?to|no more than|not more than|at most|max(?:imum)?(?: of)?|budget(?: of)?|sub|within|<=?)';
-/** Excludes numbers with other units: monthly amounts, litres, kilograms, doors. */
-const NOT_OTHER_UNIT = String.raw`(?!\d|[.,]\d|[a-z%/]| ?(?:-|a |per |each )?(?:month|monthly|deposit|litres?|ltr|l|kg|kw|hp|cc|inch|tonnes?|ton|t|doors?|speed|seats?|seater|years?|owners?)\b)`;
+/** Excludes numbers with other units (monthly amounts, litres, kilograms, doors), and 'newer' of '18k and newer than 2016'. */
+const NOT_OTHER_UNIT = String.raw`(?!\d|[.,]\d|[a-z%/]| than\b| ?(?:-|a |per |each )?(?:month|monthly|deposit|litres?|ltr|l|kg|kw|hp|cc|inch|tonnes?|ton|t|doors?|speed|seats?|seater|years?|owners?)\b)`;
 
 /** The forms of a range, tried in this order. `read` receives the numbers; undefined = uncertain. */
 const RANGE_PATTERNS: readonly {
@@ -76,11 +76,11 @@ const RANGE_PATTERNS: readonly {
     read: ({ value }) => toModelYear(value),
   },
   {
-    pattern: compilePattern(`(?:before|older than) ${NUMBER}`),
+    pattern: compilePattern(`(?:before|older than|pre) ?${NUMBER}`),
     read: (amount) => toYearRange(amount, { max: amount.value - 1 }),
   },
   {
-    pattern: compilePattern(`(?:after|newer than|later than) ${NUMBER}`),
+    pattern: compilePattern(`(?:after|newer than|later than|post) ?${NUMBER}`),
     read: (amount) => toYearRange(amount, { min: amount.value + 1 }),
   },
   {

@@ -9,6 +9,7 @@ import { mergeLists } from './merge-lists.ts';
 import { mergeRanges } from './merge-ranges.ts';
 import { negateSegments } from './negate-segments.ts';
 import { normaliseText, splitWords, type Word } from './normalise-text.ts';
+import { writeDigits } from './number-words.ts';
 import { getPhraseDictionary } from './phrase-dictionary.ts';
 import { type QuotedText, takeQuotedTexts } from './quoted-texts.ts';
 import { isText, type Segment } from './segment.ts';
@@ -50,7 +51,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary): ReadQuery {
   const { unquoted, exact } = takeQuotedTexts(text);
   const phrases = getPhraseDictionary(vocabulary);
   const normalised = normaliseText(unquoted);
-  const words = correctWords(splitWords(normalised), phrases);
+  const words = writeDigits(correctWords(splitWords(normalised), phrases));
   const { segments, range } = mergeParsedRanges(
     narrowSeats(
       joinFeatures(

@@ -12,7 +12,7 @@ import {
   CAR_TYPE_SYNONYMS,
   COLOUR_SYNONYMS,
   DRIVE_SYNONYMS,
-  FEATURE_SYNONYMS,
+  FEATURE_GROUPS,
   FUEL_SYNONYMS,
   MAKE_SYNONYMS,
   MODEL_SYNONYMS,
@@ -105,11 +105,12 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
   ).reverse();
   const open = [
     ...buildValuePhrases('colour', values.colour, COLOUR_SYNONYMS),
-    ...buildValuePhrases('city', values.city, {}),
+    ...buildValuePhrases('city', values.city, shortenCities(values.city)),
   ];
-  const features = buildValuePhrases('filtered_features', values.filtered_features, FEATURE_SYNONYMS).filter(
-    ([phrase]) => !names.has(removeSpaces(phrase)),
-  );
+  const features = [
+    ...buildValuePhrases('filtered_features', values.filtered_features, {}),
+    ...buildGroupPhrases('filtered_features', values.filtered_features, FEATURE_GROUPS),
+  ].filter(([phrase]) => !names.has(removeSpaces(phrase)));
   const openPhrases = open.map(([phrase]) => phrase);
   const ambiguous = new Set(
     openPhrases.filter(
@@ -120,7 +121,7 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
   const byWords = new Map<string, Phrase>([
     ...ORDER_AND_NEAR_PHRASES,
     ...features,
-    ...buildBadgePhrases(values.badge),
+    ...buildGroupPhrases('badge', values.badge, BADGE_GROUPS),
     ...open.filter(([phrase]) => !ambiguous.has(phrase)),
     ...fixed,
   ]);
@@ -237,16 +238,30 @@ function labelOf(attribute: VocabularyAttribute, phrase: string): string {
   return attribute === 'drive' ? '2WD' : capitalise(phrase);
 }
 
-/** 'dual cab' means every badge with a cab of that size, whatever its maker calls it. */
-function buildBadgePhrases(badges: ReadonlyMap<string, number>): [phrase: string, meaning: Phrase][] {
-  const names = [...badges.keys()].map((name) => [name, ` ${normalisePhrase(name)} `] as const);
-  return Object.entries(BADGE_GROUPS).flatMap(([label, phrases]) => {
-    const badge = names.flatMap(([name, words]) =>
-      phrases.some((phrase) => words.includes(` ${phrase} `)) ? [name] : [],
+/** The short names of suburbs: people say 'Dandenong' for Dandenong South. */
+function shortenCities(cities: ReadonlyMap<string, number>): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    [...cities.keys()].map((city) => [city, [city.replace(/ (?:north|south|east|west)$/i, '')]]),
+  );
+}
+
+/** 'dual cab' means every badge with a cab of that size, 'leather' every feature that means leather seats. */
+function buildGroupPhrases(
+  attribute: VocabularyAttribute,
+  values: ReadonlyMap<string, number>,
+  groups: Readonly<Record<string, readonly string[]>>,
+): [phrase: string, meaning: Phrase][] {
+  const names = [...values.keys()].map((name) => [name, normalisePhrase(name)] as const);
+  return Object.entries(groups).flatMap(([label, phrases]) => {
+    const meant = names.flatMap(([name, words]) =>
+      phrases.some(
+        (phrase) => words === phrase || (phrase.includes(' ') && ` ${words} `.includes(` ${phrase} `)),
+      )
+        ? [name]
+        : [],
     );
-    return badge.length > 0
-      ? phrases.map((phrase): [string, Phrase] => [phrase, { choice: { badge }, label }])
-      : [];
+    const meaning = { choice: { [attribute]: meant }, ...(meant.length > 1 && { label }) };
+    return meant.length > 0 ? phrases.map((phrase): [string, Phrase] => [phrase, meaning]) : [];
   });
 }
 

@@ -9,8 +9,7 @@ export interface Quantity {
   readonly phrase: Phrase | undefined;
 }
 
-const NUMERALS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const DIGITS = String.raw`\d+(?:\.\d+)?|${NUMERALS.join('|')}`;
+const DIGITS = String.raw`\d+(?:\.\d+)?`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const compile = (source: string) => new RegExp(source + END, 'uy');
 
@@ -40,24 +39,24 @@ const STATED_FIGURES: readonly {
     ),
     stated: /^(?=.*\b(?:tow|braked))\D*(?<figure>\d[\d,.]*) ?(?<unit>kg|t)/i,
     read: (figure, unit = '') => {
-      const value = readFigure(figure);
+      const value = Number(figure.replaceAll(',', ''));
       return /^kg/i.test(unit) || value >= 100 ? value : value * 1000;
     },
     label: (least) => `Tows ${formatWholeNumber(least)} kg or more`,
   },
   {
     typed: compile(
-      `(?:ancap(?: safety)?(?: rating)? (?<figure>${DIGITS})(?:[ -]?stars?)?|(?<before>[3-5]|three|four|five)[ -]?stars?(?: ancap)?(?: safety)?(?: rating)?)`,
+      `(?:ancap(?: safety)?(?: rating)? (?<figure>${DIGITS})(?:[ -]?stars?)?|(?<before>[3-5])[ -]?stars?(?: ancap)?(?: safety)?(?: rating)?)`,
     ),
     stated: /^(?=.*\bancap)\D*(?<figure>\d)/i,
-    read: readFigure,
+    read: Number,
     label: (least) => `${least}-star ANCAP${least < 5 ? ' or better' : ''}`,
   },
 ];
 
 /** A number with a unit that is in no list: '5 door' is one thing to look for. */
 const MEASURE = compile(
-  String.raw`(?:${DIGITS})[\s-]*(?:doors?|dr|cyl|cylinders?|litres?|l|speed|owners?|stars?|airbags?|gears?|kw|inch)`,
+  String.raw`(?:${DIGITS}|one)[\s-]*(?:doors?|dr|cyl|cylinders?|litres?|l|speed|owners?|stars?|airbags?|gears?|kw|inch)`,
 );
 
 /** The quantity at a position of a normalised text. */
@@ -97,7 +96,7 @@ export function parseQuantityAt(
 
   function readSeats(typed: RegExpExecArray): Quantity {
     const { only, least, number = '', plus, onlyAfter, plusAfter } = typed.groups ?? {};
-    const seats = readFigure(number) + (least === 'over' || least === 'more than' ? 1 : 0);
+    const seats = Number(number) + (least === 'over' || least === 'more than' ? 1 : 0);
     const isLeast = seats >= ENOUGH_SEATS || [least, plus, plusAfter].some(Boolean);
     const wantsMore = isLeast && !(only ?? onlyAfter);
     return toQuantity(
@@ -118,10 +117,4 @@ export function parseQuantityAt(
   function toQuantity([whole]: readonly string[], phrase: Phrase | undefined): Quantity {
     return { end: position + (whole?.length ?? 0), phrase };
   }
-}
-
-/** 'seven', '3,500' and '3.5' as numbers. */
-function readFigure(figure: string): number {
-  const numeral = NUMERALS.indexOf(figure);
-  return numeral < 0 ? Number(figure.replaceAll(',', '')) : numeral;
 }

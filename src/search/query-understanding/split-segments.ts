@@ -74,7 +74,8 @@ function parseSegmentAt(
   const phrase = matchLongest(next, (part) => findPhrase(part, phrases));
   const quantity = parseQuantityAt(normalised, from, phrases);
   const end = toTyped(quantity?.end ?? 0);
-  if (quantity && !(phrase && phrase.end >= end)) {
+  // '4 star ANCAP' includes 5 stars, although a feature may be called just that.
+  if (quantity && (phrase?.end ?? 0) < end + (quantity.phrase ? 1 : 0)) {
     const words = normalised.slice(from, quantity.end).split(/[\s-]+/);
     return { start: first.start, end, words, ...(quantity.phrase ?? { measure: true }) };
   }
@@ -82,7 +83,7 @@ function parseSegmentAt(
   const signed = skipBackOverSigns(normalised, from);
   const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, from);
   // If a model is called 2008, '2008' is not a year.
-  const isName = range?.attribute === 'year' && phrases.names.has(first.text);
+  const isName = range && toTyped(range.end) === first.end && phrases.names.has(first.text);
   if (range && !isName)
     return { start: first.start - (from - signed), end: toTyped(range.end), words: [first.text], range };
   if (isPostcode(first.text) && !phrases.textWords.has(first.text))

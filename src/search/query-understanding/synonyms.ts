@@ -6,32 +6,31 @@ export const DRIVE_SYNONYMS: Synonyms = {
     '4wd',
     '4wds',
     '4x4s',
-    'four wheel drive',
     '4 wheel drive',
     'off road',
     'offroad',
     'offroader',
     '4b',
-    'four b',
-    'four by four',
+    '4 b',
+    '4by',
+
     '4 by 4',
   ],
   AWD: ['all wheel drive'],
-  FWD: ['front wheel drive', '4x2', '2wd', '2 wheel drive', 'two wheel drive'],
-  RWD: ['rear wheel drive', '4x2', '2wd', '2 wheel drive', 'two wheel drive'],
+  FWD: ['front wheel drive', '4x2', '2wd', '2 wheel drive'],
+  RWD: ['rear wheel drive', '4x2', '2wd', '2 wheel drive'],
 };
 
 export const FUEL_SYNONYMS: Synonyms = {
-  Petrol: ['unleaded', 'ulp', 'petrols'],
-  Diesel: ['diesels', 'turbo diesel', 'turbodiesel', 'oil burner'],
-  Hybrid: ['hybrids'],
-  'Plug-in Hybrid': ['phev', 'phevs', 'plug in', 'plugin', 'plugin hybrid'],
-  Electric: ['ev', 'evs', 'bev', 'electrics', 'fully electric', 'battery electric'],
+  Petrol: ['unleaded', 'ulp'],
+  Diesel: ['turbo diesel', 'turbodiesel', 'oil burner'],
+  'Plug-in Hybrid': ['phev', 'plug in', 'plugin', 'plugin hybrid'],
+  Electric: ['ev', 'bev', 'fully electric', 'battery electric'],
 };
 
 export const TRANSMISSION_SYNONYMS: Synonyms = {
-  Automatic: ['auto', 'autos', 'automatics', 'cvt'],
-  Manual: ['manuals', 'stick', 'stick shift', 'stickshift', 'manny'],
+  Automatic: ['auto', 'cvt'],
+  Manual: ['stick', 'stick shift', 'stickshift', 'manny'],
 };
 
 /** Some words mean several bodies, because feeds use either. */
@@ -45,18 +44,18 @@ export const BODY_SYNONYMS: Synonyms = {
   hatchback: ['hatch', 'hatches', 'hatchbacks'],
   lightTruck: ['truck', 'trucks', 'light trucks'],
   motorhome: ['motorhomes', 'campervan', 'campervans', 'camper'],
-  peopleMover: ['people movers', 'people carrier', 'people carriers', 'mpv', 'minivan', 'minibus'],
+  peopleMover: ['people movers', 'people carrier', 'mpv', 'minivan', 'minibus'],
   sedan: ['sedans', 'saloon'],
   suv: ['suvs', 'crossover', 'soft roader', 'softroader'],
-  ute: ['utes', 'pickup', 'pickups', 'pick up', 'pick ups', 'utility', 'bakkie'],
-  van: ['vans'],
+  ute: ['utes', 'pickup', 'pickups', 'pick up', 'utility', 'bakkie'],
+  van: ['vans', 'panel van'],
   wagon: ['wagons', 'station wagon', 'station wagons', 'estate', 'estates'],
   stationWagon: ['wagon', 'wagons', 'station wagons', 'estate'],
 };
 
 export const CAR_TYPE_SYNONYMS: Synonyms = {
   new: ['brand new', '0 km', '0km', 'zero km'],
-  demo: ['demos', 'demonstrator', 'demonstrators', 'ex demo', 'ex demonstrator'],
+  demo: ['demonstrator', 'ex demo', 'ex demonstrator'],
   used: ['second hand', 'secondhand', '2nd hand', 'pre owned', 'preowned', 'pre loved', 'preloved'],
 };
 
@@ -87,54 +86,35 @@ export const MAKE_SYNONYMS: Synonyms = {
 
 /** Keyed as in make_model. */
 export const MODEL_SYNONYMS: Synonyms = {
-  'Holden:Commodore': ['commo', 'commos'],
-  'Toyota:LandCruiser': ['cruiser', 'land cruisers'],
+  'Holden:Commodore': ['commo'],
+  'Toyota:LandCruiser': ['cruiser'],
   'Toyota:LandCruiser 70': ['70 series', '79 series', 'cruiser 79', 'lc79', 'troopy'],
   'Toyota:LandCruiser 79': ['79 series', 'cruiser 79', 'lc79'],
-  'Toyota:LandCruiser Prado': ['prado', 'prados'],
-};
-
-export const FEATURE_SYNONYMS: Synonyms = {
-  'Tow bar': ['towbar', 'tow pack'],
-  'Leather seats': ['leather', 'leather trim'],
-  'Apple CarPlay': ['carplay', 'apple car play'],
-  'Satellite navigation': ['sat nav', 'satnav', 'navigation', 'gps'],
-  'Reversing camera': ['reverse camera', 'rear camera', 'backup camera'],
+  'Toyota:LandCruiser Prado': ['prado'],
 };
 
 /** Words that turn around what follows them, with fillers between: 'not a diesel', 'anything but a Mazda'. */
+// biome-ignore format: a list reads better in rows
 export const NEGATIONS: readonly string[] = [
-  ...[
-    'no',
-    'not',
-    'non',
-    'without',
-    'except',
-    'except for',
-    'excluding',
-    'minus',
-    'isnt',
-    'isn t',
-    'dont',
-    'don t',
-  ],
-  ...[
-    'other than',
-    'apart from',
-    'rather than',
-    'anything but',
-    'anywhere but',
-    'any but',
-    'all but',
-    'but a',
-    'but an',
-  ],
+  'no', 'not', 'non', 'without', 'neither', 'except', 'except for', 'excluding', 'minus', 'isnt', 'isn t', 'dont', 'don t',
+  'other than', 'apart from', 'rather than', 'anything but', 'anywhere but', 'any but', 'all but', 'but a', 'but an',
 ];
 
-/** Words of one meaning in the names of badges, such as 'SR5 Double Cab'. */
-export const BADGE_GROUPS: Readonly<Record<string, readonly string[]>> = {
+/** Phrases of one meaning in badges, such as 'SR5 Double Cab', by the label of their chip. One word matches whole values only. */
+export const BADGE_GROUPS: Synonyms = {
   'Dual cab': ['dual cab', 'double cab', 'crew cab', 'twin cab'],
+  'Extra cab': ['extra cab', 'space cab', 'king cab'],
   'Single cab': ['single cab', 'regular cab'],
+};
+
+/** The same in features: 'Leather-accented seats', but not 'Leather steering wheel'. */
+export const FEATURE_GROUPS: Synonyms = {
+  'Tow bar': ['tow bar', 'towbar', 'tow pack'],
+  'Leather seats': ['leather seats', 'leather', 'leather trim', 'leather accented'],
+  'Apple CarPlay': ['apple carplay', 'carplay', 'apple car play', 'car play'],
+  'Satellite navigation': ['satellite navigation', 'sat nav', 'satnav', 'navigation', 'gps'],
+  'Reversing camera': ['reversing camera', 'reverse camera', 'rear camera', 'backup camera', 'reverse cam'],
+  Sunroof: ['sunroof', 'sun roof', 'glass roof'],
 };
 
 /** The orders that words ask for; where several are named, the first that the site has. */
@@ -148,7 +128,6 @@ export const ORDER_WORDS: Synonyms = {
     'affordable',
     'inexpensive',
     'bargain',
-    'bargains',
   ],
   'price:desc': ['most expensive', 'dearest', 'highest price', 'priciest'],
   'km:asc': ['low', 'lowest', 'least', 'fewest'].flatMap((word) =>
@@ -156,25 +135,16 @@ export const ORDER_WORDS: Synonyms = {
       (unit) => `${word} ${unit}`,
     ),
   ),
+  'saving:desc': ['biggest saving', 'biggest discount'],
   'year:desc created_at:desc': ['newest', 'newest first'],
   'created_at:desc': ['latest', 'just arrived', 'just in', 'new arrivals', 'recently added'],
 };
 
 /** Words that ask for what is close to the visitor. */
+// biome-ignore format: a list reads better in rows
 export const NEAR_WORDS = [
-  ...[
-    'near me',
-    'near us',
-    'near here',
-    'near to me',
-    'near by',
-    'nearby',
-    'nearest',
-    'nearest to me',
-    'closest',
-    'closest to me',
-  ],
-  ...['close to me', 'close by', 'close to home', 'around me', 'around here', 'in my area', 'local'],
+  'near me', 'near us', 'near here', 'near to me', 'near by', 'nearby', 'nearest', 'nearest to me', 'closest', 'closest to me',
+  'close to me', 'close by', 'close to home', 'around me', 'around here', 'in my area', 'local',
 ];
 
 /** The other words for a value. Values come from feeds: 'constructor' is none of the table's own. */

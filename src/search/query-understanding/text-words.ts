@@ -1,5 +1,6 @@
 import { makeOf } from '#search/state/makes-and-models.ts';
 import { judgeWord, type WordDoubt } from './correct-words.ts';
+import { DESCRIPTIONS } from './fixed-phrases.ts';
 import { normalisePhrase } from './normalise-text.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 import { quote } from './quoted-texts.ts';
@@ -49,7 +50,8 @@ export function listTextWords(
     const { end } = others.at(-1) ?? first;
     const typed = text.slice(start, end);
     const search = unknown ? quote(typed) : (first.search ?? writeWords(first, typed));
-    if (others.length > 0) return { start, end, text: typed, search, pending: false, optional: false };
+    if (others.length > 0)
+      return { start, end, text: typed, search, pending: false, optional: isExcused(first) };
     return {
       start,
       end,
@@ -67,7 +69,16 @@ export function listTextWords(
     if ([before, next].some((segment) => judge(segment).pending && !isExact(segment))) return false;
     const isFeature = (segment: Segment) =>
       isExact(segment) && segment.words.every((word) => !names.has(word));
-    return (group.unknown && (isUnknown || isFeature(next))) || (isUnknown && isFeature(before));
+    // '3 baby seats'
+    const isCounted = isFeature(before) || isNumber(before);
+    return (group.unknown && (isUnknown || isFeature(next))) || (isUnknown && isCounted);
+  }
+
+  /** Whether it never empties the results: a description ('small'), or what is not wanted anyway ('no tinted windows'). */
+  function isExcused(segment: Segment): boolean {
+    const [word = ''] = segment.words;
+    const before = segments.slice(0, segments.indexOf(segment)).findLast(({ filler }) => !filler);
+    return before?.negates === true || (DESCRIPTIONS.has(word) && !/\d/.test(word));
   }
 
   /** Whether a segment may be half typed. A number after a make is a model; another may become an amount. */
@@ -77,6 +88,7 @@ export function listTextWords(
     const choice = segments[index - 1]?.choice;
     const isModel = isNumber(segment) && choice?.make_or_model?.every((value) => value === makeOf(value));
     if (segment.negates) return { pending: true, optional: true };
+    if (isExcused(segment)) return { pending: false, optional: true };
     if (segment.measure || segment.absent || segment.search || isModel)
       return { pending: false, optional: false };
     const rest = segments.slice(index + 1);

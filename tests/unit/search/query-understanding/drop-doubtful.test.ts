@@ -27,6 +27,7 @@ test.each([
   ['1 owner white hilux',   ['white', 'hilux'],          'a measure casts no doubt'],
   ['2.0l silver golf',      ['silver', 'golf'],          'a measure casts no doubt'],
   ['150kw auto',            ['auto'],                    'a measure casts no doubt'],
+  ['auto, not a corvette',  ['auto'],                    'a negation casts no doubt'],
   ['4x doors white',        [],                          'no measure'],
 ])('%s means %j: %s', (text, parts) => {
   expect(listParts(text)).toEqual(parts);

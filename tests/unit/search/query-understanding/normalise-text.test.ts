@@ -29,6 +29,10 @@ describe('a name', () => {
   });
 });
 
+test('an emoji with a variation selector is no word', () => {
+  expect(splitWords('red ❤️ ute').map(({ text }) => text)).toEqual(['red', 'ute']);
+});
+
 test('words of any script have their places', () => {
   expect(splitWords('toyota, हिलक्स!')).toEqual([
     { text: 'toyota', start: 0, end: 6 },

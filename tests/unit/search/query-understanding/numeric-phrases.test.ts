@@ -46,6 +46,9 @@ describe('an amount with a word before or after it', () => {
     ['around 200 a week', 'weekly_price 180:220'],
     ['150-200 a week', 'weekly_price 150:200'],
     ['25000 dollars', 'price :25000'],
+    ['18k and newer than 2016', 'price :18000'],
+    ['pre 2015', 'year :2014'],
+    ['post 2020', 'year 2021:'],
   ])('%s -> %s', (text, range) => {
     expect(read(text)).toBe(range);
   });

@@ -147,7 +147,7 @@ describe('a number with another unit is one thing to look for', () => {
     ['2.0 litre golf',    ['2.0 litre']],
     ['2.8l hilux',        ['2.8l']],
     ['150kw ute',         ['150kw']],
-    ['5 doorx hatch',     ['5', 'doorx']],
+    ['5 doorx hatch',     ['5 doorx']],
     ['kw 5 golf',         ['kw', '5']],
     ['v9 door hatch',     ['v9 door']],
   ])('%s -> %j', (text, words) => {

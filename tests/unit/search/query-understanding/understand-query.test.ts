@@ -49,6 +49,17 @@ describe('words are searched for as long as something is found', () => {
   });
 });
 
+describe('all vehicles are shown where nothing but these is said, and what they are is named', () => {
+  test.each([
+    ['small car', 'small', 'a description'],
+    ['most economical car', 'economical', 'a description'],
+    ['no unicorn', 'unicorn', 'what no vehicle has is not wanted'],
+    ['without disco balls', 'disco balls', 'what no vehicle has is not wanted'],
+  ])('%s', async (typed, unknown) => {
+    expect(await summarise(typed)).toEqual({ understood: [], text: '', unknown: [unknown] });
+  });
+});
+
 describe('quoted texts', () => {
   // biome-ignore format: a table reads better in rows
   test.each([
@@ -184,6 +195,7 @@ describe('words that belong together are one thing to look for', () => {
     ['unicorn sr5',           ['unicorn'],                'a badge is a name of its own'],
     ['unicorn and dragon ute', ['unicorn', 'dragon'],     'a filler stands between them'],
     ['ute with p-plater friendly', ['p-plater friendly'], 'hyphens are part of them'],
+    ['suv for 3 unicorns',    ['3 unicorns'],             'a number counts what follows it'],
   ])('%s: %j (%s)', async (typed, unknown) => {
     expect((await summarise(typed)).unknown).toEqual(unknown);
   });

@@ -9,7 +9,7 @@
  * - `feature=Tow bar`; `|` is "and" here
  * - `!vehicles=Toyota`, `!colour=White|Silver`, `!badge~SR5`, `!feature=Sunroof`: none of these
  * - `sort=price:asc`: the order; `near`: a postcode is asked for; `near=4870`: it was given
- * - `unknown=unicorn`: words, as typed, that are shown as not understood or not in stock, and do not narrow the results
+ * - `unknown=unicorn`: words, as typed and in their order, that are shown as not understood or not in stock, and do not narrow the results
  * - `corrected=toyta>Toyota|hylux>HiLux`: typing mistakes of which the visitor is told what they were read as
  * - `exact=tow bar`: words in quotation marks, looked for as they are written
  * - `none`: no vehicle, and that is the truth; so it is if nothing of the sentence is understood
@@ -551,6 +551,118 @@ chrysler town & country -> vehicles=Chrysler:Town & Country
 town and country or carnival -> vehicles=Chrysler:Town & Country|Kia:Carnival
 hilux & ranger -> vehicles=Toyota:HiLux|Ford:Ranger
 leather & sunroof -> feature=Leather seats|Sunroof
+
+# As buyers type them: numbers in words, slang, emoji, whole sentences
+auto hilux under fourty grand -> vehicles=Toyota:HiLux transmission=Automatic price=:40000 corrected=fourty>forty
+small auto for a P plater no more than 15k -> transmission=Automatic price=:15000 unknown=small P plater
+anything but a Toyota -> !vehicles=Toyota
+white ute long rego low kays -> colour=White body=ute sort=km:asc unknown=long rego
+4by with bullbar and snorkel -> drive=4x4 unknown=bullbar snorkel
+something big enough for 3 baby seats -> none unknown=big enough 3 baby seats
+seven seater diesel, not a kia -> seats=7|8 fuel=Diesel !vehicles=Kia
+Tesla Cybertruck -> vehicles=Tesla unknown=Cybertruck
+Mazda6 -> none unknown=Mazda6
+mazda six -> vehicles=Mazda unknown=six
+twenty grand -> price=:20000
+hatchback for twenty five grand -> body=hatch price=:25000
+less than ten thousand kms -> km=:10000
+newest ranger you have -> vehicles=Ford:Ranger sort=year:desc
+which rav4 is the cheapest -> vehicles=Toyota:RAV4 sort=price:asc
+big boot family wagon -> seats=5|7|8 body=wagon unknown=big boot
+towing capacity 3500kg -> tow=3500:
+3.5t tow rating dual cab -> tow=3500: badge~Dual Cab|Double Cab|Crew Cab unknown=rating
+2.8L diesel auto -> fuel=Diesel transmission=Automatic unknown=2.8L
+150kw or more -> none unknown=150kw
+v8 -> badge~V8
+turbo petrol manual hatch -> fuel=Petrol transmission=Manual body=hatch unknown=turbo
+$90 a week max -> weekly=:90
+under 120 pw suv -> body=suv weekly=:120
+between $100 and $150 per week -> weekly=100:150
+20k to 30k suv in townsville -> body=suv city=Townsville price=20000:30000
+utes near cairns -> body=ute city=Cairns
+any camrys up at Smithfeild? -> none corrected=Smithfeild>Smithfield
+cars in Brisbane -> none unknown=Brisbane
+sydney suv -> body=suv unknown=sydney
+Innisfail or Mareeba yard, hybrid -> none
+toyta corola hatch automattic -> vehicles=Toyota:Corolla body=hatch transmission=Automatic corrected=toyta>Toyota|corola>Corolla|automattic>Automatic
+mitsibishi triton -> vehicles=Mitsubishi:Triton corrected=mitsibishi>Mitsubishi
+hundai i 30 -> vehicles=Hyundai:i30 corrected=hundai>Hyundai
+suabru forrester -> vehicles=Subaru:Forester corrected=suabru>Subaru|forrester>Forester
+beemer under 40 -> vehicles=BMW price=:40000
+hiluxes -> vehicles=Toyota:HiLux
+station wagons -> body=wagon
+people movers with sliding doors -> body=peopleMover unknown=sliding doors
+automatic white under 30000 suv kia -> vehicles=Kia transmission=Automatic colour=White body=suv price=:30000
+diesel, auto, 4x4, towbar, under 60 -> fuel=Diesel transmission=Automatic drive=4x4 feature=Tow bar price=:60000
+hybrid but not a suv -> fuel=Hybrid !body=suv
+no utes no vans -> !body=ute|van
+without sunroof -> !feature=Sunroof
+i dont want a manual -> !transmission=Manual
+suv neither white nor black -> body=suv !colour=White|Black
+electric car excluding tesla -> fuel=Electric !vehicles=Tesla
+non diesel 7 seater -> seats=7|8 !fuel=Diesel
+small suv with apple car play and reverse cam -> body=suv feature=Apple CarPlay|Reversing camera unknown=small
+heated seats leather and a sunroof -> feature=Leather seats|Sunroof unknown=heated seats
+adaptive cruise + blind spot -> none unknown=adaptive cruise + blind spot
+carplay under 20000 with less than 80 thou kms -> none
+low km -> sort=km:asc
+less than 100,000km under $15,000 -> km=:100000 price=:15000
+max 60k on the clock -> km=:60000
+2019 or newer, 50-90k kms -> year=2019: km=50000:90000
+2018-2021 cx5 -> vehicles=Mazda:CX-5 year=2018:2021
+cx 5 awd not white -> vehicles=Mazda:CX-5 drive=AWD !colour=White
+post 2020 d max dual cab -> vehicles=Isuzu:D-MAX badge~Dual Cab|Double Cab|Crew Cab year=2021:
+pre 2015 commodore -> none
+no older than 2017 -> year=2017:
+brand new ute 🛻 -> car_type=new body=ute
+🚗 cheap 🚗 -> sort=price:asc
+red convertible!!! ❤️ -> none
+second hand yaris cross hybrid -> none
+driveaway under 25k -> price=:25000
+toy -> vehicles=Toyota
+auto hatc -> transmission=Automatic body=hatch
+MaZdA cX-30 ToUrInG -> vehicles=Mazda:CX-30 unknown=ToUrInG
+ranger wildtrak or xlt -> vehicles=Ford:Ranger badge~XLT unknown=wildtrak
+hilux sr5 rogue -> vehicles=Toyota:HiLux badge~Rogue unknown=sr5
+cheapest 7 seat auto under 100000km -> seats=7|8 transmission=Automatic km=:100000 sort=price:asc
+lowest kms ranger -> vehicles=Ford:Ranger sort=km:asc
+dearest car on the lot -> sort=price:desc unknown=lot
+do you have any electric cars? -> fuel=Electric
+whats the cheapest thing you got -> sort=price:asc unknown=thing
+phev suv -> none
+five door hatch -> body=hatch unknown=five door
+2 door coupe manual rwd -> body=coupe transmission=Manual drive=RWD unknown=2 door
+stick shift mx5 -> vehicles=Mazda:MX-5 transmission=Manual
+panel van -> body=van
+5+ seats suv petrol -> seats=5|7|8 body=suv fuel=Petrol
+dark coloured suv -> body=suv unknown=dark
+stock number C104020 -> none unknown=C104020
+$10000-$20000 -> price=10000:20000
+15-20 grand hatchbacks -> body=hatch price=15000:20000
+around 30 thousand dollars -> price=27000:33000
+over 50k diesel 4wd -> fuel=Diesel drive=4x4 price=50000:
+two wheel drive ute -> drive=FWD|RWD body=ute
+cheap runaround for uni -> sort=price:asc unknown=runaround uni
+first car under ten grand, auto, not a barina -> none unknown=first car barina
+south road adelaide suv -> body=suv unknown=south road adelaide
+holdens -> vehicles=Holden
+falcon ute -> body=ute unknown=falcon
+1.8 litre corolla -> vehicles=Toyota:Corolla unknown=1.8 litre
+4 cyl auto wagon 6k -> none unknown=4 cyl
+subie outback awd towbar -> none
+toyotas under 15 not corollas -> none
+4.5t tipper with car licence -> none unknown=4.5t tipper licence
+12 seater bus -> none unknown=12 seater bus
+isuzu npr under 80k in dandenong -> vehicles=Isuzu price=:80000 unknown=npr dandenong
+fridge truck -> none unknown=fridge truck
+8 tonne gvm tray -> none unknown=8 tonne gvm tray
+dmax x-terrain -> vehicles=Isuzu:D-MAX unknown=x-terrain
+mux with 7 seats under 60 -> vehicles=Isuzu:MU-X seats=7|8 price=:60000
+perth utes -> body=ute unknown=perth
+under 250 a week incl insurance -> weekly=:250 unknown=incl insurance
+van for a month in hobart -> body=van unknown=month hobart
+cheapest subscription -> sort=price:asc unknown=subscription
+five seats automatic not electric -> seats=5 transmission=Automatic !fuel=Electric
 `;
 
 /** One sentence and what it should become. */
