@@ -123,7 +123,10 @@ function matchesFacet(record: ReferenceRecord, text: string): boolean {
   const colon = text.indexOf(':');
   const value = record[text.slice(0, colon)] ?? null;
   const wanted = text.slice(colon + 1);
-  return Array.isArray(value) ? value.includes(wanted) : value !== null && String(value) === wanted;
+  const holds = (one: string) =>
+    Array.isArray(value) ? value.includes(one) : value !== null && String(value) === one;
+  if (wanted.startsWith('-')) return !holds(wanted.slice(1));
+  return holds(wanted.startsWith('\\-') ? wanted.slice(1) : wanted);
 }
 
 function matchesNumber(record: ReferenceRecord, text: string): boolean {

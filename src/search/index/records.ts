@@ -6,9 +6,9 @@ import { getOfferRank } from '#domain/car/relevance.ts';
 import { isForSale, toUnixSeconds } from '#domain/car/status/availability.ts';
 import type { Location } from '#domain/location/location.ts';
 import { PRICE_BOUNDS } from '#search/refinements/price-buckets.ts';
-import type { AttributeName } from '#search/state/attributes.ts';
+import { type AttributeName, isListAttribute, toAttributeValue } from '#search/state/attributes.ts';
 import { toBucket } from '#search/state/buckets.ts';
-import { listMakeOrModelValues } from '#search/state/makes-and-models.ts';
+import { listMakeOrModelValues, MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
 import type { CardText } from './card-text.ts';
 
 /** The inputs of a car's record besides the car. */
@@ -104,9 +104,20 @@ export type RecordName = AttributeName | keyof typeof OTHER_VALUES | keyof CardT
 /** A car as every engine indexes it: flat, by attribute name; null = unknown. */
 export function toRecord(car: Car, context: RecordContext): Record<RecordName, Value> {
   return {
-    ...Object.fromEntries(Object.entries(VALUES).map(([name, read]) => [name, read(car, context)])),
+    ...Object.fromEntries(
+      Object.entries(VALUES).map(([name, read]) => {
+        const value = read(car, context);
+        return [name, isListAttribute(name) || name === MAKE_OR_MODEL ? toListValue(value) : value];
+      }),
+    ),
     ...context.cardTextOf(car),
   } as Record<RecordName, Value>;
+}
+
+/** No value of a list begins with a hyphen; what is nothing else is unknown. */
+function toListValue(value: Value): Value {
+  if (typeof value === 'string') return toAttributeValue(value) || null;
+  return Array.isArray(value) ? value.map(toAttributeValue) : value;
 }
 
 function roundOrNull(amount: number | null): number | null {

@@ -1,9 +1,12 @@
 import type { FilterTree, Term } from './filter-tree.ts';
 
-/** 'make:Toyota', split at the first colon. A leading hyphen is part of the value: no search of ours asks for what is not chosen. */
+/** 'make:Toyota', split at the first colon. As in InstantSearch a leading '-' means "not", and '\-' is a hyphen of the value. */
 export function readFacetFilter(text: string): FilterTree {
   const colon = text.indexOf(':');
-  return { attribute: text.slice(0, colon), operator: '=', value: text.slice(colon + 1) };
+  const attribute = text.slice(0, colon);
+  const value = text.slice(colon + 1);
+  if (value.startsWith('-')) return { attribute, operator: '!=', value: value.slice(1) };
+  return { attribute, operator: '=', value: value.replace(/^\\-/, '-') };
 }
 
 const NUMERIC_FILTER = /^(\w+)\s*(!=|<=|>=|=|<|>)\s*(-?\d+(?:\.\d+)?)$/;

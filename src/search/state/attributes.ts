@@ -112,9 +112,15 @@ export function valueLabel(attribute: ListAttribute, value: string): string {
   return spec.valueLabel?.(value) ?? value;
 }
 
+/** A value of a list attribute as every search has it: InstantSearch takes a leading hyphen for "not". */
+export function toAttributeValue(text: string): string {
+  return text.replace(/^[-\s]+/, '');
+}
+
 /** Whether a text in a URL can be a value of an attribute, in stock or not: a band is written as a range. */
 export function isAttributeValue(attribute: ListAttribute, text: string): boolean {
   const spec: AttributeSpec = ATTRIBUTES[attribute];
+  if (text.startsWith('-')) return false;
   if (spec.inOrder === 'bands') return parseRange(text) !== undefined;
   return spec.isValue?.(text) ?? text !== '';
 }

@@ -126,7 +126,10 @@ export function makeRandomBatch(
       pickValue(pickOne(random, records)[name] ?? null, random),
     );
     const known = values.filter((value) => value !== undefined);
-    if (known.length > 0) facetFilters.set(name, [...new Set(known.map((value) => `${name}:${value}`))]);
+    if (known.length > 0)
+      facetFilters.set(name, [
+        ...new Set(known.map((value) => `${name}:${escapeFilterText(value, random)}`)),
+      ]);
   }
   while (random() < 0.35) {
     const name = pickOne(random, RANGE_NAMES);
@@ -166,6 +169,12 @@ function makeRandomCities(random: () => number): string[] {
 function pickValue(value: ReferenceRecord[string] | null, random: () => number): string | undefined {
   if (Array.isArray(value)) return value.length > 0 ? pickOne(random, value) : undefined;
   return value === null ? undefined : String(value);
+}
+
+/** InstantSearch escapes a leading hyphen; unescaped it means "not". */
+function escapeFilterText(value: string, random: () => number): string {
+  if (random() < 0.1) return `-${value}`;
+  return value.startsWith('-') ? `\\${value}` : value;
 }
 
 /** Words of the stock as people type them: truncated, misspelt, several, or unrelated. */

@@ -1,5 +1,6 @@
 import type { Part } from '#domain/parts/part.ts';
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
+import { toAttributeValue } from '#search/state/attributes.ts';
 
 /** The fields that typed text is searched in, by descending weight. */
 export const PART_TEXT_FIELDS = [{ name: 'name' }, { name: 'categories' }, { name: 'id' }] as const;
@@ -25,5 +26,5 @@ export const PART_UNIQUE_TEXT_COLUMNS = ['id', 'slug'] as const;
 
 /** A part as the engine indexes it. `place`: the location its row shows; null = none. */
 export function toPartRecord(part: Part, place: string | null): StockRecord {
-  return { ...part, place };
+  return { ...part, categories: part.categories.map(toAttributeValue), place };
 }

@@ -60,6 +60,15 @@ describe('the record of a car has its value for each attribute', () => {
     expect(read(over)).toMatchObject(expected);
   });
 
+  test('no value of a list begins with a hyphen, which a search takes for "not"', () => {
+    const features = ['- Tow bar', 'Sunroof'];
+    expect(read({ badge: '-Base', colour: '-', features })).toMatchObject({
+      badge: 'Base',
+      colour: null,
+      filtered_features: ['Tow bar', 'Sunroof'],
+    });
+  });
+
   test('where it stands is its own, or that of its location', () => {
     expect(read({ location_id: 'darwin' })).toMatchObject({
       state: 'nt',

@@ -6,7 +6,9 @@ test.each([
   { text: 'make:Land Rover', filter: { attribute: 'make', operator: '=', value: 'Land Rover' } },
   { text: 'make_model:BMW:X5', filter: { attribute: 'make_model', operator: '=', value: 'BMW:X5' } },
   { text: 'model:BT-50', filter: { attribute: 'model', operator: '=', value: 'BT-50' } },
-  { text: 'badge:-Base', filter: { attribute: 'badge', operator: '=', value: '-Base' } },
+  { text: 'badge:-Base', filter: { attribute: 'badge', operator: '!=', value: 'Base' } },
+  { text: 'badge:--Base', filter: { attribute: 'badge', operator: '!=', value: '-Base' } },
+  { text: 'badge:\\-Base', filter: { attribute: 'badge', operator: '=', value: '-Base' } },
   { text: 'badge:', filter: { attribute: 'badge', operator: '=', value: '' } },
 ])('the facet filter $text is read as $filter', ({ text, filter }) => {
   expect(readFacetFilter(text)).toEqual(filter);
