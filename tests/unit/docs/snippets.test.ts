@@ -73,7 +73,7 @@ test('every part of site.ts in a sentence is valid', () => {
 
 /** Dotted names that are files, hosts or fields of a vehicle. */
 const OTHER_PATHS =
-  /\.(?:ts|tsx|py|md|json|yml|toml|css|tsv|txt|xml|html|sqlite|localhost)$|^(?:Astro|manufacturer|address|autograb_data|app|data|lead|offer|valuation|images)\./;
+  /\.(?:ts|tsx|py|md|json|yml|toml|css|tsv|txt|xml|html|sqlite|localhost)$|^(?:Astro|manufacturer|address|autograb_data|app|data|lead|offer|valuation|images|refinementList)\./;
 
 test('every key of site.ts that the documentation mentions by its path exists', () => {
   const tops = new Set([...CONFIG_KEYS].map((key) => key.split(/[.[]/)[0]));
