@@ -60,7 +60,7 @@ const SWITCHES: readonly Row[] = [
   ['search.filterOrder', 'pardalote', 'coolabah', '/search/', />Subscription<[\s\S]*>Body type</],
   ['search.extraSorts', 'wattlebird', 'coolabah', '/search/', />Lowest kilometres</],
   ['search.makeHeadings', 'wattlebird', 'coolabah', '/search/', />Popular Makes</],
-  ['search.rememberSections', 'boobook', 'coolabah', '/search/', /"keep":"forecourt:/],
+  ['search.rememberSections', 'boobook', 'coolabah', '/search/', /"keep":true/],
   ['search.defaultSort', 'wattlebird', 'coolabah', '/search/', /selected[^>]*>Lowest price</],
   ['search.pricedOnly', 'pardalote', 'wattlebird', '/search/', /"pricedOnly":true/],
   ['finance.lenders', 'coolabah', 'pardalote', CARS, /comparison rate\*/],
