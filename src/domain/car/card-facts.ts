@@ -1,34 +1,50 @@
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { bodyLabel } from './body.ts';
-import type { Car } from './car.ts';
 import { carTypeLabel } from './car-type.ts';
 
-type CarWithFacts = Pick<
-  Car,
-  'car_type' | 'simple_body' | 'km' | 'simple_transmission' | 'simple_fuel' | 'stocknum'
->;
+interface CardFactSpec {
+  /** The field of a search hit that has its value. */
+  readonly hitField: string;
+  /** Its icon in src/ui/icons/island-icons.ts. */
+  readonly icon: string;
+  /** The text of a known value. */
+  readonly format: (value: never) => string;
+}
 
-/** The value of each card fact; null = unknown, and an unknown fact is not shown (CARD-04). */
-const CARD_FACTS = {
-  car_type: (car: CarWithFacts) => carTypeLabel(car.car_type),
-  simple_body: (car: CarWithFacts) => car.simple_body && bodyLabel(car.simple_body),
-  km: (car: CarWithFacts) => (car.km === null ? null : `${formatWholeNumber(car.km)} km`),
-  simple_transmission: (car: CarWithFacts) => car.simple_transmission,
-  simple_fuel: (car: CarWithFacts) => car.simple_fuel,
-  stocknum: (car: CarWithFacts) => car.stocknum,
-} satisfies Record<string, (car: CarWithFacts) => string | null>;
+const asIs = (text: string) => text;
 
-export type CardFactName = keyof typeof CARD_FACTS;
+/** The facts that a card can show, by the car's field. Configuration, search hits and cards follow from this table. */
+export const CARD_FACTS = {
+  car_type: { hitField: 'car_type', icon: 'condition', format: carTypeLabel },
+  stocknum: { hitField: 'stocknum', icon: 'stock', format: asIs },
+  km: { hitField: 'km', icon: 'km', format: (km: number) => `${formatWholeNumber(km)} km` },
+  simple_body: { hitField: 'body', icon: 'body', format: bodyLabel },
+  simple_transmission: { hitField: 'transmission', icon: 'transmission', format: asIs },
+  simple_fuel: { hitField: 'fuel', icon: 'fuel', format: asIs },
+} as const satisfies Record<string, CardFactSpec>;
+
+type Table = typeof CARD_FACTS;
+export type CardFactName = keyof Table;
+
+export const CARD_FACT_NAMES = Object.keys(CARD_FACTS) as CardFactName[];
+
+/** The values of a car's facts; null = unknown. */
+export type CarWithFacts = {
+  readonly [Name in CardFactName]: Parameters<Table[Name]['format']>[0] | null;
+};
 
 export interface KnownCardFact {
   readonly name: CardFactName;
+  readonly icon: Table[CardFactName]['icon'];
   readonly text: string;
 }
 
-/** The known facts of a car, in the dealer's order. */
+/** The known facts of a car, in the dealer's order; an unknown one is not shown (CARD-04). */
 export function getCardFacts(car: CarWithFacts, names: readonly CardFactName[]): KnownCardFact[] {
   return names.flatMap((name) => {
-    const text = CARD_FACTS[name](car);
-    return text === null ? [] : [{ name, text }];
+    const { icon, format } = CARD_FACTS[name];
+    const value = car[name];
+    // The compiler cannot see that a fact's value and format belong together.
+    return value === null ? [] : [{ name, icon, text: format(value as never) }];
   });
 }

@@ -1,18 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import type { CardFactName } from '#domain/car/card-facts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import type { IslandIconName } from '#ui/icons/island-icons.ts';
 import { CardTools } from './CardTools.tsx';
 import type { CardAction, CardView } from './card-view.ts';
-
-const FACT_ICONS = {
-  car_type: 'condition',
-  simple_body: 'body',
-  km: 'km',
-  simple_transmission: 'transmission',
-  simple_fuel: 'fuel',
-  stocknum: 'stock',
-} as const satisfies Record<CardFactName, IslandIconName>;
 
 interface CardLinkProps {
   readonly action: CardAction;
@@ -64,9 +53,9 @@ function CardFacts({ facts }: Pick<CardView, 'facts'>) {
   if (facts.length === 0) return null;
   return (
     <ul className="card__facts">
-      {facts.map(({ name, text, column }) => (
+      {facts.map(({ name, icon, text, column }) => (
         <li key={name} className={`card__fact card__fact--${column}`}>
-          <Icon name={FACT_ICONS[name]} />
+          <Icon name={icon} />
           {text}
         </li>
       ))}

@@ -1,42 +1,15 @@
 import { isBodyKey } from '#domain/car/body.ts';
-import type { CarType } from '#domain/car/car-type.ts';
-import type { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
-import type { CardText } from '#search/index/card-text.ts';
+import { CARD_FACT_NAMES, CARD_FACTS, type CardFactName } from '#domain/car/card-facts.ts';
+import type { HitField } from '#search/engines/embedded/hit-fields.ts';
+import type { CarRecord } from '#search/index/records.ts';
 import type { Hit } from '#search/query/search-client.ts';
 import type { CardCar } from './card-view.ts';
 
-type TextField =
-  | 'badge'
-  | 'series'
-  | 'tag'
-  | 'stocknum'
-  | 'body'
-  | 'transmission'
-  | 'fuel'
-  | 'photo'
-  | 'place'
-  | 'similar'
-  | 'dealership_slug'
-  | 'price_type';
-type NumberField = 'price' | 'km';
-type FlagField = 'preorder' | 'sold' | 'reserved' | 'certified';
-
 /** A hit as the engines return it: the hit fields of a car, null where unknown. */
-export type CarHit = Record<(typeof HIT_FIELDS)[number], unknown> &
-  Record<TextField, string | null> &
-  Record<NumberField, number | null> &
-  Record<FlagField, boolean> &
-  CardText & {
-    readonly objectID: string;
-    readonly slug: string;
-    readonly year: number;
-    readonly make: string;
-    readonly model: string;
-    readonly status: string;
-    readonly car_type: CarType;
-    /** UNIX seconds. */
-    readonly created_at: number;
-  };
+export type CarHit = Pick<CarRecord, HitField> & { readonly objectID: string };
+
+/** The card facts of a hit, named as in a car. */
+type HitFacts = { readonly [Name in CardFactName]: CarHit[(typeof CARD_FACTS)[Name]['hitField']] };
 
 /**
  * Types a hit of the stock search, or a car of its index. Unchecked: the index and the columns of a hit are built from the
@@ -49,14 +22,16 @@ export function asCarHit(hit: Hit): CarHit {
 /** Converts a hit to the car of a card. */
 export function toCardCar(hit: CarHit): CardCar {
   const { body, photo } = hit;
+  const facts = Object.fromEntries(
+    CARD_FACT_NAMES.map((name) => [name, hit[CARD_FACTS[name].hitField]]),
+  ) as HitFacts;
   return {
     ...hit,
+    ...facts,
     id: hit.objectID,
     price: hit.price ?? 0,
     created_at: new Date(hit.created_at * 1000).toISOString(),
     simple_body: body !== null && isBodyKey(body) ? body : null,
-    simple_transmission: hit.transmission,
-    simple_fuel: hit.fuel,
     manufacturer: { name: hit.make },
     primary_image_url: photo,
     photos_count: photo === null ? 0 : 1,

@@ -1,6 +1,6 @@
 import { isTradeInAndTestDriveOffered } from '#domain/car/actions/trade-in.ts';
 import type { Car } from '#domain/car/car.ts';
-import { type CardFactName, getCardFacts } from '#domain/car/card-facts.ts';
+import { type CarWithFacts, getCardFacts, type KnownCardFact } from '#domain/car/card-facts.ts';
 import { mainPhotoUrl } from '#domain/car/photos.ts';
 import { orderPrices } from '#domain/car/price/subscription.ts';
 import { isAvailable, isForSale } from '#domain/car/status/availability.ts';
@@ -39,16 +39,12 @@ export type CardCar = Pick<
   | 'reserved'
   | 'certified'
   | 'created_at'
-  | 'stocknum'
-  | 'km'
-  | 'simple_body'
-  | 'simple_transmission'
-  | 'simple_fuel'
   | 'manufacturer'
   | 'primary_image_url'
   | 'photos_count'
   | 'dealership_slug'
 > &
+  CarWithFacts &
   CardText & {
     /** The city of its location if the dealer has several premises, else null. */
     readonly place: string | null;
@@ -65,9 +61,7 @@ export interface CardSettings extends CardLayout {
 }
 
 /** A fact in its column. An unknown one leaves its column empty, so that columns line up across cards. */
-export interface CardFact {
-  readonly name: CardFactName;
-  readonly text: string;
+export interface CardFact extends KnownCardFact {
   /** From 1. */
   readonly column: number;
 }

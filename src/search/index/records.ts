@@ -99,7 +99,12 @@ const VALUES: Readonly<Record<string, (car: Car, context: RecordContext) => Valu
   ...OTHER_VALUES,
 };
 
-export type RecordName = AttributeName | keyof typeof OTHER_VALUES | keyof CardText;
+type ValuesOf<Readers extends Readonly<Record<string, (...args: never) => unknown>>> = {
+  readonly [Name in keyof Readers]: ReturnType<Readers[Name]>;
+};
+
+export type CarRecord = ValuesOf<typeof ATTRIBUTE_VALUES> & ValuesOf<typeof OTHER_VALUES> & CardText;
+export type RecordName = keyof CarRecord;
 
 /** A car as every engine indexes it: flat, by attribute name; null = unknown. */
 export function toRecord(car: Car, context: RecordContext): Record<RecordName, Value> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CARD_FACT_NAMES } from '#domain/car/card-facts.ts';
 import { LEAD_PRICES } from '#domain/car/price/subscription.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
@@ -76,7 +77,7 @@ export const stockSchema = v.strictObject({
   detailsButton: v.optional(v.picklist(['View Details', 'Explore Vehicle']), 'View Details'),
   /** The facts on a vehicle's card, in order. */
   cardFacts: v.optional(
-    v.array(v.picklist(['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'])),
+    v.array(v.picklist(CARD_FACT_NAMES)),
     ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'car_type', 'stocknum'],
   ),
 });

@@ -1,8 +1,8 @@
+import { CARD_FACT_NAMES, CARD_FACTS } from '#domain/car/card-facts.ts';
 import { CARD_TEXT_FIELDS } from '#search/index/card-text.ts';
 import type { RecordName } from '#search/index/records.ts';
 
-/** The fields of a hit: everything a car's card shows and nothing else, because the index contains every car. */
-export const HIT_FIELDS = [
+const FIELDS = [
   'slug',
   'year',
   'make',
@@ -19,14 +19,18 @@ export const HIT_FIELDS = [
   'reserved',
   'certified',
   'created_at',
-  'stocknum',
-  'km',
-  'body',
-  'transmission',
-  'fuel',
+  ...CARD_FACT_NAMES.map((name) => CARD_FACTS[name].hitField),
   'photo',
   'place',
   'similar',
   'dealership_slug',
   ...CARD_TEXT_FIELDS,
 ] as const satisfies readonly RecordName[];
+
+export type HitField = (typeof FIELDS)[number];
+
+/**
+ * The fields of a hit: everything a car's card shows and nothing else, because the index contains every car. A fact may
+ * have the field of another part of the card.
+ */
+export const HIT_FIELDS: readonly HitField[] = [...new Set(FIELDS)];

@@ -25,5 +25,5 @@ test("the facts of a card are in the dealer's order, in words for visitors", () 
 
 test('a fact without a value is not shown, and 0 km is a value', () => {
   expect(getCardFacts(makeCar(), all).map((chip) => chip.name)).toEqual(['car_type']);
-  expect(getCardFacts(makeCar({ km: 0 }), ['km'])).toEqual([{ name: 'km', text: '0 km' }]);
+  expect(getCardFacts(makeCar({ km: 0 }), ['km'])).toEqual([{ name: 'km', icon: 'km', text: '0 km' }]);
 });

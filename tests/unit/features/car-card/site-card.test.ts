@@ -40,7 +40,17 @@ test('the photo is as wide as the place of the card: few by default, or in a lis
 
 test('the card of a hit is that of its car', () => {
   const tully = makeLocation({ name: 'Example Tully', address: { city: 'Tully' } });
-  const cars = [makeCar({ location_id: tully.id, subscription_price: 249 }), makeCar({ price: 0 })];
+  const facts = {
+    km: 45_120,
+    simple_body: 'ute',
+    simple_transmission: 'Automatic',
+    simple_fuel: 'Diesel',
+    stocknum: 'C1',
+  } as const;
+  const cars = [
+    makeCar({ ...facts, location_id: tully.id, subscription_price: 249 }),
+    makeCar({ price: 0 }),
+  ];
   const site = makeSite({}, { cars, locations: [tully, makeLocation()] });
   if (!site.stock) throw new Error('a site with stock');
   const { plan, query } = buildSearch(site, site.stock, now);
