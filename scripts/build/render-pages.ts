@@ -20,7 +20,7 @@ export interface PagesJob {
   /** Address of the dealer's stylesheet. */
   readonly stylesheet: string;
   readonly searches: App.Locals['searches'];
-  /** What of the site the searches were built from, except its stock: any page may show them. */
+  /** The keys of the site that the searches are built from, except its stock: any page may show a search. */
   readonly searchReads: readonly string[];
   /** The folder to write to. */
   readonly dir: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { createFileTarget } from '#leads/delivery/targets/file/target.ts';
-import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
+import { belongsTo, describeEnquiries, mayBelongToEnquiry } from '#leads/erasure/belongs-to.ts';
 import { eraseLeads, findRelatedLeads } from '#leads/erasure/erase-leads.ts';
 import { describeRefusal } from '#leads/erasure/erasure-guard.ts';
 import { scrubIfDue } from '#leads/erasure/scrub-due.ts';
@@ -223,7 +223,7 @@ async function erase(context: LeadContext): Promise<number> {
   // What belongs to an enquiry first: an erasure that was cut off can be repeated.
   const chosen = leads
     .map(({ record }) => record.lead)
-    .sort((a, b) => Number(mayBelongToAnother(b)) - Number(mayBelongToAnother(a)));
+    .sort((a, b) => Number(mayBelongToEnquiry(b)) - Number(mayBelongToEnquiry(a)));
   let related = (await findRelatedLeads(chosen, store)).map(({ lead }) => lead);
   if (!options.yes) {
     if (chosen.length > 0) console.log(formatPreview([...chosen, ...related]));

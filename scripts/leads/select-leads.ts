@@ -1,5 +1,5 @@
 import { getFormValues } from '#leads/delivery/formats/outbound-lead.ts';
-import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
+import { belongsTo, describeEnquiries, mayBelongToEnquiry } from '#leads/erasure/belongs-to.ts';
 import type { Lead, LeadRecord } from '#leads/intake/lead.ts';
 import { getLeadState, type LeadState } from '#leads/intake/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
@@ -42,7 +42,7 @@ async function listRecordsOf(person: Person, records: AsyncIterable<LeadRecord>)
   const others: LeadRecord[] = [];
   for await (const record of records) {
     if (isFrom(person, record.lead)) own.push(record);
-    else if (mayBelongToAnother(record.lead)) others.push(record);
+    else if (mayBelongToEnquiry(record.lead)) others.push(record);
   }
   const enquiries = describeEnquiries(own.map(({ lead }) => lead));
   return [...own, ...others.filter(({ lead }) => belongsTo(enquiries, lead))];

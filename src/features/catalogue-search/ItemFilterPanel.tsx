@@ -12,7 +12,7 @@ import { useDebouncedQuery } from '#features/search/search-box/use-debounced-que
 import { defaultFacetConfig } from '#search/refinements/facets.ts';
 import type { ItemSearch } from './item-search.ts';
 
-export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'spreads'> {
+export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'histograms'> {
   readonly noun: VehicleNoun;
 }
 
@@ -20,7 +20,7 @@ export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'spreads
 const PLAIN_PANEL: FilterPanelModel = { filters: [], marks: {}, makeHeadings: false, keep: false };
 
 /** The filters of a catalogue search: beside the results on wide screens, a drawer over them on narrow ones. */
-export function ItemFilterPanel({ plan, spreads, noun }: ItemFilterPanelProps) {
+export function ItemFilterPanel({ plan, histograms, noun }: ItemFilterPanelProps) {
   useRemainingState({ config: plan, offered: plan.lists });
   return (
     <PanelFrame footer={(button) => <ShowItems button={button} noun={noun} />}>
@@ -34,7 +34,7 @@ export function ItemFilterPanel({ plan, spreads, noun }: ItemFilterPanelProps) {
         />
       ))}
       {plan.ranges.map((attribute) => (
-        <RangeInput key={attribute} attribute={attribute} histogram={spreads[attribute]} open />
+        <RangeInput key={attribute} attribute={attribute} histogram={histograms[attribute]} open />
       ))}
     </PanelFrame>
   );

@@ -18,7 +18,7 @@ import { ItemHits } from './ItemHits.tsx';
 import type { ItemKind } from './item-kind.ts';
 import type { ItemSearch } from './item-search.ts';
 
-export interface ItemSearchAppProps extends Pick<ItemSearch, 'plan' | 'spreads'> {
+export interface ItemSearchAppProps extends Pick<ItemSearch, 'plan' | 'histograms'> {
   readonly kind: ItemKind;
   readonly client: SearchClient;
   readonly pictures: ImageUrlPattern;
@@ -37,7 +37,7 @@ export interface ItemSearchAppProps extends Pick<ItemSearch, 'plan' | 'spreads'>
  * same HTML in the browser.
  */
 export function ItemSearchApp(props: ItemSearchAppProps) {
-  const { kind, client, plan, spreads, pictures, router, initial, onReady, warm, outdated } = props;
+  const { kind, client, plan, histograms, pictures, router, initial, onReady, warm, outdated } = props;
   return (
     <>
       <InstantSearchSSRProvider initialResults={asInitialResults(initial)}>
@@ -45,7 +45,7 @@ export function ItemSearchApp(props: ItemSearchAppProps) {
           <ItemStats kind={kind} />
           <SearchProvider>
             <RollbackProvider>
-              <ItemFilterPanel plan={plan} spreads={spreads} noun={kind.noun} />
+              <ItemFilterPanel plan={plan} histograms={histograms} noun={kind.noun} />
               <ItemHits kind={kind} pageSize={plan.pageSize} pictures={pictures} />
             </RollbackProvider>
           </SearchProvider>

@@ -39,7 +39,7 @@ export function buildOffersSearch(
   };
   return {
     plan,
-    spreads: prices ? { price: prices } : {},
+    histograms: prices ? { price: prices } : {},
     index: JSON.stringify(index),
     getResults: (state) => compactResults(engine.search(buildSearchRequests(state, plan)), plan),
   };

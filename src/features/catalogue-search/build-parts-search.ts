@@ -30,7 +30,7 @@ export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'loc
   const prices = buildHistogram(parts.flatMap(({ price }) => price ?? []));
   return {
     plan,
-    spreads: prices ? { price: prices } : {},
+    histograms: prices ? { price: prices } : {},
     index: JSON.stringify(index),
     getResults: (state) => compactResults(engine.search(buildSearchRequests(state, plan)), plan),
   };

@@ -8,7 +8,7 @@ import type { Histogram } from '#search/values/histogram.ts';
 export interface ItemSearch {
   readonly plan: Omit<SearchConfig, 'lists'> & { readonly lists: readonly ListAttribute[] };
   /** The distribution of each number over the whole catalogue, for the sliders. */
-  readonly spreads: Readonly<Partial<Record<RangeAttribute, Histogram>>>;
+  readonly histograms: Readonly<Partial<Record<RangeAttribute, Histogram>>>;
   /** The index file's text. */
   readonly index: string;
   /** The results of a state, in the compact form that pages contain. */

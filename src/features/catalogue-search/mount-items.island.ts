@@ -31,7 +31,7 @@ function startItemSearch(
   { root, payload, client, outdated }: MountItemsOptions,
   whenReady: () => void,
 ): void {
-  const { plan, spreads, pictures, results } = payload;
+  const { plan, histograms, pictures, results } = payload;
   let hydrated = false;
   const prerendered = new URL(codec.path, location.origin);
   const onReady = () => {
@@ -48,7 +48,7 @@ function startItemSearch(
         kind: { ...kind, codec },
         client: withSearchCache(client),
         plan,
-        spreads,
+        histograms,
         pictures,
         router: createSearchRouter(codec, () => (hydrated ? location : prerendered)),
         initial: buildInitialResults(results, {}, plan),

@@ -30,12 +30,12 @@ export function renderItems(
       kind,
       client: rejectingClient,
       plan: items.plan,
-      spreads: items.spreads,
+      histograms: items.histograms,
       pictures,
       router: createSearchRouter(kind.codec, () => address),
       initial: buildInitialResults(results, {}, items.plan),
     }),
   );
-  const { plan, spreads, indexUrl } = items;
-  return { html, payload: { plan, spreads, pictures, index: indexUrl, results } };
+  const { plan, histograms, indexUrl } = items;
+  return { html, payload: { plan, histograms, pictures, index: indexUrl, results } };
 }

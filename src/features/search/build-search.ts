@@ -34,7 +34,7 @@ import { getRefinements, type IndexUiState } from '#search/state/ui-state.ts';
 import { buildHistogram, type Histograms } from '#search/values/histogram.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import type { Site } from '#site/site.ts';
-import { offersNearest } from './search-words.ts';
+import { hasNearestSort } from './search-words.ts';
 
 /** The stock search of one dealer at build time. */
 export interface SiteSearch {
@@ -42,7 +42,7 @@ export interface SiteSearch {
   /** The lists that are worth showing: those with several values in the stock. */
   readonly lists: readonly ListAttribute[];
   /** The distribution of the stock over each offered range: the ends and bars of its slider. */
-  readonly spreads: Histograms;
+  readonly histograms: Histograms;
   /** The index file's text. */
   readonly index: string;
   /** The results of a state, in the compact form that pages contain. */
@@ -103,7 +103,7 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   const hasSeveralValues = (name: ListAttribute) =>
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
   const lists = site.search.facets.map(({ attribute }) => attribute).filter(hasSeveralValues);
-  const extraSorts = [...site.search.extraSorts, ...(offersNearest(site) ? ([NEAREST_SORT] as const) : [])];
+  const extraSorts = [...site.search.extraSorts, ...(hasNearestSort(site) ? ([NEAREST_SORT] as const) : [])];
   const plan: SearchConfig = {
     lists: [
       ...new Set<FacetName>([MAKE_OR_MODEL, ...lists.map((name) => getFacetName(name, [MAKE_OR_MODEL]))]),
@@ -120,7 +120,7 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   const candidates = site.search.popularSearches
     ? parsePopularSearches(site.search.popularSearches, site.slugs)
     : DEFAULT_POPULAR_SEARCHES;
-  const spreads = Object.fromEntries(
+  const histograms = Object.fromEntries(
     plan.ranges.flatMap((name) => {
       const histogram = buildHistogram(records.map((record) => record[name]).filter(isNumber));
       return histogram ? [[name, histogram]] : [];
@@ -129,7 +129,7 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   return {
     plan,
     lists,
-    spreads,
+    histograms,
     index: JSON.stringify(index),
     getResults: (state) =>
       compactResults(search(buildSearchRequests(state, plan)), plan, createShownTest(state, lists)),

@@ -55,6 +55,6 @@ export function readNearestSettings({ geocoding }: Pick<Site, 'geocoding'>): Sea
 }
 
 /** Whether visitors can sort by distance: postcodes are looked up, and there is more than one place to go to. */
-export function offersNearest(site: Pick<Site, 'cars' | 'locations' | 'geocoding'>): boolean {
+export function hasNearestSort(site: Pick<Site, 'cars' | 'locations' | 'geocoding'>): boolean {
   return site.geocoding !== false && listSearchPlaces(site).filter(({ at }) => at).length > 1;
 }

@@ -10,7 +10,7 @@ import type { OriginalImage } from './original-image.ts';
 
 /** Finished pictures on disk: about 20,000 of them. */
 const MAX_CACHE_BYTES = 512_000_000;
-/** One caller keeps all processors but one busy, and never the only one of these: others' pictures begin at once. */
+/** One caller may use all workers but one, so that others' pictures never wait for it; hence at least two workers. */
 const TRANSFORM_CONCURRENCY = Math.max(2, availableParallelism());
 const MAX_RUNNING_PER_CALLER = TRANSFORM_CONCURRENCY - 1;
 /** A page of results asks for 21 pictures; somebody with a few tabs for a few times that. The rest gets a 503. */

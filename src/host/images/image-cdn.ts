@@ -41,7 +41,7 @@ export function createImageRoute(deps: ImageRouteDeps): HostRoute {
     const { request, url, site, ip } = siteRequest;
     const imageRequest = parseImageRequest(url.searchParams);
     const target = URL.parse(imageRequest.url, url);
-    if (!target) throw new ImageError(400, 'url: is malformed.');
+    if (!target) throw new ImageError(400, 'url: must be a path or an https address.');
     const facts = await sites.bySlug(site.slug);
     const source =
       target.origin === url.origin

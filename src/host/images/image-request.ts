@@ -77,14 +77,14 @@ export function assertListedSize(
 ): void {
   const { w, h, fit, position, q, fm } = imageRequest;
   if (w === undefined || !widths.includes(w))
-    throw new ImageError(400, `w: pages do not ask for this. Use one of ${widths.join(', ')}.`);
+    throw new ImageError(400, `w: not supported. Use one of ${widths.join(', ')}.`);
   const isWhole = h === undefined && fit === 'contain';
   const isCrop = fit === 'cover' && ratios.some((ratio) => Math.round(w / ratio) === h);
   if (!isWhole && !isCrop)
-    throw new ImageError(400, 'h, fit: pages do not ask for this shape. Leave both out.');
-  if (position !== 'center') throw new ImageError(400, 'position: pages do not ask for this. Leave it out.');
+    throw new ImageError(400, 'h, fit: not supported together with this w. Leave both out.');
+  if (position !== 'center') throw new ImageError(400, 'position: not supported. Leave it out.');
   if (!qualities.includes(q))
-    throw new ImageError(400, `q: pages do not ask for this. Use one of ${qualities.join(', ')}.`);
+    throw new ImageError(400, `q: not supported. Use one of ${qualities.join(', ')}.`);
   if (fm !== undefined && fm !== 'jpg')
-    throw new ImageError(400, 'fm: pages do not ask for this. Leave it out.');
+    throw new ImageError(400, 'fm: not supported. Leave it out.');
 }

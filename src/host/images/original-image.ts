@@ -28,7 +28,7 @@ export async function openLocalImage(
   pathname: string,
 ): Promise<OriginalImage> {
   const path = decodePath(pathname);
-  if (path === undefined) throw new ImageError(400, 'url: is malformed.');
+  if (path === undefined) throw new ImageError(400, 'url: its path is malformed. Encode it once.');
   const found = await findStatic(read, site.dir, path);
   if (!found || 'movedTo' in found) throw new ImageError(404, `url: there is no ${path} on this site.`);
   const { file } = found;

@@ -20,7 +20,7 @@ export const leadsSchema = v.strictObject({
         v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be lower case letters, digits and hyphens')),
         targetSchema,
       ),
-      v.check((targets) => Object.keys(targets).length > 0, 'must name one at least, or be left out'),
+      v.check((targets) => Object.keys(targets).length > 0, 'must name at least one, or be left out'),
     ),
     { file: { kind: 'file' } },
   ),
@@ -31,7 +31,7 @@ export const leadsSchema = v.strictObject({
    */
   routes: v.optional(v.array(routeSchema), []),
   /** The targets of leads that no route matches. By default, all targets. */
-  defaultTargets: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'must name one at least'))),
+  defaultTargets: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'must name at least one'))),
   /**
    * Whether visitors get an e-mail that confirms their enquiry: those who solved the captcha, which every form then has, and
    * one a day to an address. Needs `mail`.

@@ -17,7 +17,7 @@ export function describeEnquiries(leads: readonly Lead[]): Enquiries {
 }
 
 /** Whether a record may belong to an enquiry: an offer, an acceptance or a saved valuation. */
-export function mayBelongToAnother({ form }: Lead): boolean {
+export function mayBelongToEnquiry({ form }: Lead): boolean {
   return FOLLOW_UP_FORMS.has(form) || form === SAVED_VALUATION_FORM;
 }
 

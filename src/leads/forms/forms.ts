@@ -233,30 +233,30 @@ export interface Form {
 }
 
 /** Builds a dealer's form: its fields in order, with the dealer's labels and options. */
-export function buildForm(name: FormName, switches: FormConfig): Form {
+export function buildForm(name: FormName, config: FormConfig): Form {
   const spec: FormSpec = FORMS[name];
   const steps = spec.steps.map(({ title, fields }) => ({
     title,
-    fields: fields.flatMap((field) => buildField(field, spec, switches) ?? []),
+    fields: fields.flatMap((field) => buildField(field, spec, config) ?? []),
   }));
   return {
     name,
-    title: getFormTitle(name, switches),
+    title: getFormTitle(name, config),
     submit: spec.submit,
     category: spec.category,
     subcategory: spec.subcategory,
     keepsSubcategory: spec.keepsSubcategory === true,
     steps,
-    showLabels: switches.showLabels,
-    privacy: switches.privacy,
-    captcha: switches.captcha && (switches.acknowledge || isGeneralEnquiry(spec)),
+    showLabels: config.showLabels,
+    privacy: config.privacy,
+    captcha: config.captcha && (config.acknowledge || isGeneralEnquiry(spec)),
     holds: spec.holds === true,
   };
 }
 
 /** A form's heading, with the dealer's word for a vehicle. */
-export function getFormTitle(name: FormName, switches: Pick<FormConfig, 'vehicle'>): string {
-  return fillVehicle(FORMS[name].title, switches);
+export function getFormTitle(name: FormName, config: Pick<FormConfig, 'vehicle'>): string {
+  return fillVehicle(FORMS[name].title, config);
 }
 
 /** General enquiries have the captcha (T-93), careers too: they are recorded as one, and would be a way around it. */
@@ -274,27 +274,27 @@ export function findFormDepartment(name: string): FormDepartment | undefined {
  * The id of the only location that a form's enquiries can be for, which the visitor is therefore not asked about; undefined
  * if there are several, or the form is not for a location.
  */
-export function findOnlyLocation(name: FormName, switches: FormConfig): string | undefined {
+export function findOnlyLocation(name: FormName, config: FormConfig): string | undefined {
   const spec: FormSpec = FORMS[name];
   if (!spec.steps.some(({ fields }) => fields.includes('location'))) return undefined;
-  const [only, ...others] = getOptions('location', spec, switches);
+  const [only, ...others] = getOptions('location', spec, config);
   return others.length === 0 ? only?.value : undefined;
 }
 
 /** Undefined for a field that this dealer does not need: there is nothing to choose from, or nothing to agree to. */
-function buildField(name: FormFieldName, spec: FormSpec, switches: FormConfig): Field | undefined {
+function buildField(name: FormFieldName, spec: FormSpec, config: FormConfig): Field | undefined {
   const field: Omit<Field, 'name' | 'initial' | 'options'> = FORM_FIELDS[name];
-  const options = getOptions(name, spec, switches);
-  const label = switches.labels[name] ?? (getConsentText(name, switches) || field.label);
+  const options = getOptions(name, spec, config);
+  const label = config.labels[name] ?? (getConsentText(name, config) || field.label);
   if (field.kind === 'select' && options.length < 2) return undefined;
-  if (name === 'terms_conditions' && switches.terms === null) return undefined;
-  const required = name === 'message' ? switches.messageRequired : field.required;
+  if (name === 'terms_conditions' && config.terms === null) return undefined;
+  const required = name === 'message' ? config.messageRequired : field.required;
   return {
     ...field,
     name,
     label,
     required: required && !spec.optional?.includes(name),
-    initial: getInitialValue(name, spec, switches),
+    initial: getInitialValue(name, spec, config),
     options,
   };
 }
@@ -304,25 +304,25 @@ function getConsentText(name: FormFieldName, { optIn, terms }: FormConfig): stri
   return name === 'terms_conditions' ? terms : null;
 }
 
-function getInitialValue(name: FormFieldName, spec: FormSpec, switches: FormConfig): string {
-  if (name === 'opt_in') return switches.optIn.ticked ? 'true' : '';
-  if (name === 'category') return switches.categories[0] ?? '';
-  return fillVehicle(spec.initial?.[name] ?? '', switches);
+function getInitialValue(name: FormFieldName, spec: FormSpec, config: FormConfig): string {
+  if (name === 'opt_in') return config.optIn.ticked ? 'true' : '';
+  if (name === 'category') return config.categories[0] ?? '';
+  return fillVehicle(spec.initial?.[name] ?? '', config);
 }
 
-function getOptions(name: FormFieldName, { department }: FormSpec, switches: FormConfig): readonly Option[] {
+function getOptions(name: FormFieldName, { department }: FormSpec, config: FormConfig): readonly Option[] {
   const { options = [] }: FieldSpec = FORM_FIELDS[name];
   switch (name) {
     case 'category':
-      return switches.categories.map((category) => ({ value: category, text: category }));
+      return config.categories.map((category) => ({ value: category, text: category }));
     case 'location': {
-      const theirs = switches.locations.filter((location) => location.department === department);
-      return toLocationOptions(theirs.length > 0 ? theirs : switches.locations);
+      const theirs = config.locations.filter((location) => location.department === department);
+      return toLocationOptions(theirs.length > 0 ? theirs : config.locations);
     }
     case 'dealership_slug':
-      return switches.dealerships.map(({ slug, name: text }) => ({ value: slug, text }));
+      return config.dealerships.map(({ slug, name: text }) => ({ value: slug, text }));
     case 'location_id':
-      return toLocationOptions(switches.locations);
+      return toLocationOptions(config.locations);
     default:
       return options;
   }

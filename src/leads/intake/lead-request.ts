@@ -23,7 +23,7 @@ const fieldValueSchema = v.union([v.string(), v.boolean(), v.number()], 'must be
  * is cut to size rather than refused: no lead is lost because of a long address.
  */
 export const leadRequestSchema = v.object({
-  form: v.custom<FormName>((name) => typeof name === 'string' && isFormName(name), 'is none of our forms'),
+  form: v.custom<FormName>((name) => typeof name === 'string' && isFormName(name), 'is not a known form'),
   key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens')),
   url: v.optional(urlSchema, ''),
   user_agent: v.optional(noteSchema, ''),

@@ -22,7 +22,7 @@ interface PriceBlockProps {
   /** The loan behind the repayment; null if it cannot be worked out for other terms. */
   readonly loan?: CompleteCarLoan | null;
   /** The facts about the car that lenders' rules need; null if no finance is shown. */
-  readonly lent: FinanceCriteria | null;
+  readonly financeCriteria: FinanceCriteria | null;
   /** The address for pre-approval of a loan (T-59). */
   readonly preApproval: string | undefined;
   /** Whether a trade-in can be deducted. */
@@ -45,7 +45,7 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
     words,
     leadPrice = 'price',
     loan,
-    lent,
+    financeCriteria,
     preApproval,
     tradeIn,
     vehicle,
@@ -55,7 +55,7 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
   const { statusChange, similar } = useLiveCar(car, vehicle);
   const finance = useCurrentFinance(words.finance);
   useCheckBeforeAction(car);
-  useFinanceRefresh(car.id, lent, statusChange.kind === 'repriced' ? statusChange.price : undefined);
+  useFinanceRefresh(car.id, financeCriteria, statusChange.kind === 'repriced' ? statusChange.price : undefined);
   if (isWithdrawn(statusChange))
     return <SoldNotice kind={statusChange.kind} vehicle={vehicle} href={similarHref} link={similar} />;
   const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;

@@ -30,7 +30,7 @@ export const formsSchema = v.strictObject({
   /** Whether labels are visible. Screen readers read them out either way. */
   showLabels: v.optional(v.boolean(), true),
   /** The topics of the general enquiry. The first one is preselected. */
-  categories: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1, 'must name one at least')), [
+  categories: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1, 'must name at least one')), [
     GENERAL_ENQUIRY,
     'Sales Enquiry',
     'Service Enquiry',

@@ -32,8 +32,8 @@ const rebuildSchema = v.strictObject({
   /** The NAMES of the environment variables that hold the secrets: one, or two while a new secret replaces the old one. */
   secretEnvs: v.pipe(
     v.array(envNameSchema),
-    v.minLength(1, 'must name one at least'),
-    v.maxLength(2, 'must name two at most: the old and the new'),
+    v.minLength(1, 'must name at least one'),
+    v.maxLength(2, 'must name at most two: the old and the new'),
   ),
   /**
    * A program and its arguments, run in the dealer's folder before each requested build here, such as one that fetches the content.

@@ -70,7 +70,7 @@ export const stockSchema = v.strictObject({
   offerPrices: v.optional(v.boolean(), false),
   /** The buttons on the card of an available vehicle, in order. */
   cardButtons: v.optional(
-    v.pipe(v.array(v.picklist(CARD_BUTTONS)), v.minLength(1, 'must name one at least')),
+    v.pipe(v.array(v.picklist(CARD_BUTTONS)), v.minLength(1, 'must name at least one')),
     ['enquire'],
   ),
   /** The text of the button that leads to a vehicle's page. */

@@ -43,7 +43,7 @@ export function FilterPanel() {
               <RangeInput
                 key={attribute}
                 attribute={attribute}
-                histogram={view.spreads[attribute]}
+                histogram={view.histograms[attribute]}
                 open={open}
               />
             );

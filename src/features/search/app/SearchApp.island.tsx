@@ -26,7 +26,7 @@ import { RevealResults } from './RevealResults.tsx';
 export interface SearchAppProps {
   readonly client: SearchClient;
   readonly plan: SearchConfig;
-  readonly pills: readonly PopularSearch[];
+  readonly popularSearches: readonly PopularSearch[];
   readonly view: SearchView;
   readonly router: ReturnType<typeof createSearchRouter>;
   /** The current table: it grows when the index has loaded. */
@@ -43,7 +43,7 @@ export interface SearchAppProps {
 export function SearchApp({
   client,
   plan,
-  pills,
+  popularSearches,
   view,
   router,
   slugs,
@@ -73,7 +73,7 @@ export function SearchApp({
           <Stats />
           <RollbackProvider>
             <FilterPanel />
-            <Hits pills={pills} now={now} />
+            <Hits popularSearches={popularSearches} now={now} />
           </RollbackProvider>
           <RecentSearchRecorder />
         </SearchProvider>

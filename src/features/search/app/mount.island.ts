@@ -47,7 +47,7 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
   const props: SearchAppProps = {
     client: withSearchCache(withDefaultSort(client, payload.plan)),
     plan: payload.plan,
-    pills: payload.pills,
+    popularSearches: payload.popularSearches,
     view: payload.view,
     router: createSearchRouter(codec, () => (hydrated || !payload.results ? location : prerendered)),
     slugs: () => slugs,
@@ -128,10 +128,10 @@ function toModel(value: string): { make: string; model: string } {
 }
 
 /** The slugs that a page knows before the index has loaded: those of the makes it counts, its landing and its popular searches. */
-function collectPageSlugs({ landing, results, pills }: SearchPayload): SlugTable {
+function collectPageSlugs({ landing, results, popularSearches }: SearchPayload): SlugTable {
   const counted = (results?.counts[MAKE_OR_MODEL] ?? []).filter((value) => typeof value === 'string');
   const landingModel = landing.kind === 'model' ? [{ make: landing.make, model: landing.model }] : [];
   const landingMake = landing.kind === 'make' ? [{ make: landing.make, model: '' }] : [];
-  const popular = pills.flatMap((pill) => getRefinements(pill, MAKE_OR_MODEL).map(toModel));
+  const popular = popularSearches.flatMap((state) => getRefinements(state, MAKE_OR_MODEL).map(toModel));
   return buildSlugTable([...counted.map(toModel), ...landingModel, ...landingMake, ...popular]);
 }

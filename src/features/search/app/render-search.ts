@@ -41,14 +41,14 @@ export function renderSearch(
     landing,
     path: landingPath(landing, site.slugs),
     results,
-    pills: search.popularSearches(state),
+    popularSearches: search.popularSearches(state),
   };
   const address = new URL(payload.path, site.url);
   const html = renderToString(
     createElement(SearchApp, {
       client: rejectingClient,
       plan: payload.plan,
-      pills: payload.pills,
+      popularSearches: payload.popularSearches,
       view: payload.view,
       router: createSearchRouter(
         createStockCodec(() => site.slugs, payload.plan.sort),
@@ -81,14 +81,14 @@ export function buildEmptySearchPayload(
       stockCount: stock.count ?? site.cars.length,
       slug: site.slug,
       contact: site.links.contact,
-      spreads: search.spreads,
+      histograms: search.histograms,
       promos: buildPromoTiles(site, now),
       example: buildExampleSentence(getInitiallyListedCars(site)),
       places: listSearchPlaces(site),
       nearest: readNearestSettings(site),
     },
     index: search.indexUrl,
-    pills: [],
+    popularSearches: [],
     host: search.host,
     results: undefined,
   };

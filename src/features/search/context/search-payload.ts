@@ -33,7 +33,7 @@ export interface SearchView {
    * The ends and bars of the sliders, from the whole stock at build time. Ends taken from the results would move under the
    * finger with every other filter, and engines round them differently.
    */
-  readonly spreads: Histograms;
+  readonly histograms: Histograms;
   readonly promos: readonly PromoTile[];
   /** A sentence that finds something, as an example under the search box. */
   readonly example?: string | undefined;
@@ -55,7 +55,7 @@ export interface SearchPayload {
   /** URL of the index file. */
   readonly index: string;
   /** Popular searches to offer on this page. */
-  readonly pills: readonly PopularSearch[];
+  readonly popularSearches: readonly PopularSearch[];
   /** The hosted index, searched instead of the index file. */
   readonly host?: TypesenseHost | undefined;
   /** Undefined on a page that was not prerendered as a search. */

@@ -28,12 +28,12 @@ import { SortBy } from './SortBy.tsx';
 import { describeTotalHits } from './total-hits.ts';
 
 export interface HitsProps {
-  readonly pills: readonly PopularSearch[];
+  readonly popularSearches: readonly PopularSearch[];
   readonly now: Date;
 }
 
 /** The results under the current refinements. While a search is running or has failed, the previous results stay. */
-export function Hits({ pills, now }: HitsProps) {
+export function Hits({ popularSearches, now }: HitsProps) {
   const { results, status } = useInstantSearch();
   const { search, understood } = useSearch();
   const { sortBy = '' } = search;
@@ -64,7 +64,7 @@ export function Hits({ pills, now }: HitsProps) {
       <div className="bar">
         <div className="chips">
           <CurrentRefinements />
-          <PopularSearches pills={pills} />
+          <PopularSearches popularSearches={popularSearches} />
         </div>
         <p className="bar__count num only-d" aria-hidden="true">
           {describeTotalHits(results, view.stockCount, view.cards.vehicle)}
@@ -110,7 +110,7 @@ function isSameCard(a: CardView, b: CardView): boolean {
   );
 }
 
-/** What became of the typed words, and the question for a postcode. */
+/** How the typed words were understood, and the question for a postcode. */
 const loadWords = async () => {
   const [{ Words }] = await Promise.all([
     import('#features/search/search-box/UnderstoodWords.island.tsx'),

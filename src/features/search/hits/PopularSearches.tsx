@@ -14,30 +14,30 @@ import { rawResults } from './raw-results.ts';
  * Popular searches as links, which work without scripts and in a new tab. Those already applied or without any car left
  * are not shown.
  */
-export function PopularSearches({ pills }: { readonly pills: readonly PopularSearch[] }) {
+export function PopularSearches({ popularSearches }: { readonly popularSearches: readonly PopularSearch[] }) {
   const { slugs } = useSearchContext();
   const { results } = useInstantSearch();
   const { search, change } = useSearch();
   const found = rawResults(results) as SearchResult | undefined;
-  const shown = pills.filter((pill) => !haveSameAttribute(search, pill) && hasCars(pill, found));
+  const shown = popularSearches.filter((popularSearch) => !haveSameAttribute(search, popularSearch) && hasCars(popularSearch, found));
   if (shown.length === 0 || found?.nbHits === 0) return null;
   return (
     <nav aria-label="Popular searches">
       <ul className="pills">
-        {shown.map((pill) => {
+        {shown.map((popularSearch) => {
           return (
-            <li key={pill.label}>
+            <li key={popularSearch.label}>
               <a
                 className="chip"
-                href={searchUrl({ ...replaceRefinements(search, pill), page: 1 }, slugs())}
+                href={searchUrl({ ...replaceRefinements(search, popularSearch), page: 1 }, slugs())}
                 onClick={(event: MouseEvent) => {
                   // The browser opens new tabs and windows itself.
                   if (!isPlainClick(event)) return;
                   event.preventDefault();
-                  change((current) => ({ ...replaceRefinements(current, pill), page: 1 }));
+                  change((current) => ({ ...replaceRefinements(current, popularSearch), page: 1 }));
                 }}
               >
-                <span>{pill.label}</span>
+                <span>{popularSearch.label}</span>
               </a>
             </li>
           );
@@ -48,8 +48,8 @@ export function PopularSearches({ pills }: { readonly pills: readonly PopularSea
 }
 
 /** Whether the results have cars for a popular search. Attributes that they do not count had some when the page was built. */
-function hasCars(pill: PopularSearch, results: SearchResult | undefined): boolean {
-  const { refinementList = {}, range = {} } = pill;
+function hasCars(popularSearch: PopularSearch, results: SearchResult | undefined): boolean {
+  const { refinementList = {}, range = {} } = popularSearch;
   const counted = Object.entries(refinementList).every(([name, values]) => {
     const counts = results?.facets[name] ?? {};
     // A page leaves out the models of makes that are not chosen.
@@ -57,7 +57,7 @@ function hasCars(pill: PopularSearch, results: SearchResult | undefined): boolea
     return values.some((value) => (counts[value] ?? 0) > 0);
   });
   const bounded = (Object.keys(range) as (keyof typeof range)[]).every((name) => {
-    const { max = Infinity, min = -Infinity } = getRange(pill, name) ?? {};
+    const { max = Infinity, min = -Infinity } = getRange(popularSearch, name) ?? {};
     const stats = results?.facets_stats[name];
     return !stats || (stats.min <= max && stats.max >= min);
   });

@@ -15,7 +15,7 @@ interface WordsProps {
   readonly near: boolean;
 }
 
-/** What became of the typed words, and the question for a postcode: one file, because each name is in every page's script. */
+/** How the typed words were understood, and the question for a postcode: one file, because each name is in every page's script. */
 export function Words({ understood, near }: WordsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Words({ understood, near }: WordsProps) {
 }
 
 /**
- * What became of the typed words, beyond the filters that are chips anyway: the order they ask for, corrections, the words that
+ * How the typed words were understood, beyond the filters that are chips anyway: the order they ask for, corrections, the words that
  * were left out, what is close by, and the same words looked for as they are.
  */
 function UnderstoodWords({ understood }: { readonly understood: UnderstoodQuery }) {

@@ -104,8 +104,8 @@ export function createDeliveryJobs({
 
   async function maintainSite(site: SiteFacts): Promise<void> {
     const { started, erased, refusal, held } = await runMaintenance(context(site), site);
-    if (started > 0) log(`leads: ${site.dealer}: ${started} deliveries that had not begun are begun.`);
-    if (erased > 0) log(`leads: ${site.dealer}: ${erased} leads erased, as old as site.ts says.`);
+    if (started > 0) log(`leads: ${site.dealer}: ${started} missing deliveries started.`);
+    if (erased > 0) log(`leads: ${site.dealer}: ${erased} leads past their retention erased.`);
     if (refusal) log(`leads: ${site.dealer}: ${describeRefusal(site.dealer, refusal)}`);
     if (held) await sendDigest(site, held);
     await sendReport(site);

@@ -76,12 +76,12 @@ export function buildFieldSummary(outbound: OutboundLead): string[] {
 }
 
 /** What a visitor chose beside the message, in the order of the form. Nothing that can be written freely. */
-const WISHES = new Set(['collection', 'test_drive_date', 'service_date']);
+const REQUEST_FIELDS = new Set(['collection', 'test_drive_date', 'service_date']);
 
 /** What the visitor chose as lines of text: 'Preferred day: Friday 4 December 2026'. */
-export function buildWishes({ lead, dealer }: Pick<OutboundLead, 'lead' | 'dealer'>): string[] {
+export function summariseRequest({ lead, dealer }: Pick<OutboundLead, 'lead' | 'dealer'>): string[] {
   return Object.entries(getFormValues(lead))
-    .filter(([name, value]) => WISHES.has(name) && value !== '')
+    .filter(([name, value]) => REQUEST_FIELDS.has(name) && value !== '')
     .map(([name, value]) => formatLine(LABELS[name] ?? name, formatFieldValue(name, value, dealer)));
 }
 

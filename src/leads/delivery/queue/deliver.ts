@@ -32,15 +32,15 @@ export async function deliver(
     targets
       .filter((target) => target.accepts?.(outbound) ?? context.isRouted(outbound, target.name))
       .filter(({ name }) => !hasReceipt(name, receipts))
-      .map(async (sender): Promise<TargetOutcome> => {
-        const answer = await trySend(sender, () => sender.send(outbound, context.now()));
+      .map(async (target): Promise<TargetOutcome> => {
+        const answer = await trySend(target, () => target.send(outbound, context.now()));
         const reply = giveUpIfExhausted(answer, record, tries, context);
         const at = context.now().toISOString();
         const { outcome, note } = reply;
-        await store.recordAttempt(lead.site, lead.id, { target: sender.name, at, outcome, note });
-        if (isDeadLetter({ target: sender.name, outcome }))
-          context.log(`leads: ${lead.site} ${lead.id}: ${sender.name} ${note}. A dead letter.`);
-        return { target: sender.name, answer, reply };
+        await store.recordAttempt(lead.site, lead.id, { target: target.name, at, outcome, note });
+        if (isDeadLetter({ target: target.name, outcome }))
+          context.log(`leads: ${lead.site} ${lead.id}: ${target.name} ${note}. A dead letter.`);
+        return { target: target.name, answer, reply };
       }),
   );
   const failed = outcomes.filter(({ reply }) => reply.outcome === 'failed');

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
-import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
+import { belongsTo, describeEnquiries, mayBelongToEnquiry } from '#leads/erasure/belongs-to.ts';
 import { eraseLeads } from '#leads/erasure/erase-leads.ts';
 import {
   type ErasureRefusal,
@@ -63,7 +63,7 @@ export async function runMaintenance(
       continue;
     }
     // belongsTo looks at the form as well: this only remembers fewer.
-    if (state !== 'pending' && mayBelongToAnother(lead)) others.push(lead);
+    if (state !== 'pending' && mayBelongToEnquiry(lead)) others.push(lead);
     if (state === 'held') heldSince.push(lead.received_at);
     if (state === 'stranded' && now.getTime() - Date.parse(lead.received_at) > MIN_ORPHAN_AGE_MS) {
       await store.redeliver(dealer.dealer, lead.id, now);

@@ -67,9 +67,9 @@ test.each([
 
 test('the slider has the ends of the prices, or is not there', () => {
   const search = open();
-  expect(Object.keys(search.spreads)).toEqual(['price']);
+  expect(Object.keys(search.histograms)).toEqual(['price']);
   expect(search.getResults({}).bounds).toEqual({ price: [34_990, 46_990] });
-  expect(buildOffersSearch({ ...site, offers: offers.slice(3) }, now).spreads).toEqual({});
+  expect(buildOffersSearch({ ...site, offers: offers.slice(3) }, now).histograms).toEqual({});
 });
 
 test('an offer has the address of its page, shorter for a dealer of a single make', () => {

@@ -84,9 +84,9 @@ test('categories that would share an anchor get different ones', () => {
 });
 
 test('the slider has the ends of the prices, or is not there', () => {
-  expect(Object.keys(open().spreads)).toEqual(['price']);
+  expect(Object.keys(open().histograms)).toEqual(['price']);
   expect(open().plan).toMatchObject({ lists: ['categories'], ranges: ['price'], pageSize: 21 });
-  expect(buildPartsSearch({ parts: parts.slice(3), locations }).spreads).toEqual({});
+  expect(buildPartsSearch({ parts: parts.slice(3), locations }).histograms).toEqual({});
 });
 
 test('its dealerships are named once each, in order', () => {

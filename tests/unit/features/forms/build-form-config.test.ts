@@ -21,12 +21,12 @@ test('a dealership is offered once, named after its premises', () => {
       address: { ...makeLocation().address, street: '2 Other Street' },
     }),
   ];
-  const switches = buildFormConfig(makeSite({}, { locations }));
-  expect(switches.dealerships).toEqual([
+  const config = buildFormConfig(makeSite({}, { locations }));
+  expect(config.dealerships).toEqual([
     { slug: 'cairns', name: 'Plain Cairns' },
     { slug: 'tully', name: 'Plain Tully' },
   ]);
-  expect(switches.locations.map(({ department }) => department)).toEqual(['sales', 'service', 'sales']);
+  expect(config.locations.map(({ department }) => department)).toEqual(['sales', 'service', 'sales']);
 });
 
 test('a dealer without wishes insists on a message, has no terms and ticks news', () => {

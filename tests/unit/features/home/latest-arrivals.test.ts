@@ -8,7 +8,7 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 const now = new Date('2026-11-21T00:00:00Z');
 const NO_SEARCHES: PublishedSearches = { cars: undefined, parts: undefined, offers: undefined };
 
-test('the newest cars for sale come first, and no more than asked for', () => {
+test('the newest cars for sale come first, at most as many as asked for', () => {
   const cars = [
     makeCar({ id: 'old', created_at: '2026-10-01T00:00:00Z' }),
     makeCar({ id: 'new', created_at: '2026-11-01T00:00:00Z' }),

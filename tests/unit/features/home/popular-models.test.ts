@@ -26,7 +26,7 @@ test('a name has its make before it where the dealer has several', () => {
 test.each([
   { prices: [52_990, 48_500, 0], from: 'from $48,500' },
   { prices: [0, 10], from: null },
-])('with prices of $prices it sells $from: prices that are none do not count', ({ prices, from }) => {
+])('with prices of $prices it sells $from: missing prices are ignored', ({ prices, from }) => {
   expect(range(prices.map((price) => makeCar({ ...hilux, price })))[0]?.from).toBe(from);
 });
 

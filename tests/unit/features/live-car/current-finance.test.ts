@@ -22,10 +22,10 @@ const [figures] = Object.values(
     },
   }).finance_lenders,
 );
-const lent: FinanceCriteria = { year: 2021, make: 'Toyota', lenders: ['Manual', 'Taurus'], state: 'qld' };
+const criteria: FinanceCriteria = { year: 2021, make: 'Toyota', lenders: ['Manual', 'Taurus'], state: 'qld' };
 
 test('current finance figures have the wording of the page', () => {
-  expect(buildCurrentFinance(lent, 20_000, { Manual: figures } as Car['finance_lenders'], NOW)).toEqual({
+  expect(buildCurrentFinance(criteria, 20_000, { Manual: figures } as Car['finance_lenders'], NOW)).toEqual({
     cost: 'from $200 per week',
     rate: '9.84% p.a. comparison rate*',
     note: 'Repayment based on 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*. Guide.',
@@ -41,7 +41,7 @@ test.each([
   { what: 'a car too old for its lender', price: 20_000, lender: 'Taurus', over: {}, car: { year: 2013 } },
 ])('nothing is shown of $what', ({ price, lender, over, car }) => {
   const lenders = { [lender]: { ...figures, ...over } } as Car['finance_lenders'];
-  expect(buildCurrentFinance({ ...lent, ...car }, price, lenders, NOW)).toBeNull();
+  expect(buildCurrentFinance({ ...criteria, ...car }, price, lenders, NOW)).toBeNull();
 });
 
 test('a page carries the data for the rules, by manufacturer if it is known', () => {
@@ -67,6 +67,6 @@ test('the age of a car is counted in the years of its state', () => {
   const year = 2014;
   const before = new Date('2026-12-31T13:59:59Z');
   const after = new Date('2026-12-31T14:00:00Z');
-  expect(buildCurrentFinance({ ...lent, year }, 20_000, lenders, before)).not.toBeNull();
-  expect(buildCurrentFinance({ ...lent, year }, 20_000, lenders, after)).toBeNull();
+  expect(buildCurrentFinance({ ...criteria, year }, 20_000, lenders, before)).not.toBeNull();
+  expect(buildCurrentFinance({ ...criteria, year }, 20_000, lenders, after)).toBeNull();
 });

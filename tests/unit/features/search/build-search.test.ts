@@ -119,9 +119,9 @@ describe('the plan of a search', () => {
 });
 
 test('the sliders have the ends of the stock, and a range without numbers has none', () => {
-  const { spreads } = search({ search: { ranges: ['km', 'subscription_price'] } });
-  expect(Object.keys(spreads)).toEqual(['km']);
-  expect(search({ search: { ranges: ['km'] } }, []).spreads).toEqual({});
+  const { histograms } = search({ search: { ranges: ['km', 'subscription_price'] } });
+  expect(Object.keys(histograms)).toEqual(['km']);
+  expect(search({ search: { ranges: ['km'] } }, []).histograms).toEqual({});
 });
 
 describe('the results of a state', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   buildExampleSentence,
   listSearchPlaces,
-  offersNearest,
+  hasNearestSort,
   readNearestSettings,
 } from '#features/search/search-words.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -108,6 +108,6 @@ describe('visitors can sort by distance', () => {
     { what: 'not without vehicles', geocoding: 'postcodes', stock: [], offered: false },
   ] as const)('$what', ({ geocoding, stock, offered }) => {
     const site = makeSite({ geocoding }, { cars: [...stock], locations: [tully, cairns, lost] });
-    expect(offersNearest(site)).toBe(offered);
+    expect(hasNearestSort(site)).toBe(offered);
   });
 });

@@ -11,7 +11,7 @@ test('by default leads are written to a file', () => {
 
 test('targets that are named are the only ones', () => {
   expect(v.parse(leadsSchema, { targets: { a: { kind: 'file' } } }).targets).toEqual({ a: { kind: 'file' } });
-  expect(messagesOf({ targets: {} })).toEqual(['targets: must name one at least, or be left out']);
+  expect(messagesOf({ targets: {} })).toEqual(['targets: must name at least one, or be left out']);
 });
 
 describe('alerts', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { belongsTo, describeEnquiries, mayBelongToAnother } from '#leads/erasure/belongs-to.ts';
+import { belongsTo, describeEnquiries, mayBelongToEnquiry } from '#leads/erasure/belongs-to.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
@@ -44,7 +44,7 @@ test.each([
   ['enquiry', false],
   ['', false],
 ])('whether a record of the form %j may belong to an enquiry: %s', (form, may) => {
-  expect(mayBelongToAnother(makeLead({ form }))).toBe(may);
+  expect(mayBelongToEnquiry(makeLead({ form }))).toBe(may);
 });
 
 describe('to an enquiry with a valuation', () => {

@@ -63,9 +63,9 @@ describe('the context of a lead is cut to size, so that none is refused because 
 
 describe('what no page of ours sends is refused by name', () => {
   test.each<[Record<string, unknown>, string]>([
-    [{ form: 'spam' }, 'form: is none of our forms'],
-    [{ form: 'constructor' }, 'form: is none of our forms'],
-    [{ form: ['contact'] }, 'form: is none of our forms'],
+    [{ form: 'spam' }, 'form: is not a known form'],
+    [{ form: 'constructor' }, 'form: is not a known form'],
+    [{ form: ['contact'] }, 'form: is not a known form'],
     [{ key: 'abcd-12' }, 'key: must be 8 to 64 letters, digits or hyphens'],
     [{ key: 'a'.repeat(65) }, 'key: must be 8 to 64 letters, digits or hyphens'],
     [{ key: 'abcd 1234' }, 'key: must be 8 to 64 letters, digits or hyphens'],

@@ -52,7 +52,7 @@ async function deploy(hosting: object | undefined, env: NodeJS.ProcessEnv = KEYS
   return errors;
 }
 
-test('a dealer whose forms, brochures and pictures nothing would answer is refused', async () => {
+test('a dealer without a host for its functions is refused', async () => {
   await writeBuild({ 'index.html': PAGE, 'contact/index.html': PAGE, 'about/index.html': 'text' });
   expect(await deploy({ deploy: BUCKET })).toEqual([
     'plain: hosting.deploy: 2 pages send forms to /api/, which files alone do not answer. Name the host that answers them in hosting.deploy.host, and let the web server or CDN pass them on.',

@@ -13,7 +13,7 @@ import type { IndexUiState } from '#search/state/ui-state.ts';
 function counting(counts: Readonly<Record<string, number>>) {
   return (states: readonly IndexUiState[]) => states.map((state) => counts[describeState(state)] ?? 0);
 }
-const labels = (pills: readonly PopularSearch[]) => pills.map(({ label }) => label);
+const labels = (searches: readonly PopularSearch[]) => searches.map(({ label }) => label);
 
 describe('popular searches are made from the stock', () => {
   test('bodies by their cars, then prices, fuels and a kind; none without cars', () => {

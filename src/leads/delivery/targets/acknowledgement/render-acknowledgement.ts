@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { buildShortWeekRows } from '#domain/hours/week.ts';
 import { SUCCESS_MESSAGES } from '#domain/lead/success-messages.ts';
-import { buildWishes } from '#leads/delivery/formats/field-summary.ts';
+import { summariseRequest } from '#leads/delivery/formats/field-summary.ts';
 import { findLeadLocation } from '#leads/delivery/formats/lead-location.ts';
 import {
   type DealerFacts,
@@ -27,13 +27,13 @@ export function renderAcknowledgement(outbound: OutboundLead, from: string): Sen
   const [name, category] = [String(values.name ?? ''), String(values.category ?? 'Enquiry')];
   const vehicle = getVehicleName(outbound);
   const next = SUCCESS_MESSAGES[category]?.replace('{vehicle}', dealer.forms.vehicle);
-  const wishes = buildWishes(outbound).join('\n');
+  const request = summariseRequest(outbound).join('\n');
   const open = values.nearest_open_times;
   const paragraphs = [
     GIVEN_NAME.test(name) ? `Hi ${name},` : 'Hi,',
     `Thanks for getting in touch${vehicle && ` about the ${vehicle}`}.`,
     next,
-    wishes && `You asked for:\n\n${wishes}`,
+    request && `You asked for:\n\n${request}`,
     open && `We're closed at the time you asked for. Our nearest open times are ${open}.`,
     describeLocation(findLeadLocation(outbound), dealer),
     `${dealer.name}\n${[dealer.phone, dealer.url].filter(Boolean).join('\n')}`,

@@ -13,7 +13,7 @@ const emailSchema = v.strictObject({
   /** The format: text for people, or ADF/XML for a system that reads mail. */
   format: v.optional(v.picklist(['text', 'adf']), 'text'),
   /** The recipients. */
-  to: v.pipe(v.array(emailAddressSchema), v.minLength(1, 'must name one address at least')),
+  to: v.pipe(v.array(emailAddressSchema), v.minLength(1, 'must name at least one address')),
   /** The sender's address. Replies go to the visitor. */
   from: emailAddressSchema,
   /** The name of the environment variable that holds the mail server: "smtps://user:password@mail.example.com.au:465". */

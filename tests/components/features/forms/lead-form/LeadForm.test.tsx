@@ -6,8 +6,8 @@ import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
 import { buildForm, FORMS, type FormName } from '#leads/forms/forms.ts';
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 
-const switches = makeFormConfig({ ...TWO_LOCATIONS, terms: 'I agree.' });
-const formOf = (name: FormName) => buildForm(name, switches);
+const config = makeFormConfig({ ...TWO_LOCATIONS, terms: 'I agree.' });
+const formOf = (name: FormName) => buildForm(name, config);
 const PERSON = {
   'First name': 'Ada',
   'Last name': 'Byron',

@@ -91,7 +91,7 @@ async function requestsAt(url: string): Promise<SearchRequest[]> {
         },
       }}
       plan={plan}
-      pills={[]}
+      popularSearches={[]}
       view={{
         places: [],
         cards: {
@@ -122,7 +122,7 @@ async function requestsAt(url: string): Promise<SearchRequest[]> {
         slug: 'example',
         contact: '/contact/',
         promos: [],
-        spreads: { price: { min: 25_000, max: 45_000, bars: [1, 1, 1] } },
+        histograms: { price: { min: 25_000, max: 45_000, bars: [1, 1, 1] } },
       }}
       router={createSearchRouter(
         createStockCodec(() => slugs),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldSummary, buildWishes, getContactName } from '#leads/delivery/formats/field-summary.ts';
+import { buildFieldSummary, summariseRequest, getContactName } from '#leads/delivery/formats/field-summary.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
@@ -187,7 +187,7 @@ test('the wishes are what was chosen beside the message, in the order of the for
     test_drive_date: '2026-12-25T03:00',
     message: 'Hi',
   };
-  expect(buildWishes({ lead: makeLead({ payload: { userData } }), dealer: DEALER })).toEqual([
+  expect(summariseRequest({ lead: makeLead({ payload: { userData } }), dealer: DEALER })).toEqual([
     'Preferred day: Friday 4 December 2026',
     'Test Drive Booking Date: Friday 25 December 2026, 3am',
   ]);
