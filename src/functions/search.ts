@@ -31,16 +31,16 @@ async function leadToSearch(call: SiteContext): Promise<Response> {
 }
 
 async function writeUnderstoodUrl(query: string, index: StockIndex, { site, now }: SiteContext) {
-  const plan: SearchConfig = {
+  const searchConfig: SearchConfig = {
     ...{ lists: [MAKE_OR_MODEL], ranges: [], pageSize: 1 },
     filters: writeFilters(buildListedFilter(site.soldForDays ?? 0, now)),
   };
   const engine = createStockEngine(index);
-  const [facets] = engine.search([buildVocabularyRequest(plan)]);
+  const [facets] = engine.search([buildVocabularyRequest(searchConfig)]);
   const vocabulary = readVocabulary(facets ?? { facets: {} });
   const understanding = await understandQuery(query, vocabulary, (searches) =>
     Promise.resolve(
-      engine.search(searches.map((search) => buildCountRequest(search, plan))).map(({ nbHits }) => nbHits),
+      engine.search(searches.map((search) => buildCountRequest(search, searchConfig))).map(({ nbHits }) => nbHits),
     ),
   );
   const typed = { query };

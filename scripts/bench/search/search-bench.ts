@@ -79,13 +79,13 @@ function measureSizes(index: string) {
   };
 }
 
-async function measure(browser: Browser, { index, plan }: SiteSearch, slowdown: number) {
+async function measure(browser: Browser, { index, config }: SiteSearch, slowdown: number) {
   const input = {
     probe: PROBE_URL,
     index: INDEX_URL,
-    batches: QUERIES.map(({ state }) => buildSearchRequests(state, plan)),
-    first: buildSearchRequests({}, plan),
-    typed: buildSearchRequests({ query: 'mazda' }, plan),
+    batches: QUERIES.map(({ state }) => buildSearchRequests(state, config)),
+    first: buildSearchRequests({}, config),
+    typed: buildSearchRequests({ query: 'mazda' }, config),
     rounds: ROUNDS,
   };
   const starts: ColdStart[] = [];

@@ -12,7 +12,7 @@ import { useDebouncedQuery } from '#features/search/search-box/use-debounced-que
 import { defaultFacetConfig } from '#search/refinements/facets.ts';
 import type { ItemSearch } from './item-search.ts';
 
-export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'histograms'> {
+export interface ItemFilterPanelProps extends Pick<ItemSearch, 'config' | 'histograms'> {
   readonly noun: VehicleNoun;
 }
 
@@ -20,12 +20,12 @@ export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'histogr
 const PLAIN_PANEL: FilterPanelModel = { filters: [], marks: {}, makeHeadings: false, keep: false };
 
 /** The filters of a catalogue search: beside the results on wide screens, a drawer over them on narrow ones. */
-export function ItemFilterPanel({ plan, histograms, noun }: ItemFilterPanelProps) {
-  useRemainingState({ config: plan, offered: plan.lists });
+export function ItemFilterPanel({ config, histograms, noun }: ItemFilterPanelProps) {
+  useRemainingState({ config, offered: config.lists });
   return (
     <PanelFrame footer={(button) => <ShowItems button={button} noun={noun} />}>
       <ItemSearchBox />
-      {plan.lists.map((attribute) => (
+      {config.lists.map((attribute) => (
         <RefinementList
           key={attribute}
           filter={{ ...defaultFacetConfig(attribute), as: 'checkboxes' }}
@@ -33,7 +33,7 @@ export function ItemFilterPanel({ plan, histograms, noun }: ItemFilterPanelProps
           open
         />
       ))}
-      {plan.ranges.map((attribute) => (
+      {config.ranges.map((attribute) => (
         <RangeInput key={attribute} attribute={attribute} histogram={histograms[attribute]} open />
       ))}
     </PanelFrame>

@@ -18,7 +18,7 @@ import { ItemHits } from './ItemHits.tsx';
 import type { ItemKind } from './item-kind.ts';
 import type { ItemSearch } from './item-search.ts';
 
-export interface ItemSearchAppProps extends Pick<ItemSearch, 'plan' | 'histograms'> {
+export interface ItemSearchAppProps extends Pick<ItemSearch, 'config' | 'histograms'> {
   readonly kind: ItemKind;
   readonly client: SearchClient;
   readonly pictures: ImageUrlPattern;
@@ -37,7 +37,7 @@ export interface ItemSearchAppProps extends Pick<ItemSearch, 'plan' | 'histogram
  * same HTML in the browser.
  */
 export function ItemSearchApp(props: ItemSearchAppProps) {
-  const { kind, client, plan, histograms, pictures, router, initial, onReady, warm, outdated } = props;
+  const { kind, client, config, histograms, pictures, router, initial, onReady, warm, outdated } = props;
   return (
     <>
       <InstantSearchSSRProvider initialResults={asInitialResults(initial)}>
@@ -45,8 +45,8 @@ export function ItemSearchApp(props: ItemSearchAppProps) {
           <ItemStats kind={kind} />
           <SearchProvider>
             <RollbackProvider>
-              <ItemFilterPanel plan={plan} histograms={histograms} noun={kind.noun} />
-              <ItemHits kind={kind} pageSize={plan.pageSize} pictures={pictures} />
+              <ItemFilterPanel config={config} histograms={histograms} noun={kind.noun} />
+              <ItemHits kind={kind} pageSize={config.pageSize} pictures={pictures} />
             </RollbackProvider>
           </SearchProvider>
           <RevealResults initial={initial[INDEX_NAME].results[0]} />

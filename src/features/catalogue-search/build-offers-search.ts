@@ -30,7 +30,7 @@ export function buildOffersSearch(
   const index = buildIndex(records, { names: OFFER_COLUMNS, uniqueTextColumns: OFFER_UNIQUE_TEXT_COLUMNS });
   const engine = createOffersEngine(index);
   const prices = buildHistogram(offers.flatMap(({ price }) => price ?? []));
-  const plan: ItemSearch['plan'] = {
+  const config: ItemSearch['config'] = {
     // A dealer of a single make needs no filter by make.
     lists: hasSingleMake ? ['model'] : ['make', 'model'],
     ranges: prices ? ['price'] : [],
@@ -38,9 +38,9 @@ export function buildOffersSearch(
     filters: writeFilters(buildCurrentOffersFilter(now)),
   };
   return {
-    plan,
+    config,
     histograms: prices ? { price: prices } : {},
     index: JSON.stringify(index),
-    getResults: (state) => compactResults(engine.search(buildSearchRequests(state, plan)), plan),
+    getResults: (state) => compactResults(engine.search(buildSearchRequests(state, config)), config),
   };
 }

@@ -21,7 +21,7 @@ export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'loc
   const records = parts.map((part) => toPartRecord(part, cities.get(part.dealership_id) ?? null));
   const index = buildIndex(records, { names: PART_COLUMNS, uniqueTextColumns: PART_UNIQUE_TEXT_COLUMNS });
   const engine = createPartsEngine(index);
-  const plan: ItemSearch['plan'] = {
+  const config: ItemSearch['config'] = {
     lists: ['categories'],
     ranges: ['price'],
     pageSize: MODEL_QUERY_PAGE_SIZE,
@@ -29,10 +29,10 @@ export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'loc
   };
   const prices = buildHistogram(parts.flatMap(({ price }) => price ?? []));
   return {
-    plan,
+    config,
     histograms: prices ? { price: prices } : {},
     index: JSON.stringify(index),
-    getResults: (state) => compactResults(engine.search(buildSearchRequests(state, plan)), plan),
+    getResults: (state) => compactResults(engine.search(buildSearchRequests(state, config)), config),
   };
 }
 

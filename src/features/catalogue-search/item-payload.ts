@@ -4,7 +4,7 @@ import type { DataBlock } from '#ui/data-block/data-block.ts';
 import type { ItemSearch } from './item-search.ts';
 
 /** The data block of the page, as JSON for its island. */
-export interface ItemPayload extends Pick<ItemSearch, 'plan' | 'histograms'> {
+export interface ItemPayload extends Pick<ItemSearch, 'config' | 'histograms'> {
   readonly pictures: ImageUrlPattern;
   /** URL of the index file. */
   readonly index: string;

@@ -6,7 +6,7 @@ import type { Histogram } from '#search/values/histogram.ts';
 
 /** A catalogue search of one dealer (parts, offers) at build time. */
 export interface ItemSearch {
-  readonly plan: Omit<SearchConfig, 'lists'> & { readonly lists: readonly ListAttribute[] };
+  readonly config: Omit<SearchConfig, 'lists'> & { readonly lists: readonly ListAttribute[] };
   /** The distribution of each number over the whole catalogue, for the sliders. */
   readonly histograms: Readonly<Partial<Record<RangeAttribute, Histogram>>>;
   /** The index file's text. */

@@ -31,7 +31,7 @@ function startItemSearch(
   { root, payload, client, outdated }: MountItemsOptions,
   whenReady: () => void,
 ): void {
-  const { plan, histograms, pictures, results } = payload;
+  const { config, histograms, pictures, results } = payload;
   let hydrated = false;
   const prerendered = new URL(codec.path, location.origin);
   const onReady = () => {
@@ -47,11 +47,11 @@ function startItemSearch(
       createElement(ItemSearchApp, {
         kind: { ...kind, codec },
         client: withSearchCache(client),
-        plan,
+        config,
         histograms,
         pictures,
         router: createSearchRouter(codec, () => (hydrated ? location : prerendered)),
-        initial: buildInitialResults(results, {}, plan),
+        initial: buildInitialResults(results, {}, config),
         onReady,
         warm: client.warm,
         outdated,

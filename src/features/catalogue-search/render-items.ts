@@ -29,13 +29,13 @@ export function renderItems(
     createElement(ItemSearchApp, {
       kind,
       client: rejectingClient,
-      plan: items.plan,
+      config: items.config,
       histograms: items.histograms,
       pictures,
       router: createSearchRouter(kind.codec, () => address),
-      initial: buildInitialResults(results, {}, items.plan),
+      initial: buildInitialResults(results, {}, items.config),
     }),
   );
-  const { plan, histograms, indexUrl } = items;
-  return { html, payload: { plan, histograms, pictures, index: indexUrl, results } };
+  const { config, histograms, indexUrl } = items;
+  return { html, payload: { config, histograms, pictures, index: indexUrl, results } };
 }

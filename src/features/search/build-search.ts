@@ -38,7 +38,7 @@ import { hasNearestSort } from './search-words.ts';
 
 /** The stock search of one dealer at build time. */
 export interface SiteSearch {
-  readonly plan: SearchConfig;
+  readonly config: SearchConfig;
   /** The lists that are worth showing: those with several values in the stock. */
   readonly lists: readonly ListAttribute[];
   /** The distribution of the stock over each offered range: the ends and bars of its slider. */
@@ -104,7 +104,7 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
   const lists = site.search.facets.map(({ attribute }) => attribute).filter(hasSeveralValues);
   const extraSorts = [...site.search.extraSorts, ...(hasNearestSort(site) ? ([NEAREST_SORT] as const) : [])];
-  const plan: SearchConfig = {
+  const config: SearchConfig = {
     lists: [
       ...new Set<FacetName>([MAKE_OR_MODEL, ...lists.map((name) => getFacetName(name, [MAKE_OR_MODEL]))]),
     ],
@@ -116,23 +116,23 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
     filters: writeFilters(buildListedFilter(stock.soldForDays, now)),
   };
   const search = (requests: readonly SearchRequest[]) =>
-    engine.search(requests.map((request) => applyDefaultSort(request, plan)));
+    engine.search(requests.map((request) => applyDefaultSort(request, config)));
   const candidates = site.search.popularSearches
     ? parsePopularSearches(site.search.popularSearches, site.slugs)
     : DEFAULT_POPULAR_SEARCHES;
   const histograms = Object.fromEntries(
-    plan.ranges.flatMap((name) => {
+    config.ranges.flatMap((name) => {
       const histogram = buildHistogram(records.map((record) => record[name]).filter(isNumber));
       return histogram ? [[name, histogram]] : [];
     }),
   );
   return {
-    plan,
+    config,
     lists,
     histograms,
     index: JSON.stringify(index),
     getResults: (state) =>
-      compactResults(search(buildSearchRequests(state, plan)), plan, createShownTest(state, lists)),
+      compactResults(search(buildSearchRequests(state, config)), config, createShownTest(state, lists)),
     query: (request) => {
       const [result] = engine.search([request]);
       if (!result) throw new Error('search: the engine returned no result for a single request');
@@ -140,7 +140,7 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
     },
     popularSearches: (state) =>
       selectPopularSearches(state, candidates, (states) =>
-        search(states.map((candidate) => buildCountRequest(candidate, plan))).map(({ nbHits }) => nbHits),
+        search(states.map((candidate) => buildCountRequest(candidate, config))).map(({ nbHits }) => nbHits),
       ),
   };
 }

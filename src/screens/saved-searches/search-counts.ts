@@ -19,13 +19,13 @@ export interface CountedSearch {
 /** Counts all searches in one batch; results are in the order of the searches. `filter` is today's main filter. */
 export async function countSearches(
   searches: readonly CountedSearch[],
-  plan: SearchConfig,
+  config: SearchConfig,
   filter: FilterTree,
   client: SearchClient,
 ): Promise<SearchCounts[]> {
   const requests = searches.flatMap(({ state, seen_at }) => {
     const newer: FilterTree = { and: [filter, { attribute: 'created_at', operator: '>', value: seen_at }] };
-    return [filter, newer].map((tree) => buildCountRequest(state, { ...plan, filters: writeFilters(tree) }));
+    return [filter, newer].map((tree) => buildCountRequest(state, { ...config, filters: writeFilters(tree) }));
   });
   if (requests.length === 0) return [];
   const { results } = await client.search(requests);

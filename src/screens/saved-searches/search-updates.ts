@@ -13,7 +13,7 @@ import { parseSavedSearch } from './search-title.ts';
 export interface SearchSource {
   /** Address of the search's index file. */
   readonly indexUrl: string;
-  readonly plan: SearchConfig;
+  readonly config: SearchConfig;
   readonly soldForDays: number;
   /** Makes and models that were listed before: a search for one waits for the next. */
   readonly former: readonly NamedModel[];
@@ -35,7 +35,7 @@ const NO_COUNTS: SearchCounts = { all: 0, fresh: 0 };
  */
 export async function fetchSearchUpdates(
   searches: readonly SavedSearch[],
-  { indexUrl, plan, soldForDays, former }: SearchSource,
+  { indexUrl, config, soldForDays, former }: SearchSource,
   now: Date,
 ): Promise<SearchUpdates> {
   let slugs = buildKnownSlugs([], former);
@@ -49,7 +49,7 @@ export async function fetchSearchUpdates(
     return state ? { url, state, seen_at } : [];
   });
   const filter = buildListedFilter(soldForDays, now);
-  const answers = await countSearches(known, plan, filter, withDefaultSort(client, plan));
+  const answers = await countSearches(known, config, filter, withDefaultSort(client, config));
   const counts = new Map(searches.map(({ url }) => [url, NO_COUNTS]));
   for (const [at, { url }] of known.entries()) counts.set(url, answers[at] ?? NO_COUNTS);
   return { slugs, counts };

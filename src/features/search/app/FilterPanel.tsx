@@ -19,12 +19,12 @@ const INITIALLY_OPEN_SECTIONS = 4;
 
 /** The filters in the dealer's order. */
 export function FilterPanel() {
-  const { view, plan } = useSearchContext();
+  const { view, config } = useSearchContext();
   const { panel } = view;
   useRemainingState({
-    config: plan,
+    config,
     offered: panel.filters.flatMap((filter) =>
-      'as' in filter ? [getFacetName(filter.attribute, plan.lists)] : [],
+      'as' in filter ? [getFacetName(filter.attribute, config.lists)] : [],
     ),
   });
   const hasModels = panel.filters.some(({ attribute }) => attribute === 'model');
@@ -48,7 +48,7 @@ export function FilterPanel() {
               />
             );
           }
-          const props = { filter, panel, facet: getFacetName(filter.attribute, plan.lists), open };
+          const props = { filter, panel, facet: getFacetName(filter.attribute, config.lists), open };
           if (filter.attribute === 'make')
             return <RefinementList key="make" {...props} withModels={modelsUnderMakes} />;
           const Filter = filter.attribute === 'model' ? ModelRefinementList : RefinementList;

@@ -25,7 +25,7 @@ import { RevealResults } from './RevealResults.tsx';
 
 export interface SearchAppProps {
   readonly client: SearchClient;
-  readonly plan: SearchConfig;
+  readonly config: SearchConfig;
   readonly popularSearches: readonly PopularSearch[];
   readonly view: SearchView;
   readonly router: ReturnType<typeof createSearchRouter>;
@@ -42,7 +42,7 @@ export interface SearchAppProps {
 /** The search screen: rendered with its first results at build time, and hydrated over the same HTML in the browser. */
 export function SearchApp({
   client,
-  plan,
+  config,
   popularSearches,
   view,
   router,
@@ -57,14 +57,14 @@ export function SearchApp({
     () => writeFilters(buildListedFilter(view.soldForDays, now)),
     [view.soldForDays, now],
   );
-  const understandingClient = useMemo(() => withUnderstanding(client, plan), [client, plan]);
+  const understandingClient = useMemo(() => withUnderstanding(client, config), [client, config]);
   const instantSearch = useMemo(
     () => buildInstantSearchProps(understandingClient, router),
     [understandingClient, router],
   );
   const context = useMemo(
-    () => ({ client, understandingClient, plan: { ...plan, filters }, slugs, view }),
-    [client, understandingClient, plan, filters, slugs, view],
+    () => ({ client, understandingClient, config: { ...config, filters }, slugs, view }),
+    [client, understandingClient, config, filters, slugs, view],
   );
   const screen = (
     <InstantSearch {...instantSearch}>

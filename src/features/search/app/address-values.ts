@@ -21,7 +21,7 @@ export interface AddressValues {
   load(
     attributes: readonly ListAttribute[],
     client: SearchClient,
-    plan: Pick<SearchConfig, 'filters'>,
+    config: Pick<SearchConfig, 'filters'>,
   ): Promise<void>;
 }
 

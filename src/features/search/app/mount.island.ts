@@ -39,19 +39,19 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
   });
   const codec = createStockCodec(
     () => slugs,
-    payload.plan.sort,
+    payload.config.sort,
     (attribute) => values?.known(attribute) ?? [],
   );
   const prerendered = new URL(payload.path, location.origin);
   const state = getLandingState(payload.landing);
   const props: SearchAppProps = {
-    client: withSearchCache(withDefaultSort(client, payload.plan)),
-    plan: payload.plan,
+    client: withSearchCache(withDefaultSort(client, payload.config)),
+    config: payload.config,
     popularSearches: payload.popularSearches,
     view: payload.view,
     router: createSearchRouter(codec, () => (hydrated || !payload.results ? location : prerendered)),
     slugs: () => slugs,
-    initial: payload.results && buildInitialResults(payload.results, state, payload.plan),
+    initial: payload.results && buildInitialResults(payload.results, state, payload.config),
     built: payload.results ? payload.built : new Date().toISOString(),
     onReady: () => {
       if (hydrated) return;
@@ -89,7 +89,7 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
     values ??= createAddressValues(payload.results?.counts);
     const unknown = values.findUnknown(location.search);
     if (unknown.length === 0) return;
-    await values.load(unknown, props.client, payload.plan);
+    await values.load(unknown, props.client, payload.config);
     const models = values.known('make_model').map(toModel);
     if (models.length > slugs.models.size) slugs = buildSlugTable(models);
   };

@@ -47,15 +47,15 @@ export function renderSearch(
   const html = renderToString(
     createElement(SearchApp, {
       client: rejectingClient,
-      plan: payload.plan,
+      config: payload.config,
       popularSearches: payload.popularSearches,
       view: payload.view,
       router: createSearchRouter(
-        createStockCodec(() => site.slugs, payload.plan.sort),
+        createStockCodec(() => site.slugs, payload.config.sort),
         () => address,
       ),
       slugs: () => site.slugs,
-      initial: buildInitialResults(results, state, payload.plan),
+      initial: buildInitialResults(results, state, payload.config),
       built: payload.built,
     }),
   );
@@ -73,7 +73,7 @@ export function buildEmptySearchPayload(
     landing: { kind: 'all' },
     path: '/search/',
     built: now.toISOString(),
-    plan: search.plan,
+    config: search.config,
     view: {
       cards: buildCardSettings(site),
       soldForDays: stock.soldForDays,

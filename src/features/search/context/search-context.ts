@@ -11,7 +11,7 @@ export interface SearchContextValue {
   /** Understands texts, as the search of the screen does. */
   readonly understandingClient: SearchClient;
   /** With the listed filter of the visitor's day. */
-  readonly plan: SearchConfig;
+  readonly config: SearchConfig;
   /** The current table: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
   readonly view: SearchView;

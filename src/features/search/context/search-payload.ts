@@ -50,7 +50,7 @@ export interface SearchPayload {
   readonly path: string;
   /** ISO time of the build. */
   readonly built: string;
-  readonly plan: SearchConfig;
+  readonly config: SearchConfig;
   readonly view: SearchView;
   /** URL of the index file. */
   readonly index: string;

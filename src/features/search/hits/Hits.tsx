@@ -38,8 +38,8 @@ export function Hits({ popularSearches, now }: HitsProps) {
   const { search, understood } = useSearch();
   const { sortBy = '' } = search;
   const hits: readonly CarHit[] = results.hits;
-  const { plan, view } = useSearchContext();
-  const sorts = getSortOptions(plan.sort, [...(plan.extraSorts ?? []), sortBy]);
+  const { config, view } = useSearchContext();
+  const sorts = getSortOptions(config.sort, [...(config.extraSorts ?? []), sortBy]);
   const near = sortBy === NEAREST_SORT;
   const Words = useLazy(loadWords, near || understood !== undefined);
   const cards = useMemo(

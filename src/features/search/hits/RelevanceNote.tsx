@@ -3,9 +3,9 @@ import { useSearchContext } from '#features/search/context/search-context.ts';
 
 /** Says under the results how they were ordered, where nobody chose another order (src/domain/car/relevance.ts). */
 export function RelevanceNote() {
-  const { plan, view } = useSearchContext();
+  const { config, view } = useSearchContext();
   const { query, sortBy } = useSearch().search;
-  if ((sortBy || (plan.sort ?? 'relevance')) !== 'relevance') return null;
+  if ((sortBy || (config.sort ?? 'relevance')) !== 'relevance') return null;
   const { plural } = view.cards.vehicle;
   return (
     <p className="fine-print">

@@ -37,7 +37,7 @@ const NEWEST = { near: 'Just arrived', state: { sortBy: 'created_at:desc' } } as
 /** Finds the alternatives in two requests: one batch of counts, then the nearest cars. Rejects when a search fails. */
 export async function findAlternatives(
   state: IndexUiState,
-  { client, plan }: Pick<SearchContextValue, 'client' | 'plan'>,
+  { client, config }: Pick<SearchContextValue, 'client' | 'config'>,
 ): Promise<Alternatives> {
   const relaxations = listRelaxations(state);
   const toSearch = ({ label, without }: Pick<Relaxation, 'label' | 'without'>) => ({
@@ -46,7 +46,7 @@ export async function findAlternatives(
     state: without,
   });
   const [interpretations, withoutOne, withoutTwo, alone] = [
-    state.query ? await findInterpretations(state, { client, plan }) : [],
+    state.query ? await findInterpretations(state, { client, config }) : [],
     relaxations.map(toSearch),
     pairRelaxations(relaxations).map(toSearch),
     relaxations.map(({ label, only }) => ({ label: `Only ${label}`, near: `Only ${label}`, state: only })),
@@ -54,7 +54,7 @@ export async function findAlternatives(
   const all = [...interpretations, ...withoutOne, ...withoutTwo, ...alone];
   const counts = await countStates(
     client,
-    plan,
+    config,
     all.map((search) => search.state),
   );
   const counted = (searches: readonly Omit<AlternativeSearch, 'count'>[]) =>
@@ -68,7 +68,7 @@ export async function findAlternatives(
   const nearest = [...searches].sort((a, b) => a.count - b.count)[0] ?? NEWEST;
   const [request] = buildSearchRequests(
     { ...nearest.state, page: 1 },
-    { ...plan, lists: [], ranges: [], pageSize: MAX_NEAREST },
+    { ...config, lists: [], ranges: [], pageSize: MAX_NEAREST },
   );
   const { results } = await client.search([request]);
   return { searches, nearest: { label: nearest.near, hits: results[0]?.hits ?? [] } };
@@ -77,9 +77,9 @@ export async function findAlternatives(
 /** Filters and names that the typed text may stand for. */
 async function findInterpretations(
   state: IndexUiState,
-  { client, plan }: Pick<SearchContextValue, 'client' | 'plan'>,
+  { client, config }: Pick<SearchContextValue, 'client' | 'config'>,
 ) {
-  return buildSuggestionRows(state.query ?? '', state, await loadVocabulary(client, plan))
+  return buildSuggestionRows(state.query ?? '', state, await loadVocabulary(client, config))
     .filter(({ kind }) => kind !== 'text')
     .slice(0, MAX_INTERPRETATIONS)
     .map(({ label, state: interpretation }) => ({ label, near: label, state: interpretation }));

@@ -28,7 +28,7 @@ interface CountedPlace {
  * search, the nearest first. The postcode stays in this component (LOCAL-08). A dealer with one place has nothing to ask.
  */
 export function NearestPlaces({ postcode, state, onPick }: NearestPlacesProps) {
-  const { client, plan, view } = useSearchContext();
+  const { client, config, view } = useSearchContext();
   const { places, nearest } = view;
   const [found, setFound] = useState<readonly CountedPlace[]>();
   const [problem, setProblem] = useState<string>();
@@ -40,7 +40,7 @@ export function NearestPlaces({ postcode, state, onPick }: NearestPlacesProps) {
     if (!sorted) return;
     const counts = await countStates(
       client,
-      plan,
+      config,
       sorted.map(({ city }) => withRefinements(state, 'city', [city])),
     ).catch(() => []);
     setFound(sorted.map((place, index) => ({ ...place, count: counts[index] ?? 0 })));

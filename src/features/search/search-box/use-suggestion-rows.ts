@@ -38,9 +38,9 @@ export function useSuggestionRows(
 async function findSuggestions(
   text: string,
   state: IndexUiState,
-  { client, understandingClient, plan, view }: SearchContextValue,
+  { client, understandingClient, config, view }: SearchContextValue,
 ): Promise<readonly CountedSuggestion[]> {
-  const vocabulary = await loadVocabulary(client, plan);
+  const vocabulary = await loadVocabulary(client, config);
   const typed = { ...state, query: text.trim(), page: 1 };
   const found =
     typed.query === ''
@@ -50,7 +50,7 @@ async function findSuggestions(
   const rows = found.map((row) => (row.kind === 'understood' ? { ...row, state: typed } : row));
   const counts = await countStates(
     understandingClient,
-    plan,
+    config,
     rows.map((row) => row.state),
   );
   const counted = rows.map((row, index) => ({ ...row, count: counts[index] ?? 0 }));

@@ -14,7 +14,7 @@ const toyotas = { url: '/search/toyota/', name: 'For the farm', seen_at: 100 };
 const slugs = buildSlugTable([{ make: 'Toyota', model: 'Corolla' }]);
 const island = (
   <SavedSearchesPage
-    stock={{ indexUrl: '/search/cars.json', plan: {} as never, soldForDays: 7, former: [] }}
+    stock={{ indexUrl: '/search/cars.json', config: {} as never, soldForDays: 7, former: [] }}
     vehicle={{ noun: 'car', plural: 'cars' }}
     next={{ href: '/search/', text: 'Search our cars' }}
   />

@@ -53,8 +53,8 @@ test('the card of a hit is that of its car', () => {
   ];
   const site = makeSite({}, { cars, locations: [tully, makeLocation()] });
   if (!site.stock) throw new Error('a site with stock');
-  const { plan, query } = buildSearch(site, site.stock, now);
-  const { hits } = query({ indexName: 'cars/sort/price:desc', params: { filters: plan.filters } });
+  const { config, query } = buildSearch(site, site.stock, now);
+  const { hits } = query({ indexName: 'cars/sort/price:desc', params: { filters: config.filters } });
   expect(buildHitCards(hits, site, now, 'list')).toEqual(
     cars.map((car) => buildSiteCard(car, site, now, 'list')),
   );

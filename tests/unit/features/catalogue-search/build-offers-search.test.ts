@@ -42,9 +42,9 @@ test.each<[string, IndexUiState, string[]]>([
 ])('%s', (_, state, names) => expect(found(state)).toEqual(names));
 
 test('a dealer of a single make has no make filter, and one without prices has no price range', () => {
-  expect(open().plan).toMatchObject({ lists: ['make', 'model'], ranges: ['price'], pageSize: 21 });
+  expect(open().config).toMatchObject({ lists: ['make', 'model'], ranges: ['price'], pageSize: 21 });
   const single = buildOffersSearch({ ...site, singleManufacturer: 'Isuzu', offers: offers.slice(3) }, now);
-  expect(single.plan).toMatchObject({ lists: ['model'], ranges: [] });
+  expect(single.config).toMatchObject({ lists: ['model'], ranges: [] });
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
     search: async (requests) => ({ results: engine.search(requests) }),
   };
   const currentOffers = createCurrentOffersClient(client, () => new Date(at));
-  const { results } = await currentOffers.search(buildSearchRequests({}, search.plan));
+  const { results } = await currentOffers.search(buildSearchRequests({}, search.config));
   expect(results[0]?.nbHits).toBe(count);
   const facets = await currentOffers.search([{ indexName: 'cars', params: { facets: 'make' } }]);
   expect(facets.results[0]?.facets.make?.Isuzu).toBe(count - 2);

@@ -43,7 +43,7 @@ test('categories count the parts they would show, and the price range ends at th
 });
 
 test('the search is limited to the dealer’s own dealerships', () => {
-  expect(open().plan.filters).toBe('dealership_id="1" OR dealership_id="2"');
+  expect(open().config.filters).toBe('dealership_id="1" OR dealership_id="2"');
 });
 
 test('a page holds 21 parts', () => {
@@ -85,14 +85,14 @@ test('categories that would share an anchor get different ones', () => {
 
 test('the slider has the ends of the prices, or is not there', () => {
   expect(Object.keys(open().histograms)).toEqual(['price']);
-  expect(open().plan).toMatchObject({ lists: ['categories'], ranges: ['price'], pageSize: 21 });
+  expect(open().config).toMatchObject({ lists: ['categories'], ranges: ['price'], pageSize: 21 });
   expect(buildPartsSearch({ parts: parts.slice(3), locations }).histograms).toEqual({});
 });
 
 test('its dealerships are named once each, in order', () => {
   const ids = ['2', '10', '2', '1'];
   const some = ids.map((dealership_id, n) => makePart({ name: `P${n}`, dealership_id }));
-  expect(buildPartsSearch({ parts: some, locations }).plan.filters).toBe(
+  expect(buildPartsSearch({ parts: some, locations }).config.filters).toBe(
     'dealership_id="1" OR dealership_id="10" OR dealership_id="2"',
   );
 });

@@ -48,8 +48,8 @@ describe('the searches of a dealer', () => {
     const { searches, published } = await build(full);
     expect(published).toEqual(['cars', 'parts', 'offers']);
     expect(searches.cars).toMatchObject({ indexUrl: '/search/cars.json', entry: '/cars.js', host });
-    expect(searches.parts?.plan.lists).toEqual(['categories']);
-    expect(searches.offers?.plan.lists).toContain('model');
+    expect(searches.parts?.config.lists).toEqual(['categories']);
+    expect(searches.offers?.config.lists).toContain('model');
   });
 
   test.each([

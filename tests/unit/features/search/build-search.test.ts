@@ -81,18 +81,18 @@ describe('a filter is worth showing where the stock has several values', () => {
   });
 
   test('makes and models are counted as one, always', () => {
-    expect(search({ search: { facets: ['body', 'make', 'model'] } }).plan.lists).toEqual([
+    expect(search({ search: { facets: ['body', 'make', 'model'] } }).config.lists).toEqual([
       'make_or_model',
       'body',
     ]);
-    expect(search({ search: { facets: [] } }).plan.lists).toEqual(['make_or_model']);
+    expect(search({ search: { facets: [] } }).config.lists).toEqual(['make_or_model']);
   });
 });
 
-describe('the plan of a search', () => {
+describe('the config of a search', () => {
   test("has the dealer's ranges, size of a page and filter, and no order unless the dealer has one", () => {
-    const { plan } = search({ search: { ranges: ['km'] }, stock: { pageSize: 12 } });
-    expect(plan).toEqual({
+    const { config } = search({ search: { ranges: ['km'] }, stock: { pageSize: 12 } });
+    expect(config).toEqual({
       lists: ['make_or_model', 'body'],
       ranges: ['km'],
       pageSize: 12,
@@ -101,10 +101,10 @@ describe('the plan of a search', () => {
   });
 
   test("has the dealer's order", () => {
-    const { plan } = search({
+    const { config } = search({
       search: { defaultSort: 'price:asc', extraSorts: ['km:asc'], pricedOnly: true },
     });
-    expect(plan).toMatchObject({ sort: 'price:asc', extraSorts: ['km:asc'], pricedOnly: true });
+    expect(config).toMatchObject({ sort: 'price:asc', extraSorts: ['km:asc'], pricedOnly: true });
   });
 
   test('offers the nearest first after the extra orders, where there are several places', () => {
@@ -113,8 +113,8 @@ describe('the plan of a search', () => {
     );
     const stock = places.map(({ id }) => makeCar({ location_id: id }));
     const over: SiteOver = { geocoding: 'postcodes', search: { extraSorts: ['year:desc'] } };
-    expect(search(over, stock, places).plan.extraSorts).toEqual(['year:desc', 'distance:asc']);
-    expect(search({ ...over, geocoding: false }, stock, places).plan.extraSorts).toEqual(['year:desc']);
+    expect(search(over, stock, places).config.extraSorts).toEqual(['year:desc', 'distance:asc']);
+    expect(search({ ...over, geocoding: false }, stock, places).config.extraSorts).toEqual(['year:desc']);
   });
 });
 

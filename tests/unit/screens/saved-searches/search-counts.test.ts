@@ -30,7 +30,7 @@ test.each([
   ['up to the second that a car came in', toyotas, '10', { all: 2, fresh: 0 }],
 ])('%s: the cars found now, and those added since it was viewed', async (_, state, date, counts) => {
   const filter = buildListedFilter(30, now);
-  expect(await countSearches([{ state, seen_at: seen(date) }], search.plan, filter, client)).toEqual([
+  expect(await countSearches([{ state, seen_at: seen(date) }], search.config, filter, client)).toEqual([
     counts,
   ]);
 });
@@ -38,7 +38,7 @@ test.each([
 test('several searches are counted in order, and none without a request', async () => {
   const filter = buildListedFilter(30, now);
   const searches = [{}, toyotas].map((state) => ({ state, seen_at: seen('05') }));
-  const counts = await countSearches(searches, search.plan, filter, client);
+  const counts = await countSearches(searches, search.config, filter, client);
   expect(counts.map(({ all }) => all)).toEqual([3, 2]);
-  expect(await countSearches([], search.plan, filter, client)).toEqual([]);
+  expect(await countSearches([], search.config, filter, client)).toEqual([]);
 });

@@ -12,10 +12,10 @@ const cars = [
 const open = () => makeSearchClient(makeSite({}, { cars }), new Date('2026-11-21T00:00:00Z'));
 
 test('the words of the stock are requested once for a client', async () => {
-  const { client, plan, batches } = open();
-  const [vocabulary] = await Promise.all([loadVocabulary(client, plan), loadVocabulary(client, plan)]);
+  const { client, config, batches } = open();
+  const [vocabulary] = await Promise.all([loadVocabulary(client, config), loadVocabulary(client, config)]);
   expect([...vocabulary.values.make_model.keys()].sort()).toEqual(['Kia:Rio', 'Toyota:HiLux']);
-  expect(await loadVocabulary(client, plan)).toBe(vocabulary);
+  expect(await loadVocabulary(client, config)).toBe(vocabulary);
   expect(batches).toHaveLength(1);
 });
 
@@ -23,13 +23,13 @@ test.each<[string, SearchClient['search']]>([
   ['offline', () => Promise.reject(new Error('offline'))],
   ['search: the vocabulary request returned no result', () => Promise.resolve({ results: [] })],
 ])('after a failure (%s) the next call asks again', async (problem, fail) => {
-  const { client, plan } = open();
+  const { client, config } = open();
   let isFailing = true;
   const unsteady: SearchClient = {
     search: (requests) => (isFailing ? fail(requests) : client.search(requests)),
   };
-  await expect(loadVocabulary(unsteady, plan)).rejects.toThrow(problem);
+  await expect(loadVocabulary(unsteady, config)).rejects.toThrow(problem);
   isFailing = false;
-  const vocabulary = await loadVocabulary(unsteady, plan);
+  const vocabulary = await loadVocabulary(unsteady, config);
   expect(vocabulary.values.colour.get('White')).toBe(1);
 });

@@ -17,8 +17,8 @@ const cars = [
 const open = () => makeSearchClient(makeSite({}, { cars }), new Date('2026-11-21T00:00:00Z'));
 
 async function search(state: IndexUiState) {
-  const { client, plan, batches } = open();
-  const { results } = await withUnderstanding(client, plan).search(buildSearchRequests({ ...state }, plan));
+  const { client, config, batches } = open();
+  const { results } = await withUnderstanding(client, config).search(buildSearchRequests({ ...state }, config));
   const [page, ...counts] = results;
   if (!page) throw new Error('no result');
   return { page: page as UnderstoodResult, counts, batches };
@@ -77,9 +77,9 @@ describe('a search with a text', () => {
   });
 
   test('is understood once, and asks for its page and all counts in one batch', async () => {
-    const { client, plan, batches } = open();
-    const understanding = withUnderstanding(client, plan);
-    const requests = buildSearchRequests({ query: 'white ute' }, plan);
+    const { client, config, batches } = open();
+    const understanding = withUnderstanding(client, config);
+    const requests = buildSearchRequests({ query: 'white ute' }, config);
     await understanding.search(requests);
     const before = batches.length;
     await understanding.search(requests);
@@ -95,13 +95,13 @@ test('a search without a text is asked as it is', async () => {
 });
 
 test('a search fails while its text cannot be understood, and is understood the next time', async () => {
-  const { client, plan } = open();
+  const { client, config } = open();
   let offline = true;
   const unsteady: SearchClient = {
     search: (requests) => (offline ? Promise.reject(new Error('offline')) : client.search(requests)),
   };
-  const understanding = withUnderstanding(unsteady, plan);
-  const requests = buildSearchRequests({ query: 'white ute' }, plan);
+  const understanding = withUnderstanding(unsteady, config);
+  const requests = buildSearchRequests({ query: 'white ute' }, config);
   await expect(understanding.search(requests)).rejects.toThrow('offline');
   offline = false;
   const { results } = await understanding.search(requests);

@@ -28,7 +28,7 @@ function never(): never {
 }
 
 function find(sought: ModelQuery) {
-  return search.query(buildModelQuery(sought, search.plan.filters));
+  return search.query(buildModelQuery(sought, search.config.filters));
 }
 const ids = ({ hits }: ReturnType<typeof find>) => hits.map((hit) => hit.objectID);
 

@@ -71,7 +71,7 @@ const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id
 });
 const slugs = buildSlugTable(cars.map(({ make, model }) => makeCar({ make, model })));
 const lists = ['make', 'model', 'car_type', 'body', 'badge'] as const;
-const plan: SearchConfig = {
+const config: SearchConfig = {
   lists: ['make_or_model', 'car_type', 'body', 'badge'],
   ranges: ['price', 'km', 'year'],
   pageSize: 2,
@@ -90,7 +90,7 @@ async function requestsAt(url: string): Promise<SearchRequest[]> {
           return Promise.resolve({ results: engine.search(requests) });
         },
       }}
-      plan={plan}
+      config={config}
       popularSearches={[]}
       view={{
         places: [],
@@ -113,7 +113,7 @@ async function requestsAt(url: string): Promise<SearchRequest[]> {
         },
         soldForDays: SOLD_FOR_DAYS,
         panel: {
-          filters: sortFacets(lists.map(defaultFacetConfig), plan.ranges, DEFAULT_FACET_ORDER),
+          filters: sortFacets(lists.map(defaultFacetConfig), config.ranges, DEFAULT_FACET_ORDER),
           marks: {},
           makeHeadings: false,
           keep: false,
@@ -179,7 +179,7 @@ describe('the build sends the same requests as InstantSearch', () => {
     const state = parseSearchUrl({ pathname, search }, slugs) ?? {};
     const requests = await requestsAt(url);
     expect(requests.map(normalise).sort(compareFacets)).toEqual(
-      buildSearchRequests(state, plan).map(normalise).sort(compareFacets),
+      buildSearchRequests(state, config).map(normalise).sort(compareFacets),
     );
   });
 });

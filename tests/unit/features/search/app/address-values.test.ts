@@ -68,7 +68,7 @@ describe('the attributes of an address with other values are asked for', () => {
 
 test('what is loaded is known from then on, and not asked for again', async () => {
   const values = createAddressValues(COUNTS);
-  await values.load(['make_model', 'colour', 'fuel'], search.client, search.plan);
+  await values.load(['make_model', 'colour', 'fuel'], search.client, search.config);
   expect(values.known('model')).toEqual(['Rio', 'HiLux']);
   expect([...values.known('colour')].sort()).toEqual(['Red', 'White']);
   expect(values.known('fuel')).toEqual([]);
@@ -78,12 +78,12 @@ test('what is loaded is known from then on, and not asked for again', async () =
 });
 
 test('one search asks for all values of the listed stock, without cars', async () => {
-  await createAddressValues().load(['colour', 'fuel'], search.client, search.plan);
+  await createAddressValues().load(['colour', 'fuel'], search.client, search.config);
   expect(search.batches.at(-1)).toEqual([
     {
       indexName: 'cars',
       params: {
-        filters: search.plan.filters,
+        filters: search.config.filters,
         facets: ['colour', 'fuel'],
         maxValuesPerFacet: 2000,
         hitsPerPage: 0,
@@ -95,6 +95,6 @@ test('one search asks for all values of the listed stock, without cars', async (
 
 test('an engine that does not answer leaves the values unknown', async () => {
   const values = createAddressValues(COUNTS);
-  await values.load(['colour'], { search: () => Promise.resolve({ results: [] }) }, search.plan);
+  await values.load(['colour'], { search: () => Promise.resolve({ results: [] }) }, search.config);
   expect(values.known('colour')).toEqual([]);
 });

@@ -48,8 +48,8 @@ const makeModel = (text: string) => {
 };
 
 async function find(state: IndexUiState, cars: readonly Car[] = STOCK) {
-  const { client, plan, batches } = makeSearchClient(makeSite({}, { cars: [...cars] }), now);
-  const { searches, nearest } = await findAlternatives({ ...state }, { client, plan });
+  const { client, config, batches } = makeSearchClient(makeSite({}, { cars: [...cars] }), now);
+  const { searches, nearest } = await findAlternatives({ ...state }, { client, config });
   return {
     labels: searches.map(({ label, count }) => `${label} (${count})`),
     searches,
@@ -133,7 +133,7 @@ test('two requests are enough where nothing was typed', async () => {
 });
 
 test('a search that fails finds no alternatives', async () => {
-  const { plan } = makeSearchClient(makeSite({}, { cars: STOCK }), now);
+  const { config } = makeSearchClient(makeSite({}, { cars: STOCK }), now);
   const client = { search: () => Promise.reject(new Error('offline')) };
-  await expect(findAlternatives({}, { client, plan })).rejects.toThrow('offline');
+  await expect(findAlternatives({}, { client, config })).rejects.toThrow('offline');
 });
