@@ -70,7 +70,7 @@ function makeTestLead({ dealer, url }: SiteFacts, now: Date): Lead {
 
 async function trySend(target: DeliveryTarget, lead: Lead, dealer: SiteFacts): Promise<DeliveryResult> {
   try {
-    return await target.send({ lead, dealer, about: undefined }, new Date());
+    return await target.send({ lead, dealer, originalLead: undefined }, new Date());
   } catch (error) {
     return { outcome: 'failed', note: error instanceof Error ? error.message : 'failed' };
   }

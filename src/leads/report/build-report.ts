@@ -35,7 +35,7 @@ export async function buildMonthlyReport(
   }
   const events = (await store.listTrackedEvents(site)).filter(({ at }) => isWithin(at, bounds));
   const enquiries = records.filter(({ lead }) => isEnquiry(lead));
-  const outbound = enquiries.map(({ lead }): OutboundLead => ({ lead, dealer, about: undefined }));
+  const outbound = enquiries.map(({ lead }): OutboundLead => ({ lead, dealer, originalLead: undefined }));
   const countForm = (form: string) => records.filter(({ lead }) => lead.form === form).length;
   const countState = (state: string) => enquiries.filter((record) => getLeadState(record) === state).length;
   return {

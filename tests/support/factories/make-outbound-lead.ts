@@ -37,7 +37,7 @@ export function makeOutboundLead(userData: JsonObject = {}, over: Partial<Outbou
   return {
     lead: makeEnquiry(userData),
     dealer: makeSiteFacts({ stock: { c1: makeCarFacts() } }),
-    about: undefined,
+    originalLead: undefined,
     ...over,
   };
 }

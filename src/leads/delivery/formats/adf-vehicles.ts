@@ -32,7 +32,7 @@ const WANTING_A_VEHICLE = new Set([
  * has one that says so, without an `interest`.
  */
 export function toAdfVehicles(outbound: OutboundLead, website: string): readonly Html[] {
-  const source = outbound.about ?? outbound.lead;
+  const source = outbound.originalLead ?? outbound.lead;
   const topic = getTopic(source);
   const interest = source.form === TEST_DRIVE ? TEST_DRIVE : 'buy';
   const carId = topic === CAREER_SUBCATEGORY ? '' : getPayloadText(source, 'car_id');

@@ -15,19 +15,19 @@ const ILLEGAL_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10fff
  * are empty if the value is unknown. A follow-up repeats the person of its enquiry and has the status `resend`.
  */
 export function toAdf(outbound: OutboundLead): string {
-  const { lead, dealer, about } = outbound;
+  const { lead, dealer, originalLead } = outbound;
   const website = `${dealer.name} website`;
   const document = html`<?xml version="1.0" encoding="UTF-8"?>
 <?adf version="1.0"?>
 <adf>
-<prospect status="${about ? 'resend' : 'new'}">
+<prospect status="${originalLead ? 'resend' : 'new'}">
 <id sequence="1" source="${website}">${lead.id}</id>${
-    about &&
+    originalLead &&
     html`
-<id sequence="2" source="${website}">${about.id}</id>`
+<id sequence="2" source="${website}">${originalLead.id}</id>`
   }
 <requestdate>${lead.received_at}</requestdate>${toAdfVehicles(outbound, website)}
-<customer>${toContact(about ?? lead)}${toTimeframe(about ?? lead, dealer)}
+<customer>${toContact(originalLead ?? lead)}${toTimeframe(originalLead ?? lead, dealer)}
 <comments>${buildFieldSummary(outbound).join('\n')}</comments>
 </customer>${toVendor(outbound)}
 <provider>

@@ -49,8 +49,8 @@ const UNVERIFIED_NOTE =
 
 /** A lead as lines of text: 'First name: Ada', in the order of the form. Line breaks in answers remain. */
 export function buildFieldSummary(outbound: OutboundLead): string[] {
-  const { lead, about } = outbound;
-  const source = about ?? lead;
+  const { lead, originalLead } = outbound;
+  const source = originalLead ?? lead;
   const ownVehicle = findOwnVehicleUse(outbound);
   const timeZone = findDealerTimeZone(outbound.dealer.locations);
   const answers = Object.entries(getFormValues(lead)).filter(([name]) => !OMITTED_FIELDS.has(name));
@@ -107,17 +107,17 @@ function getVisitedPages({ payload: { lead_attributes } }: Lead): readonly strin
 }
 
 /** An offer, or its acceptance: the vehicle, the terms, and the person. */
-function buildFollowUpLines({ lead, about }: OutboundLead): readonly Line[] {
+function buildFollowUpLines({ lead, originalLead }: OutboundLead): readonly Line[] {
   const { amount } = lead.payload;
   const isOffer = lead.form === TRADE_IN_OFFER_FORM;
   return [
     ['Category', getPayloadText(lead, 'category')],
     ['Subcategory', getPayloadText(lead, 'subcategory')],
-    [isOffer ? 'Offer for' : 'Vehicle bought', describeOwnVehicle(about ?? lead)],
+    [isOffer ? 'Offer for' : 'Vehicle bought', describeOwnVehicle(originalLead ?? lead)],
     [isOffer ? 'Our offer' : 'Price accepted', typeof amount === 'number' ? formatDollars(amount) : ''],
     ['Offer open until', formatRequestedTime(getPayloadText(lead, 'until'))],
     ['Conditions', getPayloadText(lead, 'conditions')],
-    ...(about ? buildPersonLines(about) : []),
+    ...(originalLead ? buildPersonLines(originalLead) : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { type DealerFacts, getFormValues, type OutboundLead, vehicleOf } from '.
 
 /** The id of the location that a lead is for: the visitor's choice, else the one it was written from, else that of its car. */
 export function findLeadLocation(outbound: OutboundLead): string | undefined {
-  const values = getFormValues(outbound.about ?? outbound.lead);
+  const values = getFormValues(outbound.originalLead ?? outbound.lead);
   return (
     toText(values.location) ??
     toText(values.location_id) ??

@@ -56,7 +56,7 @@ export interface OutboundLead {
   readonly lead: Lead;
   readonly dealer: DealerFacts;
   /** The enquiry that a follow-up belongs to, such as an accepted offer. */
-  readonly about: Lead | undefined;
+  readonly originalLead: Lead | undefined;
 }
 
 /** A text of the payload; '' if there is none. */
@@ -85,15 +85,15 @@ export function getTopic(lead: Lead): string {
 }
 
 /** The vehicle that a lead is about; undefined if there is none or it is no longer in stock. */
-export function vehicleOf({ lead, about, dealer: { stock } }: OutboundLead): VehicleFacts | undefined {
-  const id = getPayloadText(about ?? lead, 'car_id');
+export function vehicleOf({ lead, originalLead, dealer: { stock } }: OutboundLead): VehicleFacts | undefined {
+  const id = getPayloadText(originalLead ?? lead, 'car_id');
   return Object.hasOwn(stock, id) ? stock[id] : undefined;
 }
 
 /** The name of the vehicle that a lead is about, also if it is no longer in stock; '' without one. */
 export function getVehicleName(outbound: OutboundLead): string {
   const vehicle = vehicleOf(outbound);
-  return vehicle ? formatVehicle(vehicle) : getPayloadText(outbound.about ?? outbound.lead, 'car_name');
+  return vehicle ? formatVehicle(vehicle) : getPayloadText(outbound.originalLead ?? outbound.lead, 'car_name');
 }
 
 /** The address of a vehicle's page. */

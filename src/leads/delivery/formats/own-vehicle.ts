@@ -15,9 +15,9 @@ const OF_ERASED_ENQUIRY = { interest: 'trade-in', label: 'Vehicle offered for' }
 /** What a lead wants with the visitor's own vehicle; undefined if it is not about one. An offer is about that of its enquiry. */
 export function findOwnVehicleUse({
   lead,
-  about,
-}: Pick<OutboundLead, 'lead' | 'about'>): { readonly interest: string; readonly label: string } | undefined {
-  const { form } = about ?? lead;
+  originalLead,
+}: Pick<OutboundLead, 'lead' | 'originalLead'>): { readonly interest: string; readonly label: string } | undefined {
+  const { form } = originalLead ?? lead;
   return FOLLOW_UP_FORMS.has(form) ? OF_ERASED_ENQUIRY : OWN_VEHICLES[form];
 }
 

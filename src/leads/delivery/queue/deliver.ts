@@ -24,10 +24,10 @@ export async function deliver(
   const { store, dealer, targets } = context;
   const { lead, pending, receipts } = record;
   const tries = (pending?.tries ?? 0) + 1;
-  const about = FOLLOW_UP_FORMS.has(lead.form)
+  const originalLead = FOLLOW_UP_FORMS.has(lead.form)
     ? await store.find(lead.site, getPayloadText(lead, 'lead_id'))
     : undefined;
-  const outbound = { lead, dealer, about };
+  const outbound = { lead, dealer, originalLead };
   const outcomes = await Promise.all(
     targets
       .filter((target) => target.accepts?.(outbound) ?? context.isRouted(outbound, target.name))

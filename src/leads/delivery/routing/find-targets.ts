@@ -37,7 +37,7 @@ function includes(accepted: readonly string[] | undefined, value: string | undef
 }
 
 function describeLead(outbound: OutboundLead): RoutedLead {
-  const lead = outbound.about ?? outbound.lead;
+  const lead = outbound.originalLead ?? outbound.lead;
   const location = findLeadLocation(outbound);
   return {
     form: lead.form,

@@ -22,12 +22,12 @@ interface EmailOptions {
  * the body, on one line in the subject, and as one address in Reply-To.
  */
 export function renderEmail(outbound: OutboundLead, { to, from, format }: EmailOptions): SendMailOptions {
-  const { lead, dealer, about } = outbound;
-  const { email } = getFormValues(about ?? lead);
+  const { lead, dealer, originalLead } = outbound;
+  const { email } = getFormValues(originalLead ?? lead);
   return {
     from: { name: toHeaderText(`${dealer.name} website`), address: from },
     to: to.map((address) => ({ name: '', address })),
-    ...(email && { replyTo: { name: toHeaderText(getContactName(about ?? lead)), address: String(email) } }),
+    ...(email && { replyTo: { name: toHeaderText(getContactName(originalLead ?? lead)), address: String(email) } }),
     subject: buildSubject(outbound),
     // The same for every attempt: mailboxes can drop duplicates.
     messageId: `<${lead.id}@${new URL(dealer.url).hostname}>`,
@@ -38,17 +38,17 @@ export function renderEmail(outbound: OutboundLead, { to, from, format }: EmailO
 
 /** 'Vehicle Enquiry: 2021 Toyota Corolla, Ada Example', or 'General Enquiry (unverified): Ada Example'. */
 function buildSubject(outbound: OutboundLead): string {
-  const { lead, about } = outbound;
-  const subject = [nameVehicles(outbound), getContactName(about ?? lead)].filter(Boolean).join(', ');
+  const { lead, originalLead } = outbound;
+  const subject = [nameVehicles(outbound), getContactName(originalLead ?? lead)].filter(Boolean).join(', ');
   const mark = lead.payload.verification === 'unverified' ? ' (unverified)' : '';
   return toHeaderText(`${getTopic(lead)}${mark}${subject && `: ${subject}`}`);
 }
 
 /** '123ABC towards 2021 Toyota Corolla' of a trade-in; an offer is for the visitor's vehicle alone. */
 function nameVehicles(outbound: OutboundLead): string {
-  const { lead, about } = outbound;
+  const { lead, originalLead } = outbound;
   const toBuy = getVehicleName(outbound);
   if (!findOwnVehicleUse(outbound)) return toBuy;
-  const own = describeOwnVehicle(about ?? lead);
+  const own = describeOwnVehicle(originalLead ?? lead);
   return FOLLOW_UP_FORMS.has(lead.form) || !toBuy ? own : `${own} towards ${toBuy}`.trim();
 }

@@ -113,10 +113,10 @@ test('a car that is no longer in stock is named in words', () => {
 });
 
 test('what follows a trade-in names the vehicle to buy and the trade-in; without its enquiry the one that the offer is for', () => {
-  const about = makeEnquiry({ Rego: '123ABC' }, { form: 'trade-in' });
+  const originalLead = makeEnquiry({ Rego: '123ABC' }, { form: 'trade-in' });
   const lead = makeLead({ form: 'offer-accepted', payload: { lead_id: ID, vehicle: '123ABC' } });
   const own = 'interest="trade-in" status="used": Rego 123ABC';
-  expect(vehiclesOf({ lead, about })).toEqual([TO_BUY, own]);
+  expect(vehiclesOf({ lead, originalLead })).toEqual([TO_BUY, own]);
   expect(vehiclesOf({ lead })).toEqual([own]);
 });
 
@@ -208,19 +208,19 @@ test.each([
 
 describe('what follows a lead', () => {
   test('an accepted offer is sent again for the person and the car of its enquiry', () => {
-    const about = makeEnquiry({}, { form: 'trade-in' });
+    const originalLead = makeEnquiry({}, { form: 'trade-in' });
     const payload = {
       category: 'Trade-In',
       subcategory: '3. Offer Accepted',
-      lead_id: about.id,
+      lead_id: originalLead.id,
       offer_accepted: true,
     };
     const lead = makeLead({ form: 'offer-accepted', payload });
-    const xml = toAdf(makeOutboundLead({}, { lead, about }));
+    const xml = toAdf(makeOutboundLead({}, { lead, originalLead }));
     const adf = readAdf(xml);
     expect(xml).toContain('<prospect status="resend">');
-    expect(xml).toContain(`<id sequence="2" source="Example Motors website">${about.id}</id>`);
-    expect([adf.get('prospect/id@1'), adf.get('prospect/id@2')]).toEqual([lead.id, about.id]);
+    expect(xml).toContain(`<id sequence="2" source="Example Motors website">${originalLead.id}</id>`);
+    expect([adf.get('prospect/id@1'), adf.get('prospect/id@2')]).toEqual([lead.id, originalLead.id]);
     expect(adf.get('prospect/customer/contact/name@first')).toBe('Ada');
     expect(adf.get('prospect/vehicle@buy/make')).toBe('Toyota');
     expect(adf.get('prospect/customer/comments')).toContain('Subcategory: 3. Offer Accepted');

@@ -15,9 +15,9 @@ const DEALER = makeSiteFacts({
 const ID = 'f'.repeat(32);
 
 /** The lines about a lead with a payload, except those that every lead has. */
-function linesOf(payload: JsonObject, about?: ReturnType<typeof makeLead>): string[] {
+function linesOf(payload: JsonObject, originalLead?: ReturnType<typeof makeLead>): string[] {
   const lead = makeLead({ id: ID, payload });
-  const lines = buildFieldSummary({ lead, about, dealer: DEALER });
+  const lines = buildFieldSummary({ lead, originalLead, dealer: DEALER });
   expect(lines.slice(-2)).toEqual(['Received: 10am on Saturday 21 November', `Reference: ${ID}`]);
   return lines.slice(0, -2);
 }
@@ -117,18 +117,18 @@ test.each([
   ['sell-your-car', null, ['Vehicle to sell: 123ABC']],
 ])('a %s names the vehicle of the visitor as that', (form, car_id, lines) => {
   const payload = { userData: { Rego: '123ABC' }, car_id, ...(car_id && { car_name: '2019 Kia Rio' }) };
-  expect(buildFieldSummary({ lead: makeLead({ form, payload }), about: undefined, dealer: DEALER })).toEqual(
+  expect(buildFieldSummary({ lead: makeLead({ form, payload }), originalLead: undefined, dealer: DEALER })).toEqual(
     expect.arrayContaining(lines),
   );
 });
 
 describe('what follows an enquiry', () => {
-  const followUp = (form: string, payload: JsonObject, about?: ReturnType<typeof makeEnquiry>) => {
+  const followUp = (form: string, payload: JsonObject, originalLead?: ReturnType<typeof makeEnquiry>) => {
     const lead = makeLead({ form, payload: { category: 'Trade-In', lead_id: ID, ...payload } });
-    return buildFieldSummary({ lead, about, dealer: DEALER }).slice(0, -2);
+    return buildFieldSummary({ lead, originalLead, dealer: DEALER }).slice(0, -2);
   };
   const offer = { amount: 18_500, until: '2026-12-05', vehicle: '123ABC' };
-  const about = makeEnquiry({ Rego: '123ABC' }, { form: 'trade-in' });
+  const originalLead = makeEnquiry({ Rego: '123ABC' }, { form: 'trade-in' });
 
   test('says in words what was bought, for how much, and of whom', () => {
     const accepted = {
@@ -137,7 +137,7 @@ describe('what follows an enquiry', () => {
       form_completed: true,
       offer_accepted: true,
     };
-    expect(followUp('offer-accepted', accepted, about)).toEqual([
+    expect(followUp('offer-accepted', accepted, originalLead)).toEqual([
       'Category: Trade-In',
       'Subcategory: 3. Offer Accepted',
       'Vehicle bought: 123ABC',
@@ -147,7 +147,7 @@ describe('what follows an enquiry', () => {
       'Mobile Number: +61412345678',
       'Email Address: ada@example.com',
       'Message: Is it still there?\nI can come on Friday.',
-      `Reference of the enquiry: ${about.id}`,
+      `Reference of the enquiry: ${originalLead.id}`,
       'Vehicle to buy: 2021 Toyota Corolla',
       'Stock number: S1',
       'Price: $22,990 Drive Away',

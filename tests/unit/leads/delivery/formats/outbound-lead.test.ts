@@ -11,9 +11,9 @@ import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
 
 const hilux = makeCarFacts({ model: 'HiLux' });
 const dealer = { stock: { a: hilux } } as unknown as OutboundLead['dealer'];
-const outbound = (payload: object, about?: object): OutboundLead => ({
+const outbound = (payload: object, originalLead?: object): OutboundLead => ({
   lead: makeLead({ payload: { ...payload } }),
-  about: about && makeLead({ payload: { ...about } }),
+  originalLead: originalLead && makeLead({ payload: { ...originalLead } }),
   dealer,
 });
 

@@ -99,10 +99,10 @@ test('in ADF a trade-in whose badge and body nobody knows has no elements for th
 
 test('in ADF a saved valuation is a vehicle to trade in, and an accepted offer is about that of its enquiry', () => {
   const saved = makeLead({ form: 'miscellaneous', payload: told });
-  const about = makeLead({ form: 'sell-your-car', payload: { userData: {}, valuation: told } });
-  const accepted = makeLead({ form: 'offer-accepted', payload: { lead_id: about.id } });
+  const originalLead = makeLead({ form: 'sell-your-car', payload: { userData: {}, valuation: told } });
+  const accepted = makeLead({ form: 'offer-accepted', payload: { lead_id: originalLead.id } });
   const vehiclesOf = (over: Parameters<typeof makeOutboundLead>[1]) =>
     toAdf(makeOutboundLead({}, over)).match(/<vehicle .*>/g);
   expect(vehiclesOf({ lead: saved })).toEqual(['<vehicle interest="trade-in" status="used">']);
-  expect(vehiclesOf({ lead: accepted, about })).toEqual(['<vehicle interest="sell" status="used">']);
+  expect(vehiclesOf({ lead: accepted, originalLead })).toEqual(['<vehicle interest="sell" status="used">']);
 });

@@ -210,8 +210,8 @@ describe('a target is told of the enquiry', () => {
   const seenWith = async (form: string) => {
     const seen: (string | undefined)[] = [];
     const spy = makeTarget('spy', DELIVERED, {
-      send: ({ about }) => {
-        seen.push(about?.id);
+      send: ({ originalLead }) => {
+        seen.push(originalLead?.id);
         return Promise.resolve(DELIVERED);
       },
     });

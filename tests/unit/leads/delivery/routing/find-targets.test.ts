@@ -50,9 +50,9 @@ test.each<[string, readonly string[], Parameters<typeof route>]>([
 );
 
 test('a follow-up goes where its enquiry goes', () => {
-  const about = makeEnquiry({ location: 'mareeba' });
-  const lead = makeEnquiry({}, { form: 'offer-accepted', payload: { lead_id: about.id } });
-  expect(findTargets(makeOutboundLead({}, { lead, about, dealer: DEALER }), LEADS)).toEqual(['mareeba']);
+  const originalLead = makeEnquiry({ location: 'mareeba' });
+  const lead = makeEnquiry({}, { form: 'offer-accepted', payload: { lead_id: originalLead.id } });
+  expect(findTargets(makeOutboundLead({}, { lead, originalLead, dealer: DEALER }), LEADS)).toEqual(['mareeba']);
 });
 
 test('without routes a lead goes to all targets', () => {
@@ -102,8 +102,8 @@ describe('the location of a lead is', () => {
 
   test('that of the enquiry that it follows', () => {
     const lead = makeLead({ form: 'offer-accepted', payload: { userData: { location: 'yard' } } });
-    const about = makeEnquiry({ location: 'workshop' });
-    expect(findLeadLocation(makeOutboundLead({}, { lead, about, dealer: DEALER }))).toBe('workshop');
+    const originalLead = makeEnquiry({ location: 'workshop' });
+    expect(findLeadLocation(makeOutboundLead({}, { lead, originalLead, dealer: DEALER }))).toBe('workshop');
   });
 
   test('none where locations without a dealership are not chosen by one', () => {

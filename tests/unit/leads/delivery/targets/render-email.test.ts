@@ -82,7 +82,7 @@ test.each<[string, Partial<OutboundLead>, unknown]>([
   ['nobody without an address', { lead: makeEnquiry({ email: '' }) }, undefined],
   [
     'the person of the enquiry that it follows',
-    { lead: makeLead({ form: 'offer-accepted', payload: {} }), about: makeEnquiry({ name: 'Zoë' }) },
+    { lead: makeLead({ form: 'offer-accepted', payload: {} }), originalLead: makeEnquiry({ name: 'Zoë' }) },
     { name: 'Zoë Example', address: 'ada@example.com' },
   ],
 ])('replies go to %s', (_, over, replyTo) => {
@@ -126,8 +126,8 @@ describe('the subject', () => {
 
   test('of an accepted offer has the vehicle that was bought, and its owner', () => {
     const lead = makeLead({ form: 'offer-accepted', payload: { subcategory: '3. Offer Accepted' } });
-    const about = makeEnquiry(tradeIn, { form: 'trade-in' });
-    expect(renderEmail(makeOutboundLead({}, { lead, about }), TARGET).subject).toBe(
+    const originalLead = makeEnquiry(tradeIn, { form: 'trade-in' });
+    expect(renderEmail(makeOutboundLead({}, { lead, originalLead }), TARGET).subject).toBe(
       '3. Offer Accepted: 123ABC, Ada Example',
     );
   });
