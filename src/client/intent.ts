@@ -16,12 +16,12 @@ export interface IntentOptions {
   readonly query?: boolean;
   /** The island hydrates without the visitor: immediately, or once the page has loaded and the browser is idle. */
   readonly auto?: 'now' | 'idle';
-  /** Prevents `auto: 'idle'` and `alive` if this store has content: who closed a popup does not need its scripts. */
+  /** Prevents `auto: 'idle'` and `onInteraction` if this store has content: who closed a popup does not need its scripts. */
   readonly unless?: string;
   /** The island hydrates when it comes into view, after the visitor's first interaction with the page. */
   readonly visible?: boolean;
   /** The island hydrates at the visitor's first interaction with the page, wherever it is. */
-  readonly alive?: boolean;
+  readonly onInteraction?: boolean;
 }
 
 declare module 'astro' {
@@ -95,7 +95,7 @@ const intent: ClientDirective = (load, { value }, element) => {
       'requestIdleCallback' in self ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start),
     );
   }
-  if (options.alive && !isStored(unless)) firstInteraction.then(start);
+  if (options.onInteraction && !isStored(unless)) firstInteraction.then(start);
   if (visible) firstInteraction.then(() => whenVisible(element, start));
 };
 

@@ -123,10 +123,10 @@ test.each([
   [undefined, 1],
   ['false', 0],
 ])(
-  'an `alive` island with %s stored under its `unless` key hydrates on the first interaction',
+  'an `onInteraction` island with %s stored under its `unless` key hydrates on the first interaction',
   async (text, times) => {
     if (text !== undefined) localStorage.setItem('forecourt:example-motors:popup', text);
-    // A page of its own: the first sign of life has been given on this one.
+    // A page of its own: the first interaction has happened on this one.
     vi.resetModules();
     vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
     const { default: freshIntent } = await import('#client/intent.ts');
@@ -134,7 +134,7 @@ test.each([
     const element = document.createElement('div');
     freshIntent(
       async () => hydrate,
-      { name: 'Test', value: { alive: true, unless: 'popup' } as never },
+      { name: 'Test', value: { onInteraction: true, unless: 'popup' } as never },
       element,
     );
     await settled();
