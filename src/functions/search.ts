@@ -40,7 +40,9 @@ async function writeUnderstoodUrl(query: string, index: StockIndex, { site, now 
   const vocabulary = readVocabulary(facets ?? { facets: {} });
   const understanding = await understandQuery(query, vocabulary, (searches) =>
     Promise.resolve(
-      engine.search(searches.map((search) => buildCountRequest(search, searchConfig))).map(({ nbHits }) => nbHits),
+      engine
+        .search(searches.map((search) => buildCountRequest(search, searchConfig)))
+        .map(({ nbHits }) => nbHits),
     ),
   );
   const typed = { query };

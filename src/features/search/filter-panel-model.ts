@@ -18,7 +18,10 @@ export interface FilterPanelModel {
 /** A dealer's filter panel, without the lists that have one value. */
 export function buildFilterPanelModel(
   site: Site,
-  { lists, config }: { readonly lists: readonly ListAttribute[]; readonly config: Pick<SearchConfig, 'ranges'> },
+  {
+    lists,
+    config,
+  }: { readonly lists: readonly ListAttribute[]; readonly config: Pick<SearchConfig, 'ranges'> },
 ): FilterPanelModel {
   const { facets, filterOrder, makeHeadings, rememberSections } = site.search;
   const offered = facets.filter(({ attribute }) => lists.includes(attribute));

@@ -85,6 +85,5 @@ export function assertListedSize(
   if (position !== 'center') throw new ImageError(400, 'position: not supported. Leave it out.');
   if (!qualities.includes(q))
     throw new ImageError(400, `q: not supported. Use one of ${qualities.join(', ')}.`);
-  if (fm !== undefined && fm !== 'jpg')
-    throw new ImageError(400, 'fm: not supported. Leave it out.');
+  if (fm !== undefined && fm !== 'jpg') throw new ImageError(400, 'fm: not supported. Leave it out.');
 }

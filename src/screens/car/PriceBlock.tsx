@@ -55,7 +55,11 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
   const { statusChange, similar } = useLiveCar(car, vehicle);
   const finance = useCurrentFinance(words.finance);
   useCheckBeforeAction(car);
-  useFinanceRefresh(car.id, financeCriteria, statusChange.kind === 'repriced' ? statusChange.price : undefined);
+  useFinanceRefresh(
+    car.id,
+    financeCriteria,
+    statusChange.kind === 'repriced' ? statusChange.price : undefined,
+  );
   if (isWithdrawn(statusChange))
     return <SoldNotice kind={statusChange.kind} vehicle={vehicle} href={similarHref} link={similar} />;
   const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;

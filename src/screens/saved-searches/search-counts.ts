@@ -25,7 +25,9 @@ export async function countSearches(
 ): Promise<SearchCounts[]> {
   const requests = searches.flatMap(({ state, seen_at }) => {
     const newer: FilterTree = { and: [filter, { attribute: 'created_at', operator: '>', value: seen_at }] };
-    return [filter, newer].map((tree) => buildCountRequest(state, { ...config, filters: writeFilters(tree) }));
+    return [filter, newer].map((tree) =>
+      buildCountRequest(state, { ...config, filters: writeFilters(tree) }),
+    );
   });
   if (requests.length === 0) return [];
   const { results } = await client.search(requests);

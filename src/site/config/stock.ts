@@ -76,10 +76,14 @@ export const stockSchema = v.strictObject({
   /** The text of the button that leads to a vehicle's page. */
   detailsButton: v.optional(v.picklist(['View Details', 'Explore Vehicle']), 'View Details'),
   /** The facts on a vehicle's card, in order. */
-  cardFacts: v.optional(
-    v.array(v.picklist(CARD_FACT_NAMES)),
-    ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'car_type', 'stocknum'],
-  ),
+  cardFacts: v.optional(v.array(v.picklist(CARD_FACT_NAMES)), [
+    'km',
+    'simple_transmission',
+    'simple_fuel',
+    'simple_body',
+    'car_type',
+    'stocknum',
+  ]),
 });
 
 export type StockConfig = v.InferOutput<typeof stockSchema>;

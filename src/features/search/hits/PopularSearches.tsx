@@ -19,7 +19,9 @@ export function PopularSearches({ popularSearches }: { readonly popularSearches:
   const { results } = useInstantSearch();
   const { search, change } = useSearch();
   const found = rawResults(results) as SearchResult | undefined;
-  const shown = popularSearches.filter((popularSearch) => !haveSameAttribute(search, popularSearch) && hasCars(popularSearch, found));
+  const shown = popularSearches.filter(
+    (popularSearch) => !haveSameAttribute(search, popularSearch) && hasCars(popularSearch, found),
+  );
   if (shown.length === 0 || found?.nbHits === 0) return null;
   return (
     <nav aria-label="Popular searches">

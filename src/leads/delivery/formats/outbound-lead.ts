@@ -93,7 +93,9 @@ export function vehicleOf({ lead, originalLead, dealer: { stock } }: OutboundLea
 /** The name of the vehicle that a lead is about, also if it is no longer in stock; '' without one. */
 export function getVehicleName(outbound: OutboundLead): string {
   const vehicle = vehicleOf(outbound);
-  return vehicle ? formatVehicle(vehicle) : getPayloadText(outbound.originalLead ?? outbound.lead, 'car_name');
+  return vehicle
+    ? formatVehicle(vehicle)
+    : getPayloadText(outbound.originalLead ?? outbound.lead, 'car_name');
 }
 
 /** The address of a vehicle's page. */

@@ -16,7 +16,9 @@ const OF_ERASED_ENQUIRY = { interest: 'trade-in', label: 'Vehicle offered for' }
 export function findOwnVehicleUse({
   lead,
   originalLead,
-}: Pick<OutboundLead, 'lead' | 'originalLead'>): { readonly interest: string; readonly label: string } | undefined {
+}: Pick<OutboundLead, 'lead' | 'originalLead'>):
+  | { readonly interest: string; readonly label: string }
+  | undefined {
   const { form } = originalLead ?? lead;
   return FOLLOW_UP_FORMS.has(form) ? OF_ERASED_ENQUIRY : OWN_VEHICLES[form];
 }

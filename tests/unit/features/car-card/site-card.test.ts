@@ -47,10 +47,7 @@ test('the card of a hit is that of its car', () => {
     simple_fuel: 'Diesel',
     stocknum: 'C1',
   } as const;
-  const cars = [
-    makeCar({ ...facts, location_id: tully.id, subscription_price: 249 }),
-    makeCar({ price: 0 }),
-  ];
+  const cars = [makeCar({ ...facts, location_id: tully.id, subscription_price: 249 }), makeCar({ price: 0 })];
   const site = makeSite({}, { cars, locations: [tully, makeLocation()] });
   if (!site.stock) throw new Error('a site with stock');
   const { config, query } = buildSearch(site, site.stock, now);

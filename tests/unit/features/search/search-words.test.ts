@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   buildExampleSentence,
-  listSearchPlaces,
   hasNearestSort,
+  listSearchPlaces,
   readNearestSettings,
 } from '#features/search/search-words.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';

@@ -103,7 +103,7 @@ test.each(CASES)('%s, %s: each target receives the lead as it was stored', async
   const stored = await world.leads.find('example', pending?.id ?? '');
   const { userData, car_name = '' } = stored?.payload ?? {};
   const { category, subcategory = '' } = Object(userData);
-  if (stored) readAdf(toAdf({ lead: stored, dealer: FACTS, about: undefined }));
+  if (stored) readAdf(toAdf({ lead: stored, dealer: FACTS, originalLead: undefined }));
   expect(desk.crm.accepted.map(({ id }) => id)).toEqual([stored?.id]);
   expect(mail.mails).toHaveLength(1);
   const [subject, text] = [mail.mails[0]?.subject ?? '', mail.mails[0]?.text ?? ''];

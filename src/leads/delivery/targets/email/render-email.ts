@@ -27,7 +27,9 @@ export function renderEmail(outbound: OutboundLead, { to, from, format }: EmailO
   return {
     from: { name: toHeaderText(`${dealer.name} website`), address: from },
     to: to.map((address) => ({ name: '', address })),
-    ...(email && { replyTo: { name: toHeaderText(getContactName(originalLead ?? lead)), address: String(email) } }),
+    ...(email && {
+      replyTo: { name: toHeaderText(getContactName(originalLead ?? lead)), address: String(email) },
+    }),
     subject: buildSubject(outbound),
     // The same for every attempt: mailboxes can drop duplicates.
     messageId: `<${lead.id}@${new URL(dealer.url).hostname}>`,

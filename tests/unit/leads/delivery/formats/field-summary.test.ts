@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldSummary, summariseRequest, getContactName } from '#leads/delivery/formats/field-summary.ts';
+import {
+  buildFieldSummary,
+  getContactName,
+  summariseRequest,
+} from '#leads/delivery/formats/field-summary.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
@@ -117,9 +121,9 @@ test.each([
   ['sell-your-car', null, ['Vehicle to sell: 123ABC']],
 ])('a %s names the vehicle of the visitor as that', (form, car_id, lines) => {
   const payload = { userData: { Rego: '123ABC' }, car_id, ...(car_id && { car_name: '2019 Kia Rio' }) };
-  expect(buildFieldSummary({ lead: makeLead({ form, payload }), originalLead: undefined, dealer: DEALER })).toEqual(
-    expect.arrayContaining(lines),
-  );
+  expect(
+    buildFieldSummary({ lead: makeLead({ form, payload }), originalLead: undefined, dealer: DEALER }),
+  ).toEqual(expect.arrayContaining(lines));
 });
 
 describe('what follows an enquiry', () => {

@@ -52,7 +52,9 @@ test.each<[string, readonly string[], Parameters<typeof route>]>([
 test('a follow-up goes where its enquiry goes', () => {
   const originalLead = makeEnquiry({ location: 'mareeba' });
   const lead = makeEnquiry({}, { form: 'offer-accepted', payload: { lead_id: originalLead.id } });
-  expect(findTargets(makeOutboundLead({}, { lead, originalLead, dealer: DEALER }), LEADS)).toEqual(['mareeba']);
+  expect(findTargets(makeOutboundLead({}, { lead, originalLead, dealer: DEALER }), LEADS)).toEqual([
+    'mareeba',
+  ]);
 });
 
 test('without routes a lead goes to all targets', () => {
