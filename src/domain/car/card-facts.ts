@@ -2,18 +2,12 @@ import { formatWholeNumber } from '#domain/numbers.ts';
 import { bodyLabel } from './body.ts';
 import { carTypeLabel } from './car-type.ts';
 
-interface CardFactSpec {
-  /** The field of a search hit that has its value. */
-  readonly hitField: string;
-  /** Its icon in src/ui/icons/island-icons.ts. */
-  readonly icon: string;
-  /** The text of a known value. */
-  readonly format: (value: never) => string;
-}
-
 const asIs = (text: string) => text;
 
-/** The facts that a card can show, by the car's field. Configuration, search hits and cards follow from this table. */
+/**
+ * The facts that a card can show, by the car's field: the field of a search hit with the value, the icon in
+ * src/ui/icons/island-icons.ts, and the text of a known value. Configuration, search hits and cards follow from this table.
+ */
 export const CARD_FACTS = {
   car_type: { hitField: 'car_type', icon: 'condition', format: carTypeLabel },
   stocknum: { hitField: 'stocknum', icon: 'stock', format: asIs },
@@ -21,7 +15,7 @@ export const CARD_FACTS = {
   simple_body: { hitField: 'body', icon: 'body', format: bodyLabel },
   simple_transmission: { hitField: 'transmission', icon: 'transmission', format: asIs },
   simple_fuel: { hitField: 'fuel', icon: 'fuel', format: asIs },
-} as const satisfies Record<string, CardFactSpec>;
+} as const satisfies Record<string, { hitField: string; icon: string; format: (value: never) => string }>;
 
 type Table = typeof CARD_FACTS;
 export type CardFactName = keyof Table;

@@ -18,15 +18,12 @@ export interface FilterPanelModel {
 /** A dealer's filter panel, without the lists that have one value. */
 export function buildFilterPanelModel(
   site: Site,
-  {
-    lists,
-    config,
-  }: { readonly lists: readonly ListAttribute[]; readonly config: Pick<SearchConfig, 'ranges'> },
+  search: { readonly lists: readonly ListAttribute[]; readonly config: Pick<SearchConfig, 'ranges'> },
 ): FilterPanelModel {
   const { facets, filterOrder, makeHeadings, rememberSections } = site.search;
-  const offered = facets.filter(({ attribute }) => lists.includes(attribute));
+  const offered = facets.filter(({ attribute }) => search.lists.includes(attribute));
   return {
-    filters: sortFacets(offered, config.ranges, filterOrder),
+    filters: sortFacets(offered, search.config.ranges, filterOrder),
     marks: getMakeLogos(site),
     makeHeadings,
     keep: rememberSections,

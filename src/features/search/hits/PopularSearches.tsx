@@ -19,31 +19,27 @@ export function PopularSearches({ popularSearches }: { readonly popularSearches:
   const { results } = useInstantSearch();
   const { search, change } = useSearch();
   const found = rawResults(results) as SearchResult | undefined;
-  const shown = popularSearches.filter(
-    (popularSearch) => !haveSameAttribute(search, popularSearch) && hasCars(popularSearch, found),
-  );
+  const shown = popularSearches.filter((item) => !haveSameAttribute(search, item) && hasCars(item, found));
   if (shown.length === 0 || found?.nbHits === 0) return null;
   return (
     <nav aria-label="Popular searches">
       <ul className="pills">
-        {shown.map((popularSearch) => {
-          return (
-            <li key={popularSearch.label}>
-              <a
-                className="chip"
-                href={searchUrl({ ...replaceRefinements(search, popularSearch), page: 1 }, slugs())}
-                onClick={(event: MouseEvent) => {
-                  // The browser opens new tabs and windows itself.
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  change((current) => ({ ...replaceRefinements(current, popularSearch), page: 1 }));
-                }}
-              >
-                <span>{popularSearch.label}</span>
-              </a>
-            </li>
-          );
-        })}
+        {shown.map((item) => (
+          <li key={item.label}>
+            <a
+              className="chip"
+              href={searchUrl({ ...replaceRefinements(search, item), page: 1 }, slugs())}
+              onClick={(event: MouseEvent) => {
+                // The browser opens new tabs and windows itself.
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                change((current) => ({ ...replaceRefinements(current, item), page: 1 }));
+              }}
+            >
+              <span>{item.label}</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );
