@@ -1,4 +1,4 @@
-import { TEMPLATES } from '#site/config/templates.ts';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
 import { collectAnswers } from './site-new/questions.ts';
@@ -11,7 +11,7 @@ What is left open is marked "REPLACE ME" in the files, and a build refuses it wi
 
   <slug>              lower case words joined by hyphens, such as example-motors
   --name <name>       the dealership's display name
-  --template <name>   ${TEMPLATES.join(' or ')}
+  --template <name>   ${TEMPLATE_NAMES.join(' or ')}
   --url <address>     the public address: https://www.examplemotors.com.au
   --address <text>    of the first location: '12 Spence Street, Cairns QLD 4870'. Its state is the home state
   --phone <number>    '07 5550 0100'

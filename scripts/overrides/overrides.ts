@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { sha256 } from '#platform/sha256.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { listSiteSlugs, OVERRIDES_FOLDER } from '#site/read-config.ts';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 
 /** A component of src that a file of the dealers' folder replaces. */
 export interface Override {
@@ -53,12 +54,9 @@ export const STABLE_COMPONENTS: readonly string[] = [
   'features/navigation/Footer.astro',
   'features/navigation/Logo.astro',
   'features/car-card/CarCard.tsx',
-  'templates/classic/Header.astro',
-  'templates/classic/Hero.astro',
-  'templates/classic/Home.astro',
-  'templates/showroom/Header.astro',
-  'templates/showroom/Hero.astro',
-  'templates/showroom/Home.astro',
+  ...TEMPLATE_NAMES.flatMap((name) =>
+    ['Header', 'Hero', 'Home'].map((component) => `templates/${name}/${component}.astro`),
+  ),
 ];
 
 const STAMP = /Copied from Forecourt (\S+), \S+, ([0-9a-f]{8})\./;

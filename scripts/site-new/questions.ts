@@ -6,7 +6,7 @@ import { hexColour, httpsOrigin, phoneNumber, slugText } from '#domain/scalar-sc
 import { UsageError } from '#scripts/cli/command.ts';
 import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
-import { TEMPLATES } from '#site/config/templates.ts';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { type NewSite, newSiteSchema, parseAddress } from './new-site.ts';
 import { parseHours } from './parse-hours.ts';
 
@@ -43,10 +43,10 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'template',
-    text: `The design: ${TEMPLATES.join(' or ')}`,
-    example: TEMPLATES[0],
+    text: `The design: ${TEMPLATE_NAMES.join(' or ')}`,
+    example: 'classic',
     isRequired: true,
-    check: (answer) => by(template)(answer) && `must be ${TEMPLATES.join(' or ')}`,
+    check: (answer) => by(template)(answer) && `must be ${TEMPLATE_NAMES.join(' or ')}`,
   },
   {
     name: 'url',

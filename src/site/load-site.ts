@@ -7,7 +7,7 @@ import { buildSlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { buildLogoSprite } from '#site/logo-sprite.ts';
-import { palettes } from '#site/theme/templates/palettes.ts';
+import { TEMPLATES } from '#templates/registry.ts';
 import { readAssets } from './assets.ts';
 import { findSiteProblems } from './checks/site-problems.ts';
 import { findPopupPictureProblems, resolveContentPictures } from './content-pictures.ts';
@@ -123,7 +123,7 @@ function createSiteTheme(file: string, config: SiteConfig): Theme {
     return createTheme({
       colour: config.brand.colour,
       mode: config.theme,
-      palette: palettes[config.template],
+      palette: TEMPLATES[config.template].palette,
     });
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;

@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { type SiteConfig, type SiteInput, siteConfigSchema } from '#site/config/site-config.ts';
-import { TEMPLATES, type TemplateName } from '#site/config/templates.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { formatProblems } from '#site/errors/unfilled.ts';
-import { templateDefaults } from '#site/theme/templates/defaults.ts';
+import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '#templates/registry.ts';
 import { registerDealerImports } from './dealer-imports.ts';
 
 /** The folder of components that replace the platform's, beside the dealers' folders or in one of them. */
@@ -41,7 +40,7 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   const unknown = Object.keys(byTemplate ?? {}).filter((key) => !isTemplateName(key));
   // An unknown template has no defaults; the schema reports it along with all other problems.
   const [defaults, override] = isTemplateName(name)
-    ? [templateDefaults[name], byTemplate?.[name] ?? {}]
+    ? [TEMPLATES[name].defaults, byTemplate?.[name] ?? {}]
     : [{}, {}];
   const merged = { ...mergeDeep(mergeDeep(defaults, own), override), template: name };
   const parsed = v.safeParse(siteConfigSchema, merged);
@@ -57,10 +56,10 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   return parsed.output;
 }
 
-const templateFix = `Write one of: ${TEMPLATES.join(', ')}.`;
+const templateFix = `Write one of: ${TEMPLATE_NAMES.join(', ')}.`;
 
 function isTemplateName(name: unknown): name is TemplateName {
-  return TEMPLATES.some((template) => template === name);
+  return TEMPLATE_NAMES.some((template) => template === name);
 }
 
 /** Node runs TypeScript natively; the timestamp in the address makes a running server pick up edits. */

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { TEMPLATES } from '#site/config/templates.ts';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { heading } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { checkWidths } from '#tests/support/geometry/check-widths.ts';
@@ -12,7 +12,7 @@ test('long names and six-digit prices fit at every width in each template', { ta
   page,
 }) => {
   const sites = await startExtremeSites();
-  for (const template of TEMPLATES)
+  for (const template of TEMPLATE_NAMES)
     for (const path of EXTREME_PATHS) {
       await page.goto(sites.address(`extreme-${template}`, path));
       if (path.includes('nosuchthing')) {

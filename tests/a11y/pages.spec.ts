@@ -2,9 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import type { AuditPageKind } from '#scripts/audit/page-kinds.ts';
 import { describeOverBudget, getWeightBudget, openAndMeasure } from '#scripts/audit/page-weight.ts';
-import { TEMPLATES } from '#site/config/templates.ts';
-import { palettes } from '#site/theme/templates/palettes.ts';
 import { createTheme } from '#site/theme/theme.ts';
+import { TEMPLATE_NAMES, TEMPLATES } from '#templates/registry.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { checkSettings } from '#tests/support/geometry/check-settings.ts';
 import { checkWidths } from '#tests/support/geometry/check-widths.ts';
@@ -31,9 +30,9 @@ const AXE_WIDTHS = process.env.TEST_LONG ? [320, 360, 600, 768, 820, 1024, 1680]
 
 /** The dark colours of a template with a dealer's red, as a site of the dark theme has them. */
 const DARK = new Map<string, string>(
-  TEMPLATES.map((name) => [
+  TEMPLATE_NAMES.map((name) => [
     name,
-    createTheme({ colour: '#c3002f', mode: 'dark', palette: palettes[name] }).css,
+    createTheme({ colour: '#c3002f', mode: 'dark', palette: TEMPLATES[name].palette }).css,
   ]),
 );
 

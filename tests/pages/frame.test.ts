@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
@@ -12,7 +13,7 @@ const site = {
 const photo = 'https://photos.example.com/1.jpg';
 const cars = [makeCar({ id: 'a', primary_image_url: photo, photos_count: 1 })];
 
-describe.each(['classic', 'showroom'])('the frame of every %s page', (template) => {
+describe.each(TEMPLATE_NAMES)('the frame of every %s page', (template) => {
   const dealer = buildDealer({ slug: 'plain', site: { ...site, template }, cars }, now);
 
   test('names the page, the dealer and the canonical URL', async () => {

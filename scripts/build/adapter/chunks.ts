@@ -107,7 +107,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/domain/vehicle-noun.ts',
       'src/features/car-card/car-hit.ts',
       'src/features/car-card/card-buttons.ts',
-      'src/features/car-card/card-layouts.ts',
       'src/features/car-card/card-disclaimers.ts',
       'src/features/car-card/card-view.ts',
       'src/features/car-card/card-text.ts',

@@ -15,7 +15,7 @@ import type { SavableCar } from '#features/saved/favourites.ts';
 import type { CardText } from '#search/index/card-text.ts';
 import type { StockConfig } from '#site/config/stock.ts';
 import type { CardButton } from './card-buttons.ts';
-import type { CardLayout, CardVariant } from './card-layouts.ts';
+import type { CardLayout, CardVariant } from './card-layout.ts';
 import { toFormCarAttributes } from './form-car-attributes.ts';
 import { soldCopy } from './sold-copy.ts';
 

@@ -3,7 +3,7 @@ import { carPath } from '#domain/paths.ts';
 import type { CurrentCar } from '#features/current-stock/current-stock.ts';
 import { buildCarPhoto } from '#features/photo/car-photo.ts';
 import { asCarHit, toCardCar } from './car-hit.ts';
-import type { CardVariant } from './card-layouts.ts';
+import type { CardVariant } from './card-layout.ts';
 import { buildCardView, type CardSettings, type CardView } from './card-view.ts';
 import { soldCopy } from './sold-copy.ts';
 

@@ -1,7 +1,7 @@
 import type { Hit } from '#search/query/search-client.ts';
 import type { Site } from '#site/site.ts';
 import { asCarHit, toCardCar } from './car-hit.ts';
-import type { CardVariant } from './card-layouts.ts';
+import type { CardVariant } from './card-layout.ts';
 import { buildCardView, type CardView } from './card-view.ts';
 import { buildCardSettings } from './site-card.ts';
 

@@ -6,8 +6,9 @@ import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
+import { TEMPLATES } from '#templates/registry.ts';
 import { buildCardButtons } from './card-buttons.ts';
-import { type CardVariant, cardLayouts } from './card-layouts.ts';
+import type { CardVariant } from './card-layout.ts';
 import { buildCardText } from './card-text.ts';
 import { buildCardView, type CardSettings, type CardView } from './card-view.ts';
 
@@ -30,7 +31,7 @@ export function buildCardSettings(site: Site): CardSettings {
   const { cardFacts, leadPrice, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize } =
     stock;
   return {
-    ...cardLayouts[template],
+    ...TEMPLATES[template].card,
     vehicle,
     stock: { cardFacts, leadPrice, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize },
     buttons: buildCardButtons(site),

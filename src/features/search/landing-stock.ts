@@ -1,4 +1,4 @@
-import type { CardVariant } from '#features/car-card/card-layouts.ts';
+import type { CardVariant } from '#features/car-card/card-layout.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { buildHitCards } from '#features/car-card/hit-cards.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import { TEMPLATES } from '#templates/registry.ts';
 import { escapeHtml } from './host-page.ts';
 import { buildLocalHost, buildLocalSiteUrl } from './local-urls.ts';
 
@@ -13,6 +14,11 @@ export const LOGO_PATH = '/logos/';
 /** The path of their photos. */
 export const PHOTO_PATH = '/photos/';
 
+/** The style of a name in each template that sets it in its own way. */
+const SIGN_STYLES = Object.entries(TEMPLATES).map(([name, { sign }]) =>
+  sign ? `.sign--${name} { ${sign} }\n` : '',
+);
+
 const TILES_CSS = `
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 16px; margin-top: 24px; }
 .tile { position: relative; display: flex; flex-direction: column; background: var(--surface); border: 1px solid var(--line); border-radius: 4px; overflow: hidden; }
@@ -23,8 +29,7 @@ const TILES_CSS = `
 .sign { position: relative; display: grid; place-content: center; width: 80%; padding: 8px 16px; border-radius: 4px; box-shadow: inset 0 0 0 1px rgb(20 24 28 / .2); background: var(--brand); color: var(--on-brand); font-size: 1.5rem; line-height: 1.15; font-weight: 750; font-stretch: 108%; letter-spacing: -.02em; text-align: center; text-wrap: balance; overflow-wrap: anywhere; }
 .sign::before { content: ""; position: absolute; inset: 100% 18% auto; height: 48%; border-inline: 8px solid #39424a; }
 .sign::after { content: ""; position: absolute; inset: 146% 8% auto; height: 8px; border-radius: 50%; background: rgb(20 24 28 / .14); }
-.sign--showroom { border-radius: 0; font-weight: 450; font-stretch: 100%; letter-spacing: .16em; text-transform: uppercase; font-size: 1.25rem; line-height: 1.4; }
-.sign--logo { padding-bottom: 20px; background: var(--surface); box-shadow: inset 0 -12px 0 var(--brand), inset 0 0 0 1px rgb(20 24 28 / .2); }
+${SIGN_STYLES.join('')}.sign--logo { padding-bottom: 20px; background: var(--surface); box-shadow: inset 0 -12px 0 var(--brand), inset 0 0 0 1px rgb(20 24 28 / .2); }
 .sign img { display: block; max-width: 100%; max-height: 64px; }
 .words { display: grid; gap: 4px; padding: 16px 24px 20px; border-top: 1px solid var(--line); }
 .words h2 { font-size: 1.25rem; line-height: 1.2; font-weight: 700; letter-spacing: -.015em; }

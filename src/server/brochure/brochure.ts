@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 
 const text = v.string();
 /** Six hex digits. */
@@ -8,7 +9,7 @@ const colour = v.string();
 const publisherSchema = v.object({
   /** The dealer's name. */
   name: text,
-  template: v.picklist(['classic', 'showroom']),
+  template: v.picklist(TEMPLATE_NAMES),
   /** Colour roles of the site's theme, on white paper. */
   colours: v.object({
     ink: colour,

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import PDFDocument from 'pdfkit';
+import { TEMPLATES } from '#templates/registry.ts';
+import type { BrochureStyle, Face } from '#templates/template.ts';
 import type { Brochure, Publisher } from './brochure.ts';
 import { toPrintable } from './charset.ts';
-import { BROCHURE_STYLES, type BrochureStyle, type Face } from './styles.ts';
 
 /** Relative to the project's root, where commands and functions run (netlify.toml includes the files). */
 const FONTS_DIR = 'src/server/brochure/fonts';
@@ -46,7 +47,7 @@ export interface BrochureDocument {
 
 /** Creates an empty document in the publisher's typefaces; every page starts with the band in its colour. */
 export async function createBrochureDocument({ publisher, car }: Brochure): Promise<BrochureDocument> {
-  const look = BROCHURE_STYLES[publisher.template];
+  const style = TEMPLATES[publisher.template].brochure;
   const doc = new PDFDocument({
     size: 'A4',
     margins: {
@@ -69,12 +70,12 @@ export async function createBrochureDocument({ publisher, car }: Brochure): Prom
       CreationDate: new Date(publisher.builtAt),
     },
   });
-  for (const [face, name] of Object.entries(look.faces)) {
-    doc.registerFont(face, await readFile(`${FONTS_DIR}/${name}.ttf`));
+  for (const [face, { file }] of Object.entries(style.faces)) {
+    doc.registerFont(face, await readFile(`${FONTS_DIR}/${file}.ttf`));
   }
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const pdf = { doc, style: look, colours: publisher.colours, root };
+  const pdf = { doc, style, colours: publisher.colours, root };
   doc.on('pageAdded', () => {
     drawArtifact(pdf, () => doc.rect(0, 0, PAGE.width, 6).fill(publisher.colours.brand));
     doc.y = PAGE.top;

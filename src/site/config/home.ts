@@ -75,3 +75,4 @@ export const facetTilesSchema = v.array(
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
   }),
 );
+export type FacetTilesConfig = v.InferOutput<typeof facetTilesSchema>;

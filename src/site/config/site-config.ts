@@ -12,6 +12,7 @@ import { STATES } from '#domain/states.ts';
 import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
+import { TEMPLATE_NAMES, type TemplateName } from '#templates/registry.ts';
 import { analyticsSchema } from './analytics.ts';
 import { carPageSchema } from './car-page.ts';
 import { financeSchema } from './finance.ts';
@@ -26,7 +27,6 @@ import { menuItemSchema, navLinkSchema } from './navigation.ts';
 import { OPTIONAL_PAGES } from './optional-pages.ts';
 import { searchSchema } from './search.ts';
 import { stockSchema } from './stock.ts';
-import { TEMPLATES, type TemplateName } from './templates.ts';
 
 const rebuildSchema = v.strictObject({
   /** The NAMES of the environment variables that hold the secrets: one, or two while a new secret replaces the old one. */
@@ -143,7 +143,7 @@ export const siteConfigSchema = v.strictObject({
    * The design of the site.
    * @example template: 'classic'
    */
-  template: v.picklist(TEMPLATES),
+  template: v.picklist(TEMPLATE_NAMES),
   /**
    * The public address of the site, without a path. Canonical links and the sitemap start with it.
    * @example url: 'https://www.examplemotors.com.au'

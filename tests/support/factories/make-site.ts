@@ -4,8 +4,8 @@ import { extendSlugTable } from '#search/state/extend-slug-table.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import type { Site } from '#site/site.ts';
-import { palettes } from '#site/theme/templates/palettes.ts';
 import { createTheme } from '#site/theme/theme.ts';
+import { TEMPLATES } from '#templates/registry.ts';
 
 type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
 
@@ -57,7 +57,7 @@ export function makeSite(
     theme: createTheme({
       colour: config.brand.colour,
       mode: config.theme,
-      palette: palettes[config.template],
+      palette: TEMPLATES[config.template].palette,
     }),
     logoSprite: { url: '/assets/makes.1a2b3c4d.svg', text: '' },
     assets: new Map(),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
-import type { TemplateName } from '#site/config/templates.ts';
+import type { TemplateName } from '#templates/registry.ts';
 
 /** A dealer's site as built for the tests. */
 export interface BuiltSite {

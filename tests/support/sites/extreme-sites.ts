@@ -1,4 +1,4 @@
-import { TEMPLATES, type TemplateName } from '#site/config/templates.ts';
+import { TEMPLATE_NAMES, type TemplateName } from '#templates/registry.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
 import { type ServedDealers, serveDealers } from './serve-dealers.ts';
@@ -77,7 +77,7 @@ export type ExtremeSite = `extreme-${TemplateName}`;
 export function startExtremeSites(): Promise<ServedDealers<ExtremeSite>> {
   return serveDealers(
     'extreme',
-    TEMPLATES.map((template) => ({
+    TEMPLATE_NAMES.map((template) => ({
       slug: `extreme-${template}` as const,
       site: {
         template,

@@ -1,13 +1,16 @@
 import { posix } from 'node:path';
+import { TEMPLATE_REGISTRY } from './import-rules.ts';
 import { importsOf, type SourceFile } from './source.ts';
 
 /**
  * Finds folders that import each other in a cycle, at any depth: compares the subfolders of each folder, including their
- * contents. A cycle is reported as its folders in alphabetical order; types count like values.
+ * contents. A cycle is reported as its folders in alphabetical order; types count like values. The registry of templates is
+ * left out: it imports only types, and lies beside components of a later layer.
  */
 export function folderCircles(files: readonly SourceFile[]): string[][] {
   const graphs = new Map<string, Map<string, Set<string>>>();
   for (const { from, to } of listImports(files)) {
+    if (to === `src/${TEMPLATE_REGISTRY}`) continue;
     const split = forkOf(from, to);
     if (!split) continue;
     const graph = graphs.get(split.parent) ?? new Map<string, Set<string>>();

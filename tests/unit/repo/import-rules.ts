@@ -20,6 +20,10 @@ const MARKUP = 'platform/markup.ts';
 /** The table of page kinds, which says nothing about a dealer. */
 const PAGE_KINDS = 'site/routes/page-kinds.ts';
 
+/** The data of the templates. Whatever differs by template may import it: it imports only types. */
+export const TEMPLATE_REGISTRY = 'templates/registry.ts';
+const TEMPLATE_DATA = /^src\/templates\/(?:(?:[^/]+\/)?template|registry)\.ts$/;
+
 /**
  * The allowed imports between folders of src, from the bottom layer up (docs/architecture/overview.md). A folder may
  * always import itself; anything not listed is forbidden.
@@ -43,6 +47,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
       'leads/forms/forms.ts',
       'leads/delivery/target-schema.ts',
       'leads/reserve/reserve-schema.ts',
+      TEMPLATE_REGISTRY,
     ],
     node: true,
   },
@@ -50,7 +55,16 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   browser: { values: [], types: ['domain'] },
   ui: { values: ['domain'] },
   features: {
-    values: ['browser', 'ui', 'search', 'domain', MARKUP, ...LEADS_IN_BROWSERS, PAGE_KINDS],
+    values: [
+      'browser',
+      'ui',
+      'search',
+      'domain',
+      MARKUP,
+      ...LEADS_IN_BROWSERS,
+      PAGE_KINDS,
+      TEMPLATE_REGISTRY,
+    ],
     types: ['site'],
   },
   screens: {
@@ -58,6 +72,10 @@ const ARROWS: Readonly<Record<string, Rule>> = {
     types: ['site'],
   },
   templates: { values: ['features', 'ui', 'search', 'domain'], types: ['site'] },
+  'template data': {
+    values: [],
+    types: ['templates/template.ts', 'features/car-card/card-layout.ts', 'site'],
+  },
   client: {
     values: ['domain'],
     packages: ['astro', '@astrojs/react', '@oddbird/popover-polyfill', '@vitejs/plugin-react'],
@@ -65,10 +83,14 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   layouts: { values: ['client', 'templates', 'features', 'ui', 'domain', PAGE_KINDS], types: ['site'] },
   pages: { values: ['layouts', 'templates', 'screens', 'features', 'site', 'search', 'domain'], node: true },
   // The server.
-  server: { values: ['leads', 'platform', 'domain'], node: true },
+  server: {
+    values: ['leads', 'platform', 'domain', TEMPLATE_REGISTRY],
+    types: ['templates/template.ts'],
+    node: true,
+  },
   // One function searches: it leads the words of a form without scripts to what they mean.
   functions: { values: ['server', 'leads', 'search', 'platform', 'domain'], node: true },
-  host: { values: ['functions', 'server', 'platform', 'domain'], node: true },
+  host: { values: ['functions', 'server', 'platform', 'domain', TEMPLATE_REGISTRY], node: true },
 };
 
 /** Screens are one folder per page kind: code that two of them share belongs in a feature. */
@@ -136,8 +158,8 @@ function ownProblem(mention: {
   const { path, folder, rule, specifier, typeOnly } = mention;
   const target = specifier.slice(1).replace(/\?.*$/, '');
   const within = (allowed: string) => target === allowed || target.startsWith(`${allowed}/`);
-  if (ISLAND.test(path) && within('site') && !typeOnly) {
-    return `an island may not import ${specifier}: the whole configuration would go to the browser. Pass props.`;
+  if (ISLAND.test(path) && (within('site') || within(TEMPLATE_REGISTRY)) && !typeOnly) {
+    return `an island may not import ${specifier}: all of it would go to the browser. Pass props.`;
   }
   const screen = SCREEN.exec(path)?.[1];
   if (screen && within('screens') && !within(`screens/${screen}`))
@@ -154,6 +176,7 @@ function ownProblem(mention: {
 }
 
 function folderOf(path: string): string {
+  if (TEMPLATE_DATA.test(path)) return 'template data';
   const [, folder = '', file] = path.split('/');
   return file === undefined ? ROOT_FOLDER : folder;
 }

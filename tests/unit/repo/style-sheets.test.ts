@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { importsOf, sourceFiles } from './source.ts';
 
 /** The style sheets with unlayered rules, which override every template, each with the reason. */
@@ -9,8 +10,12 @@ const WITHOUT_LAYER: Readonly<Record<string, string>> = {
   'src/features/recently-viewed/recently-viewed.css':
     'Added after the page has loaded; alike in every template',
   'src/ui/faq/faq.css': 'Alike in every template',
-  'src/templates/classic/fonts.css': 'Typefaces alone, which no layer holds',
-  'src/templates/showroom/fonts.css': 'Typefaces alone, which no layer holds',
+  ...Object.fromEntries(
+    TEMPLATE_NAMES.map((name) => [
+      `src/templates/${name}/fonts.css`,
+      'Typefaces alone, which no layer holds',
+    ]),
+  ),
 };
 
 interface SheetImport {

@@ -8,10 +8,10 @@ import { parseHours } from '#scripts/site-new/parse-hours.ts';
 import { collectAnswers } from '#scripts/site-new/questions.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
-import { TEMPLATES } from '#site/config/templates.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { readContent } from '#site/read-content.ts';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
 import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
 
@@ -29,7 +29,7 @@ async function configOf(dir: string) {
   return v.parse(siteConfigSchema, module.default);
 }
 
-test.each(TEMPLATES)('a new dealer in %s passes every check as it is', async (template) => {
+test.each(TEMPLATE_NAMES)('a new dealer in %s passes every check as it is', async (template) => {
   const dir = await scaffoldSite(sitesDir, makeNewSite({ template }));
   const config = await configOf(dir);
   expect(config).toMatchObject({ slug: 'test-yard', name: 'Test Yard', template });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
-import { palettes } from '#site/theme/templates/palettes.ts';
+import { TEMPLATES } from '#templates/registry.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { type TestDealer, writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -184,9 +184,9 @@ describe('mistakes', () => {
   });
 
   test('of the colour are in site.ts, even where the palette is to blame', async () => {
-    const { light, dark } = palettes.classic;
-    const pale = { light: { ...light, 'ink-3': '#8a9198' }, dark } as unknown as typeof palettes.classic;
-    const palette = vi.spyOn(palettes, 'classic', 'get').mockReturnValue(pale);
+    const { light, dark } = TEMPLATES.classic.palette;
+    const pale = { light: { ...light, 'ink-3': '#8a9198' }, dark };
+    const palette = vi.spyOn(TEMPLATES.classic, 'palette', 'get').mockReturnValue(pale);
     const lines = await problemsOf({ cars: [] });
     palette.mockRestore();
     expect(lines).toHaveLength(4);
@@ -195,7 +195,7 @@ describe('mistakes', () => {
   });
 
   test('do not hide a defect in the making of colours', async () => {
-    const palette = vi.spyOn(palettes, 'classic', 'get').mockImplementation(() => {
+    const palette = vi.spyOn(TEMPLATES.classic, 'palette', 'get').mockImplementation(() => {
       throw new RangeError('a defect');
     });
     await expect(load({ cars: [] })).rejects.toThrow(new RangeError('a defect'));

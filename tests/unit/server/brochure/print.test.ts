@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { printBrochure } from '#server/brochure/print.ts';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { makeBrochure } from '#tests/support/factories/make-brochure.ts';
 import { readPdf } from '#tests/support/readers/read-pdf.ts';
 
@@ -19,7 +20,7 @@ const finance = {
   ],
 };
 
-describe.each(['classic', 'showroom'] as const)('in %s', (template) => {
+describe.each(TEMPLATE_NAMES)('in %s', (template) => {
   const brochure = makeBrochure({ publisher: { template }, car: { finance } });
 
   test('it has the content of the car’s page', async () => {

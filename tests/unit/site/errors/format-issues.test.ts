@@ -6,7 +6,10 @@ import { locationSchema } from '#domain/location/location.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
+
+const TEMPLATES_QUOTED = TEMPLATE_NAMES.map((name) => `"${name}"`).join(', ');
 
 const SITE = {
   slug: 'example-motors',
@@ -42,9 +45,9 @@ test.each<[object, string]>([
   ],
   [
     { template: 'clasic' },
-    'template: is "clasic". Did you mean "classic"? Must be one of "classic", "showroom".',
+    `template: is "clasic". Did you mean "classic"? Must be one of ${TEMPLATES_QUOTED}.`,
   ],
-  [{ template: 'grand' }, 'template: is "grand". Must be one of "classic", "showroom".'],
+  [{ template: 'grand' }, `template: is "grand". Must be one of ${TEMPLATES_QUOTED}.`],
   [
     { nav: [{ label: 'Vehicles', items: 'model' }] },
     'nav.0.items: is "model". Did you mean "models"? Must be a list in square brackets or one of "models", "stock", "offers", "locations".',

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addBrandSheet } from '#site/theme/brand-sheet.ts';
-import { palettes } from '#site/theme/templates/palettes.ts';
 import { createTheme } from '#site/theme/theme.ts';
+import { TEMPLATES } from '#templates/registry.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const theme = createTheme({ colour: '#0b49c4', mode: 'auto', palette: palettes.classic });
+const theme = createTheme({ colour: '#0b49c4', mode: 'auto', palette: TEMPLATES.classic.palette });
 const assets = new Map([['pattern.svg', '/assets/pattern.1a2b3c4d.svg']]);
 
 async function brandedCss(css: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createBrandColours, isGrey } from '#site/theme/brand.ts';
 import { hexToOklch } from '#site/theme/colour-space.ts';
-import { palettes } from '#site/theme/templates/palettes.ts';
+import { TEMPLATES } from '#templates/registry.ts';
 import { wcagContrast } from './wcag.ts';
 
-const { light, dark } = palettes.classic;
+const { light, dark } = TEMPLATES.classic.palette;
 
 const lightnessOf = (hex: string) => hexToOklch(hex).l;
 const hueOf = (hex: string) => hexToOklch(hex).h ?? 0;
@@ -72,7 +72,7 @@ describe('light yellows keep their lightness, with text in ink', () => {
 });
 
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
-  const palette = palettes.classic[mode];
+  const palette = TEMPLATES.classic.palette[mode];
 
   test.each(['#c3002f', '#00aeef', '#0b2a6b', '#7fff00', '#ff6600', '#6a1b9a'])(
     'the hue of %s stays, and no fill is too strong',
@@ -144,7 +144,7 @@ describe('lightness moves as little as possible', () => {
     ['light', '#555555', '#000000'],
     ['dark', '#999999', '#ffffff'],
   ] as const)('in %s mode on %s, where nothing is readable, it ends at %s', (mode, sunken, end) => {
-    const palette = { ...palettes.classic[mode], sunken };
+    const palette = { ...TEMPLATES.classic.palette[mode], sunken };
     expect(createBrandColours('#00aeef', mode, palette)['brand-text']).toBe(end);
   });
 });
@@ -156,7 +156,7 @@ describe('a hovered fill differs in lightness', () => {
     ['dark', '#00aeef', 0.06],
     ['dark', '#0b2a6b', 0.06],
   ] as const)('in %s mode that of %s by %d', (mode, hex, step) => {
-    const { brand, 'brand-hover': hovered } = createBrandColours(hex, mode, palettes.classic[mode]);
+    const { brand, 'brand-hover': hovered } = createBrandColours(hex, mode, TEMPLATES.classic.palette[mode]);
     expect(lightnessOf(hovered) - lightnessOf(brand)).toBeCloseTo(step, 2);
   });
 

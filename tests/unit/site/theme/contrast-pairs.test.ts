@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { CONTRAST_PAIRS, findUnreadablePairs } from '#site/theme/contrast-pairs.ts';
 import type { ThemeColours } from '#site/theme/palette.ts';
-import { palettes } from '#site/theme/templates/palettes.ts';
 import { createTheme } from '#site/theme/theme.ts';
+import { TEMPLATES } from '#templates/registry.ts';
 
-const sound = createTheme({ colour: '#0b49c4', mode: 'light', palette: palettes.classic }).colours.light;
+const sound = createTheme({ colour: '#0b49c4', mode: 'light', palette: TEMPLATES.classic.palette }).colours
+  .light;
 const find = (over: Partial<ThemeColours>) => findUnreadablePairs({ ...sound, ...over });
 
 test('a readable theme has no such pairs', () => expect(find({})).toEqual([]));

@@ -1,16 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { BODY_KEYS } from '#domain/car/body.ts';
-import { TEMPLATES } from '#site/config/templates.ts';
-import { palettes } from '#site/theme/templates/palettes.ts';
+import { TEMPLATES } from '#templates/registry.ts';
 import { wcagContrast } from './wcag.ts';
 
 /** White bodies, which only their outlines, windows and wheels tell from a light ground. */
 const WHITE: ReadonlySet<string> = new Set(['lightTruck', 'motorhome']);
 
-const grounds = TEMPLATES.flatMap((template) =>
+const grounds = Object.entries(TEMPLATES).flatMap(([template, { palette }]) =>
   (['light', 'dark'] as const).map((mode) => {
-    const { surface, 'cut-out': ground } = palettes[template][mode];
+    const { surface, 'cut-out': ground } = palette[mode];
     return [template, mode, ground === 'transparent' ? surface : ground] as const;
   }),
 );

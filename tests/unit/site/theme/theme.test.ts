@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TEMPLATES } from '#site/config/templates.ts';
 import { CONTRAST_PAIRS } from '#site/theme/contrast-pairs.ts';
 import { BRAND_ROLES, PALETTE_ROLES } from '#site/theme/palette.ts';
-import { palettes } from '#site/theme/templates/palettes.ts';
 import { createTheme } from '#site/theme/theme.ts';
+import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '#templates/registry.ts';
 import { wcagContrast } from './wcag.ts';
 
-const coloursOf = (colour: string, template: (typeof TEMPLATES)[number]) =>
-  createTheme({ colour, mode: 'auto', palette: palettes[template] }).colours;
+const coloursOf = (colour: string, template: TemplateName) =>
+  createTheme({ colour, mode: 'auto', palette: TEMPLATES[template].palette }).colours;
 
 describe('a dealer colour, adapted', () => {
   // Brand, then four contrasts: label on button, label on hovered button, selected text on its tint, button edge on surface.
@@ -45,7 +44,7 @@ describe('a dealer colour, adapted', () => {
     expect(measured.map((ratio) => Math.round(ratio * 100) / 100)).toEqual(ratios);
   });
 
-  test.each(TEMPLATES)(
+  test.each(TEMPLATE_NAMES)(
     'with any colour every pair of %s has its minimum contrast, in light and dark mode',
     (template) => {
       const channel = fc.integer({ min: 0, max: 255 });
@@ -79,9 +78,9 @@ describe('a dealer colour, adapted', () => {
   test.each(['#000000', '#ffffff', '#808080', '#aab0b5'])(
     'ink replaces the grey brand %s, and selected items get a thicker edge',
     (colour) => {
-      const theme = createTheme({ colour, mode: 'light', palette: palettes.classic });
-      expect(theme.colours.light.brand).toBe(palettes.classic.light.ink);
-      expect(theme.colours.light['on-brand']).toBe(palettes.classic.light.surface);
+      const theme = createTheme({ colour, mode: 'light', palette: TEMPLATES.classic.palette });
+      expect(theme.colours.light.brand).toBe(TEMPLATES.classic.palette.light.ink);
+      expect(theme.colours.light['on-brand']).toBe(TEMPLATES.classic.palette.light.surface);
       expect(theme.css).toContain('--selected-edge:2px');
     },
   );
@@ -94,7 +93,7 @@ describe('a dealer colour, adapted', () => {
     ({ brand, loses, keeps }) => {
       const { light } = coloursOf(brand, 'classic');
       expect(light[loses]).toBe(light.ink);
-      expect(light[keeps]).toBe(palettes.classic.light[keeps]);
+      expect(light[keeps]).toBe(TEMPLATES.classic.palette.light[keeps]);
     },
   );
 
@@ -104,14 +103,14 @@ describe('a dealer colour, adapted', () => {
     ['close to its fill', '#2891c2', true],
     ['darker than both', '#004f7c', false],
   ])('with the brand #00aeef a status %s becomes ink: %s, %s', (_, good, lost) => {
-    const { light: own, dark } = palettes.classic;
+    const { light: own, dark } = TEMPLATES.classic.palette;
     const near = { light: { ...own, good }, dark };
     const { light } = createTheme({ colour: '#00aeef', mode: 'light', palette: near }).colours;
     expect(light.good).toBe(lost ? light.ink : good);
   });
 
   test('a pair below its minimum contrast is reported with the pair, the ratio and the mode', () => {
-    const { classic } = palettes;
+    const { palette: classic } = TEMPLATES.classic;
     const palette = { ...classic, light: { ...classic.light, 'ink-3': '#8a9198' } };
     expect(() => createTheme({ colour: '#0b49c4', mode: 'light', palette })).toThrow(
       [
@@ -131,7 +130,7 @@ describe('a dealer colour, adapted', () => {
 
 describe('the style sheet of a theme', () => {
   const cssOf = (mode: 'light' | 'dark' | 'auto') =>
-    createTheme({ colour: '#00aeef', mode, palette: palettes.classic }).css;
+    createTheme({ colour: '#00aeef', mode, palette: TEMPLATES.classic.palette }).css;
 
   test.each(['light', 'dark'] as const)('in %s mode defines every role once', (mode) => {
     const css = cssOf(mode);
@@ -143,7 +142,7 @@ describe('the style sheet of a theme', () => {
     ['#00aeef', '1px'],
     ['#808080', '2px'],
   ])('with the brand %s has the colours of the theme and selected edges of %s', (colour, edge) => {
-    const { css, colours } = createTheme({ colour, mode: 'dark', palette: palettes.classic });
+    const { css, colours } = createTheme({ colour, mode: 'dark', palette: TEMPLATES.classic.palette });
     const declarations = Object.entries(colours.dark).map(([role, value]) => `--${role}:${value}`);
     expect(css).toBe(`:root{${['color-scheme:dark', ...declarations, `--selected-edge:${edge}`].join(';')}}`);
   });
@@ -158,16 +157,18 @@ describe('the style sheet of a theme', () => {
   });
 
   test.each([
-    { mode: 'light', meta: palettes.classic.light.band },
-    { mode: 'auto', meta: palettes.classic.light.band },
-    { mode: 'dark', meta: palettes.classic.dark.band },
+    { mode: 'light', meta: TEMPLATES.classic.palette.light.band },
+    { mode: 'auto', meta: TEMPLATES.classic.palette.light.band },
+    { mode: 'dark', meta: TEMPLATES.classic.palette.dark.band },
   ] as const)('the browser has the colour of the page frame in $mode mode', ({ mode, meta }) => {
-    expect(createTheme({ colour: '#00aeef', mode, palette: palettes.classic }).metaColour).toBe(meta);
+    expect(createTheme({ colour: '#00aeef', mode, palette: TEMPLATES.classic.palette }).metaColour).toBe(
+      meta,
+    );
   });
 });
 
-test.each(TEMPLATES)('the palette of %s has every role in both modes and no other', (template) => {
+test.each(TEMPLATE_NAMES)('the palette of %s has every role in both modes and no other', (template) => {
   for (const mode of ['light', 'dark'] as const) {
-    expect(Object.keys(palettes[template][mode])).toEqual([...PALETTE_ROLES]);
+    expect(Object.keys(TEMPLATES[template].palette[mode])).toEqual([...PALETTE_ROLES]);
   }
 });
