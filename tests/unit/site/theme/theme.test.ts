@@ -6,6 +6,7 @@ import { createTheme } from '#site/theme/theme.ts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '#templates/registry.ts';
 import { wcagContrast } from './wcag.ts';
 
+const { palette: classic } = TEMPLATES.classic;
 const coloursOf = (colour: string, template: TemplateName) =>
   createTheme({ colour, mode: 'auto', palette: TEMPLATES[template].palette }).colours;
 
@@ -78,9 +79,9 @@ describe('a dealer colour, adapted', () => {
   test.each(['#000000', '#ffffff', '#808080', '#aab0b5'])(
     'ink replaces the grey brand %s, and selected items get a thicker edge',
     (colour) => {
-      const theme = createTheme({ colour, mode: 'light', palette: TEMPLATES.classic.palette });
-      expect(theme.colours.light.brand).toBe(TEMPLATES.classic.palette.light.ink);
-      expect(theme.colours.light['on-brand']).toBe(TEMPLATES.classic.palette.light.surface);
+      const theme = createTheme({ colour, mode: 'light', palette: classic });
+      expect(theme.colours.light.brand).toBe(classic.light.ink);
+      expect(theme.colours.light['on-brand']).toBe(classic.light.surface);
       expect(theme.css).toContain('--selected-edge:2px');
     },
   );
@@ -93,7 +94,7 @@ describe('a dealer colour, adapted', () => {
     ({ brand, loses, keeps }) => {
       const { light } = coloursOf(brand, 'classic');
       expect(light[loses]).toBe(light.ink);
-      expect(light[keeps]).toBe(TEMPLATES.classic.palette.light[keeps]);
+      expect(light[keeps]).toBe(classic.light[keeps]);
     },
   );
 
@@ -103,14 +104,13 @@ describe('a dealer colour, adapted', () => {
     ['close to its fill', '#2891c2', true],
     ['darker than both', '#004f7c', false],
   ])('with the brand #00aeef a status %s becomes ink: %s, %s', (_, good, lost) => {
-    const { light: own, dark } = TEMPLATES.classic.palette;
+    const { light: own, dark } = classic;
     const near = { light: { ...own, good }, dark };
     const { light } = createTheme({ colour: '#00aeef', mode: 'light', palette: near }).colours;
     expect(light.good).toBe(lost ? light.ink : good);
   });
 
   test('a pair below its minimum contrast is reported with the pair, the ratio and the mode', () => {
-    const { palette: classic } = TEMPLATES.classic;
     const palette = { ...classic, light: { ...classic.light, 'ink-3': '#8a9198' } };
     expect(() => createTheme({ colour: '#0b49c4', mode: 'light', palette })).toThrow(
       [
@@ -130,7 +130,7 @@ describe('a dealer colour, adapted', () => {
 
 describe('the style sheet of a theme', () => {
   const cssOf = (mode: 'light' | 'dark' | 'auto') =>
-    createTheme({ colour: '#00aeef', mode, palette: TEMPLATES.classic.palette }).css;
+    createTheme({ colour: '#00aeef', mode, palette: classic }).css;
 
   test.each(['light', 'dark'] as const)('in %s mode defines every role once', (mode) => {
     const css = cssOf(mode);
@@ -142,7 +142,7 @@ describe('the style sheet of a theme', () => {
     ['#00aeef', '1px'],
     ['#808080', '2px'],
   ])('with the brand %s has the colours of the theme and selected edges of %s', (colour, edge) => {
-    const { css, colours } = createTheme({ colour, mode: 'dark', palette: TEMPLATES.classic.palette });
+    const { css, colours } = createTheme({ colour, mode: 'dark', palette: classic });
     const declarations = Object.entries(colours.dark).map(([role, value]) => `--${role}:${value}`);
     expect(css).toBe(`:root{${['color-scheme:dark', ...declarations, `--selected-edge:${edge}`].join(';')}}`);
   });
@@ -157,13 +157,11 @@ describe('the style sheet of a theme', () => {
   });
 
   test.each([
-    { mode: 'light', meta: TEMPLATES.classic.palette.light.band },
-    { mode: 'auto', meta: TEMPLATES.classic.palette.light.band },
-    { mode: 'dark', meta: TEMPLATES.classic.palette.dark.band },
+    { mode: 'light', meta: classic.light.band },
+    { mode: 'auto', meta: classic.light.band },
+    { mode: 'dark', meta: classic.dark.band },
   ] as const)('the browser has the colour of the page frame in $mode mode', ({ mode, meta }) => {
-    expect(createTheme({ colour: '#00aeef', mode, palette: TEMPLATES.classic.palette }).metaColour).toBe(
-      meta,
-    );
+    expect(createTheme({ colour: '#00aeef', mode, palette: classic }).metaColour).toBe(meta);
   });
 });
 
