@@ -6,6 +6,7 @@ import { PHONE } from '#scripts/audit/audit-page.ts';
 import { EVENT_REPORT_DELAY_MS, readLongestEvent, watchClicks } from '#scripts/audit/click-timing.ts';
 import { type BenchContext, formatWithVerdict } from '#scripts/bench/bench-context.ts';
 import budgets from '#scripts/budgets.json' with { type: 'json' };
+import { UsageError } from '#scripts/cli/command.ts';
 import { quantile } from '#scripts/cli/statistics.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import { launchBrowser } from '#scripts/test/browser.ts';
@@ -25,7 +26,12 @@ const BUDGET = budgets.bench.islands;
 /** The first press on each island on a slow phone with an empty cache, and later ones, as a table. */
 export async function benchIslands({ slug, folders }: BenchContext): Promise<string> {
   const { distDir, dataDir } = folders;
-  const [car = ''] = await readdir(join(distDir, slug, 'cars'));
+  const dist = join(distDir, slug);
+  const [car] = await readdir(join(dist, 'cars')).catch(() => []);
+  if (car === undefined)
+    throw new UsageError(
+      `--site: ${dist} has no pages of vehicles. Build it first: npm run build -- --site ${slug}`,
+    );
   await using cleanup = new AsyncDisposableStack();
   const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());
   const browser = cleanup.use(await launchBrowser());
