@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatHex, parse } from 'culori';
 import type { Url } from 'lightningcss';
+import { ignoreMissing } from '#platform/fs-errors.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { findUnreadablePairs } from './contrast-pairs.ts';
 import { BRAND_ROLES, type ColourMode, PALETTE_ROLES, type ThemeColours } from './palette.ts';
@@ -24,7 +25,7 @@ export async function addBrandSheet(
   file: string,
   assets: ReadonlyMap<string, string>,
 ): Promise<Theme> {
-  const code = await readFile(file).catch(() => undefined);
+  const code = await readFile(file).catch(ignoreMissing);
   if (!code) return theme;
   const { css, problems } = await minify(file, code, assets);
   problems.push(...findColourProblems(css, theme));
@@ -74,46 +75,71 @@ const DARK_MEDIA = /@media[^{]*prefers-color-scheme:dark[^{]*\{((?:[^{}]*\{[^{}]
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const DECLARATION = /(?:^|;)([\w-]+):([^;]*)/g;
 
-/** A minified rule without nesting, and the modes that it holds in. */
+/** A minified rule without nesting. */
 interface SheetRule {
   readonly selector: string;
-  readonly modes: readonly ColourMode[];
+  /** Whether it holds only on devices that prefer dark pages. */
+  readonly onDarkDevices: boolean;
   readonly declarations: readonly { readonly name: string; readonly value: string }[];
 }
 
-function readRules(css: string, modes: readonly ColourMode[]): SheetRule[] {
+function readRules(css: string, onDarkDevices: boolean): SheetRule[] {
   return [...css.matchAll(RULE)].map(([, selector = '', body = '']) => ({
     selector,
-    modes: selector.includes('data-theme') ? ['dark'] : modes,
+    onDarkDevices,
     declarations: [...body.matchAll(DECLARATION)].map(([, name = '', value = '']) => ({ name, value })),
   }));
 }
 
+/** A page as a visitor may see it: its colours, and whether rules for dark devices hold. */
+interface View {
+  readonly mode: ColourMode;
+  readonly onDarkDevice: boolean;
+}
+
+/** The device decides on the colours of a page under 'auto' alone, and on rules for dark devices always. */
+function listViews(mode: Theme['mode']): View[] {
+  const [light, dark]: readonly [ColourMode, ColourMode] = mode === 'auto' ? ['light', 'dark'] : [mode, mode];
+  return [
+    { mode: light, onDarkDevice: false },
+    { mode: dark, onDarkDevice: true },
+  ];
+}
+
+function holdsIn({ selector, onDarkDevices }: SheetRule, { mode, onDarkDevice }: View): boolean {
+  const [, theme = mode] = /(?<!:not\()\[data-theme=(\w+)/.exec(selector) ?? [];
+  return theme === mode && (onDarkDevice || !onDarkDevices);
+}
+
 /** What the rules do to colours that no page may show. */
 function findColourProblems(css: string, { mode, colours }: Theme): string[] {
-  const modes: readonly ColourMode[] = mode === 'auto' ? ['light', 'dark'] : [mode];
   const rules = [
-    ...readRules(css.replaceAll(DARK_MEDIA, ''), modes),
-    ...[...css.matchAll(DARK_MEDIA)].flatMap(([, inDark = '']) => readRules(inDark, ['dark'])),
+    ...readRules(css.replaceAll(DARK_MEDIA, ''), false),
+    ...[...css.matchAll(DARK_MEDIA)].flatMap(([, onDark = '']) => readRules(onDark, true)),
   ];
-  const problems = rules.flatMap(findWrittenColours);
-  if (problems.length > 0) return problems;
-  return modes.flatMap((each) => {
-    const shown = rules.filter((rule) => rule.modes.includes(each));
-    const [ofPage, ofParts] = [shown.filter(isOfPage), shown.filter((rule) => !isOfPage(rule))];
-    const page = { ...colours[each], ...Object.assign({}, ...ofPage.map(readRoles)) };
+  const written = rules.flatMap(findWrittenColours);
+  if (written.length > 0) return written;
+  const unreadable = listViews(mode).flatMap((view) => {
+    const shown = rules.filter((rule) => holdsIn(rule, view));
+    const page = {
+      ...colours[view.mode],
+      ...Object.assign({}, ...shown.filter(isOfPage).map(readRoles)),
+    };
     const pairs = findUnreadablePairs(page);
     const toProblem = (selector: string, pair: string) =>
-      `${selector}: ${pair} (${each}). Choose another colour.`;
+      `${selector}: ${pair} (${view.mode}). Choose another colour.`;
     return [
       ...pairs.map((pair) => toProblem(':root', pair)),
-      ...ofParts.flatMap((rule) =>
-        findUnreadablePairs({ ...page, ...readRoles(rule) })
-          .filter((pair) => !pairs.includes(pair))
-          .map((pair) => toProblem(rule.selector, pair)),
-      ),
+      ...shown
+        .filter((rule) => !isOfPage(rule))
+        .flatMap((rule) =>
+          findUnreadablePairs({ ...page, ...readRoles(rule) })
+            .filter((pair) => !pairs.includes(pair))
+            .map((pair) => toProblem(rule.selector, pair)),
+        ),
     ];
   });
+  return [...new Set(unreadable)];
 }
 
 function isOfPage({ selector }: SheetRule): boolean {

@@ -2,20 +2,22 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addBrandSheet } from '#site/theme/brand-sheet.ts';
-import { createTheme } from '#site/theme/theme.ts';
+import { createTheme, type Theme } from '#site/theme/theme.ts';
 import { TEMPLATES } from '#templates/registry.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const theme = createTheme({ colour: '#0b49c4', mode: 'auto', palette: TEMPLATES.classic.palette });
+const themeOf = (mode: Theme['mode']) =>
+  createTheme({ colour: '#0b49c4', mode, palette: TEMPLATES.classic.palette });
+const theme = themeOf('auto');
 const assets = new Map([['pattern.svg', '/assets/pattern.1a2b3c4d.svg']]);
 
-async function brandedCss(css: string): Promise<string> {
+async function brandedCss(css: string, base = theme): Promise<string> {
   const file = join(await makeTemporaryFolder(), 'brand.css');
   await writeFile(file, css);
-  const branded = await addBrandSheet(theme, file, assets).catch((error: Error) => {
+  const branded = await addBrandSheet(base, file, assets).catch((error: Error) => {
     throw new Error(error.message.replaceAll(`${file}: `, ''));
   });
-  return branded.css.slice(theme.css.length + 1);
+  return branded.css.slice(base.css.length + 1);
 }
 
 test('a dealer without a sheet keeps its theme', async () => {
@@ -35,6 +37,14 @@ test('roles can be set for the page, for the dark theme and for one part, where 
     .footer { --band: #5c0013; --on-band: #fff; --on-band-2: #f3dfe3 }`;
   expect(await brandedCss(css)).toContain('.footer{--band:#5c0013;--on-band:#fff;--on-band-2:#f3dfe3}');
 });
+
+test.each(['light', 'dark'] as const)(
+  'rules for dark devices hold on a page that is always %s, too',
+  async (mode) => {
+    const css = '@media (prefers-color-scheme: dark) { :root { --ink: #777777 } }';
+    await expect(brandedCss(css, themeOf(mode))).rejects.toThrow(`(${mode}). Choose another colour.`);
+  },
+);
 
 describe('a mistake is refused with its place and its fix:', () => {
   test.each([
