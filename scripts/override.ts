@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
-import { OVERRIDES_FOLDER, readConfig } from '#site/read-config.ts';
+import { readConfig } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
-import { STABLE_COMPONENTS, stampCopy } from './overrides/overrides.ts';
+import { assertReplacing, getOverridesFolder, STABLE_COMPONENTS, stampCopy } from './overrides/overrides.ts';
 
 const HELP = `npm run override -- <path> [options]
 
@@ -23,12 +23,11 @@ await runCommand(HELP, async () => {
   if (path === undefined || others.length > 0) throw new UsageError('Name one component.');
   const { sitesDir } = getFolders();
   if (values.site !== undefined) await readConfig(sitesDir, values.site);
-  const original = await readFile(join('src', path), 'utf8').catch(() => undefined);
-  if (original === undefined)
-    throw new ExpectedError(`${path}: there is no src/${path}. Write a path below src.`);
-  const file = join(sitesDir, values.site ?? '', OVERRIDES_FOLDER, path);
+  if (path.split('/').includes('..')) throw new UsageError(`${path}: write a path below src, without "..".`);
+  const file = join(getOverridesFolder(sitesDir, values.site), path);
+  await assertReplacing([{ path, file, slug: values.site }]);
+  const copy = stampCopy(await readVersion(), path, await readFile(join('src', path), 'utf8'));
   await mkdir(dirname(file), { recursive: true });
-  const copy = stampCopy(await readVersion(), path, original);
   await writeFile(file, copy, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
     throw new ExpectedError(`${file}: is there already. Edit it, or delete it first.`);

@@ -22,13 +22,17 @@ export interface Override {
 export async function listOverrides(sitesDir: string, slugs?: readonly string[]): Promise<Override[]> {
   const owners = [undefined, ...(slugs ?? (await listSiteSlugs(sitesDir)))];
   const overrides = (await Promise.all(owners.map((slug) => listOwn(sitesDir, slug)))).flat();
-  const problems = (await Promise.all(overrides.map(findProblem))).filter((problem) => problem !== undefined);
-  if (problems.length > 0) throw new SiteError(problems);
+  await assertReplacing(overrides);
   return overrides;
 }
 
+/** The folder of the overrides for a dealer; undefined = for all. */
+export function getOverridesFolder(sitesDir: string, slug: string | undefined): string {
+  return join(sitesDir, slug ?? '', OVERRIDES_FOLDER);
+}
+
 async function listOwn(sitesDir: string, slug: string | undefined): Promise<Override[]> {
-  const folder = join(sitesDir, slug ?? '', OVERRIDES_FOLDER);
+  const folder = getOverridesFolder(sitesDir, slug);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -37,6 +41,12 @@ async function listOwn(sitesDir: string, slug: string | undefined): Promise<Over
       return { path: relative(folder, file).replaceAll('\\', '/'), file, slug };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Throws SiteError with a line for each override that replaces nothing, or can't. */
+export async function assertReplacing(overrides: readonly Override[]): Promise<void> {
+  const problems = (await Promise.all(overrides.map(findProblem))).filter((problem) => problem !== undefined);
+  if (problems.length > 0) throw new SiteError(problems);
 }
 
 async function findProblem({ path, file, slug }: Override): Promise<string | undefined> {

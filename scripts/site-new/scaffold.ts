@@ -5,6 +5,7 @@ import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
 import { fetchFeed } from '#scripts/nightly/fetch-feed.ts';
 import { mapFeed } from '#scripts/stock-map/map-feed.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import { isDealerFolder } from '#site/read-config.ts';
 import { StockError } from '#stock/stock-error.ts';
 import type { NewSite } from './new-site.ts';
 import { markUnfilled, renderSiteFile, type SiteFeed } from './render-site-file.ts';
@@ -26,6 +27,8 @@ export async function scaffoldSite(
   options?: AddFeedOptions,
 ): Promise<string> {
   const dir = join(sitesDir, site.slug);
+  if (!isDealerFolder(site.slug))
+    throw new SiteError([`${dir}: is for something else. Choose another slug.`]);
   await mkdir(sitesDir, { recursive: true });
   await mkdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

@@ -11,16 +11,19 @@ import { registerDealerImports } from './dealer-imports.ts';
 /** The folder of components that replace the platform's, beside the dealers' folders or in one of them. */
 export const OVERRIDES_FOLDER = 'overrides';
 
-/** The folders beside the dealers' that are none. */
+/** Folders beside the dealers' for other things. */
 const OTHER_FOLDERS = ['node_modules', OVERRIDES_FOLDER];
 
-/** The slugs of all dealers: the folders of the sites folder, except those of other things and hidden ones, in alphabetical order. */
+/** Whether a folder of the sites folder is a dealer's. */
+export function isDealerFolder(name: string): boolean {
+  return !name.startsWith('.') && !OTHER_FOLDERS.includes(name);
+}
+
+/** The slugs of all dealers in alphabetical order: the folders of the sites folder that are dealers'. */
 export async function listSiteSlugs(sitesDir: string): Promise<string[]> {
   const entries = await readdir(sitesDir, { withFileTypes: true }).catch(() => []);
   return entries
-    .filter(
-      (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !OTHER_FOLDERS.includes(entry.name),
-    )
+    .filter((entry) => entry.isDirectory() && isDealerFolder(entry.name))
     .map((entry) => entry.name)
     .sort();
 }

@@ -9,13 +9,8 @@ import { listOverrides, type Override } from '#scripts/overrides/overrides.ts';
  * `./Footer.original.astro` is what Footer.astro would be without it. New files are seen when the compiler starts.
  */
 export function overrideComponents(sitesDir: string): Plugin {
-  /** What is read for a module, by its path. */
-  const sources = new Map<string, () => string | Promise<string>>();
-  const files = new Map<string, string>();
-  const read = (module: string, file: string) => {
-    files.set(module, file);
-    sources.set(module, () => readFile(file, 'utf8'));
-  };
+  /** What is read for a module, by its path: a file, perhaps written otherwise. */
+  const sources = new Map<string, { readonly file: string; readonly write?: (text: string) => string }>();
   return {
     name: 'forecourt-override-components',
     enforce: 'pre',
@@ -25,13 +20,15 @@ export function overrideComponents(sitesDir: string): Plugin {
         const component = resolve('src', path);
         const shared = overrides.find(({ slug }) => slug === undefined);
         const own = overrides.filter(({ slug }) => slug !== undefined);
-        read(variantOf(component, 'original'), component);
-        if (shared) read(own.length > 0 ? variantOf(component, 'shared') : component, shared.file);
+        sources.set(variantOf(component, 'original'), { file: component });
+        if (shared) sources.set(own.length > 0 ? variantOf(component, 'shared') : component, shared);
         if (own.length === 0) continue;
-        for (const { slug = '', file } of own) read(variantOf(component, `for-${slug}`), file);
-        sources.set(component, async () =>
-          writeChoice(component, own, shared ? 'shared' : 'original', await readFile(component, 'utf8')),
-        );
+        for (const { slug = '', file } of own) sources.set(variantOf(component, `for-${slug}`), { file });
+        const otherwise = shared ? 'shared' : 'original';
+        sources.set(component, {
+          file: component,
+          write: (original) => writeChoice(component, own, otherwise, original),
+        });
       }
     },
     resolveId(specifier, importer) {
@@ -39,10 +36,12 @@ export function overrideComponents(sitesDir: string): Plugin {
       const module = resolve(importer, '..', specifier);
       return sources.has(module) ? module : undefined;
     },
-    load(id) {
-      const file = files.get(id);
-      if (file !== undefined) this.addWatchFile(resolve(file));
-      return sources.get(id)?.();
+    async load(id) {
+      const source = sources.get(id);
+      if (!source) return undefined;
+      this.addWatchFile(resolve(source.file));
+      const text = await readFile(source.file, 'utf8');
+      return source.write?.(text) ?? text;
     },
   };
 }

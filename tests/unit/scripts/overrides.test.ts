@@ -104,6 +104,20 @@ test('a copy has no problem until its original changes', async () => {
   expect(await findProblems('other')).toEqual([]);
 });
 
+test.each([
+  ['../package.json', 2, '../package.json: write a path below src, without "..".'],
+  [
+    'styles/base.css',
+    1,
+    'overrides/styles/base.css: is no component. Replace .astro and .tsx files; write styles into brand.css.',
+  ],
+  ['ui/None.astro', 1, 'overrides/ui/None.astro: there is no src/ui/None.astro to replace.'],
+])('%s is not copied', async (path, code, problem) => {
+  const result = await override(path);
+  expect(result.code).toBe(code);
+  expect(result.stderr.replaceAll(`${sitesDir}/`, '')).toContain(problem);
+});
+
 test('a copy does not replace another', async () => {
   await override(FOOTER);
   expect(await override(FOOTER)).toMatchObject({

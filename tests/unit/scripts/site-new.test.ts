@@ -45,6 +45,12 @@ test.each(["O'Brien Motors", 'The "Best" Yard', 'Back\\slash', 'Cars `x`'])(
   },
 );
 
+test('a dealer cannot have the folder of something else', async () => {
+  await expect(scaffoldSite(sitesDir, makeNewSite({ slug: 'overrides' }))).rejects.toThrow(
+    `${join(sitesDir, 'overrides')}: is for something else. Choose another slug.`,
+  );
+});
+
 test('an existing dealer is not overwritten', async () => {
   const site = makeNewSite();
   const dir = await scaffoldSite(sitesDir, site);
