@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CHARSET } from '#server/brochure/charset.ts';
+import { CHARSET } from '#brochure/charset.ts';
 import { TEMPLATES } from '#templates/registry.ts';
 import { readArgs, runCommand } from './cli/command.ts';
 import { formatTable } from './cli/table.ts';
@@ -10,7 +10,7 @@ import { importTool, installTool } from './tools/install-tool.ts';
 const HELP = `npm run fonts
 
 Subsets the templates' typefaces to what pages use (Latin letters, the weights and widths of the style sheets) and
-writes them to src/templates/<name>/fonts/, and the styles of brochures to src/server/brochure/fonts/. Run it after
+writes them to src/templates/<name>/fonts/, and the styles of brochures to src/brochure/fonts/. Run it after
 changing those weights, and commit the files. The typefaces are in a package of their own, which the first run installs.`;
 
 /** Every cut of the templates' typefaces, with the file that it is written to: variable for pages, a style each for brochures. */
@@ -22,7 +22,7 @@ const CUTS = Object.entries(TEMPLATES).flatMap(([name, { fonts, brochure }]) => 
   })),
   ...Object.values(brochure.faces).map((cut) => ({
     ...cut,
-    to: `src/server/brochure/fonts/${cut.file}.ttf`,
+    to: `src/brochure/fonts/${cut.file}.ttf`,
     targetFormat: 'sfnt',
   })),
 ]);

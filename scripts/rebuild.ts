@@ -4,8 +4,8 @@ import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as httpsRequest } from 'node:https';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import type { Build } from '#build-queue/build.ts';
 import { createSignatureHeaders, parseSigningSecret, toUnixTime } from '#platform/webhooks/signature.ts';
-import type { Build } from '#server/build-queue/build.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { LeadStore } from '#leads/store/store.ts';
+import type { DealerStatus, OperationsStatus } from '#operations/dealer-status.ts';
+import { formatAge } from '#operations/format-age.ts';
+import { gatherStatus } from '#operations/gather-status.ts';
 import { readDatabaseUrl } from '#platform/postgres/address.ts';
-import type { DealerStatus, OperationsStatus } from '#server/operations/dealer-status.ts';
-import { formatAge } from '#server/operations/format-age.ts';
-import { gatherStatus } from '#server/operations/gather-status.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
+import { createSiteReader } from '#published-site/site-reader.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { openBuildQueue } from './build/build-queue.ts';
 import { getFolders } from './build/folders.ts';

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { SLUG_PATTERN } from '#domain/scalar-schemas.ts';
-import { recordImport } from '#server/operations/import-record.ts';
+import { recordImport } from '#operations/import-record.ts';
 import { parseRowCondition, type RowCondition } from '#stock/import/row-filter.ts';
 import { formatImportSummary } from '#stock/import/summary.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import type { Build } from '#build-queue/build.ts';
+import type { BuildQueue } from '#build-queue/build-queue.ts';
+import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
+import { createPostgresBuildQueue } from '#build-queue/postgres-build-queue.ts';
+import { readPublisherId } from '#build-queue/publisher-id.ts';
 import { readDatabaseUrl } from '#platform/postgres/address.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { describeDatabaseError } from '#platform/postgres/database-error.ts';
-import type { Build } from '#server/build-queue/build.ts';
-import type { BuildQueue } from '#server/build-queue/build-queue.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import { createPostgresBuildQueue } from '#server/build-queue/postgres-build-queue.ts';
-import { readPublisherId } from '#server/build-queue/publisher-id.ts';
 import type { Folders } from './folders.ts';
 
 interface OpenedBuildQueue {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { DAY_MS } from '#domain/durations.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
-import { getManifestPath } from '#server/published-site/server-files.ts';
+import { getManifestPath } from '#published-site/server-files.ts';
 import { linkFile } from './link-file.ts';
 
 const storedSchema = v.object({

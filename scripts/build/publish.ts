@@ -7,7 +7,7 @@ import {
   getFactsPath,
   getManifestPath,
   getServerDir,
-} from '#server/published-site/server-files.ts';
+} from '#published-site/server-files.ts';
 
 /** Ends the name of a generation that is being made. */
 const UNFINISHED = '.part';

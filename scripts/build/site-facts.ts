@@ -8,8 +8,8 @@ import { getLocalYear } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { PICTURE_QUALITIES, PICTURE_RATIOS, PICTURE_WIDTHS } from '#domain/picture-sizes.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { listOtherHosts } from '#site/moved/own-hosts.ts';
 import type { Site } from '#site/site.ts';
 
@@ -26,7 +26,7 @@ export interface BuildOutput {
   readonly preview: boolean;
 }
 
-/** The facts for the host and the functions at run time (src/server/published-site/site-facts.ts). */
+/** The facts for the host and the functions at run time (src/published-site/site-facts.ts). */
 export function buildSiteFacts(
   site: Site,
   { name, stylesheet, formStyles, now, preview }: BuildOutput,

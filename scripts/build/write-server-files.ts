@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { BrochureFile, Publisher } from '#brochure/brochure.ts';
+import { writeBrochures, writeSiteFacts } from '#published-site/server-files.ts';
 import { buildSiteBrochures } from '#scripts/build/brochure/site-brochures.ts';
-import type { BrochureFile, Publisher } from '#server/brochure/brochure.ts';
-import { writeBrochures, writeSiteFacts } from '#server/published-site/server-files.ts';
 import { readAssets } from '#site/assets.ts';
 import type { Site } from '#site/site.ts';
 import type { Folders } from './folders.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
-import { writeSiteAuth } from '#server/published-site/site-auth.ts';
+import { writeSiteAuth } from '#published-site/site-auth.ts';
 import { buildRedirects } from '#site/routes/redirects.ts';
 import { isIndexed, type Route } from '#site/routes/route.ts';
 import { buildRoutes } from '#site/routes/routes.ts';

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
+import { getBrochuresPath, getFactsPath } from '#published-site/server-files.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { withLock } from '#scripts/build/lock.ts';
 import { checkNetlifyAuth, checkNetlifyDelivery } from '#scripts/build/netlify.ts';
-import { getBrochuresPath, getFactsPath } from '#server/published-site/server-files.ts';
 import type { DeployConfig } from '#site/config/deploy.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
+import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
 import { openHostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 import { openHostStorage } from '#functions/lib/runtime/host-storage.ts';
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { matchRoute } from '#host/routes.ts';
+import { createBrochureReader } from '#published-site/brochure-reader.ts';
+import { createSiteReader } from '#published-site/site-reader.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { writeServerFiles } from '#scripts/build/write-server-files.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import { createBrochureReader } from '#server/published-site/brochure-reader.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { loadDevSite } from '#site/dev-site.ts';
 import { resizeImage } from './dealer-files.ts';
 

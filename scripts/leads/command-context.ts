@@ -1,8 +1,8 @@
 import type { LeadStore } from '#leads/store/store.ts';
+import { pickOnePerDealer, type SiteFacts } from '#published-site/site-facts.ts';
+import { createSiteReader } from '#published-site/site-reader.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { readArgs } from '#scripts/cli/command.ts';
-import { pickOnePerDealer, type SiteFacts } from '#server/published-site/site-facts.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
 import type { LeadFilter } from './select-leads.ts';
 
 /** What the commands are given. */

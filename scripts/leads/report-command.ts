@@ -6,8 +6,8 @@ import { formatReportCsv, formatReportText } from '#leads/report/format-report.t
 import { MONTH_PATTERN } from '#leads/report/month.ts';
 import type { MonthlyReport } from '#leads/report/monthly-report.ts';
 import { renderReportPage } from '#leads/report/render-report-page.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { UsageError } from '#scripts/cli/command.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { type LeadContext, readFactsByDealer } from './command-context.ts';
 import { type ExportFiles, nameReport, openExportFiles } from './export-files.ts';
 

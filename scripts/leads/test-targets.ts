@@ -3,8 +3,8 @@ import { GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
 import type { Lead } from '#leads/intake/lead.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { UsageError } from '#scripts/cli/command.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { type CommandContext, readFactsByDealer } from './command-context.ts';
 import { replaceControlChars } from './lead-rows.ts';
 

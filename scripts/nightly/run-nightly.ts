@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process';
+import { callBuildHook } from '#build-queue/build-hook.ts';
+import { recordImport } from '#operations/import-record.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
@@ -7,8 +9,6 @@ import { filterDealers } from '#scripts/cli/dealers.ts';
 import { mapConcurrently } from '#scripts/cli/map-concurrently.ts';
 import { endWithCommand } from '#scripts/cli/processes.ts';
 import { type PushSiteOptions, pushSite } from '#scripts/stock-push/push-site.ts';
-import { callBuildHook } from '#server/build-queue/build-hook.ts';
-import { recordImport } from '#server/operations/import-record.ts';
 import { searchKeyWarnings } from '#site/checks/warnings.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';

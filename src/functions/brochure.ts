@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Brochure } from '#brochure/brochure.ts';
 import { sha256 } from '#platform/sha256.ts';
-import type { Brochure } from '#server/brochure/brochure.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
 import { fetchPhotos } from './lib/fetch-photos.ts';
 import { matchesEtag } from './lib/http/etag.ts';
@@ -80,7 +80,7 @@ async function printPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (runtime.printBrochure) return runtime.printBrochure(brochure, photos);
   // Imported on demand: cached answers do not need it.
-  const { printBrochure } = await import('#server/brochure/print.ts');
+  const { printBrochure } = await import('#brochure/print.ts');
   return printBrochure(brochure, photos);
 }
 

@@ -1,5 +1,5 @@
-import { buildIfDue } from '#server/build-queue/build-due.ts';
-import { callBuildHook } from '#server/build-queue/build-hook.ts';
+import { buildIfDue } from '#build-queue/build-due.ts';
+import { callBuildHook } from '#build-queue/build-hook.ts';
 import { getNetlifyRuntime, type Runtime } from './lib/runtime/runtime.ts';
 
 /** Netlify reads this as text: literals only. As often as a dealer's build hook is called at most. */

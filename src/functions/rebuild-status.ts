@@ -1,5 +1,5 @@
-import { getNextBuildAt } from '#server/build-queue/build-due.ts';
-import { hasOperatorToken } from '#server/operations/operator-token.ts';
+import { getNextBuildAt } from '#build-queue/build-due.ts';
+import { hasOperatorToken } from '#operations/operator-token.ts';
 import {
   createMachineEndpoint,
   type FunctionConfig,

@@ -1,4 +1,4 @@
-import { getNextBuildAt } from '#server/build-queue/build-due.ts';
+import { getNextBuildAt } from '#build-queue/build-due.ts';
 import { createMachineEndpoint, type FunctionConfig, type RequestContext } from './lib/endpoint/endpoint.ts';
 import { requireSignature } from './lib/endpoint/require-signature.ts';
 import { assertSameSite } from './lib/endpoint/validate-body.ts';

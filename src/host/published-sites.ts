@@ -6,8 +6,8 @@ import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-fil
 import { getFileStamp } from '#platform/file-cache.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { logLine } from '#platform/log.ts';
-import { readSiteAuth, type SiteAuth } from '#server/published-site/site-auth.ts';
-import type { SiteReader } from '#server/published-site/site-reader.ts';
+import { readSiteAuth, type SiteAuth } from '#published-site/site-auth.ts';
+import type { SiteReader } from '#published-site/site-reader.ts';
 
 /** One published folder and its rules. */
 export interface PublishedSite {

@@ -1,4 +1,4 @@
-import type { SiteReader } from '#server/published-site/site-reader.ts';
+import type { SiteReader } from '#published-site/site-reader.ts';
 
 /** The target of a host name. */
 export type Destination =

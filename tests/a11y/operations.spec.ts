@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
 import { type Host, startHost } from '#host/start-host.ts';
+import { recordImport } from '#operations/import-record.ts';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import { recordImport } from '#server/operations/import-record.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { writeFiles } from '#tests/unit/host/fixture.ts';
 

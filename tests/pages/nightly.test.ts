@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
 import { runNightly } from '#scripts/nightly/run-nightly.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { ADMIN_KEY } from '#tests/support/servers/hosted-stock.ts';
 import { startTypesense } from '#tests/support/servers/typesense/start-typesense.ts';
 import { makeFolders } from '#tests/support/sites/build-dealer.ts';

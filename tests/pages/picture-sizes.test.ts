@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assertListedSize, parseImageRequest } from '#host/images/image-request.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
+import { createSiteReader } from '#published-site/site-reader.ts';
 import { builtSites } from '#tests/support/sites/built-sites.ts';
 
 const PICTURE_ADDRESS = /\/\.netlify\/images\?([^"'\s,<>]+)/g;

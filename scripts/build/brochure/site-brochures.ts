@@ -1,3 +1,4 @@
+import type { BrochureCar, BrochureFile, Publisher, Seller } from '#brochure/brochure.ts';
 import type { Car } from '#domain/car/car.ts';
 import { describeCarLocation, findCarLocation } from '#domain/car/car-location.ts';
 import { getCarPhone } from '#domain/car/phone.ts';
@@ -22,7 +23,6 @@ import { buildPriceLabels, findLender } from '#features/car-card/price-labels.ts
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto, type Photo } from '#features/photo/photo.ts';
-import type { BrochureCar, BrochureFile, Publisher, Seller } from '#server/brochure/brochure.ts';
 import type { Site } from '#site/site.ts';
 
 /** Pixels, for about 200 dpi at the printed sizes: the large photo, those beside it, and those that fill the last page. */

@@ -72,7 +72,7 @@ async function runBundler(dataDir: string, dir: string, list: string): Promise<B
   await mkdir(dir, { recursive: true });
   const result = await zipFunctions(resolve('src/functions'), dir, {
     basePath: process.cwd(),
-    config: { '*': { includedFiles: ['src/server/brochure/fonts/*.ttf'] } },
+    config: { '*': { includedFiles: ['src/brochure/fonts/*.ttf'] } },
   });
   const bundled = parseBundled(result);
   await writeAtomically(list, JSON.stringify(bundled));

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { ignoreMissing } from '#platform/fs-errors.ts';
-import { getBrochuresPath, getFactsPath } from '#server/published-site/server-files.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import { getBrochuresPath, getFactsPath } from '#published-site/server-files.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import type { FunctionSettings } from './netlify-api.ts';
 
 /** A function, ready to upload. */

@@ -8,7 +8,7 @@ import { demoProvider } from '#leads/valuation/demo-provider.ts';
 import type { SigningKey } from '#leads/valuation/online-valuation.ts';
 import type { ValuationProvider } from '#leads/valuation/provider.ts';
 import { createServiceProvider } from '#leads/valuation/service-provider.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 
 /** The online valuation of a dealer. */
 export interface ValuationService {

@@ -3,7 +3,7 @@ import { createConcurrencyLimiter } from '#host/functions/concurrency-limiter.ts
 import { respondText } from '#host/respond.ts';
 import { type SiteRequest, STATIC_METHODS } from '#host/routes.ts';
 import { logLine } from '#platform/log.ts';
-import type { SiteAuth } from '#server/published-site/site-auth.ts';
+import type { SiteAuth } from '#published-site/site-auth.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import { type Credentials, parseBasicCredentials } from './basic-credentials.ts';
 import { type Logins, parseLogins, verifyLogin } from './logins.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import { type Builder, buildIfDue, getNextBuildAt } from '#build-queue/build-due.ts';
+import { callBuildHook } from '#build-queue/build-hook.ts';
+import type { BuildQueue } from '#build-queue/build-queue.ts';
 import { logLine } from '#platform/log.ts';
-import { type Builder, buildIfDue, getNextBuildAt } from '#server/build-queue/build-due.ts';
-import { callBuildHook } from '#server/build-queue/build-hook.ts';
-import type { BuildQueue } from '#server/build-queue/build-queue.ts';
-import type { SiteReader } from '#server/published-site/site-reader.ts';
+import type { SiteReader } from '#published-site/site-reader.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** Builds and publishes a dealer, and records the result in the build queue. The signal aborts it. */

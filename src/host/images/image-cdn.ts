@@ -3,7 +3,7 @@ import { matchesEtag } from '#functions/lib/http/etag.ts';
 import { respondBytes, respondNotModified, respondText } from '#host/respond.ts';
 import type { HostRoute, SiteRequest } from '#host/routes.ts';
 import type { FileCache } from '#platform/file-cache.ts';
-import type { SiteReader } from '#server/published-site/site-reader.ts';
+import type { SiteReader } from '#published-site/site-reader.ts';
 import type { OnQueueChange } from './fair-queue.ts';
 import { createImageCache, createImageKey } from './image-cache.ts';
 import { ImageError } from './image-error.ts';

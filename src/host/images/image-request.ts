@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { ImageError } from './image-error.ts';
 
 /** Output formats, in our order of preference if the browser accepts several. */

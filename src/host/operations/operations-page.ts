@@ -1,6 +1,6 @@
 import { escapeHtml, type HostPage } from '#host/overview/host-page.ts';
-import type { DealerStatus, OperationsStatus } from '#server/operations/dealer-status.ts';
-import { formatAge } from '#server/operations/format-age.ts';
+import type { DealerStatus, OperationsStatus } from '#operations/dealer-status.ts';
+import { formatAge } from '#operations/format-age.ts';
 import { OPERATIONS_CSS } from './operations-css.ts';
 
 interface Column {

@@ -1,8 +1,8 @@
 import { respondBytes, respondNotAllowed, respondRedirect, respondText } from '#host/respond.ts';
 import { type HostRequest, STATIC_METHODS } from '#host/routes.ts';
+import type { OperationsStatus } from '#operations/dealer-status.ts';
+import { hasOperatorToken, isOperatorTokenSet } from '#operations/operator-token.ts';
 import { EXPOSITION_TYPE } from '#platform/metrics/exposition.ts';
-import type { OperationsStatus } from '#server/operations/dealer-status.ts';
-import { hasOperatorToken, isOperatorTokenSet } from '#server/operations/operator-token.ts';
 
 export interface OperatorDeps {
   /** The secret of operators. Without it only /healthz and /readyz are there. */

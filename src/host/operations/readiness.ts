@@ -1,5 +1,5 @@
 import { withTimeout } from '#platform/with-timeout.ts';
-import type { SiteReader } from '#server/published-site/site-reader.ts';
+import type { SiteReader } from '#published-site/site-reader.ts';
 import type { HostState } from './host-state.ts';
 
 /** A database that takes longer than this for a look-up counts as unavailable. */

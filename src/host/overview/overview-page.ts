@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { escapeHtml, type HostPage } from './host-page.ts';
 import { buildHomeUrl } from './local-urls.ts';
 import { groupByDealer, renderDealerTiles } from './overview-tiles.ts';

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { TEMPLATES } from '#templates/registry.ts';
 import { escapeHtml } from './host-page.ts';
 import { buildLocalHost, buildLocalSiteUrl } from './local-urls.ts';

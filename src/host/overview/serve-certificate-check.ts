@@ -1,7 +1,7 @@
 import { resolveDealer } from '#host/resolve-dealer.ts';
 import { respondText } from '#host/respond.ts';
 import type { HostRequest } from '#host/routes.ts';
-import type { SiteReader } from '#server/published-site/site-reader.ts';
+import type { SiteReader } from '#published-site/site-reader.ts';
 
 /** What a proxy asks before it gets a certificate for a domain that somebody called it by: Caddy's `ask`. */
 export const CERTIFICATE_CHECK_PATH = '/tls/allowed';

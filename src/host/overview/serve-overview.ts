@@ -6,7 +6,7 @@ import type { Compressor } from '#host/static/compression.ts';
 import type { HeaderRule } from '#host/static/headers-file.ts';
 import { findStatic } from '#host/static/static-file.ts';
 import type { FileCache, LoadedFile } from '#platform/file-cache.ts';
-import type { SiteReader } from '#server/published-site/site-reader.ts';
+import type { SiteReader } from '#published-site/site-reader.ts';
 import { FONT_PATH, type HostPage, renderHostPage } from './host-page.ts';
 import { buildOverviewPage, buildUnknownSitePage } from './overview-page.ts';
 import { LOGO_PATH, PHOTO_PATH } from './overview-tiles.ts';

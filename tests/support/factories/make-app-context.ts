@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Brochure } from '#brochure/brochure.ts';
+import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
 import { createRateLimiter } from '#functions/lib/runtime/rate-limiter.ts';
 import type { Runtime } from '#functions/lib/runtime/runtime.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import type { Brochure } from '#server/brochure/brochure.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { makeSiteFacts } from './make-site-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Brochure } from '#server/brochure/brochure.ts';
+import type { Brochure } from '#brochure/brochure.ts';
 
 interface BrochureOverrides {
   readonly publisher?: Partial<Brochure['publisher']>;

@@ -1,4 +1,4 @@
-import type { DealerStatus } from '#server/operations/dealer-status.ts';
+import type { DealerStatus } from '#operations/dealer-status.ts';
 
 /** A dealer that needs nobody, as of 21 November 2026, 9am UTC; tests override only what they are about. */
 export function makeDealerStatus(over: Partial<DealerStatus> = {}): DealerStatus {

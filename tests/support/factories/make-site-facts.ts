@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { makeFormConfig } from './make-form-config.ts';
 
 /** The site facts of a plain dealer; tests override only what they are about. */

@@ -24,7 +24,7 @@ syncBuiltinESMExports();
 
 const { createGeneration, publishGeneration } = await import('#scripts/build/publish.ts');
 const { getBrochuresPath, getFactsPath, getManifestPath, getServerDir } = await import(
-  '#server/published-site/server-files.ts'
+  '#published-site/server-files.ts'
 );
 const generation = await createGeneration(dist, 'example');
 const pages = join(generation, 'example');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
 import payment from '#functions/payment.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';

@@ -24,6 +24,9 @@ const PAGE_KINDS = 'site/routes/page-kinds.ts';
 export const TEMPLATE_REGISTRY = 'templates/registry.ts';
 const TEMPLATE_DATA = /^src\/templates\/(?:(?:[^/]+\/)?template|registry)\.ts$/;
 
+/** What functions and the host share. */
+const SERVER = ['brochure', 'published-site', 'build-queue', 'operations'];
+
 /**
  * The allowed imports between folders of src, from the bottom layer up (docs/architecture/overview.md). A folder may
  * always import itself; anything not listed is forbidden.
@@ -82,15 +85,18 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   },
   layouts: { values: ['client', 'templates', 'features', 'ui', 'domain', PAGE_KINDS], types: ['site'] },
   pages: { values: ['layouts', 'templates', 'screens', 'features', 'site', 'search', 'domain'], node: true },
-  // The server.
-  server: {
-    values: ['leads', 'platform', 'domain', TEMPLATE_REGISTRY],
+  // The server: what functions and the host share, then both.
+  brochure: {
+    values: ['platform', 'domain', TEMPLATE_REGISTRY],
     types: ['templates/template.ts'],
     node: true,
   },
+  'published-site': { values: ['brochure', 'leads', 'platform', 'domain'], node: true },
+  'build-queue': { values: ['platform', 'domain'], node: true },
+  operations: { values: ['published-site', 'build-queue', 'leads', 'platform'], node: true },
   // One function searches: it leads the words of a form without scripts to what they mean.
-  functions: { values: ['server', 'leads', 'search', 'platform', 'domain'], node: true },
-  host: { values: ['functions', 'server', 'platform', 'domain', TEMPLATE_REGISTRY], node: true },
+  functions: { values: [...SERVER, 'leads', 'search', 'platform', 'domain'], node: true },
+  host: { values: ['functions', ...SERVER, 'platform', 'domain', TEMPLATE_REGISTRY], node: true },
 };
 
 /** Screens are one folder per page kind: code that two of them share belongs in a feature. */

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { writeSiteFacts } from '#server/published-site/server-files.ts';
+import { writeSiteFacts } from '#published-site/server-files.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import { recordImport } from '#server/operations/import-record.ts';
+import { recordImport } from '#operations/import-record.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { runScript } from '#tests/support/run-command.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';

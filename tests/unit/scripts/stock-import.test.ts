@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readImportRecord } from '#server/operations/import-record.ts';
+import { readImportRecord } from '#operations/import-record.ts';
 import { runScript } from '#tests/support/run-command.ts';
 import { createStockWorkspace, HEADER, type StockWorkspace } from '#tests/unit/stock/support.ts';
 

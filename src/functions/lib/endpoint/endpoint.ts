@@ -5,7 +5,7 @@ import { isSameOrigin } from '#functions/lib/http/same-origin.ts';
 import type { NamedRateLimit, RateLimit } from '#functions/lib/runtime/rate-limiter.ts';
 import { getNetlifyRuntime, type Runtime } from '#functions/lib/runtime/runtime.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { respondError, tooManyRequests, toServerError } from './respond-error.ts';
 import { assertSameSite } from './validate-body.ts';
 

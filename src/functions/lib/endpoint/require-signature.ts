@@ -7,7 +7,7 @@ import {
   parseSignedMessage,
   parseSigningSecret,
 } from '#platform/webhooks/signature.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import type { RequestContext, SiteContext } from './endpoint.ts';
 
 /** Reveals neither the reason nor whether the site or its secrets exist. */

@@ -3,7 +3,7 @@ import { FORM_URLENCODED, getMediaType } from '#functions/lib/http/read-body.ts'
 import { renderMessagePage } from '#functions/lib/http/render-page.ts';
 import { respondHtml, respondJson } from '#functions/lib/http/responses.ts';
 import type { Runtime } from '#functions/lib/runtime/runtime.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 
 /** The message for unexpected errors. The spelling is required (T-60). */
 const UNEXPECTED_ERROR = 'An unexpected error occured';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HttpError } from '#functions/lib/http/http-error.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 
 /** The address alone says which dealer a request is for. Throws an HttpError (422) if the body names another one. */
 export function assertSameSite(body: JsonObject, { dealer }: SiteFacts): void {

@@ -1,5 +1,5 @@
 import { html } from '#platform/markup.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 
 type PageFacts = Pick<SiteFacts, 'name' | 'stylesheet' | 'formStyles'>;
 

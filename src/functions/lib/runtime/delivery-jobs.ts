@@ -16,7 +16,7 @@ import type { Mailer } from '#leads/mail/mailer.ts';
 import { type HeldLeads, renderHeldDigest } from '#leads/mail/render-held-digest.ts';
 import { sendMonthlyReport } from '#leads/report/send-monthly-report.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 
 /** The notice of the daily e-mail about held leads. */
 const DIGEST_KEY = 'held-digest';

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteFacts } from '#published-site/site-facts.ts';
 import { coalesce, type DeliveryJobs } from './delivery-jobs.ts';
 
 /** Sends leads for as long as the host runs. */

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildQueue } from '#build-queue/build-queue.ts';
+import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
+import { createPostgresBuildQueue } from '#build-queue/postgres-build-queue.ts';
+import { readPublisherId } from '#build-queue/publisher-id.ts';
 import { createPostgresStore } from '#leads/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { DATABASE_VARIABLE, readDatabaseUrl } from '#platform/postgres/address.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
-import type { BuildQueue } from '#server/build-queue/build-queue.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import { createPostgresBuildQueue } from '#server/build-queue/postgres-build-queue.ts';
-import { readPublisherId } from '#server/build-queue/publisher-id.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { createSharedRateLimiter } from './shared-rate-limiter.ts';
 

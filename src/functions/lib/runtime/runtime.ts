@@ -1,3 +1,7 @@
+import type { Brochure } from '#brochure/brochure.ts';
+import type { PrintBrochure } from '#brochure/brochure-printer.ts';
+import { openBlobsBuildQueue } from '#build-queue/blobs-build-queue.ts';
+import type { BuildQueue } from '#build-queue/build-queue.ts';
 import { createAlertChannels } from '#leads/alerts/alert-channels.ts';
 import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
@@ -5,13 +9,9 @@ import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import { createMailerFactory } from '#leads/mail/mailer.ts';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import type { Brochure } from '#server/brochure/brochure.ts';
-import type { PrintBrochure } from '#server/brochure/brochure-printer.ts';
-import { openBlobsBuildQueue } from '#server/build-queue/blobs-build-queue.ts';
-import type { BuildQueue } from '#server/build-queue/build-queue.ts';
-import { createBrochureReader } from '#server/published-site/brochure-reader.ts';
-import { pickOnePerDealer, type SiteFacts } from '#server/published-site/site-facts.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
+import { createBrochureReader } from '#published-site/brochure-reader.ts';
+import { pickOnePerDealer, type SiteFacts } from '#published-site/site-facts.ts';
+import { createSiteReader } from '#published-site/site-reader.ts';
 import { createDeliveryJobs, type DeliveryJobs } from './delivery-jobs.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 

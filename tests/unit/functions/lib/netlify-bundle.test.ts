@@ -116,7 +116,7 @@ test('netlify.toml matches the functions', async () => {
   const toml = await readFile('netlify.toml', 'utf8');
   expect(toml).toContain('directory = "src/functions"');
   expect(toml).toContain(
-    'included_files = ["dist/.server/*.json", "!dist/.server/*.pages.json", "src/server/brochure/fonts/*.ttf"]',
+    'included_files = ["dist/.server/*.json", "!dist/.server/*.pages.json", "src/brochure/fonts/*.ttf"]',
   );
   expect(toml).toContain('publish = "dist/.site"');
   expect(toml).toContain('--out dist/.site');

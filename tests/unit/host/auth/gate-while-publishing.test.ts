@@ -5,7 +5,7 @@ import type { PublishedSite } from '#host/published-sites.ts';
 import { createRequestRouter } from '#host/request-router.ts';
 import { createCompressor } from '#host/static/compression.ts';
 import { createFileCache } from '#platform/file-cache.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
+import { createSiteReader } from '#published-site/site-reader.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeFiles } from '#tests/unit/host/fixture.ts';
 import { hashCheaply } from './hash-cheaply.ts';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createPostgresBuildQueue } from '#build-queue/postgres-build-queue.ts';
 import { createBuildWorker } from '#host/functions/build-worker.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
-import { createPostgresBuildQueue } from '#server/build-queue/postgres-build-queue.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { createTestDatabase, POSTGRES_BIN } from '#tests/support/servers/postgres.ts';
 

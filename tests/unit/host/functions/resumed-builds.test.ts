@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
 import { type BuildDealer, createBuildWorker } from '#host/functions/build-worker.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
+import { createSiteReader } from '#published-site/site-reader.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildOperationsPage } from '#host/operations/operations-page.ts';
-import type { DealerStatus } from '#server/operations/dealer-status.ts';
+import type { DealerStatus } from '#operations/dealer-status.ts';
 import { makeDealerStatus } from '#tests/support/factories/make-dealer-status.ts';
 import { toPlainText } from '#tests/support/readers/plain-text.ts';
 

@@ -3,6 +3,12 @@ import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
+import {
+  getBrochuresPath,
+  getFactsPath,
+  getManifestPath,
+  getServerDir,
+} from '#published-site/server-files.ts';
 import { linkFile, listFiles } from '#scripts/build/link-file.ts';
 import { readManifest, writeManifest } from '#scripts/build/manifest.ts';
 import {
@@ -11,12 +17,6 @@ import {
   publishGeneration,
   publishToFolder,
 } from '#scripts/build/publish.ts';
-import {
-  getBrochuresPath,
-  getFactsPath,
-  getManifestPath,
-  getServerDir,
-} from '#server/published-site/server-files.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let dist: string;

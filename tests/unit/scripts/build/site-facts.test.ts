@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { writeSiteFacts } from '#published-site/server-files.ts';
+import { createSiteReader } from '#published-site/site-reader.ts';
 import { buildSiteFacts } from '#scripts/build/site-facts.ts';
-import { writeSiteFacts } from '#server/published-site/server-files.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSiteAuth } from '#published-site/site-auth.ts';
 import { renderHeadersFile } from '#scripts/build/security-headers.ts';
 import { renderRobots, renderSitemap, writeSiteFiles } from '#scripts/build/write-site-files.ts';
-import { readSiteAuth } from '#server/published-site/site-auth.ts';
 import type { Route } from '#site/routes/route.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
-import { writeSiteFacts } from '#server/published-site/server-files.ts';
+import { writeSiteFacts } from '#published-site/server-files.ts';
 import { makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { runLeads } from '#tests/support/run-command.ts';

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readImportRecord } from '#operations/import-record.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { importFeeds } from '#scripts/nightly/run-nightly.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
-import { readImportRecord } from '#server/operations/import-record.ts';
 import { makeNewSite } from '#tests/support/factories/make-new-site.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { HEADER } from '#tests/unit/stock/support.ts';

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import lead from '#functions/lead.ts';
 import { openNetlifyRuntime } from '#functions/lib/runtime/runtime.ts';
 import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
-import { writeSiteFacts } from '#server/published-site/server-files.ts';
+import { writeSiteFacts } from '#published-site/server-files.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { CRM_TARGET, makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';

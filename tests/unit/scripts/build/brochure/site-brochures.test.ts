@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { findBrochure, parseBrochureFile } from '#brochure/brochure.ts';
 import { COMPARISON_WARNING } from '#domain/finance/labels.ts';
 import { buildSiteBrochures } from '#scripts/build/brochure/site-brochures.ts';
-import { findBrochure, parseBrochureFile } from '#server/brochure/brochure.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';

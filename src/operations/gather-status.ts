@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { computeDueAt, NO_THROTTLE } from '#build-queue/build.ts';
+import type { BuildQueue } from '#build-queue/build-queue.ts';
 import { readRefusal } from '#leads/erasure/erasure-guard.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
-import { computeDueAt, NO_THROTTLE } from '#server/build-queue/build.ts';
-import type { BuildQueue } from '#server/build-queue/build-queue.ts';
-import { pickOnePerDealer, type SiteFacts } from '#server/published-site/site-facts.ts';
-import type { SiteReader } from '#server/published-site/site-reader.ts';
+import { pickOnePerDealer, type SiteFacts } from '#published-site/site-facts.ts';
+import type { SiteReader } from '#published-site/site-reader.ts';
 import type {
   BuildStatus,
   DealerStatus,

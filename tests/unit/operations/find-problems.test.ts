@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import type {
-  BuildStatus,
-  DealerStatus,
-  ImportStatus,
-  LeadsStatus,
-} from '#server/operations/dealer-status.ts';
-import { findProblems } from '#server/operations/find-problems.ts';
-import { formatAge } from '#server/operations/format-age.ts';
+import type { BuildStatus, DealerStatus, ImportStatus, LeadsStatus } from '#operations/dealer-status.ts';
+import { findProblems } from '#operations/find-problems.ts';
+import { formatAge } from '#operations/format-age.ts';
 import { makeDealerStatus } from '#tests/support/factories/make-dealer-status.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOperationsUrl, hasOperatorToken } from '#server/operations/operator-token.ts';
+import { findOperationsUrl, hasOperatorToken } from '#operations/operator-token.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
 const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BUILD_THROTTLES, computeDueAt } from '#server/build-queue/build.ts';
-import { type Builder, buildIfDue } from '#server/build-queue/build-due.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import { BUILD_THROTTLES, computeDueAt } from '#build-queue/build.ts';
+import { type Builder, buildIfDue } from '#build-queue/build-due.ts';
+import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeFiles } from '#tests/unit/host/fixture.ts';
 

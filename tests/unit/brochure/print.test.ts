@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { printBrochure } from '#server/brochure/print.ts';
+import { printBrochure } from '#brochure/print.ts';
 import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { makeBrochure } from '#tests/support/factories/make-brochure.ts';
 import { readPdf } from '#tests/support/readers/read-pdf.ts';

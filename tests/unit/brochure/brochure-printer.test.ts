@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createBrochurePrinter } from '#server/brochure/brochure-printer.ts';
-import { printBrochure } from '#server/brochure/print.ts';
+import { createBrochurePrinter } from '#brochure/brochure-printer.ts';
+import { printBrochure } from '#brochure/print.ts';
 import { makeBrochure } from '#tests/support/factories/make-brochure.ts';
 
 function startPrinter(timeoutMs?: number) {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { pickOnePerDealer } from '#server/published-site/site-facts.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
+import { pickOnePerDealer } from '#published-site/site-facts.ts';
+import { createSiteReader } from '#published-site/site-reader.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { callBuildHook } from '#server/build-queue/build-hook.ts';
+import { callBuildHook } from '#build-queue/build-hook.ts';
 
 /** A fake Netlify: answers each call as configured and records it. */
 async function startNetlify(status: number, headers: Readonly<Record<string, string>> = {}) {

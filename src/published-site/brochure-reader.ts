@@ -1,12 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
+import { type Brochure, findBrochure, type LazyBrochureFile, parseBrochureFile } from '#brochure/brochure.ts';
 import { getFileStamp } from '#platform/file-cache.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
-import {
-  type Brochure,
-  findBrochure,
-  type LazyBrochureFile,
-  parseBrochureFile,
-} from '#server/brochure/brochure.ts';
 import { getBrochuresPath } from './server-files.ts';
 
 /** Finds the brochure of a car by the site's name in dist and the car's slug. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { BrochureFile } from '#brochure/brochure.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
-import type { BrochureFile } from '#server/brochure/brochure.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** The folder in dist for files that programs read. Hosts never serve folders that start with a dot. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHARSET, toPrintable } from '#server/brochure/charset.ts';
+import { CHARSET, toPrintable } from '#brochure/charset.ts';
 
 test.each([
   ['$52,990 – “Drive Away”', '$52,990 – “Drive Away”'],

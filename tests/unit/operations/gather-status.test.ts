@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openFileBuildQueue } from '#build-queue/file-build-queue.ts';
 import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
-import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import { gatherStatus, type StatusSources } from '#server/operations/gather-status.ts';
-import { recordImport } from '#server/operations/import-record.ts';
-import { createSiteReader } from '#server/published-site/site-reader.ts';
+import { gatherStatus, type StatusSources } from '#operations/gather-status.ts';
+import { recordImport } from '#operations/import-record.ts';
+import { createSiteReader } from '#published-site/site-reader.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
