@@ -14,6 +14,24 @@ async function pick(page: Page, number: number): Promise<void> {
 
 const site = { slug: 'coolabah' };
 
+test('on a phone the bar covers no button of a car page, and shares a row in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
+  await pick(page, 1);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const filters = await page.getByRole('button', { name: /^Filters/ }).boundingBox();
+  const compare = await tray(page).getByRole('link').boundingBox();
+  expect(compare?.x).toBeGreaterThan((filters?.x ?? 0) + (filters?.width ?? 0));
+  expect(Math.abs((compare?.y ?? 0) - (filters?.y ?? 0))).toBeLessThan(8);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL('**/cars/**');
+  await expect(tray(page)).toBeHidden();
+  await page.getByRole('heading', { name: 'Warranty, history and inspection' }).scrollIntoViewIfNeeded();
+  await expect(tray(page)).toBeInViewport();
+});
+
 test('up to four ticked cars are compared side by side, with the best price in words', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);

@@ -65,6 +65,8 @@ for (const site of SITES) {
     expect(cards.filter((label) => /^Enquire/.test(label)).length).toBeGreaterThan(15);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(siteUrl(site, '/search/?page=2&sortBy=price:desc'));
+    // The next Tab goes on from the top of the results, not from the foot of the page.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test(`${site.slug}: the drawer traps focus while open and returns it when closed`, {

@@ -37,7 +37,10 @@ export function Pagination({ vehicle, pageSize }: PaginationProps) {
     event.preventDefault();
     rememberScrollPosition();
     refine(page);
-    event.currentTarget.closest('.search')?.scrollIntoView();
+    const search = event.currentTarget.closest('.search');
+    search?.scrollIntoView();
+    // What was clicked is at the other end of the page now, or gone.
+    search?.querySelector('h1')?.focus({ preventScroll: true });
   };
   return (
     <nav className="pager" aria-label={`Pages of ${vehicle.plural}`}>

@@ -57,7 +57,7 @@ export function Stats() {
           <li aria-current="page">{currentCrumb}</li>
         </ol>
       </nav>
-      <h1>
+      <h1 tabIndex={-1}>
         <span className="num">{formatWholeNumber(forSale)}</span>
         {` ${[subject, inflectVehicleNoun(forSale, noun)].filter(Boolean).join(' ')} for sale`}
       </h1>
