@@ -94,8 +94,10 @@ describe('the blocks of a dealer', () => {
     expect(about).toMatch(
       /Visit us .* Why .* Open late Until 8pm on Thursdays\. .*Pat Quill Sales Knows every car\./,
     );
-    expect(await dealer.html('careers')).toMatch(/<div class="photo page__photo">\s*<img src="[^"]*tour/);
-    expect(await dealer.html('service')).not.toContain('page__photo');
+    expect(await dealer.html('careers')).toMatch(
+      /<div class="photo text-head__photo">\s*<img src="[^"]*tour/,
+    );
+    expect(await dealer.html('service')).not.toContain('text-head__photo');
   });
 
   test('questions start closed, and their Markdown answers have placeholders filled in', async () => {

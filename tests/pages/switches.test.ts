@@ -48,7 +48,7 @@ const SWITCHES: readonly Row[] = [
   ['locationCarousel', 'coolabah', 'boobook', '/', />\s*View Location/],
   ['stock', 'coolabah', 'tallowwood', '/search/', /cars<!-- --> for sale|cars for sale/],
   ['stock.leadPrice', 'pardalote', 'coolabah', CARS, />per week subscription</],
-  ['stock.demo', 'coolabah', 'wattlebird', '/search/new-cars/', /<h1><span class="num">[1-9]/],
+  ['stock.demo', 'coolabah', 'wattlebird', '/search/new-cars/', /<h1[^>]*><span class="num">[1-9]/],
   ['stock.reservedTag', 'wattlebird', 'coolabah', CARS, />\s*Reserved\s*</],
   ['stock.runoutTagColour', 'coolabah', 'currawong', CARS, /tag--runout/],
   ['stock.electrifiedTags', 'wattlebird', 'coolabah', CARS, /tag--energy/],

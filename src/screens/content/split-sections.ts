@@ -1,8 +1,14 @@
-/** A text split at its headings. All parts are HTML. */
+/** A part of a text with its heading. Both are HTML. */
+export interface TextSection {
+  readonly heading: string;
+  readonly html: string;
+}
+
+/** A text split at its headings. */
 interface SplitText {
-  /** The text before the first heading. */
+  /** The text before the first heading, as HTML. */
   readonly opening: string;
-  readonly sections: readonly { readonly heading: string; readonly html: string }[];
+  readonly sections: readonly TextSection[];
 }
 
 /** Splits a rendered page into sections (site/content/markdown.ts: its headings are plain h2). */

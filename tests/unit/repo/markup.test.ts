@@ -18,7 +18,7 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/screens/offers/OffersScreen.astro':
     "React's own rendering, our own scripts, and data by writeDataBlock()",
   'src/features/blocks/PaymentMethods.astro': 'Our own drawings',
-  'src/screens/content/FoldingSections.astro':
+  'src/screens/content/TextSections.astro':
     'Markdown of the dealer, sanitised when it was read, and our own script',
   'src/ui/faq/Faq.astro':
     'Markdown of the dealer, sanitised when it was read, and html``, which escapes every text',
