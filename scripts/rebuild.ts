@@ -66,7 +66,7 @@ function getSecret(file: string, names: readonly string[] | undefined): string {
   const secret = names?.map((name) => process.env[name]).find(Boolean);
   if (secret) return secret;
   throw new SiteError([
-    names
+    names?.length
       ? `${file}: rebuild.secretEnvs: none of ${names.join(', ')} is set. Set one of them to the host's value.`
       : `${file}: rebuild: missing, so builds cannot be requested. Write rebuild: { secretEnvs: ['…_REBUILD_SECRET'] }.`,
   ]);

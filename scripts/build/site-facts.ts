@@ -54,6 +54,7 @@ export function buildSiteFacts(
     formStyles,
     forms: buildFormConfig(site),
     rebuildSecrets: site.rebuild?.secretEnvs ?? [],
+    rebuildTokens: site.rebuild?.tokenEnvs ?? [],
     buildHook: site.hosting?.netlifyBuildHookEnv ?? null,
     builtAt: now.toISOString(),
     phone: site.phones.main ?? site.locations[0]?.contact_detail.phone ?? null,

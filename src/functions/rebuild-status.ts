@@ -1,12 +1,13 @@
 import { getNextBuildAt } from '#build-queue/build-due.ts';
 import { hasOperatorToken } from '#operations/operator-token.ts';
+import { authorizeStatus } from './lib/endpoint/authorize-rebuild.ts';
 import {
   createMachineEndpoint,
   type FunctionConfig,
   type RequestContext,
   type SiteContext,
 } from './lib/endpoint/endpoint.ts';
-import { requireSignature, unauthorized } from './lib/endpoint/require-signature.ts';
+import { unauthorized } from './lib/endpoint/require-signature.ts';
 import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
@@ -17,7 +18,7 @@ export const config: FunctionConfig = {
 
 /** The pending build, the published build and the results of the last ones. */
 async function getStatus(call: RequestContext): Promise<Response> {
-  const { site, runtime, now } = isOperator(call) ? requireOperatorSite(call) : await requireSignature(call);
+  const { site, runtime, now } = isOperator(call) ? requireOperatorSite(call) : await authorizeStatus(call);
   const book = runtime.buildQueue();
   const [{ builds }, due] = await Promise.all([book.read(site.dealer), getNextBuildAt(site, book, now)]);
   return respondJson(200, {

@@ -110,8 +110,10 @@ export const siteFactsSchema = v.object({
   formStyles: v.string(),
   /** The configuration of the dealer's forms. */
   forms: formConfigSchema,
-  /** The environment variables with the secrets of those who may request a build; empty = nobody may. */
+  /** The environment variables with the secrets that requests for a build are signed with. */
   rebuildSecrets: v.array(v.string()),
+  /** The environment variables with the tokens that may request a build. */
+  rebuildTokens: v.optional(v.array(v.string()), []),
   /** The environment variable with its Netlify build hook; null = it is built where it is served. */
   buildHook: v.nullable(v.string()),
   /** ISO time that the site was built for. */

@@ -14,7 +14,7 @@ import { makeFolders } from '#tests/support/sites/build-dealer.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 const CARS = 60;
-const SITE = { rebuild: { secretEnvs: ['YARD_REBUILD_SECRET'] } };
+const SITE = { rebuild: { secretEnvs: ['YARD_REBUILD_SECRET'], tokenEnvs: ['EXAMPLE_CMS_TOKEN'] } };
 const cars = makeUsedCars(CARS, new Date());
 
 const places = makeFolders();
@@ -24,6 +24,7 @@ const env = {
   DATA_DIR: places.dataDir,
   DIST_DIR: places.distDir,
   YARD_REBUILD_SECRET: makeSecret('y'),
+  EXAMPLE_CMS_TOKEN: 'a-token-that-nobody-can-guess',
   NODE_ENV: 'production',
 };
 let host: ChildProcess | undefined;
@@ -150,6 +151,14 @@ test('a mistake leaves the published site unchanged and is reported with file, k
   expect(code).toBe(1);
   expect((await ask('/about-us/')).text).toContain('since 1985');
   expect((await rebuild('--status')).stdout).toContain('content/locations.json: 0.name: ');
+});
+
+test("the guide's call with a token asks for a build", async () => {
+  const guide = await readFile('docs/guides/rebuild-webhook.md', 'utf8');
+  const [example = ''] = /^curl .*$/m.exec(guide) ?? [];
+  const call = example.replace('https://www.examplemotors.com.au', `http://yard.localhost:${port}`);
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${call} --silent`], { env });
+  expect(JSON.parse(stdout)).toMatchObject({ site: 'yard' });
 });
 
 test('a dealer waiting when the host stopped is built when it starts again', async () => {

@@ -17,14 +17,18 @@ export interface FunctionBundle {
   readonly query: Readonly<Record<string, string>>;
 }
 
-type RebuildFacts = Pick<SiteFacts, 'rebuildSecrets' | 'buildHook'>;
+type RebuildFacts = Pick<SiteFacts, 'rebuildSecrets' | 'rebuildTokens' | 'buildHook'>;
 
 /** Functions that a dealer may have no use for: a schedule that has nothing to do is still paid for. */
 const OPTIONAL_FUNCTIONS: ReadonlyMap<string, (facts: RebuildFacts) => boolean> = new Map([
-  ['rebuild', (facts) => facts.rebuildSecrets.length > 0],
-  ['rebuild-status', (facts) => facts.rebuildSecrets.length > 0],
-  ['rebuild-due', (facts) => facts.rebuildSecrets.length > 0 && facts.buildHook !== null],
+  ['rebuild', takesRebuilds],
+  ['rebuild-status', takesRebuilds],
+  ['rebuild-due', (facts) => takesRebuilds(facts) && facts.buildHook !== null],
 ]);
+
+function takesRebuilds({ rebuildSecrets, rebuildTokens }: RebuildFacts): boolean {
+  return rebuildSecrets.length + rebuildTokens.length > 0;
+}
 
 /** The only function that reads what brochures say. */
 const BROCHURE_FUNCTION = 'brochure';

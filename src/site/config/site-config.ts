@@ -28,12 +28,25 @@ import { OPTIONAL_PAGES } from './optional-pages.ts';
 import { searchSchema } from './search.ts';
 import { stockSchema } from './stock.ts';
 
+/** More callers than any dealer has. */
+const MAX_REBUILD_TOKENS = 20;
+
 const rebuildSchema = v.strictObject({
-  /** The NAMES of the environment variables that hold the secrets: one, or two while a new secret replaces the old one. */
-  secretEnvs: v.pipe(
-    v.array(envNameSchema),
-    v.minLength(1, 'must name at least one'),
-    v.maxLength(2, 'must name at most two: the old and the new'),
+  /**
+   * The NAMES of the environment variables that hold the secrets of callers that sign: one, or two while a new secret replaces the old
+   * one.
+   */
+  secretEnvs: v.optional(
+    v.pipe(v.array(envNameSchema), v.maxLength(2, 'must name at most two: the old and the new')),
+    [],
+  ),
+  /** The NAMES of the environment variables that hold tokens, one for each CMS or person that may ask for a build. */
+  tokenEnvs: v.optional(
+    v.pipe(
+      v.array(envNameSchema),
+      v.maxLength(MAX_REBUILD_TOKENS, `must name at most ${MAX_REBUILD_TOKENS}`),
+    ),
+    [],
   ),
   /**
    * A program and its arguments, run in the dealer's folder before each requested build here, such as one that fetches the content.

@@ -22,6 +22,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     formStyles: '/_astro/forms.12345678.css',
     forms: makeFormConfig(),
     rebuildSecrets: [],
+    rebuildTokens: [],
     buildHook: null,
     otherHosts: [],
     builtAt: '2026-11-20T00:00:00.000Z',

@@ -83,10 +83,11 @@ export function createMachineEndpoint(
   method: 'GET' | 'POST',
   answer: (call: RequestContext) => Promise<Response>,
 ): NetlifyFunction {
-  return createEndpoint(config, [method], async (call) => {
+  const answerProgram = async (call: RequestContext) => {
     await call.checkRateLimit();
     return answer(call);
-  });
+  };
+  return createEndpoint(config, [method], answerProgram, { forPeople: false });
 }
 
 function requireSite(call: RequestContext): SiteContext {
@@ -99,6 +100,8 @@ function createEndpoint(
   config: FunctionConfig,
   methods: readonly string[],
   answer: (call: RequestContext) => Promise<Response>,
+  /** Whether people see its answers, so that its errors may be pages of the site. */
+  { forPeople = true } = {},
 ): NetlifyFunction {
   const name = String([config.path].flat()[0]);
   return async (request, context, runtime = getNetlifyRuntime()) => {
@@ -128,7 +131,7 @@ function createEndpoint(
     } catch (error) {
       const known =
         error instanceof HttpError ? error : toServerError(error, `${request.method} ${name}`, runtime);
-      return respondError(request, known, site);
+      return respondError(request, known, forPeople ? site : undefined);
     }
   };
 }

@@ -3,10 +3,13 @@ import { HttpError } from '#functions/lib/http/http-error.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 
-/** The address alone says which dealer a request is for. Throws an HttpError (422) if the body names another one. */
+/**
+ * The address alone says which dealer a request is for. Throws an HttpError (422) if the body names another one; what is no text
+ * is a sender's own.
+ */
 export function assertSameSite(body: JsonObject, { dealer }: SiteFacts): void {
   for (const name of ['site', 'website_id']) {
-    if (name in body && body[name] !== dealer) {
+    if (typeof body[name] === 'string' && body[name] !== dealer) {
       throw new HttpError(422, 'This was meant for another website.', {
         fields: { [name]: 'is another site' },
       });

@@ -66,25 +66,25 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** Throws an HttpError: 413 as soon as the body is too long, 422 if the sender stops before its end. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
+/** Throws an HttpError: 413 as soon as the body is longer than `maxBytes`, 422 if the sender stops before its end. */
+export async function readBytes(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<Uint8Array> {
   try {
-    return await readAtMost(request);
+    return await readAtMost(request, maxBytes);
   } catch (error) {
     throw error instanceof HttpError ? error : MALFORMED;
   }
 }
 
 /** A body with a Content-Length is read at once: it can't be longer. Reading any other stops at the limit. */
-async function readAtMost(request: Request): Promise<Uint8Array> {
+async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
   const contentLength = request.headers.get('content-length');
-  if (contentLength !== null && Number(contentLength) <= MAX_BODY_BYTES) return request.bytes();
+  if (contentLength !== null && Number(contentLength) <= maxBytes) return request.bytes();
   if (contentLength !== null) throw TOO_LARGE;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    if (length > MAX_BODY_BYTES) throw TOO_LARGE;
+    if (length > maxBytes) throw TOO_LARGE;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

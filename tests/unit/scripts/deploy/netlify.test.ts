@@ -126,7 +126,7 @@ test('a wrong token, a refusal and a busy API say what to do', async () => {
 });
 
 test('functions get the facts of their dealer, and a dealer only the functions that it uses', async () => {
-  const facts = { rebuildSecrets: ['A_SECRET'], buildHook: null };
+  const facts = { rebuildSecrets: [], rebuildTokens: ['A_TOKEN'], buildHook: null };
   await mkdir(join(dir, '.server'));
   await writeFile(join(dir, '.server', 'plain.json'), '{"slug":"plain"}');
   await writeFile(join(dir, '.server', 'plain.brochures.json'), '{"cars":{}}');
@@ -140,7 +140,11 @@ test('functions get the facts of their dealer, and a dealer only the functions t
     'dist/.server/plain.json': '{"slug":"plain"}',
   });
   expect(await listZip(own[1])).toHaveProperty(['dist/.server/plain.brochures.json'], '{"cars":{}}');
-  const plain = await addDealerFiles(bundles, dir, 'plain', { rebuildSecrets: [], buildHook: 'HOOK' });
+  const plain = await addDealerFiles(bundles, dir, 'plain', {
+    rebuildSecrets: [],
+    rebuildTokens: [],
+    buildHook: 'HOOK',
+  });
   expect(plain.map(({ name }) => name)).toEqual(['lead', 'brochure']);
   const again = await addDealerFiles(bundles, dir, 'plain', facts);
   expect(again[0]?.zip).toEqual(own[0]?.zip);

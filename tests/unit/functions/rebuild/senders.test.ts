@@ -1,0 +1,203 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import rebuild from '#functions/rebuild.ts';
+import rebuildStatus from '#functions/rebuild-status.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeSecret, signHeaders } from '#tests/support/factories/sign-headers.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
+
+const TOKEN = 'studio-5f1d8e0c9a7b4c3d2e1f';
+const SECRET = makeSecret('g');
+
+const makeWorld = (env: Readonly<Record<string, string>> = {}) =>
+  makeAppContext({
+    facts: { rebuildSecrets: ['SECRET'], rebuildTokens: ['OLD_TOKEN', 'TOKEN'] },
+    env: { SECRET, TOKEN, OLD_TOKEN: 'an-editor-who-has-left-us', ...env },
+  });
+
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly query?: string;
+}
+
+const send = (world: TestAppContext, { headers = {}, body = '{}', query = '' }: Sent) =>
+  callFunction(rebuild, world, `/api/rebuild${query}`, {
+    method: 'POST',
+    headers: { origin: undefined, ...headers },
+    body,
+    ip: '203.0.113.1',
+  });
+
+const hub = (body: string, token = TOKEN) =>
+  `sha256=${createHmac('sha256', token).update(body).digest('hex')}`;
+
+/** A push as GitHub sends it, as JSON or in a form. */
+const PUSH = JSON.stringify({
+  ref: 'refs/heads/main',
+  before: '6113728f27ae82c7b1a177c8d03f9e96e0adf246',
+  after: '0000000000000000000000000000000000000000',
+  repository: { id: 186853002, full_name: 'example/dealers', private: true },
+  pusher: { name: 'editor' },
+  commits: [{ id: 'a', message: 'Opening hours', added: [], modified: ['yard/content/locations.json'] }],
+});
+const PUSH_FORM = new URLSearchParams({ payload: PUSH }).toString();
+
+/** The payloads and headers of each sender's own documentation. */
+const SENDERS: readonly (readonly [string, Sent])[] = [
+  [
+    'GitHub, and Decap and Sveltia through it, as JSON',
+    {
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'GitHub-Hookshot/044aadd',
+        'x-github-event': 'push',
+        'x-hub-signature-256': hub(PUSH),
+      },
+      body: PUSH,
+    },
+  ],
+  [
+    'GitHub as a form',
+    {
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-hub-signature-256': hub(PUSH_FORM),
+      },
+      body: PUSH_FORM,
+    },
+  ],
+  [
+    'GitLab with a secret token',
+    {
+      headers: {
+        'content-type': 'application/json',
+        'x-gitlab-event': 'Push Hook',
+        'x-gitlab-token': TOKEN,
+      },
+      body: '{"object_kind":"push","event_name":"push","project_id":15,"project":{"id":15,"name":"Dealers"}}',
+    },
+  ],
+  [
+    'Netlify, after a deploy of the studio',
+    {
+      headers: { 'content-type': 'application/json', 'x-netlify-event': 'deploy_created' },
+      query: `?token=${TOKEN}`,
+      body: '{"id":"5a8","site_id":"3970e0fe","state":"ready","name":"studio"}',
+    },
+  ],
+  [
+    'Sanity',
+    {
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${TOKEN}`,
+        'sanity-webhook-signature': 't=1633519811129,v1=tLa470fx7qkLLEcMOcEUFuBbRSkGujyskxrNXcoh0N0',
+        'idempotency-key': 'abc',
+      },
+      body: '{"_id":"abc-123","_type":"location","site":{"_ref":"xyz"}}',
+    },
+  ],
+  [
+    'Contentful',
+    {
+      headers: {
+        'content-type': 'application/vnd.contentful.management.v1+json',
+        'x-contentful-topic': 'ContentManagement.Entry.publish',
+        authorization: `Bearer ${TOKEN}`,
+      },
+      body: '{"sys":{"type":"Entry","id":"4nZ","space":{"sys":{"type":"Link"}}},"fields":{"site":{"en-AU":"yard"}}}',
+    },
+  ],
+  [
+    'Storyblok',
+    {
+      headers: {
+        'content-type': 'application/json',
+        'webhook-signature': '0b1f7a7a3a2b2ed0f7a9c2d9b3cc34d3b0e5a4f8',
+      },
+      query: `?token=${TOKEN}`,
+      body: '{"text":"The user published the Story Hours","action":"published","space_id":239,"story_id":97}',
+    },
+  ],
+  [
+    'Strapi',
+    {
+      headers: {
+        'content-type': 'application/json',
+        'x-strapi-event': 'entry.publish',
+        authorization: `Bearer ${TOKEN}`,
+      },
+      body: '{"event":"entry.publish","createdAt":"2026-11-20T23:00:00.000Z","model":"location","entry":{"id":1}}',
+    },
+  ],
+  [
+    'Directus',
+    {
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
+      body: '{"event":"items.update","collection":"locations","keys":["7"],"payload":{"site":"someone"}}',
+    },
+  ],
+  ['curl without a body', { headers: { authorization: `Bearer ${TOKEN}` }, body: '' }],
+];
+
+describe('a build is requested by', () => {
+  test.each(SENDERS)('%s', async (_, sent) => {
+    const world = await makeWorld();
+    expect(await send(world, sent)).toMatchObject({ status: 202, json: { site: 'example' } });
+    expect(world.woken).toEqual(['example']);
+  });
+
+  test('GitLab with a signing token, which signs as Standard Webhooks do', async () => {
+    const world = await makeWorld();
+    const body = '{"object_kind":"push","project":{"id":15},"site":null}';
+    const headers = { 'x-gitlab-event': 'Push Hook', ...signHeaders(SECRET, body, { at: world.time }) };
+    expect((await send(world, { headers, body })).status).toBe(202);
+  });
+});
+
+describe('nobody else is told anything, in JSON', () => {
+  test.each<[string, Sent]>([
+    ['no token', {}],
+    ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }],
+    ['a browser', { headers: { accept: 'text/html' } }],
+    ['a wrong token in the header', { headers: { authorization: `Bearer ${TOKEN}x` } }],
+    ['a wrong token in the address', { query: '?token=studio' }],
+    ['an empty token', { headers: { 'x-gitlab-token': '' }, query: '?token=' }],
+    ['the token as a password', { headers: { authorization: `Basic ${btoa(`a:${TOKEN}`)}` } }],
+    ['a signature of another body', { headers: { 'x-hub-signature-256': hub('{"a":1}') } }],
+    ['a signature by another token', { headers: { 'x-hub-signature-256': hub('{}', 'x'.repeat(32)) } }],
+  ])('%s', async (_, sent) => {
+    const world = await makeWorld();
+    expect(await send(world, sent)).toMatchObject({
+      status: 401,
+      text: '{"error":"The signature is missing or invalid."}',
+    });
+    expect(world.woken).toEqual([]);
+  });
+
+  test('a token that was taken back, while the others stay', async () => {
+    const world = await makeWorld({ OLD_TOKEN: '' });
+    const headers = { authorization: 'Bearer an-editor-who-has-left-us' };
+    expect((await send(world, { headers })).status).toBe(401);
+    expect((await send(world, { headers: { authorization: `Bearer ${TOKEN}` } })).status).toBe(202);
+  });
+
+  test('a token that somebody could guess, which the log names', async () => {
+    const world = await makeWorld({ TOKEN: 'secret' });
+    expect((await send(world, { headers: { authorization: 'Bearer secret' } })).status).toBe(401);
+    expect(world.lines).toEqual([
+      'example: rebuild.tokenEnvs: TOKEN: not set, or shorter than 24 characters. Set a longer token.',
+    ]);
+  });
+});
+
+test('a token reads the status of builds, too', async () => {
+  const world = await makeWorld();
+  await send(world, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const status = await callFunction(rebuildStatus, world, '/api/rebuild/status', {
+    headers: { authorization: `Bearer ${TOKEN}` },
+    ip: '203.0.113.1',
+  });
+  expect(status).toMatchObject({ status: 200, json: { due_at: '2026-11-21T00:00:00.300Z' } });
+});
