@@ -33,7 +33,7 @@ test('the most relevant results mix makes, and a note explains their order', {
   await page.goto(siteUrl(GROUP, '/search/'));
   await waitUntilHydrated(page);
   expect(new Set(await makesOf(page)).size).toBeGreaterThan(4);
-  const note = page.getByText(/^Most relevant: cars with photos/);
+  const note = page.getByText(/^Sorted by photos and full details/);
   await expect(note).toBeVisible();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Latest');
   await expect(note).toHaveCount(0);

@@ -3,12 +3,12 @@ import type { Claims, ClaimsName } from './claims.ts';
 /** Default claims, for a dealer that shows such a block without content of its own. */
 export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
   certified: {
-    heading: 'Certified used vehicles',
+    heading: 'Certified used',
     lead: null,
     claims: [
       {
         title: '90-point inspection',
-        text: 'We check every certified vehicle on 90 points before it goes on sale.',
+        text: 'Every certified vehicle passes a 90-point check before it goes on sale.',
         warrantyFrom: null,
       },
       {

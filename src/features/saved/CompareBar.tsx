@@ -25,5 +25,5 @@ export const CompareBar = memo(function CompareBar() {
 
 function hint(count: number, full: boolean): string {
   if (full) return `Compare up to ${MAX_COMPARED}. Remove one first.`;
-  return count === 1 ? 'Tick one more to compare.' : `Up to ${MAX_COMPARED} side by side.`;
+  return count === 1 ? 'Add one more to compare' : `${count} of ${MAX_COMPARED} added`;
 }

@@ -76,7 +76,7 @@ const CONTROLS = {
     }),
   datetime: (props) =>
     props.times
-      ? renderSelect(props, 'No date yet, please call me', props.times)
+      ? renderSelect(props, "I'm flexible, call me", props.times)
       : renderInput(props, { type: 'datetime-local', min: props.earliest && `${props.earliest}T00:00` }),
   date: (props) => renderInput(props, { type: 'date' }),
   textarea: (props) => h(TextArea, props),

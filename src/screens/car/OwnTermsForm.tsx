@@ -38,7 +38,7 @@ export function OwnTermsForm({ loan, result }: OwnTermsFormProps) {
   return (
     <details className="own-terms">
       <summary>
-        <span className="tap">Change deposit or term</span>
+        <span className="tap">Work out my repayments</span>
       </summary>
       <div ref={fields} className="own-terms__fields" onInput={read}>
         <p className="own-terms__deposit">

@@ -9,7 +9,7 @@ export function RelevanceNote() {
   const { plural } = view.cards.vehicle;
   return (
     <p className="fine-print">
-      {`Most relevant: ${query ? 'the best match for your words, then ' : ''}${plural} with photos, prices and full details, the latest first, with a mix of makes and models. Sold ${plural} are at the end.`}
+      {`Sorted by ${query ? 'the best match for your words, then ' : ''}photos and full details, newest first. Sold ${plural} come last.`}
     </p>
   );
 }

@@ -84,8 +84,8 @@ test.each([
   [
     'certified',
     [
-      'Certified used vehicles',
-      '90-point inspection. We check every certified vehicle on 90 points before it goes on sale.',
+      'Certified used',
+      '90-point inspection. Every certified vehicle passes a 90-point check before it goes on sale.',
       '1 year roadside assist. Roadside help whenever you need it in your first year.',
       'Ask us for the inspection report on any certified vehicle.',
     ],

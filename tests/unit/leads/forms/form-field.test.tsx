@@ -141,7 +141,7 @@ describe('the time of a test drive (T-69)', () => {
     ];
     expect(renderField(when, { times, earliest: '2026-11-21' })).toContain(
       '<select id="f" name="test_drive_date">' +
-        '<option value="" selected="">No date yet, please call me</option>' +
+        '<option value="" selected="">I&#x27;m flexible, call me</option>' +
         '<optgroup label="Monday"><option value="2026-11-23T09:00">9:00 am</option><option value="2026-11-23T09:30">9:30 am</option></optgroup>' +
         '<optgroup label="Tuesday"><option value="2026-11-24T09:00">9:00 am</option></optgroup></select>',
     );
