@@ -37,7 +37,7 @@ for (const site of SITES) {
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
 
     await tabTo(page, /^Search$/);
@@ -128,6 +128,16 @@ for (const site of SITES) {
     expect((await announced()).filter((text) => text !== before)).toEqual([`${used} ${vehicles}`]);
   });
 }
+
+test('the first car is at most twenty stops away by the link to the results', async ({ page }) => {
+  await page.goto(siteUrl({ slug: 'coolabah' }, '/search/'));
+  await waitUntilHydrated(page);
+  await tabTo(page, /^Skip to results$/);
+  await page.keyboard.press('Enter');
+  const title = await page.getByRole('article').first().getByRole('heading').getByRole('link').textContent();
+  const passed = await tabTo(page, new RegExp(`^${title}`));
+  expect(passed.length).toBeLessThanOrEqual(20);
+});
 
 test('what the search suggests is read whole in the narrow panel', async ({ page }) => {
   await page.goto(siteUrl({ slug: 'coolabah' }, '/search/'));

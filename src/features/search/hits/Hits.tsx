@@ -57,7 +57,7 @@ export function Hits({ popularSearches, now }: HitsProps) {
     return tiles && <PromoRow tiles={tiles} />;
   };
   return (
-    <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
+    <section className="results" id="results" aria-label="Results" aria-busy={status === 'stalled'}>
       <div className="words">
         <SearchBox />
       </div>
