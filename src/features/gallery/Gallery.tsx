@@ -70,6 +70,7 @@ export const Gallery = memo(function Gallery({ title, urls, captions, pictures, 
       {last > 0 && (
         <Thumbnails
           urls={urls}
+          captions={captions}
           pictures={pictures}
           index={index}
           onPress={(event, at, all) => {

@@ -42,12 +42,14 @@ test('arrows and thumbnails move through the photos; the current one is marked, 
   expect(marked()).toEqual(['Photo 3']);
 });
 
-test('the alternative text of a photo names its subject if known', () => {
+test('a photo and its thumbnail are named by what they show, if that is known', () => {
   const captions = ['front and left side', null, 'dashboard', null, null, null];
   render(<Gallery {...gallery.props} captions={captions} />);
   screen.getByAltText('2022 Toyota HiLux, front and left side, 1 of 6');
   screen.getByAltText('2022 Toyota HiLux, 2 of 6');
   screen.getByAltText('2022 Toyota HiLux, dashboard, 3 of 6');
+  screen.getByRole('link', { name: 'Photo 2' });
+  screen.getByRole('link', { name: 'Photo 3, dashboard' });
 });
 
 test('the photos are a single tab stop, and keys move between them', async () => {
