@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import type { GeneratedFile } from '#scripts/docs/write-generated-files.ts';
-import { GENERATED_FIELDS, STOCK_FIELDS } from '#stock/mapping/fields.ts';
+import { GENERATED_FIELDS, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
 import {
@@ -59,7 +59,7 @@ const IF_MISSING = {
   reject: 'the row is held back',
   report: 'unknown, and reported as repaired',
   default: 'optional',
-} as const satisfies Record<(typeof STOCK_FIELDS)[keyof typeof STOCK_FIELDS]['missing'], string>;
+} as const satisfies Record<(typeof STOCK_FIELDS)[StockFieldName]['missing'], string>;
 
 /** What fills the reference of mappings: the fields and transforms that they may name, and the limits of feeds. */
 function describeMappings(mapping: JsonNode, car: SchemaType): Record<string, string> {

@@ -1,9 +1,8 @@
-import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
+import { FIELD_NAMES, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { Feed } from '#stock/readers/feed.ts';
-import { COLUMN_NAMES } from './column-names.ts';
 import { guessDateFormat, guessUnit, guessValues } from './guess-source.ts';
 import type { DraftSource, GuessedField, MappingDraft, Sureness } from './mapping-draft.ts';
 import { normaliseColumn } from './normalise-column.ts';
@@ -88,8 +87,8 @@ function listCandidates(feed: Feed): Candidate[] {
   return feed.columns.flatMap((column) => {
     const sample = sampleOf(feed, column);
     if (sample.length === 0) return [];
-    return (Object.entries(COLUMN_NAMES) as [StockFieldName, string[]][]).flatMap(([field, known]) => {
-      const { score, rank } = matchName(field, known.map(normaliseColumn), column);
+    return FIELD_NAMES.flatMap((field) => {
+      const { score, rank } = matchName(field, listColumnNames(field), column);
       if (score === 0 && !TELLING_VALUES.includes(field)) return [];
       const readable = shareReadable(field, sample);
       const isTelling =
@@ -97,6 +96,10 @@ function listCandidates(feed: Feed): Candidate[] {
       return isTelling ? [{ field, column, rank, name: score, readable, filled: sample.length }] : [];
     });
   });
+}
+
+function listColumnNames(field: StockFieldName): string[] {
+  return STOCK_FIELDS[field].columns.split(',').map(normaliseColumn).filter(Boolean);
 }
 
 function matchName(
