@@ -1,4 +1,5 @@
-import type { Car } from '#domain/car/car.ts';
+import * as v from 'valibot';
+import { type Car, carSchema } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Badge, ModelLine } from '#scripts/demo/catalogue.ts';
@@ -23,8 +24,7 @@ export interface ListingContext {
 /** Makes a car from a draft, in stock for between one and twenty weeks. Its pictures, colour and description are still to come. */
 export function carFrom(draft: Draft, context: ListingContext, random: Random): Car {
   const { clock, location, profile } = context;
-  return {
-    ...BLANK_CAR,
+  return v.parse(carSchema, {
     ...identity(draft, context),
     ...equipment(draft, random),
     ...getLocationFields(location),
@@ -38,33 +38,8 @@ export function carFrom(draft: Draft, context: ListingContext, random: Random): 
     certified: isCertified(draft, context, random),
     created_at: clock.before(random.int(9, 60) + Math.floor(random.next() ** 2 * 80), random.int(0, 600)),
     views: random.int(4, 640),
-  };
+  } satisfies v.InferInput<typeof carSchema>);
 }
-
-/** The fields that are the same for every car until an event changes them. */
-const BLANK_CAR = {
-  colour: null,
-  description: null,
-  primary_image_url: null,
-  images: [],
-  before_price: null,
-  offer_price: null,
-  preorder: false,
-  status: 'in_stock',
-  tag: null,
-  reserved: false,
-  sold: false,
-  thumbnails: [],
-  categories: [],
-  private_suburb: null,
-  private_postcode: null,
-  show_on_dealer_website: true,
-  file: null,
-  favourites_count: null,
-  location: null,
-  carsales_title: null,
-  sold_date_timestamp: null,
-} satisfies Partial<Car>;
 
 function identity({ line, badge: [badge], year, type, km }: Draft, { profile, number }: ListingContext) {
   const { make, model } = line;
