@@ -9,3 +9,9 @@ export function formatWholeNumber(value: number): string {
 export function formatDollars(amount: number): string {
   return `$${formatWholeNumber(amount)}`;
 }
+
+/** A number in its unit: '$52,990', '45,120 km'; without a unit as it is, such as a year. */
+export function formatAmount(value: number, unit: string): string {
+  if (unit === '$') return formatDollars(value);
+  return unit === '' ? String(value) : `${formatWholeNumber(value)} ${unit}`;
+}

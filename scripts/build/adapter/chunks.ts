@@ -124,7 +124,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/search/state/attributes.ts',
       'src/search/state/buckets.ts',
       'src/search/state/describe-state.ts',
-      'src/search/state/format-value.ts',
       'src/search/state/landing.ts',
       'src/search/state/makes-and-models.ts',
       'src/search/state/parameters.ts',

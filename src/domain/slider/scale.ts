@@ -17,22 +17,11 @@ export interface SliderScale {
 }
 
 /**
- * Sliders over the stock: the grain they snap to (T-27), and the smallest step where a hundredth of the range could be
- * a fraction.
+ * The scale of a slider over the stock, given its smallest and largest value. A step is one hundredth of the range, and at
+ * least 1: a fraction of a year is none.
  */
-const KINDS = {
-  price: { grain: 1000, leastStep: 0 },
-  weekly_price: { grain: 1, leastStep: 0 },
-  subscription_price: { grain: 1, leastStep: 0 },
-  km: { grain: 1000, leastStep: 0 },
-  year: { grain: 1, leastStep: 1 },
-} as const;
-export type SliderKind = keyof typeof KINDS;
-
-/** The scale of a slider over the stock, given its smallest and largest value; a step is one hundredth of the range. */
-export function createStockScale(kind: SliderKind, min = 0, max = DEFAULT_MAX): SliderScale {
-  const { grain, leastStep } = KINDS[kind];
-  return { min, max, grain, step: Math.max(leastStep, (max - min) / STEP_COUNT), gap: 0 };
+export function createStockScale(grain: number, min = 0, max = DEFAULT_MAX): SliderScale {
+  return { min, max, grain, step: Math.max(1, (max - min) / STEP_COUNT), gap: 0 };
 }
 
 /** The scale of the price page, the same for every stock (T-29). */

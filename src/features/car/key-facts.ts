@@ -2,6 +2,7 @@ import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
+import { formatSpec, getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 
 /** One cell of the key facts: 'Kilometres', '45,120 km'. */
@@ -26,9 +27,10 @@ const FACT_DEFINITIONS: readonly FactDefinition[] = [
   { label: 'Fuel', getText: (car) => toTradeWords(car.fuel ?? car.simple_fuel) },
   { label: 'Drive', getText: (car) => car.simple_drive },
   { label: 'Body', getText: (car) => car.simple_body && bodyLabel(car.simple_body) },
-  { label: 'Seats', getText: (car) => car.seats !== null && String(car.seats) },
-  { label: 'Doors', getText: (car) => car.doors !== null && String(car.doors) },
-  { label: 'Colour', getText: (car) => car.colour },
+  ...SPEC_NAMES.map((name) => ({
+    label: getSpec(name).label,
+    getText: (car: Car) => formatSpec(name, car[name]),
+  })),
   { label: 'Condition', minor: true, getText: (car) => carTypeLabel(car.car_type) },
   { label: 'Stock no', minor: true, getText: (car) => car.stocknum },
   { label: 'VIN', minor: true, getText: (car) => car.vin },

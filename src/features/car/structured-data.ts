@@ -1,9 +1,10 @@
-import type { Car as CarData, ItemAvailability, Offer, WithContext } from 'schema-dts';
+import type { Car as CarData, ItemAvailability, Offer, PropertyValue, WithContext } from 'schema-dts';
 import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
+import { getSpec, SPEC_NAMES, type SpecName } from '#domain/car/specs.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
 import { carPath } from '#domain/paths.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
@@ -26,6 +27,7 @@ export function carJsonLd(car: Car, site: Site): WithContext<CarData> {
   const url = site.url + carPath(car);
   const known = <Value, Key extends string>(key: Key, value: Value | null) =>
     (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
+  const additional = listAdditionalProperties(car);
   const photos = galleryPhotos(car).map((photo) => new URL(photo.url, site.url).href);
   return {
     '@context': 'https://schema.org',
@@ -48,11 +50,23 @@ export function carJsonLd(car: Car, site: Site): WithContext<CarData> {
     ...known('numberOfDoors', car.doors),
     ...known('vehicleIdentificationNumber', car.vin),
     ...known('sku', car.stocknum),
+    ...known('additionalProperty', additional.length > 0 ? additional : null),
     ...(car.km !== null && {
       mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
     }),
     offers: buildCarOffer(car, site, url),
   };
+}
+
+/** The specifications that have a property of their own in schema.org. */
+const OWN_PROPERTIES: readonly SpecName[] = ['seats', 'doors', 'colour'];
+
+function listAdditionalProperties(car: Car): PropertyValue[] {
+  return SPEC_NAMES.filter((name) => !OWN_PROPERTIES.includes(name)).flatMap((name) => {
+    const [spec, value] = [getSpec(name), car[name]];
+    const unit = spec.kind === 'range' && { unitText: spec.unit };
+    return value === null ? [] : [{ '@type': 'PropertyValue', name: spec.label, value, ...unit }];
+  });
 }
 
 /** Without a price the offer is an invitation to enquire (T-38). */

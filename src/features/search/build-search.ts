@@ -41,7 +41,7 @@ export interface SiteSearch {
   readonly config: SearchConfig;
   /** The lists that are worth showing: those with several values in the stock. */
   readonly lists: readonly ListAttribute[];
-  /** The distribution of the stock over each offered range: the ends and bars of its slider. */
+  /** The distribution of the stock over each offered range that it has numbers for: the ends and bars of its slider. */
   readonly histograms: Histograms;
   /** The index file's text. */
   readonly index: string;
@@ -104,11 +104,17 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
   const lists = site.search.facets.map(({ attribute }) => attribute).filter(hasSeveralValues);
   const extraSorts = [...site.search.extraSorts, ...(hasNearestSort(site) ? ([NEAREST_SORT] as const) : [])];
+  const histograms = Object.fromEntries(
+    site.search.ranges.flatMap((name) => {
+      const histogram = buildHistogram(records.map((record) => record[name]).filter(isNumber));
+      return histogram ? [[name, histogram]] : [];
+    }),
+  );
   const config: SearchConfig = {
     lists: [
       ...new Set<FacetName>([MAKE_OR_MODEL, ...lists.map((name) => getFacetName(name, [MAKE_OR_MODEL]))]),
     ],
-    ranges: site.search.ranges,
+    ranges: site.search.ranges.filter((name) => name in histograms),
     pageSize: stock.pageSize,
     ...(site.search.defaultSort !== 'relevance' && { sort: site.search.defaultSort }),
     ...(extraSorts.length > 0 && { extraSorts }),
@@ -120,12 +126,6 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   const candidates = site.search.popularSearches
     ? parsePopularSearches(site.search.popularSearches, site.slugs)
     : DEFAULT_POPULAR_SEARCHES;
-  const histograms = Object.fromEntries(
-    config.ranges.flatMap((name) => {
-      const histogram = buildHistogram(records.map((record) => record[name]).filter(isNumber));
-      return histogram ? [[name, histogram]] : [];
-    }),
-  );
   return {
     config,
     lists,

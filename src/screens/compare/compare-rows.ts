@@ -2,6 +2,7 @@ import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { formatSpec, getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-documents.ts';
 
@@ -70,8 +71,7 @@ const FACTS: readonly (readonly [label: string, fact: Fact, ranking?: Ranking])[
   ['Transmission', textFact('transmission')],
   ['Fuel', textFact('fuel')],
   ['Drive', textFact('drive')],
-  ['Seats', textFact('seats')],
-  ['Colour', textFact('colour')],
+  ...SPEC_NAMES.map((name): [string, Fact] => [getSpec(name).label, (car) => formatSpec(name, car[name])]),
   ['Location', (car) => textFact('location_name')(car) ?? textFact('city')(car)],
 ];
 

@@ -1,4 +1,5 @@
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
+import { TEXT_SPECS } from '#domain/car/specs.ts';
 import type { TextField } from '#search/engines/embedded/text-index.ts';
 import type { RecordName } from '#search/index/records.ts';
 
@@ -12,7 +13,7 @@ export const TEXT_FIELDS: readonly (TextField & { readonly name: RecordName })[]
   { name: 'body', textOf: (value) => (isBodyKey(value) ? bodyLabel(value) : value) },
   { name: 'fuel' },
   { name: 'transmission' },
-  { name: 'colour' },
+  ...TEXT_SPECS.map((name) => ({ name })),
   { name: 'car_type' },
   { name: 'stocknum' },
   { name: 'filtered_features' },

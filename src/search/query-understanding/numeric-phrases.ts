@@ -1,4 +1,5 @@
-import type { RangeAttribute } from '#search/state/attributes.ts';
+import { getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
+import { getRangeAttribute, isRangeAttribute, type RangeAttribute } from '#search/state/attributes.ts';
 import type { Range } from '#search/state/range.ts';
 
 /** A range that a text mentions. */
@@ -14,17 +15,26 @@ interface Amount {
   readonly value: number;
   readonly dollar: boolean;
   readonly thousand: boolean;
-  readonly km: boolean;
+  /** What its unit measures: kilometres, or a specification. */
+  readonly measured: RangeAttribute | undefined;
   /** Whether it is dollars a week. */
   readonly weekly: boolean;
   /** Whether it could be a year: four digits and nothing else. */
   readonly year: boolean;
 }
 
-const KM = '(?:kms?|klms?|kilomet(?:re|er)s?|kays|ks) ?(?:on the clock)?|on the clock';
+/** The words for units, by what they measure. */
+const UNIT_WORDS = [
+  ['km', '(?:kms?|klms?|kilomet(?:re|er)s?|kays|ks) ?(?:on the clock)?|on the clock'],
+  ...SPEC_NAMES.flatMap((name): [RangeAttribute, string][] => {
+    const { words } = getSpec(name);
+    return words !== undefined && isRangeAttribute(name) ? [[name, words]] : [];
+  }),
+] as const;
+const UNIT = UNIT_WORDS.map(([, words]) => words).join('|');
 const WEEKLY = '(?:(?:a|per|each|p ?/|/) ?|p)(?:week|wk|w)|weekly';
 /** '$40,000', '40 thousand', '100 bucks', '50k km', '$200 a week': one group for each part, as in `parseAmount`. */
-const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|thou|grand)(?![a-z]))?(?: ?(bucks|dollars)(?![a-z]))?(?: ?(${KM})(?![a-z]))?(?: ?(${WEEKLY})(?![a-z]))?`;
+const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|thou|grand)(?![a-z]))?(?: ?(bucks|dollars)(?![a-z]))?(?: ?(${UNIT})(?![a-z]))?(?: ?(${WEEKLY})(?![a-z]))?`;
 const NUMBER_GROUPS = 6;
 /** No word before a number, with its blanks and signs, is longer. */
 const LONGEST_PREFIX = 24;
@@ -85,9 +95,11 @@ const RANGE_PATTERNS: readonly {
   },
   {
     pattern: compilePattern(NUMBER),
-    read: (amount) =>
-      toYearRange(amount, { min: amount.value, max: amount.value }) ??
-      (isBudget(amount) ? toOpenRange('max', amount) : undefined),
+    read: (amount) => {
+      const end = findEnd(amount);
+      const year = toYearRange(amount, { min: amount.value, max: amount.value });
+      return year ?? (end && toOpenRange(end, amount));
+    },
   },
 ];
 
@@ -114,29 +126,39 @@ export function parseRangeAt(normalised: string, position: number): ParsedRange 
 }
 
 function parseAmount(match: RegExpExecArray, group: number): Amount {
-  const [sign, digits = '', thousand, bucks, km, weekly] = match.slice(group, group + NUMBER_GROUPS);
+  const [sign, digits = '', thousand, bucks, unit, weekly] = match.slice(group, group + NUMBER_GROUPS);
   const dollar = sign ?? bucks;
-  const plain = !dollar && !thousand && !km && !weekly;
+  const plain = !dollar && !thousand && !unit && !weekly;
   return {
     value: Math.round(Number(digits.replace(/[ ,]/g, '')) * (thousand ? 1000 : 1)),
     dollar: dollar !== undefined,
     thousand: thousand !== undefined,
-    km: km !== undefined,
+    measured:
+      unit === undefined
+        ? unit
+        : UNIT_WORDS.find(([, words]) => new RegExp(`^(?:${words})$`).test(unit))?.[0],
     weekly: weekly !== undefined,
     year: plain && /^(?:19[5-9]|20\d)\d$/.test(digits),
   };
 }
 
-/** 'under 40' means thousands. Below 5 it is an age or half typed, above 300 a repayment or half typed. */
-function inThousands(amount: Amount): Amount {
-  const { dollar, thousand, weekly } = amount;
-  const isShort = !dollar && !thousand && !weekly && amount.value >= 5 && amount.value <= 300;
-  return isShort ? { ...amount, value: amount.value * 1000 } : amount;
+/** What an amount is of. */
+function getAttribute({ weekly, measured = 'price' }: Amount): RangeAttribute {
+  return weekly ? 'weekly_price' : measured;
 }
 
-/** Whether an amount without 'under' says how much: it has a unit, or is round like '35000'. */
-function isBudget({ dollar, thousand, km, weekly, value }: Amount): boolean {
-  return dollar || thousand || km || weekly || (value >= 5000 && value % 500 === 0);
+/** 'under 40' means thousands. Below 5 it is an age or half typed, above 300 a repayment or half typed. */
+function inThousands(amount: Amount): Amount {
+  const { dollar, thousand, value } = amount;
+  const isShort = !dollar && !thousand && value >= 5 && value <= 300;
+  const isInThousands = getRangeAttribute(getAttribute(amount)).grain === 1000;
+  return isShort && isInThousands ? { ...amount, value: value * 1000 } : amount;
+}
+
+/** The end that an amount without 'under' means, if it has a unit or is round like '35000': the most, but the least power. */
+function findEnd({ dollar, thousand, measured, weekly, value }: Amount): 'min' | 'max' | undefined {
+  if (measured !== undefined && measured !== 'km') return 'min';
+  return dollar || thousand || measured || weekly || (value >= 5000 && value % 500 === 0) ? 'max' : undefined;
 }
 
 /** 'around 30k': a tenth less or more. */
@@ -146,13 +168,10 @@ function toRangeAround(amount: Amount): Omit<ParsedRange, 'end'> | undefined {
   return about.year ? undefined : toRange(about, about.value, range);
 }
 
-/** A smaller number is no price or distance of a car, but an age, a model or a size. */
-const MIN_AMOUNT = 1000;
-
-/** A range by the unit of its amount; undefined if `least` is too small for it. */
-function toRange({ km, weekly }: Amount, least: number, range: Range): Omit<ParsedRange, 'end'> | undefined {
-  if (weekly) return { attribute: 'weekly_price', range };
-  return least < MIN_AMOUNT ? undefined : { attribute: km ? 'km' : 'price', range };
+/** A range of what its amount is of; undefined if `least` is too small for it: an age, a model or a size is no price. */
+function toRange(amount: Amount, least: number, range: Range): Omit<ParsedRange, 'end'> | undefined {
+  const attribute = getAttribute(amount);
+  return least < getRangeAttribute(attribute).grain ? undefined : { attribute, range };
 }
 
 /** 'under 2020' could be dollars: a bare year counts only after words that suit a year (`allowYear`). */
@@ -170,7 +189,8 @@ function toClosedRange(first: Amount, second: Amount): Omit<ParsedRange, 'end'> 
   const both = [first.thousand || !second.thousand ? first.value : first.value * 1000, second.value];
   const range = { min: Math.min(...both), max: Math.max(...both) };
   if (first.year && second.year) return { attribute: 'year', range };
-  return first.year || second.year ? undefined : toRange(second, range.min, range);
+  const isYear = second.year || (first.year && second.measured === undefined);
+  return isYear ? undefined : toRange(second, range.min, range);
 }
 
 function toYearRange(amount: Amount, range: Range): Omit<ParsedRange, 'end'> | undefined {

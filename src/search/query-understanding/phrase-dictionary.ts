@@ -1,5 +1,6 @@
 import { BODY_TYPES } from '#domain/car/body.ts';
 import { MAKES } from '#domain/car/makes.ts';
+import { TEXT_SPECS } from '#domain/car/specs.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { valueLabel } from '#search/state/attributes.ts';
 import { MAKE_OR_MODEL, type RefinementList, splitModel } from '#search/state/makes-and-models.ts';
@@ -68,9 +69,16 @@ export interface PhraseDictionary {
   readonly seats: ReadonlySet<string>;
   /** Every value of the lists, for what somebody does not want: 'not diesel'. */
   readonly values: Vocabulary['values'];
+  /** The measures that no vehicle states: words about them stay words. */
+  readonly unstated: Vocabulary['unstated'];
   /** Every word of a phrase, and makes and models in one word: what a misspelt or half typed word may be. */
   readonly lexicon: ReadonlySet<string>;
 }
+
+/** What else people call the values of a specification. */
+const SPEC_SYNONYMS: Partial<Record<VocabularyAttribute, Readonly<Record<string, readonly string[]>>>> = {
+  colour: COLOUR_SYNONYMS,
+};
 
 /** Lists with synonyms: a word belongs to the first one that has cars for it ('4wd' is a drive, otherwise a body). */
 const FIXED_LISTS: readonly (readonly [VocabularyAttribute, Readonly<Record<string, readonly string[]>>])[] =
@@ -98,13 +106,13 @@ export function getPhraseDictionary(vocabulary: Vocabulary): PhraseDictionary {
   return dictionary;
 }
 
-function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
+function buildPhraseDictionary({ values, unstated }: Vocabulary): PhraseDictionary {
   const names = buildNamePhrases(values.make_model.keys());
   const fixed = FIXED_LISTS.flatMap(([attribute, synonyms]) =>
     buildValuePhrases(attribute, values[attribute], synonyms),
   ).reverse();
   const open = [
-    ...buildValuePhrases('colour', values.colour, COLOUR_SYNONYMS),
+    ...TEXT_SPECS.flatMap((name) => buildValuePhrases(name, values[name], SPEC_SYNONYMS[name] ?? {})),
     ...buildValuePhrases('city', values.city, shortenCities(values.city)),
   ];
   const features = [
@@ -163,6 +171,7 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
     ),
     seats: new Set(values.seats.keys()),
     values,
+    unstated,
     lexicon,
   };
 }
@@ -175,7 +184,7 @@ const TEXT_ATTRIBUTES = [
   'body',
   'fuel',
   'transmission',
-  'colour',
+  ...TEXT_SPECS,
   'car_type',
 ] as const satisfies VocabularyAttribute[];
 

@@ -72,7 +72,10 @@ function parseSegmentAt(
   if (postcode) return postcode;
   const next = words.slice(index, index + MAX_PHRASE_WORDS);
   const phrase = matchLongest(next, (part) => findPhrase(part, phrases));
-  const quantity = parseQuantityAt(normalised, from, phrases);
+  const { range, signed } = findRange(normalised, from, phrases);
+  const mentioned = parseQuantityAt(normalised, from, phrases);
+  // '150 kW' is a measure that searches may have a range for.
+  const quantity = range && !mentioned?.phrase ? undefined : mentioned;
   const end = toTyped(quantity?.end ?? 0);
   // '4 star ANCAP' includes 5 stars, although a feature may be called just that.
   if (quantity && (phrase?.end ?? 0) < end + (quantity.phrase ? 1 : 0)) {
@@ -80,8 +83,6 @@ function parseSegmentAt(
     return { start: first.start, end, words, ...(quantity.phrase ?? { measure: true }) };
   }
   if (phrase) return phrase;
-  const signed = skipBackOverSigns(normalised, from);
-  const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, from);
   // If a model is called 2008, '2008' is not a year.
   const isName = range && toTyped(range.end) === first.end && phrases.names.has(first.text);
   if (range && !isName)
@@ -92,6 +93,13 @@ function parseSegmentAt(
     matchLongest(next, (part) => (NEGATING.has(part.join(' ')) ? { negates: true } : undefined)) ??
     toSegment([first], FILLERS.has(first.text) ? { filler: true } : {})
   );
+}
+
+/** The range at a position or at the signs before it, unless no vehicle states what it measures. */
+function findRange(normalised: string, from: number, { unstated }: PhraseDictionary) {
+  const signed = skipBackOverSigns(normalised, from);
+  const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, from);
+  return { range: range && unstated.has(range.attribute) ? undefined : range, signed };
 }
 
 /** '$', '<' and '>' belong to the number after them. */

@@ -1,7 +1,8 @@
+import { SPECS, TEXT_SPECS } from '#domain/car/specs.ts';
 import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
 import { INDEX_NAME } from '#search/query/sort-order.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
-import type { ListAttribute } from '#search/state/attributes.ts';
+import { type ListAttribute, RANGE_ATTRIBUTES, type RangeAttribute } from '#search/state/attributes.ts';
 
 /** The lists that a typed text may mention. */
 const VOCABULARY_ATTRIBUTES = [
@@ -11,7 +12,7 @@ const VOCABULARY_ATTRIBUTES = [
   'transmission',
   'fuel',
   'drive',
-  'colour',
+  ...TEXT_SPECS,
   'seats',
   'state',
   'city',
@@ -20,6 +21,9 @@ const VOCABULARY_ATTRIBUTES = [
 ] as const satisfies readonly ListAttribute[];
 export type VocabularyAttribute = (typeof VOCABULARY_ATTRIBUTES)[number];
 
+/** The ranges of a typed text that have a meaning only where a vehicle has such a number. */
+const MEASURES = RANGE_ATTRIBUTES.filter((name) => name in SPECS);
+
 /** More values than any stock has: a model that is left out would not be understood. */
 const MAX_VALUES = 2000;
 
@@ -27,6 +31,8 @@ const MAX_VALUES = 2000;
 export interface Vocabulary {
   /** attribute -> value -> number of cars. Makes and models are combined: 'Toyota:HiLux'. */
   readonly values: Readonly<Record<VocabularyAttribute, ReadonlyMap<string, number>>>;
+  /** The measures that no vehicle states. */
+  readonly unstated: ReadonlySet<RangeAttribute>;
 }
 
 /** The request for the vocabulary of all listed stock: one search without hits, the same for both engines. */
@@ -36,7 +42,7 @@ export function buildVocabularyRequest({ filters }: Pick<SearchConfig, 'filters'
     params: {
       query: '',
       filters,
-      facets: VOCABULARY_ATTRIBUTES,
+      facets: [...VOCABULARY_ATTRIBUTES, ...MEASURES],
       maxValuesPerFacet: MAX_VALUES,
       hitsPerPage: 0,
       page: 0,
@@ -45,9 +51,15 @@ export function buildVocabularyRequest({ filters }: Pick<SearchConfig, 'filters'
 }
 
 /** Reads the result of `buildVocabularyRequest`. */
-export function readVocabulary({ facets }: Pick<SearchResult, 'facets'>): Vocabulary {
+export function readVocabulary({
+  facets,
+  facets_stats = {},
+}: Pick<SearchResult, 'facets'> & Partial<SearchResult>): Vocabulary {
   const values = Object.fromEntries(
     VOCABULARY_ATTRIBUTES.map((name) => [name, new Map(Object.entries(facets[name] ?? {}))]),
   );
-  return { values: values as unknown as Vocabulary['values'] };
+  return {
+    values: values as unknown as Vocabulary['values'],
+    unstated: new Set(MEASURES.filter((name) => !facets_stats[name])),
+  };
 }

@@ -1,14 +1,11 @@
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
+import { type ListFilter, type RangeFilter, SPECS } from '#domain/car/specs.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { formatBucket } from './buckets.ts';
 import { parseRange } from './range.ts';
 
-interface AttributeSpec {
-  /** The heading of its filter. */
-  readonly label: string;
-  /** list: a set of values, of which a car matches any; range: from and to. */
-  readonly kind: 'list' | 'range';
+interface ListAttributeFilter extends ListFilter {
   /** Whether a car may have several of its values. */
   readonly several?: true;
   /** The maximum number of values in its filter; by default all that a request counts (T-14). */
@@ -17,8 +14,6 @@ interface AttributeSpec {
   readonly valueLabel?: (value: string) => string;
   /** Whether a text can be a value; by default any text can. */
   readonly isValue?: (text: string) => boolean;
-  /** Sorts values as numbers or as bands of numbers; by default the most frequent come first. */
-  readonly inOrder?: 'numbers' | 'bands';
 }
 
 /** 'example-cairns' -> 'Example Cairns', for display only; never used for look-ups (T-20). */
@@ -28,10 +23,16 @@ const upper = (value: string) => value.toUpperCase();
 const toWords = (key: string) => capitalise(key.replaceAll('_', ' '));
 
 /**
- * Every attribute that a search can be refined by (and dealership_slug). The key is its name in URLs, in the index, in
- * Typesense and in the state. This table drives parsing, writing, facets and schema.
+ * Every attribute that a search can be refined by (and dealership_slug), in the order of filters: the specifications of
+ * vehicles, and what else is known of them. The key is its name in URLs, in the index, in Typesense and in the state.
+ * This table drives parsing, writing, facets and schema.
  */
 export const ATTRIBUTES = {
+  price: { label: 'Price', kind: 'range', unit: '$', grain: 1000 },
+  weekly_price: { label: 'Price per week', kind: 'range', unit: '$', grain: 1, optIn: true },
+  subscription_price: { label: 'Subscription', kind: 'range', unit: '$', grain: 1, optIn: true },
+  km: { label: 'Kilometres', kind: 'range', unit: 'km', grain: 1000 },
+  year: { label: 'Year', kind: 'range', unit: '', grain: 1 },
   make: { label: 'Make', kind: 'list' },
   model: { label: 'Model', kind: 'list' },
   make_model: {
@@ -41,46 +42,50 @@ export const ATTRIBUTES = {
     valueLabel: (value) => value.replace(':', ' '),
     /** Without a colon it would be a make. */
     isValue: (value) => /^[^:]+:./s.test(value),
+    optIn: true,
   },
-  badge: { label: 'Badge', kind: 'list' },
+  badge: { label: 'Badge', kind: 'list', optIn: true },
   car_type: {
     label: 'Condition',
     kind: 'list',
     valueLabel: (value) => (isCarType(value) ? carTypeLabel(value) : value),
+    lowerCase: true,
   },
-  status: { label: 'Status', kind: 'list', valueLabel: toWords },
+  status: { label: 'Status', kind: 'list', valueLabel: toWords, lowerCase: true, optIn: true },
   body: {
     label: 'Body type',
     kind: 'list',
     valueLabel: (value) => (isBodyKey(value) ? bodyLabel(value) : value),
+    lowerCase: true,
   },
-  transmission: { label: 'Transmission', kind: 'list' },
-  fuel: { label: 'Fuel', kind: 'list' },
+  transmission: { label: 'Transmission', kind: 'list', lowerCase: true },
+  fuel: { label: 'Fuel', kind: 'list', lowerCase: true },
   drive: { label: 'Drive', kind: 'list' },
-  colour: { label: 'Colour', kind: 'list' },
-  seats: { label: 'Seats', kind: 'list', inOrder: 'numbers' },
+  ...SPECS,
   state: { label: 'State', kind: 'list', valueLabel: upper },
-  city: { label: 'City', kind: 'list' },
+  city: { label: 'City', kind: 'list', optIn: true },
   location_name: { label: 'Location', kind: 'list' },
-  dealership_name: { label: 'Dealership', kind: 'list' },
-  dealership_slug: { label: 'Dealership', kind: 'list', valueLabel: slugToTitle },
-  tag: { label: 'Special', kind: 'list' },
-  categories: { label: 'Category', kind: 'list', several: true },
-  filtered_features: { label: 'Features', kind: 'list', several: true },
-  item_type: { label: 'Kind', kind: 'list', valueLabel: toWords },
-  price_range: { label: 'Price range', kind: 'list', valueLabel: formatBucket, inOrder: 'bands' },
+  dealership_name: { label: 'Dealership', kind: 'list', optIn: true },
+  dealership_slug: { label: 'Dealership', kind: 'list', valueLabel: slugToTitle, optIn: true },
+  tag: { label: 'Special', kind: 'list', optIn: true },
+  categories: { label: 'Category', kind: 'list', several: true, optIn: true },
+  filtered_features: { label: 'Features', kind: 'list', several: true, optIn: true },
+  item_type: { label: 'Kind', kind: 'list', valueLabel: toWords, optIn: true },
+  price_range: {
+    label: 'Price range',
+    kind: 'list',
+    valueLabel: formatBucket,
+    inOrder: 'bands',
+    optIn: true,
+  },
   weekly_price_range: {
     label: 'Weekly price',
     kind: 'list',
     valueLabel: (value) => formatBucket(value, ' a week'),
     inOrder: 'bands',
+    optIn: true,
   },
-  price: { label: 'Price', kind: 'range' },
-  weekly_price: { label: 'Price per week', kind: 'range' },
-  subscription_price: { label: 'Subscription', kind: 'range' },
-  km: { label: 'Kilometres', kind: 'range' },
-  year: { label: 'Year', kind: 'range' },
-} as const satisfies Record<string, AttributeSpec>;
+} as const satisfies Record<string, ListAttributeFilter | RangeFilter>;
 
 type Table = typeof ATTRIBUTES;
 export type AttributeName = keyof Table;
@@ -92,7 +97,7 @@ export type RangeAttribute = Exclude<AttributeName, ListAttribute>;
 export const LIST_ATTRIBUTES = namesOfKind('list') as readonly ListAttribute[];
 export const RANGE_ATTRIBUTES = namesOfKind('range') as readonly RangeAttribute[];
 
-function namesOfKind(kind: AttributeSpec['kind']): AttributeName[] {
+function namesOfKind(kind: 'list' | 'range'): AttributeName[] {
   return (Object.keys(ATTRIBUTES) as AttributeName[]).filter((name) => ATTRIBUTES[name].kind === kind);
 }
 
@@ -106,10 +111,24 @@ export function isRangeAttribute(name: string): name is RangeAttribute {
   return RANGE_ATTRIBUTES.some((attribute) => attribute === name);
 }
 
+/** The filters that a dealer has whose configuration names none. */
+export function listDefaultFilters<Name extends AttributeName>(names: readonly Name[]): Name[] {
+  return names.filter((name) => !('optIn' in ATTRIBUTES[name]));
+}
+
+/** The entry of a list attribute, with all that one may have. */
+export function getListAttribute(name: ListAttribute): ListAttributeFilter {
+  return ATTRIBUTES[name];
+}
+
+/** The entry of a range attribute, with all that one may have. */
+export function getRangeAttribute(name: RangeAttribute): RangeFilter {
+  return ATTRIBUTES[name];
+}
+
 /** The label of an attribute's value: ('state', 'qld') -> 'QLD'. */
 export function valueLabel(attribute: ListAttribute, value: string): string {
-  const spec: AttributeSpec = ATTRIBUTES[attribute];
-  return spec.valueLabel?.(value) ?? value;
+  return getListAttribute(attribute).valueLabel?.(value) ?? value;
 }
 
 /** A value of a list attribute as every search has it: InstantSearch takes a leading hyphen for "not". */
@@ -119,10 +138,10 @@ export function toAttributeValue(text: string): string {
 
 /** Whether a text in a URL can be a value of an attribute, in stock or not: a band is written as a range. */
 export function isAttributeValue(attribute: ListAttribute, text: string): boolean {
-  const spec: AttributeSpec = ATTRIBUTES[attribute];
+  const { inOrder, isValue } = getListAttribute(attribute);
   if (text.startsWith('-')) return false;
-  if (spec.inOrder === 'bands') return parseRange(text) !== undefined;
-  return spec.isValue?.(text) ?? text !== '';
+  if (inOrder === 'bands') return parseRange(text) !== undefined;
+  return isValue?.(text) ?? text !== '';
 }
 
 /** The counted values that an attribute's filter shows: the first `maxValues`, and all that are chosen. */
@@ -130,15 +149,10 @@ export function getOfferedValues<Item extends { readonly isRefined: boolean }>(
   attribute: ListAttribute,
   items: readonly Item[],
 ): readonly Item[] {
-  const { maxValues = Infinity }: AttributeSpec = ATTRIBUTES[attribute];
+  const { maxValues = Infinity } = getListAttribute(attribute);
   return items.length <= maxValues
     ? items
     : items.filter((item, index) => index < maxValues || item.isRefined);
-}
-
-/** Whether the values of an attribute have a natural order: seats and price bands do, colours do not. */
-export function hasNaturalOrder(attribute: ListAttribute): boolean {
-  return 'inOrder' in ATTRIBUTES[attribute];
 }
 
 function isCarType(value: string): value is CarType {

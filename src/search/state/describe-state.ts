@@ -1,67 +1,43 @@
+import { formatAmount } from '#domain/numbers.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import {
   ATTRIBUTES,
+  getListAttribute,
+  getRangeAttribute,
   type ListAttribute,
   RANGE_ATTRIBUTES,
   type RangeAttribute,
   valueLabel,
 } from './attributes.ts';
-import { formatValue } from './format-value.ts';
 import { type AddressLists, MAKE_ATTRIBUTES, splitMakesAndModels } from './makes-and-models.ts';
 import { describeQuery } from './query-terms.ts';
 import type { Range } from './range.ts';
 import { getRange, type IndexUiState } from './ui-state.ts';
 
-/** The phrases for a range with one end. */
-interface RangePhrases {
-  readonly from: (amount: string) => string;
-  readonly upTo: (amount: string) => string;
-}
-
-const DOLLAR_PHRASES: RangePhrases = {
-  from: (dollars) => `from ${dollars}`,
-  upTo: (dollars) => `under ${dollars}`,
-};
-
-const RANGE_PHRASES: Readonly<Record<RangeAttribute, RangePhrases>> = {
-  price: DOLLAR_PHRASES,
-  weekly_price: DOLLAR_PHRASES,
-  subscription_price: DOLLAR_PHRASES,
-  km: { from: (distance) => `from ${distance}`, upTo: (distance) => `up to ${distance}` },
-  year: { from: (year) => `${year} or newer`, upTo: (year) => `${year} or older` },
-};
-
 /** Describes a range: 'under $40,000', '$200 to $300 per week', '2018 or newer', '2018 to 2021', '2020'; empty for an open one. */
 export function describeRange(attribute: RangeAttribute, range: Range): string {
-  const words = describeBounds(attribute, range);
+  const words = describeBounds(getRangeAttribute(attribute).unit, range);
   const weekly = attribute === 'weekly_price' || attribute === 'subscription_price';
   return words && weekly ? `${words} per week` : words;
 }
 
-function describeBounds(attribute: RangeAttribute, { min, max }: Range): string {
-  const { from, upTo } = RANGE_PHRASES[attribute];
-  const write = (value: number) => formatValue(attribute, value);
-  if (min !== undefined && max !== undefined)
-    return min === max ? write(min) : `${write(min)} to ${write(max)}`;
-  if (min !== undefined) return from(write(min));
-  return max === undefined ? '' : upTo(write(max));
+function describeBounds(unit: string, { min, max }: Range): string {
+  const isYear = unit === '';
+  const [from, to] = [min, max].map((value) => value !== undefined && formatAmount(value, unit));
+  if (from && to) return from === to ? from : `${from} to ${to}`;
+  if (from) return isYear ? `${from} or newer` : `from ${from}`;
+  if (!to) return '';
+  if (isYear) return `${to} or older`;
+  return `${unit === '$' ? 'under' : 'up to'} ${to}`;
 }
 
 /** Describes a chosen value so that it is clear without its attribute: ('seats', '7') -> '7 seats', ('state', 'qld') -> 'QLD'. */
 export function describeRefinement(attribute: ListAttribute, value: string): string {
-  if (attribute === 'seats') return `${value} ${value === '1' ? 'seat' : 'seats'}`;
-  return valueLabel(attribute, value);
+  const { label, inOrder } = getListAttribute(attribute);
+  if (inOrder !== 'numbers') return valueLabel(attribute, value);
+  const things = label.toLowerCase();
+  return `${value} ${value === '1' ? things.replace(/s$/, '') : things}`;
 }
-
-/** Attributes whose values are ordinary words: lower case within a sentence. */
-const LOWER_CASE_ATTRIBUTES: ReadonlySet<ListAttribute> = new Set([
-  'car_type',
-  'status',
-  'body',
-  'transmission',
-  'fuel',
-  'colour',
-]);
 
 /** Combined into one name at the beginning. */
 const NAME_ATTRIBUTES: ReadonlySet<string> = new Set(MAKE_ATTRIBUTES);
@@ -123,7 +99,7 @@ export function describeState(state: IndexUiState): string {
 export function describeInSentence(attribute: ListAttribute, value: string): string {
   const words = describeRefinement(attribute, value);
   // Abbreviations stay as they are: 'SUV', 'LPG'.
-  return LOWER_CASE_ATTRIBUTES.has(attribute)
+  return getListAttribute(attribute).lowerCase
     ? words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
     : words;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
-import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import { LIST_ATTRIBUTES, listDefaultFilters, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import type { DefinedSort } from '#search/state/sorts.ts';
 import { typesenseSchema } from './typesense.ts';
 
@@ -66,25 +66,16 @@ export const searchSchema = v.strictObject({
    */
   facets: v.optional(
     uniqueList(v.array(facetSchema), ({ attribute }) => attribute),
-    [
-      'make',
-      'model',
-      'car_type',
-      'body',
-      'transmission',
-      'fuel',
-      'drive',
-      'colour',
-      'seats',
-      'state',
-      'location_name',
-    ],
+    listDefaultFilters(LIST_ATTRIBUTES),
   ),
   /**
    * The filters with a lower and an upper limit, shown as sliders.
    * @example search: { ranges: ['price', 'km', 'year'] }
    */
-  ranges: v.optional(uniqueList(v.array(v.picklist(RANGE_ATTRIBUTES)), identity), ['price', 'km', 'year']),
+  ranges: v.optional(
+    uniqueList(v.array(v.picklist(RANGE_ATTRIBUTES)), identity),
+    listDefaultFilters(RANGE_ATTRIBUTES),
+  ),
   /**
    * The filters at the top of the panel, facets and ranges alike. The remaining facets follow, then the remaining ranges.
    * @example search: { filterOrder: ['make', 'model', 'price'] }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseCount, parseDoors, parseSeats } from '#stock/normalise/numbers/count.ts';
+import { getSpec, type NumberSpecName, SPEC_NAMES } from '#domain/car/specs.ts';
+import { createNumberParser, parseCount } from '#stock/normalise/numbers/count.ts';
 import { type DateReading, parseIsoTime, parseUnixTime } from '#stock/normalise/numbers/date.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
@@ -53,8 +54,7 @@ export const TRANSFORMS = {
   price: { expects: 'a price, such as "$12,990"', read: readFirst(parsePrice) },
   km: { expects: 'a number of kilometres, such as "45,120"', read: readFirst(parseKm) },
   year: { expects: 'a year, such as "2017"', read: readFirst(parseYear) },
-  seats: { expects: 'a number of seats, such as "5 Seats"', read: readFirst(parseSeats) },
-  doors: { expects: 'a number of doors, such as "4 Doors"', read: readFirst(parseDoors) },
+  ...createSpecTransforms(),
   count: { expects: 'a whole number', read: readFirst(parseCount) },
   make: { expects: 'a make', read: readFirst(normaliseMake) },
   /** Reads the title column, then the make and model columns: for feeds that cut 'Land Rover' at the first word. */
@@ -96,6 +96,17 @@ export const TRANSFORMS = {
 export type TransformName = keyof typeof TRANSFORMS;
 
 export const TRANSFORM_NAMES = Object.keys(TRANSFORMS) as TransformName[];
+
+/** The transforms of the specifications that are numbers with a word after them: '5 Seats', '110 kW'. */
+function createSpecTransforms() {
+  const transforms = SPEC_NAMES.flatMap((name): [string, Transform][] => {
+    const { label, words, max, ...spec } = getSpec(name);
+    if (words === undefined) return [];
+    const noun = spec.kind === 'range' ? spec.unit : label.toLowerCase();
+    return [[name, { expects: `a number of ${noun}`, read: readFirst(createNumberParser(words, max)) }]];
+  });
+  return Object.fromEntries(transforms) as Record<NumberSpecName, Transform>;
+}
 
 /** Tries the columns in order; skips empty ones. */
 function readFirst<Value>(read: (cell: string, dates?: DateReading) => Value | undefined): Transform['read'] {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
+import { formatAmount } from '#domain/numbers.ts';
 import { createStockScale } from '#domain/slider/scale.ts';
 import { type Thumbs, toOpenRange, toThumbs } from '#domain/slider/thumbs.ts';
 import { useSearch } from '#features/search/context/SearchProvider.tsx';
-import { ATTRIBUTES, type RangeAttribute } from '#search/state/attributes.ts';
-import { formatValue } from '#search/state/format-value.ts';
+import { getRangeAttribute, type RangeAttribute } from '#search/state/attributes.ts';
 import type { Range } from '#search/state/range.ts';
 import { getRange, withRange } from '#search/state/ui-state.ts';
 import type { Histogram } from '#search/values/histogram.ts';
@@ -21,6 +21,7 @@ export interface RangeInputProps {
 /** Minimum and maximum on a slider over the whole stock. Releasing a thumb searches. */
 export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
   const { search, change } = useSearch();
+  const { label, unit, grain } = getRangeAttribute(attribute);
   const text = search.range?.[attribute];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the range
   const applied = useMemo(() => getRange(search, attribute) ?? {}, [text]);
@@ -31,12 +32,9 @@ export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
   // Clearing the range must not close the section under the finger.
   const [keepOpen, setKeepOpen] = useState(open);
   if (chosen > 0 && !keepOpen) setKeepOpen(true);
-  const scale = useMemo(
-    () => createStockScale(attribute, histogram?.min, histogram?.max),
-    [attribute, histogram],
-  );
+  const scale = useMemo(() => createStockScale(grain, histogram?.min, histogram?.max), [grain, histogram]);
   const value = useMemo(() => toThumbs(scale, range), [scale, range]);
-  const write = useCallback((number: number) => formatValue(attribute, number), [attribute]);
+  const write = useCallback((number: number) => formatAmount(number, unit), [unit]);
   const onMove = useCallback(
     (thumbs: Thumbs, settled: boolean) => {
       if (settled) refine(toOpenRange(scale, thumbs));
@@ -44,7 +42,6 @@ export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
     [scale, refine],
   );
   if (!histogram) return null;
-  const { label } = ATTRIBUTES[attribute];
   return (
     <FilterSection label={label} chosen={chosen} open={keepOpen || chosen > 0}>
       <fieldset aria-label={label}>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { MAX_VALUES_PER_FACET } from '#search/requests/refinable-attributes.ts';
-import { hasNaturalOrder, type ListAttribute } from '#search/state/attributes.ts';
+import { getListAttribute, type ListAttribute } from '#search/state/attributes.ts';
 import { compareNumerically } from '#search/state/buckets.ts';
 import { type FacetName, MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
 import { type FacetValue, mergeInStableOrder } from './stable-order.ts';
@@ -19,7 +19,7 @@ const BY_NUMBER: SortFacetValues = (a, b) => compareNumerically(a.name, b.name);
  * by.
  */
 export function useFacetItems(attribute: ListAttribute, facet: FacetName) {
-  const sortBy = hasNaturalOrder(attribute) ? BY_NUMBER : BY_COUNT;
+  const sortBy = getListAttribute(attribute).inOrder ? BY_NUMBER : BY_COUNT;
   const { items } = useRefinementList({ attribute: facet, limit: MAX_VALUES_PER_FACET, sortBy });
   return items;
 }
@@ -44,7 +44,8 @@ export function useFacetValues(
   if (shown.items !== items || shown.inUse !== inUse) {
     const stable = mergeInStableOrder(rows, items);
     // Models change with the make, so those of the previous make must not stay.
-    const isShort = stable.length <= SHOW_MORE_LIMIT && attribute !== 'model' && !hasNaturalOrder(attribute);
+    const isShort =
+      stable.length <= SHOW_MORE_LIMIT && attribute !== 'model' && !getListAttribute(attribute).inOrder;
     // When nothing is found the list stays as it was: no value vanishes from under the finger.
     const isEmpty = items.every(({ count }) => count === 0);
     rows = inUse || isShort || isEmpty ? stable : items;

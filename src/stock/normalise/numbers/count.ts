@@ -1,17 +1,21 @@
-/** The number in '5 Seats', '5-seater' or '5'; undefined if the cell counts something else ('4 Doors') or is 0. */
-export const parseSeats = createCountParser(/^(\d{1,3})(?:[ -]?(?:seats?|seater|st))?$/i, 99);
+import { parseAmount } from './amount.ts';
 
-/** The number in '4 Doors', '4dr' or '4'; undefined if the cell counts something else ('5 Seats') or is 0. */
-export const parseDoors = createCountParser(/^(\d)(?:[ -]?(?:doors?|dr))?$/i, 9);
+/** Larger than any specification of a vehicle: a price or a number of stock. */
+const MAX_NUMBER = 99_999;
 
 /** A plain whole number, 0 included. */
 export function parseCount(text: string): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-function createCountParser(pattern: RegExp, max: number): (text: string) => number | undefined {
+/**
+ * Creates a reader of numbers that stand alone or before some words, a pattern: '5 Seats', '5-seater', '1,598 cc'. Undefined
+ * before other words ('4 Doors'), and for 0 and more than `max`.
+ */
+export function createNumberParser(words: string, max = MAX_NUMBER): (text: string) => number | undefined {
+  const ending = new RegExp(`[ -]?(?:${words})$`, 'i');
   return (text) => {
-    const count = Number(pattern.exec(text.trim())?.[1] ?? 0);
-    return count >= 1 && count <= max ? count : undefined;
+    const value = parseAmount(text.trim().replace(ending, '')) ?? 0;
+    return value >= 1 && value <= max ? value : undefined;
   };
 }

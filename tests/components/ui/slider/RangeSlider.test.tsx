@@ -10,7 +10,7 @@ const ENDS = { low: 5990, high: 48_490 };
 const onMove = vi.fn<RangeSliderProps['onMove']>();
 const props: RangeSliderProps = {
   label: 'Price',
-  scale: createStockScale('price', 5990, 48_490),
+  scale: createStockScale(1000, 5990, 48_490),
   bars: [1, 0, 3],
   write: formatDollars,
   value: ENDS,
@@ -151,11 +151,7 @@ test('a number still being typed at hydration is applied once it is finished', (
 
 test('the slider is disabled when there is no range to choose from', () => {
   render(
-    <RangeSlider
-      {...props}
-      scale={createStockScale('price', 9000, 9000)}
-      value={{ low: 9000, high: 9000 }}
-    />,
+    <RangeSlider {...props} scale={createStockScale(1000, 9000, 9000)} value={{ low: 9000, high: 9000 }} />,
   );
   expect(thumb('Minimum').disabled).toBe(true);
   expect(field('to').disabled).toBe(true);

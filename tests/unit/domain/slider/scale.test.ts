@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { canSlide, createStockScale, PRICE_PAGE_SCALE } from '#domain/slider/scale.ts';
+import { getRangeAttribute } from '#search/state/attributes.ts';
 
 test.each([
   ['price', 5990, 125_990, 1200],
@@ -11,11 +12,11 @@ test.each([
   ['year', 1826, 2026, 2],
 ] as const)(
   'a step of %s from %i to %i is one hundredth of the range, %f, and at least one year',
-  (kind, min, max, step) => expect(createStockScale(kind, min, max).step).toBe(step),
+  (kind, min, max, step) => expect(createStockScale(getRangeAttribute(kind).grain, min, max).step).toBe(step),
 );
 
 test('an unknown upper end is 100,000', () => {
-  expect(createStockScale('price')).toMatchObject({ min: 0, max: 100_000, step: 1000 });
+  expect(createStockScale(1000)).toMatchObject({ min: 0, max: 100_000, step: 1000 });
 });
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   ['subscription_price', 1],
   ['year', 1],
 ] as const)('%s snaps to multiples of %i', (kind, grain) => {
-  expect(createStockScale(kind, 0, 9000).grain).toBe(grain);
+  expect(createStockScale(getRangeAttribute(kind).grain, 0, 9000).grain).toBe(grain);
 });
 
 test("the price page's scale is 5,000 to 250,000 in steps of 500, with thumbs at least 1 apart", () => {

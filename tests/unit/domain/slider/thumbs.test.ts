@@ -11,9 +11,10 @@ import {
   toOpenRange,
   toThumbs,
 } from '#domain/slider/thumbs.ts';
+import { getRangeAttribute, type RangeAttribute } from '#search/state/attributes.ts';
 
-const price = createStockScale('price', 5990, 48_490);
-const year = createStockScale('year', 2009, 2026);
+const price = createStockScale(1000, 5990, 48_490);
+const year = createStockScale(1, 2009, 2026);
 const all = (scale: SliderScale) => toThumbs(scale, {});
 
 type Act = (scale: SliderScale, thumbs: Thumbs, thumb: Thumb, value: number) => Thumbs;
@@ -46,12 +47,12 @@ describe('a dragged price snaps to the nearest 1000, and both ends stay reachabl
     expect(dragThumb(price, all(price), thumb, value)[thumb]).toBe(expected);
   });
 
-  test.each<[string, number, number]>([
+  test.each<[RangeAttribute, number, number]>([
     ['km', 12_400, 12_000],
     ['year', 2018.4, 2018],
     ['subscription_price', 199.5, 199],
   ])('%s of %f stands at %i', (kind, value, expected) => {
-    const scale = createStockScale(kind as 'km', 0, 250_000);
+    const scale = createStockScale(getRangeAttribute(kind).grain, 0, 250_000);
     expect(dragThumb(scale, all(scale), 'low', value).low).toBe(expected);
   });
 });
@@ -85,12 +86,12 @@ describe('no thumb passes the other', () => {
   test('after any actions the thumbs are within the scale, in order and the gap apart', () => {
     const scale = fc
       .tuple(
-        fc.constantFrom('price', 'km', 'year', 'subscription_price', 'page'),
+        fc.constantFrom(1000, 1, 'page' as const),
         fc.integer({ min: 0, max: 50_000 }),
         fc.integer({ min: 1, max: 250_000 }),
       )
-      .map(([kind, min, width]) =>
-        kind === 'page' ? PRICE_PAGE_SCALE : createStockScale(kind as 'price', min, min + width),
+      .map(([grain, min, width]) =>
+        grain === 'page' ? PRICE_PAGE_SCALE : createStockScale(grain, min, min + width),
       );
     const move = fc.record({
       act: fc.constantFrom<keyof typeof ACTS>('drag', 'key', 'type'),

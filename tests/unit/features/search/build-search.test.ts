@@ -118,9 +118,10 @@ describe('the config of a search', () => {
   });
 });
 
-test('the sliders have the ends of the stock, and a range without numbers has none', () => {
-  const { histograms } = search({ search: { ranges: ['km', 'subscription_price'] } });
+test('the sliders have the ends of the stock, and a range without numbers is left out', () => {
+  const { histograms, config } = search({ search: { ranges: ['km', 'subscription_price'] } });
   expect(Object.keys(histograms)).toEqual(['km']);
+  expect(config.ranges).toEqual(['km']);
   expect(search({ search: { ranges: ['km'] } }, []).histograms).toEqual({});
 });
 

@@ -5,7 +5,10 @@ import { makeSearchClient } from '#tests/support/factories/make-search-client.ts
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
-const cars = [makeCar({ simple_body: 'ute' }), makeCar({ make: 'Kia', model: 'Rio', simple_body: 'hatch' })];
+const cars = [
+  makeCar({ simple_body: 'ute', km: 9000 }),
+  makeCar({ make: 'Kia', model: 'Rio', simple_body: 'hatch' }),
+];
 
 function panel(search: NonNullable<Parameters<typeof makeSite>[0]>['search'] = {}) {
   const site = makeSite({ slug: 'plain', search }, { cars });

@@ -34,7 +34,7 @@ describe('a misspelt word becomes the word of the stock that it is meant to be',
     const mitsubishiAndSuzuki = ['Mitsubishi:ASX', 'Suzuki:SX4'];
     const makeModels = [...stock.values.make_model.keys(), ...mitsubishiAndSuzuki];
     const values = { ...stock.values, make_model: new Map(makeModels.map((value) => [value, 1])) };
-    expect(correct(typed, { values })).toBe(meant);
+    expect(correct(typed, { ...stock, values })).toBe(meant);
   });
 
   test('words keep their places', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatWholeNumber } from '#domain/numbers.ts';
-import { parseCount, parseDoors, parseSeats } from '#stock/normalise/numbers/count.ts';
+import { TRANSFORMS } from '#stock/mapping/transforms.ts';
+import { parseCount } from '#stock/normalise/numbers/count.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
 import { parseYear } from '#stock/normalise/numbers/year.ts';
@@ -114,8 +115,8 @@ test.each<[string, number | undefined, number | undefined]>([
 ])(
   'seats and doors are not mistaken for each other, where cells have shifted: %j is %j seats, %j doors',
   (text, seatCount, doorCount) => {
-    expect(parseSeats(text)).toBe(seatCount);
-    expect(parseDoors(text)).toBe(doorCount);
+    expect(TRANSFORMS.seats.read([text])).toBe(seatCount);
+    expect(TRANSFORMS.doors.read([text])).toBe(doorCount);
   },
 );
 
