@@ -6,6 +6,7 @@ import {
   type Vocabulary,
   type VocabularyAttribute,
 } from '#search/query-understanding/vocabulary.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 
 /** A car of the stock below: 'Make:Model', then its other attributes. */
 type Row = readonly [
@@ -63,7 +64,7 @@ export function makeVocabulary(): Vocabulary {
     };
   });
   const index = buildIndex(records as never, {
-    names: Object.keys(records[0] ?? {}),
+    names: [...new Set([...Object.keys(records[0] ?? {}), ...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES])],
     uniqueTextColumns: ['id'],
   });
   const [answer] = createStockEngine(index).search([buildVocabularyRequest({ filters: 'status=in_stock' })]);
