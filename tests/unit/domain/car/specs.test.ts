@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { keyFacts } from '#features/car/key-facts.ts';
 import { carJsonLd } from '#features/car/structured-data.ts';
@@ -15,25 +15,30 @@ import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
-/** Two entries that the table does not have: all that follows from the table follows for them, too. */
-vi.mock('#domain/car/specs.ts', async (importOriginal) => {
-  const specs = await importOriginal<{ SPECS: object; SPEC_NAMES: string[]; TEXT_SPECS: string[] }>();
+/** Two entries that the table does not have, before anything reads it: what follows from the table follows for them, too. */
+await vi.hoisted(async () => {
+  vi.resetModules();
+  const specs: { SPECS: object; SPEC_NAMES: string[]; TEXT_SPECS: string[] } = await import(
+    '#domain/car/specs.ts'
+  );
   Object.assign(specs.SPECS, {
-    power: { label: 'Power', kind: 'range', unit: 'kW', grain: 5, words: 'kw|kilowatts?', max: 1500 },
-    warranty: { label: 'Warranty', kind: 'list', lowerCase: true },
+    beam: { label: 'Beam', kind: 'range', unit: 'lm', grain: 5, words: 'lm|lumens?', max: 1500 },
+    roof: { label: 'Roof', kind: 'list', lowerCase: true },
   });
-  specs.SPEC_NAMES.push('power', 'warranty');
-  specs.TEXT_SPECS.push('warranty');
-  return specs;
+  specs.SPEC_NAMES.push('beam', 'roof');
+  specs.TEXT_SPECS.push('roof');
+});
+afterAll(() => {
+  vi.resetModules();
 });
 
 const now = new Date('2026-11-21T00:00:00Z');
-const makeOne = (id: string, own: { power: number | null; warranty: string | null }): Car =>
+const makeOne = (id: string, own: { beam: number | null; roof: string | null }): Car =>
   Object.assign(makeCar({ id, simple_body: 'suv' }), own);
 const cars = [
-  makeOne('a', { power: 109.6, warranty: 'Extended Warranty' }),
-  makeOne('b', { power: 190, warranty: 'Factory Warranty' }),
-  makeOne('c', { power: null, warranty: null }),
+  makeOne('a', { beam: 109.6, roof: 'Folding Roof' }),
+  makeOne('b', { beam: 190, roof: 'Glass Roof' }),
+  makeOne('c', { beam: null, roof: null }),
 ];
 const site = makeSite({ slug: 'plain' }, { cars });
 const search = buildSearch(site, { pageSize: 21, soldForDays: 0 } as never, now);
@@ -45,57 +50,58 @@ const vocabulary = readVocabulary(
 
 describe('from an entry of the table alone follow', () => {
   test('a transform of its column, which refuses other units and what is too large', () => {
-    const { read, expects } = TRANSFORMS['power' as 'seats'];
-    const cells = ['110', '110 kW', '110kw', '1,100 Kilowatts', '150 hp', '0', '2,000 kW'];
+    const { read, expects } = TRANSFORMS['beam' as 'seats'];
+    const cells = ['110', '110 lm', '110lm', '1,100 Lumens', '150 kg', '0', '2,000 lm'];
     expect(cells.map((cell) => read([cell]))).toEqual([110, 110, 110, 1100, undefined, undefined, undefined]);
-    expect(expects).toBe('a number of kW');
+    expect(expects).toBe('a number of lm');
   });
 
   test('a filter of every dealer whose stock has it, with its ends', () => {
-    expect(search.config.ranges).toContain('power');
-    expect(search.histograms).toMatchObject({ power: { min: 110, max: 190 } });
-    expect(search.lists).toContain('warranty');
+    expect(search.config.ranges).toContain('beam');
+    expect(search.histograms).toMatchObject({ beam: { min: 110, max: 190 } });
+    expect(search.lists).toContain('roof');
   });
 
   test('what addresses mean, on both engines', () => {
-    const state = parseQueryString('?power=150:&warranty=Factory Warranty');
+    const state = parseQueryString('?beam=150:&roof=Glass Roof');
     expect(search.getResults(state)).toMatchObject({ total: 1 });
-    expect(describeState(state)).toBe('Factory warranty, from 150 kW');
-    expect(buildFilterBy({ numericFilters: ['power>=150'], facetFilters: [['warranty:X']] } as never)).toBe(
-      'warranty:=[`X`] && power:>=150',
+    expect(describeState(state)).toBe('Glass roof, from 150 lm');
+    expect(buildFilterBy({ numericFilters: ['beam>=150'], facetFilters: [['roof:X']] } as never)).toBe(
+      'roof:=[`X`] && beam:>=150',
     );
   });
 
   test.each([
-    ['suv over 150 kw', { power: '150:' }, { body: ['suv'] }],
-    ['100 kW to 200 kW', { power: '100:200' }, {}],
-    ['110kw suv', { power: '110:' }, { body: ['suv'] }],
-    ['under 150 kilowatts', { power: ':150' }, {}],
-    ['factory warranty', {}, { warranty: ['Factory Warranty'] }],
+    ['suv over 150 lm', { beam: '150:' }, { body: ['suv'] }],
+    ['100 lm to 200 lm', { beam: '100:200' }, {}],
+    ['110lm suv', { beam: '110:' }, { body: ['suv'] }],
+    ['under 150 lumens', { beam: ':150' }, {}],
+    ['glass roof', {}, { roof: ['Glass Roof'] }],
   ])('the meaning of "%s"', (typed, range, refinementList) => {
     expect(parseQuery(typed, vocabulary)).toMatchObject({ range, refinementList, rest: '' });
   });
 
   test('a key fact and a row of comparisons', () => {
     const facts = keyFacts(cars[1] as Car).map(({ label, text }) => `${label}: ${text}`);
-    expect(facts).toEqual(expect.arrayContaining(['Power: 190 kW', 'Warranty: Factory Warranty']));
+    expect(facts).toEqual(expect.arrayContaining(['Beam: 190 lm', 'Roof: Glass Roof']));
     const rows = buildCompareRows([...readDocuments(index, ['a', 'b', 'c']).values()]);
     const valuesOf = (name: string) => rows.find(({ label }) => label === name)?.values;
-    expect(valuesOf('Power')).toEqual(expect.arrayContaining(['110 kW', '190 kW', '–']));
-    expect(valuesOf('Warranty')).toContain('Factory Warranty');
+    expect(valuesOf('Beam')).toEqual(expect.arrayContaining(['110 lm', '190 lm', '–']));
+    expect(valuesOf('Roof')).toContain('Glass Roof');
   });
 
   test('an additional property in structured data', () => {
-    expect(carJsonLd(cars[1] as Car, site).additionalProperty).toEqual([
-      { '@type': 'PropertyValue', name: 'Power', value: 190, unitText: 'kW' },
-      { '@type': 'PropertyValue', name: 'Warranty', value: 'Factory Warranty' },
-    ]);
-    expect(carJsonLd(cars[2] as Car, site)).not.toHaveProperty('additionalProperty');
+    expect(carJsonLd(cars[1] as Car, site).additionalProperty).toEqual(
+      expect.arrayContaining([
+        { '@type': 'PropertyValue', name: 'Beam', value: 190, unitText: 'lm' },
+        { '@type': 'PropertyValue', name: 'Roof', value: 'Glass Roof' },
+      ]),
+    );
   });
 });
 
 test('words about a number that no vehicle of the stock states are no filter', () => {
   const unstated = readVocabulary({ facets: { body: { suv: 1 } } });
-  expect(parseQuery('suv over 150 kw', unstated)).toMatchObject({ range: {}, rest: 'over 150 kw' });
-  expect(parseQuery('150 kw', unstated)).toBeUndefined();
+  expect(parseQuery('suv over 150 lm', unstated)).toMatchObject({ range: {}, rest: 'over 150 lm' });
+  expect(parseQuery('150 lm', unstated)).toBeUndefined();
 });

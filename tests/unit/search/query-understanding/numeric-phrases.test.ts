@@ -119,7 +119,7 @@ describe('an amount alone is the most that somebody pays or drives', () => {
     ['2100', 'too new'],
     ['12020', 'five digits'],
     ['20201', 'five digits'],
-    ['20 kw', 'another unit'],
+    ['20 hp', 'another unit'],
   ])('%s: nothing, %s', (text) => {
     expect(read(text)).toBeUndefined();
   });

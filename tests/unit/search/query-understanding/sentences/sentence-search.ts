@@ -10,6 +10,7 @@ import {
   type Vocabulary,
 } from '#search/query-understanding/vocabulary.ts';
 import { buildSearchRequests, countStates, type SearchConfig } from '#search/requests/requests.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 import { SENTENCE_STOCK } from './stock.ts';
 
@@ -28,7 +29,7 @@ const records = SENTENCE_STOCK.map(({ features, weekly, ...vehicle }) => ({
 
 const engine = createStockEngine(
   buildIndex(records, {
-    names: Object.keys(records[0] ?? {}),
+    names: [...new Set([...Object.keys(records[0] ?? {}), ...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES])],
     uniqueTextColumns: ['id', 'stocknum'],
     pairColumns: PAIR_COLUMNS,
   }),
