@@ -183,7 +183,7 @@ describe('the better of two columns', () => {
   });
 
   test('is not known by a unit in its name alone: its values have to be read', () => {
-    expect(columnsOf('Warranty miles,Make', 'Unlimited,Kia')).toEqual({ make: ['Make'] });
+    expect(columnsOf('Towed miles,Make', 'Unlimited,Kia')).toEqual({ make: ['Make'] });
   });
 
   test("has schema.org's words, which are known without their address as well", () => {
