@@ -10,7 +10,7 @@ export interface ListFilter {
   readonly inOrder?: 'numbers' | 'bands';
   /** Whether its values are ordinary words: lower case within a sentence. */
   readonly lowerCase?: true;
-  /** Whether only dealers have it who name it in `search.facets`. */
+  /** Whether only dealers have the filter of a specification who name it in `search.facets` or `search.ranges`. */
   readonly optIn?: true;
 }
 
@@ -22,27 +22,20 @@ export interface RangeFilter {
   readonly unit: string;
   /** What the slider snaps to multiples of (T-27), and the least that words can mean. */
   readonly grain: number;
-  /** Whether only dealers have it who name it in `search.ranges`. */
   readonly optIn?: true;
 }
 
 /** How a number is written. */
-interface Written {
+interface NumberWords {
   /** A pattern of the words after it, in feeds and as visitors type them, in lower case: 'kw|kilowatts?'. */
   readonly words: string;
   /** The largest in a feed: a larger one is something else. */
   readonly max?: number;
 }
 
-type TextSpec = ListFilter & { readonly inOrder?: undefined };
-type NumberSpec = ((ListFilter & { readonly inOrder: 'numbers' }) | RangeFilter) & Written;
-type SpecTable = {
-  readonly [Name in keyof Car as Car[Name] extends string | number | null ? Name : never]?: Car[Name] extends
-    | number
-    | null
-    ? NumberSpec
-    : TextSpec;
-};
+type NumberSpec = NumberWords & ((ListFilter & { readonly inOrder: 'numbers' }) | RangeFilter);
+type SpecOf<Value> = Value extends number | null ? NumberSpec : Omit<ListFilter, 'inOrder'>;
+type PlainField = { [Name in keyof Car]: Car[Name] extends string | number | null ? Name : never }[keyof Car];
 
 /**
  * What is said of a vehicle in one number or text, by the car's field, in the order of pages. Key facts, comparisons and
@@ -53,7 +46,7 @@ export const SPECS = {
   seats: { label: 'Seats', kind: 'list', inOrder: 'numbers', words: 'seats?|seater|st', max: 99 },
   doors: { label: 'Doors', kind: 'list', inOrder: 'numbers', words: 'doors?|dr', max: 9, optIn: true },
   colour: { label: 'Colour', kind: 'list', lowerCase: true },
-} as const satisfies SpecTable;
+} as const satisfies { [Name in PlainField]?: SpecOf<Car[Name]> };
 
 type Table = typeof SPECS;
 export type SpecName = keyof Table;
@@ -61,7 +54,7 @@ export type SpecName = keyof Table;
 export const SPEC_NAMES = Object.keys(SPECS) as SpecName[];
 
 /** An entry of the table, with all that one may have. */
-export function getSpec(name: SpecName): (ListFilter | RangeFilter) & Partial<Written> {
+export function getSpec(name: SpecName): (ListFilter | RangeFilter) & Partial<NumberWords> {
   return SPECS[name];
 }
 
@@ -70,13 +63,10 @@ export type NumberSpecName = {
   [Name in SpecName]: Table[Name] extends { words: string } ? Name : never;
 }[SpecName];
 
-type TextSpecName = { [Name in SpecName]: Table[Name] extends TextSpec ? Name : never }[SpecName];
-
 /** The specifications that are texts. */
-export const TEXT_SPECS = SPEC_NAMES.filter((name): name is TextSpecName => {
-  const spec = getSpec(name);
-  return spec.kind === 'list' && spec.inOrder === undefined;
-});
+export const TEXT_SPECS = SPEC_NAMES.filter(
+  (name): name is Exclude<SpecName, NumberSpecName> => getSpec(name).words === undefined,
+);
 
 /** The text of a value: '7', '110 kW', 'White'; null if it is unknown. */
 export function formatSpec(name: SpecName, value: unknown): string | null {

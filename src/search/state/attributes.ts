@@ -29,8 +29,8 @@ const toWords = (key: string) => capitalise(key.replaceAll('_', ' '));
  */
 export const ATTRIBUTES = {
   price: { label: 'Price', kind: 'range', unit: '$', grain: 1000 },
-  weekly_price: { label: 'Price per week', kind: 'range', unit: '$', grain: 1, optIn: true },
-  subscription_price: { label: 'Subscription', kind: 'range', unit: '$', grain: 1, optIn: true },
+  weekly_price: { label: 'Price per week', kind: 'range', unit: '$', grain: 1 },
+  subscription_price: { label: 'Subscription', kind: 'range', unit: '$', grain: 1 },
   km: { label: 'Kilometres', kind: 'range', unit: 'km', grain: 1000 },
   year: { label: 'Year', kind: 'range', unit: '', grain: 1 },
   make: { label: 'Make', kind: 'list' },
@@ -42,16 +42,15 @@ export const ATTRIBUTES = {
     valueLabel: (value) => value.replace(':', ' '),
     /** Without a colon it would be a make. */
     isValue: (value) => /^[^:]+:./s.test(value),
-    optIn: true,
   },
-  badge: { label: 'Badge', kind: 'list', optIn: true },
+  badge: { label: 'Badge', kind: 'list' },
   car_type: {
     label: 'Condition',
     kind: 'list',
     valueLabel: (value) => (isCarType(value) ? carTypeLabel(value) : value),
     lowerCase: true,
   },
-  status: { label: 'Status', kind: 'list', valueLabel: toWords, lowerCase: true, optIn: true },
+  status: { label: 'Status', kind: 'list', valueLabel: toWords, lowerCase: true },
   body: {
     label: 'Body type',
     kind: 'list',
@@ -63,27 +62,20 @@ export const ATTRIBUTES = {
   drive: { label: 'Drive', kind: 'list' },
   ...SPECS,
   state: { label: 'State', kind: 'list', valueLabel: upper },
-  city: { label: 'City', kind: 'list', optIn: true },
+  city: { label: 'City', kind: 'list' },
   location_name: { label: 'Location', kind: 'list' },
-  dealership_name: { label: 'Dealership', kind: 'list', optIn: true },
-  dealership_slug: { label: 'Dealership', kind: 'list', valueLabel: slugToTitle, optIn: true },
-  tag: { label: 'Special', kind: 'list', optIn: true },
-  categories: { label: 'Category', kind: 'list', several: true, optIn: true },
-  filtered_features: { label: 'Features', kind: 'list', several: true, optIn: true },
-  item_type: { label: 'Kind', kind: 'list', valueLabel: toWords, optIn: true },
-  price_range: {
-    label: 'Price range',
-    kind: 'list',
-    valueLabel: formatBucket,
-    inOrder: 'bands',
-    optIn: true,
-  },
+  dealership_name: { label: 'Dealership', kind: 'list' },
+  dealership_slug: { label: 'Dealership', kind: 'list', valueLabel: slugToTitle },
+  tag: { label: 'Special', kind: 'list' },
+  categories: { label: 'Category', kind: 'list', several: true },
+  filtered_features: { label: 'Features', kind: 'list', several: true },
+  item_type: { label: 'Kind', kind: 'list', valueLabel: toWords },
+  price_range: { label: 'Price range', kind: 'list', valueLabel: formatBucket, inOrder: 'bands' },
   weekly_price_range: {
     label: 'Weekly price',
     kind: 'list',
     valueLabel: (value) => formatBucket(value, ' a week'),
     inOrder: 'bands',
-    optIn: true,
   },
 } as const satisfies Record<string, ListAttributeFilter | RangeFilter>;
 
@@ -109,11 +101,6 @@ export function isListAttribute(name: string): name is ListAttribute {
 /** Whether a name is that of a range attribute: 'price', 'km', 'year', 'subscription_price'. */
 export function isRangeAttribute(name: string): name is RangeAttribute {
   return RANGE_ATTRIBUTES.some((attribute) => attribute === name);
-}
-
-/** The filters that a dealer has whose configuration names none. */
-export function listDefaultFilters<Name extends AttributeName>(names: readonly Name[]): Name[] {
-  return names.filter((name) => !('optIn' in ATTRIBUTES[name]));
 }
 
 /** The entry of a list attribute, with all that one may have. */

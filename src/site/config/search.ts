@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
-import { LIST_ATTRIBUTES, listDefaultFilters, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import type { DefinedSort } from '#search/state/sorts.ts';
 import { typesenseSchema } from './typesense.ts';
 
@@ -57,6 +58,10 @@ const STOCK_SORTS = [
   ...EXTRA_STOCK_SORTS,
 ] satisfies readonly DefinedSort[];
 
+/** Whether an attribute is a specification that every dealer has a filter for whose stock has it. */
+const isOfferedSpec = (attribute: string) =>
+  SPEC_NAMES.some((name) => name === attribute && !getSpec(name).optIn);
+
 const identity = (attribute: string) => attribute;
 
 export const searchSchema = v.strictObject({
@@ -66,16 +71,20 @@ export const searchSchema = v.strictObject({
    */
   facets: v.optional(
     uniqueList(v.array(facetSchema), ({ attribute }) => attribute),
-    listDefaultFilters(LIST_ATTRIBUTES),
+    [
+      ...(['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'drive'] as const),
+      ...LIST_ATTRIBUTES.filter(isOfferedSpec),
+      ...(['state', 'location_name'] as const),
+    ],
   ),
   /**
    * The filters with a lower and an upper limit, shown as sliders.
    * @example search: { ranges: ['price', 'km', 'year'] }
    */
-  ranges: v.optional(
-    uniqueList(v.array(v.picklist(RANGE_ATTRIBUTES)), identity),
-    listDefaultFilters(RANGE_ATTRIBUTES),
-  ),
+  ranges: v.optional(uniqueList(v.array(v.picklist(RANGE_ATTRIBUTES)), identity), [
+    ...(['price', 'km', 'year'] as const),
+    ...RANGE_ATTRIBUTES.filter(isOfferedSpec),
+  ]),
   /**
    * The filters at the top of the panel, facets and ranges alike. The remaining facets follow, then the remaining ranges.
    * @example search: { filterOrder: ['make', 'model', 'price'] }
