@@ -2,7 +2,7 @@ import { hasPrice } from '#domain/car/price/price.ts';
 import { formatMoment } from '#domain/hours/moment.ts';
 import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
 import { formatDollars } from '#domain/numbers.ts';
-import { FORM_FIELDS } from '#leads/forms/fields.ts';
+import { type FieldSpec, FORM_FIELDS } from '#leads/forms/fields.ts';
 import { isJsonObject } from '#leads/intake/canonical-json.ts';
 import { FOLLOW_UP_FORMS, TRADE_IN_OFFER_FORM } from '#leads/intake/follow-ups.ts';
 import type { Lead } from '#leads/intake/lead.ts';
@@ -75,13 +75,18 @@ export function buildFieldSummary(outbound: OutboundLead): string[] {
   return lines.filter(([, text]) => text !== '').map(([label, text]) => formatLine(label, text));
 }
 
-/** What a visitor chose beside the message, in the order of the form. Nothing that can be written freely. */
-const REQUEST_FIELDS = new Set(['collection', 'test_drive_date', 'service_date']);
+const SPECS: Readonly<Record<string, FieldSpec>> = FORM_FIELDS;
+const isTime = (name: string) => ['date', 'datetime'].includes(SPECS[name]?.kind ?? '');
+/** Whether an answer cannot have been written freely: a day, a time, or one of the field's own options. */
+const isChosen = (name: string, answer: string) =>
+  isTime(name)
+    ? formatRequestedTime(answer) !== answer
+    : SPECS[name]?.options?.some(({ value }) => value === answer);
 
-/** What the visitor chose as lines of text: 'Preferred day: Friday 4 December 2026'. */
+/** What the visitor chose as lines of text, in the order of the form: 'Preferred day: Friday 4 December 2026'. */
 export function summariseRequest({ lead, dealer }: Pick<OutboundLead, 'lead' | 'dealer'>): string[] {
   return Object.entries(getFormValues(lead))
-    .filter(([name, value]) => REQUEST_FIELDS.has(name) && value !== '')
+    .filter(([name, value]) => isChosen(name, String(value)))
     .map(([name, value]) => formatLine(LABELS[name] ?? name, formatFieldValue(name, value, dealer)));
 }
 
@@ -146,10 +151,7 @@ function formatFieldValue(name: string, value: string | boolean, { forms }: Deal
       return forms.locations.find(({ id }) => id === value)?.name ?? value;
     case 'dealership_slug':
       return forms.dealerships.find(({ slug }) => slug === value)?.name ?? value;
-    case 'test_drive_date':
-    case 'service_date':
-      return formatRequestedTime(value);
     default:
-      return value;
+      return isTime(name) ? formatRequestedTime(value) : value;
   }
 }

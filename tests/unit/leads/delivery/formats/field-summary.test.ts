@@ -4,6 +4,7 @@ import {
   getContactName,
   summariseRequest,
 } from '#leads/delivery/formats/field-summary.ts';
+import { FORM_FIELDS } from '#leads/forms/fields.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
@@ -180,7 +181,7 @@ test.each<[JsonObject, string]>([
   expect(getContactName(makeLead({ payload: { userData } }))).toBe(name);
 });
 
-test('the wishes are what was chosen beside the message, in the order of the form', () => {
+test('the request is what was chosen beside the message, in the order of the form', () => {
   const userData = {
     name: 'Ada',
     service_date: '2026-12-04',
@@ -188,11 +189,18 @@ test('the wishes are what was chosen beside the message, in the order of the for
     part: 'Bonnet',
     Rego: '123ABC',
     collection: '',
+    contact_by: 'Email',
     test_drive_date: '2026-12-25T03:00',
     message: 'Hi',
   };
   expect(summariseRequest({ lead: makeLead({ payload: { userData } }), dealer: DEALER })).toEqual([
     'Preferred day: Friday 4 December 2026',
+    'Best way to reach you: Email',
     'Test Drive Booking Date: Friday 25 December 2026, 3am',
   ]);
+});
+
+test.each(Object.keys(FORM_FIELDS))('no text that was written as %s is part of the request', (name) => {
+  const lead = makeLead({ payload: { userData: { [name]: 'https://t.co/x' } } });
+  expect(summariseRequest({ lead, dealer: DEALER })).toEqual([]);
 });
