@@ -1,4 +1,4 @@
-import { getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
+import { getSpec, SPEC_NAMES, SPECS } from '#domain/car/specs.ts';
 import { getRangeAttribute, isRangeAttribute, type RangeAttribute } from '#search/state/attributes.ts';
 import type { Range } from '#search/state/range.ts';
 
@@ -10,15 +10,12 @@ export interface ParsedRange {
   readonly end: number;
 }
 
-/** A number as typed, with its unit. */
+/** A number as typed. */
 interface Amount {
   readonly value: number;
-  readonly dollar: boolean;
+  /** What its unit or dollar sign says that it is of. */
+  readonly attribute: RangeAttribute | undefined;
   readonly thousand: boolean;
-  /** What its unit measures: kilometres, or a specification. */
-  readonly measured: RangeAttribute | undefined;
-  /** Whether it is dollars a week. */
-  readonly weekly: boolean;
   /** Whether it could be a year: four digits and nothing else. */
   readonly year: boolean;
 }
@@ -26,16 +23,16 @@ interface Amount {
 /** The words for units, by what they measure. */
 const UNIT_WORDS = [
   ['km', '(?:kms?|klms?|kilomet(?:re|er)s?|kays|ks) ?(?:on the clock)?|on the clock'],
+  ['weekly_price', '(?:(?:a|per|each|p ?/|/) ?|p)(?:week|wk|w)|weekly'],
   ...SPEC_NAMES.flatMap((name): [RangeAttribute, string][] => {
     const { words } = getSpec(name);
     return words !== undefined && isRangeAttribute(name) ? [[name, words]] : [];
   }),
 ] as const;
 const UNIT = UNIT_WORDS.map(([, words]) => words).join('|');
-const WEEKLY = '(?:(?:a|per|each|p ?/|/) ?|p)(?:week|wk|w)|weekly';
 /** '$40,000', '40 thousand', '100 bucks', '50k km', '$200 a week': one group for each part, as in `parseAmount`. */
-const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|thou|grand)(?![a-z]))?(?: ?(bucks|dollars)(?![a-z]))?(?: ?(${UNIT})(?![a-z]))?(?: ?(${WEEKLY})(?![a-z]))?`;
-const NUMBER_GROUPS = 6;
+const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|thou|grand)(?![a-z]))?(?: ?(bucks|dollars)(?![a-z]))?(?: ?(${UNIT})(?![a-z]))?`;
+const NUMBER_GROUPS = 5;
 /** No word before a number, with its blanks and signs, is longer. */
 const LONGEST_PREFIX = 24;
 const ABOUT_PREFIX = '(?:around|about|approx(?:imately)?|roughly|circa|~)';
@@ -126,39 +123,29 @@ export function parseRangeAt(normalised: string, position: number): ParsedRange 
 }
 
 function parseAmount(match: RegExpExecArray, group: number): Amount {
-  const [sign, digits = '', thousand, bucks, unit, weekly] = match.slice(group, group + NUMBER_GROUPS);
-  const dollar = sign ?? bucks;
-  const plain = !dollar && !thousand && !unit && !weekly;
+  const [sign, digits = '', thousand, bucks, unit = ''] = match.slice(group, group + NUMBER_GROUPS);
+  const measured = UNIT_WORDS.find(([, words]) => new RegExp(`^(?:${words})$`).test(unit))?.[0];
+  const attribute = measured ?? (sign || bucks ? 'price' : undefined);
   return {
     value: Math.round(Number(digits.replace(/[ ,]/g, '')) * (thousand ? 1000 : 1)),
-    dollar: dollar !== undefined,
+    attribute,
     thousand: thousand !== undefined,
-    measured:
-      unit === undefined
-        ? unit
-        : UNIT_WORDS.find(([, words]) => new RegExp(`^(?:${words})$`).test(unit))?.[0],
-    weekly: weekly !== undefined,
-    year: plain && /^(?:19[5-9]|20\d)\d$/.test(digits),
+    year: !attribute && !thousand && /^(?:19[5-9]|20\d)\d$/.test(digits),
   };
-}
-
-/** What an amount is of. */
-function getAttribute({ weekly, measured = 'price' }: Amount): RangeAttribute {
-  return weekly ? 'weekly_price' : measured;
 }
 
 /** 'under 40' means thousands. Below 5 it is an age or half typed, above 300 a repayment or half typed. */
 function inThousands(amount: Amount): Amount {
-  const { dollar, thousand, value } = amount;
-  const isShort = !dollar && !thousand && value >= 5 && value <= 300;
-  const isInThousands = getRangeAttribute(getAttribute(amount)).grain === 1000;
+  const { attribute, thousand, value } = amount;
+  const isShort = !thousand && value >= 5 && value <= 300;
+  const isInThousands = attribute === undefined || attribute === 'km';
   return isShort && isInThousands ? { ...amount, value: value * 1000 } : amount;
 }
 
 /** The end that an amount without 'under' means, if it has a unit or is round like '35000': the most, but the least power. */
-function findEnd({ dollar, thousand, measured, weekly, value }: Amount): 'min' | 'max' | undefined {
-  if (measured !== undefined && measured !== 'km') return 'min';
-  return dollar || thousand || measured || weekly || (value >= 5000 && value % 500 === 0) ? 'max' : undefined;
+function findEnd({ attribute, thousand, value }: Amount): 'min' | 'max' | undefined {
+  if (attribute !== undefined && attribute in SPECS) return 'min';
+  return attribute || thousand || (value >= 5000 && value % 500 === 0) ? 'max' : undefined;
 }
 
 /** 'around 30k': a tenth less or more. */
@@ -169,8 +156,11 @@ function toRangeAround(amount: Amount): Omit<ParsedRange, 'end'> | undefined {
 }
 
 /** A range of what its amount is of; undefined if `least` is too small for it: an age, a model or a size is no price. */
-function toRange(amount: Amount, least: number, range: Range): Omit<ParsedRange, 'end'> | undefined {
-  const attribute = getAttribute(amount);
+function toRange(
+  { attribute = 'price' }: Amount,
+  least: number,
+  range: Range,
+): Omit<ParsedRange, 'end'> | undefined {
   return least < getRangeAttribute(attribute).grain ? undefined : { attribute, range };
 }
 
@@ -189,7 +179,7 @@ function toClosedRange(first: Amount, second: Amount): Omit<ParsedRange, 'end'> 
   const both = [first.thousand || !second.thousand ? first.value : first.value * 1000, second.value];
   const range = { min: Math.min(...both), max: Math.max(...both) };
   if (first.year && second.year) return { attribute: 'year', range };
-  const isYear = second.year || (first.year && second.measured === undefined);
+  const isYear = second.year || (first.year && second.attribute === undefined);
   return isYear ? undefined : toRange(second, range.min, range);
 }
 

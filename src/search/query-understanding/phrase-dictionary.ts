@@ -11,7 +11,6 @@ import {
   BADGE_GROUPS,
   BODY_SYNONYMS,
   CAR_TYPE_SYNONYMS,
-  COLOUR_SYNONYMS,
   DRIVE_SYNONYMS,
   FEATURE_GROUPS,
   FUEL_SYNONYMS,
@@ -19,6 +18,7 @@ import {
   MODEL_SYNONYMS,
   NEAR_WORDS,
   ORDER_WORDS,
+  SPEC_SYNONYMS,
   STATE_SYNONYMS,
   synonymsOf,
   TRANSMISSION_SYNONYMS,
@@ -74,11 +74,6 @@ export interface PhraseDictionary {
   /** Every word of a phrase, and makes and models in one word: what a misspelt or half typed word may be. */
   readonly lexicon: ReadonlySet<string>;
 }
-
-/** What else people call the values of a specification. */
-const SPEC_SYNONYMS: Partial<Record<VocabularyAttribute, Readonly<Record<string, readonly string[]>>>> = {
-  colour: COLOUR_SYNONYMS,
-};
 
 /** Lists with synonyms: a word belongs to the first one that has cars for it ('4wd' is a drive, otherwise a body). */
 const FIXED_LISTS: readonly (readonly [VocabularyAttribute, Readonly<Record<string, readonly string[]>>])[] =

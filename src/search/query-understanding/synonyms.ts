@@ -70,7 +70,10 @@ export const STATE_SYNONYMS: Synonyms = {
   wa: ['western australia'],
 };
 
-export const COLOUR_SYNONYMS: Synonyms = { Grey: ['gray'], Gray: ['grey'] };
+/** By specification. */
+export const SPEC_SYNONYMS: Readonly<Partial<Record<string, Synonyms>>> = {
+  colour: { Grey: ['gray'], Gray: ['grey'] },
+};
 
 export const MAKE_SYNONYMS: Synonyms = {
   'Alfa Romeo': ['alfa'],

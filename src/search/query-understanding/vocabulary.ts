@@ -51,10 +51,8 @@ export function buildVocabularyRequest({ filters }: Pick<SearchConfig, 'filters'
 }
 
 /** Reads the result of `buildVocabularyRequest`. */
-export function readVocabulary({
-  facets,
-  facets_stats = {},
-}: Pick<SearchResult, 'facets'> & Partial<SearchResult>): Vocabulary {
+export function readVocabulary(result: Pick<SearchResult, 'facets'> & Partial<SearchResult>): Vocabulary {
+  const { facets, facets_stats = {} } = result;
   const values = Object.fromEntries(
     VOCABULARY_ATTRIBUTES.map((name) => [name, new Map(Object.entries(facets[name] ?? {}))]),
   );

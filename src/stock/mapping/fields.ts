@@ -21,6 +21,8 @@ interface FieldRule {
   readonly missing: 'reject' | 'report' | 'default';
   /** The most characters of its text; those of make and model end up in names of files, which a disk limits to 255 bytes. */
   readonly maxLength?: number;
+  /** Whether it changes while the car stays the same: left out of an identity derived from all columns. */
+  readonly changes?: true;
   /**
    * What feeds call its column, between commas and the most telling first, by which `stock:map` guesses it. Case, spaces,
    * punctuation and a namespace ('g:') count for nothing. '' for what only feeds in our own names have.
@@ -36,7 +38,7 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   make: { transform: 'make', missing: 'reject', maxLength: 60, columns: 'make, brand.name, brand, manufacturer, manufacturer.name, make name, vehicle make' },
   model: { transform: 'text', missing: 'reject', maxLength: 80, columns: 'model, model name, vehicle model, family, range' },
   car_type: { transform: 'car_type', missing: 'reject', columns: 'car type, condition, new used, item condition, vehicle type, type, used or new, stock type, listing type, category' },
-  price: { transform: 'price', missing: 'report', columns: 'drive away price, drive away, price, sale price, advertised price, asking price, internet price, list price, offers.price, selling price, retail price, egc price, price egc, list price cents, price cents, advertised' },
+  price: { transform: 'price', missing: 'report', changes: true, columns: 'drive away price, drive away, price, sale price, advertised price, asking price, internet price, list price, offers.price, selling price, retail price, egc price, price egc, list price cents, price cents, advertised' },
   km: { transform: 'km', missing: 'report', columns: 'km, kms, odometer, kilometres, kilometers, mileage, odometer.value, mileage from odometer.value, miles, odo, odo kms, odo km' },
   colour: { transform: 'colour', missing: 'report', columns: 'colour, color, exterior colour, exterior color, body colour, ext colour, colour ext int, paint' },
   simple_body: { transform: 'body', missing: 'report', columns: 'body, body type, body style, bodystyle, shape' },
@@ -49,9 +51,9 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   state: { transform: 'state', missing: 'report', columns: 'state, yard state, region, location, dealership address' },
   badge: { transform: 'text', missing: 'default', maxLength: 120, columns: 'badge, trim, variant, vehicle configuration, derivative, grade, edition, trim level, spec' },
   series: { transform: 'text', missing: 'default', columns: 'series, model series, generation' },
-  before_price: { transform: 'price', missing: 'default', columns: 'was price, before price, old price, previous price, rrp' },
-  offer_price: { transform: 'price', missing: 'default', columns: '' },
-  subscription_price: { transform: 'price', missing: 'default', columns: '' },
+  before_price: { transform: 'price', missing: 'default', changes: true, columns: 'was price, before price, old price, previous price, rrp' },
+  offer_price: { transform: 'price', missing: 'default', changes: true, columns: '' },
+  subscription_price: { transform: 'price', missing: 'default', changes: true, columns: '' },
   price_type: { transform: 'text', missing: 'default', maxLength: 80, columns: 'price type, is drive away, drive away yn, price description, price suffix' },
   preorder: { transform: 'flag', missing: 'default', columns: '' },
   status: { transform: 'status', missing: 'default', maxLength: 60, columns: 'status, availability, offers.availability, stock status, sale status, state of sale' },
@@ -91,14 +93,6 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
 };
 
 export const FIELD_NAMES = Object.keys(STOCK_FIELDS) as StockFieldName[];
-
-/** Fields that change while the car stays the same: left out of an identity derived from all columns. */
-export const PRICE_FIELDS: readonly StockFieldName[] = [
-  'price',
-  'before_price',
-  'offer_price',
-  'subscription_price',
-];
 
 /** Whether a row without the field is rejected. */
 export function isRequired(field: StockFieldName): boolean {

@@ -2,7 +2,7 @@ import { findClosestMatch } from '#domain/closest-match.ts';
 import type { DateReading } from '#stock/normalise/numbers/date.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { StockError } from '#stock/stock-error.ts';
-import { FIELD_NAMES, isRequired, PRICE_FIELDS, STOCK_FIELDS, type StockFieldName } from './fields.ts';
+import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from './fields.ts';
 import type { FieldSource, Mapping } from './schema.ts';
 import { type Transform, withWords } from './transforms.ts';
 import { createCellTranslator } from './translate-cells.ts';
@@ -185,7 +185,7 @@ function createPlan(
     })),
     key,
     priceColumns: sources.flatMap(([field, list]) =>
-      PRICE_FIELDS.includes(field) ? list.flatMap(({ from }) => from) : [],
+      STOCK_FIELDS[field].changes ? list.flatMap(({ from }) => from) : [],
     ),
     defaults,
     constants: Object.fromEntries(
