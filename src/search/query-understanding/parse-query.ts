@@ -58,6 +58,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary): ReadQuery {
         dropDoubtful(negateSegments(splitIntoSegments(normalised, words, phrases), phrases), phrases),
       ),
     ),
+    vocabulary,
   );
   const parts = segments.filter((segment) => !isText(segment)).map(toPart);
   return {
@@ -102,15 +103,18 @@ function toPart({ start, end, choice, excluded, range, label, sorts, near }: Seg
   };
 }
 
-/** Merges the ranges of each attribute; if they don't form one range, all of them stay text. */
-function mergeParsedRanges(segments: readonly Segment[]): {
+/** Merges the ranges of each attribute; if they don't form one range, or no vehicle has a number for it, all of them stay text. */
+function mergeParsedRanges(
+  segments: readonly Segment[],
+  { unstated }: Vocabulary,
+): {
   segments: readonly Segment[];
   range: NonNullable<Refinements['range']>;
 } {
   const ranges: Partial<Record<RangeAttribute, Range | undefined>> = {};
   for (const { attribute, range } of segments.flatMap((segment) => segment.range ?? [])) {
     const previous = attribute in ranges ? ranges[attribute] : {};
-    ranges[attribute] = previous && mergeRanges(previous, range);
+    ranges[attribute] = previous && !unstated.has(attribute) ? mergeRanges(previous, range) : undefined;
   }
   return {
     segments: segments.map((segment) =>

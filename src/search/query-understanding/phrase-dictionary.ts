@@ -69,8 +69,6 @@ export interface PhraseDictionary {
   readonly seats: ReadonlySet<string>;
   /** Every value of the lists, for what somebody does not want: 'not diesel'. */
   readonly values: Vocabulary['values'];
-  /** The measures that no vehicle states: words about them stay words. */
-  readonly unstated: Vocabulary['unstated'];
   /** Every word of a phrase, and makes and models in one word: what a misspelt or half typed word may be. */
   readonly lexicon: ReadonlySet<string>;
 }
@@ -101,7 +99,7 @@ export function getPhraseDictionary(vocabulary: Vocabulary): PhraseDictionary {
   return dictionary;
 }
 
-function buildPhraseDictionary({ values, unstated }: Vocabulary): PhraseDictionary {
+function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
   const names = buildNamePhrases(values.make_model.keys());
   const fixed = FIXED_LISTS.flatMap(([attribute, synonyms]) =>
     buildValuePhrases(attribute, values[attribute], synonyms),
@@ -166,7 +164,6 @@ function buildPhraseDictionary({ values, unstated }: Vocabulary): PhraseDictiona
     ),
     seats: new Set(values.seats.keys()),
     values,
-    unstated,
     lexicon,
   };
 }

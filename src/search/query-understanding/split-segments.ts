@@ -72,7 +72,8 @@ function parseSegmentAt(
   if (postcode) return postcode;
   const next = words.slice(index, index + MAX_PHRASE_WORDS);
   const phrase = matchLongest(next, (part) => findPhrase(part, phrases));
-  const { range, signed } = findRange(normalised, from, phrases);
+  const signed = skipBackOverSigns(normalised, from);
+  const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, from);
   const mentioned = parseQuantityAt(normalised, from, phrases);
   // '150 kW' is a measure that searches may have a range for.
   const quantity = range && !mentioned?.phrase ? undefined : mentioned;
@@ -93,13 +94,6 @@ function parseSegmentAt(
     matchLongest(next, (part) => (NEGATING.has(part.join(' ')) ? { negates: true } : undefined)) ??
     toSegment([first], FILLERS.has(first.text) ? { filler: true } : {})
   );
-}
-
-/** The range at a position or at the signs before it, unless no vehicle states what it measures. */
-function findRange(normalised: string, from: number, { unstated }: PhraseDictionary) {
-  const signed = skipBackOverSigns(normalised, from);
-  const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, from);
-  return { range: range && unstated.has(range.attribute) ? undefined : range, signed };
 }
 
 /** '$', '<' and '>' belong to the number after them. */

@@ -1,5 +1,5 @@
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
-import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
+import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { type ListFilter, type RangeFilter, SPECS } from '#domain/car/specs.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { formatBucket } from './buckets.ts';
@@ -21,6 +21,12 @@ const slugToTitle = (slug: string) => slug.split('-').map(capitalise).join(' ');
 const upper = (value: string) => value.toUpperCase();
 /** 'in_stock' -> 'In stock'. */
 const toWords = (key: string) => capitalise(key.replaceAll('_', ' '));
+const toBodyLabel = (key: string) => (isBodyKey(key) ? bodyLabel(key) : key);
+const toCarTypeLabel = (key: string) => CAR_TYPES.filter((type) => type === key).map(carTypeLabel)[0] ?? key;
+const toWeeklyBucket = (value: string) => formatBucket(value, ' a week');
+const toMakeAndModel = (value: string) => value.replace(':', ' ');
+/** Without a colon it would be a make. */
+const hasModel = (value: string) => /^[^:]+:./s.test(value);
 
 /**
  * Every attribute that a search can be refined by (and dealership_slug), in the order of filters: the specifications of
@@ -39,24 +45,13 @@ export const ATTRIBUTES = {
     label: 'Make and model',
     kind: 'list',
     maxValues: 30,
-    valueLabel: (value) => value.replace(':', ' '),
-    /** Without a colon it would be a make. */
-    isValue: (value) => /^[^:]+:./s.test(value),
+    valueLabel: toMakeAndModel,
+    isValue: hasModel,
   },
   badge: { label: 'Badge', kind: 'list' },
-  car_type: {
-    label: 'Condition',
-    kind: 'list',
-    valueLabel: (value) => (isCarType(value) ? carTypeLabel(value) : value),
-    lowerCase: true,
-  },
+  car_type: { label: 'Condition', kind: 'list', valueLabel: toCarTypeLabel, lowerCase: true },
   status: { label: 'Status', kind: 'list', valueLabel: toWords, lowerCase: true },
-  body: {
-    label: 'Body type',
-    kind: 'list',
-    valueLabel: (value) => (isBodyKey(value) ? bodyLabel(value) : value),
-    lowerCase: true,
-  },
+  body: { label: 'Body type', kind: 'list', valueLabel: toBodyLabel, lowerCase: true },
   transmission: { label: 'Transmission', kind: 'list', lowerCase: true },
   fuel: { label: 'Fuel', kind: 'list', lowerCase: true },
   drive: { label: 'Drive', kind: 'list' },
@@ -71,12 +66,7 @@ export const ATTRIBUTES = {
   filtered_features: { label: 'Features', kind: 'list', several: true },
   item_type: { label: 'Kind', kind: 'list', valueLabel: toWords },
   price_range: { label: 'Price range', kind: 'list', valueLabel: formatBucket, inOrder: 'bands' },
-  weekly_price_range: {
-    label: 'Weekly price',
-    kind: 'list',
-    valueLabel: (value) => formatBucket(value, ' a week'),
-    inOrder: 'bands',
-  },
+  weekly_price_range: { label: 'Weekly price', kind: 'list', valueLabel: toWeeklyBucket, inOrder: 'bands' },
 } as const satisfies Record<string, ListAttributeFilter | RangeFilter>;
 
 type Table = typeof ATTRIBUTES;
@@ -140,8 +130,4 @@ export function getOfferedValues<Item extends { readonly isRefined: boolean }>(
   return items.length <= maxValues
     ? items
     : items.filter((item, index) => index < maxValues || item.isRefined);
-}
-
-function isCarType(value: string): value is CarType {
-  return CAR_TYPES.some((type) => type === value);
 }

@@ -15,18 +15,6 @@ const MIN_READABLE = 0.5;
 const PARTIAL_NAME = 0.6;
 /** Names that mean something else within longer ones: 'special price', 'electric range'. */
 const WHOLE_NAMES: ReadonlySet<string> = new Set(['spec', 'range']);
-/** Fields whose values are enough to know them by. */
-const TELLING_VALUES: readonly StockFieldName[] = [
-  'car_type',
-  'simple_body',
-  'simple_transmission',
-  'simple_fuel',
-  'images',
-];
-/** Fields that may share a column with others. */
-const SHARED: readonly StockFieldName[] = ['state', 'city', 'certified'];
-/** Fields that several columns fill: the first that can be read counts, or all of them. */
-const SEVERAL: readonly StockFieldName[] = ['price', 'images', 'features', 'colour'];
 
 interface Candidate {
   readonly field: StockFieldName;
@@ -88,18 +76,15 @@ function listCandidates(feed: Feed): Candidate[] {
     const sample = sampleOf(feed, column);
     if (sample.length === 0) return [];
     return FIELD_NAMES.flatMap((field) => {
-      const { score, rank } = matchName(field, listColumnNames(field), column);
-      if (score === 0 && !TELLING_VALUES.includes(field)) return [];
+      const names = STOCK_FIELDS[field].columns.split(',').map(normaliseColumn).filter(Boolean);
+      const { score, rank } = matchName(field, names, column);
+      if (score === 0 && !STOCK_FIELDS[field].telling) return [];
       const readable = shareReadable(field, sample);
       const isTelling =
         score > 0 ? readable >= MIN_READABLE : readable > 0.9 && !/interior|desc|comment/i.test(column);
       return isTelling ? [{ field, column, rank, name: score, readable, filled: sample.length }] : [];
     });
   });
-}
-
-function listColumnNames(field: StockFieldName): string[] {
-  return STOCK_FIELDS[field].columns.split(',').map(normaliseColumn).filter(Boolean);
 }
 
 function matchName(
@@ -144,8 +129,8 @@ function chooseColumns(candidates: readonly Candidate[]): Map<StockFieldName, Ch
   for (const candidate of sorted) {
     const { field, column, name } = candidate;
     const list = chosen.get(field) ?? [];
-    const mayJoin = list.length === 0 || (SEVERAL.includes(field) && name === 1);
-    if (!mayJoin || (taken.has(column) && !SHARED.includes(field))) continue;
+    const mayJoin = list.length === 0 || (STOCK_FIELDS[field].several && name === 1);
+    if (!mayJoin || (taken.has(column) && !STOCK_FIELDS[field].shared)) continue;
     const joined: Chosen = [...list, candidate];
     chosen.set(
       field,

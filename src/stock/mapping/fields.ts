@@ -28,6 +28,12 @@ interface FieldRule {
    * punctuation and a namespace ('g:') count for nothing. '' for what only feeds in our own names have.
    */
   readonly columns: string;
+  /** Whether its values are enough to know its column by. */
+  readonly telling?: true;
+  /** Whether it may share a column with others. */
+  readonly shared?: true;
+  /** Whether several columns fill it: the first that can be read counts, or all of them. */
+  readonly several?: true;
 }
 
 /** Every field that a feed can fill. A row is rejected only if year, make, model or car_type is missing. */
@@ -37,18 +43,18 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   year: { transform: 'year', missing: 'reject', columns: 'year, model year, build year, vehicle model date, manu year, compliance year, year model, built, yr, my' },
   make: { transform: 'make', missing: 'reject', maxLength: 60, columns: 'make, brand.name, brand, manufacturer, manufacturer.name, make name, vehicle make' },
   model: { transform: 'text', missing: 'reject', maxLength: 80, columns: 'model, model name, vehicle model, family, range' },
-  car_type: { transform: 'car_type', missing: 'reject', columns: 'car type, condition, new used, item condition, vehicle type, type, used or new, stock type, listing type, category' },
-  price: { transform: 'price', missing: 'report', changes: true, columns: 'drive away price, drive away, price, sale price, advertised price, asking price, internet price, list price, offers.price, selling price, retail price, egc price, price egc, list price cents, price cents, advertised' },
+  car_type: { transform: 'car_type', missing: 'reject', telling: true, columns: 'car type, condition, new used, item condition, vehicle type, type, used or new, stock type, listing type, category' },
+  price: { transform: 'price', missing: 'report', changes: true, several: true, columns: 'drive away price, drive away, price, sale price, advertised price, asking price, internet price, list price, offers.price, selling price, retail price, egc price, price egc, list price cents, price cents, advertised' },
   km: { transform: 'km', missing: 'report', columns: 'km, kms, odometer, kilometres, kilometers, mileage, odometer.value, mileage from odometer.value, miles, odo, odo kms, odo km' },
-  colour: { transform: 'colour', missing: 'report', columns: 'colour, color, exterior colour, exterior color, body colour, ext colour, colour ext int, paint' },
-  simple_body: { transform: 'body', missing: 'report', columns: 'body, body type, body style, bodystyle, shape' },
-  simple_transmission: { transform: 'transmission', missing: 'report', columns: 'transmission, gearbox, gear type, trans, vehicle transmission, transmission type' },
-  simple_fuel: { transform: 'fuel', missing: 'report', columns: 'fuel, fuel type, vehicle engine.fuel type, fueltype, engine fuel' },
+  colour: { transform: 'colour', missing: 'report', several: true, columns: 'colour, color, exterior colour, exterior color, body colour, ext colour, colour ext int, paint' },
+  simple_body: { transform: 'body', missing: 'report', telling: true, columns: 'body, body type, body style, bodystyle, shape' },
+  simple_transmission: { transform: 'transmission', missing: 'report', telling: true, columns: 'transmission, gearbox, gear type, trans, vehicle transmission, transmission type' },
+  simple_fuel: { transform: 'fuel', missing: 'report', telling: true, columns: 'fuel, fuel type, vehicle engine.fuel type, fueltype, engine fuel' },
   simple_drive: { transform: 'drive', missing: 'report', columns: 'drive, drivetrain, drive type, driven wheels, drive wheel configuration, wheels' },
   seats: { transform: 'seats', missing: 'report', columns: 'seats, seating capacity, vehicle seating capacity, no of seats, seat capacity' },
   doors: { transform: 'doors', missing: 'report', columns: 'doors, number of doors, no of doors, door count' },
-  city: { transform: 'city', missing: 'report', columns: 'suburb, city, yard, location, town, dealership address, branch' },
-  state: { transform: 'state', missing: 'report', columns: 'state, yard state, region, location, dealership address' },
+  city: { transform: 'city', missing: 'report', shared: true, columns: 'suburb, city, yard, location, town, dealership address, branch' },
+  state: { transform: 'state', missing: 'report', shared: true, columns: 'state, yard state, region, location, dealership address' },
   badge: { transform: 'text', missing: 'default', maxLength: 120, columns: 'badge, trim, variant, vehicle configuration, derivative, grade, edition, trim level, spec' },
   series: { transform: 'text', missing: 'default', columns: 'series, model series, generation' },
   before_price: { transform: 'price', missing: 'default', changes: true, columns: 'was price, before price, old price, previous price, rrp' },
@@ -60,7 +66,7 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   tag: { transform: 'text', missing: 'default', maxLength: 60, columns: '' },
   reserved: { transform: 'flag', missing: 'default', columns: '' },
   sold: { transform: 'flag', missing: 'default', columns: '' },
-  certified: { transform: 'flag', missing: 'default', columns: 'certified, certified pre owned, cpo, approved' },
+  certified: { transform: 'flag', missing: 'default', shared: true, columns: 'certified, certified pre owned, cpo, approved' },
   created_at: { transform: 'date', missing: 'default', columns: 'date in, created at, date in stock, created, date added, in stock date, listed, date listed, arrival date, arrived, date arrived' },
   stocknum: { transform: 'text', missing: 'default', maxLength: 60, columns: 'stocknum, stock number, stock no, stock id, stockcode, sku, stock, dealer stock no, stk, stk no, id, ref, reference' },
   fuel: { transform: 'text', missing: 'default', columns: '' },
@@ -70,7 +76,7 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   vin: { transform: 'text', missing: 'default', maxLength: 40, columns: 'vin, vehicle identification number, vin number, chassis, chassis number' },
   photos_count: { transform: 'count', missing: 'default', columns: '' },
   primary_image_url: { transform: 'url', missing: 'default', maxLength: 2000, columns: '' },
-  images: { transform: 'images', missing: 'default', columns: 'images, image urls, photos, photo urls, photos.url, image, image link, pictures, additional image link, image list, photo list, images.url, picture urls, media.photo links' },
+  images: { transform: 'images', missing: 'default', telling: true, several: true, columns: 'images, image urls, photos, photo urls, photos.url, image, image link, pictures, additional image link, image list, photo list, images.url, picture urls, media.photo links' },
   thumbnails: { transform: 'urls', missing: 'default', columns: '' },
   dealership_id: { transform: 'text', missing: 'default', columns: '' },
   dealership_slug: { transform: 'text', missing: 'default', columns: '' },
@@ -88,7 +94,7 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   autograb_data: { transform: 'json', missing: 'default', columns: '' },
   sold_date_timestamp: { transform: 'unix_time', missing: 'default', columns: '' },
   description: { transform: 'html', missing: 'default', maxLength: 20_000, columns: 'description, comments, dealer comments, notes, advert text, remarks, seller notes' },
-  features: { transform: 'list', missing: 'default', columns: 'features, options, equipment, extras, vehicle option, accessories' },
+  features: { transform: 'list', missing: 'default', several: true, columns: 'features, options, equipment, extras, vehicle option, accessories' },
   categories: { transform: 'list', missing: 'default', columns: '' },
 };
 
