@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
 import { chunkGroups } from './scripts/build/adapter/chunks.ts';
@@ -8,11 +8,7 @@ import { BASELINE_TARGETS } from './scripts/build/baseline.ts';
 import { getFolders } from './scripts/build/folders.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
-
-/** @param {string} path below src/ */
-function source(path) {
-  return fileURLToPath(new URL(`src/${path}`, import.meta.url));
-}
+import { PACKAGE_ROOT } from './src/platform/package-root.ts';
 
 /**
  * Removes Vite's preload helper: dynamic imports are few, small and without styles, so preloading their dependencies
@@ -52,7 +48,7 @@ function ownIslandElement() {
 // them for each dealer. Of sites/ only overrides of components may enter the bundle, so no `site`, `redirects`, image service or sitemap.
 export default defineConfig({
   output: 'server',
-  outDir: './.astro-build',
+  outDir: resolve(getFolders().compiledDir),
   session: false,
   adapter: staticRender(),
   integrations: [islands(), dealerFiles()],
@@ -84,10 +80,10 @@ export default defineConfig({
     resolve: {
       alias: [
         // As src/site/dealer-imports.ts does for commands: the folders of dealers may be anywhere.
-        { find: /^#site\//, replacement: source('site/') },
+        { find: /^#site\//, replacement: join(PACKAGE_ROOT, 'src/site/') },
         {
           find: /^\.\.\/lib\/routers\/history\.js$/,
-          replacement: source('search/instantsearch/no-history-router.ts'),
+          replacement: join(PACKAGE_ROOT, 'src/search/instantsearch/no-history-router.ts'),
         },
       ],
     },
@@ -116,7 +112,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: chunkGroups(process.cwd()), minShareCount: 2 },
+              codeSplitting: { groups: chunkGroups(PACKAGE_ROOT), minShareCount: 2 },
             },
           },
         },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { listSiteSlugs, readConfig } from '#site/read-config.ts';
+import { astroCommand } from './build/compile.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, runCommand } from './cli/command.ts';
 import { assertPortFree } from './cli/free-port.ts';
@@ -23,7 +24,7 @@ await runCommand(HELP, async () => {
   const slug = values.site ?? slugs[0] ?? '';
   await readConfig(folders.sitesDir, slug, values.template);
   await ensureDemo({ slugs, ...folders, now: new Date() });
-  const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], {
+  const astro = spawn(process.execPath, [...astroCommand('dev'), '--port', String(port)], {
     stdio: 'inherit',
     // Without the second variable Astro may detach from the terminal.
     env: {

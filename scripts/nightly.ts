@@ -9,7 +9,7 @@ import { runNightly } from './nightly/run-nightly.ts';
 
 const HELP = `npm run nightly [-- options]
 
-For every dealer: imports its stock feed if site.ts names one, builds what changed, and prints one line. For dealers
+Imports every dealer's stock feed, if its site.ts names one, builds what changed, and prints a line for each. For dealers
 that Netlify builds, it calls their build hook. A failed dealer keeps its last output; the exit code is then 1.
 
 The history of the stock is continued from STATE_STORE, if that is set: a folder, s3://bucket/folder or netlify.

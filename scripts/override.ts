@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { readConfig } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
+import { readManifest } from './cli/commands.ts';
 import { assertReplacing, getOverridesFolder, STABLE_COMPONENTS, stampCopy } from './overrides/overrides.ts';
 
 const HELP = `npm run override -- <path> [options]
@@ -26,7 +28,11 @@ await runCommand(HELP, async () => {
   if (path.split('/').includes('..')) throw new UsageError(`${path}: write a path below src, without "..".`);
   const file = join(getOverridesFolder(sitesDir, values.site), path);
   await assertReplacing([{ path, file, slug: values.site }]);
-  const copy = stampCopy(await readVersion(), path, await readFile(join('src', path), 'utf8'));
+  const copy = stampCopy(
+    readManifest().version,
+    path,
+    await readFile(join(PACKAGE_ROOT, 'src', path), 'utf8'),
+  );
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, copy, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
@@ -35,7 +41,3 @@ await runCommand(HELP, async () => {
   console.log(`${file}: copied. Edit it; it replaces src/${path} at the next build.`);
   return 0;
 });
-
-async function readVersion(): Promise<string> {
-  return (JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string }).version;
-}

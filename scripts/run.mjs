@@ -1,12 +1,13 @@
-// "node scripts/run.mjs build --all" is "node scripts/build.ts --all", but an old Node says what to do instead of failing to read it.
-import { fileURLToPath } from 'node:url';
+#!/usr/bin/env node
+// The commands: "npm run build" and "forecourt build" are this file. Plain JavaScript, so that an old Node says what to do instead of
+// failing to read TypeScript.
 import { describeOldNode } from './cli/old-node.mjs';
 
 const problem = describeOldNode(process.versions.node);
 if (problem === undefined) {
-  const script = new URL(`${process.argv[2]}.ts`, import.meta.url);
-  process.argv.splice(1, 2, fileURLToPath(script));
-  await import(script.href);
+  if (import.meta.url.includes('/node_modules/')) await import('./cli/strip-types.mjs');
+  const { runNamedCommand } = await import('./cli/commands.ts');
+  await runNamedCommand(process.argv.slice(2));
 } else {
   console.error(problem);
   process.exitCode = 1;

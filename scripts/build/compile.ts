@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
+import { ignoreMissing } from '#platform/fs-errors.ts';
+import { PACKAGE_ROOT, TYPESCRIPT_FLAGS } from '#platform/package-root.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 import { listOverrides } from '#scripts/overrides/overrides.ts';
 import type { Folders } from './folders.ts';
 
 /** The sources of the compiled app: it is compiled again only if one of them changed. */
 const SOURCES = [
-  'src',
-  'public',
-  'scripts/build/adapter',
-  'astro.config.mjs',
+  ...['src', 'public', 'scripts/build/adapter', 'astro.config.mjs', 'package.json', 'tsconfig.json'].map(
+    (path) => join(PACKAGE_ROOT, path),
+  ),
+  // The project's.
   'package-lock.json',
-  'tsconfig.json',
 ];
 
 /**
@@ -36,9 +38,9 @@ export async function hashSources(sitesDir: string): Promise<string> {
   const overrides = (await listOverrides(sitesDir)).map(({ file }) => file);
   for (const file of [...own, ...overrides]) {
     hash
-      .update(file)
+      .update(relative('.', file))
       .update('\0')
-      .update(await readFile(file));
+      .update((await readFile(file).catch(ignoreMissing)) ?? '');
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -57,7 +59,7 @@ async function listSourceFiles(path: string): Promise<string[]> {
  * output must not depend on it: a test runner's DEV=1 would end up in the pages.
  */
 async function runAstroBuild(sitesDir: string): Promise<void> {
-  const { code, output } = await runProgram(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+  const { code, output } = await runProgram(process.execPath, astroCommand('build'), {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -67,4 +69,12 @@ async function runAstroBuild(sitesDir: string): Promise<void> {
     },
   });
   if (code !== 0) throw new ExpectedError(`the pages could not be compiled:\n${output.trim()}`);
+}
+
+/** The arguments of a Node that runs a command of Astro for this package: `['…/astro.mjs', 'dev', …]`. */
+export function astroCommand(command: 'build' | 'dev'): string[] {
+  const program = createRequire(import.meta.url)
+    .resolve('astro/package.json')
+    .replace(/package\.json$/, 'bin/astro.mjs');
+  return [...TYPESCRIPT_FLAGS, program, command, '--root', PACKAGE_ROOT];
 }

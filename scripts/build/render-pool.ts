@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { TYPESCRIPT_FLAGS } from '#platform/package-root.ts';
 import { endWithCommand } from '#scripts/cli/processes.ts';
 import { loadCompiledApp } from './compiled.ts';
 import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
@@ -38,7 +39,7 @@ function createProcessPool(compiledDir: string): RenderPool {
         // Half of the time until a process renders its first page would go into compiling our scripts again.
         NODE_COMPILE_CACHE: join(compiledDir, 'code-cache'),
       },
-      execArgv: [...process.execArgv, ...WORKER_FLAGS],
+      execArgv: [...TYPESCRIPT_FLAGS, ...process.execArgv, ...WORKER_FLAGS],
     });
     all.push(endWithCommand(worker));
     return worker;

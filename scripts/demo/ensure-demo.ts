@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing } from '#platform/fs-errors.ts';
@@ -33,6 +34,7 @@ export async function ensureDemo(options: DemoOptions): Promise<string[]> {
     (dealer) => dealer !== undefined,
   );
   if (dealers.length === 0) return [];
+  assertCloned(dealers, options.sitesDir);
   const code = await codeHash();
   const made: string[] = [];
   for (const dealer of dealers) if (await ensureStock(dealer, code)) made.push(dealer.slug);
@@ -55,6 +57,17 @@ async function dealerOf(slug: string, { sitesDir, dataDir, now }: DemoOptions): 
     if (error instanceof SiteError) return undefined;
     throw error;
   }
+}
+
+/** An installed package has neither the code nor the photographs of invented vehicles: twelve times its size. */
+function assertCloned(dealers: readonly Dealer[], sitesDir: string): void {
+  if (existsSync(join(import.meta.dirname, 'photos'))) return;
+  throw new SiteError(
+    dealers.map(
+      ({ slug }) =>
+        `${join(sitesDir, slug, 'site.ts')}: stock.demo: invented stock comes with a clone of the platform alone. Name a feed in stock.feed.`,
+    ),
+  );
 }
 
 /** Whether it had to be made. */

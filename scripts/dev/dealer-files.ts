@@ -8,8 +8,8 @@ import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { CATALOGUE_NAMES, CATALOGUES, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { getContentType } from '#host/static/content-type.ts';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { getFolders } from '#scripts/build/folders.ts';
-import { photographFile } from '#scripts/demo/photographs.ts';
 import { readAssets } from '#site/assets.ts';
 import { loadDevSite } from '#site/dev-site.ts';
 import type { Site } from '#site/site.ts';
@@ -25,7 +25,11 @@ export function dealerFiles(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev') return;
-        injectRoute({ pattern: '/_cards', entrypoint: './scripts/dev/CardGallery.astro', prerender: false });
+        injectRoute({
+          pattern: '/_cards',
+          entrypoint: new URL('./CardGallery.astro', import.meta.url),
+          prerender: false,
+        });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(async (request, response, next) => {
@@ -110,7 +114,9 @@ export async function resizeImage(
 async function findFile(path: string, site: Site): Promise<string | undefined> {
   const { sitesDir } = getFolders();
   const asset = (await readAssets(join(sitesDir, site.slug, 'assets'))).find(({ url }) => url === path);
-  const candidates = [...(asset ? [asset.file] : []), photographFile(path), join('public', path)];
+  const candidates = [...(asset ? [asset.file] : []), join(PACKAGE_ROOT, 'public', path)];
+  if (site.stock && site.stock.demo)
+    candidates.push((await import('#scripts/demo/photographs.ts')).photographFile(path));
   for (const candidate of candidates) if (await stat(candidate).catch(() => undefined)) return candidate;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { listCommands } from '#scripts/cli/commands.ts';
 import type { GeneratedFile } from './write-generated-files.ts';
 
 const CLI_REFERENCE = 'docs/reference/cli.md';
@@ -11,19 +11,9 @@ const NPM_SHORTHANDS = ['start', 'test'];
 /** Prints the help of the scripts that are named as arguments, in one process: each prints it when it is imported with `--help`. */
 const PRINT_HELP = `for (const script of process.argv.slice(1, -1)) { await import(script); console.log('\\f'); }`;
 
-interface Command {
-  /** 'build', 'site:new'. */
-  readonly name: string;
-  readonly script: string;
-}
-
 /** docs/reference/cli.md: the help of every command in package.json that runs a script of this project. */
 export async function renderCliReference(): Promise<GeneratedFile> {
-  const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const commands = Object.entries(manifest.scripts).flatMap(([name, line]): Command[] => {
-    const script = /^node scripts\/run\.mjs ([\w-]+)$/.exec(line)?.[1];
-    return script === undefined ? [] : [{ name, script: `./scripts/${script}.ts` }];
-  });
+  const commands = listCommands();
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...['--input-type=module', '-e', PRINT_HELP, '--'],
     ...commands.map(({ script }) => script),

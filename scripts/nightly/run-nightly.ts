@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { callBuildHook } from '#build-queue/build-hook.ts';
 import { recordImport } from '#operations/import-record.ts';
+import { TYPESCRIPT_FLAGS } from '#platform/package-root.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
@@ -149,7 +150,7 @@ function importInProcess(job: ImportJob): Promise<DealerOutcome> {
   const { slug } = job;
   return new Promise((resolve) => {
     const started = fork(new URL('./import-worker.ts', import.meta.url), {
-      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      execArgv: [...TYPESCRIPT_FLAGS, `--max-old-space-size=${MAX_HEAP_MB}`],
       timeout: IMPORT_TIMEOUT_MS,
       killSignal: 'SIGKILL',
       // V8's output when memory runs out does not help a reader of the nightly report.

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { listSiteSlugs, OVERRIDES_FOLDER } from '#site/read-config.ts';
@@ -52,7 +53,7 @@ export async function assertReplacing(overrides: readonly Override[]): Promise<v
 async function findProblem({ path, file, slug }: Override): Promise<string | undefined> {
   if (!/\.(astro|tsx)$/.test(path))
     return `${file}: is no component. Replace .astro and .tsx files; write styles into brand.css.`;
-  if (!(await stat(join('src', path)).catch(() => undefined)))
+  if (!(await stat(join(PACKAGE_ROOT, 'src', path)).catch(() => undefined)))
     return `${file}: there is no src/${path} to replace. Copy a component with "npm run override -- <path below src>".`;
   return slug !== undefined && path.endsWith('.tsx')
     ? `${file}: all dealers share the scripts of pages. Move it to ${OVERRIDES_FOLDER}/ beside the dealers, or replace the .astro file that shows it.`
@@ -82,7 +83,7 @@ export function stampCopy(version: string, path: string, original: string): stri
 /** What has become of the original: undefined if it is as it was when it was copied. */
 export async function describeDrift({ path, file }: Override): Promise<string | undefined> {
   const [, version = '', hash = ''] = STAMP.exec(await readFile(file, 'utf8')) ?? [];
-  const current = sha256(await readFile(join('src', path)), 'hex', 8);
+  const current = sha256(await readFile(join(PACKAGE_ROOT, 'src', path)), 'hex', 8);
   if (hash === '')
     return `does not say what it was copied from, so that changes of src/${path} go unnoticed. Copy it by "npm run override".`;
   return current === hash

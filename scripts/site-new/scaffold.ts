@@ -1,7 +1,7 @@
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
+import { getSchemaAddress } from '#scripts/cli/schema-address.ts';
 import { fetchFeed } from '#scripts/nightly/fetch-feed.ts';
 import { mapFeed } from '#scripts/stock-map/map-feed.ts';
 import { SiteError } from '#site/errors/site-error.ts';

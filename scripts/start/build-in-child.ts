@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PACKAGE_ROOT, TYPESCRIPT_FLAGS } from '#platform/package-root.ts';
 import { type Folders, getFolders } from '#scripts/build/folders.ts';
 import { withLock } from '#scripts/build/lock.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
@@ -14,7 +15,7 @@ const BUILD_TIMEOUT_MS = 600_000;
  */
 export async function buildInChild(dealer: string, signal: AbortSignal): Promise<void> {
   await runBeforeBuild(dealer, getFolders(), signal);
-  const args = ['scripts/build.ts', '--site', dealer, '--changed'];
+  const args = [...TYPESCRIPT_FLAGS, join(PACKAGE_ROOT, 'scripts/build.ts'), '--site', dealer, '--changed'];
   const { code, errors } = await runProgram(process.execPath, args, {
     signal,
     timeout: BUILD_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
-import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
+import { getSchemaAddress } from '#scripts/cli/schema-address.ts';
 import { findFeedRecords } from '#stock/guess/find-feed-records.ts';
 import { findPreset } from '#stock/guess/find-preset.ts';
 import { guessMapping } from '#stock/guess/guess-mapping.ts';

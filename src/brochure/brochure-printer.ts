@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import { TYPESCRIPT_FLAGS } from '#platform/package-root.ts';
 import { createTurns } from '#platform/turns.ts';
 import type { Brochure } from './brochure.ts';
 
@@ -34,7 +35,10 @@ export function createBrochurePrinter(timeoutMs = PRINT_TIMEOUT_MS): BrochurePri
   let worker: Worker | undefined;
 
   function start(): Worker {
-    const started = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
+    const started = new Worker(WORKER, {
+      execArgv: [...TYPESCRIPT_FLAGS],
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    });
     started.unref();
     started.on('error', () => undefined);
     started.once('exit', () => {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { TEMPLATES } from '#templates/registry.ts';
 import type { BrochureStyle, Face } from '#templates/template.ts';
 import type { Brochure, Publisher } from './brochure.ts';
 import { toPrintable } from './charset.ts';
 
-/** Relative to the project's root, where commands and functions run (netlify.toml includes the files). */
-const FONTS_DIR = 'src/brochure/fonts';
+/** netlify.toml includes the files with the functions. */
+const FONTS_DIR = join(PACKAGE_ROOT, 'src/brochure/fonts');
 /** A4 in points, and its margins, which hold only the band at the top and the footer. */
 export const PAGE = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 36, bottom: 778 } as const;
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;

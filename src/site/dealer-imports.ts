@@ -1,8 +1,8 @@
 import { type ResolveHookSync, registerHooks } from 'node:module';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 
-const PROJECT = pathToFileURL(`${resolve(import.meta.dirname, '../..')}/`).href;
+const PACKAGE = pathToFileURL(`${PACKAGE_ROOT}/`).href;
 const ALIAS = '#site/';
 
 let isRegistered = false;
@@ -19,9 +19,9 @@ export function registerDealerImports(): void {
 
 /** Node's resolution, for the imports of dealers outside of the project too. */
 export const resolveDealerImport: ResolveHookSync = (specifier, context, nextResolve) => {
-  const isOutside = context.parentURL?.startsWith('file:') && !context.parentURL.startsWith(PROJECT);
+  const isOutside = context.parentURL?.startsWith('file:') && !context.parentURL.startsWith(PACKAGE);
   if (isOutside && specifier.startsWith(ALIAS))
-    return nextResolve(`${PROJECT}src/${specifier.slice(1)}`, context);
+    return nextResolve(`${PACKAGE}src/${specifier.slice(1)}`, context);
   const found = nextResolve(specifier, context);
   // Without "type": "module" in the package.json beside it, Node would guess with a page of warning.
   const isDealerFile = specifier.startsWith('file:') && /\/site\.ts(\?|$)/.test(specifier);

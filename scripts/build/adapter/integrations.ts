@@ -44,7 +44,7 @@ export function islands(): AstroIntegration {
               clientEntrypoint: '#client/hydrate.ts',
             }),
         });
-        options.addClientDirective({ name: 'intent', entrypoint: './src/client/intent.ts' });
+        options.addClientDirective({ name: 'intent', entrypoint: '#client/intent.ts' });
       },
     },
   };

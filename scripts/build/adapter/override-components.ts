@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { listOverrides, type Override } from '#scripts/overrides/overrides.ts';
 
 /**
@@ -17,7 +18,7 @@ export function overrideComponents(sitesDir: string): Plugin {
     async configResolved() {
       const byPath = Map.groupBy(await listOverrides(sitesDir), ({ path }) => path);
       for (const [path, overrides] of byPath) {
-        const component = resolve('src', path);
+        const component = resolve(PACKAGE_ROOT, 'src', path);
         const shared = overrides.find(({ slug }) => slug === undefined);
         const own = overrides.filter(({ slug }) => slug !== undefined);
         sources.set(variantOf(component, 'original'), { file: component });

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { StockError } from '#stock/stock-error.ts';
 
 /** The folder of the mappings that ship with the project. */
-export const BUILT_IN_MAPPINGS_DIR = resolve(import.meta.dirname, '../../../scripts/mappings');
+export const BUILT_IN_MAPPINGS_DIR = join(PACKAGE_ROOT, 'scripts/mappings');
 
 /**
  * Finds a mapping file by its path, by the name of a file next to site.ts, or by the bare name of one in

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEMO_DEALERS } from '#scripts/demo/demo-dealers.ts';
-import { getSchemaAddress } from '#scripts/docs-config/schema-address.ts';
+import { getSchemaAddress } from '#scripts/cli/schema-address.ts';
 import { BLOCK_FILES } from '#site/content/block-files.ts';
 import { DATA_FILES, readDataFiles } from '#site/content/data-files.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
