@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
@@ -79,8 +80,13 @@ export default defineConfig({
     define: { __DEV__: 'false' },
     resolve: {
       alias: [
-        // As src/site/dealer-imports.ts does for commands: the folders of dealers may be anywhere.
-        { find: /^#site\//, replacement: join(PACKAGE_ROOT, 'src/site/') },
+        // What dealers' own templates and components import: their folders may be anywhere (src/site/dealer-imports.ts).
+        { find: /^forecourt\/config$/, replacement: join(PACKAGE_ROOT, 'src/site/define-site.ts') },
+        { find: /^#dealers\//, replacement: `${resolve(getFolders().sitesDir)}/` },
+        {
+          find: new RegExp(`^#(?=(${readdirSync(join(PACKAGE_ROOT, 'src')).join('|')})/)`),
+          replacement: join(PACKAGE_ROOT, 'src/'),
+        },
         {
           find: /^\.\.\/lib\/routers\/history\.js$/,
           replacement: join(PACKAGE_ROOT, 'src/search/instantsearch/no-history-router.ts'),

@@ -1,3 +1,4 @@
+import { listTemplateNames } from '#site/read-template.ts';
 import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
@@ -11,7 +12,7 @@ What is left open is marked "REPLACE ME" in the files, and a build refuses it wi
 
   <slug>              lower case words joined by hyphens, such as example-motors
   --name <name>       the dealership's display name
-  --template <name>   ${TEMPLATE_NAMES.join(' or ')}
+  --template <name>   ${TEMPLATE_NAMES.join(' or ')}, or the dealers' own
   --url <address>     the public address: https://www.examplemotors.com.au
   --address <text>    of the first location: '12 Spence Street, Cairns QLD 4870'. Its state is the home state
   --phone <number>    '07 5550 0100'
@@ -45,8 +46,9 @@ await runCommand(HELP, async () => {
     throw new UsageError(`Write one slug, not ${positionals.length}: ${positionals.join(', ')}.`);
   const { yes, ...given } = values;
   const isInteractive = !yes && process.stdin.isTTY === true && process.stdout.isTTY === true;
-  const site = await collectAnswers({ ...given, slug: positionals[0] }, isInteractive);
   const { sitesDir, dataDir } = getFolders();
+  const templates = await listTemplateNames(sitesDir);
+  const site = await collectAnswers({ ...given, slug: positionals[0] }, isInteractive, templates);
   const options = { dataDir, isInteractive, now: new Date(), log: console.log };
   const dir = await scaffoldSite(sitesDir, site, options);
   const stock = site.feed

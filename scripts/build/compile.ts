@@ -7,6 +7,7 @@ import { ignoreMissing } from '#platform/fs-errors.ts';
 import { PACKAGE_ROOT, TYPESCRIPT_FLAGS } from '#platform/package-root.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 import { listOverrides } from '#scripts/overrides/overrides.ts';
+import { TEMPLATES_FOLDER } from '#site/read-template.ts';
 import type { Folders } from './folders.ts';
 
 /** The sources of the compiled app: it is compiled again only if one of them changed. */
@@ -36,7 +37,8 @@ export async function hashSources(sitesDir: string): Promise<string> {
   const hash = createHash('sha256');
   const own = (await Promise.all(SOURCES.map(listSourceFiles))).flat();
   const overrides = (await listOverrides(sitesDir)).map(({ file }) => file);
-  for (const file of [...own, ...overrides]) {
+  const templates = await listSourceFiles(join(sitesDir, TEMPLATES_FOLDER));
+  for (const file of [...own, ...overrides, ...templates]) {
     hash
       .update(relative('.', file))
       .update('\0')

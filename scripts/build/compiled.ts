@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import type { Site } from '#site/site.ts';
+import type { getTemplateParts } from '#templates/index.ts';
 import type { listInlineScripts } from './adapter/inline-scripts.ts';
 import { hashSource } from './security-headers.ts';
 
@@ -14,8 +15,8 @@ export interface CompiledApp {
   readonly app: {
     render(request: Request, options: { locals: object; addCookieHeader: boolean }): Promise<Response>;
   };
-  /** Template name -> address of its compiled stylesheet. */
-  readonly stylesheets: Readonly<Record<string, string>>;
+  /** The parts of a dealer's template. */
+  readonly getTemplateParts: typeof getTemplateParts;
   /** Address of the compiled form styles. */
   readonly formStyles: string;
   /** Addresses of the compiled islands that search pages load late. */
@@ -29,7 +30,7 @@ export interface CompiledApp {
 }
 
 /** What the compiled entry exports. */
-interface CompiledEntry extends Pick<CompiledApp, 'stylesheets' | 'formStyles'> {
+interface CompiledEntry extends Pick<CompiledApp, 'getTemplateParts' | 'formStyles'> {
   readonly app: CompiledApp['app'] & {
     readonly manifest: {
       readonly inlinedScripts: ReadonlyMap<string, string>;
@@ -62,7 +63,7 @@ export async function loadCompiledApp(compiledDir: string): Promise<CompiledApp>
   ];
   return {
     app: entry.app,
-    stylesheets: entry.stylesheets,
+    getTemplateParts: entry.getTemplateParts,
     formStyles: entry.formStyles,
     searchEntries,
     reactScript: findClientEntry(files, REACT_CHUNK),
@@ -84,7 +85,6 @@ export async function readStylesheet(
   compiledDir: string,
   site: Site,
 ): Promise<string> {
-  const url = compiled.stylesheets[site.template];
-  if (!url) throw new Error(`template ${site.template} has no compiled stylesheet`);
+  const { stylesheet: url } = compiled.getTemplateParts(site);
   return `${await readFile(join(compiledDir, 'client', url), 'utf8')}\n${site.theme.css}`;
 }

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { buildStockStatus } from '#domain/car/status/live-status.ts';
@@ -12,6 +12,7 @@ import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { readAssets } from '#site/assets.ts';
 import { loadDevSite } from '#site/dev-site.ts';
+import { TEMPLATES_FOLDER } from '#site/read-template.ts';
 import type { Site } from '#site/site.ts';
 
 /**
@@ -54,9 +55,9 @@ const jsonFile = (body: string): VirtualFile => ({ type: 'application/json', bod
 
 /** Generated files by address; undefined for dealers without them. */
 const VIRTUAL_FILES: Readonly<Record<string, (site: Site) => VirtualFile | undefined>> = {
-  '/theme.css': ({ template, theme }) => ({
+  '/theme.css': (site) => ({
     type: 'text/css',
-    body: `@import "/src/templates/${template}/style.css?direct";\n${theme.css}`,
+    body: `@import "${findStyleSheet(site)}?direct";\n${site.theme.css}`,
   }),
   '/forms.json': (site) => jsonFile(JSON.stringify(buildFormConfig(site))),
   '/stock/index.json': (site) =>
@@ -73,6 +74,12 @@ const VIRTUAL_FILES: Readonly<Record<string, (site: Site) => VirtualFile | undef
     ]),
   ),
 };
+
+/** The address of a template's style sheet, which may be the base's. */
+function findStyleSheet({ template, design }: Site): string {
+  const own = resolve(getFolders().sitesDir, TEMPLATES_FOLDER, template, 'style.css');
+  return existsSync(own) ? encodeURI(`/@fs${own}`) : `/src/templates/${design.base}/style.css`;
+}
 
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import type { STATES } from '#domain/states.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
-import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { parseHours } from './parse-hours.ts';
 
 /** The answers about a new dealer, each checked before. */
 export const newSiteSchema = v.object({
   slug: v.string(),
   name: v.pipe(v.string(), v.trim()),
-  template: v.picklist(TEMPLATE_NAMES),
+  template: v.string(),
   url: v.optional(v.string()),
   address: v.optional(v.pipe(v.string(), v.transform(parseAddress))),
   phone: v.optional(v.string()),

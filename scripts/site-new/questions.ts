@@ -6,7 +6,6 @@ import { hexColour, httpsOrigin, phoneNumber, slugText } from '#domain/scalar-sc
 import { UsageError } from '#scripts/cli/command.ts';
 import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
-import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { type NewSite, newSiteSchema, parseAddress } from './new-site.ts';
 import { parseHours } from './parse-hours.ts';
 
@@ -22,11 +21,11 @@ export interface Question {
   readonly check: (answer: string, earlier: { readonly address?: string | undefined }) => string | undefined;
 }
 
-const { name, abn, template } = siteConfigSchema.entries;
+const { name, abn } = siteConfigSchema.entries;
 const LOGO_TYPES = ['.svg', '.png', '.webp', '.jpg', '.jpeg'];
 
 /** What a new dealer needs, in the order in which it is asked. */
-const QUESTIONS: readonly Question[] = [
+const listQuestions = (templates: readonly string[]): readonly Question[] => [
   {
     name: 'slug',
     text: 'A short name for folder and commands',
@@ -43,10 +42,10 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'template',
-    text: `The design: ${TEMPLATE_NAMES.join(' or ')}`,
+    text: `The design: ${templates.join(' or ')}`,
     example: 'classic',
     isRequired: true,
-    check: (answer) => by(template)(answer) && `must be ${TEMPLATE_NAMES.join(' or ')}`,
+    check: (answer) => (templates.includes(answer) ? undefined : `must be ${templates.join(' or ')}`),
   },
   {
     name: 'url',
@@ -106,14 +105,18 @@ function checkLogo(file: string): string | undefined {
 type Answers = { readonly [Name in Answer]?: string | undefined };
 
 /** Checks the options, and asks for the rest if there is somebody to ask. Throws UsageError with every mistake. */
-export async function collectAnswers(given: Answers, isInteractive: boolean): Promise<NewSite> {
+export async function collectAnswers(
+  given: Answers,
+  isInteractive: boolean,
+  templates: readonly string[],
+): Promise<NewSite> {
   const problems: string[] = [];
   const answers: Partial<Record<Answer, string>> = {};
   const terminal = isInteractive
     ? createInterface({ input: process.stdin, output: process.stdout })
     : undefined;
   try {
-    for (const question of QUESTIONS) {
+    for (const question of listQuestions(templates)) {
       const answer = given[question.name] ?? (terminal && (await ask(terminal, question, answers)));
       const problem = answer === undefined ? undefined : question.check(answer, answers);
       if (problem) problems.push(`site:new: ${question.name}: is "${answer}". It ${problem}.`);

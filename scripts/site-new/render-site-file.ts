@@ -12,7 +12,7 @@ export interface SiteFeed {
 /** The text of a new dealer's site.ts, ready to edit. */
 export function renderSiteFile(site: NewSite, logo: string | undefined, feed: SiteFeed | undefined): string {
   const { slug, name, template, url, phone, colour, abn, address } = site;
-  return `import { defineSite } from '#site/define-site.ts';
+  return `import { defineSite } from 'forecourt/config';
 
 // The dealer, and what differs from the defaults. Your editor completes and explains the keys; docs/reference/config.md
 // lists them all. "npm run site:check -- --site ${slug}" reports every mistake with its fix.

@@ -1,4 +1,4 @@
-import { defineSite } from '#site/define-site.ts';
+import { defineSite } from 'forecourt/config';
 
 // A demonstration: a dealer of one make of utes with two yards. Its stock is invented; so are its people and numbers.
 export default defineSite({

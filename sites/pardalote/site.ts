@@ -1,4 +1,4 @@
-import { defineSite } from '#site/define-site.ts';
+import { defineSite } from 'forecourt/config';
 
 // A demonstration: a fleet that can be had by the week, or bought. Its stock is invented; so are its people and numbers.
 export default defineSite({

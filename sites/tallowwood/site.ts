@@ -1,4 +1,4 @@
-import { defineSite } from '#site/define-site.ts';
+import { defineSite } from 'forecourt/config';
 
 // A demonstration: a finance broker who sells no vehicles. Its people, numbers and licence are invented.
 export default defineSite({

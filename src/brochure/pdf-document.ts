@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { TEMPLATES } from '#templates/registry.ts';
 import type { BrochureStyle, Face } from '#templates/template.ts';
 import type { Brochure, Publisher } from './brochure.ts';

@@ -3,13 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { PACKAGE_ROOT } from '#platform/package-root.ts';
 
 const PACKAGE = pathToFileURL(`${PACKAGE_ROOT}/`).href;
-const ALIAS = '#site/';
 
 let isRegistered = false;
 
 /**
- * Lets a site.ts anywhere on the disk say `#site/define-site.ts`: Node resolves that alias only below the project's own
- * package.json, and dealers may be in a repository of their own. Applies to this process, once.
+ * Lets a site.ts anywhere on the disk import `forecourt/config`: Node finds it only where the package is installed, and a clone may lie
+ * beside the dealers' repository. Applies to this process, once.
  */
 export function registerDealerImports(): void {
   if (isRegistered) return;
@@ -17,13 +16,19 @@ export function registerDealerImports(): void {
   registerHooks({ resolve: resolveDealerImport });
 }
 
-/** Node's resolution, for the imports of dealers outside of the project too. */
+/** Node's resolution, for the imports of dealers outside of the package too. */
 export const resolveDealerImport: ResolveHookSync = (specifier, context, nextResolve) => {
   const isOutside = context.parentURL?.startsWith('file:') && !context.parentURL.startsWith(PACKAGE);
-  if (isOutside && specifier.startsWith(ALIAS))
-    return nextResolve(`${PACKAGE}src/${specifier.slice(1)}`, context);
+  const own = isOutside ? findOwnFile(specifier) : undefined;
+  if (own !== undefined) return nextResolve(own, context);
   const found = nextResolve(specifier, context);
   // Without "type": "module" in the package.json beside it, Node would guess with a page of warning.
-  const isDealerFile = specifier.startsWith('file:') && /\/site\.ts(\?|$)/.test(specifier);
+  const isDealerFile = specifier.startsWith('file:') && /\/(site|template)\.ts(\?|$)/.test(specifier);
   return isDealerFile && found.format == null ? { ...found, format: 'module-typescript' } : found;
 };
+
+/** The file of the package that a dealer's import means. `#site/define-site.ts` is what it was before there was a package. */
+function findOwnFile(specifier: string): string | undefined {
+  if (specifier === 'forecourt/config') return `${PACKAGE}src/site/define-site.ts`;
+  return specifier.startsWith('#site/') ? `${PACKAGE}src/${specifier.slice(1)}` : undefined;
+}

@@ -7,7 +7,6 @@ import { buildSlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { buildLogoSprite } from '#site/logo-sprite.ts';
-import { TEMPLATES } from '#templates/registry.ts';
 import { readAssets } from './assets.ts';
 import { findSiteProblems } from './checks/site-problems.ts';
 import { findPopupPictureProblems, resolveContentPictures } from './content-pictures.ts';
@@ -21,6 +20,7 @@ import {
   readSnapshot,
   snapshotPath,
 } from './read-stock.ts';
+import { type Design, readTemplate } from './read-template.ts';
 import { readRootFiles } from './root-files.ts';
 import type { Site } from './site.ts';
 import { addBrandSheet } from './theme/brand-sheet.ts';
@@ -43,6 +43,7 @@ export interface LoadSiteOptions {
 export async function loadSite(slug: string, options: LoadSiteOptions): Promise<Site> {
   const dir = join(options.sitesDir, slug);
   const config = await readConfig(options.sitesDir, slug, options.template);
+  const design = await readTemplate(options.sitesDir, config.template);
   const [{ locationIds, allParts, ...content }, assets, movedAddresses, rootFiles, snapshot] =
     await settleAll(
       readContent(dir, config, options.now),
@@ -61,7 +62,7 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     );
   const assetUrls = new Map(assets.map((asset) => [asset.name, asset.url]));
   const theme = await addBrandSheet(
-    createSiteTheme(join(dir, 'site.ts'), config),
+    createSiteTheme(join(dir, 'site.ts'), config, design),
     join(dir, 'brand.css'),
     assetUrls,
   );
@@ -97,6 +98,7 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     priceHistory: snapshot.price_history,
     slugs,
     knownSlugs: extendSlugTable(slugs, formerModels),
+    design,
     theme,
     logoSprite,
     assets: assetUrls,
@@ -118,12 +120,12 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
 }
 
 /** Creates the theme; reports a colour that can't be made readable as a mistake in site.ts. */
-function createSiteTheme(file: string, config: SiteConfig): Theme {
+function createSiteTheme(file: string, config: SiteConfig, { palette }: Design): Theme {
   try {
     return createTheme({
       colour: config.brand.colour,
       mode: config.theme,
-      palette: TEMPLATES[config.template].palette,
+      palette,
     });
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;

@@ -17,6 +17,7 @@ import type { ListedModel, RemovedCar, Snapshot } from '#stock/snapshot/snapshot
 import type { BlockContent } from './content/block-files.ts';
 import type { ContentPage } from './content/pages.ts';
 import type { MovedAddress } from './moved/moved-address.ts';
+import type { Design } from './read-template.ts';
 import type { RootFile } from './root-files.ts';
 import type { Theme } from './theme/theme.ts';
 
@@ -68,6 +69,8 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   movedAddresses: readonly MovedAddress[];
   /** The files of public/. */
   rootFiles: readonly RootFile[];
+  /** The dealer's template. */
+  design: Design;
   theme: Theme;
   logoSprite: LogoSprite;
   /** Published addresses of the files in assets/: 'logo.svg' -> '/assets/logo.1a2b3c4d.svg'. */

@@ -1,15 +1,34 @@
-import classicCar from './classic/car-page.css?url';
-import archivo from './classic/fonts/archivo.woff2?url';
-import ClassicHeader from './classic/Header.astro';
-import ClassicHome from './classic/Home.astro';
-import classicStyles from './classic/style.css?url';
-import type { TemplateName } from './registry.ts';
-import showroomCar from './showroom/car-page.css?url';
-import instrumentSans from './showroom/fonts/instrument-sans.woff2?url';
-import newsreader from './showroom/fonts/newsreader.woff2?url';
-import ShowroomHeader from './showroom/Header.astro';
-import ShowroomHome from './showroom/Home.astro';
-import showroomStyles from './showroom/style.css?url';
+import type { Site } from '#site/site.ts';
+import type ClassicHeader from './classic/Header.astro';
+import type ClassicHome from './classic/Home.astro';
+
+/*
+ * The parts of templates that only the compiler can import: the platform's, and those of the dealers' own. A dealer's configuration
+ * chooses a template, so all are compiled together.
+ */
+const HEADERS = import.meta.glob<typeof ClassicHeader>(
+  ['./*/Header.astro', '#dealers/templates/*/Header.astro'],
+  { eager: true, import: 'default' },
+);
+const HOMES = import.meta.glob<typeof ClassicHome>(['./*/Home.astro', '#dealers/templates/*/Home.astro'], {
+  eager: true,
+  import: 'default',
+});
+const STYLESHEETS = import.meta.glob<string>(['./*/style.css', '#dealers/templates/*/style.css'], {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+const CAR_STYLES = import.meta.glob<string>(['./*/car-page.css', '#dealers/templates/*/car-page.css'], {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+const FONTS = import.meta.glob<string>(['./*/fonts/*.woff2', '#dealers/templates/*/fonts/*.woff2'], {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
 
 interface TemplateParts {
   /** The header of every page. */
@@ -24,20 +43,20 @@ interface TemplateParts {
   readonly fonts: readonly string[];
 }
 
-/** The parts of templates that only the compiler can import. A dealer's configuration chooses a template, so all are compiled together. */
-export const templateParts = {
-  classic: {
-    Header: ClassicHeader,
-    Home: ClassicHome,
-    carStyles: classicCar,
-    stylesheet: classicStyles,
-    fonts: [archivo],
-  },
-  showroom: {
-    Header: ShowroomHeader,
-    Home: ShowroomHome,
-    carStyles: showroomCar,
-    stylesheet: showroomStyles,
-    fonts: [newsreader, instrumentSans],
-  },
-} as const satisfies Record<TemplateName, TemplateParts>;
+/** The parts of a dealer's template. What its own folder lacks is the base's. */
+export function getTemplateParts({ template, design }: Pick<Site, 'template' | 'design'>): TemplateParts {
+  const find = <Part>(files: Readonly<Record<string, Part>>, path: string): Part => {
+    for (const name of [template, design.base]) {
+      const [, part] = Object.entries(files).find(([file]) => file.endsWith(`/${name}/${path}`)) ?? [];
+      if (part !== undefined) return part;
+    }
+    throw new Error(`template ${template} has no ${path}`);
+  };
+  return {
+    Header: find(HEADERS, 'Header.astro'),
+    Home: find(HOMES, 'Home.astro'),
+    carStyles: find(CAR_STYLES, 'car-page.css'),
+    stylesheet: find(STYLESHEETS, 'style.css'),
+    fonts: design.fonts.map((name) => find(FONTS, `fonts/${name}.woff2`)),
+  };
+}

@@ -58,7 +58,7 @@ function buildBrochureDealer(site: Site, logo: Publisher['logo'], now: Date): Pu
   const { ink, 'ink-2': ink2, line, sunken, brand, 'brand-text': brandText } = site.theme.colours.light;
   return {
     name: site.name,
-    template: site.template,
+    template: site.design.base,
     colours: { ink, 'ink-2': ink2, line, sunken, brand, 'brand-text': brandText },
     logo,
     asAt: `${formatLongDate(date)} ${date.slice(0, 4)}`,

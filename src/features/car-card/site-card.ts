@@ -6,7 +6,6 @@ import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
-import { TEMPLATES } from '#templates/registry.ts';
 import { buildCardButtons } from './card-buttons.ts';
 import type { CardVariant } from './card-layout.ts';
 import { buildCardText } from './card-text.ts';
@@ -25,13 +24,13 @@ export function buildSiteCard(car: Car, site: Site, now: Date, variant?: CardVar
 
 /** The dealer's settings for cards. Throws for a site without stock. */
 export function buildCardSettings(site: Site): CardSettings {
-  const { template, vehicle, stock } = site;
+  const { design, vehicle, stock } = site;
   if (!stock)
     throw new Error(`${site.slug}: no cards without stock. Build cards only where site.stock is set.`);
   const { cardFacts, leadPrice, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize } =
     stock;
   return {
-    ...TEMPLATES[template].card,
+    ...design.card,
     vehicle,
     stock: { cardFacts, leadPrice, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize },
     buttons: buildCardButtons(site),

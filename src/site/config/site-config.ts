@@ -31,6 +31,9 @@ import { stockSchema } from './stock.ts';
 /** More callers than any dealer has. */
 const MAX_REBUILD_TOKENS = 20;
 
+/** A template of the platform, which editors complete, or of the dealers' own, which readConfig knows. */
+type AnyTemplate = TemplateName | (string & {});
+
 const rebuildSchema = v.strictObject({
   /**
    * The NAMES of the environment variables that hold the secrets of callers that sign: one, or two while a new secret replaces the old
@@ -156,7 +159,7 @@ export const siteConfigSchema = v.strictObject({
    * The design of the site.
    * @example template: 'classic'
    */
-  template: v.picklist(TEMPLATE_NAMES),
+  template: v.picklist<readonly AnyTemplate[]>(TEMPLATE_NAMES),
   /**
    * The public address of the site, without a path. Canonical links and the sitemap start with it.
    * @example url: 'https://www.examplemotors.com.au'
@@ -324,7 +327,7 @@ export const siteConfigSchema = v.strictObject({
 
 /** The configuration as written in site.ts: defaults may be left out, and `byTemplate` has overrides for other templates. */
 export type SiteInput = v.InferInput<typeof siteConfigSchema> & {
-  byTemplate?: Partial<Record<TemplateName, Partial<v.InferInput<typeof siteConfigSchema>>>>;
+  byTemplate?: Partial<Record<AnyTemplate, Partial<v.InferInput<typeof siteConfigSchema>>>>;
 };
 
 /** The configuration with every default filled in. */

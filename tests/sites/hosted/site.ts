@@ -1,4 +1,4 @@
-import { defineSite } from '#site/define-site.ts';
+import { defineSite } from 'forecourt/config';
 
 // A test dealer whose stock is searched at a Typesense host. Where that listens is known when the test starts it.
 export default defineSite({

@@ -3,9 +3,9 @@ import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { extendSlugTable } from '#search/state/extend-slug-table.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
+import { getPlatformDesign } from '#site/read-template.ts';
 import type { Site } from '#site/site.ts';
 import { createTheme } from '#site/theme/theme.ts';
-import { TEMPLATES } from '#templates/registry.ts';
 
 type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
 
@@ -28,6 +28,7 @@ export function makeSite(
     home: { heading: '{count} {vehicles}' },
     ...over,
   });
+  const design = getPlatformDesign(config.template === 'showroom' ? 'showroom' : 'classic');
   return {
     ...config,
     cars,
@@ -54,10 +55,11 @@ export function makeSite(
     rootFiles: [],
     slugs: buildSlugTable(cars),
     knownSlugs: extendSlugTable(buildSlugTable(cars), formerModels),
+    design,
     theme: createTheme({
       colour: config.brand.colour,
       mode: config.theme,
-      palette: TEMPLATES[config.template].palette,
+      palette: design.palette,
     }),
     logoSprite: { url: '/assets/makes.1a2b3c4d.svg', text: '' },
     assets: new Map(),

@@ -172,7 +172,7 @@ test.each([
     ['logo: is "x.exe"', 'feed: is "gone.csv". It is not there'],
   ],
 ])('without a terminal, %j is refused with every mistake', async (given, mistakes) => {
-  const error = await collectAnswers(given, false).catch((thrown: Error) => thrown);
+  const error = await collectAnswers(given, false, TEMPLATE_NAMES).catch((thrown: Error) => thrown);
   const lines = error instanceof Error ? error.message.split('\n') : [];
   expect(lines).toEqual(mistakes.map((mistake) => expect.stringContaining(mistake)));
 });

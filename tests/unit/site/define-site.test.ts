@@ -40,18 +40,14 @@ describe('an error in the editor is', () => {
   test('a value of the wrong type', () => {
     // @ts-expect-error: a number.
     defineSite({ ...site, stock: { pageSize: '21' } });
-    // @ts-expect-error: one of the templates.
-    defineSite({ ...site, template: 'modern' });
     // @ts-expect-error: `false`, or an object.
     defineSite({ ...site, reserve: true });
     // @ts-expect-error: a webhook has an address.
     defineSite({ ...site, leads: { targets: { crm: { kind: 'webhook' } } } });
   });
 
-  test('either of them under byTemplate, and an unknown template', () => {
+  test('either of them under byTemplate', () => {
     defineSite({ ...site, byTemplate: { showroom: { theme: 'dark' } } });
-    // @ts-expect-error: no such template.
-    defineSite({ ...site, byTemplate: { modern: { theme: 'dark' } } });
     // @ts-expect-error: no such key.
     defineSite({ ...site, byTemplate: { showroom: { themes: 'dark' } } });
     // @ts-expect-error: no such theme.

@@ -1,0 +1,15 @@
+type PlainObject = Readonly<Record<string, unknown>>;
+
+/** Merges objects key by key; later values replace everything else, lists included. */
+export function mergeDeep<Base extends object>(base: Base, over: object): Base {
+  const merged: Record<string, unknown> = Object.fromEntries(Object.entries(base));
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = isPlainObject(below) && isPlainObject(value) ? mergeDeep(below, value) : value;
+  }
+  return merged as Base;
+}
+
+function isPlainObject(value: unknown): value is PlainObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

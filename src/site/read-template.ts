@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { ignoreMissing } from '#platform/fs-errors.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '#templates/registry.ts';
+import type { Template } from '#templates/template.ts';
+import { formatIssues } from './errors/format-issues.ts';
+import { importDefault } from './import-default.ts';
+import { mergeDeep } from './merge-deep.ts';
+import { ownTemplateSchema } from './own-template.ts';
+
+/** The folder of the dealers' own templates, beside the dealers' folders. */
+export const TEMPLATES_FOLDER = 'templates';
+
+/** A template as a dealer's pages have it. */
+export interface Design extends Omit<Template, 'fonts'> {
+  /** The template of the platform that has what it lacks: itself, if it is one. */
+  readonly base: TemplateName;
+  /** The names of its typefaces' files, without folder and ending. */
+  readonly fonts: readonly string[];
+}
+
+/** The names of all templates: the platform's, then the dealers' own. */
+export async function listTemplateNames(sitesDir: string): Promise<string[]> {
+  const entries = await readdir(join(sitesDir, TEMPLATES_FOLDER), { withFileTypes: true }).catch(
+    ignoreMissing,
+  );
+  const own = (entries ?? []).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  return [...TEMPLATE_NAMES, ...own.map(({ name }) => name).sort()];
+}
+
+/** Reads a template by its name. Throws SiteError with all mistakes of one of the dealers' own. */
+export async function readTemplate(sitesDir: string, name: string): Promise<Design> {
+  if (isPlatformTemplate(name)) return getPlatformDesign(name);
+  const file = join(sitesDir, TEMPLATES_FOLDER, name, 'template.ts');
+  const input = await importDefault(file, 'Write "export default defineTemplate({ … })" into it.');
+  const parsed = v.safeParse(ownTemplateSchema, input);
+  if (!parsed.success) throw new SiteError(formatIssues(file, parsed.issues, ownTemplateSchema));
+  const { extends: base, fonts, ...own } = parsed.output;
+  const design = mergeDeep(getPlatformDesign(base), own);
+  return { ...design, ...(fonts && { fonts }) };
+}
+
+function isPlatformTemplate(name: string): name is TemplateName {
+  return TEMPLATE_NAMES.some((template) => template === name);
+}
+
+/** A template of the platform, as its dealers' pages have it. */
+export function getPlatformDesign(name: TemplateName): Design {
+  const { fonts, ...template }: Template = TEMPLATES[name];
+  return { ...template, base: name, fonts: fonts.map(({ file }) => file) };
+}
