@@ -77,6 +77,8 @@ export default defineConfig({
       ownIslandElement(),
       dealerFunctions(),
     ],
+    // Packages are beside this one where it is installed, and dealers anywhere.
+    server: { fs: { allow: [PACKAGE_ROOT, process.cwd(), getFolders().sitesDir] } },
     define: { __DEV__: 'false' },
     resolve: {
       alias: [

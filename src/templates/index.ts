@@ -4,29 +4,33 @@ import type ClassicHome from './classic/Home.astro';
 
 /*
  * The parts of templates that only the compiler can import: the platform's, and those of the dealers' own. A dealer's configuration
- * chooses a template, so all are compiled together.
+ * chooses a template, so all are compiled together. Exhaustive, because this may lie below node_modules.
  */
 const HEADERS = import.meta.glob<typeof ClassicHeader>(
   ['./*/Header.astro', '#dealers/templates/*/Header.astro'],
-  { eager: true, import: 'default' },
+  { eager: true, import: 'default', exhaustive: true },
 );
 const HOMES = import.meta.glob<typeof ClassicHome>(['./*/Home.astro', '#dealers/templates/*/Home.astro'], {
   eager: true,
   import: 'default',
+  exhaustive: true,
 });
 const STYLESHEETS = import.meta.glob<string>(['./*/style.css', '#dealers/templates/*/style.css'], {
   eager: true,
   import: 'default',
+  exhaustive: true,
   query: '?url',
 });
 const CAR_STYLES = import.meta.glob<string>(['./*/car-page.css', '#dealers/templates/*/car-page.css'], {
   eager: true,
   import: 'default',
+  exhaustive: true,
   query: '?url',
 });
 const FONTS = import.meta.glob<string>(['./*/fonts/*.woff2', '#dealers/templates/*/fonts/*.woff2'], {
   eager: true,
   import: 'default',
+  exhaustive: true,
   query: '?url',
 });
 
