@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from '#features/catalogue-search/catalogues.ts';
+import { registerDealerImports } from '#site/dealer-imports.ts';
 import type { Site } from '#site/site.ts';
 import type { getTemplateParts } from '#templates/index.ts';
 import type { listInlineScripts } from './adapter/inline-scripts.ts';
@@ -48,6 +49,7 @@ const NO_ELEMENT_SCRIPT = '';
 /** Loads the compiled app. React picks its build at run time, so this sets NODE_ENV to production. */
 export async function loadCompiledApp(compiledDir: string): Promise<CompiledApp> {
   process.env.NODE_ENV = 'production';
+  registerDealerImports();
   const entry: CompiledEntry = await import(pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href);
   const files = await readdir(join(compiledDir, 'client', '_astro'));
   const searchEntries = Object.fromEntries(
