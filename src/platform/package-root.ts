@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 /**
  * The folder of this package: src, scripts, schemas and public lie here. The project's is the working folder, with the dealers, what is
  * built of them and what lasts (scripts/build/folders.ts). In a clone they are the same; installed, this is `node_modules/forecourt`.
+ * It holds in bundled functions too, because `src/functions` is as deep as this folder.
  */
 export const PACKAGE_ROOT = resolve(import.meta.dirname, '../..');
 

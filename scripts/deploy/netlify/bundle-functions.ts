@@ -1,9 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { ExpectedError } from '#platform/expected-error.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 import type { FunctionBundle } from './function-bundle.ts';
@@ -70,9 +71,14 @@ async function runBundler(dataDir: string, dir: string, list: string): Promise<B
   );
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
-  const result = await zipFunctions(resolve('src/functions'), dir, {
+  const result = await zipFunctions(join(PACKAGE_ROOT, 'src/functions'), dir, {
     basePath: process.cwd(),
-    config: { '*': { includedFiles: ['src/brochure/fonts/*.ttf'] } },
+    // The manifest, so that paths in the archive begin at the project's folder, where packages are found.
+    config: {
+      '*': {
+        includedFiles: ['package.json', `${relative('.', PACKAGE_ROOT) || '.'}/src/brochure/fonts/*.ttf`],
+      },
+    },
   });
   const bundled = parseBundled(result);
   await writeAtomically(list, JSON.stringify(bundled));

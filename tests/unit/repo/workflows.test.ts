@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 const FOLDER = '.github/workflows';
 
-describe.each(readdirSync(FOLDER))('%s', (name) => {
-  const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+/** Ours, and the one that new repositories of dealers get. */
+const FILES = [
+  ...readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`),
+  `scripts/create/files/${FOLDER}/nightly.yml`,
+];
+
+describe.each(FILES)('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
 
   test('takes actions by their commit, with the version behind it', () => {
     const actions = text.match(/uses: .*/g) ?? [];

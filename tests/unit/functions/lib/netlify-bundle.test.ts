@@ -112,11 +112,14 @@ test.each([
   expect(JSON.parse(answer.body).error).toMatch(/\.$/);
 });
 
-test('netlify.toml matches the functions', async () => {
-  const toml = await readFile('netlify.toml', 'utf8');
-  expect(toml).toContain('directory = "src/functions"');
+test.each([
+  ['netlify.toml', 'src'],
+  ['scripts/create/files/netlify.toml', 'node_modules/forecourt/src'],
+])('%s matches the functions', async (file, src) => {
+  const toml = await readFile(file, 'utf8');
+  expect(toml).toContain(`directory = "${src}/functions"`);
   expect(toml).toContain(
-    'included_files = ["dist/.server/*.json", "!dist/.server/*.pages.json", "src/brochure/fonts/*.ttf"]',
+    `included_files = ["dist/.server/*.json", "!dist/.server/*.pages.json", "${src}/brochure/fonts/*.ttf"]`,
   );
   expect(toml).toContain('publish = "dist/.site"');
   expect(toml).toContain('--out dist/.site');
