@@ -8,7 +8,7 @@ Manages recorded leads.
   list               shows one line for each lead
   show <id>          shows a lead with all its fields and its history, or all leads of a person
   redeliver <id> …   starts the delivery of leads again, or of all with a --state
-              writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
+  export             writes a CSV file, safe for spreadsheets (--json: a line of JSON for each lead)
   erase <id> …       deletes leads, or all of a person, and all that belongs to them, also from exported files; shows what it
                      would delete, and deletes it with --yes
   expire             erases what is past its retention period, as the daily maintenance does, which refuses to where many leads
@@ -47,7 +47,7 @@ A person (list, show, export, erase), with the offers and valuations that belong
   --merge            moves into a store that has other leads, or leads that have gone on in both: those stay
 
   --month <month>    the month of a report: 2026-11
-  --out <file>       to this file, or report to this folder
+  --out <file>       export to this file, or report to this folder
   --force            expire: erases also where that is refused
   --json             prints JSON
   --netlify          uses the stores on Netlify: NETLIFY_AUTH_TOKEN, with NETLIFY_SITE_ID for one site; without it, those of

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
-import { TEMPLATE_NAMES } from '#templates/registry.ts';
-import type { Template } from '#templates/template.ts';
+import { TEMPLATE_NAMES, type TemplateData } from '#templates/registry.ts';
 import { PALETTE_ROLES } from './theme/palette.ts';
 
 /** The roles that differ. That all can be read on each other is checked with the dealer's own colour. */
@@ -15,7 +14,7 @@ export const ownTemplateSchema = v.strictObject({
   palette: v.optional(v.strictObject({ light: coloursSchema, dark: coloursSchema })),
   /** Defaults of the configuration. */
   defaults: v.optional(
-    v.custom<Template['defaults']>((value) => typeof value === 'object' && value !== null),
+    v.custom<TemplateData['defaults']>((value) => typeof value === 'object' && value !== null),
   ),
   /** The typefaces of pages: names of files in `fonts/`, without `.woff2`. */
   fonts: v.optional(v.array(nonEmptyText)),

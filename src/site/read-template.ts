@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { SiteError } from '#site/errors/site-error.ts';
-import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '#templates/registry.ts';
-import type { Template } from '#templates/template.ts';
+import { TEMPLATE_NAMES, TEMPLATES, type TemplateData, type TemplateName } from '#templates/registry.ts';
 import { formatIssues } from './errors/format-issues.ts';
 import { importDefault } from './import-default.ts';
 import { mergeDeep } from './merge-deep.ts';
@@ -14,7 +13,7 @@ import { ownTemplateSchema } from './own-template.ts';
 export const TEMPLATES_FOLDER = 'templates';
 
 /** A template as a dealer's pages have it. */
-export interface Design extends Omit<Template, 'fonts'> {
+export interface Design extends Omit<TemplateData, 'fonts'> {
   /** The template of the platform that has what it lacks: itself, if it is one. */
   readonly base: TemplateName;
   /** The names of its typefaces' files, without folder and ending. */
@@ -48,6 +47,6 @@ function isPlatformTemplate(name: string): name is TemplateName {
 
 /** A template of the platform, as its dealers' pages have it. */
 export function getPlatformDesign(name: TemplateName): Design {
-  const { fonts, ...template }: Template = TEMPLATES[name];
+  const { fonts, ...template } = TEMPLATES[name];
   return { ...template, base: name, fonts: fonts.map(({ file }) => file) };
 }
