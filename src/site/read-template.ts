@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { slugText } from '#domain/scalar-schemas.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateData, type TemplateName } from '#templates/registry.ts';
@@ -20,13 +21,23 @@ export interface Design extends Omit<TemplateData, 'fonts'> {
   readonly fonts: readonly string[];
 }
 
-/** The names of all templates: the platform's, then the dealers' own. */
+/** The names of all templates: the platform's, then the dealers' own. Throws SiteError for folders that can't be templates. */
 export async function listTemplateNames(sitesDir: string): Promise<string[]> {
-  const entries = await readdir(join(sitesDir, TEMPLATES_FOLDER), { withFileTypes: true }).catch(
-    ignoreMissing,
-  );
-  const own = (entries ?? []).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
-  return [...TEMPLATE_NAMES, ...own.map(({ name }) => name).sort()];
+  const dir = join(sitesDir, TEMPLATES_FOLDER);
+  const entries = (await readdir(dir, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+  const own = entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+  const wrong = own.filter((name) => isPlatformTemplate(name) || !v.is(slugText, name));
+  if (wrong.length > 0)
+    throw new SiteError(
+      wrong.map(
+        (name) =>
+          `${join(dir, name)}: ${isPlatformTemplate(name) ? 'has the name of a template of the platform' : 'is no name of a template'}. Choose another: lower case words joined by hyphens.`,
+      ),
+    );
+  return [...TEMPLATE_NAMES, ...own];
 }
 
 /** Reads a template by its name. Throws SiteError with all mistakes of one of the dealers' own. */

@@ -45,11 +45,14 @@ test.each(["O'Brien Motors", 'The "Best" Yard', 'Back\\slash', 'Cars `x`'])(
   },
 );
 
-test('a dealer cannot have the folder of something else', async () => {
-  await expect(scaffoldSite(sitesDir, makeNewSite({ slug: 'overrides' }))).rejects.toThrow(
-    `${join(sitesDir, 'overrides')}: is for something else. Choose another slug.`,
-  );
-});
+test.each(['overrides', 'templates'])(
+  'a dealer cannot have the folder of something else: %s',
+  async (slug) => {
+    await expect(scaffoldSite(sitesDir, makeNewSite({ slug }))).rejects.toThrow(
+      `${join(sitesDir, slug)}: is for something else. Choose another slug.`,
+    );
+  },
+);
 
 test('an existing dealer is not overwritten', async () => {
   const site = makeNewSite();

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resolveDealerImport } from '#site/dealer-imports.ts';
 
 const PROJECT = pathToFileURL(`${resolve('.')}/`).href;
@@ -45,6 +45,7 @@ test.each([
   ['file:///srv/dealers/isuzu/site.ts', 'commonjs-typescript', 'commonjs-typescript'],
   ['file:///srv/dealers/isuzu/my-site.ts', undefined, undefined],
   ['file:///srv/dealers/isuzu/site.tsx', undefined, undefined],
+  ['file:///srv/dealers/templates/modern/template.ts', undefined, 'module-typescript'],
   ['./site.ts', undefined, undefined],
   ['/srv/dealers/isuzu/site.ts', undefined, undefined],
 ])(
@@ -54,3 +55,45 @@ test.each([
     expect(found).toEqual({ url: file, format });
   },
 );
+
+describe('forecourt/config', () => {
+  test('is found by a dealer elsewhere, also where the package is not installed', () => {
+    const { asked } = resolveFrom('file:///srv/dealers/isuzu/site.ts', 'forecourt/config');
+    expect(asked).toEqual([`${PROJECT}src/site/define-site.ts`]);
+  });
+
+  test('is what package.json exports', () => {
+    expect(import.meta.resolve('forecourt/config')).toBe(`${PROJECT}src/site/define-site.ts`);
+  });
+});
+
+describe('a package that is not found', () => {
+  const resolveMissing = (parentURL: string, specifier: string) => {
+    const asked: (string | undefined)[] = [];
+    const context = { parentURL, conditions: [], importAttributes: {} };
+    const find = () =>
+      resolveDealerImport(specifier, context, (url, from) => {
+        asked.push(from?.parentURL);
+        if (asked.length === 1) throw new Error('ERR_MODULE_NOT_FOUND');
+        return { url };
+      });
+    return { asked, find };
+  };
+
+  test.each(['react', '@nanostores/react', 'react-dom/server'])(
+    'beside the project is found beside the platform: %s',
+    (specifier) => {
+      const { asked, find } = resolveMissing('file:///srv/dealers/.astro-build/server/entry.mjs', specifier);
+      expect(find()).toMatchObject({ url: specifier });
+      expect(asked).toEqual(['file:///srv/dealers/.astro-build/server/entry.mjs', PROJECT]);
+    },
+  );
+
+  test.each([
+    ['file:///srv/dealers/isuzu/site.ts', './prices.ts'],
+    ['file:///srv/dealers/isuzu/site.ts', 'file:///srv/dealers/other.ts'],
+    [`${PROJECT}scripts/build.ts`, 'react'],
+  ])('by %s is an error: %s', (parentURL, specifier) => {
+    expect(resolveMissing(parentURL, specifier).find).toThrow('ERR_MODULE_NOT_FOUND');
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#site/read-config.ts';
+import { getPlatformDesign, listTemplateNames, readTemplate } from '#site/read-template.ts';
+import { writeDealer } from '#tests/support/sites/write-dealer.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+let sitesDir: string;
+
+beforeEach(async () => {
+  sitesDir = await makeTemporaryFolder();
+});
+
+async function writeTemplate(name: string, template?: object) {
+  const dir = join(sitesDir, 'templates', name);
+  await mkdir(dir, { recursive: true });
+  if (template) await writeFile(join(dir, 'template.ts'), `export default ${JSON.stringify(template)};`);
+}
+
+const problemsOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => '',
+    (error: Error) => error.message.replaceAll(`${sitesDir}/`, ''),
+  );
+
+test('the templates are those of the platform, then the dealers’ own', async () => {
+  expect(await listTemplateNames(sitesDir)).toEqual(['classic', 'showroom']);
+  for (const name of ['plain', 'modern', '.git']) await writeTemplate(name);
+  expect(await listTemplateNames(sitesDir)).toEqual(['classic', 'showroom', 'modern', 'plain']);
+});
+
+test.each([
+  ['classic', 'has the name of a template of the platform'],
+  ['Modern', 'is no name of a template'],
+  ['two--parts', 'is no name of a template'],
+])('%s cannot be the folder of one', async (name, problem) => {
+  await writeTemplate(name);
+  expect(await problemsOf(listTemplateNames(sitesDir))).toBe(
+    `templates/${name}: ${problem}. Choose another: lower case words joined by hyphens.`,
+  );
+});
+
+test('one of the dealers has what it says, and the rest of the one that it extends', async () => {
+  await writeTemplate('modern', {
+    extends: 'showroom',
+    palette: { light: { canvas: '#fff7ec' } },
+    defaults: { stock: { pageSize: 6 } },
+    card: { columns: 3 },
+  });
+  const base = getPlatformDesign('showroom');
+  expect(await readTemplate(sitesDir, 'modern')).toEqual({
+    ...base,
+    palette: { ...base.palette, light: { ...base.palette.light, canvas: '#fff7ec' } },
+    defaults: { ...base.defaults, stock: { ...base.defaults.stock, pageSize: 6 } },
+    card: { ...base.card, columns: 3 },
+  });
+});
+
+test('its typefaces replace those of its base', async () => {
+  await writeTemplate('modern', { extends: 'showroom', fonts: ['lora'] });
+  expect((await readTemplate(sitesDir, 'modern')).fonts).toEqual(['lora']);
+});
+
+describe('a mistake is reported with its fix:', () => {
+  test.each([
+    [
+      { extends: 'showrom' },
+      'extends: is "showrom". Did you mean "showroom"? Must be one of "classic", "showroom".',
+    ],
+    [{}, 'extends: is missing. Must be one of "classic", "showroom".'],
+    [
+      { extends: 'classic', palette: { light: { canvass: '#fff' } } },
+      'palette.light.canvass: is not a known key. Did you mean "canvas"?',
+    ],
+    [{ extends: 'classic', fontss: [] }, 'fontss: is not a known key. Did you mean "fonts"?'],
+  ])('%j', async (template, problem) => {
+    await writeTemplate('modern', template);
+    expect(await problemsOf(readTemplate(sitesDir, 'modern'))).toBe(
+      `templates/modern/template.ts: ${problem}`,
+    );
+  });
+
+  test('no template.ts', async () => {
+    await writeTemplate('modern');
+    expect(await problemsOf(readTemplate(sitesDir, 'modern'))).toBe(
+      'templates/modern/template.ts: is missing. Write "export default defineTemplate({ … })" into it.',
+    );
+  });
+});
+
+test('a dealer has the defaults of its template, and keys for it alone', async () => {
+  await writeTemplate('modern', { extends: 'showroom', defaults: { stock: { pageSize: 6 } } });
+  const site = { template: 'modern', byTemplate: { modern: { theme: 'dark' } } };
+  await writeDealer(sitesDir, { slug: 'one', site, cars: [] });
+  expect(await readConfig(sitesDir, 'one')).toMatchObject({
+    template: 'modern',
+    theme: 'dark',
+    stock: { pageSize: 6 },
+    facetTiles: [],
+  });
+});
+
+test('a dealer in a template that nobody has is told of all that there are', async () => {
+  await writeTemplate('modern', { extends: 'showroom' });
+  await writeDealer(sitesDir, { slug: 'one', site: { template: 'modrn' }, cars: [] });
+  expect(await problemsOf(readConfig(sitesDir, 'one'))).toBe(
+    'one/site.ts: template: is "modrn". Did you mean "modern"? Must be one of "classic", "showroom", "modern".',
+  );
+});
