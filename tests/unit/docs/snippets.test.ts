@@ -5,6 +5,7 @@ import { describeNestedFields } from '#scripts/docs-config/field-docs.ts';
 import { convertSchema } from '#scripts/docs-config/json-schemas.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';
+import { ownTemplateSchema } from '#site/own-template.ts';
 import { mappingSchema } from '#stock/mapping/schema.ts';
 import { markdownFiles } from './markdown.ts';
 import { fencedBlocks, inlineCode, objectOf } from './snippets.ts';
@@ -31,11 +32,18 @@ function configProblems(part: Readonly<Record<string, unknown>>): string[] {
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 }
 
+/** The problems of a template of the dealers' own, a line each. */
+function templateProblems(template: Readonly<Record<string, unknown>>): string[] {
+  const { issues = [] } = v.safeParse(ownTemplateSchema, template);
+  return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+}
+
 test('every part of site.ts in the documentation is valid', () => {
   const problems = files.flatMap(({ path, text }) =>
     fencedBlocks(text, 'ts').flatMap((code) => {
       const part = objectOf(code);
-      const found = part === undefined ? ['is no object'] : configProblems(part);
+      const check = code.includes('defineTemplate(') ? templateProblems : configProblems;
+      const found = part === undefined ? ['is no object'] : check(part);
       return found.map((problem) => `${path}: ${code.trim().split('\n')[0]}: ${problem}`);
     }),
   );
@@ -44,10 +52,11 @@ test('every part of site.ts in the documentation is valid', () => {
 
 const CONFIG_KEYS = new Set(describeNestedFields(convertSchema(siteConfigSchema)).map(({ key }) => key));
 
-/** Keys of other objects, or of nested objects of site.ts, that sentences mention alone; byTemplate is not in the schema. */
+/** Keys of other objects, such as templates, or of nested objects of site.ts, that sentences mention alone; byTemplate is not in the schema. */
 const OTHER_KEYS = new Set([
   'byTemplate',
   'car_type',
+  'fonts',
   'format',
   'position',
   'pricedOnly',
@@ -73,7 +82,7 @@ test('every part of site.ts in a sentence is valid', () => {
 
 /** Dotted names that are files, hosts or fields of a vehicle. */
 const OTHER_PATHS =
-  /\.(?:ts|tsx|py|md|json|yml|toml|css|tsv|txt|xml|html|sqlite|localhost)$|^(?:Astro|manufacturer|address|autograb_data|app|data|lead|offer|valuation|images|refinementList)\./;
+  /\.(?:ts|tsx|astro|py|md|json|yml|toml|css|tsv|txt|xml|html|sqlite|localhost)$|^(?:Astro|manufacturer|address|autograb_data|app|data|lead|offer|valuation|images|refinementList)\./;
 
 test('every key of site.ts that the documentation mentions by its path exists', () => {
   const tops = new Set([...CONFIG_KEYS].map((key) => key.split(/[.[]/)[0]));

@@ -13,11 +13,11 @@ export function inlineCode(text: string): string[] {
 }
 
 /**
- * The object in a part of site.ts: `search: { defaultSort: 'price:asc' },` or a whole `defineSite({…})`. Undefined for any
+ * The object in a part of site.ts: `search: { defaultSort: 'price:asc' },` or a whole `defineSite({…})` or `defineTemplate({…})`. Undefined for any
  * other code.
  */
 export function objectOf(code: string): Readonly<Record<string, unknown>> | undefined {
-  const whole = /defineSite\((\{[\s\S]*\})\)/.exec(code)?.[1];
+  const whole = /define(?:Site|Template)\((\{[\s\S]*\})\)/.exec(code)?.[1];
   const source = ts.createSourceFile('snippet.ts', `(${whole ?? `{${code}}`})`, ts.ScriptTarget.Latest, true);
   const [statement, ...others] = source.statements;
   if (others.length > 0 || !statement || !ts.isExpressionStatement(statement)) return undefined;
