@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
@@ -42,14 +42,16 @@ export async function hashSources(sitesDir: string): Promise<string> {
     hash
       .update(relative('.', file))
       .update('\0')
-      .update((await readFile(file).catch(ignoreMissing)) ?? '');
+      .update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
+/** A file itself, or all that are in a folder; none if it is missing. */
 async function listSourceFiles(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) return [path];
+  const stats = await stat(path).catch(ignoreMissing);
+  if (!stats?.isDirectory()) return stats ? [path] : [];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
