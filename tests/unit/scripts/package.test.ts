@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -168,17 +168,24 @@ test('editors know the types of forecourt/config: a key that does not exist is a
   expect((await tsc()).stdout).toContain("'nmae' does not exist in type 'SiteInput'");
 });
 
-test('the host serves them', async () => {
+test('the host serves them, and prints brochures in its thread', async () => {
   const port = await findFreePort();
-  const bin = join(project, 'node_modules/forecourt/scripts/run.mjs');
-  const host: ChildProcess = spawn(process.execPath, [bin, 'start', '--no-build', '--port', String(port)], {
-    cwd: project,
-    env: { PATH: process.env.PATH },
-  });
+  const args = [
+    'node_modules/forecourt/scripts/run.mjs',
+    'start',
+    '--site',
+    'first',
+    '--no-build',
+    '--port',
+    String(port),
+  ];
+  const host = spawn(process.execPath, args, { cwd: project, env: { PATH: process.env.PATH } });
   try {
-    const answer = await eventually(() => fetch(`http://localhost:${port}/`));
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('first');
+    const home = await eventually(() => fetch(`http://localhost:${port}/`));
+    expect(await home.text()).toContain('Example Motors');
+    const [, car] = /\/cars\/([\w-]+)\//.exec(await readPage('first/stock/index.html')) ?? [];
+    const brochure = await fetch(`http://localhost:${port}/brochure/${car}.pdf`);
+    expect([brochure.status, brochure.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   } finally {
     host.kill();
   }
