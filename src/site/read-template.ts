@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -43,13 +44,23 @@ export async function listTemplateNames(sitesDir: string): Promise<string[]> {
 /** Reads a template by its name. Throws SiteError with all mistakes of one of the dealers' own. */
 export async function readTemplate(sitesDir: string, name: string): Promise<Design> {
   if (isPlatformTemplate(name)) return getPlatformDesign(name);
-  const file = join(sitesDir, TEMPLATES_FOLDER, name, 'template.ts');
+  const dir = join(sitesDir, TEMPLATES_FOLDER, name);
+  const file = join(dir, 'template.ts');
   const input = await importDefault(file, 'Write "export default defineTemplate({ … })" into it.');
   const parsed = v.safeParse(ownTemplateSchema, input);
   if (!parsed.success) throw new SiteError(formatIssues(file, parsed.issues, ownTemplateSchema));
-  const { extends: base, fonts, ...own } = parsed.output;
-  const design = mergeDeep(getPlatformDesign(base), own);
-  return { ...design, ...(fonts && { fonts }) };
+  const { extends: base, ...own } = parsed.output;
+  const platform = getPlatformDesign(base);
+  const missing = (own.fonts ?? []).filter(
+    (font) => !platform.fonts.includes(font) && !existsSync(join(dir, 'fonts', `${font}.woff2`)),
+  );
+  if (missing.length > 0)
+    throw new SiteError(
+      missing.map(
+        (font) => `${file}: fonts: "${font}" has no file. Put ${font}.woff2 into fonts/ beside it.`,
+      ),
+    );
+  return mergeDeep(platform, own);
 }
 
 function isPlatformTemplate(name: string): name is TemplateName {

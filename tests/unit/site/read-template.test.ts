@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#site/read-config.ts';
 import { getPlatformDesign, listTemplateNames, readTemplate } from '#site/read-template.ts';
@@ -58,8 +58,11 @@ test('one of the dealers has what it says, and the rest of the one that it exten
 });
 
 test('its typefaces replace those of its base', async () => {
-  await writeTemplate('modern', { extends: 'showroom', fonts: ['lora'] });
-  expect((await readTemplate(sitesDir, 'modern')).fonts).toEqual(['lora']);
+  await writeTemplate('modern', { extends: 'showroom', fonts: ['lora', 'newsreader'] });
+  const file = join(sitesDir, 'templates/modern/fonts/lora.woff2');
+  await mkdir(dirname(file));
+  await writeFile(file, '');
+  expect((await readTemplate(sitesDir, 'modern')).fonts).toEqual(['lora', 'newsreader']);
 });
 
 describe('a mistake is reported with its fix:', () => {
@@ -72,6 +75,10 @@ describe('a mistake is reported with its fix:', () => {
     [
       { extends: 'classic', palette: { light: { canvass: '#fff' } } },
       'palette.light.canvass: is not a known key. Did you mean "canvas"?',
+    ],
+    [
+      { extends: 'classic', fonts: ['lora'] },
+      'fonts: "lora" has no file. Put lora.woff2 into fonts/ beside it.',
     ],
     [{ extends: 'classic', fontss: [] }, 'fontss: is not a known key. Did you mean "fonts"?'],
   ])('%j', async (template, problem) => {
