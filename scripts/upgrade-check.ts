@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { ExpectedError } from '#platform/expected-error.ts';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { describeDrift, listOverrides, STABLE_COMPONENTS } from '#scripts/overrides/overrides.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
 import { chooseSlugs } from './cli/dealers.ts';
-import { compareBuilds } from './upgrade-check/compare-builds.ts';
 import { openEarlierVersion } from './upgrade-check/earlier-version.ts';
 import { describeInterfaceChanges, readPublicInterface } from './upgrade-check/public-interface.ts';
 import { findUpgradeNotes, readNotes } from './upgrade-check/upgrade-notes.ts';
@@ -29,14 +30,15 @@ await runCommand(HELP, async () => {
   const workDir = join(dataDir, 'upgrade');
   const root = await openEarlierVersion(values.from, workDir);
 
-  const notes = findUpgradeNotes(await readNotes(root), await readNotes('.'));
+  const notes = findUpgradeNotes(await readNotes(root), await readNotes(PACKAGE_ROOT));
   print('Upgrade notes', notes);
   const [before, after] = await Promise.all(
-    [root, '.'].map((folder) => readPublicInterface(folder, STABLE_COMPONENTS)),
+    [root, PACKAGE_ROOT].map((folder) => readPublicInterface(folder, STABLE_COMPONENTS)),
   );
   if (before && after) print('Public interface', describeInterfaceChanges(before, after));
   print('Stale overrides', await describeStaleOverrides(sitesDir));
   if (values['no-pages']) return 0;
+  const { compareBuilds } = await loadComparison();
   const slugs = values.site === undefined ? undefined : await chooseSlugs(values.site, sitesDir);
   print('Pages', await compareBuilds({ root, slugs, count, now, sitesDir, workDir }));
   return 0;
@@ -54,4 +56,16 @@ async function describeStaleOverrides(sitesDir: string): Promise<string[]> {
     return drift === undefined ? [] : [`${override.file}: ${drift}`];
   });
   return (await Promise.all(lines)).flat();
+}
+
+/** Only a comparison of pages needs a browser, and Playwright, which an installed package has not brought. */
+async function loadComparison() {
+  try {
+    return await import('./upgrade-check/compare-builds.ts');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw new ExpectedError(
+      'Pages: are compared by Playwright, which is not installed. Run "npm install --save-dev playwright", or write --no-pages.',
+    );
+  }
 }

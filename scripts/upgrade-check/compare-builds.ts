@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { startHost } from '#host/start-host.ts';
 import { ExpectedError } from '#platform/expected-error.ts';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 import { launchBrowser } from '#scripts/test/browser.ts';
 import { listSiteSlugs, readConfig } from '#site/read-config.ts';
@@ -34,7 +35,7 @@ export async function compareBuilds({
   const compared = slugs ?? (await listFirstOfEachTemplate(sitesDir));
   const [before, after] = [join(workDir, 'before'), join(workDir, 'after')];
   await build(root, before, { compared, now, sitesDir });
-  await build('.', after, { compared, now, sitesDir });
+  await build(PACKAGE_ROOT, after, { compared, now, sitesDir });
   await using cleanup = new AsyncDisposableStack();
   const serve = async (dataDir: string) =>
     cleanup.adopt(await startHost({ distDir: join(dataDir, 'dist'), dataDir, port: 0 }), ({ close }) =>
@@ -79,7 +80,10 @@ async function listFirstOfEachTemplate(sitesDir: string): Promise<string[]> {
   );
 }
 
-/** Builds dealers by the command of the version in `root`, with a data folder of its own. */
+/**
+ * Builds dealers by the command of the version in `root`, with a data folder of its own. A clone builds in its own folder, a package in
+ * the project's.
+ */
 async function build(
   root: string,
   dataDir: string,
@@ -89,9 +93,16 @@ async function build(
     sitesDir,
   }: { readonly compared: readonly string[]; readonly now: Date; readonly sitesDir: string },
 ): Promise<void> {
-  const args = ['scripts/run.mjs', 'build', '--site', compared.join(','), '--now', now.toISOString()];
+  const args = [
+    join(root, 'scripts/run.mjs'),
+    'build',
+    '--site',
+    compared.join(','),
+    '--now',
+    now.toISOString(),
+  ];
   const { code, output } = await runProgram(process.execPath, args, {
-    cwd: root,
+    cwd: root.split(/[\\/]/).includes('node_modules') ? '.' : root,
     env: {
       ...process.env,
       SITES_DIR: resolve(sitesDir),

@@ -1,6 +1,7 @@
 import { readFile, stat, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ExpectedError } from '#platform/expected-error.ts';
+import { PACKAGE_ROOT } from '#platform/package-root.ts';
 import { runProgram } from '#scripts/cli/run-program.ts';
 
 /**
@@ -9,14 +10,16 @@ import { runProgram } from '#scripts/cli/run-program.ts';
  */
 export async function openEarlierVersion(from: string, workDir: string): Promise<string> {
   if (await exists(join(from, 'package.json'))) return resolve(from);
-  const found = await runProgram('git', ['rev-parse', '--verify', '--quiet', `${from}^{commit}`]);
+  const inPackage = { cwd: PACKAGE_ROOT };
+  const found = await runProgram('git', ['rev-parse', '--verify', '--quiet', `${from}^{commit}`], inPackage);
   if (found.code !== 0)
     throw new ExpectedError(
       `--from: "${from}" is no tag or commit of this repository, and no folder with a version. Fetch tags with "git fetch --tags".`,
     );
   const commit = found.output.trim();
   const root = resolve(workDir, commit.slice(0, 12));
-  if (!(await exists(root))) await run('git', ['worktree', 'add', '--force', '--detach', root, commit]);
+  if (!(await exists(root)))
+    await run('git', ['worktree', 'add', '--force', '--detach', root, commit], PACKAGE_ROOT);
   if (!(await exists(join(root, 'node_modules')))) await installPackages(root);
   return root;
 }
@@ -24,9 +27,9 @@ export async function openEarlierVersion(from: string, workDir: string): Promise
 /** The same packages are shared; others are installed, which takes a minute. */
 async function installPackages(root: string): Promise<void> {
   const [ours, theirs] = await Promise.all(
-    ['.', root].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')),
+    [PACKAGE_ROOT, root].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')),
   );
-  if (ours === theirs) await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  if (ours === theirs) await symlink(join(PACKAGE_ROOT, 'node_modules'), join(root, 'node_modules'));
   else await run('npm', ['ci'], root);
 }
 

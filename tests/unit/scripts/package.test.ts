@@ -122,9 +122,9 @@ afterAll(() => rm(parent, { recursive: true }));
 
 test('the package has what commands and builds read, and nothing for work on the platform itself', () => {
   expect(packed).toEqual(expect.arrayContaining(['src/site/define-site.ts', 'schemas/site.schema.json']));
-  expect(packed.filter((path) => /^(tests|sites|docs)\/|scripts\/(test|demo\/photos)/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    packed.filter((path) => /^(tests|sites|docs\/guides)\/|scripts\/(test\/steps|demo\/photos)/.test(path)),
+  ).toEqual([]);
 });
 
 test('a new repository pins the version, and has every command of the package under the name that messages use', async () => {
@@ -134,6 +134,18 @@ test('a new repository pins the version, and has every command of the package un
   expect(scripts).toEqual(Object.fromEntries(shipped.map(({ name }) => [name, `forecourt ${name}`])));
   const help = await forecourt('--help');
   expect(help.match(/^ {2}\S+/gm)?.map((line) => line.trim())).toEqual(Object.keys(scripts));
+});
+
+test('an upgrade from the same version changes nothing but what was overridden', async () => {
+  const lines = await forecourt('upgrade:check', '--from', 'node_modules/forecourt', '--no-pages');
+  expect(lines.trim().split('\n').filter(Boolean)).toEqual([
+    'Upgrade notes',
+    '  nothing',
+    'Public interface',
+    '  nothing',
+    'Stale overrides',
+    '  nothing',
+  ]);
 });
 
 test('the nightly run imports its dealers and builds them', async () => {
