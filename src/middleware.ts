@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { hoistStyleSheets } from '#layouts/hoist-style-sheets.ts';
 
 /**
  * A build passes the dealer to every page; in development it is read here, again for each page. app.render returns 500
@@ -27,7 +28,8 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
     );
   }
   try {
-    return await next();
+    const response = await next();
+    return new Response(hoistStyleSheets(await response.text()), response);
   } catch (error) {
     locals.renderError = error;
     throw error;
