@@ -1,8 +1,12 @@
-const WHOLE_NUMBER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0, signDisplay: 'negative' });
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/** A whole number with thousands separators: 45120 -> '45,120'. Never '-0', which floating-point sums can produce. */
+/**
+ * A whole number with thousands separators: 45120 -> '45,120'. Never '-0', which floating-point sums can produce. Not by
+ * `Intl.NumberFormat`: making the first of a page takes a slow phone 150 ms.
+ */
 export function formatWholeNumber(value: number): string {
-  return WHOLE_NUMBER.format(value);
+  const digits = String(Math.round(Math.abs(value)));
+  return `${value < 0 && digits !== '0' ? '-' : ''}${digits.replace(THOUSANDS, ',')}`;
 }
 
 /** '$' and a whole number: 52990.4 -> '$52,990'. */
