@@ -1,8 +1,5 @@
-import { SEARCH_BLOCK, type SearchPayload } from '#features/search/context/search-payload.ts';
-import { mountSearch } from './mount.island.ts';
-import { mountOnPage } from './mount-on-page.ts';
+import { SEARCH_BLOCK } from '#features/search/context/search-payload.ts';
+import { createMount } from './create-mount.ts';
 
 /** Hydrates the page's stock search; called by loader.ts. */
-export function mount(loaded?: SearchPayload): Promise<void> {
-  return mountOnPage(SEARCH_BLOCK, mountSearch, loaded);
-}
+export const mount = createMount(SEARCH_BLOCK, async () => (await import('./mount.island.ts')).mountSearch);

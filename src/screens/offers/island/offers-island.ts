@@ -1,8 +1,5 @@
-import { mountOnPage } from '#features/search/app/mount-on-page.ts';
-import { mountOffers } from './mount-offers.island.ts';
+import { createMount } from '#features/search/app/create-mount.ts';
 import { OFFERS_BLOCK } from './offers-payload.ts';
 
 /** Hydrates the page's offers search (loader.ts of the stock search). */
-export function mount(): Promise<void> {
-  return mountOnPage(OFFERS_BLOCK, mountOffers);
-}
+export const mount = createMount(OFFERS_BLOCK, async () => (await import('./mount-offers.island.ts')).mountOffers);
