@@ -101,10 +101,13 @@ function forceLayout(list: HTMLElement): void {
   requestAnimationFrame(() => requestAnimationFrame(() => list.style.removeProperty('--unseen')));
 }
 
-/** Whether this history entry was open before, also before a reload: only then does it have a state. */
+/**
+ * Whether this history entry was open before, also before a reload: only then does it have a state. It gets one a little later,
+ * because that takes a slow phone 20 ms.
+ */
 function isRevisitedEntry(): boolean {
   if (history.state !== null) return true;
-  history.replaceState({}, '');
+  setTimeout(() => history.replaceState(history.state ?? {}, ''));
   return false;
 }
 
