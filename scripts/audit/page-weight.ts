@@ -1,10 +1,12 @@
 import type { Page, Request } from 'playwright';
 import budgets from '#scripts/budgets.json' with { type: 'json' };
 import type { AuditPageKind } from './page-kinds.ts';
+import { measureWork, type PageWork } from './page-work.ts';
 
 /**
  * The weight of a first visit to a page: kilobytes (1,000 bytes) as sent, compressed, without headers. `js_kb` is the
- * page's own scripts; worker scripts block nothing and count only towards the total.
+ * page's own scripts; worker scripts block nothing and count only towards the total. `early` is what is requested before the
+ * load event, `body_styles` counts style sheets in the middle of the page.
  */
 export type PageWeight = WeightBudget & { readonly font_kb: number; readonly image_kb: number };
 
@@ -24,15 +26,18 @@ export async function openAndMeasure(
 ): Promise<{ status: number; weight: PageWeight }> {
   const requests: Request[] = [];
   const open = new Set<Request>();
-  page.on('request', (request) => {
-    requests.push(request);
-    open.add(request);
+  const { opened: response, ...measured } = await measureWork(page, async () => {
+    page.on('request', (request) => {
+      requests.push(request);
+      open.add(request);
+    });
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
+    const answer = await page.goto(url, { waitUntil: 'load' });
+    await waitUntilQuiet(page, open);
+    return answer;
   });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  const response = await page.goto(url, { waitUntil: 'load' });
-  await waitUntilQuiet(page, open);
-  return { status: response?.status() ?? 0, weight: await measureWeight(page, requests) };
+  return { status: response?.status() ?? 0, weight: await measureWeight(page, requests, measured) };
 }
 
 /** Number of consecutive polls, 100 ms and an idle callback apart, without a pending request. */
@@ -47,25 +52,37 @@ async function waitUntilQuiet(page: Page, open: ReadonlySet<Request>): Promise<v
   }
 }
 
-async function measureWeight(page: Page, requests: readonly Request[]): Promise<PageWeight> {
+async function measureWeight(
+  page: Page,
+  requests: readonly Request[],
+  { work, early }: { readonly work: PageWork; readonly early: ReadonlySet<string> },
+): Promise<PageWeight> {
   const workers = new Set(page.workers().map((worker) => worker.url()));
   const parts = await Promise.all(
     requests.map(async (request) => ({
       type: workers.has(request.url()) ? 'worker' : request.resourceType(),
+      early: early.has(request.url()),
       bytes: await measureBytesSent(request),
     })),
   );
-  const kilobytes = (type?: string) =>
-    parts.filter((part) => !type || part.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const sum = (some: typeof parts) => some.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  const ofType = (type: string) => parts.filter((part) => part.type === type);
+  const earlyOfType = (type: string) => ofType(type).filter((part) => part.early);
   return {
-    html_kb: kilobytes('document'),
-    css_kb: kilobytes('stylesheet'),
-    js_kb: kilobytes('script'),
-    font_kb: kilobytes('font'),
-    image_kb: kilobytes('image'),
-    total_kb: kilobytes(),
+    html_kb: sum(ofType('document')),
+    css_kb: sum(ofType('stylesheet')),
+    js_kb: sum(ofType('script')),
+    early_js_kb: sum(earlyOfType('script')),
+    font_kb: sum(ofType('font')),
+    early_font_kb: sum(earlyOfType('font')),
+    image_kb: sum(ofType('image')),
+    total_kb: sum(parts),
     requests: parts.length,
-    dom: await page.evaluate(() => document.querySelectorAll('*').length),
+    ...(await page.evaluate(() => ({
+      body_styles: document.querySelectorAll('body link[rel=stylesheet]').length,
+      dom: document.querySelectorAll('*').length,
+    }))),
+    ...work,
   };
 }
 

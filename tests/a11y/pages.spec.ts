@@ -43,7 +43,7 @@ for (const { site, kind, path, isFirst, tag } of planSweep(builtSites(), findLar
   }, async ({ page, isMobile }) => {
     const { status, weight } = await openAndMeasure(page, siteUrl(site, path));
     expect(status).toBe(kind === 'not-found' ? 404 : 200);
-    expect.soft(describeOverBudget(weight, getWeightBudget(kind)), `${path}: bytes`).toEqual([]);
+    expect.soft(describeOverBudget(weight, getWeightBudget(kind)), `${path}: bytes and work`).toEqual([]);
     expect.soft((await page.title()).trim(), `${path}: title`).not.toBe('');
     await expect
       .soft(page.locator('meta[name=description]'), `${path}: description`)

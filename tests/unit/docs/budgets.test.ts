@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import budgets from '#scripts/budgets.json' with { type: 'json' };
 
-const { everyPage, byKind, audit, functions, bench } = budgets;
+const { everyPage, byKind, reasons, audit, functions, bench } = budgets;
 
-/** The rows of the table in docs/guides/performance.md: the subject, and a line for each figure. */
+/** The rows of the tables in docs/guides/performance.md: a line for each subject with its figures, and for each figure with its reason. */
 function listBudgetRows(): string[] {
   return [
     toRow('every page', everyPage),
@@ -14,6 +14,7 @@ function listBudgetRows(): string[] {
     toRow('every function, bundled', functions.every),
     ...Object.entries(functions.byFile).map(([file, figures]) => toRow(`function \`${file}\``, figures)),
     ...Object.entries(bench).map(([name, figures]) => toRow(`\`bench -- --only ${name}\``, figures)),
+    ...Object.entries(reasons).map(([figure, reason]) => `| ${figure} | ${reason} |`),
   ];
 }
 
@@ -28,4 +29,8 @@ test('the guide to performance has every budget as it is, and no other', () => {
     .split('\n')
     .filter((line) => /^\| (?!measured|---)/.test(line));
   expect(rows).toEqual(listBudgetRows());
+});
+
+test('every figure of a page has a reason', () => {
+  expect(Object.keys(reasons)).toEqual(Object.keys(everyPage));
 });
