@@ -1,0 +1,24 @@
+import { findSite } from '#tests/support/engines/pages.ts';
+import { test } from '#tests/support/engines/test.ts';
+import { expectSoon } from '#tests/support/engines/visitor.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
+
+for (const slug of ['coolabah', 'boobook'])
+  test(`${slug}: the first page of a visit gets the template's typefaces, and so does the next`, {
+    tag: '@wide',
+  }, async ({ visitor }) => {
+    for (const path of ['/', '/special-offers/']) {
+      await visitor.open(siteUrl(findSite(slug), path));
+      await expectSoon(() =>
+        visitor.evaluate(() => ({
+          plain: document.documentElement.classList.contains('plain-type'),
+          typefaces: [...document.fonts]
+            .filter(({ family }) => !family.includes('fallback'))
+            .map(({ status }) => status),
+        })),
+      ).toEqual({
+        plain: false,
+        typefaces: slug === 'coolabah' ? ['loaded'] : ['loaded', 'loaded'],
+      });
+    }
+  });
