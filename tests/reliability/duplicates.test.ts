@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
-import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
@@ -21,14 +21,14 @@ describe.each(LEAD_STORES)('%s', (name, open) => {
     `the same lead ${CONCURRENCY} times at once is one record, ${rounds} times over`,
     async () => {
       const { store } = await open();
-      const world = await makeAppContext({ leads: store });
+      const runtime = await makeTestRuntime({ leads: store });
       const ids: unknown[] = [];
       for (let round = 0; round < rounds; round++) {
-        world.time = new Date(world.time.getTime() + 60_000);
+        runtime.time = new Date(runtime.time.getTime() + 60_000);
         const body = makeLeadBody();
         const answers = await Promise.all(
           Array.from({ length: CONCURRENCY }, (_, n) =>
-            callFunction(lead, world, '/api/lead', { body, ip: callerAddress(n) }),
+            callFunction(lead, runtime, '/api/lead', { body, ip: callerAddress(n) }),
           ),
         );
         expect(answers.map(({ status }) => status)).toEqual(Array(CONCURRENCY).fill(200));

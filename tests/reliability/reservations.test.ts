@@ -6,9 +6,9 @@ import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
-import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 import { LEAD_STORES, type StoreName } from '#tests/support/servers/lead-stores.ts';
 import { createTestDatabase } from '#tests/support/servers/postgres.ts';
@@ -77,9 +77,9 @@ async function startFunctions(): Promise<readonly [Host[], LeadStore]> {
   });
   const { store, reopen } = await LEAD_STORES[1][1]();
   const hosts = [store, reopen()].map(async (leads): Promise<Host> => {
-    const world = await makeAppContext({ leads, facts: FACTS });
-    world.time = new Date();
-    return (body, ip) => callFunction(lead, world, '/api/lead', { body, ip });
+    const runtime = await makeTestRuntime({ leads, facts: FACTS });
+    runtime.time = new Date();
+    return (body, ip) => callFunction(lead, runtime, '/api/lead', { body, ip });
   });
   return [await Promise.all(hosts), store];
 }

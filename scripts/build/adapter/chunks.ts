@@ -59,7 +59,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'src/features/current-stock/fetch-stock-status.ts',
       'src/domain/car/status/live-status-file.ts',
-      'src/features/live-car/live-car-store.ts',
+      'src/features/car-status/car-status-store.ts',
     ],
     priority: 3,
   },

@@ -39,7 +39,7 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
   const { signal } = closing;
   const atOnce = createConcurrencyLimiter(availableParallelism());
   const turns = new Map<string, Promise<void>>();
-  const woken = new Set<string>();
+  const triggeredBuilds = new Set<string>();
   const builder: Builder = {
     callHook: (variable) => callBuildHook(variable, env[variable]),
     buildLocally: (dealer) => atOnce(() => build(dealer, signal)),
@@ -47,7 +47,7 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
 
   async function turn(dealer: string): Promise<void> {
     while (true) {
-      woken.delete(dealer);
+      triggeredBuilds.delete(dealer);
       const facts = await sites.bySlug(dealer);
       const due = facts && (await getNextBuildAt(facts, queue, new Date()));
       if (due) {
@@ -56,7 +56,7 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
           await buildIfDue(facts, { queue, builder, clock: () => new Date() });
         });
         if (!tried) await setTimeout(TURN_INTERVAL_MS, undefined, { signal });
-      } else if (!woken.has(dealer)) {
+      } else if (!triggeredBuilds.has(dealer)) {
         turns.delete(dealer);
         return;
       }
@@ -64,7 +64,7 @@ export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps)
   }
 
   function wake(dealer: string): void {
-    woken.add(dealer);
+    triggeredBuilds.add(dealer);
     if (signal.aborted || turns.has(dealer)) return;
     const ended = turn(dealer).catch((error: Error) => {
       turns.delete(dealer);

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { memo, type ReactNode } from 'react';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
-import { ownFinance } from '#features/live-car/live-car.ts';
-import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-status-change.ts';
+import { ownFinance } from '#features/car-status/page-car.ts';
+import { useCarStatusChange, useCurrentFinance } from '#features/car-status/use-car-status-change.ts';
 
 interface FinanceNoteProps {
   readonly note: string;

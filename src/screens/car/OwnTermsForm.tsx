@@ -3,7 +3,7 @@ import type { CompleteCarLoan } from '#domain/finance/car-loan.ts';
 import type { FinanceLabels } from '#domain/finance/labels.ts';
 import { describeOwnTerms, maxDeposit, type OwnTerms, weeklyOnOwnTerms } from '#domain/finance/own-terms.ts';
 import { formatDollars } from '#domain/numbers.ts';
-import { showOwnFinance } from '#features/live-car/live-car.ts';
+import { showOwnFinance } from '#features/car-status/page-car.ts';
 
 interface OwnTermsFormProps {
   readonly loan: CompleteCarLoan;

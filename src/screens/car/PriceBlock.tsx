@@ -5,12 +5,12 @@ import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import type { CompleteCarLoan } from '#domain/finance/car-loan.ts';
 import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
 import type { PriceLabels } from '#features/car-card/price-labels.ts';
-import { useCheckBeforeAction } from '#features/live-car/check-before-action.ts';
-import type { FinanceCriteria } from '#features/live-car/current-finance.ts';
-import { SoldNotice } from '#features/live-car/SoldNotice.tsx';
-import { useCurrentFinance } from '#features/live-car/use-car-status-change.ts';
-import { useFinanceRefresh } from '#features/live-car/use-finance-refresh.ts';
-import { useLiveCar } from '#features/live-car/use-live-car.ts';
+import { useCheckBeforeAction } from '#features/car-status/check-before-action.ts';
+import type { FinanceCriteria } from '#features/car-status/current-finance.ts';
+import { SoldNotice } from '#features/car-status/SoldNotice.tsx';
+import { useCurrentFinance } from '#features/car-status/use-car-status-change.ts';
+import { useFinanceRefresh } from '#features/car-status/use-finance-refresh.ts';
+import { usePageCar } from '#features/car-status/use-page-car.ts';
 import { TradeInBalance } from '#features/valuation/TradeInBalance.tsx';
 import { OwnTermsForm } from './OwnTermsForm.tsx';
 
@@ -52,7 +52,7 @@ export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
     similarHref,
     children,
   } = props;
-  const { statusChange, similar } = useLiveCar(car, vehicle);
+  const { statusChange, similar } = usePageCar(car, vehicle);
   const finance = useCurrentFinance(words.finance);
   useCheckBeforeAction(car);
   useFinanceRefresh(

@@ -3,8 +3,8 @@ import type { Car } from '#domain/car/car.ts';
 import { priceLabel } from '#domain/car/price/price.ts';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { formatDollars } from '#domain/numbers.ts';
-import { SoldNotice } from '#features/live-car/SoldNotice.tsx';
-import { useLiveCar } from '#features/live-car/use-live-car.ts';
+import { SoldNotice } from '#features/car-status/SoldNotice.tsx';
+import { usePageCar } from '#features/car-status/use-page-car.ts';
 import type { ReserveCopy } from './reserve-copy.ts';
 
 interface ReservePriceProps {
@@ -26,7 +26,7 @@ export const ReservePrice = memo(function ReservePrice({
   vehicle,
   similarHref,
 }: ReservePriceProps) {
-  const { statusChange, similar } = useLiveCar({ ...car, holds: true }, vehicle);
+  const { statusChange, similar } = usePageCar({ ...car, holds: true }, vehicle);
   if (isWithdrawn(statusChange))
     return <SoldNotice kind={statusChange.kind} vehicle={vehicle} href={similarHref} link={similar} />;
   const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;

@@ -24,7 +24,7 @@ interface FunctionResponse {
 /** Calls a function like a page of the dealer's site. */
 export async function callFunction(
   call: NetlifyFunction,
-  world: Runtime,
+  runtime: Runtime,
   path: string,
   { method, headers, body, ip = '203.0.113.1' }: CallOptions = {},
 ): Promise<FunctionResponse> {
@@ -41,7 +41,7 @@ export async function callFunction(
     ),
     ...(sent !== undefined && { body: sent }),
   });
-  const response = await call(request, { ip }, world);
+  const response = await call(request, { ip }, runtime);
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   return {

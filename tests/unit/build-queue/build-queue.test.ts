@@ -108,10 +108,10 @@ describe.each([
 describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () => {
   test('see the requests of each other at once', async () => {
     const open = await database();
-    const woken: string[] = [];
-    const stop = await open().watch((dealer) => woken.push(dealer));
+    const triggeredBuilds: string[] = [];
+    const stop = await open().watch((dealer) => triggeredBuilds.push(dealer));
     await open().requestBuild('a', now);
-    await expect.poll(() => woken).toEqual(['a']);
+    await expect.poll(() => triggeredBuilds).toEqual(['a']);
     await stop();
   });
 
@@ -140,15 +140,15 @@ describe.skipIf(POSTGRES_BIN === undefined)('hosts that share a database', () =>
   test('with a folder each build an edit of after the start of another’s build', async () => {
     const open = await database();
     const [one, other] = [open('one'), open('other')];
-    const woken: string[] = [];
-    const stop = await one.watch((dealer) => woken.push(dealer));
+    const triggeredBuilds: string[] = [];
+    const stop = await one.watch((dealer) => triggeredBuilds.push(dealer));
     await one.requestBuild('a', now);
     await one.recordBuild('a', build(1));
     // The other host has not built the first request yet.
     await other.requestBuild('a', later(2));
     expect(computeDueAt(await one.read('a'), NO_THROTTLE, later(2))).toEqual(later(2));
     expect(computeDueAt(await other.read('a'), NO_THROTTLE, later(2))).toEqual(later(2));
-    await expect.poll(() => woken).toEqual(['a', 'a']);
+    await expect.poll(() => triggeredBuilds).toEqual(['a', 'a']);
     await stop();
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import appointments from '#functions/appointments.ts';
-import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 describe('times for a test drive', () => {
@@ -16,7 +16,7 @@ describe('times for a test drive', () => {
   const ask = async (query: string) =>
     callFunction(
       appointments,
-      await makeAppContext({ facts: { locations, stock } }),
+      await makeTestRuntime({ facts: { locations, stock } }),
       `/api/appointments${query}`,
     );
 
@@ -55,11 +55,11 @@ describe('times for a test drive', () => {
   });
 
   test('of a dealer without locations: 404', async () => {
-    expect((await callFunction(appointments, await makeAppContext(), '/api/appointments')).status).toBe(404);
+    expect((await callFunction(appointments, await makeTestRuntime(), '/api/appointments')).status).toBe(404);
   });
 
   test('cannot be sent: 405', async () => {
-    const answer = await callFunction(appointments, await makeAppContext(), '/api/appointments', {
+    const answer = await callFunction(appointments, await makeTestRuntime(), '/api/appointments', {
       body: {},
     });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

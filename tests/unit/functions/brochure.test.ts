@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { BrochureFile } from '#brochure/brochure.ts';
 import downloadBrochure from '#functions/brochure.ts';
 import { LOOPBACK } from '#host/start-host.ts';
-import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeBrochure } from '#tests/support/factories/make-brochure.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { readPdf } from '#tests/support/readers/read-pdf.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
@@ -150,10 +150,10 @@ test('a photo that fails is left out and reported; a brochure without it is not 
 
 test('a brochure that cannot be printed is tried again after a minute, by whoever asks', async () => {
   const brochure = makeBrochure({ car: { title: 'A car that cannot be printed' } });
-  const world = await makeAppContext({ brochures: { 'a-car': brochure } });
+  const runtime = await makeTestRuntime({ brochures: { 'a-car': brochure } });
   let tries = 0;
   const askFor = () =>
-    callFunction(downloadBrochure, { ...world, printBrochure }, '/brochure/a-car.pdf').then(
+    callFunction(downloadBrochure, { ...runtime, printBrochure }, '/brochure/a-car.pdf').then(
       ({ status, json }) => [status, json?.error],
     );
   const printBrochure = () => {
@@ -163,8 +163,8 @@ test('a brochure that cannot be printed is tried again after a minute, by whoeve
   const sorry = [503, "This brochure isn't available right now. Please try again in a minute."];
   expect(await Promise.all([askFor(), askFor(), askFor()])).toEqual([sorry, sorry, sorry]);
   expect(await askFor()).toEqual(sorry);
-  expect([tries, world.lines]).toEqual([1, ['brochure: /brochure/a-car.pdf: no paper']]);
-  world.time = new Date(world.time.getTime() + 61_000);
+  expect([tries, runtime.lines]).toEqual([1, ['brochure: /brochure/a-car.pdf: no paper']]);
+  runtime.time = new Date(runtime.time.getTime() + 61_000);
   expect(await askFor()).toEqual(sorry);
   expect(tries).toBe(2);
 });

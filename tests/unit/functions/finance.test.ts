@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import finance from '#functions/finance.ts';
-import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 describe('what lenders say of a car', () => {
@@ -11,7 +11,7 @@ describe('what lenders say of a car', () => {
   });
   const stock = { c1: makeCarFacts({ finance_lenders }), c2: makeCarFacts() };
   const ask = async (query: string) =>
-    callFunction(finance, await makeAppContext({ facts: { stock } }), `/api/finance${query}`);
+    callFunction(finance, await makeTestRuntime({ facts: { stock } }), `/api/finance${query}`);
 
   test.each([
     ['c1', finance_lenders],

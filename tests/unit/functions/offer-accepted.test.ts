@@ -3,46 +3,46 @@ import lead from '#functions/lead.ts';
 import offerAccepted from '#functions/offer-accepted.ts';
 import tradeInOffer from '#functions/trade-in-offer.ts';
 import tradeInOffers from '#functions/trade-in-offers.ts';
-import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeTestRuntime, type TestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { makeSecret, signHeaders } from '#tests/support/factories/sign-headers.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const SECRET = makeSecret('o');
 const TERMS = { amount: 18_500, until: '2026-12-05' };
 
-async function makeWorld(): Promise<TestAppContext> {
+async function makeRuntime(): Promise<TestRuntime> {
   const { leads } = makeSiteFacts();
   const facts = { leads: { ...leads, apiSecretEnvs: ['CRM_SECRET'] } };
-  const world = await makeAppContext({ facts, env: { CRM_SECRET: SECRET } });
-  return Object.assign(world, { rateLimiter: () => 0 });
+  const runtime = await makeTestRuntime({ facts, env: { CRM_SECRET: SECRET } });
+  return Object.assign(runtime, { rateLimiter: () => 0 });
 }
 
 async function sendLead(
-  world: TestAppContext,
+  runtime: TestRuntime,
   over: Parameters<typeof makeLeadBody>[0] = {},
 ): Promise<string> {
   const userData = { Rego: '123ABC', ...over?.userData };
   const body = makeLeadBody({ form: 'trade-in', ...over, userData });
-  return String((await callFunction(lead, world, '/api/lead', { body })).json?.lead_id);
+  return String((await callFunction(lead, runtime, '/api/lead', { body })).json?.lead_id);
 }
 
-function makeOffer(world: TestAppContext, lead_id: string, terms: object = TERMS, secret = SECRET) {
+function makeOffer(runtime: TestRuntime, lead_id: string, terms: object = TERMS, secret = SECRET) {
   const body = JSON.stringify({ lead_id, ...terms });
-  const headers = { 'content-type': 'application/json', ...signHeaders(secret, body, { at: world.time }) };
-  return callFunction(tradeInOffers, world, '/api/trade-in-offers', { body, headers });
+  const headers = { 'content-type': 'application/json', ...signHeaders(secret, body, { at: runtime.time }) };
+  return callFunction(tradeInOffers, runtime, '/api/trade-in-offers', { body, headers });
 }
 
 /** An offer's link: its address, and its parameters as the page sends them. */
-async function makeLink(world: TestAppContext, leadId?: string, terms: object = TERMS) {
-  const lead_id = leadId ?? (await sendLead(world));
-  const { searchParams } = new URL(String((await makeOffer(world, lead_id, terms)).json?.url));
+async function makeLink(runtime: TestRuntime, leadId?: string, terms: object = TERMS) {
+  const lead_id = leadId ?? (await sendLead(runtime));
+  const { searchParams } = new URL(String((await makeOffer(runtime, lead_id, terms)).json?.url));
   return { lead_id, offer: searchParams.get('offer') ?? '' };
 }
 
-const accept = (world: TestAppContext, link: object, over: object = {}) =>
-  callFunction(offerAccepted, world, '/api/offer-accepted', {
+const accept = (runtime: TestRuntime, link: object, over: object = {}) =>
+  callFunction(offerAccepted, runtime, '/api/offer-accepted', {
     body: {
       category: 'Trade-In',
       subcategory: '3. Offer Accepted',
@@ -54,27 +54,27 @@ const accept = (world: TestAppContext, link: object, over: object = {}) =>
     },
   });
 
-async function countAcceptances(world: TestAppContext): Promise<number> {
+async function countAcceptances(runtime: TestRuntime): Promise<number> {
   let count = 0;
-  for await (const { lead: entry } of world.leads.listRecords('example'))
+  for await (const { lead: entry } of runtime.leads.listRecords('example'))
     if (entry.form === 'offer-accepted') count += 1;
   return count;
 }
 
 describe('an offer of the dealer', () => {
   test('is recorded by a signed call, and its link leads to the page of the offer', async () => {
-    const world = await makeWorld();
-    const lead_id = await sendLead(world);
-    const answer = await makeOffer(world, lead_id);
+    const runtime = await makeRuntime();
+    const lead_id = await sendLead(runtime);
+    const answer = await makeOffer(runtime, lead_id);
     expect(answer.status).toBe(200);
     expect(answer.json?.url).toMatch(
       /^https:\/\/www\.example\.com\.au\/trade-in\/offer\/\?lead_id=.*&offer=/,
     );
-    expect(await world.leads.find('example', String(answer.json?.offer_id))).toMatchObject({
+    expect(await runtime.leads.find('example', String(answer.json?.offer_id))).toMatchObject({
       form: 'trade-in-offer',
       payload: { subcategory: '2. Offer Made', lead_id, ...TERMS },
     });
-    expect((await makeOffer(world, lead_id)).json).toEqual(answer.json);
+    expect((await makeOffer(runtime, lead_id)).json).toEqual(answer.json);
   });
 
   test.each([
@@ -82,17 +82,17 @@ describe('an offer of the dealer', () => {
     ['for a lead that is unknown', 404, { id: '0'.repeat(32) }],
     ['for an enquiry that is not a trade-in', 422, { form: 'enquiry' }],
   ] as const)('%s is refused', async (_, status, over: Record<string, unknown>) => {
-    const world = await makeWorld();
+    const runtime = await makeRuntime();
     const { id, terms, secret, ...body } = over;
-    const lead_id = String(id ?? (await sendLead(world, body)));
-    const answer = await makeOffer(world, lead_id, Object(terms ?? TERMS), String(secret ?? SECRET));
+    const lead_id = String(id ?? (await sendLead(runtime, body)));
+    const answer = await makeOffer(runtime, lead_id, Object(terms ?? TERMS), String(secret ?? SECRET));
     expect(answer.status).toBe(status);
   });
 
   test('is shown with vehicle, amount, conditions and last day, as JSON and as a page', async () => {
-    const world = await makeWorld();
-    const query = new URLSearchParams(await makeLink(world)).toString();
-    const asJson = await callFunction(tradeInOffer, world, `/api/trade-in-offer?${query}`);
+    const runtime = await makeRuntime();
+    const query = new URLSearchParams(await makeLink(runtime)).toString();
+    const asJson = await callFunction(tradeInOffer, runtime, `/api/trade-in-offer?${query}`);
     expect(asJson.json).toEqual({
       vehicle: '123ABC',
       amount: '$18,500',
@@ -100,7 +100,7 @@ describe('an offer of the dealer', () => {
       conditions: expect.stringContaining('Subject to an inspection'),
       accepted: false,
     });
-    const page = await callFunction(tradeInOffer, world, '/api/trade-in-offer', {
+    const page = await callFunction(tradeInOffer, runtime, '/api/trade-in-offer', {
       headers: { accept: 'text/html', referer: `https://www.example.com.au/trade-in/offer/?${query}` },
     });
     for (const text of [
@@ -116,13 +116,13 @@ describe('an offer of the dealer', () => {
 
 describe('an accepted offer', () => {
   test('is a follow-up to its enquiry; another attempt of the browser is the same acceptance', async () => {
-    const world = await makeWorld();
-    const link = await makeLink(world);
+    const runtime = await makeRuntime();
+    const link = await makeLink(runtime);
     for (let n = 0; n < 3; n += 1)
-      expect(await accept(world, link)).toMatchObject({ status: 200, json: { lead_id: link.lead_id } });
-    expect(await countAcceptances(world)).toBe(1);
-    const [id = ''] = world.dispatched.slice(-1);
-    expect(await world.leads.find('example', id)).toMatchObject({
+      expect(await accept(runtime, link)).toMatchObject({ status: 200, json: { lead_id: link.lead_id } });
+    expect(await countAcceptances(runtime)).toBe(1);
+    const [id = ''] = runtime.dispatched.slice(-1);
+    expect(await runtime.leads.find('example', id)).toMatchObject({
       form: 'offer-accepted',
       payload: {
         category: 'Trade-In',
@@ -137,20 +137,20 @@ describe('an accepted offer', () => {
   });
 
   test('can be accepted on its last day, and not the day after', async () => {
-    const world = await makeWorld();
-    const link = await makeLink(world);
-    world.time = new Date('2026-12-05T13:30:00Z');
-    expect((await accept(world, link)).status).toBe(410);
-    world.time = new Date('2026-12-05T12:30:00Z');
-    expect((await accept(world, link)).status).toBe(200);
+    const runtime = await makeRuntime();
+    const link = await makeLink(runtime);
+    runtime.time = new Date('2026-12-05T13:30:00Z');
+    expect((await accept(runtime, link)).status).toBe(410);
+    runtime.time = new Date('2026-12-05T12:30:00Z');
+    expect((await accept(runtime, link)).status).toBe(200);
   });
 
   test('that the dealer replaced by a newer one is not accepted', async () => {
-    const world = await makeWorld();
-    const link = await makeLink(world);
-    const newer = await makeLink(world, link.lead_id, { ...TERMS, amount: 17_000 });
-    expect((await accept(world, link)).status).toBe(410);
-    expect((await accept(world, newer)).status).toBe(200);
+    const runtime = await makeRuntime();
+    const link = await makeLink(runtime);
+    const newer = await makeLink(runtime, link.lead_id, { ...TERMS, amount: 17_000 });
+    expect((await accept(runtime, link)).status).toBe(410);
+    expect((await accept(runtime, newer)).status).toBe(200);
   });
 
   test.each([
@@ -162,29 +162,29 @@ describe('an accepted offer', () => {
     ['form_completed', { form_completed: {} }],
     ['offer', { offer: undefined }],
   ])('with a wrong %s: 422', async (_, over) => {
-    const world = await makeWorld();
-    expect((await accept(world, await makeLink(world), over)).status).toBe(422);
-    expect(await countAcceptances(world)).toBe(0);
+    const runtime = await makeRuntime();
+    expect((await accept(runtime, await makeLink(runtime), over)).status).toBe(422);
+    expect(await countAcceptances(runtime)).toBe(0);
   });
 
   test("has the category of its lead, not the sender's", async () => {
-    const world = await makeWorld();
-    const link = await makeLink(world, await sendLead(world, { form: 'sell-your-car' }));
-    await accept(world, link);
-    const [id = ''] = world.dispatched.slice(-1);
-    expect(await world.leads.find('example', id)).toMatchObject({ payload: { category: 'Sell Your Car' } });
+    const runtime = await makeRuntime();
+    const link = await makeLink(runtime, await sendLead(runtime, { form: 'sell-your-car' }));
+    await accept(runtime, link);
+    const [id = ''] = runtime.dispatched.slice(-1);
+    expect(await runtime.leads.find('example', id)).toMatchObject({ payload: { category: 'Sell Your Car' } });
   });
 
   test('from the page without scripts goes on to the next page, once', async () => {
-    const world = await makeWorld();
+    const runtime = await makeRuntime();
     const options = {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(await makeLink(world)).toString(),
+      body: new URLSearchParams(await makeLink(runtime)).toString(),
     };
-    const first = await callFunction(offerAccepted, world, '/api/offer-accepted', options);
+    const first = await callFunction(offerAccepted, runtime, '/api/offer-accepted', options);
     expect([first.status, first.headers.get('location')]).toEqual([303, '/success/#sent-offer-accepted']);
-    const second = await callFunction(offerAccepted, world, '/api/offer-accepted', options);
+    const second = await callFunction(offerAccepted, runtime, '/api/offer-accepted', options);
     expect(second.text).toMatch(/You.{1,6}ve already accepted this offer\./);
-    expect(await countAcceptances(world)).toBe(1);
+    expect(await countAcceptances(runtime)).toBe(1);
   });
 });

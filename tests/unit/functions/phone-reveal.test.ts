@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import phoneReveal from '#functions/phone-reveal.ts';
-import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 describe('a revealed phone number', () => {
   const reveal = { car_id: 'c1', dealership_id: null, website_id: 'example' };
-  const send = (world: Awaited<ReturnType<typeof makeAppContext>>, body: object) =>
-    callFunction(phoneReveal, world, '/api/phone-reveal', { body });
+  const send = (runtime: Awaited<ReturnType<typeof makeTestRuntime>>, body: object) =>
+    callFunction(phoneReveal, runtime, '/api/phone-reveal', { body });
 
   test('is counted without personal data', async () => {
-    const world = await makeAppContext({ facts: { stock: { c1: makeCarFacts() } } });
-    expect((await send(world, reveal)).status).toBe(202);
-    expect(await world.leads.listTrackedEvents('example')).toEqual([
+    const runtime = await makeTestRuntime({ facts: { stock: { c1: makeCarFacts() } } });
+    expect((await send(runtime, reveal)).status).toBe(202);
+    expect(await runtime.leads.listTrackedEvents('example')).toEqual([
       {
         site: 'example',
         kind: 'phone-reveal',
@@ -30,8 +30,8 @@ describe('a revealed phone number', () => {
     ['a car that is not in stock', { car_id: 'c404' }],
     ['a car with the name of a property', { car_id: 'toString' }],
   ])('of %s: 422', async (_, over) => {
-    const world = await makeAppContext({ facts: { stock: { c1: makeCarFacts() } } });
-    expect((await send(world, { ...reveal, ...over })).status).toBe(422);
-    expect(await world.leads.listTrackedEvents('example')).toEqual([]);
+    const runtime = await makeTestRuntime({ facts: { stock: { c1: makeCarFacts() } } });
+    expect((await send(runtime, { ...reveal, ...over })).status).toBe(422);
+    expect(await runtime.leads.listTrackedEvents('example')).toEqual([]);
   });
 });

@@ -4,26 +4,26 @@ import lead from '#functions/lead.ts';
 import miscellaneous from '#functions/miscellaneous.ts';
 import rego from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
-import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { makeTestRuntime, type TestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { findRegoOfAge, GOOD_ANSWERS, UNKNOWN_REGO } from '#tests/support/factories/valuation-answers.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const ONLINE = { provider: 'demo', variant: 'seven-years', save: true } as const;
-/** The world's clock. */
+/** The runtime's clock. */
 const YEAR = 2026;
 
 const online = (over: Partial<typeof ONLINE> | object = {}) =>
-  makeAppContext({ facts: { valuation: { ...ONLINE, ...over } } });
-const lookUp = (world: TestAppContext, body: object, ip?: string) =>
-  callFunction(rego, world, '/api/rego', { body, ...(ip && { ip }) });
-const value = (world: TestAppContext, id: unknown, adjustmentAnswers: object) =>
-  callFunction(valuation, world, '/api/valuation', { body: { id, adjustmentAnswers } });
+  makeTestRuntime({ facts: { valuation: { ...ONLINE, ...over } } });
+const lookUp = (runtime: TestRuntime, body: object, ip?: string) =>
+  callFunction(rego, runtime, '/api/rego', { body, ...(ip && { ip }) });
+const value = (runtime: TestRuntime, id: unknown, adjustmentAnswers: object) =>
+  callFunction(valuation, runtime, '/api/valuation', { body: { id, adjustmentAnswers } });
 
 /** The valuation of a vehicle of that age with these answers. */
-async function valued(world: TestAppContext, age: number, answers: Partial<AdjustmentAnswers> = {}) {
-  const { json } = await lookUp(world, { rego: findRegoOfAge(age, YEAR), regoState: 'qld' });
-  return (await value(world, json?.id, { ...GOOD_ANSWERS, ...answers })).json ?? {};
+async function valued(runtime: TestRuntime, age: number, answers: Partial<AdjustmentAnswers> = {}) {
+  const { json } = await lookUp(runtime, { rego: findRegoOfAge(age, YEAR), regoState: 'qld' });
+  return (await value(runtime, json?.id, { ...GOOD_ANSWERS, ...answers })).json ?? {};
 }
 
 describe('POST /api/rego', () => {
@@ -57,15 +57,15 @@ describe('POST /api/rego', () => {
   test.each([[false] as const, [{ provider: 'team', variant: 'seven-years', save: false }] as const])(
     'is not there for a dealer with valuation %o: 404',
     async (config) => {
-      const world = await makeAppContext({ facts: { valuation: config } });
-      expect((await lookUp(world, { rego: 'ABC123', regoState: 'qld' })).status).toBe(404);
+      const runtime = await makeTestRuntime({ facts: { valuation: config } });
+      expect((await lookUp(runtime, { rego: 'ABC123', regoState: 'qld' })).status).toBe(404);
     },
   );
 
   test('without a secret to seal with: 503, and the operator learns why', async () => {
-    const world = await makeAppContext({ facts: { valuation: ONLINE }, captchaSecret: undefined });
-    expect((await lookUp(world, { rego: 'ABC123', regoState: 'qld' })).status).toBe(503);
-    expect(world.lines).toEqual([
+    const runtime = await makeTestRuntime({ facts: { valuation: ONLINE }, captchaSecret: undefined });
+    expect((await lookUp(runtime, { rego: 'ABC123', regoState: 'qld' })).status).toBe(503);
+    expect(runtime.lines).toEqual([
       'valuation: example: needs the environment variable CAPTCHA_SECRET, which is not set',
     ]);
   });
@@ -73,8 +73,8 @@ describe('POST /api/rego', () => {
 
 describe('POST /api/valuation', () => {
   test('answers id and adjustmentAnswers with an estimate that holds for 7 days', async () => {
-    const world = await online();
-    expect(await valued(world, 3)).toEqual({
+    const runtime = await online();
+    expect(await valued(runtime, 3)).toEqual({
       id: expect.any(String),
       rego: findRegoOfAge(3, YEAR),
       regoState: 'qld',
@@ -87,11 +87,11 @@ describe('POST /api/valuation', () => {
   });
 
   test('a vehicle that was not found is the one that the visitor names, and the team prices it', async () => {
-    const world = await online();
-    const { json } = await lookUp(world, { rego: UNKNOWN_REGO, regoState: 'nsw' });
-    expect((await value(world, json?.id, GOOD_ANSWERS)).status).toBe(422);
+    const runtime = await online();
+    const { json } = await lookUp(runtime, { rego: UNKNOWN_REGO, regoState: 'nsw' });
+    expect((await value(runtime, json?.id, GOOD_ANSWERS)).status).toBe(422);
     expect(
-      (await value(world, json?.id, { ...GOOD_ANSWERS, vehicle: '2012 Holden Captiva' })).json,
+      (await value(runtime, json?.id, { ...GOOD_ANSWERS, vehicle: '2012 Holden Captiva' })).json,
     ).toMatchObject({
       rego: UNKNOWN_REGO,
       regoState: 'nsw',
@@ -108,9 +108,9 @@ describe('POST /api/valuation', () => {
   test.each([{ km: -1 }, { km: 1.5 }, { km: '84000' }, { condition: 'splendid' }, { keys: undefined }])(
     'a wrong answer (%o): 422 that names it',
     async (answer) => {
-      const world = await online();
-      const { json } = await lookUp(world, { rego: 'ABC123', regoState: 'qld' });
-      const answered = await value(world, json?.id, { ...GOOD_ANSWERS, ...answer });
+      const runtime = await online();
+      const { json } = await lookUp(runtime, { rego: 'ABC123', regoState: 'qld' });
+      const answered = await value(runtime, json?.id, { ...GOOD_ANSWERS, ...answer });
       expect([answered.status, Object.keys(Object(answered.json?.fields))]).toEqual([
         422,
         [`adjustmentAnswers.${Object.keys(answer)[0]}`],
@@ -120,47 +120,47 @@ describe('POST /api/valuation', () => {
 });
 
 describe('a lead with a valuation', () => {
-  const send = async (world: TestAppContext, userData: object) => {
-    const { json } = await callFunction(lead, world, '/api/lead', {
+  const send = async (runtime: TestRuntime, userData: object) => {
+    const { json } = await callFunction(lead, runtime, '/api/lead', {
       body: makeLeadBody({ form: 'trade-in', userData: { ...userData } as Record<string, string> }),
     });
-    return world.leads.find('example', String(json?.lead_id));
+    return runtime.leads.find('example', String(json?.lead_id));
   };
 
   test('holds the valuation as this site made it', async () => {
-    const world = await online();
-    const { id, ...told } = await valued(world, 3);
-    const kept = await send(world, { valuation: String(id) });
+    const runtime = await online();
+    const { id, ...told } = await valued(runtime, 3);
+    const kept = await send(runtime, { valuation: String(id) });
     expect(kept?.payload.valuation).toEqual(told);
     expect(JSON.stringify(kept)).not.toContain(String(id));
   });
 });
 
 describe('the result of a valuation', () => {
-  const save = (world: TestAppContext, body: object) =>
-    callFunction(miscellaneous, world, '/api/miscellaneous', { body });
-  const resultOf = async (world: TestAppContext) => ({
-    ...(await valued(world, 3)),
+  const save = (runtime: TestRuntime, body: object) =>
+    callFunction(miscellaneous, runtime, '/api/miscellaneous', { body });
+  const resultOf = async (runtime: TestRuntime) => ({
+    ...(await valued(runtime, 3)),
     column_name: 'valuation',
   });
 
   test('is stored once, as it was sent, to be passed on', async () => {
-    const world = await online();
-    const result = await resultOf(world);
+    const runtime = await online();
+    const result = await resultOf(runtime);
     for (const body of [result, { ...result, estimate: { low: 1, high: 2 } }]) {
-      expect(await save(world, body)).toMatchObject({ status: 200, json: { message: 'Valuation saved' } });
+      expect(await save(runtime, body)).toMatchObject({ status: 200, json: { message: 'Valuation saved' } });
     }
-    const [{ id } = { id: '' }, ...others] = await world.leads.listPending('example');
+    const [{ id } = { id: '' }, ...others] = await runtime.leads.listPending('example');
     expect(others).toEqual([]);
-    expect(new Set(world.dispatched)).toEqual(new Set([id]));
+    expect(new Set(runtime.dispatched)).toEqual(new Set([id]));
     const { id: _, ...told } = result as typeof result & { id: string };
-    expect(await world.leads.find('example', id)).toMatchObject({ form: 'miscellaneous', payload: told });
+    expect(await runtime.leads.find('example', id)).toMatchObject({ form: 'miscellaneous', payload: told });
   });
 
   test.each([false, true])('is for dealers that want it only: 404 (valuation off: %s)', async (off) => {
-    const world = await online();
-    const result = await resultOf(world);
-    const other = await makeAppContext({ facts: { valuation: off ? false : { ...ONLINE, save: false } } });
+    const runtime = await online();
+    const result = await resultOf(runtime);
+    const other = await makeTestRuntime({ facts: { valuation: off ? false : { ...ONLINE, save: false } } });
     expect((await save(other, result)).status).toBe(404);
   });
 
@@ -169,8 +169,8 @@ describe('the result of a valuation', () => {
     ['id', { id: 'v1' }],
     ['id', { id: undefined }],
   ])('with a wrong %s: 422 that names it', async (field, over) => {
-    const world = await online();
-    const { status, json } = await save(world, { ...(await resultOf(world)), ...over });
+    const runtime = await online();
+    const { status, json } = await save(runtime, { ...(await resultOf(runtime)), ...over });
     expect([status, Object.keys(Object(json?.fields))]).toEqual([422, [field]]);
   });
 });

@@ -26,7 +26,7 @@ interface LeadFormProps {
   /** The car it is about, if the page or a link names one. */
   readonly car?: EnquiredCar | undefined;
   /** Whether the page itself shows when that car is withdrawn. */
-  readonly liveCar?: boolean;
+  readonly pageCar?: boolean;
   /** Whether it is the page's own form, which takes the page's valuation and message. */
   readonly isPageForm?: boolean;
   /** Prefix of every id, for a form beside the page's own. */
@@ -35,7 +35,7 @@ interface LeadFormProps {
 
 /** A form that creates a lead. Without scripts the browser submits it. */
 export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
-  const { form, values = {}, car, liveCar = false, isPageForm = true, prefix } = props;
+  const { form, values = {}, car, pageCar = false, isPageForm = true, prefix } = props;
   const hydrated = useHydrated();
   const [state, dispatch, { element, alert, legend, focusField }] = useFormState(form);
   const details = useContactDetails(element);
@@ -68,7 +68,7 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
         busy,
         news: (
           <>
-            {carId && !liveCar && <CarUnavailableNotice id={carId} />}
+            {carId && !pageCar && <CarUnavailableNotice id={carId} />}
             {urlCarId && !values.car_id && form.name === 'finance' && <EnquiredCarLine id={urlCarId} />}
             {state.problem && <OutboxSender later />}
           </>

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StockStatus } from '#domain/car/status/live-status-file.ts';
+import { carStatusChange, ownFinance, refreshCar, updatedFinance } from '#features/car-status/page-car.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
-import { carStatusChange, ownFinance, refreshCar, updatedFinance } from '#features/live-car/live-car.ts';
 import { FinanceNote } from '#screens/car/FinanceNote.tsx';
 import { PriceBlock } from '#screens/car/PriceBlock.tsx';
 import { StickyEnquireBar } from '#screens/car/StickyEnquireBar.tsx';

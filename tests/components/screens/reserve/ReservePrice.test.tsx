@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveStatus } from '#domain/car/status/live-status-file.ts';
+import { carStatusChange } from '#features/car-status/page-car.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
-import { carStatusChange } from '#features/live-car/live-car.ts';
 import { ReservePrice } from '#screens/reserve/ReservePrice.tsx';
 import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 

@@ -5,7 +5,6 @@ import { toAdf } from '#leads/delivery/formats/adf.ts';
 import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { buildForm, FORMS, type FormName } from '#leads/forms/forms.ts';
-import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import {
   CRM_TARGET,
   makeCrmEnv,
@@ -14,6 +13,7 @@ import {
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 import { startTestMailServer } from '#tests/support/servers/test-mail-server.ts';
@@ -46,11 +46,15 @@ function fillIn(name: FormName): Record<string, string> {
 }
 
 /** Sends a form as a browser does, and returns the response. */
-function send(world: Awaited<ReturnType<typeof makeAppContext>>, name: FormName, way: (typeof WAYS)[number]) {
+function send(
+  runtime: Awaited<ReturnType<typeof makeTestRuntime>>,
+  name: FormName,
+  way: (typeof WAYS)[number],
+) {
   const car_id = CAR_FORMS.has(name) ? 'c1' : null;
   const values = fillIn(name);
   if (way === 'no scripts')
-    return callFunction(lead, world, '/api/lead', {
+    return callFunction(lead, runtime, '/api/lead', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...values, form: name, ...(car_id && { car_id }), empty: '' }).toString(),
     });
@@ -64,7 +68,7 @@ function send(world: Awaited<ReturnType<typeof makeAppContext>>, name: FormName,
   // The outbox sends later, and has no captcha solution any more.
   const sent_at = way === 'scripts' ? '2026-11-21T00:00:00Z' : '2026-11-19T00:00:00Z';
   const body = { ...makeLeadBody({ form: name, car_id, sent_at }), userData };
-  return callFunction(lead, world, '/api/lead', { body });
+  return callFunction(lead, runtime, '/api/lead', { body });
 }
 
 /** Every form in every way in the long form of the tests; otherwise in one each. */
@@ -75,14 +79,14 @@ const CASES = NAMES.flatMap((name, index) =>
 );
 
 test.each(CASES)('%s, %s: each target receives the lead as it was stored', async (name, way) => {
-  const world = await makeAppContext({ facts: FACTS });
+  const runtime = await makeTestRuntime({ facts: FACTS });
   const mail = await startTestMailServer();
   onTestFinished(mail.close);
-  const desk = await makeDeliveryContext({ store: world.leads });
+  const desk = await makeDeliveryContext({ store: runtime.leads });
   const open = createTargetFactory({
     env: { ...makeCrmEnv(desk.crm), SMTP: mail.url },
     dataDir: undefined,
-    claim: world.leads.claim,
+    claim: runtime.leads.claim,
     log: () => {},
   });
   const from = 'website@example.com.au';
@@ -95,12 +99,12 @@ test.each(CASES)('%s, %s: each target receives the lead as it was stored', async
     mail: undefined,
   });
 
-  expect((await send(world, name, way)).status).toBe(way === 'no scripts' ? 303 : 200);
-  const [pending, ...more] = await world.leads.listPending('example');
+  expect((await send(runtime, name, way)).status).toBe(way === 'no scripts' ? 303 : 200);
+  const [pending, ...more] = await runtime.leads.listPending('example');
   expect(more).toEqual([]);
   await deliverOne(pending?.id ?? '', { ...desk, dealer: FACTS, targets });
 
-  const stored = await world.leads.find('example', pending?.id ?? '');
+  const stored = await runtime.leads.find('example', pending?.id ?? '');
   const { userData, car_name = '' } = stored?.payload ?? {};
   const { category, subcategory = '' } = Object(userData);
   if (stored) readAdf(toAdf({ lead: stored, dealer: FACTS, originalLead: undefined }));

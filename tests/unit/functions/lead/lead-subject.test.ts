@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { findLead, sendLead } from './send-lead.ts';
 
 const OPENING_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({
@@ -15,9 +15,9 @@ const OPENING_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({
 
 /** The form's values as they are recorded. */
 async function record(body: ReturnType<typeof makeLeadBody>, facts: object = {}) {
-  const world = await makeAppContext({ facts });
-  const answer = await sendLead(world, body);
-  return { status: answer.status, payload: (await findLead(world, answer))?.payload };
+  const runtime = await makeTestRuntime({ facts });
+  const answer = await sendLead(runtime, body);
+  return { status: answer.status, payload: (await findLead(runtime, answer))?.payload };
 }
 
 describe('a parts enquiry', () => {

@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest';
 import lead, { config } from '#functions/lead.ts';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 import { sendLead } from './send-lead.ts';
 
 describe('a lead that is refused', () => {
   test('too many in a minute: 429 with the seconds to wait; other callers and later ones are served', async () => {
-    const world = await makeAppContext();
-    for (let n = 0; n < config.rateLimit.windowLimit; n++) await sendLead(world, makeLeadBody());
-    world.time = new Date('2026-11-21T00:00:20Z');
-    const refused = await sendLead(world, makeLeadBody());
+    const runtime = await makeTestRuntime();
+    for (let n = 0; n < config.rateLimit.windowLimit; n++) await sendLead(runtime, makeLeadBody());
+    runtime.time = new Date('2026-11-21T00:00:20Z');
+    const refused = await sendLead(runtime, makeLeadBody());
     expect(refused).toMatchObject({
       status: 429,
       json: { error: "You've sent this a few times. Please wait a minute and try again." },
     });
     expect(refused.headers.get('retry-after')).toBe('40');
-    expect((await sendLead(world, makeLeadBody(), { ip: '203.0.113.2' })).status).toBe(200);
-    world.time = new Date('2026-11-21T00:01:00Z');
-    expect((await sendLead(world, makeLeadBody())).status).toBe(200);
+    expect((await sendLead(runtime, makeLeadBody(), { ip: '203.0.113.2' })).status).toBe(200);
+    runtime.time = new Date('2026-11-21T00:01:00Z');
+    expect((await sendLead(runtime, makeLeadBody())).status).toBe(200);
   });
 
   test('both addresses take leads, and share one limit', async () => {
-    const world = await makeAppContext();
+    const runtime = await makeTestRuntime();
     const sendTo = (path: string) =>
-      callFunction(FUNCTIONS.get(path) ?? lead, world, path, { body: makeLeadBody() });
+      callFunction(FUNCTIONS.get(path) ?? lead, runtime, path, { body: makeLeadBody() });
     for (let n = 0; n < config.rateLimit.windowLimit; n++)
       expect((await sendTo(n % 2 === 0 ? '/api/lead' : '/api/enquiry')).status).toBe(200);
     expect([(await sendTo('/api/lead')).status, (await sendTo('/api/enquiry')).status]).toEqual([429, 429]);
@@ -39,7 +39,7 @@ describe('a lead that is refused', () => {
     ['DELETE', 405],
     ['OPTIONS', 405],
   ])('%s: %i, and which method is possible', async (method, status) => {
-    const answer = await callFunction(lead, await makeAppContext(), '/api/lead', { method });
+    const answer = await callFunction(lead, await makeTestRuntime(), '/api/lead', { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, 'POST']);
   });
 
@@ -58,23 +58,23 @@ describe('a lead that is refused', () => {
       { origin: 'https://evil.example', referer: 'https://www.example.com.au/' },
     ],
   ])('from %s: 403', async (_, headers) => {
-    const world = await makeAppContext();
-    expect(await sendLead(world, makeLeadBody(), { headers })).toMatchObject({
+    const runtime = await makeTestRuntime();
+    expect(await sendLead(runtime, makeLeadBody(), { headers })).toMatchObject({
       status: 403,
       json: { error: 'Please send this form from our website.' },
     });
-    expect(await world.leads.listPending('example')).toEqual([]);
+    expect(await runtime.leads.listPending('example')).toEqual([]);
   });
 
   test('a browser that sends Referer alone is believed', async () => {
     const headers = { origin: undefined, referer: 'https://www.example.com.au/cars/a/' };
-    expect((await sendLead(await makeAppContext(), makeLeadBody(), { headers })).status).toBe(200);
+    expect((await sendLead(await makeTestRuntime(), makeLeadBody(), { headers })).status).toBe(200);
   });
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json', ''])(
     'of type "%s": 415, and which types are possible',
     async (type) => {
-      const answer = await sendLead(await makeAppContext(), makeLeadBody(), {
+      const answer = await sendLead(await makeTestRuntime(), makeLeadBody(), {
         headers: { 'content-type': type },
       });
       expect([answer.status, answer.headers.get('accept')]).toEqual([
@@ -92,7 +92,7 @@ describe('a lead that is refused', () => {
     for (const headers of [{}, { 'content-length': String(bytes) }]) {
       const body = makeLeadBody({ more: '' });
       const more = 'x'.repeat(bytes - JSON.stringify(body).length);
-      expect((await sendLead(await makeAppContext(), { ...body, more }, { headers })).status).toBe(status);
+      expect((await sendLead(await makeTestRuntime(), { ...body, more }, { headers })).status).toBe(status);
     }
   });
 
@@ -111,7 +111,7 @@ describe('a lead that is refused', () => {
       duplex: 'half',
     };
     const request = new Request('https://www.example.com.au/api/lead', init);
-    const { status } = await lead(request, { ip: '203.0.113.1' }, await makeAppContext());
+    const { status } = await lead(request, { ip: '203.0.113.1' }, await makeTestRuntime());
     expect(status).toBe(413);
     expect(read).toBeLessThan(8);
   });
@@ -129,7 +129,7 @@ describe('a lead that is refused', () => {
     ['a __proto__', '{"form":"enquiry","__proto__":{"admin":true}}'],
     ['a constructor within', '{"userData":{"constructor":{"prototype":{"x":1}}}}'],
   ])('%s: 422 with a sentence', async (_, body) => {
-    const answer = await callFunction(lead, await makeAppContext(), '/api/lead', { method: 'POST', body });
+    const answer = await callFunction(lead, await makeTestRuntime(), '/api/lead', { method: 'POST', body });
     expect(answer).toMatchObject({
       status: 422,
       json: { error: "We couldn't read that. Please reload the page and try again." },
@@ -138,30 +138,30 @@ describe('a lead that is refused', () => {
   });
 
   test('for another site than the one it is sent to: 422', async () => {
-    const world = await makeAppContext();
-    expect(await sendLead(world, makeLeadBody({ site: 'other' }))).toMatchObject({
+    const runtime = await makeTestRuntime();
+    expect(await sendLead(runtime, makeLeadBody({ site: 'other' }))).toMatchObject({
       status: 422,
       json: { fields: { site: 'is another site' } },
     });
-    expect((await sendLead(world, makeLeadBody({ site: 'example' }))).status).toBe(200);
+    expect((await sendLead(runtime, makeLeadBody({ site: 'example' }))).status).toBe(200);
   });
 
   test('at an address that is nobody’s: 404', async () => {
-    const world = await makeAppContext();
+    const runtime = await makeTestRuntime();
     const request = new Request('https://nobody.example/api/lead', { method: 'POST', body: '{}' });
-    expect((await lead(request, { ip: '' }, world)).status).toBe(404);
+    expect((await lead(request, { ip: '' }, runtime)).status).toBe(404);
   });
 
   test('that cannot be stored: 503 with the exact text and Retry-After, and one log line without its content', async () => {
     const full: LeadStore = {
-      ...(await makeAppContext()).leads,
+      ...(await makeTestRuntime()).leads,
       find: () => Promise.resolve(undefined),
       save: () => Promise.reject(new Error('database or disk is full')),
     };
-    const world = await makeAppContext({ leads: full });
-    const answer = await sendLead(world, makeLeadBody());
+    const runtime = await makeTestRuntime({ leads: full });
+    const answer = await sendLead(runtime, makeLeadBody());
     expect(answer).toMatchObject({ status: 503, json: { error: 'An unexpected error occured' } });
     expect(answer.headers.get('retry-after')).toBe('10');
-    expect(world.lines).toEqual(['POST /api/lead: Error: database or disk is full']);
+    expect(runtime.lines).toEqual(['POST /api/lead: Error: database or disk is full']);
   });
 });

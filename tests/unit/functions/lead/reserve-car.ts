@@ -1,7 +1,7 @@
 import lead from '#functions/lead.ts';
-import type { TestAppContext } from '#tests/support/factories/make-app-context.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
+import type { TestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 /** Cars that can be reserved for a fee and without one, and one that is reserved already. */
@@ -19,11 +19,11 @@ export const ANSWERS = {
 } as const;
 
 export function reserveCar(
-  world: TestAppContext,
+  runtime: TestRuntime,
   car_id: string | null,
   form: keyof typeof ANSWERS = 'reserve',
   over = {},
 ) {
   const body = makeLeadBody({ form, car_id, userData: ANSWERS[form], ...over });
-  return callFunction(lead, world, '/api/lead', { body });
+  return callFunction(lead, runtime, '/api/lead', { body });
 }

@@ -38,7 +38,7 @@ test.each([
 test("the scheduled functions run, delivery within Netlify's time limit", async () => {
   const rounds: string[] = [];
   let time = 0;
-  const world = {
+  const runtime = {
     now: () => new Date(time),
     runMaintenance: () => Promise.resolve(rounds.push('upkeep')).then(() => {}),
     processQueues: (goOn?: () => boolean) => {
@@ -47,7 +47,7 @@ test("the scheduled functions run, delivery within Netlify's time limit", async 
     },
   };
   for (const name of ['deliver-leads.ts', 'maintain-leads.ts']) {
-    const answer: Response = await (await load(name)).default(undefined, undefined, world);
+    const answer: Response = await (await load(name)).default(undefined, undefined, runtime);
     expect(answer.status).toBe(204);
   }
   expect(rounds).toEqual([...Array(18).fill('drain'), 'upkeep']);

@@ -1,5 +1,5 @@
 import rebuild from '#functions/rebuild.ts';
-import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeTestRuntime, type TestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { makeSecret, signHeaders } from '#tests/support/factories/sign-headers.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
@@ -7,8 +7,8 @@ export const [NEW, OLD, OTHER] = [makeSecret('n'), makeSecret('o'), makeSecret('
 export const OPERATOR = 'a-token-of-many-letters-for-operators';
 export const BODY = '{"site":"example"}';
 
-export const makeRebuildWorld = (facts: Parameters<typeof makeAppContext>[0] = {}) =>
-  makeAppContext({
+export const makeRebuildRuntime = (facts: Parameters<typeof makeTestRuntime>[0] = {}) =>
+  makeTestRuntime({
     facts: { rebuildSecrets: ['NEW_SECRET', 'OLD_SECRET'], ...facts.facts },
     env: { NEW_SECRET: NEW, OLD_SECRET: OLD, OTHER_SECRET: OTHER, OPERATOR_TOKEN: OPERATOR, ...facts.env },
   });
@@ -20,10 +20,10 @@ export interface RebuildCall {
 }
 
 export function sendRebuild(
-  world: TestAppContext,
+  runtime: TestRuntime,
   { headers = {}, body = BODY, ip = '203.0.113.1' }: RebuildCall,
 ) {
-  return callFunction(rebuild, world, '/api/rebuild', {
+  return callFunction(rebuild, runtime, '/api/rebuild', {
     method: 'POST',
     headers: { origin: undefined, ...headers },
     body,
@@ -31,7 +31,7 @@ export function sendRebuild(
   });
 }
 
-export const signCall = (world: TestAppContext, secret: string, { body = BODY, seconds = 0 } = {}) => ({
+export const signCall = (runtime: TestRuntime, secret: string, { body = BODY, seconds = 0 } = {}) => ({
   body,
-  headers: signHeaders(secret, body, { at: new Date(world.time.getTime() + seconds * 1000) }),
+  headers: signHeaders(secret, body, { at: new Date(runtime.time.getTime() + seconds * 1000) }),
 });

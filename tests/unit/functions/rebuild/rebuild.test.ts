@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import type { TestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { signHeaders } from '#tests/support/factories/sign-headers.ts';
 import {
   BODY,
-  makeRebuildWorld,
+  makeRebuildRuntime,
   NEW,
   OLD,
   OTHER,
@@ -14,14 +14,14 @@ import {
 } from './rebuild-call.ts';
 
 test('a call signed by the reference library is accepted, recorded and answered with when the build is due', async () => {
-  const world = await makeRebuildWorld();
-  const answer = await sendRebuild(world, signCall(world, NEW));
+  const runtime = await makeRebuildRuntime();
+  const answer = await sendRebuild(runtime, signCall(runtime, NEW));
   expect(answer).toMatchObject({
     status: 202,
     json: { site: 'example', due_at: '2026-11-21T00:00:00.300Z' },
   });
-  expect(world.woken).toEqual(['example']);
-  expect(await world.buildQueue().read('example')).toEqual({
+  expect(runtime.triggeredBuilds).toEqual(['example']);
+  expect(await runtime.buildQueue().read('example')).toEqual({
     asked_at: '2026-11-21T00:00:00.000Z',
     builds: [],
   });
@@ -33,23 +33,23 @@ describe('while secrets change, both are good; afterwards the old one is not', (
     ['the old one', OLD, 202],
     ['another dealer’s', OTHER, 401],
   ])('%s', async (_, secret, status) => {
-    const world = await makeRebuildWorld();
-    expect((await sendRebuild(world, signCall(world, secret))).status).toBe(status);
+    const runtime = await makeRebuildRuntime();
+    expect((await sendRebuild(runtime, signCall(runtime, secret))).status).toBe(status);
   });
 
   test('one of several signatures is enough', async () => {
-    const world = await makeRebuildWorld();
-    const right = signCall(world, OLD);
+    const runtime = await makeRebuildRuntime();
+    const right = signCall(runtime, OLD);
     const headers = {
       ...right.headers,
       'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')} ${right.headers['webhook-signature']}`,
     };
-    expect((await sendRebuild(world, { ...right, headers })).status).toBe(202);
+    expect((await sendRebuild(runtime, { ...right, headers })).status).toBe(202);
   });
 
   test('an old secret that is no longer named', async () => {
-    const world = await makeRebuildWorld({ facts: { rebuildSecrets: ['NEW_SECRET'] } });
-    expect((await sendRebuild(world, signCall(world, OLD))).status).toBe(401);
+    const runtime = await makeRebuildRuntime({ facts: { rebuildSecrets: ['NEW_SECRET'] } });
+    expect((await sendRebuild(runtime, signCall(runtime, OLD))).status).toBe(401);
   });
 });
 
@@ -60,35 +60,35 @@ test.each([
   [300, 202],
   [301, 401],
 ])('a call sent %i seconds from now is answered %i', async (seconds, status) => {
-  const world = await makeRebuildWorld();
-  expect((await sendRebuild(world, signCall(world, NEW, { seconds }))).status).toBe(status);
+  const runtime = await makeRebuildRuntime();
+  expect((await sendRebuild(runtime, signCall(runtime, NEW, { seconds }))).status).toBe(status);
 });
 
 describe('strangers learn nothing: the same answer to', () => {
-  test.each<[string, (world: TestAppContext) => RebuildCall, Parameters<typeof makeRebuildWorld>[0]?]>([
+  test.each<[string, (runtime: TestRuntime) => RebuildCall, Parameters<typeof makeRebuildRuntime>[0]?]>([
     ['a call without a signature', () => ({})],
-    ['a wrong signature', (world) => signCall(world, OTHER)],
-    ['an id with a dot', (world) => ({ headers: signHeaders(NEW, BODY, { id: 'a.b', at: world.time }) })],
-    ['a dealer who lets nobody call', (world) => signCall(world, NEW), { facts: { rebuildSecrets: [] } }],
-    ['a dealer whose secrets are not set', (world) => signCall(world, NEW), { env: { NEW_SECRET: '' } }],
+    ['a wrong signature', (runtime) => signCall(runtime, OTHER)],
+    ['an id with a dot', (runtime) => ({ headers: signHeaders(NEW, BODY, { id: 'a.b', at: runtime.time }) })],
+    ['a dealer who lets nobody call', (runtime) => signCall(runtime, NEW), { facts: { rebuildSecrets: [] } }],
+    ['a dealer whose secrets are not set', (runtime) => signCall(runtime, NEW), { env: { NEW_SECRET: '' } }],
     [
       'a secret that is too short',
-      (world) => signCall(world, `whsec_${Buffer.alloc(23).toString('base64')}`),
+      (runtime) => signCall(runtime, `whsec_${Buffer.alloc(23).toString('base64')}`),
       { env: { NEW_SECRET: `whsec_${Buffer.alloc(23).toString('base64')}` } },
     ],
   ])('%s', async (_, sent, facts) => {
-    const world = await makeRebuildWorld(facts);
-    expect(await sendRebuild(world, sent(world))).toMatchObject({
+    const runtime = await makeRebuildRuntime(facts);
+    expect(await sendRebuild(runtime, sent(runtime))).toMatchObject({
       status: 401,
       text: '{"error":"The signature is missing or invalid."}',
     });
-    expect(world.woken).toEqual([]);
+    expect(runtime.triggeredBuilds).toEqual([]);
   });
 
   test('an unknown dealer', async () => {
-    const world = await makeRebuildWorld();
-    world.siteOf = () => Promise.resolve(undefined);
-    expect(await sendRebuild(world, signCall(world, NEW))).toMatchObject({
+    const runtime = await makeRebuildRuntime();
+    runtime.siteOf = () => Promise.resolve(undefined);
+    expect(await sendRebuild(runtime, signCall(runtime, NEW))).toMatchObject({
       status: 401,
       text: '{"error":"The signature is missing or invalid."}',
     });
@@ -96,9 +96,9 @@ describe('strangers learn nothing: the same answer to', () => {
 });
 
 test('a secret that is not set is named in the log, and nowhere else', async () => {
-  const world = await makeRebuildWorld({ env: { NEW_SECRET: '', OLD_SECRET: 'whsec_short' } });
-  await sendRebuild(world, signCall(world, NEW));
-  expect(world.lines).toEqual([
+  const runtime = await makeRebuildRuntime({ env: { NEW_SECRET: '', OLD_SECRET: 'whsec_short' } });
+  await sendRebuild(runtime, signCall(runtime, NEW));
+  expect(runtime.lines).toEqual([
     'example: rebuild.secretEnvs: NEW_SECRET nor OLD_SECRET holds no secret. Set it to whsec_ and 32 bytes in base64.',
   ]);
 });
@@ -111,26 +111,26 @@ describe('what was signed is read only then', () => {
     ['{"a":', 422, undefined],
     ['{"type":"entry.updated","data":{"id":7}}', 202, undefined],
   ])('%s is answered %i', async (body, status, field) => {
-    const world = await makeRebuildWorld();
-    const answer = await sendRebuild(world, signCall(world, NEW, { body }));
+    const runtime = await makeRebuildRuntime();
+    const answer = await sendRebuild(runtime, signCall(runtime, NEW, { body }));
     expect(answer.status).toBe(status);
     if (field) expect(answer.json?.fields).toHaveProperty(field);
   });
 });
 
 test('a message is taken once: again it is refused, after a restart too; signed anew it is taken', async () => {
-  const world = await makeRebuildWorld();
-  const message = signCall(world, NEW);
-  expect((await sendRebuild(world, message)).status).toBe(202);
-  expect((await sendRebuild(world, message)).status).toBe(401);
-  world.time = new Date(world.time.getTime() + 60_000);
-  expect((await sendRebuild(world, message)).status).toBe(401);
-  const again = signHeaders(NEW, BODY, { id: message.headers['webhook-id'] ?? '', at: world.time });
-  expect((await sendRebuild(world, { headers: again })).status).toBe(202);
+  const runtime = await makeRebuildRuntime();
+  const message = signCall(runtime, NEW);
+  expect((await sendRebuild(runtime, message)).status).toBe(202);
+  expect((await sendRebuild(runtime, message)).status).toBe(401);
+  runtime.time = new Date(runtime.time.getTime() + 60_000);
+  expect((await sendRebuild(runtime, message)).status).toBe(401);
+  const again = signHeaders(NEW, BODY, { id: message.headers['webhook-id'] ?? '', at: runtime.time });
+  expect((await sendRebuild(runtime, { headers: again })).status).toBe(202);
 });
 
 /** What somebody can send who has overheard two messages, one of which was used, and knows no secret. */
-function forgeries(world: TestAppContext, used: RebuildCall, heard: RebuildCall): fc.Arbitrary<RebuildCall> {
+function forgeries(runtime: TestRuntime, used: RebuildCall, heard: RebuildCall): fc.Arbitrary<RebuildCall> {
   const changed = (headers: Readonly<Record<string, string | undefined>>): RebuildCall => ({
     ...heard,
     headers: { ...heard.headers, ...headers },
@@ -140,18 +140,20 @@ function forgeries(world: TestAppContext, used: RebuildCall, heard: RebuildCall)
   const seconds = fc.integer({ min: 301, max: 10_000_000 });
   return fc.oneof(
     fc.constant(used),
-    fc.tuple(seconds, fc.constantFrom(-1, 1)).map(([s, sign]) => signCall(world, NEW, { seconds: s * sign })),
+    fc
+      .tuple(seconds, fc.constantFrom(-1, 1))
+      .map(([s, sign]) => signCall(runtime, NEW, { seconds: s * sign })),
     fc.stringMatching(/^[\w.-]{1,40}$/).map((id) => changed({ 'webhook-id': id })),
     fc
       .integer({ min: 1, max: 300 })
-      .map((s) => changed({ 'webhook-timestamp': String(world.time.getTime() / 1000 + s) })),
+      .map((s) => changed({ 'webhook-timestamp': String(runtime.time.getTime() / 1000 + s) })),
     fc
       .json()
       .filter((body) => body !== BODY)
       .map((body) => ({ ...heard, body })),
     fc
       .uint8Array({ minLength: 24, maxLength: 64 })
-      .map((key) => signCall(world, `whsec_${Buffer.from(key).toString('base64')}`)),
+      .map((key) => signCall(runtime, `whsec_${Buffer.from(key).toString('base64')}`)),
     fc
       .tuple(fc.nat(signature.length - 1), fc.constantFrom(...'ABCghZz019+/=-_, '))
       .map(([at, letter]) => signature.slice(0, at) + letter + signature.slice(at + 1))
@@ -163,19 +165,19 @@ function forgeries(world: TestAppContext, used: RebuildCall, heard: RebuildCall)
 }
 
 test('none of many forged, stale and replayed calls is accepted', async () => {
-  const world = await makeRebuildWorld();
-  const [used, heard] = [signCall(world, NEW), signCall(world, NEW)];
-  expect((await sendRebuild(world, used)).status).toBe(202);
+  const runtime = await makeRebuildRuntime();
+  const [used, heard] = [signCall(runtime, NEW), signCall(runtime, NEW)];
+  expect((await sendRebuild(runtime, used)).status).toBe(202);
   let calls = 0;
   await fc.assert(
-    fc.asyncProperty(forgeries(world, used, heard), async (forgery) => {
+    fc.asyncProperty(forgeries(runtime, used, heard), async (forgery) => {
       calls += 1;
-      const answer = await sendRebuild(world, { ...forgery, ip: `203.0.${calls >> 8}.${calls & 255}` });
+      const answer = await sendRebuild(runtime, { ...forgery, ip: `203.0.${calls >> 8}.${calls & 255}` });
       expect(answer.status).toBe(401);
     }),
     { numRuns: process.env.TEST_LONG ? 10_000 : 200 },
   );
-  expect(world.woken).toHaveLength(1);
+  expect(runtime.triggeredBuilds).toHaveLength(1);
   // The message that they were made of was good all along.
-  expect((await sendRebuild(world, heard)).status).toBe(202);
+  expect((await sendRebuild(runtime, heard)).status).toBe(202);
 });

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import rebuild from '#functions/rebuild.ts';
 import rebuildStatus from '#functions/rebuild-status.ts';
-import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeTestRuntime, type TestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { makeSecret, signHeaders } from '#tests/support/factories/sign-headers.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const TOKEN = 'studio-5f1d8e0c9a7b4c3d2e1f';
 const SECRET = makeSecret('g');
 
-const makeWorld = (env: Readonly<Record<string, string>> = {}) =>
-  makeAppContext({
+const makeRuntime = (env: Readonly<Record<string, string>> = {}) =>
+  makeTestRuntime({
     facts: { rebuildSecrets: ['SECRET'], rebuildTokens: ['OLD_TOKEN', 'TOKEN'] },
     env: { SECRET, TOKEN, OLD_TOKEN: 'an-editor-who-has-left-us', ...env },
   });
@@ -21,8 +21,8 @@ interface Sent {
   readonly query?: string;
 }
 
-const send = (world: TestAppContext, { headers = {}, body = '{}', query = '' }: Sent) =>
-  callFunction(rebuild, world, `/api/rebuild${query}`, {
+const send = (runtime: TestRuntime, { headers = {}, body = '{}', query = '' }: Sent) =>
+  callFunction(rebuild, runtime, `/api/rebuild${query}`, {
     method: 'POST',
     headers: { origin: undefined, ...headers },
     body,
@@ -143,16 +143,16 @@ const SENDERS: readonly (readonly [string, Sent])[] = [
 
 describe('a build is requested by', () => {
   test.each(SENDERS)('%s', async (_, sent) => {
-    const world = await makeWorld();
-    expect(await send(world, sent)).toMatchObject({ status: 202, json: { site: 'example' } });
-    expect(world.woken).toEqual(['example']);
+    const runtime = await makeRuntime();
+    expect(await send(runtime, sent)).toMatchObject({ status: 202, json: { site: 'example' } });
+    expect(runtime.triggeredBuilds).toEqual(['example']);
   });
 
   test('GitLab with a signing token, which signs as Standard Webhooks do', async () => {
-    const world = await makeWorld();
+    const runtime = await makeRuntime();
     const body = '{"object_kind":"push","project":{"id":15},"site":null}';
-    const headers = { 'x-gitlab-event': 'Push Hook', ...signHeaders(SECRET, body, { at: world.time }) };
-    expect((await send(world, { headers, body })).status).toBe(202);
+    const headers = { 'x-gitlab-event': 'Push Hook', ...signHeaders(SECRET, body, { at: runtime.time }) };
+    expect((await send(runtime, { headers, body })).status).toBe(202);
   });
 });
 
@@ -168,34 +168,34 @@ describe('nobody else is told anything, in JSON', () => {
     ['a signature of another body', { headers: { 'x-hub-signature-256': hub('{"a":1}') } }],
     ['a signature by another token', { headers: { 'x-hub-signature-256': hub('{}', 'x'.repeat(32)) } }],
   ])('%s', async (_, sent) => {
-    const world = await makeWorld();
-    expect(await send(world, sent)).toMatchObject({
+    const runtime = await makeRuntime();
+    expect(await send(runtime, sent)).toMatchObject({
       status: 401,
       text: '{"error":"The signature is missing or invalid."}',
     });
-    expect(world.woken).toEqual([]);
+    expect(runtime.triggeredBuilds).toEqual([]);
   });
 
   test('a token that was taken back, while the others stay', async () => {
-    const world = await makeWorld({ OLD_TOKEN: '' });
+    const runtime = await makeRuntime({ OLD_TOKEN: '' });
     const headers = { authorization: 'Bearer an-editor-who-has-left-us' };
-    expect((await send(world, { headers })).status).toBe(401);
-    expect((await send(world, { headers: { authorization: `Bearer ${TOKEN}` } })).status).toBe(202);
+    expect((await send(runtime, { headers })).status).toBe(401);
+    expect((await send(runtime, { headers: { authorization: `Bearer ${TOKEN}` } })).status).toBe(202);
   });
 
   test('a token that somebody could guess, which the log names', async () => {
-    const world = await makeWorld({ TOKEN: 'secret' });
-    expect((await send(world, { headers: { authorization: 'Bearer secret' } })).status).toBe(401);
-    expect(world.lines).toEqual([
+    const runtime = await makeRuntime({ TOKEN: 'secret' });
+    expect((await send(runtime, { headers: { authorization: 'Bearer secret' } })).status).toBe(401);
+    expect(runtime.lines).toEqual([
       'example: rebuild.tokenEnvs: TOKEN: not set, or shorter than 24 characters. Set a longer token.',
     ]);
   });
 });
 
 test('a token reads the status of builds, too', async () => {
-  const world = await makeWorld();
-  await send(world, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const status = await callFunction(rebuildStatus, world, '/api/rebuild/status', {
+  const runtime = await makeRuntime();
+  await send(runtime, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const status = await callFunction(rebuildStatus, runtime, '/api/rebuild/status', {
     headers: { authorization: `Bearer ${TOKEN}` },
     ip: '203.0.113.1',
   });

@@ -202,8 +202,8 @@ describe.each(LEAD_STORES)('deliveries in %s', (name, open) => {
     for (const { id } of leads) await store.settle(SITE, id, { due_at: at(999).toISOString(), tries: 3 });
     const [other] = await keep(store, { site: 'other', received_at: at(999).toISOString() });
     await store.retryAllNow(SITE, at(5));
-    const woken = await lease(store, 5);
-    expect(woken.map(({ pending }) => pending)).toEqual(
+    const triggeredBuilds = await lease(store, 5);
+    expect(triggeredBuilds.map(({ pending }) => pending)).toEqual(
       leads.map(({ id }) => ({ id, due_at: at(5).toISOString(), tries: 3 })),
     );
     expect((await store.listPending('other'))[0]?.due_at).toBe(other?.received_at);

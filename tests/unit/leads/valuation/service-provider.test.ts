@@ -8,7 +8,7 @@ import rego from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
 import { createSafePost } from '#leads/http/safe-post.ts';
 import { createServiceProvider } from '#leads/valuation/service-provider.ts';
-import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeTestRuntime } from '#tests/support/factories/make-test-runtime.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 
@@ -140,7 +140,7 @@ describe('an estimate', () => {
 describe('in the functions', () => {
   /** A dealer whose service is there, or where nobody answers. */
   const worldOf = (url: URL, env: Readonly<Record<string, string>>) =>
-    makeAppContext({
+    makeTestRuntime({
       facts: {
         valuation: {
           provider: { url: url.href, tokenEnv: 'EXAMPLE_TOKEN' },
@@ -153,30 +153,30 @@ describe('in the functions', () => {
   const env = { EXAMPLE_TOKEN: 'token', LEADS_PRIVATE_HOSTS: '127.0.0.1' };
 
   test('a look-up that fails is a 503 fit to show, and one line for the operator', async () => {
-    const world = await worldOf((await serviceAnswering(500, {})).url, env);
-    const { status, json } = await callFunction(rego, world, '/api/rego', { body: plate });
+    const runtime = await worldOf((await serviceAnswering(500, {})).url, env);
+    const { status, json } = await callFunction(rego, runtime, '/api/rego', { body: plate });
     expect([status, json?.error]).toEqual([
       503,
       "We can't value vehicles online right now. Please use the form on this page.",
     ]);
-    expect(world.lines).toEqual(['valuation: example: the valuation service answered 500 to rego']);
+    expect(runtime.lines).toEqual(['valuation: example: the valuation service answered 500 to rego']);
   });
 
   test('an address of a private network is not called, unless the operator lets it be', async () => {
     const { url, asked } = await serviceAnswering(200, { ...vehicle, id: 's1' });
-    const world = await worldOf(url, { EXAMPLE_TOKEN: 'token' });
-    expect((await callFunction(rego, world, '/api/rego', { body: plate })).status).toBe(503);
+    const runtime = await worldOf(url, { EXAMPLE_TOKEN: 'token' });
+    expect((await callFunction(rego, runtime, '/api/rego', { body: plate })).status).toBe(503);
     expect(asked).toEqual([]);
   });
 
   test('an estimate that fails: the team prices the car, the log says why', async () => {
     const { url } = await serviceAnswering(200, { ...vehicle, id: 's1' });
-    const world = await worldOf(url, env);
-    const { json } = await callFunction(rego, world, '/api/rego', { body: plate });
+    const runtime = await worldOf(url, env);
+    const { json } = await callFunction(rego, runtime, '/api/rego', { body: plate });
     const body = { id: json?.id, adjustmentAnswers: GOOD_ANSWERS };
-    const answer = await callFunction(valuation, world, '/api/valuation', { body });
+    const answer = await callFunction(valuation, runtime, '/api/valuation', { body });
     expect([answer.status, answer.json?.estimate, answer.json?.example]).toEqual([200, null, false]);
-    expect(world.lines).toEqual([
+    expect(runtime.lines).toEqual([
       'valuation: example: the valuation service answered valuation with something else',
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateExpiryDate } from '#features/live-car/finance-expiry.island.ts';
+import { updateExpiryDate } from '#features/car-status/finance-expiry.island.ts';
 
 test.each([
   { zone: 'Australia/Brisbane', now: '2027-01-30T13:59:59Z', end: '28 February 2027' },

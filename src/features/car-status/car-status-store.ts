@@ -1,2 +1,2 @@
 /** The name of the stored event that is dispatched when the stock and the page of a car differ. */
-export const LIVE_CAR_STORE = 'live-car';
+export const CAR_STATUS_STORE = 'car-status';

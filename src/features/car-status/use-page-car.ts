@@ -5,13 +5,13 @@ import { priceLabel } from '#domain/car/price/price.ts';
 import { type CarStatusChange, isWithdrawn } from '#domain/car/status/live-status.ts';
 import { withdrawnCopy } from '#features/car-card/sold-copy.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
-import { type PageCar, refreshCar } from './live-car.ts';
-import { LIVE_CAR_STORE } from './live-car-store.ts';
+import { CAR_STATUS_STORE } from './car-status-store.ts';
+import { type PageCar, refreshCar } from './page-car.ts';
 import { useCarStatusChange } from './use-car-status-change.ts';
 
 const STORED_EVENTS = [STORED_EVENT];
 
-interface LiveCar {
+interface PageCarState {
   readonly statusChange: CarStatusChange;
   /** The link to similar cars, which gets the focus when the focused action is removed. */
   readonly similar: RefObject<HTMLAnchorElement | null>;
@@ -21,7 +21,7 @@ interface LiveCar {
  * Keeps the page in step with the stock, in the one island that knows the car. Changes are announced to screen readers;
  * when the car is withdrawn, `data-withdrawn` on the document hides everything that offers it (`data-offer`).
  */
-export function useLiveCar(car: PageCar & { readonly preorder: boolean }, vehicle: string): LiveCar {
+export function usePageCar(car: PageCar & { readonly preorder: boolean }, vehicle: string): PageCarState {
   const change = useCarStatusChange();
   const similar = useRef<HTMLAnchorElement>(null);
   const refresh = () => {
@@ -30,7 +30,7 @@ export function useLiveCar(car: PageCar & { readonly preorder: boolean }, vehicl
   const refreshOnMount = useEffectEvent(refresh);
   useEffect(() => refreshOnMount(), []);
   useWindowEvent<CustomEvent>(STORED_EVENTS, ({ detail }) => {
-    if (detail === LIVE_CAR_STORE) refresh();
+    if (detail === CAR_STATUS_STORE) refresh();
   });
 
   const announceChange = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
-import { carStatusChange, isStatusFresh, type PageCar, refreshCar, STATUS_MAX_AGE_MS } from './live-car.ts';
+import { carStatusChange, isStatusFresh, type PageCar, refreshCar, STATUS_MAX_AGE_MS } from './page-car.ts';
 
 /** The links by which a visitor acts on the car: a click on one hydrates the island that handles it here (client:intent's `for`). */
 export const ACTION_SELECTOR = '[data-offer] a,a[data-offer]';

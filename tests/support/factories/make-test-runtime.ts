@@ -10,7 +10,7 @@ import type { SiteFacts } from '#published-site/site-facts.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { makeSiteFacts } from './make-site-facts.ts';
 
-export interface TestAppContext extends Runtime {
+export interface TestRuntime extends Runtime {
   readonly leads: LeadStore;
   /** The log lines for the site's operator. */
   readonly lines: readonly string[];
@@ -19,11 +19,11 @@ export interface TestAppContext extends Runtime {
   /** The current time; a test may set it. */
   time: Date;
   /** The dealers whose build was triggered. */
-  readonly woken: readonly string[];
+  readonly triggeredBuilds: readonly string[];
 }
 
-/** The context of a function under test: a dealer, a real store, a real rate limiter and a fixed clock. */
-export async function makeAppContext(
+/** The runtime of a function under test: a dealer, a real store, a real rate limiter and a fixed clock. */
+export async function makeTestRuntime(
   over: {
     facts?: Partial<SiteFacts>;
     leads?: LeadStore;
@@ -34,17 +34,17 @@ export async function makeAppContext(
     /** The site's response to a function that requests one of its files. */
     fetchOwn?: (request: Request) => Promise<Response>;
   } = {},
-): Promise<TestAppContext> {
+): Promise<TestRuntime> {
   const leads = over.leads ?? (await openSqlite());
   const facts = makeSiteFacts(over.facts);
   const lines: string[] = [];
-  const woken: string[] = [];
-  const book = openFileBuildQueue(join(await makeTemporaryFolder(), 'rebuild'));
+  const triggeredBuilds: string[] = [];
+  const buildQueue = openFileBuildQueue(join(await makeTemporaryFolder(), 'rebuild'));
   const dispatched: string[] = [];
-  const world: TestAppContext = {
+  const runtime: TestRuntime = {
     leads,
     lines,
-    woken,
+    triggeredBuilds,
     dispatched,
     time: new Date('2026-11-21T00:00:00Z'),
     siteOf: ({ hostname }) => Promise.resolve(hostname === 'www.example.com.au' ? facts : undefined),
@@ -55,20 +55,20 @@ export async function makeAppContext(
     ownRateLimiter: createRateLimiter(),
     captchaSecret: 'captchaSecret' in over ? over.captchaSecret : 'a secret of sixteen characters or more',
     env: (name) => over.env?.[name],
-    buildQueue: () => book,
+    buildQueue: () => buildQueue,
     wakeBuilder: (dealer) => {
-      woken.push(dealer);
+      triggeredBuilds.push(dealer);
     },
     dispatch: (_, leadId) => {
       dispatched.push(leadId);
       return Promise.resolve();
     },
-    now: () => world.time,
+    now: () => runtime.time,
     log: (line) => {
       lines.push(line);
     },
   };
-  return world;
+  return runtime;
 }
 
 async function openSqlite(): Promise<LeadStore> {

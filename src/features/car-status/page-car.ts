@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { dispatchStored } from '#browser/stored-event.ts';
 import { type CarStatusChange, diffStatus, isWithdrawn } from '#domain/car/status/live-status.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
+import { CAR_STATUS_STORE } from './car-status-store.ts';
 import type { CurrentFinance } from './current-finance.ts';
-import { LIVE_CAR_STORE } from './live-car-store.ts';
 import { OWN_TERMS_STORE } from './own-terms-store.ts';
 
 /** A page's car as of the build. */
@@ -46,7 +46,7 @@ export async function refreshCar({ id, price, holds }: PageCar): Promise<void> {
   const previous = carStatusChange.get();
   if (isWithdrawn(previous) || isSame(previous, change)) return;
   carStatusChange.set(change);
-  dispatchStored(LIVE_CAR_STORE);
+  dispatchStored(CAR_STATUS_STORE);
 }
 
 function isSame(a: CarStatusChange, b: CarStatusChange): boolean {

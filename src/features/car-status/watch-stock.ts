@@ -1,6 +1,6 @@
 import { dispatchStored } from '#browser/stored-event.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
-import { LIVE_CAR_STORE } from './live-car-store.ts';
+import { CAR_STATUS_STORE } from './car-status-store.ts';
 
 /**
  * Compares the page of a car (`data-live`, `data-status`, `data-price`) with the stock: when idle, when the visitor returns
@@ -19,7 +19,7 @@ export function watchStock(): void {
       return;
     }
     // After a first difference every check is passed on: a price may return to what it was.
-    if (differed) dispatchStored(LIVE_CAR_STORE);
+    if (differed) dispatchStored(CAR_STATUS_STORE);
   };
   addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(check), { once: true });
   document.addEventListener('visibilitychange', () => {

@@ -4,7 +4,7 @@ import {
   buildCurrentFinance,
   type FinanceCriteria,
   toFinanceCriteria,
-} from '#features/live-car/current-finance.ts';
+} from '#features/car-status/current-finance.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { logWarning } from '#browser/log.ts';
 import type { FinanceCriteria } from './current-finance.ts';
-import { updatedFinance } from './live-car.ts';
+import { updatedFinance } from './page-car.ts';
 
 /**
  * Loads the finance texts for a car's new price. If no lender's rules accept it, no finance is shown, because the built

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CarStatusChange } from '#domain/car/status/live-status.ts';
 import type { CurrentFinance } from './current-finance.ts';
-import { carStatusChange, ownFinance, updatedFinance } from './live-car.ts';
+import { carStatusChange, ownFinance, updatedFinance } from './page-car.ts';
 
 /** The change of the page's car since the build; none on the server. */
 export function useCarStatusChange(): CarStatusChange {
