@@ -1,12 +1,22 @@
-const AMOUNT = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d{1,2})?$/;
+/** Groups of three digits with one mark between them, and cents with another: '12,990', "39'990.50", '1.234,50'. */
+const GROUPED = /^(\d{1,3}(?:([,. '’])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
+const PLAIN = /^(\d+)(?:\.(\d+))?$/;
+/** '39990,00': after fewer digits a comma could be one of thousands. */
+const WITH_COMMA = /^(\d{3,}),(\d{1,2})$/;
+/** '41.5k', as adverts write it. */
+const THOUSANDS = /^(\d{1,3})(?:[.,](\d{1,3}))? ?k$/i;
 
 /** Amounts and odometer readings are smaller; a longer number is a phone number or a VIN. */
 const MAX_AMOUNT = 999_999_999;
 
-/** '12,990', '12 990' or '12990.50' as a whole number; undefined for anything else ('12.990', '-1', '12,99', 'POA'). */
+/** '12,990', '12 990', '12.990,50', '12990.50' or '13k' as a whole number; undefined for anything else ('-1', '12,99', 'POA'). */
 export function parseAmount(text: string): number | undefined {
-  const [, whole, cents = ''] = AMOUNT.exec(text) ?? [];
+  const [, thousands, part = ''] = THOUSANDS.exec(text) ?? [];
+  if (thousands !== undefined) return Math.round(Number(`${thousands}.${part}`) * 1000);
+  const [, grouped, , cents = ''] = GROUPED.exec(text) ?? [];
+  const [, plain, decimals = ''] = PLAIN.exec(text) ?? WITH_COMMA.exec(text) ?? [];
+  const whole = grouped ?? plain;
   if (whole === undefined) return undefined;
-  const value = Math.round(Number(`${whole.replace(/[, ]/g, '')}${cents}`));
+  const value = Math.round(Number(`${whole.replace(/\D/g, '')}.${grouped ? cents : decimals}`));
   return value <= MAX_AMOUNT ? value : undefined;
 }

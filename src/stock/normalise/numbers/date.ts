@@ -12,13 +12,29 @@ export interface DateReading {
   readonly timeZone?: string | undefined;
 }
 
-const ISO = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](.+))?$/;
-const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[T ,]+(.+))?$/;
-const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const ISO = /^(\d{4})([-/]?)(\d{2})\2(\d{2})(?:[T ](.+))?$/;
+const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[T ,]+(.+))?$/;
+/** '21-Nov-26', 'Sat 21st November 2026', 'Mar-19': a day or none, a month in words, a year. */
+const DAY_FIRST = /^(?:\p{L}+,? )?(?:(\d{1,2})(?:st|nd|rd|th|\.)?[ -]?)?(\p{L}{3,10})\.?[ ,'-]+(\d{4}|\d{2})(?:[T ,:]+(.+))?$/u;
+/** 'Nov 21, 2026'. */
+const MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[T ,:]+(.+))?$/u;
+const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?\s?([ap]m)?\s?(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** The number of each month by its names, long and short, in the languages of feeds. */
+const MONTHS = new Map(
+  ['en', 'de', 'fr', 'it', 'es', 'nl', 'pl'].flatMap((language) =>
+    (['short', 'long'] as const).flatMap((month) =>
+      Array.from({ length: 12 }, (_, index): [string, number] => {
+        const name = new Intl.DateTimeFormat(language, { month }).format(new Date(2026, index, 1));
+        return [toMonthName(name), index + 1];
+      }),
+    ),
+  ),
+);
 
 /**
- * Parses a time to an ISO time in UTC. Dates can be written '2026-11-21' or, as in Australia, '21/11/2026', with or
- * without a time; `format` is for feeds that put the month first. Undefined for dates and times that do not exist.
+ * Parses a time to an ISO time in UTC. Dates can be written '2026-11-21', '21-Nov-26' or, as in Australia, '21/11/2026',
+ * with or without a time; `format` is for feeds that put the month first. Undefined for dates and times that do not exist.
  */
 export function parseIsoTime(
   text: string,
@@ -35,13 +51,33 @@ export function parseIsoTime(
   return Number.isNaN(start) ? undefined : new Date(start + seconds * 1000).toISOString();
 }
 
-function splitDate(text: string, format: DateFormat | undefined): { date: string; time: string } | undefined {
-  const iso = ISO.exec(text);
-  if (iso) return { date: `${iso[1]}-${iso[2]}-${iso[3]}`, time: iso[4]?.trim() ?? '' };
-  const [, first = '', second = '', year, time = ''] = NUMBERS.exec(text) ?? [];
-  if (year === undefined) return undefined;
-  const [day, month] = format === 'MM/DD/YYYY' ? [second, first] : [first, second];
-  return { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, time: time.trim() };
+/** The day and the time of a text; a month without a day is its first day. The day may not exist. */
+export function splitDate(text: string, format?: DateFormat): { date: string; time: string } | undefined {
+  const [, isoYear, , isoMonth = '', isoDay = '', isoTime] = ISO.exec(text) ?? [];
+  if (isoYear !== undefined) return joinDate(isoYear, isoMonth, isoDay, isoTime);
+  const [, first = '', second = '', year, time] = NUMBERS.exec(text) ?? [];
+  if (year !== undefined)
+    return format === 'MM/DD/YYYY' ? joinDate(year, first, second, time) : joinDate(year, second, first, time);
+  const [, usMonth, usDay = '', usYear = '', usTime] = MONTH_FIRST.exec(text) ?? [];
+  const [, day = '1', month = '', wordYear = '', wordTime] = DAY_FIRST.exec(text) ?? [];
+  const number = MONTHS.get(toMonthName(usMonth ?? month));
+  if (number === undefined) return undefined;
+  return usMonth === undefined
+    ? joinDate(wordYear, String(number), day, wordTime)
+    : joinDate(usYear, String(number), usDay, usTime);
+}
+
+/** Years of two digits are the 80 that end in 2049, so that no vehicle is younger than it can be. */
+function joinDate(year: string, month: string, day: string, time = ''): { date: string; time: string } {
+  const century = Number(year) < 50 ? '20' : '19';
+  return {
+    date: `${year.length === 2 ? century : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    time: time.trim(),
+  };
+}
+
+function toMonthName(name: string): string {
+  return name.normalize('NFD').replace(/[\p{M}.]/gu, '').toLowerCase();
 }
 
 function parseTime(text: string): { minutes: number; seconds: number; zone: string | undefined } | undefined {

@@ -1,15 +1,74 @@
 import { parseAmount } from './amount.ts';
 
-const CURRENCY = /^(?:aud|au|a)?\s*\$?\s*/i;
-/** Text after a price that describes the price type, not the amount. */
-const PRICE_SUFFIX = /(?:\s*(?:\*|aud|drive[ -]?away|egc|excl?\.? gov\S* charges|ono))+$/i;
+const DRIVE_AWAY = 'Drive Away';
+const BEFORE_CHARGES = 'Excl. Govt. Charges';
+const PLUS_GST = 'Plus GST';
 
-/** '$41.5k', as adverts write it. */
-const THOUSANDS = /^(\d{1,3}(?:\.\d{1,3})?)\s*k$/i;
+/** What feeds write around an amount, without marks, and the price type that it says, if any. */
+const PRICE_WORDS = new Map<string, string | null>([
+  ...['drive away', 'driveaway', 'drive away price', 'driveaway price', 'dap', 'd a', 'da', 'on the road', 'otr'].map(
+    (words) => [words, DRIVE_AWAY] as const,
+  ),
+  ...[
+    ...['egc', 'excl govt charges', 'ex govt charges', 'excl gov charges', 'ex gov charges', 'excluding government charges'],
+    ...['orc', '+ orc', '+ orcs', 'plus orc', 'plus on roads', '+ on roads', 'plus on road costs', '+ on road costs'],
+    ...['before on roads', 'before on road costs', 'excl on roads', 'excl on road costs', 'ex on roads', 'bpc'],
+  ].map((words) => [words, BEFORE_CHARGES] as const),
+  ...['+ gst', 'plus gst', 'ex gst', 'excl gst', 'excluding gst'].map((words) => [words, PLUS_GST] as const),
+  ...[
+    ...['inc gst', 'incl gst', 'including gst', 'gst inc', 'gst incl', 'gst included', 'inc', 'incl', 'inc vat', 'incl vat'],
+    ...['ono', 'o n o', 'neg', 'negotiable', 'firm', 'vb', 'fixed', 'from', 'now', 'now only', 'only', 'price', 'special', 'for'],
+    ...['aud', 'au', 'a', 'au $', 'a $', '$', 'nzd', 'nz $', 'usd', 'us $', '€', 'eur', 'euro', '£', 'gbp', 'chf', 'fr', 'sfr'],
+    ...['r', 'zar', 'zł', 'zl', 'pln', 'dollars'],
+  ].map((words) => [words, null] as const),
+]);
+const MAX_WORDS = Math.max(...[...PRICE_WORDS.keys()].map((words) => words.split(' ').length));
 
-/** '$12,990', '$41.5k' or '12990.00 Drive Away' as whole dollars; undefined for 'POA', a range or a negative amount. */
+/** An amount, from its first digit to its last. */
+const AMOUNT = /\d(?:[\d,. '’]*\d)?(?: ?k\b)?/i;
+/** A longer cell is a text. */
+const MAX_LENGTH = 100;
+
+interface Price {
+  readonly amount: number;
+  /** 'Drive Away', 'Excl. Govt. Charges' or 'Plus GST', if the cell says so. */
+  readonly type: string | null;
+}
+
+/** '$12,990', '$41.5k', '27990 AUD' or 'from $12,990 DAP' as whole dollars; undefined for 'POA', a range or a negative amount. */
 export function parsePrice(text: string): number | undefined {
-  const amount = text.trim().replace(CURRENCY, '').replace(PRICE_SUFFIX, '');
-  const [, thousands] = THOUSANDS.exec(amount) ?? [];
-  return thousands === undefined ? parseAmount(amount) : Math.round(Number(thousands) * 1000);
+  return readPrice(text)?.amount;
+}
+
+/** The type that a price says in words: 'Drive Away' of '39990 DAP'; undefined without a price, null without such words. */
+export function parsePriceType(text: string): string | null | undefined {
+  return readPrice(text)?.type;
+}
+
+function readPrice(text: string): Price | undefined {
+  const found = text.length <= MAX_LENGTH ? AMOUNT.exec(text) : null;
+  const amount = found ? parseAmount(found[0]) : undefined;
+  if (!found || amount === undefined) return undefined;
+  const types = [text.slice(0, found.index), text.slice(found.index + found[0].length)].map(readWords);
+  return types.includes(undefined) ? undefined : { amount, type: types.find((type) => type) ?? null };
+}
+
+/** The type that the words beside an amount say; undefined if one of them is not known, a minus for example. */
+function readWords(text: string): string | null | undefined {
+  const words = text
+    .replace(/^[.,][-–—]/, '')
+    .toLowerCase()
+    .replace(/[+$€£]/g, ' $& ')
+    .split(/[\s.*/()!:;]+|(?<=[a-z])-(?=[a-z])/)
+    .filter(Boolean);
+  let type: string | null = null;
+  for (let start = 0; start < words.length; ) {
+    const length = Array.from({ length: MAX_WORDS }, (_, less) => MAX_WORDS - less).find((count) =>
+      PRICE_WORDS.has(words.slice(start, start + count).join(' ')),
+    );
+    if (length === undefined) return undefined;
+    type ??= PRICE_WORDS.get(words.slice(start, start + length).join(' ')) ?? null;
+    start += length;
+  }
+  return type;
 }

@@ -5,14 +5,6 @@ import { KM_PER_MILE } from './km.ts';
 export const UNITS = ['km', 'miles', 'dollars', 'cents', 'thousands'] as const;
 export type Unit = (typeof UNITS)[number];
 
-const FACTORS: Readonly<Record<Unit, number>> = {
-  km: 1,
-  miles: KM_PER_MILE,
-  dollars: 1,
-  cents: 0.01,
-  thousands: 1000,
-};
-
 /** Words for units, and their codes in schema.org (UN/CEFACT), as columns next to the number contain them. */
 const UNIT_WORDS = new Map<string, Unit>([
   ...['km', 'kms', 'kilometres', 'kilometers', 'kmt'].map((word) => [word, 'km'] as const),
@@ -26,12 +18,19 @@ export function parseUnit(text: string): Unit | undefined {
   return UNIT_WORDS.get(text.trim().toLowerCase());
 }
 
-const BESIDE_NUMBER = /^[^\d]{0,4}|\s*[a-z.]*$/gi;
+/** What stands before and after a number, but for the k of '45k'. */
+const BESIDE_NUMBER = /^\D{0,4}|\s{0,2}(?!k$)[a-z.]{0,12}$/gi;
 
 /** A number in a unit as kilometres or dollars, written as a whole number; any other text as it is, for the report. */
 export function convertUnit(text: string, unit: Unit): string {
-  if (FACTORS[unit] === 1) return text;
   const bare = text.trim().replace(BESIDE_NUMBER, '');
-  const amount = unit === 'thousands' ? Number(bare || Number.NaN) : parseAmount(bare);
-  return amount === undefined || Number.isNaN(amount) ? text : String(Math.round(amount * FACTORS[unit]));
+  const amount = convertAmount(bare, unit);
+  return amount === undefined ? text : String(Math.round(amount));
+}
+
+function convertAmount(bare: string, unit: Unit): number | undefined {
+  if (unit === 'thousands') return parseAmount(bare.replace(/k?$/i, 'k'));
+  const factor = { miles: KM_PER_MILE, cents: 0.01, km: undefined, dollars: undefined }[unit];
+  const amount = factor && parseAmount(bare);
+  return amount === undefined ? undefined : amount * (factor ?? 1);
 }

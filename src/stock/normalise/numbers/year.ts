@@ -1,7 +1,17 @@
-const YEAR = /^(?:\d{1,2}\/){0,2}((?:19|20)\d{2})(?:[-/.]\d{1,2}(?:[-/.]\d{1,2})?)?$/;
+import { splitDate } from './date.ts';
 
-/** The year in '2017', '06/2017' (compliance), '01/06/2017', '2017-06' or '2017/18'; undefined in '17' or '1899'. */
+/** A year, a month and a year, or two years of which the first counts: '2017', '06/2017', '2017.5', '2017/18'. */
+const YEAR = /^(?:\d{1,2}[/.-])?((?:19|20)\d{2})(?:[-/.]\d{1,2})?$/;
+/** 'MY21', 'MY2021.5'. */
+const MODEL_YEAR = /^my ?(?:20)?(\d{2})(?:\.\d{1,2})?$/i;
+
+/** The year in '2017', '06/2017' (compliance), 'MY17', 'Mar-17' or any date; undefined in '17' or '1899'. */
 export function parseYear(text: string): number | undefined {
-  const year = YEAR.exec(text.trim())?.[1];
-  return year === undefined ? undefined : Number(year);
+  const given = text.trim();
+  const year = YEAR.exec(given)?.[1];
+  if (year !== undefined) return Number(year);
+  const modelYear = MODEL_YEAR.exec(given)?.[1];
+  if (modelYear !== undefined) return 2000 + Number(modelYear);
+  const dated = Number(splitDate(given)?.date.slice(0, 4));
+  return dated >= 1900 && dated < 2100 ? dated : undefined;
 }

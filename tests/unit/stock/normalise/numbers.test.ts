@@ -4,7 +4,7 @@ import { formatWholeNumber } from '#domain/numbers.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { parseCount } from '#stock/normalise/numbers/count.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
-import { parsePrice } from '#stock/normalise/numbers/price.ts';
+import { parsePrice, parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseYear } from '#stock/normalise/numbers/year.ts';
 
 describe('a price is whole dollars, or unknown', () => {
@@ -37,13 +37,36 @@ describe('a price is whole dollars, or unknown', () => {
     ['', undefined],
     ['$', undefined],
     ['-500', undefined],
-    ['12.990', undefined],
+    ['12.990', 12_990],
+    ["CHF 39'990.-", 39_990],
+    ['13.150,00 €', 13_150],
+    ['39.990,- VB', 39_990],
+    ['R 569 900', 569_900],
+    ['27990 AUD', 27_990],
+    ['39990 DAP', 39_990],
+    ['$49990+ORC', 49_990],
+    ['21990 inc GST', 21_990],
+    ['12990 POA', undefined],
+    ['1 of 12990', undefined],
     ['12,99', undefined],
     ['12,9900', undefined],
-    ['From $12,990', undefined],
+    ['From $12,990', 12_990],
     ['$10,000 - $12,000', undefined],
     ['12990 km', undefined],
   ])('%j is %j', (text, dollars) => expect(parsePrice(text)).toBe(dollars));
+
+  test.each<[string, string | null | undefined]>([
+    ['39990 DAP', 'Drive Away'],
+    ['$12,990 D/A', 'Drive Away'],
+    ['$12,990 drive-away!', 'Drive Away'],
+    ['$49990+ORC', 'Excl. Govt. Charges'],
+    ['$12,990 Excl. Govt. Charges', 'Excl. Govt. Charges'],
+    ['$33,000 + GST', 'Plus GST'],
+    ['21990 inc GST', null],
+    ['from $15,990', null],
+    ['Drive away', undefined],
+    ['', undefined],
+  ])('the type of the price %j is %j', (text, type) => expect(parsePriceType(text)).toBe(type));
 
   test('any formatted amount is read back', () => {
     fc.assert(
@@ -66,7 +89,10 @@ test.each<[string, number | undefined]>([
   ['45,120 kilometers', 45_120],
   ['45120.6', 45_121],
   ['-', undefined],
-  ['45k', undefined],
+  ['45k', 45_000],
+  ['45.1 K', 45_100],
+  ['45.120 km', 45_120],
+  ['45,120.5', 45_121],
   ['27,961 miles', 44_999],
   ['10 mi', 16],
   ['ask miles', undefined],
@@ -91,7 +117,14 @@ test.each<[string, number | undefined]>([
   ['2099', 2099],
   ['2100', undefined],
   ['17', undefined],
-  ['MY17', undefined],
+  ['MY17', 2017],
+  ['MY2021.5', 2021],
+  ['2019-03-01T00:00:00', 2019],
+  ['03.2019', 2019],
+  ['Mar-19', 2019],
+  ['14/03/21', 2021],
+  ['1-Jul-68', 1968],
+  ['Corolla 2019', undefined],
   ['20177', undefined],
   ['', undefined],
 ])('a year has four digits, from 1900: %j is %j', (text, expected) => expect(parseYear(text)).toBe(expected));

@@ -38,6 +38,16 @@ describe('a date with a time', () => {
     ['2026-11-21 at 9:30', undefined],
     ['2026-11-21 9:30x', undefined],
     ['2026-11-21 23:00', '2026-11-21T23:00:00.000Z'],
+    ['2026/11/21', '2026-11-21T00:00:00.000Z'],
+    ['21/11/26', '2026-11-21T00:00:00.000Z'],
+    ['21-Nov-26', '2026-11-21T00:00:00.000Z'],
+    ['21-NOV-26 09.30.15.000000 PM', '2026-11-21T21:30:15.000Z'],
+    ['06 Sep 2026', '2026-09-06T00:00:00.000Z'],
+    ['Sat, 21st November 2026 9:30', '2026-11-21T09:30:00.000Z'],
+    ['Nov 21, 2026 9:30AM', '2026-11-21T09:30:00.000Z'],
+    ['3. März 2026', '2026-03-03T00:00:00.000Z'],
+    ['31 Feb 2026', undefined],
+    ['21 Moon 2026', undefined],
   ])('%j is %j', (text, expected) => expect(parseIsoTime(text)).toBe(expected));
 
   test("is meant in the dealer's zone, unless it names its own", () => {

@@ -20,6 +20,8 @@ test.each<[string, Unit, string]>([
   ['1999000', 'cents', '19990'],
   [' $1,999,050 c ', 'cents', '19991'],
   ['28,000 miles', 'miles', '45062'],
+  ['28k', 'miles', '45062'],
+  ['45120', 'thousands', '45120'],
   ['mi 10', 'miles', '16'],
   ['45.1', 'thousands', '45100'],
   ['$45.1k', 'thousands', '45100'],

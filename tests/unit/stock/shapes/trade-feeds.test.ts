@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mapFeed } from '#scripts/stock-map/map-feed.ts';
+import { importStock } from '#stock/import/import-stock.ts';
+import { createStockWorkspace, day, type StockWorkspace } from '#tests/unit/stock/support.ts';
+import { TRADE_FEEDS } from './trade-feeds.ts';
+
+let workspace: StockWorkspace;
+beforeEach(async () => {
+  workspace = await createStockWorkspace();
+});
+afterEach(() => workspace.remove());
+
+test.each(TRADE_FEEDS)(
+  'stock:map asks what a feed leaves open and reads the rest: $what',
+  async ({ file, text, set = [], asked, cars }) => {
+    const feedPath = await workspace.file(file, text);
+    const mappingPath = join(workspace.folder, 'stock.mapping.json');
+    const { questions } = await mapFeed({
+      ...{ feedPath, out: mappingPath, set, defaults: [], answers: new Map(Object.entries(asked)) },
+      ...{ isInteractive: false, force: false, now: day(1), dealer: {}, log: () => {} },
+    });
+    expect(questions.map(({ id }) => id).sort()).toEqual(Object.keys(asked).sort());
+    const { siteDir, folder } = workspace;
+    await importStock({
+      ...{ feedPath, mappingPath, siteDir, dataDir: join(folder, 'data'), where: [], force: false },
+      now: day(1),
+    });
+    const found = (await workspace.snapshot()).cars;
+    expect(found.map(({ images, ...car }) => ({ ...car, pictures: images.map(({ image }) => image.url) }))).toMatchObject(cars);
+  },
+);
