@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { getSchemaAddress } from '#scripts/cli/schema-address.ts';
+import { listForeignCurrencies } from '#stock/guess/feed-country.ts';
 import { findFeedRecords } from '#stock/guess/find-feed-records.ts';
 import { findPreset } from '#stock/guess/find-preset.ts';
 import { guessMapping } from '#stock/guess/guess-mapping.ts';
+import { buildSource } from '#stock/guess/guess-source.ts';
 import type { GuessedField, MappingDraft, Question } from '#stock/guess/mapping-draft.ts';
 import { describeLosses, type Preview, previewImport } from '#stock/guess/preview.ts';
-import { applyAnswer, listQuestions } from '#stock/guess/questions.ts';
+import { listWordQuestions } from '#stock/guess/word-questions.ts';
 import { FIELD_NAMES, isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
 import type { Feed } from '#stock/readers/feed.ts';
@@ -41,12 +43,14 @@ interface Start {
   readonly feed: Feed;
   readonly fields: readonly GuessedField[];
   readonly unused: readonly string[];
+  readonly questions: readonly Question[];
   readonly preset?: string;
 }
 
-/** A mapping that was written, and the hosts of the feed's pictures. */
+/** A mapping that was written, what was asked for it, and the hosts of the feed's pictures. */
 export interface MappedFeed {
   readonly draft: MappingDraft;
+  readonly questions: readonly Question[];
   readonly hosts: readonly string[];
 }
 
@@ -60,33 +64,53 @@ export async function mapFeed(options: MapFeedOptions): Promise<MappedFeed> {
   }
   const start = await chooseStart(options);
   log(formatGuesses(feedPath, start));
-  const given = applyOptions(start.draft, options);
+  const given = applyOptions(start, options);
   assertNeededFields(given, start.unused, feedPath);
-  const draft = await answerQuestions(given, start.feed, options);
+  const { draft, questions } = await answerQuestions(given, start, options);
   parseMapping(draft, out);
   const preview = previewImport(draft, start.feed, options.dealer, options.now);
   log(formatPreview(preview, start.feed, options.dealer));
+  const currencies = listForeignCurrencies(draft, start.feed).join(', ');
+  if (currencies) log(`\nThe prices are in ${currencies}: the site shows them as Australian dollars.`);
   await writeAtomically(
     out,
     `${JSON.stringify({ $schema: getSchemaAddress(out, 'mapping'), ...draft }, null, 2)}\n`,
   );
   log(`\nWritten: ${out}`);
-  return { draft, hosts: preview.hosts };
+  return { draft, questions, hosts: preview.hosts };
 }
 
 async function chooseStart({ feedPath, preset, records }: MapFeedOptions): Promise<Start> {
-  const found = preset === 'none' || records !== undefined ? undefined : await findPreset(feedPath, preset);
-  if (found) return { draft: found.draft, feed: found.feed, fields: [], unused: [], preset: found.name };
   const path = records ?? (await findFeedRecords(feedPath));
   const feed = await readFeed(feedPath, path);
-  const { draft, fields, unused } = guessMapping(feed);
-  return { draft: path === undefined ? draft : { records: path, ...draft }, feed, fields, unused };
+  // Any mapping would fit it.
+  if (feed.rows.length === 0)
+    throw new StockError([`${feedPath}: has no vehicles. Ask for a feed that has some.`]);
+  const found = preset === 'none' || records !== undefined ? undefined : await findPreset(feedPath, preset);
+  if (found)
+    return {
+      draft: found.draft,
+      feed: found.feed,
+      fields: [],
+      unused: [],
+      questions: [],
+      preset: found.name,
+    };
+  const { draft, ...guess } = guessMapping(feed);
+  return { draft: path === undefined ? draft : { records: path, ...draft }, feed, ...guess };
 }
 
-function applyOptions(draft: MappingDraft, { set, defaults }: MapFeedOptions): MappingDraft {
+/** A column that is named by hand is read as one that is guessed. */
+function applyOptions({ draft, feed }: Start, { set, defaults }: MapFeedOptions): MappingDraft {
+  const sources = set.map(([field, column]) => {
+    const name = FIELD_NAMES.find((known) => known === field);
+    const source = name && feed.columns.includes(column) ? buildSource(name, column, feed) : undefined;
+    const { optional: _, ...others } = source ?? { from: column };
+    return [field, Object.keys(others).length > 1 ? others : column];
+  });
   return {
     ...draft,
-    fields: { ...draft.fields, ...Object.fromEntries(set) },
+    fields: { ...draft.fields, ...Object.fromEntries(sources) },
     ...(defaults.length > 0 && {
       defaults: { ...draft.defaults, ...Object.fromEntries(defaults.map(parseDefault)) },
     }),
@@ -96,31 +120,49 @@ function applyOptions(draft: MappingDraft, { set, defaults }: MapFeedOptions): M
 /** Answers come from options, else from people where there are any, else each question's own default is taken. */
 async function answerQuestions(
   given: MappingDraft,
-  feed: Feed,
-  { answers, isInteractive, log }: MapFeedOptions,
-): Promise<MappingDraft> {
-  let draft = given;
-  const questions = listQuestions(draft, feed);
-  const ids = new Set(questions.map(({ id }) => id));
-  for (const id of answers.keys()) {
-    if (!ids.has(id))
+  { feed, questions: columnQuestions }: Start,
+  options: MapFeedOptions,
+): Promise<{ readonly draft: MappingDraft; readonly questions: readonly Question[] }> {
+  const named = new Set([...options.set, ...options.defaults].map(([field]) => field));
+  const open = columnQuestions.filter(({ field }) => !named.has(field));
+  const first = await answerAll(given, open, options);
+  const words = listWordQuestions(first.draft, feed);
+  const second = await answerAll(first.draft, words, options);
+  const questions = [...open, ...words];
+  const ids = questions.map(({ id }) => id);
+  for (const id of options.answers.keys()) {
+    if (!ids.includes(id))
       throw new StockError([
-        `--answer: there is no question "${id}". Questions: ${[...ids].join(', ') || 'none'}.`,
+        `--answer: there is no question "${id}". Questions: ${ids.join(', ') || 'none'}.`,
       ]);
   }
-  log(`\nQuestions: ${questions.length}`);
+  options.log([`\nQuestions: ${questions.length}`, ...first.lines, ...second.lines].join('\n'));
+  return { draft: second.draft, questions };
+}
+
+async function answerAll(
+  given: MappingDraft,
+  questions: readonly Question[],
+  { answers, isInteractive }: MapFeedOptions,
+): Promise<{ readonly draft: MappingDraft; readonly lines: readonly string[] }> {
+  let draft = given;
+  const lines: string[] = [];
   for (const question of questions) {
-    const option = answers.get(question.id);
-    if (option !== undefined && !question.choices.includes(option)) {
+    const { id, text, choices, otherwise } = question;
+    const option = answers.get(id);
+    if (option !== undefined && !choices.includes(option)) {
       throw new StockError([
-        `--answer: "${option}" does not answer ${question.id}. Write one of: ${question.choices.join(', ')}.`,
+        `--answer: "${option}" does not answer ${id}. Write one of: ${choices.join(', ')}.`,
       ]);
     }
-    const answer = option ?? (isInteractive ? await askQuestion(question) : question.otherwise);
-    log(`  ${question.id}: ${answer}${option === undefined && !isInteractive ? ' (default)' : ''}`);
-    draft = applyAnswer(draft, question, answer);
+    const isAsked = isInteractive && option === undefined && choices.length > 1;
+    const answer = option ?? (isAsked ? await askQuestion(question) : otherwise);
+    lines.push(
+      `  ${id}: ${answer}${option === undefined && !isAsked ? ` (default). ${text} ${choices.join(', ')}` : ''}`,
+    );
+    draft = question.apply(draft, answer);
   }
-  return draft;
+  return { draft, lines };
 }
 
 /** Asks at the terminal until an answer is one of the choices; return alone takes the default. */

@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
  */
 export async function writeAtomically(
   file: string,
-  content: string | Uint8Array,
+  content: string | Uint8Array | Iterable<string>,
   { durable = false } = {},
 ): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

@@ -9,3 +9,8 @@ export function carTitle(car: Pick<Car, 'year' | 'make' | 'model'>): string {
 export function carSubtitle(car: Pick<Car, 'badge' | 'series'>): string {
   return [car.badge, car.series].filter(Boolean).join(' ');
 }
+
+/** The full name of a car: '2022 Toyota HiLux SR5 Double Cab'. */
+export function carName(car: Pick<Car, 'year' | 'make' | 'model' | 'badge' | 'series'>): string {
+  return [carTitle(car), carSubtitle(car)].filter(Boolean).join(' ');
+}

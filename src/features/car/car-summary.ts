@@ -2,14 +2,9 @@ import type { Car } from '#domain/car/car.ts';
 import { type CardFactName, getCardFacts } from '#domain/car/card-facts.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
-import { carSubtitle, carTitle } from '#domain/car/title.ts';
+import { carName } from '#domain/car/title.ts';
 
 const SUMMARY_FACTS: readonly CardFactName[] = ['km', 'simple_transmission', 'simple_fuel'];
-
-/** The full name of a car: '2022 Toyota HiLux SR5 Double Cab'. */
-export function carName(car: Car): string {
-  return [carTitle(car), carSubtitle(car)].filter(Boolean).join(' ');
-}
 
 /** One line for search engines and link previews: '2022 Toyota HiLux SR5: 45,120 km, Diesel, $52,990 Drive Away at Example Motors.' */
 export function carSummary(car: Car, dealer: string): string {

@@ -6,12 +6,12 @@ import { carTypeLabel } from '#domain/car/car-type.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import { getSpec, SPEC_NAMES, type SpecName } from '#domain/car/specs.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
+import { carName } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs-json-ld.ts';
-import { carName } from './car-summary.ts';
 
 const ITEM_CONDITIONS = {
   new: 'https://schema.org/NewCondition',

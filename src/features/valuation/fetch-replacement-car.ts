@@ -1,7 +1,7 @@
 import { isTradeInAndTestDriveOffered } from '#domain/car/actions/trade-in.ts';
 import { priceLabel } from '#domain/car/price/price.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
-import { carSubtitle, carTitle } from '#domain/car/title.ts';
+import { carName } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
 import { asCarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { fetchCurrentStock } from '#features/current-stock/current-stock.ts';
@@ -28,7 +28,7 @@ export async function fetchReplacementCar(id: string): Promise<ReplacementCarSta
   if (!isForSale(car)) return { kind: 'sold' };
   return {
     kind: 'offered',
-    name: [carTitle(car), carSubtitle(car)].filter(Boolean).join(' '),
+    name: carName(car),
     href: carPath(car),
     price: car.price,
     label: priceLabel(car),

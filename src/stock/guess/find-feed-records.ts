@@ -3,7 +3,7 @@ import { parseJson } from '#stock/readers/parse-json.ts';
 import { isPlainObject } from '#stock/readers/plain-object.ts';
 import { joinPieces, openFeed } from '#stock/readers/read-feed.ts';
 import { parseXml } from '#stock/readers/xml.ts';
-import { normaliseColumn } from './normalise-column.ts';
+import { joinColumn } from './column-words.ts';
 
 /** Lists deeper than this are parts of cars. */
 const MAX_LIST_DEPTH = 5;
@@ -19,6 +19,7 @@ const CAR_WORDS = new Set([
   'stockno',
   'mileage',
   'odometer',
+  ...['marke', 'marque', 'marca', 'merk', 'marka', 'preis', 'prix', 'prezzo', 'precio', 'prijs', 'cena'],
 ]);
 
 /**
@@ -53,7 +54,7 @@ function* listRecords(node: unknown, path: readonly string[], depth: number): Ge
   if (depth > MAX_LIST_DEPTH) return;
   const records = Array.isArray(node) ? node.filter(isPlainObject) : [];
   if (records.length > 0) {
-    const words = new Set(records.slice(0, 20).flatMap((record) => Object.keys(record).map(normaliseColumn)));
+    const words = new Set(records.slice(0, 20).flatMap((record) => Object.keys(record).map(joinColumn)));
     const score = [...words].filter((word) => CAR_WORDS.has(word)).length;
     yield { path: path.join('.'), count: records.length, score, first: records[0] };
   }

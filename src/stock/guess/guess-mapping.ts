@@ -1,26 +1,44 @@
 import { FIELD_NAMES, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
-import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
+import { parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
-import { isBlank } from '#stock/normalise/text/blank.ts';
+import { TRADE_WORDS } from '#stock/normalise/vehicle/trade-words.ts';
 import type { Feed } from '#stock/readers/feed.ts';
-import { guessDateFormat, guessUnit, guessValues } from './guess-source.ts';
-import type { DraftSource, GuessedField, MappingDraft, Sureness } from './mapping-draft.ts';
-import { normaliseColumn } from './normalise-column.ts';
+import { listColumnQuestions } from './column-questions.ts';
+import { type ColumnWords, GENERAL_NAMES, matchName, splitColumn } from './column-words.ts';
+import { sampleOf } from './feed-sample.ts';
+import { FOREIGN_COLUMN_NAMES } from './foreign-column-names.ts';
+import { buildSource, guessNamedPriceType } from './guess-source.ts';
+import {
+  type DraftSource,
+  GAS_IS_PETROL,
+  type GuessedField,
+  type MappingDraft,
+  type Question,
+  type Sureness,
+  toSources,
+  withDefault,
+  withField,
+} from './mapping-draft.ts';
+import { arePictures, arePlausible, areTitles, areTowns, shareReadable } from './plausible-values.ts';
 
-/** How many rows are looked at: a feed's columns do not change their kind later on. */
-const MAX_SAMPLE_ROWS = 500;
 /** A column is taken for a field only if this share of its values can be read. */
 const MIN_READABLE = 0.5;
-/** A name that merely holds the words of a field says less. */
-const PARTIAL_NAME = 0.6;
-/** Names that mean something else within longer ones: 'special price', 'electric range'. */
-const WHOLE_NAMES: ReadonlySet<string> = new Set(['spec', 'range']);
+/** Columns with such values that are about something else. */
+const UNTELLING_NAME =
+  /interior|desc|comment|thumb|logo|icon|dealer|badge|make|brand|video|qr|floor|map|sticker|title|note/i;
+/** Fields of which columns may be numbered. */
+const NUMBERED: readonly StockFieldName[] = ['images', 'features'];
+const PLACES: readonly StockFieldName[] = ['city', 'state'];
+/** As many words as a column may have whose words are asked for where they are not known. */
+const MAX_WORDS = 12;
 
 interface Candidate {
   readonly field: StockFieldName;
   readonly column: string;
   /** The place of the name in the field's list: earlier ones go before. */
   readonly rank: number;
+  /** The number of a numbered column. */
+  readonly number: number;
   readonly name: number;
   readonly readable: number;
   readonly filled: number;
@@ -34,21 +52,17 @@ export interface GuessedMapping {
   readonly fields: readonly GuessedField[];
   /** Columns that nothing was made of. */
   readonly unused: readonly string[];
+  /** What the columns leave open. */
+  readonly questions: readonly Question[];
 }
 
 /** Guesses the mapping of an unknown feed by the names and values of its columns. */
 export function guessMapping(feed: Feed): GuessedMapping {
-  const candidates = listCandidates(feed);
-  const chosen = chooseColumns(candidates);
+  const chosen = chooseColumns(listCandidates(feed));
   const fields = [...chosen].map(([field, list]): GuessedField => {
     const [first] = list;
     const columns = list.map(({ column }) => column);
-    return {
-      field,
-      columns,
-      sureness: getSureness(first),
-      why: describeWhy(first),
-    };
+    return { field, columns, sureness: getSureness(first), why: describeWhy(first) };
   });
   const draft: MappingDraft = {
     key: fields.flatMap(({ field, columns }) => (field === 'stocknum' ? columns : [])),
@@ -61,58 +75,85 @@ export function guessMapping(feed: Feed): GuessedMapping {
     ...fields.flatMap(({ columns }) => columns),
     typeof unit === 'object' ? unit.column : undefined,
   ]);
-  const unused = feed.columns.filter((column) => !used.has(column) && sampleOf(feed, column).length > 0);
-  return { draft: addWords(addWhere(addNeededDefaults(draft), feed), feed), fields, unused };
+  const unused = feed.columns.filter(
+    (column) => !used.has(column) && sampleOf(feed, column).some((cell) => !/^[[{]/.test(cell)),
+  );
+  const whole = addWords(addWhere(addTitleParts(addPriceTypes(addCondition(draft), feed)), feed), feed);
+  return { draft: whole, fields, unused, questions: listColumnQuestions(whole, feed, unused) };
 }
 
 /** The unit of the odometers, or the column that says it: 'odometer.unit'. */
 function getKmUnit({ fields }: MappingDraft): DraftSource['unit'] {
-  const [km] = [fields.km].flat();
-  return typeof km === 'object' ? km.unit : undefined;
+  return toSources(fields.km)[0]?.unit;
 }
+
+/** The names of each field, in words. */
+const FIELD_WORDS = FIELD_NAMES.map((field) => ({
+  field,
+  names: [...STOCK_FIELDS[field].columns.split(', '), ...(FOREIGN_COLUMN_NAMES[field] ?? [])]
+    .map((name) => splitColumn(name).parts.flat())
+    .filter((words) => words.length > 0),
+}));
 
 function listCandidates(feed: Feed): Candidate[] {
   return feed.columns.flatMap((column) => {
     const sample = sampleOf(feed, column);
     if (sample.length === 0) return [];
-    return FIELD_NAMES.flatMap((field) => {
-      const names = STOCK_FIELDS[field].columns.split(',').map(normaliseColumn).filter(Boolean);
-      const { score, rank } = matchName(field, names, column);
-      if (score === 0 && !STOCK_FIELDS[field].telling) return [];
-      const readable = shareReadable(field, sample);
-      const isTelling =
-        score > 0 ? readable >= MIN_READABLE : readable > 0.9 && !/interior|desc|comment/i.test(column);
-      return isTelling ? [{ field, column, rank, name: score, readable, filled: sample.length }] : [];
-    });
+    const words = splitColumn(column);
+    return FIELD_WORDS.flatMap(({ field, names }) => rateColumn(field, names, column, words, sample));
   });
 }
 
-function matchName(
+/** A column as a candidate for a field, if its name and its values allow it. */
+function rateColumn(
   field: StockFieldName,
-  names: readonly string[],
+  names: readonly (readonly string[])[],
   column: string,
-): { score: number; rank: number } {
-  const full = normaliseColumn(column);
-  const last = full.split('.').at(-1) ?? full;
-  const exact = [full, last].map((name) => names.indexOf(name)).find((rank) => rank !== -1);
-  if (exact !== undefined) return { score: 1, rank: exact };
-  // 'dealership_name' is no car's.
-  if (field === 'name') return { score: 0, rank: names.length };
-  const partial = names.findIndex((name) => name.length > 3 && !WHOLE_NAMES.has(name) && last.includes(name));
-  return partial === -1
+  words: ColumnWords,
+  sample: readonly string[],
+): Candidate[] {
+  const isNumbered = words.number !== undefined && !NUMBERED.includes(field);
+  const { score, rank } = isNumbered
     ? { score: 0, rank: names.length }
-    : { score: PARTIAL_NAME, rank: names.length + partial };
+    : matchName(names, words, PLACES.includes(field));
+  if (score === 0 && !STOCK_FIELDS[field].telling) return [];
+  const readable = shareReadable(field, sample);
+  const isReadable =
+    score > 0
+      ? readable >= MIN_READABLE ||
+        (score === 1 &&
+          hasKnownWords(field) &&
+          !GENERAL_NAMES.has(names[rank]?.join(' ') ?? '') &&
+          areFewWords(sample))
+      : readable > 0.9 && areTelling(field, column, sample);
+  if (!isReadable || !arePlausible(field, sample)) return [];
+  if (field === 'city' && !areTowns(sample, isTownName(words))) return [];
+  return [{ field, column, rank, number: words.number ?? -1, name: score, readable, filled: sample.length }];
 }
 
-function shareReadable(field: StockFieldName, sample: readonly string[]): number {
-  const transform = TRANSFORMS[STOCK_FIELDS[field].transform];
-  const values = guessValues(field, sample);
-  const readable = sample.filter((cell) => {
-    const text = tidyCell(cell, transform);
-    return values?.[cell] !== undefined || (text !== undefined && transform.read([text]) !== undefined);
-  });
-  if (field === 'created_at') return guessDateFormat(sample).readable;
-  return readable.length / sample.length;
+/** Whether values are those of a field, whatever the name of their column. */
+function areTelling(field: StockFieldName, column: string, sample: readonly string[]): boolean {
+  if (field === 'name') return areTitles(sample);
+  return !UNTELLING_NAME.test(column) && (field !== 'images' || arePictures(sample));
+}
+
+/** Names that mean a town, whatever the dealer calls its yards. */
+function isTownName({ parts }: ColumnWords): boolean {
+  return (
+    parts.at(-1)?.some((word) => /^(?:suburb|city|town|ville|citta|ciudad|plaats|miasto|ort)$/.test(word)) ??
+    false
+  );
+}
+
+/** Whether a field has words of the trade, which are asked for where they are not known. */
+function hasKnownWords(field: StockFieldName): boolean {
+  return field !== 'status' && STOCK_FIELDS[field].transform in TRADE_WORDS;
+}
+
+/** Whether a column has a few words again and again, as those of conditions and gearboxes have. */
+function areFewWords(sample: readonly string[]): boolean {
+  const words = new Set(sample);
+  return words.size <= MAX_WORDS && sample.every((cell) => cell.length <= 40 && /\p{L}/u.test(cell));
 }
 
 /** The best column of each field; a column serves one field, unless fields may share it. */
@@ -129,12 +170,12 @@ function chooseColumns(candidates: readonly Candidate[]): Map<StockFieldName, Ch
   for (const candidate of sorted) {
     const { field, column, name } = candidate;
     const list = chosen.get(field) ?? [];
-    const mayJoin = list.length === 0 || (STOCK_FIELDS[field].several && name === 1);
+    const mayJoin = list.length === 0 || (STOCK_FIELDS[field].several && name > 0);
     if (!mayJoin || (taken.has(column) && !STOCK_FIELDS[field].shared)) continue;
     const joined: Chosen = [...list, candidate];
     chosen.set(
       field,
-      joined.sort((a, b) => a.rank - b.rank),
+      joined.sort((a, b) => a.number - b.number || a.rank - b.rank),
     );
     taken.add(column);
   }
@@ -158,40 +199,48 @@ function buildSources(
   columns: readonly string[],
   feed: Feed,
 ): DraftSource | DraftSource[] {
-  const build = (column: string): DraftSource => {
-    const sample = sampleOf(feed, column);
-    const values = guessValues(field, sample);
-    const unit = guessUnit(field, column, feed.columns);
-    const format = field === 'created_at' ? guessDateFormat(sample).format : undefined;
-    return {
-      from: column,
-      optional: true,
-      ...(values && { values }),
-      ...(unit && { unit }),
-      ...(format && { format }),
-    };
-  };
   const [first = '', ...others] = columns;
-  if (others.length === 0) return build(first);
-  return field === 'price' ? columns.map(build) : { ...build(first), from: [...columns] };
+  if (others.length === 0) return buildSource(field, first, feed);
+  if (field === 'price') return columns.map((column) => buildSource(field, column, feed));
+  return { ...buildSource(field, first, feed), from: [...columns] };
 }
 
-/** What every car needs and the feed does not say: used cars, most likely. */
-function addNeededDefaults(draft: MappingDraft): MappingDraft {
-  if (draft.fields.make === undefined && draft.fields.name !== undefined) {
-    const title = draft.fields.name as DraftSource;
-    const from = [title.from].flat();
-    return addNeededDefaults({
-      ...draft,
-      fields: {
-        ...draft.fields,
-        make: { from, transform: 'make_in_title' } as DraftSource,
-        model: { from, transform: 'model_in_title' } as DraftSource,
-        badge: { from, transform: 'badge_in_title' } as DraftSource,
-      },
-    });
-  }
-  return draft.fields.car_type === undefined ? { ...draft, defaults: { car_type: 'used' } } : draft;
+/** Used cars, most likely, where no column says it; that is asked as well. */
+function addCondition(draft: MappingDraft): MappingDraft {
+  return draft.fields.car_type === undefined ? withDefault(draft, 'car_type', 'used') : draft;
+}
+
+/** The type of a price: by the name of its column, by a column of its own, or by the words in the price. */
+function addPriceTypes(draft: MappingDraft, feed: Feed): MappingDraft {
+  const columns = toSources(draft.fields.price).flatMap(({ from }) => from);
+  const said = columns.filter((column) => sampleOf(feed, column).some((cell) => parsePriceType(cell)));
+  const others = draft.fields.price_type
+    ? toSources(draft.fields.price_type)
+    : said.map((column) => ({ from: column, optional: true, transform: 'price_type_in_price' }));
+  const sources = [...columns.map(guessNamedPriceType).filter((source) => source !== undefined), ...others];
+  const [only, ...more] = sources;
+  return only === undefined ? draft : withField(draft, 'price_type', more.length === 0 ? only : sources);
+}
+
+/** What a feed says in its titles alone; the columns of make and model help to read them. */
+function addTitleParts(draft: MappingDraft): MappingDraft {
+  const { name, year, make, model, badge } = draft.fields;
+  const columnsOf = (given: typeof name) => toSources(given).flatMap(({ from }) => from);
+  const title = columnsOf(name);
+  if (title.length === 0) return draft;
+  const read = (transform: string, ...others: string[]) => ({ from: [...title, ...others], transform });
+  const isNamed = make !== undefined && model !== undefined;
+  return {
+    ...draft,
+    fields: {
+      ...draft.fields,
+      ...(year === undefined && { year: read('year_in_title') }),
+      ...(make === undefined && { make: read('make_in_title') }),
+      ...(model === undefined && { model: read('model_in_title', ...columnsOf(make)) }),
+      ...(!isNamed &&
+        badge === undefined && { badge: read('badge_in_title', ...columnsOf(make), ...columnsOf(model)) }),
+    },
+  };
 }
 
 /** Records of a type that are no cars, such as the dealer in a schema.org graph, are left out. */
@@ -208,12 +257,5 @@ function addWords(draft: MappingDraft, feed: Feed): MappingDraft {
     typeof unit === 'object'
       ? sampleOf(feed, unit.column).some((cell) => parseUnit(cell) === 'miles')
       : unit === 'miles';
-  return isMiles ? { ...draft, words: { fuel: { Gas: 'Petrol' } } } : draft;
-}
-
-function sampleOf(feed: Feed, column: string): string[] {
-  return feed.rows
-    .slice(0, MAX_SAMPLE_ROWS)
-    .map((row) => row.cells.get(column) ?? '')
-    .filter((cell) => !isBlank(cell));
+  return isMiles ? { ...draft, words: GAS_IS_PETROL } : draft;
 }

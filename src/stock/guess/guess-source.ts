@@ -1,6 +1,12 @@
 import type { StockFieldName } from '#stock/mapping/fields.ts';
 import { parseIsoTime } from '#stock/normalise/numbers/date.ts';
+import { parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
+import type { Feed } from '#stock/readers/feed.ts';
+import { splitColumn } from './column-words.ts';
+import { isAmerican } from './feed-country.ts';
+import { sampleOf } from './feed-sample.ts';
+import type { DraftSource } from './mapping-draft.ts';
 
 /** schema.org's words for what we call otherwise, after 'https://schema.org/'. */
 const SCHEMA_ORG_VALUES: Partial<Record<StockFieldName, Readonly<Record<string, string>>>> = {
@@ -52,27 +58,65 @@ export function guessValues(
   );
 }
 
+/** The source of a field in one column, with what its cells need to be read. */
+export function buildSource(field: StockFieldName, column: string, feed: Feed): DraftSource {
+  const sample = sampleOf(feed, column);
+  const values = guessValues(field, sample);
+  const unit = guessUnit(field, column, feed.columns);
+  const format = field === 'created_at' ? guessDateFormat(sample, isAmerican(feed)).format : undefined;
+  return {
+    from: column,
+    optional: true,
+    ...(values && { values }),
+    ...(unit && { unit }),
+    ...(format && { format }),
+  };
+}
+
+/** The source of the type of a price that its column's name says: 'EGC Price'. */
+export function guessNamedPriceType(column: string): DraftSource | undefined {
+  const name = splitColumn(column)
+    .parts.flat()
+    .filter((word) => word !== 'price')
+    .join(' ');
+  const type = parsePriceType(`1 ${name}`);
+  return type ? { from: column, optional: true, values: { ...NO_PRICES, '*': type } } : undefined;
+}
+
+const NO_PRICES = { '0': null, '0.0': null, '0.00': null, $0: null, POA: null };
+
 /** The unit of a column of prices or kilometres: in its name, or in a column beside it ('odometer.unit'). */
 export function guessUnit(
   field: StockFieldName,
   column: string,
   columns: readonly string[],
 ): string | { column: string } | undefined {
-  if (field === 'price') return /cents\b/i.test(column) ? 'cents' : undefined;
+  const words = splitColumn(column).parts.flat();
+  if (field === 'price') return words.at(-1) === 'cents' || words[0] === 'cents' ? 'cents' : undefined;
   if (field !== 'km') return undefined;
-  if (/\bmiles\b|_mi$/i.test(column)) return 'miles';
-  const parent = column.includes('.') ? column.slice(0, column.lastIndexOf('.') + 1) : `${column}_`;
-  const beside = columns.find(
-    (name) =>
-      new RegExp(`^.{${parent.length}}unit(?:code|text)?s?$`, 'i').test(name) && name.startsWith(parent),
-  );
-  return beside ? { column: beside } : undefined;
+  if (words.includes('miles') || words.at(-1) === 'mi') return 'miles';
+  if (/\b000'?s?\b|thousand|\btsd|\btkm/i.test(column)) return 'thousands';
+  const base = (words.at(-1) === 'value' ? words.slice(0, -1) : words).join(' ');
+  const beside = columns.filter((name) => {
+    const others = splitColumn(name).parts.flat().join(' ');
+    return (
+      others.startsWith(`${base} unit`) && /^ units?(?: ?(?:code|text))?$/.test(others.slice(base.length))
+    );
+  });
+  const parent = column.slice(0, column.lastIndexOf('.') + 1);
+  const nearest = beside.find((name) => name.startsWith(parent)) ?? beside[0];
+  return nearest === undefined ? undefined : { column: nearest };
 }
 
-/** The order of day and month by which most dates exist; the Australian one when both do. */
-export function guessDateFormat(sample: readonly string[]): { format?: 'MM/DD/YYYY'; readable: number } {
+/** The order of day and month by which most dates exist; when both do, that of the feed's country. */
+export function guessDateFormat(
+  sample: readonly string[],
+  isMonthFirst = false,
+): { format?: 'MM/DD/YYYY'; readable: number } {
   const share = (format?: 'MM/DD/YYYY') =>
     sample.filter((cell) => parseIsoTime(cell, { format }) !== undefined).length / Math.max(sample.length, 1);
   const [dayFirst, monthFirst] = [share(), share('MM/DD/YYYY')];
-  return monthFirst > dayFirst ? { format: 'MM/DD/YYYY', readable: monthFirst } : { readable: dayFirst };
+  return monthFirst > dayFirst || (isMonthFirst && monthFirst === dayFirst)
+    ? { format: 'MM/DD/YYYY', readable: monthFirst }
+    : { readable: dayFirst };
 }

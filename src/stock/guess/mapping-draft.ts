@@ -3,6 +3,7 @@ import type { StockFieldName } from '#stock/mapping/fields.ts';
 /** A source as a mapping file writes it. */
 export interface DraftSource {
   from: string | string[];
+  transform?: string;
   optional?: boolean;
   values?: Record<string, string | boolean | null>;
   unit?: string | { column: string };
@@ -13,7 +14,7 @@ export interface DraftSource {
 export interface MappingDraft {
   about?: string;
   records?: string;
-  where?: Record<string, string | string[]>;
+  where?: Record<string, string[]>;
   key?: string[];
   fields: Partial<Record<StockFieldName, string | DraftSource | (string | DraftSource)[]>>;
   defaults?: Record<string, unknown>;
@@ -35,8 +36,35 @@ export interface GuessedField {
 export interface Question {
   /** 'status: "Under Offer"': what an answer is given to. */
   readonly id: string;
+  /** The field that it is about: one that is set by hand has no questions about its column. */
+  readonly field: StockFieldName;
   readonly text: string;
   readonly choices: readonly string[];
   /** The default answer. */
   readonly otherwise: string;
+  /** The mapping with an answer worked in. */
+  readonly apply: (draft: MappingDraft, answer: string) => MappingDraft;
+}
+
+/** What feeds of the United States call petrol is LPG elsewhere. */
+export const GAS_IS_PETROL = { fuel: { Gas: 'Petrol' } };
+
+/** The sources of a field, in the long form. */
+export function toSources(given: MappingDraft['fields'][StockFieldName]): DraftSource[] {
+  const list = given === undefined ? [] : [given].flat();
+  return list.map((source) => (typeof source === 'string' ? { from: source } : source));
+}
+
+/** A draft with another source, or sources, of a field. */
+export function withField(
+  draft: MappingDraft,
+  field: StockFieldName,
+  source: MappingDraft['fields'][StockFieldName],
+): MappingDraft {
+  return { ...draft, fields: { ...draft.fields, [field]: source } };
+}
+
+/** A draft with a value of a field where the feed is silent. */
+export function withDefault(draft: MappingDraft, field: StockFieldName, value: unknown): MappingDraft {
+  return { ...draft, defaults: { ...draft.defaults, [field]: value } };
 }

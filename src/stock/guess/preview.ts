@@ -1,4 +1,8 @@
-import { formatWholeNumber } from '#domain/numbers.ts';
+import type { Car } from '#domain/car/car.ts';
+import { describeCarLocation } from '#domain/car/car-location.ts';
+import { describeKilometres } from '#domain/car/kilometres.ts';
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { carName } from '#domain/car/title.ts';
 import { countShown } from '#stock/import/count-shown.ts';
 import { planFromMapping } from '#stock/mapping/import-plan.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
@@ -34,22 +38,23 @@ export function previewImport(draft: MappingDraft, feed: Feed, dealer: DealerRul
   const { cars } = buildNextSnapshot(EMPTY_SNAPSHOT, read.cars, now);
   const hosts = cars.flatMap(({ images }) => images.map(({ image }) => URL.parse(image.url)?.host ?? ''));
   return {
-    cars: cars.slice(0, SHOWN_CARS).map((car) => {
-      const price = car.price > 10 ? `$${formatWholeNumber(car.price)}` : 'no price';
-      const km = car.km === null ? 'km unknown' : `${formatWholeNumber(car.km)} km`;
-      const facts = [car.simple_transmission, car.simple_fuel, car.simple_body, car.car_type, car.stocknum];
-      const about = [
-        [price, car.price_type].filter(Boolean).join(' '),
-        km,
-        ...facts,
-        `${car.images.length} ${car.images.length === 1 ? 'picture' : 'pictures'}`,
-      ];
-      return `${car.name}: ${about.filter(Boolean).join(', ')}${car.reserved ? ', reserved' : ''}`;
-    }),
+    cars: cars.slice(0, SHOWN_CARS).map(describeCar),
     read,
     shown: countShown(cars, DEFAULT_LISTING, now),
     hosts: [...new Set(hosts)].filter(Boolean).sort(),
   };
+}
+
+/** A car as its page shows it, in one line. */
+function describeCar(car: Car): string {
+  const facts = [
+    [priceLabel(car), hasPrice(car) && car.price_type].filter(Boolean).join(' '),
+    describeKilometres(car) ?? 'km unknown',
+    ...[car.simple_transmission, car.simple_fuel, car.simple_body, car.car_type, car.stocknum],
+    describeCarLocation(car),
+    `${car.images.length} ${car.images.length === 1 ? 'picture' : 'pictures'}`,
+  ];
+  return `${carName(car)}: ${facts.filter(Boolean).join(', ')}${car.reserved ? ', reserved' : ''}`;
 }
 
 /** What would be lost, by field and reason: '12 x km: missing (first: line 4)'. */

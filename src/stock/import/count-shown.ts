@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<HiddenReason, { tell: (car: Car) => string; fix: 
   },
   status: {
     tell: ({ status }) => `with status "${status}", which is not known`,
-    fix: 'Say what it means with "values" of status in the mapping: "in_stock", "coming_soon" or "sold".',
+    fix: 'Say what it means with "values" of status in the mapping: "in_stock", "reserved", "coming_soon" or "sold".',
   },
   age: {
     tell: () => 'of an age outside stock.age',

@@ -13,10 +13,11 @@ import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import {
-  findSnapshotProblems,
+  findCarProblems,
+  isTextOf,
   readStoredSnapshot,
   type StoredSnapshot,
-  serialiseSnapshot,
+  serialiseInPieces,
 } from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { countShown } from './count-shown.ts';
@@ -88,10 +89,9 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
 
 /** Replaces the stock, if a build can load the new snapshot. */
 async function replaceSnapshot(file: string, next: Snapshot): Promise<void> {
-  const text = serialiseSnapshot(next);
-  const problems = findSnapshotProblems(text);
+  const problems = findCarProblems(next.cars);
   if (problems.length > 0) throw new StockError(problems.map((problem) => `${file}: ${problem}`));
-  await writeAtomically(file, text);
+  await writeAtomically(file, serialiseInPieces(next));
 }
 
 async function requireSiteFolder(siteDir: string, slug: string): Promise<void> {
@@ -117,7 +117,7 @@ async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read:
 
 /** Whether the stock is unchanged except for the time of the import. */
 function hasSameStock({ snapshot, text }: StoredSnapshot, next: Snapshot): boolean {
-  return text === serialiseSnapshot({ ...next, imported_at: snapshot.imported_at });
+  return isTextOf(text, { ...next, imported_at: snapshot.imported_at });
 }
 
 async function writeReport(report: ImportReport, dataDir: string): Promise<string> {

@@ -24,8 +24,8 @@ interface FieldRule {
   /** Whether it changes while the car stays the same: left out of an identity derived from all columns. */
   readonly changes?: true;
   /**
-   * What feeds call its column, between commas and the most telling first, by which `stock:map` guesses it. Case, spaces,
-   * punctuation and a namespace ('g:') count for nothing. '' for what only feeds in our own names have.
+   * What feeds call its column in English, between commas and the most telling first, by which `stock:map` guesses it. Case,
+   * spaces, punctuation and a namespace ('g:') count for nothing. '' for what only feeds in our own names have.
    */
   readonly columns: string;
   /** Whether its values are enough to know its column by. */
@@ -39,36 +39,36 @@ interface FieldRule {
 /** Every field that a feed can fill. A row is rejected only if year, make, model or car_type is missing. */
 // biome-ignore format: a table reads better in rows
 export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
-  name: { transform: 'text', missing: 'default', columns: 'title, heading, name, vehicle title, description short' },
-  year: { transform: 'year', missing: 'reject', columns: 'year, model year, build year, vehicle model date, manu year, compliance year, year model, built, yr, my' },
-  make: { transform: 'make', missing: 'reject', maxLength: 60, columns: 'make, brand.name, brand, manufacturer, manufacturer.name, make name, vehicle make' },
-  model: { transform: 'text', missing: 'reject', maxLength: 80, columns: 'model, model name, vehicle model, family, range' },
-  car_type: { transform: 'car_type', missing: 'reject', telling: true, columns: 'car type, condition, new used, item condition, vehicle type, type, used or new, stock type, listing type, category' },
-  price: { transform: 'price', missing: 'report', changes: true, several: true, columns: 'drive away price, drive away, price, sale price, advertised price, asking price, internet price, list price, offers.price, selling price, retail price, egc price, price egc, list price cents, price cents, advertised' },
-  km: { transform: 'km', missing: 'report', columns: 'km, kms, odometer, kilometres, kilometers, mileage, odometer.value, mileage from odometer.value, miles, odo, odo kms, odo km' },
-  colour: { transform: 'colour', missing: 'report', several: true, columns: 'colour, color, exterior colour, exterior color, body colour, ext colour, colour ext int, paint' },
+  name: { transform: 'text', missing: 'default', telling: true, shared: true, columns: 'title, heading, name, vehicle title, ad title, advert title, listing title, car name, vehicle name, description short' },
+  year: { transform: 'year', missing: 'reject', columns: 'year, model year, build year, vehicle model date, manu year, compliance year, year model, built, yr, my, year of manufacture, year of make, first registration, first registered, date of first registration, registration year, reg year, registration date, vehicle year, mfg year, build date, compliance, compliance date, manufacture date, date of manufacture' },
+  make: { transform: 'make', missing: 'reject', maxLength: 60, columns: 'make, brand.name, brand, manufacturer, manufacturer.name, make name, vehicle make, mk, marque' },
+  model: { transform: 'text', missing: 'reject', maxLength: 80, columns: 'model, model name, vehicle model, mdl, family, range' },
+  car_type: { transform: 'car_type', missing: 'reject', telling: true, columns: 'car type, condition, new used, item condition, vehicle type, type, used or new, stock type, listing type, category, state of vehicle, state, offer type, vehicle condition, new or used, inventory type' },
+  price: { transform: 'price', missing: 'report', changes: true, several: true, columns: 'drive away price, drive away, dap, special price, internet special, special, sale price, internet price, price, advertised price, asking price, list price, cash price, windscreen price, offers.price, selling price, retail price, egc price, price egc, list price cents, price cents, advertised' },
+  km: { transform: 'km', missing: 'report', columns: 'km, kms, odometer, kilometres, kilometers, mileage, odometer.value, mileage from odometer.value, miles, odo, odo kms, odo km, km driven, kms driven, kilometres driven, odometer reading, odometer km, odometer kms, kilometrage, klms' },
+  colour: { transform: 'colour', missing: 'report', several: true, columns: 'colour, color, exterior colour, exterior color, body colour, ext colour, colour ext int, paint, paint color, paint colour' },
   simple_body: { transform: 'body', missing: 'report', telling: true, columns: 'body, body type, body style, bodystyle, shape' },
-  simple_transmission: { transform: 'transmission', missing: 'report', telling: true, columns: 'transmission, gearbox, gear type, trans, vehicle transmission, transmission type' },
+  simple_transmission: { transform: 'transmission', missing: 'report', telling: true, columns: 'transmission, gearbox, gear type, trans, vehicle transmission, transmission type, gear, gears' },
   simple_fuel: { transform: 'fuel', missing: 'report', telling: true, columns: 'fuel, fuel type, vehicle engine.fuel type, fueltype, engine fuel' },
   simple_drive: { transform: 'drive', missing: 'report', columns: 'drive, drivetrain, drive type, driven wheels, drive wheel configuration, wheels' },
   seats: { transform: 'seats', missing: 'report', columns: 'seats, seating capacity, vehicle seating capacity, no of seats, seat capacity' },
   doors: { transform: 'doors', missing: 'report', columns: 'doors, number of doors, no of doors, door count' },
   city: { transform: 'city', missing: 'report', shared: true, columns: 'suburb, city, yard, location, town, dealership address, branch' },
   state: { transform: 'state', missing: 'report', shared: true, columns: 'state, yard state, region, location, dealership address' },
-  badge: { transform: 'text', missing: 'default', maxLength: 120, columns: 'badge, trim, variant, vehicle configuration, derivative, grade, edition, trim level, spec' },
+  badge: { transform: 'text', missing: 'default', maxLength: 120, columns: 'badge, trim, variant, vehicle configuration, derivative, grade, edition, trim level, spec, version, sub model, model variant, style' },
   series: { transform: 'text', missing: 'default', columns: 'series, model series, generation' },
-  before_price: { transform: 'price', missing: 'default', changes: true, columns: 'was price, before price, old price, previous price, rrp' },
+  before_price: { transform: 'price', missing: 'default', changes: true, columns: 'was price, was, before price, old price, previous price, regular price' },
   offer_price: { transform: 'price', missing: 'default', changes: true, columns: '' },
   subscription_price: { transform: 'price', missing: 'default', changes: true, columns: '' },
-  price_type: { transform: 'text', missing: 'default', maxLength: 80, columns: 'price type, is drive away, drive away yn, price description, price suffix' },
+  price_type: { transform: 'price_type', missing: 'default', maxLength: 80, columns: 'price type, is drive away, drive away yn, price description, price suffix' },
   preorder: { transform: 'flag', missing: 'default', columns: '' },
-  status: { transform: 'status', missing: 'default', maxLength: 60, columns: 'status, availability, offers.availability, stock status, sale status, state of sale' },
+  status: { transform: 'status', missing: 'default', maxLength: 60, columns: 'status, availability, offers.availability, stock status, sale status, state of sale, state of play, sold status, vehicle status, listing status' },
   tag: { transform: 'text', missing: 'default', maxLength: 60, columns: '' },
   reserved: { transform: 'flag', missing: 'default', columns: '' },
   sold: { transform: 'flag', missing: 'default', columns: '' },
   certified: { transform: 'flag', missing: 'default', shared: true, columns: 'certified, certified pre owned, cpo, approved' },
-  created_at: { transform: 'date', missing: 'default', columns: 'date in, created at, date in stock, created, date added, in stock date, listed, date listed, arrival date, arrived, date arrived' },
-  stocknum: { transform: 'text', missing: 'default', maxLength: 60, columns: 'stocknum, stock number, stock no, stock id, stockcode, sku, stock, dealer stock no, stk, stk no, id, ref, reference' },
+  created_at: { transform: 'date', missing: 'default', columns: 'date in, created at, date in stock, created, date added, in stock date, listed, date listed, arrival date, arrived, date arrived, inventory date, date listed, landed, listing date, date received, received' },
+  stocknum: { transform: 'text', missing: 'default', maxLength: 60, columns: 'stocknum, stock number, stock no, stock id, stockcode, sku, stock, dealer stock no, stk, stk no, id, ref, reference, stock ref, stock reference, vehicle id, listing id, listing number, ad id, ad number, advert id, advert number, unit number' },
   fuel: { transform: 'text', missing: 'default', columns: '' },
   trans: { transform: 'text', missing: 'default', columns: '' },
   variant: { transform: 'json', missing: 'default', columns: '' },
@@ -76,7 +76,7 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   vin: { transform: 'text', missing: 'default', maxLength: 40, columns: 'vin, vehicle identification number, vin number, chassis, chassis number' },
   photos_count: { transform: 'count', missing: 'default', columns: '' },
   primary_image_url: { transform: 'url', missing: 'default', maxLength: 2000, columns: '' },
-  images: { transform: 'images', missing: 'default', telling: true, several: true, columns: 'images, image urls, photos, photo urls, photos.url, image, image link, pictures, additional image link, image list, photo list, images.url, picture urls, media.photo links' },
+  images: { transform: 'images', missing: 'default', telling: true, several: true, columns: 'images, image urls, photos, photo urls, photos.url, image, image link, pictures, additional image link, image list, photo list, images.url, picture urls, media.photo links, picture, photo, pic, pics, img, imgs, gallery, photo url list, image urls list, additional images, additional photos' },
   thumbnails: { transform: 'urls', missing: 'default', columns: '' },
   dealership_id: { transform: 'text', missing: 'default', columns: '' },
   dealership_slug: { transform: 'text', missing: 'default', columns: '' },
@@ -94,7 +94,7 @@ export const STOCK_FIELDS: Readonly<Record<StockFieldName, FieldRule>> = {
   autograb_data: { transform: 'json', missing: 'default', columns: '' },
   sold_date_timestamp: { transform: 'unix_time', missing: 'default', columns: '' },
   description: { transform: 'html', missing: 'default', maxLength: 20_000, columns: 'description, comments, dealer comments, notes, advert text, remarks, seller notes' },
-  features: { transform: 'list', missing: 'default', several: true, columns: 'features, options, equipment, extras, vehicle option, accessories' },
+  features: { transform: 'list', missing: 'default', several: true, columns: 'features, feature, option, options, equipment, extras, vehicle option, accessories' },
   categories: { transform: 'list', missing: 'default', columns: '' },
 };
 

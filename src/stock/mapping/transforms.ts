@@ -3,16 +3,17 @@ import { getSpec, type NumberSpecName, SPEC_NAMES } from '#domain/car/specs.ts';
 import { createNumberParser, parseCount } from '#stock/normalise/numbers/count.ts';
 import { type DateReading, parseIsoTime, parseUnixTime } from '#stock/normalise/numbers/date.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
-import { parsePrice } from '#stock/normalise/numbers/price.ts';
+import { normalisePriceType, parsePrice, parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseYear } from '#stock/normalise/numbers/year.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { htmlToText } from '#stock/normalise/text/html.ts';
 import { parseList, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
+import { repairCharacters, repairText } from '#stock/normalise/text/repair-text.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { parseColour } from '#stock/normalise/vehicle/colour.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
-import { parseTitle } from '#stock/normalise/vehicle/title.ts';
+import { parseTitle, type TitleParts } from '#stock/normalise/vehicle/title.ts';
 import { VOCABULARY_NAMES, type VocabularyName } from '#stock/normalise/vehicle/trade-words.ts';
 import {
   createStatusReader,
@@ -28,18 +29,37 @@ export interface Transform {
   readonly expects: string;
   /** The value; null if the cells say that there is none; undefined if they are unreadable. */
   readonly read: (cells: readonly string[], dates?: DateReading) => unknown;
-  /** Reads texts and lists, which may be long and have lines. Others read a fact: see tidyCell. */
-  readonly isText?: true;
+  /** The content of its cells (default: a fact). */
+  readonly content?: keyof typeof CONTENTS;
 }
 
-/** A longer cell is a text in the column of a fact, for which patterns would take minutes. */
-export const MAX_FACT_LENGTH = 500;
+/** A longer cell is a text in the column of a fact. */
+const MAX_FACT_LENGTH = 500;
 
-/** A cell as a transform may see it: a fact is on one line. Undefined if it is too long for one. */
-export function tidyCell(cell: string, { isText }: Transform): string | undefined {
-  if (isText) return cell;
-  const line = toSingleLine(cell);
-  return line.length > MAX_FACT_LENGTH ? undefined : line;
+/** How a cell is repaired before it is read, and whether it may be a structure, as JSON. */
+const CONTENTS = {
+  /** One line, of 500 characters at most. */
+  fact: { repair: repairText, isStructure: false },
+  text: { repair: repairText, isStructure: false },
+  html: { repair: repairCharacters, isStructure: false },
+  address: { repair: (cell: string) => cell.replaceAll('&amp;', '&'), isStructure: false },
+  addresses: { repair: (cell: string) => cell.replaceAll('&amp;', '&'), isStructure: true },
+  structure: { repair: (cell: string) => cell, isStructure: true },
+} as const;
+
+/** A cell as a transform may see it, or why it may not. */
+export type TidyCell = { readonly text: string; readonly isRepaired: boolean } | { readonly problem: string };
+
+/** Repairs a cell for a transform: HTML and garbled characters. A structure is never a text. */
+export function tidyCell(cell: string, { content = 'fact', expects }: Transform): TidyCell {
+  const { repair, isStructure: mayBeStructure } = CONTENTS[content];
+  const isFact = content === 'fact';
+  const line = isFact ? toSingleLine(cell) : cell;
+  if (isFact && line.length > MAX_FACT_LENGTH)
+    return { problem: `has ${cell.length} characters, ${MAX_FACT_LENGTH} at most` };
+  if (!mayBeStructure && parseStructure(cell)) return { problem: `is a structure, not ${expects}` };
+  const repaired = repair(cell);
+  return { text: isFact ? toSingleLine(repaired) : repaired, isRepaired: repaired !== cell };
 }
 
 /**
@@ -48,10 +68,13 @@ export function tidyCell(cell: string, { isText }: Transform): string | undefine
  */
 export const TRANSFORMS = {
   /** One line of text; several columns are joined. */
-  text: { expects: 'a text', read: (cells) => toSingleLine(cells.join(' ')) || undefined, isText: true },
+  text: { expects: 'a text', read: (cells) => toSingleLine(cells.join(' ')) || undefined, content: 'text' },
   /** A description: HTML becomes plain text with line breaks. */
-  html: { expects: 'a text', read: readFirst((cell) => htmlToText(cell) || undefined), isText: true },
+  html: { expects: 'a text', read: readFirst((cell) => htmlToText(cell) || undefined), content: 'html' },
   price: { expects: 'a price, such as "$12,990"', read: readFirst(parsePrice) },
+  /** The type that prices say in words: 'Drive Away' of '$39,990 DAP'. */
+  price_type_in_price: { expects: 'a price', read: readFirst(parsePriceType) },
+  price_type: { expects: 'a text', read: readFirst(normalisePriceType) },
   km: { expects: 'a number of kilometres, such as "45,120"', read: readFirst(parseKm) },
   year: { expects: 'a year, such as "2017"', read: readFirst(parseYear) },
   ...createSpecTransforms(),
@@ -60,6 +83,8 @@ export const TRANSFORMS = {
   /** Reads the title column, then the make and model columns: for feeds that cut 'Land Rover' at the first word. */
   make_in_title: { expects: 'a title with a make', read: readTitlePart('make') },
   model_in_title: { expects: 'a title with a model', read: readTitlePart('model') },
+  year_in_title: { expects: 'a title with a year', read: readTitlePart('year') },
+  car_type_in_title: { expects: 'a title with a condition', read: readTitlePart('car_type') },
   /** A title may end with the model: then there is no badge. */
   badge_in_title: { expects: 'a title', read: (cells) => readTitlePart('badge')(cells) ?? null },
   car_type: { expects: 'a known car type: new, used or demo', read: readFirst(createWordReader('car_type')) },
@@ -80,17 +105,21 @@ export const TRANSFORMS = {
   flag: { expects: 'yes or no', read: readFirst(parseFlag) },
   date: { expects: 'a day or time, such as "2026-11-21" or "21/11/2026"', read: readFirst(parseIsoTime) },
   unix_time: { expects: 'a day or time, such as "2026-11-21"', read: readFirst(parseUnixTime) },
-  url: { expects: 'an address that starts with "https://"', read: readFirst(parseUrl), isText: true },
-  urls: { expects: 'a list of addresses that start with "https://"', read: readAll(parseUrls), isText: true },
+  url: { expects: 'an address that starts with "https://"', read: readFirst(parseUrl), content: 'address' },
+  urls: {
+    expects: 'a list of addresses that start with "https://"',
+    read: readAll(parseUrls),
+    content: 'address',
+  },
   /** Addresses, or our own structure: [{"image": {"url": ...}}]. */
   images: {
     expects: 'a list of addresses that start with "https://"',
-    read: readAll(parseImages),
-    isText: true,
+    read: readPictures,
+    content: 'addresses',
   },
-  list: { expects: 'a list', read: readAll(parseList), isText: true },
+  list: { expects: 'a list', read: readAll(parseList), content: 'text' },
   /** A structure in our own format, as JSON. */
-  json: { expects: 'JSON', read: readFirst(parseStructure), isText: true },
+  json: { expects: 'JSON', read: readFirst(parseStructure), content: 'structure' },
 } satisfies Readonly<Record<string, Transform>>;
 
 export type TransformName = keyof typeof TRANSFORMS;
@@ -128,6 +157,13 @@ function readAll<Item>(read: (cell: string) => readonly Item[] | undefined): Tra
   };
 }
 
+/** Each picture once: a feed may have a list of all, and a column for each. */
+function readPictures(cells: readonly string[]): unknown {
+  const pictures = readAll(parseImages)(cells) as ReturnType<typeof parseImages>;
+  const seen = new Set<string>();
+  return pictures?.filter(({ image }) => !seen.has(image.url) && seen.add(image.url));
+}
+
 /** A transform that knows a dealer's own words besides the trade's. */
 export function withWords(
   name: TransformName,
@@ -140,7 +176,7 @@ export function withWords(
   return { expects: TRANSFORMS[name].expects, read: readFirst(read) };
 }
 
-function readTitlePart(part: 'make' | 'model' | 'badge'): Transform['read'] {
+function readTitlePart(part: keyof TitleParts): Transform['read'] {
   return ([title = '', makeColumn = '', modelColumn = '']) =>
     parseTitle(title, makeColumn, modelColumn)[part];
 }
@@ -166,6 +202,7 @@ function parseImages(cell: string): v.InferOutput<typeof imagesSchema> | undefin
  * that is nested deeper than a feed's records may be.
  */
 function parseStructure(cell: string): object | undefined {
+  if (!/^\s*[[{]/.test(cell)) return undefined;
   const parsed = parseJson(cell);
   return 'value' in parsed && isStructure(parsed.value) && isShallow(parsed.value) ? parsed.value : undefined;
 }

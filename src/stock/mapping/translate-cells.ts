@@ -1,5 +1,6 @@
 import { convertUnit, parseUnit } from '#stock/normalise/numbers/unit.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
+import { repairText } from '#stock/normalise/text/repair-text.ts';
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { FieldSource } from './schema.ts';
@@ -11,7 +12,8 @@ type Cells = FeedRow['cells'];
 
 /** Creates a translator of cells into what a transform reads: values first, then units. */
 export function createCellTranslator({ values, unit }: FieldSource): (cell: string, cells: Cells) => string {
-  const table = values && new Map(Object.entries(values).map(([text, value]) => [normalise(text), value]));
+  const table =
+    values && new Map(Object.entries(values).map(([text, value]) => [normalise(repairText(text)), value]));
   return (cell, cells) => {
     const given = isBlank(cell) ? '' : cell;
     const meant = table ? translate(given, table) : given;

@@ -1,6 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { StockError } from '#stock/stock-error.ts';
-import type { Feed, FeedRow, FeedText, LostRows } from './feed.ts';
+import type { Cells, Feed, FeedRow, FeedText, LostRows } from './feed.ts';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from './limits.ts';
 import { describeRowsBeyond } from './rows-beyond.ts';
 
@@ -20,7 +20,7 @@ interface Lines {
 }
 
 interface Header {
-  readonly columns: readonly string[];
+  readonly columns: CsvColumns;
   /** The number of cells that a record should have. */
   readonly width: number;
 }
@@ -75,10 +75,10 @@ export class CsvReader {
     const header = this.#header;
     if (!header) throw new StockError([`${this.#file}: is empty. Its first line must name the columns.`]);
     const { line, rows: beyond } = this.#beyond;
-    const hidden = header.width - header.columns.length;
+    const hidden = header.width - header.columns.names.length;
     return {
       countedIn: 'line',
-      columns: header.columns,
+      columns: header.columns.names,
       rows: this.#rows,
       lost: beyond > 0 ? [...this.#lost, describeRowsBeyond(line, beyond)] : this.#lost,
       notes:
@@ -95,7 +95,7 @@ export class CsvReader {
   #take(record: CsvRecord): void {
     if (!this.#header) {
       if (!record.cells.some((cell) => FIRST_NAMES.test(cell))) return;
-      const columns = uniqueColumnNames(record.cells).slice(0, MAX_COLUMNS);
+      const columns = new CsvColumns(uniqueColumnNames(record.cells).slice(0, MAX_COLUMNS));
       this.#header = { columns, width: record.cells.length };
     } else if (this.#rows.length < MAX_ROWS) {
       this.#rows.push(toFeedRow(record, this.#header.columns, this.#header.width));
@@ -117,7 +117,41 @@ export class CsvReader {
   }
 }
 
-function toFeedRow({ line, cells }: CsvRecord, columns: readonly string[], expected: number): FeedRow {
+/** The names of a feed's columns, and the place of each. */
+class CsvColumns {
+  readonly names: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+
+  constructor(names: readonly string[]) {
+    this.names = names;
+    this.places = new Map(names.map((name, place) => [name, place]));
+  }
+}
+
+/** The cells of a row: all rows share their columns, as a map for each of 50,000 would take more than the cells. */
+class CsvCells implements Cells {
+  readonly #columns: CsvColumns;
+  readonly #cells: readonly string[];
+
+  constructor(columns: CsvColumns, cells: readonly string[]) {
+    this.#columns = columns;
+    this.#cells = cells;
+  }
+
+  get(column: string): string | undefined {
+    return this.#cells[this.#columns.places.get(column) ?? -1];
+  }
+
+  keys(): readonly string[] {
+    return this.#columns.names;
+  }
+
+  *[Symbol.iterator](): Generator<[string, string], void> {
+    for (const [place, name] of this.#columns.names.entries()) yield [name, this.#cells[place] ?? ''];
+  }
+}
+
+function toFeedRow({ line, cells }: CsvRecord, columns: CsvColumns, expected: number): FeedRow {
   const warnings: string[] = [];
   const read = (cell: string, column: string): string => {
     if (cell.length <= MAX_CELL_LENGTH) return cell.trim();
@@ -126,7 +160,10 @@ function toFeedRow({ line, cells }: CsvRecord, columns: readonly string[], expec
   };
   const row = {
     line,
-    cells: new Map(columns.map((column, index) => [column, read(cells[index] ?? '', column)])),
+    cells: new CsvCells(
+      columns,
+      columns.names.map((column, index) => read(cells[index] ?? '', column)),
+    ),
   };
   if (cells.length !== expected)
     warnings.push(`has ${cells.length} cells where the header has ${expected}: some may be shifted`);

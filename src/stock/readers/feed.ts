@@ -1,3 +1,9 @@
+/** The cells of a record by their columns. */
+export interface Cells extends Iterable<[column: string, cell: string]> {
+  readonly get: (column: string) => string | undefined;
+  readonly keys: () => Iterable<string>;
+}
+
 /**
  * One record of a feed, as text. Cells are trimmed; several values of one field are on separate lines. Columns of
  * nested records have dotted names: 'address.city', 'images.image.@url'.
@@ -5,7 +11,7 @@
 export interface FeedRow {
   /** Its position: the line it starts on (CSV, header = 1) or its number among the records (JSON, XML), from 1. */
   readonly line: number;
-  readonly cells: ReadonlyMap<string, string>;
+  readonly cells: Cells;
   /** A problem with the record as a whole, for the report. */
   readonly warning?: string;
 }

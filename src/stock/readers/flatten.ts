@@ -3,10 +3,13 @@ import { isPlainObject, type PlainObject } from './plain-object.ts';
 /** Deeper than any stock feed; a file beyond it is a mistake or an attack. */
 export const MAX_DEPTH = 32;
 
+/** The text of an XML element that has attributes. */
+export const TEXT_KEY = '#text';
+
 /**
- * Flattens a nested record to cells: 'address.city' for nested values, lists with one value per line. A nested
- * structure also becomes a cell itself, as JSON, for fields that are structures ('finance_lenders'). Undefined if the
- * record is nested deeper than MAX_DEPTH.
+ * Flattens a nested record to cells: 'address.city' for nested values, lists with one value per line. An element with
+ * attributes has its text under its own name, and a list of names with values is columns of those names. Any other nested structure also becomes a cell itself, as JSON, for fields
+ * that are structures ('finance_lenders'). Undefined if the record is nested deeper than MAX_DEPTH.
  */
 export function flatten(record: PlainObject): Map<string, string> | undefined {
   const cells = new Map<string, string>();
@@ -18,6 +21,8 @@ function addCell(cells: Map<string, string>, path: string, value: unknown, depth
   if (depth > MAX_DEPTH) return false;
   if (isPlainObject(value)) return addBranch(cells, path, value, depth) && addStructure(cells, path, value);
   if (!Array.isArray(value)) return addText(cells, path, value);
+  const named = readNamedValues(value);
+  if (named) return named.every(([name, text]) => addText(cells, `${path}.${name}`, text));
   const holdsStructures = value.some((item) => typeof item === 'object' && item !== null);
   const isShallow = value.every((item) =>
     isPlainObject(item) ? addBranch(cells, path, item, depth + 1) : addCell(cells, path, item, depth + 1),
@@ -26,11 +31,34 @@ function addCell(cells: Map<string, string>, path: string, value: unknown, depth
 }
 
 function addBranch(cells: Map<string, string>, path: string, value: object, depth: number): boolean {
-  return Object.entries(value).every(([key, child]) => addCell(cells, `${path}.${key}`, child, depth + 1));
+  return Object.entries(value).every(([key, child]) =>
+    addCell(cells, key === TEXT_KEY ? path : `${path}.${key}`, child, depth + 1),
+  );
 }
 
+/** The columns that a list such as [{"name": "Colour", "value": "Red"}, ...] is of, if it is one. */
+function readNamedValues(list: readonly unknown[]): [name: string, value: unknown][] | undefined {
+  const named = list.map((item) => (isPlainObject(item) ? readNamedValue(item) : undefined));
+  const known = named.filter((pair) => pair !== undefined);
+  return list.length > 1 && known.length === list.length ? known : undefined;
+}
+
+function readNamedValue(item: PlainObject): [name: string, value: unknown] | undefined {
+  const entries = Object.entries(item).map(([key, given]) => [key, Array.isArray(given) ? given[0] : given]);
+  const [, name] = entries.find(([key]) => NAME_KEYS.has(key)) ?? [];
+  const [, value] = entries.find(([key]) => VALUE_KEYS.has(key)) ?? [];
+  const isNamed = entries.length === 2 && typeof name === 'string' && name !== '';
+  if (!isNamed || value === undefined || typeof value === 'object' || String(value).includes('://'))
+    return undefined;
+  return [name.replaceAll('.', ' '), value];
+}
+
+const NAME_KEYS = new Set(['name', 'key', 'label', '@name', '@key', '@label']);
+const VALUE_KEYS = new Set(['value', '@value', TEXT_KEY]);
+
 function addStructure(cells: Map<string, string>, path: string, value: unknown): true {
-  cells.set(path, JSON.stringify(value));
+  const hasText = [value].flat().some((item) => isPlainObject(item) && TEXT_KEY in item);
+  if (!hasText) cells.set(path, JSON.stringify(value));
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { StockError } from '#stock/stock-error.ts';
 import type { Feed, FeedText } from './feed.ts';
-import { MAX_DEPTH } from './flatten.ts';
+import { MAX_DEPTH, TEXT_KEY } from './flatten.ts';
 import { MAX_STRUCTURES } from './limits.ts';
 import { buildRecordsFeed } from './records-feed.ts';
 
@@ -13,7 +13,7 @@ interface OpenElement {
 }
 
 /**
- * Reads an XML feed: repeated elements are cars, their attributes become columns such as '@id'. Safe for untrusted
+ * Reads an XML feed: repeated elements are cars, their attributes become columns such as '@id', beside the text. Safe for untrusted
  * files: no DOCTYPE, so no custom entities and no external fetches; depth is limited here, size by readFeed. Throws
  * StockError with the line.
  */
@@ -103,7 +103,7 @@ function addChild(parent: OpenElement, name: string, value: unknown): void {
 /** An element without children becomes its text; others become objects with a list for each child. */
 function toElementValue({ children, text }: OpenElement): unknown {
   if (children.size === 0) return text;
-  const own = text.trim() === '' ? [] : [['#text', [text]] as const];
+  const own = text.trim() === '' ? [] : [[TEXT_KEY, [text]] as const];
   return Object.fromEntries([...children, ...own]);
 }
 

@@ -3,6 +3,7 @@ import { type Car, carSchema } from '#domain/car/car.ts';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { areFiguresPlausible } from '#domain/finance/plausible-figures.ts';
 import { isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
+import { cutMake } from '#stock/normalise/vehicle/title.ts';
 import { applyRules } from './apply-rules.ts';
 import type { DealerRules } from './dealer-rules.ts';
 import type { MappedRow } from './map-row.ts';
@@ -30,10 +31,11 @@ export function buildCar(mapped: MappedRow, dealer: DealerRules): BuiltCar {
 }
 
 function buildChecked(row: MappedRow): BuiltCar {
-  // A field with a problem has no value.
-  const lacking = row.problems.filter(({ field }) => isRequired(field as StockFieldName));
+  const lacking = row.problems.filter(
+    ({ field }) => isRequired(field as StockFieldName) && row.values[field as StockFieldName] === undefined,
+  );
   if (lacking.length > 0) return { held: lacking };
-  const { created_at: createdAt, ...values } = row.values;
+  const { created_at: createdAt, ...values } = finishValues(row.values);
   const parsed = v.safeParse(factsSchema, { ...deriveFields(values), ...values });
   if (!parsed.success) return buildChecked(dropInvalidValues(row, parsed.issues));
   const { finance_lenders, problems } = dropStaleFigures(parsed.output);
@@ -42,6 +44,13 @@ function buildChecked(row: MappedRow): BuiltCar {
     createdAt: createdAt as string | undefined,
     problems: [...row.problems, ...problems],
   };
+}
+
+/** What only several fields together say: a model may repeat its make, and a reserved car is in stock. */
+function finishValues({ ...values }: MappedRow['values']): MappedRow['values'] {
+  const { make, model, status } = values;
+  if (typeof make === 'string' && typeof model === 'string') values.model = cutMake(model, make);
+  return status === 'reserved' ? { ...values, status: 'in_stock', reserved: true } : values;
 }
 
 /** Derives fields from others; the feed's own values take precedence. */

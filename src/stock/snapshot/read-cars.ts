@@ -34,53 +34,61 @@ export function readCars(
   lost: readonly LostRows[] = [],
 ): ReadCarsResult {
   const identities = identifyRows(rows, plan);
-  const results = rows.map((row, index) => {
+  const lineOfVin = new Map<string, number>();
+  const cars: ImportedCar[] = [];
+  const repaired: ReportEntry[] = [];
+  const held: ReportEntry[] = [];
+  let repairedRows = 0;
+  let heldRows = 0;
+  for (const [index, row] of rows.entries()) {
+    const identity = identities[index];
     const built = buildCar(mapRow(row, plan), dealer);
-    return {
-      row,
-      built,
-      problems: collectProblems(row, built, identities[index]),
-      identity: identities[index],
-    };
-  });
-  const accepted = results.filter(({ built }) => 'facts' in built);
-  const held = results.filter(({ built }) => !('facts' in built));
-  const repaired = accepted.filter(({ problems }) => problems.length > 0);
-  const lostCount = lost.reduce((sum, { rows: count }) => sum + count, 0);
+    if ('held' in built || !identity) {
+      // For a row that is held back only the reasons for that are reported.
+      held.push(...toReportEntries(row, 'held' in built ? built.held : []));
+      heldRows++;
+      continue;
+    }
+    const problems = collectProblems(row, built, identity, lineOfVin);
+    repaired.push(...toReportEntries(row, problems));
+    if (problems.length > 0) repairedRows++;
+    const { id, tail, ordinal } = identity;
+    cars.push({ id, tail, ordinal, facts: built.facts, createdAt: built.createdAt });
+  }
+  const lostRows = lost.reduce((sum, { rows: count }) => sum + count, 0);
   return {
-    cars: accepted.flatMap(({ built, identity }) => toImportedCars(built, identity)),
-    rows: rows.length + lostCount,
-    clean: accepted.length - repaired.length,
-    repairedRows: repaired.length,
-    heldRows: held.length + lostCount,
-    repaired: repaired.flatMap(toReportEntries),
-    held: [...held.flatMap(toReportEntries), ...lost.map(toLostEntry)].sort((a, b) => a.line - b.line),
+    cars,
+    rows: rows.length + lostRows,
+    clean: cars.length - repairedRows,
+    repairedRows,
+    heldRows: heldRows + lostRows,
+    repaired,
+    held: [...held, ...lost.map(toLostEntry)].sort((a, b) => a.line - b.line),
   };
 }
 
-function toImportedCars(built: BuiltCar, identity: RowIdentity | undefined): ImportedCar[] {
-  if (!('facts' in built) || !identity) return [];
-  const { id, tail, ordinal } = identity;
-  return [{ id, tail, ordinal, facts: built.facts, createdAt: built.createdAt }];
-}
-
-/** For a row that is held back only the reasons for that are reported. */
-function collectProblems(row: FeedRow, built: BuiltCar, identity: RowIdentity | undefined): RowProblem[] {
-  if ('held' in built) return [...built.held];
+function collectProblems(
+  row: FeedRow,
+  { facts, problems }: Extract<BuiltCar, { facts: CarFacts }>,
+  identity: RowIdentity,
+  lineOfVin: Map<string, number>,
+): RowProblem[] {
+  const vin = facts.vin?.toUpperCase() ?? '';
+  const twin = lineOfVin.get(vin);
+  if (vin !== '') lineOfVin.set(vin, row.line);
   return [
     ...(row.warning ? [{ field: 'row', reason: row.warning, value: '' }] : []),
-    ...(identity?.problem ? [identity.problem] : []),
-    ...built.problems,
+    ...(identity.problem ? [identity.problem] : []),
+    ...problems,
+    ...(twin === undefined
+      ? []
+      : [{ field: 'vin', reason: `the same as that of no. ${twin}`, value: vin, fix: TWIN_FIX }]),
   ];
 }
 
-function toReportEntries({
-  row,
-  problems,
-}: {
-  row: FeedRow;
-  problems: readonly RowProblem[];
-}): ReportEntry[] {
+const TWIN_FIX = 'Both are shown. Remove one of them from the feed, or correct its VIN.';
+
+function toReportEntries(row: FeedRow, problems: readonly RowProblem[]): ReportEntry[] {
   return problems.map((problem) => ({ line: row.line, fix: getFix(problem), ...problem }));
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImportRequest, importStock } from '#stock/import/import-stock.ts';
+import type { FeedRow } from '#stock/readers/feed.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { TEMPORARY_ROOT } from '#tests/support/temporary-folder.ts';
@@ -64,6 +65,11 @@ export async function createStockWorkspace(): Promise<StockWorkspace> {
     snapshotText,
     remove: () => rm(folder, { recursive: true }),
   };
+}
+
+/** The cells of a row, in the order of its columns. */
+export function cellsIn(row: Pick<FeedRow, 'cells'> | undefined): string[] {
+  return Array.from(row?.cells ?? [], ([, cell]) => cell);
 }
 
 /** The lines of the StockError that `run` throws; fails on any other outcome. */

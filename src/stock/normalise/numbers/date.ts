@@ -15,7 +15,8 @@ export interface DateReading {
 const ISO = /^(\d{4})([-/]?)(\d{2})\2(\d{2})(?:[T ](.+))?$/;
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[T ,]+(.+))?$/;
 /** '21-Nov-26', 'Sat 21st November 2026', 'Mar-19': a day or none, a month in words, a year. */
-const DAY_FIRST = /^(?:\p{L}+,? )?(?:(\d{1,2})(?:st|nd|rd|th|\.)?[ -]?)?(\p{L}{3,10})\.?[ ,'-]+(\d{4}|\d{2})(?:[T ,:]+(.+))?$/u;
+const DAY_FIRST =
+  /^(?:\p{L}+,? )?(?:(\d{1,2})(?:st|nd|rd|th|\.)?[ -]?)?(\p{L}{3,10})\.?[ ,'-]+(\d{4}|\d{2})(?:[T ,:]+(.+))?$/u;
 /** 'Nov 21, 2026'. */
 const MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[T ,:]+(.+))?$/u;
 const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?\s?([ap]m)?\s?(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -57,7 +58,9 @@ export function splitDate(text: string, format?: DateFormat): { date: string; ti
   if (isoYear !== undefined) return joinDate(isoYear, isoMonth, isoDay, isoTime);
   const [, first = '', second = '', year, time] = NUMBERS.exec(text) ?? [];
   if (year !== undefined)
-    return format === 'MM/DD/YYYY' ? joinDate(year, first, second, time) : joinDate(year, second, first, time);
+    return format === 'MM/DD/YYYY'
+      ? joinDate(year, first, second, time)
+      : joinDate(year, second, first, time);
   const [, usMonth, usDay = '', usYear = '', usTime] = MONTH_FIRST.exec(text) ?? [];
   const [, day = '1', month = '', wordYear = '', wordTime] = DAY_FIRST.exec(text) ?? [];
   const number = MONTHS.get(toMonthName(usMonth ?? month));
@@ -77,7 +80,10 @@ function joinDate(year: string, month: string, day: string, time = ''): { date: 
 }
 
 function toMonthName(name: string): string {
-  return name.normalize('NFD').replace(/[\p{M}.]/gu, '').toLowerCase();
+  return name
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase();
 }
 
 function parseTime(text: string): { minutes: number; seconds: number; zone: string | undefined } | undefined {

@@ -1,3 +1,4 @@
+import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { parseAmount } from './amount.ts';
 
 const DRIVE_AWAY = 'Drive Away';
@@ -6,19 +7,95 @@ const PLUS_GST = 'Plus GST';
 
 /** What feeds write around an amount, without marks, and the price type that it says, if any. */
 const PRICE_WORDS = new Map<string, string | null>([
-  ...['drive away', 'driveaway', 'drive away price', 'driveaway price', 'dap', 'd a', 'da', 'on the road', 'otr'].map(
-    (words) => [words, DRIVE_AWAY] as const,
-  ),
   ...[
-    ...['egc', 'excl govt charges', 'ex govt charges', 'excl gov charges', 'ex gov charges', 'excluding government charges'],
-    ...['orc', '+ orc', '+ orcs', 'plus orc', 'plus on roads', '+ on roads', 'plus on road costs', '+ on road costs'],
-    ...['before on roads', 'before on road costs', 'excl on roads', 'excl on road costs', 'ex on roads', 'bpc'],
+    'drive away',
+    'driveaway',
+    'drive away price',
+    'driveaway price',
+    'dap',
+    'd a',
+    'da',
+    'on the road',
+    'otr',
+  ].map((words) => [words, DRIVE_AWAY] as const),
+  ...[
+    ...[
+      'egc',
+      'excl govt charges',
+      'ex govt charges',
+      'excl gov charges',
+      'ex gov charges',
+      'excluding government charges',
+    ],
+    ...[
+      'orc',
+      '+ orc',
+      '+ orcs',
+      'plus orc',
+      'plus on roads',
+      '+ on roads',
+      'plus on road costs',
+      '+ on road costs',
+    ],
+    ...[
+      'before on roads',
+      'before on road costs',
+      'excl on roads',
+      'excl on road costs',
+      'ex on roads',
+      'bpc',
+    ],
   ].map((words) => [words, BEFORE_CHARGES] as const),
   ...['+ gst', 'plus gst', 'ex gst', 'excl gst', 'excluding gst'].map((words) => [words, PLUS_GST] as const),
   ...[
-    ...['inc gst', 'incl gst', 'including gst', 'gst inc', 'gst incl', 'gst included', 'inc', 'incl', 'inc vat', 'incl vat'],
-    ...['ono', 'o n o', 'neg', 'negotiable', 'firm', 'vb', 'fixed', 'from', 'now', 'now only', 'only', 'price', 'special', 'for'],
-    ...['aud', 'au', 'a', 'au $', 'a $', '$', 'nzd', 'nz $', 'usd', 'us $', '€', 'eur', 'euro', '£', 'gbp', 'chf', 'fr', 'sfr'],
+    ...[
+      'inc gst',
+      'incl gst',
+      'including gst',
+      'gst inc',
+      'gst incl',
+      'gst included',
+      'inc',
+      'incl',
+      'inc vat',
+      'incl vat',
+    ],
+    ...[
+      'ono',
+      'o n o',
+      'neg',
+      'negotiable',
+      'firm',
+      'vb',
+      'fixed',
+      'from',
+      'now',
+      'now only',
+      'only',
+      'price',
+      'special',
+      'for',
+    ],
+    ...[
+      'aud',
+      'au',
+      'a',
+      'au $',
+      'a $',
+      '$',
+      'nzd',
+      'nz $',
+      'usd',
+      'us $',
+      '€',
+      'eur',
+      'euro',
+      '£',
+      'gbp',
+      'chf',
+      'fr',
+      'sfr',
+    ],
     ...['r', 'zar', 'zł', 'zl', 'pln', 'dollars'],
   ].map((words) => [words, null] as const),
 ]);
@@ -45,6 +122,11 @@ export function parsePriceType(text: string): string | null | undefined {
   return readPrice(text)?.type;
 }
 
+/** A price type in its usual words: 'Drive Away' of 'DAP'. Any other text is one as well. */
+export function normalisePriceType(text: string): string | undefined {
+  return (text.length <= MAX_LENGTH && readWords(text)) || toSingleLine(text) || undefined;
+}
+
 function readPrice(text: string): Price | undefined {
   const found = text.length <= MAX_LENGTH ? AMOUNT.exec(text) : null;
   const amount = found ? parseAmount(found[0]) : undefined;
@@ -59,7 +141,7 @@ function readWords(text: string): string | null | undefined {
     .replace(/^[.,][-–—]/, '')
     .toLowerCase()
     .replace(/[+$€£]/g, ' $& ')
-    .split(/[\s.*/()!:;]+|(?<=[a-z])-(?=[a-z])/)
+    .split(/[\s_.*/()!:;]+|(?<=[a-z])-(?=[a-z])/)
     .filter(Boolean);
   let type: string | null = null;
   for (let start = 0; start < words.length; ) {

@@ -1,7 +1,7 @@
 import { splitDate } from './date.ts';
 
 /** A year, a month and a year, or two years of which the first counts: '2017', '06/2017', '2017.5', '2017/18'. */
-const YEAR = /^(?:\d{1,2}[/.-])?((?:19|20)\d{2})(?:[-/.]\d{1,2})?$/;
+const YEAR = /^(?:\d{1,2}[/.-])?((?:19|20)\d{2})(?:[-/.](?:20)?\d{1,2})?$/;
 /** 'MY21', 'MY2021.5'. */
 const MODEL_YEAR = /^my ?(?:20)?(\d{2})(?:\.\d{1,2})?$/i;
 

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** Tags that become line breaks in plain text. */
-const LINE_TAGS = /<(?:br|hr|\/?(?:p|div|li|ul|ol|tr|table|h[1-6]))\b[^>]*>/gi;
+const LINE_TAGS = /<(?:br|hr|\/?(?:p|div|li|ul|ol|tr|table|h[1-6]))\b[^<>]*>/gi;
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const;
 
 /**

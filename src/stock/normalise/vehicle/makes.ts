@@ -2,20 +2,26 @@ import { compact } from '#stock/normalise/text/compact.ts';
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 
 /**
- * Makes sold in Australia, in their own spelling. Feeds' spellings ('LAND ROVER', 'mercedes benz') are normalised to
+ * Makes that dealers sell, in their own spelling. Feeds' spellings ('LAND ROVER', 'mercedes benz') are normalised to
  * these, so that a make is one facet value; an unknown make stays as it is.
  */
 // biome-ignore format: a table reads better in rows
 const MAKE_NAMES = [
-  'Abarth', 'Alfa Romeo', 'Alpine', 'Aston Martin', 'Audi', 'Austin', 'Austin Healey', 'Bentley', 'BMW', 'Bugatti', 'Buick',
-  'BYD', 'Cadillac', 'Chery', 'Chevrolet', 'Chrysler', 'Citroen', 'Cupra', 'Daewoo', 'Daihatsu', 'Daimler', 'Datsun',
-  'Dodge', 'Ferrari', 'Fiat', 'Ford', 'Foton', 'FPV', 'Freightliner', 'Fuso', 'Geely', 'Genesis', 'GMC', 'Great Wall', 'GWM',
-  'Haval', 'Hino', 'Holden', 'Honda', 'HSV', 'Hummer', 'Hyundai', 'Infiniti', 'International', 'Isuzu', 'Iveco', 'JAC',
-  'Jaecoo', 'Jaguar', 'Jeep', 'Kenworth', 'Kia', 'Lamborghini', 'Land Rover', 'LDV', 'Leapmotor', 'Lexus', 'Lincoln',
-  'Lotus', 'Mack', 'Mahindra', 'Maserati', 'Mazda', 'McLaren', 'Mercedes-Benz', 'MG', 'Mini', 'Mitsubishi', 'Morgan',
-  'Nissan', 'Opel', 'Packard', 'Peugeot', 'Polestar', 'Pontiac', 'Porsche', 'Proton', 'RAM', 'Renault', 'Rolls-Royce',
-  'Rover', 'Saab', 'Scania', 'Skoda', 'Smart', 'SsangYong', 'Subaru', 'Suzuki', 'Tata', 'Tesla', 'Toyota', 'Triumph',
-  'UD Trucks', 'Volkswagen', 'Volvo', 'Western Star', 'Zeekr',
+  'Abarth', 'Acura', 'Aiways', 'Alfa Romeo', 'Alpine', 'AMC', 'Aprilia', 'Ariel', 'Aston Martin', 'Audi', 'Austin',
+  'Austin Healey', 'Bentley', 'BMW', 'Borgward', 'Bugatti', 'Buick', 'BYD', 'Cadillac', 'Can-Am', 'Caterham', 'CFMoto',
+  'Changan', 'Chery', 'Chevrolet', 'Chrysler', 'Citroen', 'Cupra', 'Dacia', 'Daewoo', 'DAF', 'Daihatsu', 'Daimler', 'Datsun',
+  'Deepal', 'Denza', 'Dodge', 'Dongfeng', 'DS', 'Ducati', 'Eagle', 'Ferrari', 'Fiat', 'Fisker', 'Ford', 'Foton', 'FPV',
+  'Freightliner', 'Fuso', 'GAC', 'Geely', 'Genesis', 'GMC', 'Great Wall', 'GWM', 'Harley-Davidson', 'Haval', 'Hino',
+  'Holden', 'Honda', 'Hongqi', 'HSV', 'Hummer', 'Husqvarna', 'Hyundai', 'Indian', 'Infiniti', 'International', 'Isuzu',
+  'Iveco', 'JAC', 'Jaecoo', 'Jaguar', 'Jayco', 'Jeep', 'Jensen', 'JMC', 'Kawasaki', 'Kenworth', 'KGM', 'Kia', 'KTM', 'Lada',
+  'Lamborghini', 'Lancia', 'Land Rover', 'LDV', 'Leapmotor', 'Lexus', 'Ligier', 'Lincoln', 'Lotus', 'Lucid', 'Lynk & Co',
+  'Mack', 'Mahindra', 'MAN', 'Maruti', 'Maruti Suzuki', 'Maserati', 'Maxus', 'Maybach', 'Mazda', 'McLaren', 'Mercedes-Benz',
+  'Mercury', 'MG', 'Mini', 'Mitsubishi', 'Morgan', 'Moto Guzzi', 'Nio', 'Nissan', 'Oldsmobile', 'Omoda', 'Opel', 'Ora',
+  'Packard', 'Pagani', 'Perodua', 'Peugeot', 'Piaggio', 'Plymouth', 'Polaris', 'Polestar', 'Pontiac', 'Porsche', 'Proton',
+  'RAM', 'Renault', 'Rivian', 'Rolls-Royce', 'Rover', 'Royal Enfield', 'Saab', 'Saturn', 'Scania', 'Scion', 'Seat', 'Skoda',
+  'Skywell', 'Smart', 'Spyker', 'SsangYong', 'Studebaker', 'Subaru', 'Suzuki', 'Tata', 'Tesla', 'Toyota', 'Triumph', 'TVR',
+  'UAZ', 'UD Trucks', 'Vauxhall', 'Vespa', 'VinFast', 'Volkswagen', 'Volvo', 'Western Star', 'Wiesmann', 'Wuling', 'Xpeng',
+  'Yamaha', 'Zeekr',
 ] as const;
 
 /** Makes by other names, in lower case. */

@@ -1,33 +1,81 @@
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { findMakeAtStart, normaliseMake as makeName } from './makes.ts';
 import { findModelAtStart, normaliseModel } from './models.ts';
+import { parseCarType } from './word-reader.ts';
 
 /** The parts of a listing's title; undefined if they can't be told. */
 export interface TitleParts {
+  readonly car_type: ReturnType<typeof parseCarType>;
+  readonly year: number | undefined;
   readonly make: string | undefined;
   readonly model: string | undefined;
   readonly badge: string | undefined;
 }
 
-const YEAR = /^\s*(?:19|20)\d{2}(?!\S)/;
+const YEAR = /^\(?((?:19|20)\d{2})\)?,?$/;
 const NO_BADGE = /\(no badge\)/gi;
+/** 'Certified Pre-Owned'. */
+const MAX_CONDITION_WORDS = 2;
 
 /**
- * Make, model and badge of a title such as '2017 Land Rover Range Rover Evoque TD4 180 HSE Dynamic'. For feeds whose
- * make and model columns are cut at the first word ('Land', 'Rover'): the columns only help where the title needs it.
- * All three are '' when the feed has no such column.
+ * Condition, year, make, model and badge of a title such as 'Used 2017 Land Rover Range Rover Evoque TD4 180 HSE'. For
+ * feeds whose make and model columns are cut at the first word ('Land', 'Rover'): the columns only help where the title
+ * needs it. They are '' when the feed has no such column.
  */
 export function parseTitle(title: string, makeColumn: string, modelColumn: string): TitleParts {
-  const words = splitWords(title.replace(YEAR, ''));
+  const { car_type, year, words } = splitStart(splitWords(title));
   const found = findMakeAtStart(words) ?? findUnknownMake(words, makeColumn);
-  if (!found) return partsFromColumns(makeColumn, modelColumn);
+  if (!found) return { car_type, year, ...partsFromColumns(makeColumn, modelColumn) };
   const rest = words.slice(found.length);
-  const known = findModelAtStart(found.make, rest) ?? findUnknownModel(found.make, rest, modelColumn);
+  const columns = [modelColumn, makeColumn];
+  const known = findModelAtStart(found.make, rest) ?? findUnknownModel(found.make, rest, columns);
+  const badge = rest.slice(known?.length ?? 0);
+  const last = year === undefined ? toYear(badge.at(-1)) : undefined;
   return {
+    car_type,
+    year: year ?? last,
     make: found.make,
     model: known?.model ?? modelFromColumn(found.make, modelColumn),
-    badge: toBadge(rest.slice(known?.length ?? 0)),
+    badge: toBadge(last === undefined ? badge : badge.slice(0, -1)),
   };
+}
+
+/** A model without the condition, year and make that it repeats: 'Mokka X' of '2016 Opel Mokka X'. */
+export function cutMake(model: string, make: string): string {
+  const { words } = splitStart(splitWords(model));
+  const known = findMakeAtStart(words);
+  const found = known?.make === make ? known : findUnknownMake(words, make);
+  const length = found?.length ?? 0;
+  return length > 0 && length < words.length ? normaliseModel(make, words.slice(length).join(' ')) : model;
+}
+
+/** What stands before the make: a condition and a year, in either order. */
+function splitStart(given: readonly string[]): Pick<TitleParts, 'car_type' | 'year'> & { words: string[] } {
+  let words = [...given];
+  let car_type: TitleParts['car_type'];
+  let year: number | undefined;
+  for (let found = true; found; ) {
+    found = false;
+    for (let length = MAX_CONDITION_WORDS; length > 0 && car_type === undefined; length--) {
+      // A letter is a code in a column, and part of a name in a title.
+      const start = words.slice(0, length).join(' ');
+      car_type = start.length > 1 && words.length > length ? parseCarType(start) : undefined;
+      if (car_type === undefined) continue;
+      words = words.slice(length);
+      found = true;
+    }
+    const start = year === undefined && words.length > 1 ? toYear(words[0]) : undefined;
+    if (start === undefined) continue;
+    year = start;
+    words = words.slice(1);
+    found = true;
+  }
+  return { car_type, year, words };
+}
+
+function toYear(word = ''): number | undefined {
+  const year = YEAR.exec(word)?.[1];
+  return year === undefined ? undefined : Number(year);
 }
 
 /** An unknown make, if the title starts with the make column. */
@@ -36,11 +84,11 @@ function findUnknownMake(words: readonly string[], makeColumn: string) {
   return { make: makeName(makeColumn), length: splitWords(makeColumn).length };
 }
 
-/** The model column if the title continues with it, else the title's next word. */
-function findUnknownModel(make: string, rest: readonly string[], modelColumn: string) {
-  const [next] = rest;
-  if (next === undefined) return undefined;
-  const length = startsWith(rest, modelColumn) ? splitWords(modelColumn).length : 1;
+/** A column that the title continues with, else the title's next word. */
+function findUnknownModel(make: string, rest: readonly string[], columns: readonly string[]) {
+  if (rest.length === 0) return undefined;
+  const column = columns.find((text) => startsWith(rest, text));
+  const length = column === undefined ? 1 : splitWords(column).length;
   return { model: normaliseModel(make, rest.slice(0, length).join(' ')), length };
 }
 
@@ -50,7 +98,7 @@ function modelFromColumn(make: string, modelColumn: string): string | undefined 
   return modelColumn === '' || isPieceOfMake ? undefined : normaliseModel(make, modelColumn);
 }
 
-function partsFromColumns(makeColumn: string, modelColumn: string): TitleParts {
+function partsFromColumns(makeColumn: string, modelColumn: string): Omit<TitleParts, 'car_type' | 'year'> {
   const make = makeColumn === '' ? undefined : makeName(makeColumn);
   return { make, model: make && modelFromColumn(make, modelColumn), badge: undefined };
 }

@@ -31,22 +31,22 @@ const BODY: Vocabulary<BodyKey> = {
     convertible: ['Cabriolet', 'Cabrio', 'Roadster', 'Spider', 'Spyder'],
     coupe: ['2 door coupe', 'Fastback'],
     hardtop: [],
-    hatch: ['5 door hatch', '3 door hatch'],
+    hatch: ['5 door hatch', '3 door hatch', 'Kleinwagen', 'Citadine'],
     hatchback: ['Liftback', 'Sportback', '5 door hatchback', '3 door hatchback'],
-    motorhome: ['Campervan', 'Camper', 'RV'],
+    motorhome: ['Campervan', 'Camper', 'RV', 'Wohnmobil'],
     lightTruck: ['Light truck', 'Truck', 'Tipper', 'Pantech'],
-    peopleMover: ['People mover', 'MPV', 'People carrier', 'Minivan'],
-    sedan: ['Saloon', '4 door sedan', 'Limousine'],
+    peopleMover: ['People mover', 'MPV', 'People carrier', 'Minivan', 'Monospace'],
+    sedan: ['Saloon', '4 door sedan', 'Limousine', 'Berline', 'Berlina'],
     softtop: ['Soft top'],
-    suv: ['Sports utility vehicle', 'Sport utility vehicle', 'Sport utility', 'Sports utility', 'Crossover'],
+    suv: ['Sports utility vehicle', 'Sport utility vehicle', 'Sport utility', 'Sports utility', 'Crossover', 'Gelandewagen'],
     ute: [
       'Ute / Tray', 'Utility', 'Pick-up', 'Pickup', 'Single cab ute', 'Dual cab ute', 'Double cab ute', 'Extra cab ute',
       'Space cab ute', 'Single cab', 'Dual cab', 'Double cab', 'Extra cab', 'Super cab', 'Crew cab', 'King cab', 'Space cab',
       'Freestyle cab', 'Dual cab utility', 'Double cab utility', 'Crew cab utility', 'Dual cab pick-up',
-      'Double cab pick-up', 'Super cab pick-up', 'Crew cab pick-up',
+      'Double cab pick-up', 'Super cab pick-up', 'Crew cab pick-up', 'D/Cab P/Up', 'S/Cab P/Up', 'D/Cab', 'P/Up', 'PU',
     ],
     van: ['Commercial', 'Panel van', 'Delivery van', 'Cargo van', 'Crew van', 'Barn door van', 'Light commercial'],
-    wagon: ['Estate', 'Tourer', 'Sportwagon', '5 door wagon'],
+    wagon: ['Estate', 'Tourer', 'Sportwagon', '5 door wagon', 'Kombi', 'Break', 'Familiare', 'Kombiwagen'],
     stationWagon: ['Station wagon'],
   },
 };
@@ -54,7 +54,7 @@ const BODY: Vocabulary<BodyKey> = {
 // biome-ignore format: a table reads better in rows
 const TRANSMISSION: Vocabulary<'Automatic' | 'Manual'> = {
   match: 'contained',
-  noise: /\b(?:[1-9]|10)[ -]?(?:speeds?|sp|spd)\b/gi,
+  noise: /\b(?:[1-9]|10)(?:[ -]?(?:speeds?|sp|spd)\b|(?=[am]t?\b))/gi,
   words: {
     Automatic: [
       'Auto', 'A', 'AT', 'A/T', 'CVT', 'e-CVT', 'CVT auto', 'Continuously variable', 'Continuous variable',
@@ -63,8 +63,13 @@ const TRANSMISSION: Vocabulary<'Automatic' | 'Manual'> = {
       'Auto direct shift', 'Direct shift', 'Tiptronic', 'Steptronic', 'S tronic', '7G-Tronic', '9G-Tronic', 'Geartronic',
       'Multitronic', 'Xtronic', 'Lineartronic', 'Speedshift', 'Powershift', 'Semi-automatic', 'Semi auto',
       'Automated manual', 'Sequential manual auto', 'AMT', 'Reduction gear', 'Single gear', 'Single speed', 'Fixed gear',
+      'Skyactiv-Drive', 'Automatik', 'Automatikgetriebe', 'Automatique', 'Automatico', 'Automatica', 'Automaat', 'Automatisch',
+      'Automatyczna',
     ],
-    Manual: ['Man', 'M', 'MT', 'M/T'],
+    Manual: [
+      'Man', 'M', 'MT', 'M/T', 'Skyactiv-MT', 'Schaltgetriebe', 'Handschaltung', 'Manuell', 'Manuelle', 'Mecanique', 'Manuale',
+      'Handgeschakeld', 'Manualna',
+    ],
   },
 };
 
@@ -79,14 +84,16 @@ const FUEL: Vocabulary<Fuel> = {
       'P', 'ULP', 'PULP', 'Unleaded', 'Leaded', 'Premium', 'Unleaded petrol', 'Leaded petrol', 'Premium petrol',
       'Premium unleaded', 'Premium unleaded petrol', 'Petrol - unleaded', 'Petrol - premium', 'Petrol - unleaded ULP',
       'Petrol - premium ULP', 'Petrol - regular unleaded', 'Petrol - premium unleaded', 'Gasoline', 'E10', 'Flex fuel',
+      '91 RON', '95 RON', '98 RON', 'Benzin', 'Essence', 'Benzina', 'Gasolina', 'Benzine', 'Benzyna',
     ],
-    Diesel: ['D', 'DSL', 'Turbo diesel', 'TD', 'TDI'],
+    Diesel: ['D', 'DSL', 'Turbo diesel', 'TD', 'TDI', 'Gazole', 'Gasoil'],
     Hybrid: [
-      'HEV', 'MHEV', 'Mild hybrid', 'Full hybrid', 'Petrol hybrid', 'Hybrid petrol', 'Petrol/electric', 'Electric/petrol',
-      'Petrol electric hybrid', 'Diesel hybrid', 'Diesel/electric',
+      'HEV', 'MHEV', 'Mild hybrid', 'Full hybrid', 'Petrol hybrid', 'Hybrid petrol', 'Petrol/electric', 'Electric/petrol', 'Gasoline/electric', 'Electric/gasoline', 'Electric/diesel',
+      'Petrol electric hybrid', 'Diesel hybrid', 'Diesel/electric', 'Hybride',
+      'Ibrida', 'Hibrido', 'Hybryda',
     ],
     'Plug-in Hybrid': ['PHEV', 'Plug-in', 'Plug-in hybrid petrol', 'Plug-in hybrid electric vehicle', 'Petrol plug-in hybrid'],
-    Electric: ['EV', 'BEV', 'Battery electric', 'Battery electric vehicle', 'Pure electric', 'Fully electric'],
+    Electric: ['EV', 'BEV', 'Battery electric', 'Battery electric vehicle', 'Pure electric', 'Fully electric', 'Elec', 'Elektro', 'Elektrisch', 'Electrique', 'Elettrica', 'Elettrico', 'Electrico', 'Elektryczny'],
     LPG: ['Gas', 'Autogas', 'LPG only', 'Dual fuel', 'Petrol/LPG', 'Petrol or LPG (dual)', 'LPG/Petrol'],
     Hydrogen: ['FCEV', 'Fuel cell', 'Hydrogen fuel cell'],
   },
@@ -110,19 +117,58 @@ const DRIVE: Vocabulary<Drive> = {
 const CAR_TYPE: Vocabulary<CarType> = {
   match: 'whole',
   words: {
-    new: ['N', 'Brand new', 'New car', 'New in stock'],
+    new: [
+      'N',
+      'Brand new',
+      'New car',
+      'New in stock',
+      'Neu',
+      'Neuwagen',
+      'Neufahrzeug',
+      'Neuf',
+      'Neuve',
+      'Nuovo',
+      'Nuevo',
+      'Nieuw',
+      'Nowy',
+      'Nowe',
+    ],
     used: [
       ...['U', 'Pre-owned', 'Preowned', 'Certified pre-owned', 'CPO', 'Certified', 'Second hand', 'Near new'],
-      'Used car',
+      ...[
+        'Used car',
+        'Gebraucht',
+        'Gebrauchtwagen',
+        'Occasion',
+        'Usato',
+        'Usado',
+        'Gebruikt',
+        'Tweedehands',
+        'Uzywany',
+        'Uzywane',
+      ],
     ],
-    demo: ['D', 'Demonstrator', 'Ex-demo', 'Ex-demonstrator', 'Dealer demo', 'Demo car'],
+    demo: [
+      'D',
+      'Demonstrator',
+      'Ex-demo',
+      'Ex-demonstrator',
+      'Dealer demo',
+      'Demo car',
+      'Demonstration',
+      'Vorfuhrwagen',
+      'Vorfuhrfahrzeug',
+      'Vorfuehrwagen',
+    ],
   },
 };
 
-const STATUS: Vocabulary<'in_stock' | 'coming_soon' | 'sold'> = {
+/** A reserved vehicle is in stock, with its tag. */
+const STATUS: Vocabulary<'in_stock' | 'reserved' | 'coming_soon' | 'sold'> = {
   match: 'whole',
   words: {
     in_stock: ['Available', 'Avail', 'Active', 'For sale', 'Current', 'On yard', 'In yard', 'Live', 'Stock'],
+    reserved: [],
     coming_soon: ['In transit', 'Incoming', 'Arriving soon', 'On order', 'Due soon', 'Pre-order'],
     sold: ['Delivered', 'Sold and delivered', 'Sold out'],
   },

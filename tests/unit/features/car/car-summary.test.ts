@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { carName, carSummary } from '#features/car/car-summary.ts';
+import { carName } from '#domain/car/title.ts';
+import { carSummary } from '#features/car/car-summary.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 test.each([

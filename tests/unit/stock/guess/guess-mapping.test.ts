@@ -53,6 +53,10 @@ test('a whole feed becomes a whole mapping, and columns that nothing was made of
       make: from('Make'),
       model: from('Model'),
       price: [from('Drive Away Price'), from('Price')],
+      price_type: {
+        ...from('Drive Away Price'),
+        values: { '0': null, '0.0': null, '0.00': null, $0: null, POA: null, '*': 'Drive Away' },
+      },
       km: { ...from('Odometer'), unit: { column: 'Odometer_Unit' } },
       created_at: { ...from('Date in'), format: 'MM/DD/YYYY' },
       city: from('Location'),
@@ -71,6 +75,7 @@ test('cars that a feed names in one text get make, model and badge from it, and 
     fields: {
       name: from('Title'),
       km: from('Km'),
+      year: { from: ['Title'], transform: 'year_in_title' },
       make: { from: ['Title'], transform: 'make_in_title' },
       model: { from: ['Title'], transform: 'model_in_title' },
       badge: { from: ['Title'], transform: 'badge_in_title' },
@@ -79,9 +84,15 @@ test('cars that a feed names in one text get make, model and badge from it, and 
   });
 });
 
-test('a feed that names the make as well keeps its own', () => {
-  const { fields } = guess('Title,Make', '2021 Toyota HiLux SR5,Toyota').draft;
-  expect(fields).toEqual({ name: from('Title'), make: from('Make') });
+test.each([
+  ['make', 'Toyota', { make: from('Make'), model: { from: ['Title', 'Make'], transform: 'model_in_title' } }],
+  ['model', 'HiLux', { model: from('Model'), make: { from: ['Title'], transform: 'make_in_title' } }],
+])('a feed that names the %s as well keeps its own, which helps to read the title', (name, cell, parts) => {
+  const column = name === 'make' ? 'Make' : 'Model';
+  expect(guess(`Title,${column},Year`, `2021 Toyota HiLux SR5,${cell},2021`).draft.fields).toEqual({
+    ...{ name: from('Title'), year: from('Year'), ...parts },
+    badge: { from: ['Title', column], transform: 'badge_in_title' },
+  });
 });
 
 test('new and used are taken from the feed where it says them', () => {
@@ -191,8 +202,12 @@ describe('the better of two columns', () => {
     expect(columnsOf('condition', 'UsedCondition')).toEqual({ car_type: ['condition'] });
   });
 
-  test('words of three letters say nothing within a longer name, words of four do', () => {
-    expect(columnsOf('kms driven,year made', '45000,2021')).toEqual({ year: ['year made'] });
+  test('words say the same among harmless ones, never as parts of words or beside others', () => {
+    expect(columnsOf('Total km,year made', '45000,2021')).toEqual({ km: ['Total km'], year: ['year made'] });
+    expect(columnsOf('capacity,velocity,priceless,City MPG', 'Cairns,Cairns,20000,Cairns')).toEqual({});
+    expect(columnsOf('weekly price,warranty km,fuel tank', '20000,90000,Petrol')).toEqual({
+      simple_fuel: ['fuel tank'],
+    });
   });
 
   test('one column fills one field', () => {
@@ -221,8 +236,7 @@ test.each([
 test('a feed without any record is mapped to nothing', () => {
   expect(guess('make,model')).toEqual({
     draft: { key: [], fields: {}, defaults: { car_type: 'used' } },
-    fields: [],
-    unused: [],
+    ...{ fields: [], unused: [], questions: [] },
   });
 });
 

@@ -47,9 +47,10 @@ test.each([
   ['odometer', ['xdometer_unit', 'odometer_unit'], 'odometer_unit'],
   ['odometer', ['odometer_units'], 'odometer_units'],
   ['odometer', ['odometer_UNITCODE'], 'odometer_UNITCODE'],
-  ['odometer', ['odometer_united', 'unit', 'odometer.unit', 'odometer'], undefined],
+  ['odometer', ['odometer_united', 'unit', 'odometer'], undefined],
+  ['odo', ['make.@unit', 'odo.@unit'], 'odo.@unit'],
   ['car.odometer.value', ['car.unit', 'car.odometer.unit'], 'car.odometer.unit'],
-  ['odometer.value', ['odometer.value.unit', 'odometer_unit'], undefined],
+  ['odometer.value', ['odometer_unit', 'odometer.unit'], 'odometer.unit'],
   ['odo (x)', ['odo (x)_unit'], 'odo (x)_unit'],
 ])('a column of units stands beside that of the numbers: of %s among %j: %s', (column, columns, unit) => {
   expect(guessUnit('km', column, columns)).toEqual(unit && { column: unit });

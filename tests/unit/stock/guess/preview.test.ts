@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from '#stock/guess/guess-mapping.ts';
 import { describeLosses, previewImport } from '#stock/guess/preview.ts';
-import { applyAnswer, listQuestions } from '#stock/guess/questions.ts';
+import { listWordQuestions } from '#stock/guess/word-questions.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 
 const NOW = new Date('2026-06-17T00:30:00.000Z');
@@ -21,8 +21,8 @@ const FEED = readCsv({
 
 function makePreview() {
   const { draft } = guessMapping(FEED);
-  const answered = listQuestions(draft, FEED).reduce(
-    (mapping, question) => applyAnswer(mapping, question, 'reserved'),
+  const answered = listWordQuestions(draft, FEED).reduce(
+    (mapping, question) => question.apply(mapping, 'reserved'),
     draft,
   );
   return previewImport(answered, FEED, {}, NOW);
@@ -31,10 +31,10 @@ function makePreview() {
 test('a preview shows five cars as visitors would see them', () => {
   expect(makePreview().cars).toEqual([
     '2021 Toyota HiLux SR5: $52,990 Drive Away, 45,120 km, Automatic, Diesel, ute, used, A1, 2 pictures',
-    '2022 Kia Rio S: no price, km unknown, Manual, Petrol, hatch, used, A2, 1 picture, reserved',
-    '2022 Kia Rio S: no price, 10 km, Manual, Petrol, hatch, new, A3, 0 pictures, reserved',
+    '2022 Kia Rio S: Enquire for price., km unknown, Manual, Petrol, hatch, used, A2, 1 picture, reserved',
+    '2022 Kia Rio S: Enquire for price., 10 km, Manual, Petrol, hatch, new, A3, 0 pictures, reserved',
     '2022 Kia Rio S: $11, 10 km, new, A4, 0 pictures, reserved',
-    '2022 Kia Cerato S: $19,990, km unknown, Manual, Petrol, hatch, new, A5, 0 pictures',
+    '2022 Kia Cerato S: $19,990, Delivery km, Manual, Petrol, hatch, new, A5, 0 pictures',
   ]);
 });
 
@@ -50,7 +50,7 @@ test("a preview follows the dealer's rules, the mapping's conditions, and what w
     text: 'year,make,model,condition,type\n2028,Kia,Rio,New,car\n2029,Kia,Rio,New,car\n2020,Yamaha,MT,New,bike\n2020,Kia,"x',
   });
   const draft = {
-    where: { type: 'car' },
+    where: { type: ['car'] },
     fields: { year: 'year', make: 'make', model: 'model', car_type: 'condition' },
   };
   const held = (dealer = {}) =>
@@ -61,7 +61,7 @@ test("a preview follows the dealer's rules, the mapping's conditions, and what w
   ]);
   expect(held({ latestYear: 2029 })).toEqual([[5, 'row']]);
   expect(previewImport(draft, feed, {}, NOW).cars).toEqual([
-    '2028 Kia Rio: no price, km unknown, new, 0 pictures',
+    '2028 Kia Rio: Enquire for price., Delivery km, new, 0 pictures',
   ]);
 });
 

@@ -38,8 +38,8 @@ describe('values say what a cell stands for', () => {
   const reserved = { from: 'DriveAway', values: { 'Under Offer': true, '*': false } };
 
   test.each([
-    ['price_type', priceType, 'Y', 'Drive away'],
-    ['price_type', priceType, 'n', 'Excl. govt. charges'],
+    ['price_type', priceType, 'Y', 'Drive Away'],
+    ['price_type', priceType, 'n', 'Excl. Govt. Charges'],
     ['price_type', priceType, 'maybe', 'maybe'],
     ['reserved', reserved, 'under offer', true],
     ['reserved', reserved, 'In Stock', false],

@@ -14,6 +14,35 @@ describe('a nested record becomes cells', () => {
     ['a list of absent values as an empty one', { a: [null, null] }, { a: '' }],
     ['a list with empty values without them', { a: ['x', ' ', 'y'] }, { a: 'x\ny' }],
     ['a list of lists as JSON', { a: [[1, 2], [3]] }, { a: '[[1,2],[3]]' }],
+    [
+      'an element with attributes as its text beside them',
+      { a: [{ '@b': ['x'], '#text': ['y'] }] },
+      { a: 'y', 'a.@b': 'x' },
+    ],
+    [
+      'a list of names with values as columns of those names',
+      {
+        a: [
+          { name: 'b.c', value: 1 },
+          { '@name': ['d'], '#text': ['x'] },
+        ],
+      },
+      { 'a.b c': '1', 'a.d': 'x' },
+    ],
+    [
+      'a list of named addresses as a list',
+      {
+        a: [
+          { name: 'b', value: 'https://x' },
+          { name: 'c', value: 'https://y' },
+        ],
+      },
+      {
+        a: '[{"name":"b","value":"https://x"},{"name":"c","value":"https://y"}]',
+        'a.name': 'b\nc',
+        'a.value': 'https://x\nhttps://y',
+      },
+    ],
     ['an empty structure as JSON', { a: {} }, { a: '{}' }],
     [
       'a list of texts and structures by its parts and as JSON',

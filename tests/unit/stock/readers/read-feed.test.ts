@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeFeed } from '#stock/readers/decode.ts';
 import { MAX_FEED_BYTES } from '#stock/readers/limits.ts';
 import { joinPieces, openFeed, readFeed } from '#stock/readers/read-feed.ts';
-import { createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
+import { cellsIn, createStockWorkspace, problemsOf, type StockWorkspace } from '#tests/unit/stock/support.ts';
 
 let workspace: StockWorkspace;
 beforeEach(async () => {
@@ -199,7 +199,7 @@ test('the mapping names where the cars of a file are', async () => {
 test('a packed feed of several members is one feed', async () => {
   const members = Buffer.concat([gzipSync('make,year\nKia,'), gzipSync('2021\nFord,2020\n')]);
   const { rows } = await readFeed(await workspace.file('feed.csv.gz', members));
-  expect(rows.map(({ cells }) => [...cells.values()])).toEqual([
+  expect(rows.map(cellsIn)).toEqual([
     ['Kia', '2021'],
     ['Ford', '2020'],
   ]);

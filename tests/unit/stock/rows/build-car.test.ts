@@ -92,3 +92,18 @@ test('a row without make and model, of which nobody was told, is a mistake of ou
     /^no car can be made: make,Invalid key: .*, model,Invalid key: /,
   );
 });
+
+test('a reserved car is in stock, with its tag', () => {
+  expect(build({ status: 'reserved' })).toMatchObject({ facts: { status: 'in_stock', reserved: true } });
+});
+
+test('a model does not repeat its make, in the name of the car either', () => {
+  expect(build({ model: 'Kia Rio' })).toMatchObject({ facts: { model: 'Rio', name: '2021 Kia Rio' } });
+});
+
+test('a problem of a value that could be repaired holds nothing back', () => {
+  expect(build({}, [unreadable('make')])).toMatchObject({
+    facts: { make: 'Kia' },
+    problems: [{ field: 'make' }],
+  });
+});

@@ -31,7 +31,13 @@ describe('a field is read from its sources', () => {
   const price = ['a', { from: ['b'] }, { from: ['c'], transform: 'km' }];
 
   test.each<[string, Record<string, string>, MappedRow]>([
-    ['the first that can be read counts', { a: '10', b: '20' }, { values: { price: 10 }, problems: [] }],
+    ['the first that can be read counts', { a: '11', b: '20' }, { values: { price: 11 }, problems: [] }],
+    [
+      'one that is a placeholder is passed over',
+      { a: '0.00', b: '20' },
+      { values: { price: 20 }, problems: [] },
+    ],
+    ['a placeholder counts where there is no more', { a: '0.00' }, { values: { price: 0 }, problems: [] }],
     ['an empty one is passed over', { a: '', b: '20' }, { values: { price: 20 }, problems: [] }],
     ['one that the row lacks is passed over', { b: '20' }, { values: { price: 20 }, problems: [] }],
     ['white space in it is one space', { a: ' 12 \n\t 990 ' }, { values: { price: 12990 }, problems: [] }],
@@ -69,9 +75,36 @@ describe('a field is read from its sources', () => {
     ],
   ])('%s', (_, cells, mapped) => expect(map(cells, { fields: { price } })).toEqual(mapped));
 
+  test('a structure is never a text, unless the field is one', () => {
+    const cells = { a: '{"value":"Red"}' };
+    expect(map(cells, { fields: { colour: 'a', features: 'a', badge: 'a' } })).toEqual({
+      values: {},
+      problems: ['a colour', 'a list', 'a text'].map((what, index) => ({
+        field: ['colour', 'features', 'badge'][index],
+        reason: `is a structure, not ${what}`,
+        value: cells.a,
+      })),
+    });
+    expect(map(cells, { fields: { variant: 'a' } }).problems).toEqual([]);
+  });
+
+  test('HTML and garbled characters are repaired, and counted', () => {
+    const cells = { a: 'Gris &Eacute;toilÃ©', b: '<p>CafÃ© &amp; bar</p>', c: 'https://x.example/?a&amp;b' };
+    const { values, problems } = map(cells, { fields: { colour: 'a', description: 'b', images: 'c' } });
+    expect(values).toEqual({
+      ...{ colour: 'Gris Étoilé', description: 'Café & bar' },
+      images: [{ image: { url: 'https://x.example/?a&b' } }],
+    });
+    expect(problems.map(({ field, value }) => [field, value])).toEqual([
+      ['colour', cells.a],
+      ['description', cells.b],
+      ['images', cells.c],
+    ]);
+  });
+
   test('a source counts only in the rows that it is for', () => {
     const fields = { price: [{ from: 'a', when: { c: 'new' } }, { from: 'b' }] };
-    expect(map({ a: '10', b: '20', c: 'new' }, { fields }).values).toEqual({ price: 10 });
+    expect(map({ a: '11', b: '20', c: 'new' }, { fields }).values).toEqual({ price: 11 });
     expect(map({ a: '10', b: '20', c: 'used' }, { fields }).values).toEqual({ price: 20 });
     expect(map({ a: 'POA', b: '', c: 'used' }, { fields }).problems).toEqual([
       { field: 'price', reason: 'missing', value: 'POA' },

@@ -144,3 +144,44 @@ test('a mapping that is there is replaced only with --force, and an answer must 
   ]);
   expect(await readFile(options.out, 'utf8')).toBe('{}');
 });
+
+test.each([
+  ['feed.json', '{"cars":[],"updated":null}'],
+  ['feed.csv', 'stocknum,year,make,model\n'],
+])('an empty feed fits nothing, and no mapping is written over another: %s', async (name, text) => {
+  const out = await workspace.file('m.json', '{}');
+  const feedPath = await workspace.file(name, text);
+  const options = {
+    feedPath,
+    out,
+    set: [],
+    defaults: [],
+    answers: new Map(),
+    isInteractive: false,
+    now: day(1),
+  };
+  expect(await problemsOf(() => mapFeed({ ...options, force: true, dealer: {}, log: () => {} }))).toEqual([
+    `${feedPath}: has no vehicles. Ask for a feed that has some.`,
+  ]);
+  expect(await readFile(out, 'utf8')).toBe('{}');
+});
+
+test('a column that is named by hand is read as one that is guessed, and foreign prices are told', async () => {
+  const out = join(workspace.folder, 'm.json');
+  const text = 'stocknum,year,make,model,car_type,Cash,DAY,Ret\nA1,2021,Kia,Rio,used,€19990,21/11/2026,Y\n';
+  const lines: string[] = [];
+  const { draft } = await mapFeed({
+    ...{ feedPath: await workspace.file('feed.csv', text), out, defaults: [], answers: new Map() },
+    set: [
+      ['price', 'Cash'],
+      ['price_type', 'Ret'],
+      ['badge', 'DAY'],
+    ],
+    ...{ isInteractive: false, force: false, now: day(1), dealer: {}, log: (line) => lines.push(line) },
+  });
+  expect(draft.fields).toMatchObject({
+    ...{ price: 'Cash', badge: 'DAY' },
+    price_type: { from: 'Ret', values: { Y: 'Drive Away' } },
+  });
+  expect(lines.join('\n')).toContain('The prices are in €: the site shows them as Australian dollars.');
+});

@@ -27,6 +27,8 @@ test.each(TRADE_FEEDS)(
       now: day(1),
     });
     const found = (await workspace.snapshot()).cars;
-    expect(found.map(({ images, ...car }) => ({ ...car, pictures: images.map(({ image }) => image.url) }))).toMatchObject(cars);
+    expect(
+      found.map(({ images, ...car }) => ({ ...car, pictures: images.map(({ image }) => image.url) })),
+    ).toMatchObject(cars);
   },
 );

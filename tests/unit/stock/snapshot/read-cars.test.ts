@@ -34,7 +34,7 @@ describe('what is missing or unreadable is unknown, and reported as repaired', (
   test.each([
     ['price', 'POA', 0, 'not a price, such as "$12,990"'],
     ['price', null, 0, 'missing'],
-    ['km', '45k', null, 'not a number of kilometres, such as "45,120"'],
+    ['km', '45 or so', null, 'not a number of kilometres, such as "45,120"'],
     ['seats', '4 Doors', null, 'not a number of seats'],
     ['doors', '5 Seats', null, 'not a number of doors'],
     ['simple_body', 'Other', null, 'not a known body type'],
@@ -247,3 +247,14 @@ test.each(TRANSFORM_NAMES)(
     );
   },
 );
+
+test('the same VIN twice is told, and both cars are shown', () => {
+  const text =
+    'stocknum,year,make,model,car_type,vin\nA,2021,Kia,Rio,used,kn1\nB,2021,Kia,Rio,used,KN1\nC,2021,Kia,Rio,used,';
+  const feed = readCsv({ file: 'feed.csv', text });
+  const { cars, repaired } = readCars(feed.rows, planFromFieldNames(feed, 'feed.csv'));
+  expect(cars).toHaveLength(3);
+  expect(repaired).toMatchObject([
+    { line: 3, field: 'vin', reason: 'the same as that of no. 2', value: 'KN1' },
+  ]);
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
-import { parseTitle } from '#stock/normalise/vehicle/title.ts';
+import { cutMake, parseTitle } from '#stock/normalise/vehicle/title.ts';
 
 describe('make, model and badge come from the title where the columns are cut at the first word', () => {
   test.each<[string, string, string, [string | undefined, string | undefined, string | undefined]]>([
@@ -57,8 +57,40 @@ describe('make, model and badge come from the title where the columns are cut at
     ['Must be seen!', '', '', [undefined, undefined, undefined]],
     ['', '', '', [undefined, undefined, undefined]],
   ])('%j with the columns %j and %j', (title, makeColumn, modelColumn, [expectedMake, model, badge]) => {
-    expect(parseTitle(title, makeColumn, modelColumn)).toEqual({ make: expectedMake, model, badge });
+    expect(parseTitle(title, makeColumn, modelColumn)).toMatchObject({ make: expectedMake, model, badge });
   });
+
+  test.each<[string, 'new' | 'used' | 'demo' | undefined, number | undefined, string[]]>([
+    ['New 2026 Toyota Corolla GX', 'new', 2026, ['Toyota', 'Corolla', 'GX']],
+    ['2023 USED Kia Rio S', 'used', 2023, ['Kia', 'Rio', 'S']],
+    ['Certified Pre-Owned 2020 BMW X3', 'used', 2020, ['BMW', 'X3']],
+    ['Brand New Kia Rio', 'new', undefined, ['Kia', 'Rio']],
+    ['Kia Rio S (2019)', undefined, 2019, ['Kia', 'Rio', 'S']],
+    ['Peugeot 2008 Allure 2019', undefined, 2019, ['Peugeot', '2008', 'Allure']],
+    ['Peugeot 2008', undefined, undefined, ['Peugeot', '2008']],
+    ['2021 Peugeot 2008', undefined, 2021, ['Peugeot', '2008']],
+    ['Kia', undefined, undefined, ['Kia']],
+  ])('%j begins with a condition or a year', (title, car_type, year, [make, model, badge]) => {
+    expect(parseTitle(title, '', '')).toEqual({ car_type, year, make, model, badge });
+  });
+
+  test('a model column that is the only one helps as well', () => {
+    expect(parseTitle('2024 Toyota Granvia Bus VX', 'Granvia Bus', '')).toMatchObject({
+      ...{ make: 'Toyota', model: 'Granvia Bus', badge: 'VX' },
+    });
+  });
+
+  test.each([
+    ['Opel Mokka X', 'Opel', 'Mokka X'],
+    ['2016 Opel Mokka X', 'Opel', 'Mokka X'],
+    ['LAND ROVER Discovery', 'Land Rover', 'Discovery'],
+    ['Zotye T600', 'Zotye', 'T600'],
+    ['VW Golf', 'Volkswagen', 'Golf'],
+    ['2008', 'Peugeot', '2008'],
+    ['MG3', 'MG', 'MG3'],
+    ['Mini', 'Mini', 'Mini'],
+    ['Rangeland', 'Range', 'Rangeland'],
+  ])('the model %j of %j is %j', (model, make, expected) => expect(cutMake(model, make)).toBe(expected));
 
   test('no title and no columns make it throw', () => {
     fc.assert(

@@ -1,0 +1,238 @@
+import { meetsConditions } from '#stock/mapping/translate-cells.ts';
+import { parseAmount } from '#stock/normalise/numbers/amount.ts';
+import { parseKm } from '#stock/normalise/numbers/km.ts';
+import { parsePrice } from '#stock/normalise/numbers/price.ts';
+import { parseTitle } from '#stock/normalise/vehicle/title.ts';
+import type { Feed } from '#stock/readers/feed.ts';
+import { splitColumn } from './column-words.ts';
+import { countsMiles, isAustralian } from './feed-country.ts';
+import { sampleOf } from './feed-sample.ts';
+import { buildSource } from './guess-source.ts';
+import {
+  type DraftSource,
+  GAS_IS_PETROL,
+  type MappingDraft,
+  type Question,
+  toSources,
+  withDefault,
+  withField,
+} from './mapping-draft.ts';
+import { arePlausible, lookLikeTowns, shareReadable } from './plausible-values.ts';
+
+const NONE = 'none';
+const MAX_CHOICES = 12;
+
+/** What a site should not lack without a word, and the words of columns that may hold it. */
+const WANTED = [
+  { field: 'price', what: 'the price', words: /price|prix|preis|prezzo|precio|special/ },
+  { field: 'km', what: 'the kilometres', words: /km|kilomet|odo|mile/ },
+  { field: 'images', what: 'pictures', words: /image|photo|picture|pic|img|gallery|media/ },
+  { field: 'stocknum', what: 'the stock number', words: /stock|ref|id|no|number/ },
+] as const;
+
+/** A question for everything that the columns of a feed leave open. */
+export function listColumnQuestions(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {
+  if (feed.rows.length === 0) return [];
+  return [
+    ...WANTED.flatMap((wanted) => askForColumn(wanted, draft, feed, unused)),
+    ...askForPrice(draft),
+    ...askForCents(draft, feed),
+    ...askForUnit(draft, feed),
+    ...askForTown(draft, feed, unused),
+    ...askForCondition(draft, feed),
+  ];
+}
+
+/** Which column it is, or none of them. */
+function askForColumn(
+  { field, what, words }: (typeof WANTED)[number],
+  draft: MappingDraft,
+  feed: Feed,
+  unused: readonly string[],
+): Question[] {
+  if (field in draft.fields) return [];
+  const fit = unused.filter((column) => {
+    const sample = sampleOf(feed, column);
+    const isPrice = field !== 'price' || sample.some((cell) => (parsePrice(cell) ?? 0) > 10);
+    return isPrice && shareReadable(field, sample) > 0.5 && arePlausible(field, sample);
+  });
+  const isNamed = (column: string) =>
+    splitColumn(column)
+      .parts.flat()
+      .some((word) => words.test(word));
+  const others = field === 'stocknum' ? [] : fit.filter((column) => !isNamed(column));
+  const named = fit.filter(isNamed);
+  const [only, ...more] = field === 'stocknum' ? [] : named;
+  const choices = [...named, ...others].slice(0, MAX_CHOICES);
+  return [
+    {
+      ...{ id: field, field, choices: [...choices, NONE] },
+      otherwise: only !== undefined && more.length === 0 ? only : NONE,
+      text: `No column looks like ${what} of the ${count(feed.rows.length)}. Which one is it?`,
+      apply: (given, column) =>
+        column === NONE
+          ? given
+          : {
+              ...withField(given, field, buildSource(field, column, feed)),
+              ...(field === 'stocknum' && { key: [column] }),
+            },
+    },
+  ];
+}
+
+/** Which of several prices counts. */
+function askForPrice(draft: MappingDraft): Question[] {
+  const sources = toSources(draft.fields.price);
+  const columns = sources.flatMap(({ from }) => from);
+  const [first, ...others] = columns;
+  if (first === undefined || others.length === 0) return [];
+  return [
+    {
+      ...{ id: 'price', field: 'price', choices: columns, otherwise: first },
+      text: `Each of ${columns.map((column) => `"${column}"`).join(', ')} could be the price. Which one is it? Others count where it is empty or 0.`,
+      apply: (given, answer) => {
+        const [chosen, others] = [sources, sources].map((list, index) =>
+          list.filter(({ from }) => [from].flat().includes(answer) === (index === 0)),
+        ) as [DraftSource[], DraftSource[]];
+        return withPriceTypes(withField(given, 'price', [...chosen, ...others]), columns, answer);
+      },
+    },
+  ];
+}
+
+/** A draft whose price types follow the order of its prices; those of other columns than the first may not be its. */
+function withPriceTypes(draft: MappingDraft, columns: readonly string[], first: string): MappingDraft {
+  const types = toSources(draft.fields.price_type);
+  const typeOf = (source: DraftSource) => [source.from].flat()[0] ?? '';
+  const own = types.filter((source) => typeOf(source) === first);
+  const fit = types.filter(
+    (source) => typeOf(source) !== first && (own.length > 0 || !columns.includes(typeOf(source))),
+  );
+  return types.length === 0 ? draft : withField(draft, 'price_type', [...own, ...fit]);
+}
+
+/** A price beyond which a column must count cents. */
+const MAX_USUAL_PRICE = 1_000_000;
+
+/** Dollars or cents, where nothing says it and the cars would cost millions. */
+function askForCents(draft: MappingDraft, feed: Feed): Question[] {
+  const sources = toSources(draft.fields.price);
+  const [column] = sources.flatMap(({ from }) => from);
+  if (column === undefined || sources.some(({ unit }) => unit !== undefined)) return [];
+  const prices = sampleOf(feed, column).map((cell) => parsePrice(cell) ?? 0);
+  if (prices.length === 0 || prices.some((price) => price > 10 && price < MAX_USUAL_PRICE)) return [];
+  const isCents = prices.every((price) => price % 100 === 0);
+  if (!prices.some((price) => price >= MAX_USUAL_PRICE)) return [];
+  return [
+    {
+      ...{
+        id: 'unit of price',
+        field: 'price',
+        choices: ['dollars', 'cents'],
+        otherwise: isCents ? 'cents' : 'dollars',
+      },
+      text: `Does "${column}" count dollars or cents (${prices.slice(0, 3).join(', ')}, ...)?`,
+      apply: (given, unit) =>
+        withField(
+          given,
+          'price',
+          toSources(given.fields.price).map((source) => ({ ...source, unit })),
+        ),
+    },
+  ];
+}
+
+/** What the odometers count, where nothing in the feed says it and something speaks for miles or thousands. */
+function askForUnit(draft: MappingDraft, feed: Feed): Question[] {
+  const [source] = toSources(draft.fields.km);
+  const column = [source?.from ?? []].flat()[0];
+  if (source === undefined || column === undefined || source.unit !== undefined) return [];
+  const sample = sampleOf(feed, column);
+  if (sample.some((cell) => /[a-z]/i.test(cell))) return [];
+  const words = splitColumn(column).parts.flat();
+  const isKm = words.some((word) =>
+    /^(?:k(?:m|ms|lms)|kilom.*|chilom.*|przebieg|laufleistung|tellerstand)$/.test(word),
+  );
+  const isForeign = countsMiles(feed);
+  const areSmall = areThousands(sample, draft, feed);
+  if (!areSmall && (isKm || !(isForeign || words.includes('mileage')) || isAustralian(draft, feed)))
+    return [];
+  const likely = isForeign ? 'miles' : 'km';
+  return [
+    {
+      ...{ id: 'unit of km', field: 'km', choices: ['km', 'miles', 'thousands'] },
+      otherwise: areSmall ? 'thousands' : likely,
+      text: `What does "${column}" count (${sample.slice(0, 3).join(', ')}, ...)?`,
+      // Where odometers count miles, 'gas' is petrol.
+      apply: (given, unit) => ({
+        ...withField(given, 'km', { ...source, unit }),
+        ...(unit === 'miles' && { words: GAS_IS_PETROL }),
+      }),
+    },
+  ];
+}
+
+/** Whether old cars have driven a few hundred at most. */
+function areThousands(sample: readonly string[], draft: MappingDraft, feed: Feed): boolean {
+  const [year] = toSources(draft.fields.year).flatMap(({ from }) => from);
+  const years = year === undefined ? [] : sampleOf(feed, year).map(Number);
+  const old = years.filter((one) => one < Math.max(...years) - 2).length;
+  const readings = sample.map((cell) => parseKm(cell) ?? parseAmount(cell) ?? 0);
+  return old > years.length / 2 && readings.every((km) => km < 500) && readings.some((km) => km > 10);
+}
+
+/** Whether a column that is called like a place holds towns. */
+function askForTown(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {
+  if (draft.fields.city) return [];
+  const column = unused.find((name) => {
+    const last = splitColumn(name).parts.at(-1) ?? [];
+    return last.some((word) => /^(?:location|yard|branch|suburb|city|town|site|standort|ort)$/.test(word));
+  });
+  const sample = column === undefined ? [] : sampleOf(feed, column);
+  if (column === undefined || !arePlausible('city', sample)) return [];
+  const examples = [...new Set(sample)].slice(0, 3).map((cell) => `"${cell}"`);
+  return [
+    {
+      ...{ id: `city: "${column}"`, field: 'city', choices: ['yes', 'no'] },
+      otherwise: lookLikeTowns(sample) ? 'yes' : 'no',
+      text: `Does "${column}" name the town of each car (${examples.join(', ')})?`,
+      apply: (given, answer) =>
+        answer === 'yes' ? withField(given, 'city', { from: column, optional: true }) : given,
+    },
+  ];
+}
+
+const TITLE = 'as the title says';
+
+/** New or used, where the feed does not say it, or only at the start of its titles. */
+function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
+  const [source] = toSources(draft.fields.car_type);
+  const [title] = toSources(draft.fields.name).flatMap(({ from }) => from);
+  const titles = title === undefined || source ? [] : sampleOf(feed, title);
+  const said = titles.filter((text) => parseTitle(text, '', '').car_type !== undefined).length;
+  const cars = feed.rows.filter(({ cells }) => meetsConditions(cells, draft.where ?? {}));
+  const silent = cars.filter(
+    (row) => !source || [source.from].flat().every((column) => !row.cells.get(column)),
+  );
+  if (silent.length === 0) return [];
+  const isSaid = said > 0 && said >= titles.length / 2;
+  return [
+    {
+      ...{ id: 'car_type', field: 'car_type', choices: [...(isSaid ? [TITLE] : []), 'used', 'new', 'demo'] },
+      otherwise: isSaid ? TITLE : 'used',
+      text: `Nothing says whether ${count(silent.length)} ${silent.length === 1 ? 'is' : 'are'} new or used. What ${silent.length === 1 ? 'is it' : 'are they'}?`,
+      apply: (given, answer) =>
+        answer === TITLE && title !== undefined
+          ? withField(withDefault(given, 'car_type', 'used'), 'car_type', {
+              from: title,
+              transform: 'car_type_in_title',
+            })
+          : withDefault(given, 'car_type', answer),
+    },
+  ];
+}
+
+/** '1 car' or '20 cars'. */
+export function count(cars: number): string {
+  return `${cars} ${cars === 1 ? 'car' : 'cars'}`;
+}

@@ -1,0 +1,140 @@
+/** The name of a column in words: 'g:vehicleDetails.ImageURL[0].value' is vehicle details, image url, value. */
+export interface ColumnWords {
+  /** The words of each part of its path, in lower case. */
+  readonly parts: readonly (readonly string[])[];
+  /** The number of a numbered column: 1 of 'Image1', 0 of 'image[0].url'. It is no word. */
+  readonly number: number | undefined;
+}
+
+/** Parts that name no more than the part before them. */
+const VALUE_PARTS = new Set([
+  'value',
+  'text',
+  'name',
+  'label',
+  'amount',
+  'url',
+  'src',
+  'href',
+  'link',
+  'description',
+  'title',
+]);
+
+/** Words that leave a name's meaning as it is: 'Our Price', 'vehicle colour name'. Any other makes another thing of it. */
+// biome-ignore format: a table reads better in rows
+const HARMLESS_WORDS = new Set([
+  'our', 'their', 'my', 'the', 'of', 'in', 'at', 'is', 'total', 'current', 'now', 'final', 'actual', 'reading', 'vehicle', 'veh', 'car',
+  'auto', 'bike', 'unit', 'aud', 'inc', 'incl', 'gst', 'web', 'website', 'internet', 'online', 'advertised', 'retail', 'asking', 'list',
+  'listed', 'sale', 'selling', 'special', 'driven', 'travelled', 'exterior', 'ext', 'external', 'main', 'primary', 'full', 'additional',
+  'text', 'name', 'value', 'desc', 'description', 'generic', 'info', 'details', 'made', 'display', 'windscreen', 'url', 'urls',
+  'link', 'links', 'km', 'kms', 's', 'mi', 'miles', 'type', 'comma', 'separated', 'all', 'figure', 'published', 'on', 'id', 'no', 'number', 'advert', 'ad',
+]);
+
+/** Things whose make, name or state is not the car's. */
+// biome-ignore format: a table reads better in rows
+const OTHER_THINGS = new Set([
+  'dealer', 'dealership', 'seller', 'owner', 'engine', 'warranty', 'finance', 'lender', 'interior', 'contact', 'agent', 'user', 'battery',
+  'tyre', 'tire', 'wheel', 'company', 'organization', 'organisation', 'image', 'photo', 'video', 'logo', 'previous', 'trade', 'service',
+]);
+/** A car stands where its dealer is. */
+const PLACE_PARTS = new Set(['dealer', 'dealership', 'seller', 'yard', 'branch']);
+
+/** How well a column's name is that of a field. */
+export interface NameMatch {
+  /** 1 for a name that the field has, less for one that has it among other words, 0 for none. */
+  readonly score: number;
+  /** The place of the name in the field's list: earlier ones go before. */
+  readonly rank: number;
+}
+
+const PARTIAL_NAME = 0.6;
+
+/** Between 'fuel' and 'Type', 'VIN' and 'Number', 'image' and '1'. */
+const WORD_LIMIT = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu;
+
+/** Splits a column's name at dots, brackets, capitals, digits and anything that is no letter. A namespace is no part. */
+export function splitColumn(name: string): ColumnWords {
+  const parts = name
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .map((part) =>
+      part
+        .replace(/^@?[a-z]+:/i, '')
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/ß/g, 'ss')
+        .replace(WORD_LIMIT, ' ')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean),
+    );
+  const numbers = parts.flat().filter((word) => /^\d+$/.test(word));
+  const words = parts
+    .map((part) => part.filter((word) => !/^\d+$/.test(word)))
+    .filter((part) => part.length > 0);
+  return { parts: words, number: numbers.length === 1 ? Number(numbers[0]) : undefined };
+}
+
+/** A column's name as one word, to be looked up: 'g:body_style' and 'BodyStyle' are both 'bodystyle'. */
+export function joinColumn(name: string): string {
+  return splitColumn(name).parts.flat().join('');
+}
+
+/**
+ * Compares a column with the names of a field, in words: as a whole, then among harmless words. Never by a part of a word:
+ * 'capacity' is no city.
+ */
+export function matchName(
+  names: readonly (readonly string[])[],
+  column: ColumnWords,
+  isPlace = false,
+): NameMatch {
+  const parts = [...column.parts];
+  while (parts.length > 1 && parts.at(-1)?.every((word) => VALUE_PARTS.has(word))) parts.pop();
+  const ends = [column.parts, parts, parts.slice(-2), parts.slice(-1)];
+  const sorted = names.map(sortWords);
+  for (const end of ends) {
+    const before = column.parts.slice(0, Math.max(0, parts.length - end.length)).flat();
+    if (before.some((word) => OTHER_THINGS.has(word) && !(isPlace && PLACE_PARTS.has(word)))) continue;
+    const text = end.flat().join('');
+    const rank = names.findIndex(
+      (words, index) => words.join('') === text || sorted[index] === sortWords(end.flat()),
+    );
+    if (rank !== -1) return { score: 1, rank };
+  }
+  const words = parts.flat();
+  const partial = names.findIndex(
+    (name) => !GENERAL_NAMES.has(name.join(' ')) && isHarmlessAround(words, name, isPlace),
+  );
+  return partial === -1
+    ? { score: 0, rank: names.length }
+    : { score: PARTIAL_NAME, rank: names.length + partial };
+}
+
+/** Feeds put words in another order: 'price drive away'. */
+function sortWords(words: readonly string[]): string {
+  return [...words].sort().join(' ');
+}
+
+/** Names that are too general within others, or to say what words mean: 'special price', 'electric range', 'type'. */
+export const GENERAL_NAMES: ReadonlySet<string> = new Set(
+  (
+    'spec range state id ref reference stock title heading name type category grade shape my yr built created listed arrived ' +
+    'approved options notes advertised location family wheels special picture photo image style version'
+  ).split(' '),
+);
+
+/** Whether a column's words are those of a name, in this order, and no others but harmless ones. */
+function isHarmlessAround(words: readonly string[], name: readonly string[], isPlace: boolean): boolean {
+  const start = words.findIndex((_, index) => name.every((word, offset) => words[index + offset] === word));
+  return (
+    start !== -1 &&
+    words.every(
+      (word, index) =>
+        (index >= start && index < start + name.length) ||
+        HARMLESS_WORDS.has(word) ||
+        (isPlace && PLACE_PARTS.has(word)),
+    )
+  );
+}

@@ -1,0 +1,67 @@
+import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
+import type { Feed } from '#stock/readers/feed.ts';
+import { splitColumn } from './column-words.ts';
+import { sampleOf } from './feed-sample.ts';
+import { type MappingDraft, toSources } from './mapping-draft.ts';
+
+const US_STATES = new Set(
+  (
+    'al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn ' +
+    'tx ut vt va wv wi wy dc'
+  ).split(' '),
+);
+
+/** Whether a feed looks like one of the United States: by its states, its country or words that are theirs alone. */
+export function isAmerican(feed: Feed): boolean {
+  return hasSigns(feed, /^(?:zip|zipcode|msrp|dcid)$/, /^(?:us|usa|united states.*)$/i);
+}
+
+/** Whether a feed looks like one from a country of miles. */
+export function countsMiles(feed: Feed): boolean {
+  const hasPounds = feed.columns.some((column) =>
+    sampleOf(feed, column).some((cell) => /^£\s?\d/.test(cell)),
+  );
+  return isAmerican(feed) || hasPounds || hasSigns(feed, /^(?:mpg|vrm)$/, /^(?:gb|uk|united kingdom)$/i);
+}
+
+function hasSigns(feed: Feed, words: RegExp, country: RegExp): boolean {
+  return feed.columns.some((column) => {
+    const name = splitColumn(column).parts.flat();
+    const sample = sampleOf(feed, column);
+    if (sample.length === 0) return false;
+    const most = (is: (cell: string) => boolean) => sample.filter(is).length > sample.length / 2;
+    if (name.includes('state') && most((cell) => US_STATES.has(cell.trim().toLowerCase()))) return true;
+    if (name.includes('country') && most((cell) => country.test(cell.trim()))) return true;
+    return name.some((word) => words.test(word));
+  });
+}
+
+/** Whether a feed names states of Australia or its ways of pricing. */
+export function isAustralian(draft: MappingDraft, feed: Feed): boolean {
+  const says = (field: 'state' | 'price', is: (cell: string) => boolean) =>
+    toSources(draft.fields[field])
+      .flatMap(({ from }) => from)
+      .some((column) => sampleOf(feed, column).some(is));
+  return (
+    says('state', (cell) => parseState(cell) !== undefined) ||
+    says('price', (cell) => /aud|a\$|drive ?away|egc|dap|orc/i.test(cell))
+  );
+}
+
+const CURRENCY = /€|£|\b(?:eur|gbp|chf|nzd|usd|zar|pln|inr|cad|sek|nok|dkk|czk|jpy|aed)\b|\br (?=\d)/i;
+
+/** The currencies that a feed names, in its prices or beside them, other than dollars of Australia. */
+export function listForeignCurrencies(draft: MappingDraft, feed: Feed): string[] {
+  const prices = toSources(draft.fields.price).flatMap(({ from }) => from);
+  const beside = feed.columns.filter((column) =>
+    splitColumn(column)
+      .parts.flat()
+      .some((word) => /^(?:currency|waluta|wahrung|devise|valuta|moneda)$/.test(word)),
+  );
+  const named = [...prices, ...beside].flatMap((column) =>
+    sampleOf(feed, column).flatMap(
+      (cell) => CURRENCY.exec(cell.slice(0, 100))?.[0].trim().toUpperCase() ?? [],
+    ),
+  );
+  return [...new Set(named)];
+}

@@ -1,0 +1,102 @@
+import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
+import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
+import { parsePrice } from '#stock/normalise/numbers/price.ts';
+import { parseUrls } from '#stock/normalise/text/list.ts';
+import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
+import { parseTitle } from '#stock/normalise/vehicle/title.ts';
+import { guessDateFormat, guessValues } from './guess-source.ts';
+
+/** Less is a fee, a rate or an instalment. */
+const MIN_USUAL_PRICE = 300;
+/** A share of a column's values that says what they all are. */
+const MOST = 0.5;
+
+const ADDRESS = /^[\w.+-]{1,64}@|^(?:https?:)?\/\/|^www\./i;
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|heic|bmp)(?:[?#]|$)/i;
+const PAGE = /\.(?:html?|php|aspx?|jsp)(?:[?#]|$)/i;
+/** Where a car stands at the dealer's, which is no town. */
+const YARD_WORDS =
+  /\d|\b(?:on|in|at|floor|work ?shop|yard|lot|show ?room|transit|storage|bay|row|display|off ?site|detail(?:ing|er)?|online|ware ?house|service|body ?shop|deliver\w*|front|rear|back|main|head office|new|used|sold|hold|branch)\b/i;
+
+/** Whether a field's values may be those of a column, by more than that each can be read. */
+const CHECKS: Partial<Record<StockFieldName, (sample: readonly string[]) => boolean>> = {
+  stocknum: (sample) =>
+    isDistinct(sample) && share(sample, (cell) => cell.length <= 40 && !ADDRESS.test(cell)) > 0.9,
+  vin: (sample) => share(sample, (cell) => /^(?=.*\d)[a-z\d*-]{5,20}$/i.test(cell)) > MOST,
+  price: (sample) => {
+    const prices = sample.map((cell) => parsePrice(cell) ?? 0).filter((price) => price > 10);
+    return prices.length === 0 || (prices.sort((a, b) => a - b)[prices.length >> 1] ?? 0) >= MIN_USUAL_PRICE;
+  },
+  // Of a few rows all may show one picture; of more, that is a logo.
+  images: (sample) => share(sample, isNoPage) > MOST && (sample.length < 3 || new Set(sample).size > 1),
+  city: (sample) => share(sample, isPlace) > MOST,
+  name: (sample) => share(sample, (cell) => isName(cell) && /\s/.test(cell)) > MOST,
+  make: (sample) => share(sample, (cell) => isName(cell) && /\p{L}/u.test(cell)) > MOST,
+  colour: (sample) => share(sample, (cell) => isName(cell) && /\p{L}/u.test(cell)) > MOST,
+};
+const NAMES: readonly StockFieldName[] = ['model', 'badge', 'series', 'price_type'];
+
+/** The share of cells that can be read as a field. */
+export function shareReadable(field: StockFieldName, sample: readonly string[]): number {
+  if (field === 'created_at') return guessDateFormat(sample).readable;
+  const transform = TRANSFORMS[STOCK_FIELDS[field].transform];
+  const values = guessValues(field, sample);
+  return share(sample, (cell) => {
+    if (values?.[cell] !== undefined) return true;
+    const tidy = tidyCell(cell, transform);
+    return 'text' in tidy && transform.read([tidy.text]) !== undefined;
+  });
+}
+
+/** Whether the values of a column may be those of a field. */
+export function arePlausible(field: StockFieldName, sample: readonly string[]): boolean {
+  if (NAMES.includes(field)) return share(sample, isName) > MOST;
+  return CHECKS[field]?.(sample) ?? true;
+}
+
+/** Whether all addresses of a column end as pictures do. */
+export function arePictures(sample: readonly string[]): boolean {
+  return share(sample, (cell) => parseUrls(cell)?.every((address) => PICTURE.test(address)) ?? false) > 0.9;
+}
+
+/** Whether texts are titles of cars: each begins with a known make, after a condition or a year. */
+export function areTitles(sample: readonly string[]): boolean {
+  return (
+    share(
+      sample,
+      (cell) => cell.length <= 120 && /\s/.test(cell) && parseTitle(cell, '', '').model !== undefined,
+    ) > 0.8
+  );
+}
+
+/** Whether a column surely holds towns: each with its state, or by a name that means nothing else. */
+export function areTowns(sample: readonly string[], isNamedSo: boolean): boolean {
+  const isTown = (cell: string) => parseState(cell) !== undefined || (isNamedSo && !YARD_WORDS.test(cell));
+  return share(sample, isTown) > MOST;
+}
+
+/** Whether the values of a column that is called like a place look like towns rather than places in a yard. */
+export function lookLikeTowns(sample: readonly string[]): boolean {
+  return share(sample, (cell) => !YARD_WORDS.test(cell)) > 0.9;
+}
+
+function isPlace(cell: string): boolean {
+  return isName(cell) && /\p{L}/u.test(cell);
+}
+
+function isName(cell: string): boolean {
+  return cell.length <= 200 && !ADDRESS.test(cell);
+}
+
+function isNoPage(cell: string): boolean {
+  return PICTURE.test(cell) || !PAGE.test(cell);
+}
+
+function isDistinct(sample: readonly string[]): boolean {
+  return new Set(sample).size > sample.length / 2;
+}
+
+/** The share of values that are so; 1 of none. */
+function share(sample: readonly string[], is: (cell: string) => boolean): number {
+  return sample.length === 0 ? 1 : sample.filter(is).length / sample.length;
+}

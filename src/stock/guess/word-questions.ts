@@ -1,0 +1,78 @@
+import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
+import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
+import { type PlannedSource, planFromMapping } from '#stock/mapping/import-plan.ts';
+import { parseMapping } from '#stock/mapping/load-mapping.ts';
+import { tidyCell } from '#stock/mapping/transforms.ts';
+import { meetsConditions } from '#stock/mapping/translate-cells.ts';
+import { isBlank } from '#stock/normalise/text/blank.ts';
+import { TRADE_WORDS, VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-words.ts';
+import type { Feed, FeedRow } from '#stock/readers/feed.ts';
+import { count } from './column-questions.ts';
+import { type MappingDraft, type Question, toSources, withField } from './mapping-draft.ts';
+
+const KNOWN_STATUSES = [...AVAILABLE_STATUSES, 'reserved', 'sold'];
+const HIDE = 'hide';
+const UNKNOWN = 'unknown';
+/** The most words of a field that are asked for, those of most cars first. */
+const MAX_WORDS = 30;
+
+/** A question for every word of a feed that is not known, in the columns that visitors filter by. */
+export function listWordQuestions(draft: MappingDraft, feed: Feed): Question[] {
+  const plan = planFromMapping(parseMapping(draft, 'mapping'), feed, { feed: 'feed', mapping: 'mapping' });
+  const rows = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
+  return plan.fields.flatMap(({ field, sources: [source] }) => {
+    const vocabulary = VOCABULARY_NAMES.find((name) => name === STOCK_FIELDS[field].transform);
+    if (vocabulary === undefined || source === undefined) return [];
+    const words = rows.flatMap((row) => listUnknownWords(source, row, field));
+    const groups = [...Map.groupBy(words, (word) => word)].sort(([, a], [, b]) => b.length - a.length);
+    const { choices, otherwise } = getChoices(field, Object.keys(TRADE_WORDS[vocabulary].words));
+    return groups.slice(0, MAX_WORDS).map(
+      ([word, { length }]): Question => ({
+        ...{ id: `${vocabulary}: "${word}"`, field, choices, otherwise },
+        text: `What does the ${vocabulary.replace('_', ' ')} "${word}" mean (${count(length)})?`,
+        apply: (given, answer) => translateWord(given, field, word, answer),
+      }),
+    );
+  });
+}
+
+/** Without its condition a car is held back, so that there is no answer to leave it open. */
+function getChoices(
+  field: StockFieldName,
+  known: readonly string[],
+): Pick<Question, 'choices' | 'otherwise'> {
+  if (field === 'car_type') return { choices: known, otherwise: 'used' };
+  const otherwise = field === 'status' ? HIDE : UNKNOWN;
+  return { choices: [...known, otherwise], otherwise };
+}
+
+/** What a row says in the first filled column of a field, unless the meaning is known. */
+function listUnknownWords(
+  { from, translate, transform }: PlannedSource,
+  { cells }: FeedRow,
+  field: StockFieldName,
+): string[] {
+  const words = from.flatMap((column) => {
+    const cell = cells.get(column) ?? '';
+    const tidy = isBlank(cell) ? undefined : tidyCell(cell, transform);
+    return tidy && 'text' in tidy ? [tidy.text] : [];
+  });
+  const [word] = words;
+  const meant = words.map((text) => translate(text, cells));
+  if (word === undefined || meant[0] === '') return [];
+  const value = transform.read(meant);
+  const isKnown = field === 'status' ? KNOWN_STATUSES.includes(String(value)) : value !== undefined;
+  return isKnown ? [] : [word];
+}
+
+function translateWord(
+  draft: MappingDraft,
+  field: StockFieldName,
+  word: string,
+  answer: string,
+): MappingDraft {
+  const [source, ...others] = toSources(draft.fields[field]);
+  if (source === undefined || answer === HIDE || answer === UNKNOWN) return draft;
+  const translated = { ...source, values: { ...source.values, [word]: answer } };
+  return withField(draft, field, others.length === 0 ? translated : [translated, ...others]);
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { listColumnQuestions } from '#stock/guess/column-questions.ts';
+import { guessMapping } from '#stock/guess/guess-mapping.ts';
+import type { MappingDraft, Question } from '#stock/guess/mapping-draft.ts';
+import { readCsv } from '#stock/readers/csv.ts';
+
+const guess = (...lines: string[]) => guessMapping(readCsv({ file: 'feed.csv', text: lines.join('\n') }));
+
+/** The question of an id, and the mapping with an answer to it. */
+function ask(
+  id: string,
+  lines: readonly string[],
+  answer = '',
+): { asked: Question | undefined; answered: MappingDraft } {
+  const { draft, questions } = guess(...lines);
+  const asked = questions.find((question) => question.id === id);
+  return { asked, answered: asked?.apply(draft, answer) ?? draft };
+}
+
+describe('a column that is wanted and not found is asked for', () => {
+  const LINES = [
+    'Year,Make,Burns,Landed cost,Travelled',
+    '2021,Kia,20990,15000,45000',
+    '2022,Kia,21990,16000,12000',
+  ];
+
+  test.each([
+    ['price', 'Burns', { from: 'Burns', optional: true }],
+    ['km', 'Travelled', { from: 'Travelled', optional: true }],
+  ])('%s, with the columns that could be it', (id, answer, source) => {
+    const { asked, answered } = ask(id, LINES, answer);
+    expect(asked).toMatchObject({ choices: expect.arrayContaining([answer, 'none']), otherwise: 'none' });
+    expect(answered.fields).toMatchObject({ [id]: source });
+  });
+
+  test('a stock number is the key as well', () => {
+    const { answered } = ask('stocknum', ['Make,Consignment no', 'Kia,C-1', 'Kia,C-2'], 'Consignment no');
+    expect(answered).toMatchObject({
+      key: ['Consignment no'],
+      fields: { stocknum: { from: 'Consignment no' } },
+    });
+  });
+
+  test('none leaves the mapping as it is', () => {
+    expect(ask('images', LINES, 'none').answered).toEqual(guess(...LINES).draft);
+  });
+});
+
+test('the price that is chosen of several counts first, and so does its type', () => {
+  const lines = ['Make,EGC Price,Drive Away Price', 'Kia,20990,22990'];
+  const { asked, answered } = ask('price', lines, 'EGC Price');
+  expect(asked).toMatchObject({ choices: ['Drive Away Price', 'EGC Price'], otherwise: 'Drive Away Price' });
+  expect(answered.fields).toMatchObject({
+    price: [{ from: 'EGC Price' }, { from: 'Drive Away Price' }],
+    price_type: [{ from: 'EGC Price', values: { '*': 'Excl. Govt. Charges' } }, { from: 'Drive Away Price' }],
+  });
+});
+
+describe('what odometers count is asked for', () => {
+  test.each<[string, string[], string | undefined]>([
+    ['where states are American', ['Make,State,Odometer', 'Kia,CA,81000'], 'miles'],
+    ['where the country is', ['Make,Country,Odometer', 'Kia,US,81000'], 'miles'],
+    ['where consumption is by the gallon', ['Make,mpg,Odometer', 'Kia,50,81000'], 'miles'],
+    ['where it is called mileage', ['Make,Mileage', 'Kia,81000'], 'km'],
+    ['not where states are Australian', ['Make,State,Mileage', 'Kia,QLD,81000'], undefined],
+    ['not where its name says it', ['Make,State,Km', 'Kia,CA,81000'], undefined],
+    ['not where its cells say it', ['Make,Mileage', 'Kia,81000 km'], undefined],
+    ['not without a sign', ['Make,Odometer', 'Kia,81000'], undefined],
+    ['where old cars have hardly driven', ['Year,Km', '2015,110', '2016,95.5', '2025,8'], 'thousands'],
+  ])('%s', (_, lines, otherwise) => expect(ask('unit of km', lines).asked?.otherwise).toBe(otherwise));
+
+  test('where it is miles, gas is petrol', () => {
+    expect(ask('unit of km', ['Make,Zip,Odometer', 'Kia,90210,81000'], 'miles').answered).toMatchObject({
+      ...{ fields: { km: { from: 'Odometer', unit: 'miles' } }, words: { fuel: { Gas: 'Petrol' } } },
+    });
+  });
+});
+
+test.each([
+  ['Location', 'On floor', 'no'],
+  ['Yard', 'Cairns', 'yes'],
+  ['City', 'In workshop', 'no'],
+])('a %s such as %j may be no town', (column, cell, otherwise) => {
+  const { asked, answered } = ask(`city: "${column}"`, [`Make,${column}`, `Kia,${cell}`], 'yes');
+  expect(asked?.otherwise).toBe(otherwise);
+  expect(answered.fields.city).toEqual({ from: column, optional: true });
+  expect(
+    ask(`city: "${column}"`, [`Make,${column}`, `Kia,${cell}`], 'no').answered.fields.city,
+  ).toBeUndefined();
+});
+
+describe('new or used is asked for where nothing says it', () => {
+  test('for all cars, or for those that leave it empty', () => {
+    expect(ask('car_type', ['Make', 'Kia'], 'demo')).toMatchObject({
+      ...{
+        asked: { choices: ['used', 'new', 'demo'], otherwise: 'used' },
+        answered: { defaults: { car_type: 'demo' } },
+      },
+    });
+    expect(ask('car_type', ['Make,Condition', 'Kia,New', 'Kia,'], 'new').answered.defaults).toEqual({
+      car_type: 'new',
+    });
+    expect(ask('car_type', ['Make,Condition', 'Kia,New']).asked).toBeUndefined();
+  });
+
+  test('titles may begin with it', () => {
+    const { asked, answered } = ask(
+      'car_type',
+      ['Title', 'New 2026 Kia Rio', 'Used 2019 Kia Rio'],
+      'as the title says',
+    );
+    expect(asked?.otherwise).toBe('as the title says');
+    expect(answered.fields.car_type).toEqual({ from: 'Title', transform: 'car_type_in_title' });
+  });
+});
+
+test('an empty feed leaves nothing open', () => {
+  expect(listColumnQuestions({ fields: {} }, readCsv({ file: 'feed.csv', text: 'make' }), [])).toEqual([]);
+});

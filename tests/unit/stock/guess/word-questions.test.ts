@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { MappingDraft } from '#stock/guess/mapping-draft.ts';
+import { listWordQuestions } from '#stock/guess/word-questions.ts';
+import { readCsv } from '#stock/readers/csv.ts';
+import { readJson } from '#stock/readers/json.ts';
+import { problemsOf } from '#tests/unit/stock/support.ts';
+
+const STATUSES = ['in_stock', 'reserved', 'coming_soon', 'sold', 'hide'];
+
+const CAR = { year: 2021, make: 'Kia', model: 'Rio', condition: 'Used', hold: 'no' };
+
+const feedOf = (...statuses: string[]) =>
+  readCsv({
+    file: 'feed.csv',
+    text: [
+      'year,make,model,condition,hold,state of sale',
+      ...statuses.map((status) => `2021,Kia,Rio,Used,no,${status}`),
+    ].join('\n'),
+  });
+
+const draftOf = (status?: MappingDraft['fields']['status']): MappingDraft => ({
+  fields: { year: 'year', make: 'make', model: 'model', car_type: 'condition', ...(status && { status }) },
+});
+
+const byStatus = (values?: Record<string, string>): MappingDraft =>
+  draftOf({ from: 'state of sale', ...(values && { values }) });
+
+const textsOf = (draft: MappingDraft, feed: ReturnType<typeof feedOf>) =>
+  listWordQuestions(draft, feed).map(({ text }) => text);
+
+test('each unknown status is asked for once, that of most cars first', () => {
+  const feed = feedOf('Gone', 'On hold', 'In stock', 'On hold', 'sold', 'Reserved', '-');
+  expect(listWordQuestions(byStatus(), feed)).toMatchObject([
+    {
+      ...{ id: 'status: "On hold"', text: 'What does the status "On hold" mean (2 cars)?' },
+      ...{ choices: STATUSES, otherwise: 'hide' },
+    },
+    { id: 'status: "Gone"', text: 'What does the status "Gone" mean (1 car)?' },
+  ]);
+});
+
+test.each([
+  ['transmission', 'simple_transmission', 'Triptonic', ['Automatic', 'Manual', 'unknown'], 'unknown'],
+  ['drive', 'simple_drive', '2WD', ['FWD', 'RWD', 'AWD', '4x4', 'unknown'], 'unknown'],
+  ['car_type', 'car_type', 'Ex-rental', ['new', 'used', 'demo'], 'used'],
+] as const)(
+  'an unknown %s is asked for; no answer holds a car back',
+  (vocabulary, field, word, choices, otherwise) => {
+    const draft = { fields: { ...draftOf().fields, [field]: 'hold' } };
+    const [asked, ...others] = listWordQuestions(
+      draft,
+      readCsv({ file: 'feed.csv', text: `year,make,model,condition,hold\n2021,Kia,Rio,Used,${word}` }),
+    );
+    expect(others).toEqual([]);
+    expect(asked).toMatchObject({ id: `${vocabulary}: "${word}"`, field, choices, otherwise });
+    const answered = asked?.apply(draft, choices[0]).fields[field];
+    expect(answered).toEqual({ from: 'hold', values: { [word]: choices[0] } });
+  },
+);
+
+test('30 words of a field are asked for', () => {
+  expect(
+    listWordQuestions(byStatus(), feedOf(...Array.from({ length: 40 }, (_, index) => `S${index}`))),
+  ).toHaveLength(30);
+});
+
+test('a car without a status is not asked for', () => {
+  const text = JSON.stringify([{ ...CAR, 'state of sale': 'Gone' }, CAR]);
+  expect(textsOf(byStatus(), readJson({ file: 'feed.json', text }))).toEqual([
+    'What does the status "Gone" mean (1 car)?',
+  ]);
+});
+
+test('a status that the mapping translates is not asked for', () => {
+  expect(textsOf(byStatus({ Gone: 'sold' }), feedOf('Gone'))).toEqual([]);
+});
+
+test.each<[string, MappingDraft]>([
+  ['names its column alone', draftOf('state of sale')],
+  ['has a column for want of the first', draftOf([{ from: 'state of sale' }, 'hold'])],
+  ['has two columns', draftOf({ from: ['state of sale', 'hold'] })],
+  ['spells its column otherwise', draftOf('State_of_Sale')],
+])('a status that %s is asked for as well', (_, draft) => {
+  expect(textsOf(draft, feedOf('Gone'))).toEqual(['What does the status "Gone" mean (1 car)?']);
+});
+
+test.each<[string, MappingDraft, string]>([
+  ['lacks a field', { fields: { status: 'state of sale' } }, 'mapping: fields.year: is missing.'],
+  [
+    'names no column of the feed',
+    { fields: { ...byStatus().fields, make: 'brand' } },
+    'mapping: fields.make: "brand" is not a column of feed. Its',
+  ],
+])('a mapping that %s is a problem', async (_, draft, problem) => {
+  const [told] = await problemsOf(() => listWordQuestions(draft, feedOf('Gone')));
+  expect(told).toContain(problem);
+});
+
+test('an answer becomes the meaning of the word, beside the meanings of others; hidden cars stay so', () => {
+  const draft = byStatus({ Gone: 'sold' });
+  const [asked] = listWordQuestions(draft, feedOf('Soon "enough"'));
+  expect(asked?.apply(draft, 'reserved')).toEqual(byStatus({ Gone: 'sold', 'Soon "enough"': 'reserved' }));
+  expect(asked?.apply(draft, 'hide')).toEqual(draft);
+});
