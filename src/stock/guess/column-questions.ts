@@ -108,7 +108,9 @@ function withPriceTypes(draft: MappingDraft, columns: readonly string[], first: 
   const fit = types.filter(
     (source) => typeOf(source) !== first && (own.length > 0 || !columns.includes(typeOf(source))),
   );
-  return types.length === 0 ? draft : withField(draft, 'price_type', [...own, ...fit]);
+  const { price_type: _, ...others } = draft.fields;
+  const kept = [...own, ...fit];
+  return kept.length === 0 ? { ...draft, fields: others } : withField(draft, 'price_type', kept);
 }
 
 /** A price beyond which a column must count cents. */

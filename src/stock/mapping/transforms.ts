@@ -84,7 +84,8 @@ export const TRANSFORMS = {
   make_in_title: { expects: 'a title with a make', read: readTitlePart('make') },
   model_in_title: { expects: 'a title with a model', read: readTitlePart('model') },
   year_in_title: { expects: 'a title with a year', read: readTitlePart('year') },
-  car_type_in_title: { expects: 'a title with a condition', read: readTitlePart('car_type') },
+  /** A title may begin without a condition. */
+  car_type_in_title: { expects: 'a title', read: (cells) => readTitlePart('car_type')(cells) ?? null },
   /** A title may end with the model: then there is no badge. */
   badge_in_title: { expects: 'a title', read: (cells) => readTitlePart('badge')(cells) ?? null },
   car_type: { expects: 'a known car type: new, used or demo', read: readFirst(createWordReader('car_type')) },

@@ -1,5 +1,5 @@
 import { hasPrice } from '#domain/car/price/price.ts';
-import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
+import { isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import type { FieldPlan, ImportPlan, PlannedSource } from '#stock/mapping/import-plan.ts';
 import { type TidyCell, type Transform, tidyCell } from '#stock/mapping/transforms.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
@@ -65,6 +65,8 @@ function readSource(
   const tidy = given.map((cell) => tidyCell(cell, transform));
   const cells = tidy.map((cell) => translate('text' in cell ? cell.text : '', row.cells));
   const value = transform.read(cells, dates);
+  // What every car needs cannot be nothing: another source says it, or the default.
+  if (value === null && isRequired(field)) return undefined;
   if (value === undefined) return describeUnreadable(field, given, tidy, cells, transform);
   const repaired = given[tidy.findIndex((cell) => 'text' in cell && cell.isRepaired)];
   return { value, ...(repaired !== undefined && { problem: { field, value: repaired, ...REPAIRED } }) };

@@ -56,6 +56,18 @@ test('the price that is chosen of several counts first, and so does its type', (
   });
 });
 
+test('a price of millions may be in cents', () => {
+  const { asked, answered } = ask('unit of price', ['Make,Price', 'Kia,2899000', 'Kia,3199000'], 'cents');
+  expect(asked?.otherwise).toBe('cents');
+  expect(answered.fields.price).toEqual([{ from: 'Price', optional: true, unit: 'cents' }]);
+  expect(ask('unit of price', ['Make,Price', 'Kia,2899000', 'Kia,31990']).asked).toBeUndefined();
+});
+
+test('types of prices that are not chosen say nothing about the one that is', () => {
+  const lines = ['Make,Price,Drive Away Price', 'Kia,20990,22990'];
+  expect(ask('price', lines, 'Price').answered.fields).not.toHaveProperty('price_type');
+});
+
 describe('what odometers count is asked for', () => {
   test.each<[string, string[], string | undefined]>([
     ['where states are American', ['Make,State,Odometer', 'Kia,CA,81000'], 'miles'],

@@ -416,7 +416,7 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       'Ad Title,Price,Ad Number,Image',
       'Used 2018 Volkswagen Tiguan 132TSI Comfortline Auto,"$27,990",A-1,https://img.example.net/t1.jpg',
       'Demo 2026 Isuzu D-MAX LS-U Crew Cab,"$62,990",A-2,https://img.example.net/t2.jpg',
-      'New 2026 MG ZS EV Essence,"$39,990",A-3,https://img.example.net/t3.jpg',
+      '2026 MG ZS EV Essence,"$39,990",A-3,https://img.example.net/t3.jpg',
     ),
     asked: { km: 'none', car_type: 'as the title says' },
     cars: [
@@ -430,7 +430,7 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
         price: 27990,
       },
       { year: 2026, make: 'Isuzu', model: 'D-MAX', badge: 'LS-U Crew Cab', car_type: 'demo' },
-      { make: 'MG', model: 'ZS EV', badge: 'Essence', car_type: 'new' },
+      { make: 'MG', model: 'ZS EV', badge: 'Essence', car_type: 'used' },
     ],
   },
   {
