@@ -18,6 +18,9 @@ const GOOD = 'GOOD1,2021,Kia,Rio,used,15990,5';
 const RECORD =
   '{"stocknum":"GOOD1","year":2021,"make":"Kia","model":"Rio","car_type":"used","price":1,"km":1}';
 
+/** Columns of every kind of content. */
+const LONG = ['description', 'images', 'features', 'city', 'price_type', 'colour', 'badge'];
+
 /** Feeds that are large in one way each, and how each ends. */
 const HEAVY: readonly { what: string; name: string; content: () => string | Uint8Array; outcome: RegExp }[] =
   [
@@ -32,6 +35,29 @@ const HEAVY: readonly { what: string; name: string; content: () => string | Uint
       name: 'feed.csv',
       content: () => `${HEADER}\n${GOOD}\nBAD1,2021,Kia,${'x'.repeat(50 * MB)},used,1,1`,
       outcome: /^1 held back, 1 cars$/,
+    },
+    {
+      what: '600 rows with a cell of 100,000 characters each, which patterns could read again and again',
+      name: 'feed.csv',
+      content: () => {
+        const long = ['<', '1 ', ', ', '&amp;', '[', 'qld '].map(
+          (text) => `"${text.repeat(99_999 / text.length)}"`,
+        );
+        const rows = Array.from({ length: 600 }, (_, row) =>
+          [
+            `S${row}`,
+            2021,
+            'Kia',
+            'Rio',
+            'used',
+            1,
+            1,
+            ...LONG.map((_, at) => (row % LONG.length === at ? long[row % long.length] : '')),
+          ].join(','),
+        );
+        return [`${HEADER},${LONG.join(',')}`, ...rows].join('\n');
+      },
+      outcome: /^0 held back, 600 cars$/,
     },
     {
       what: 'a packed feed of 4 GB',

@@ -250,3 +250,21 @@ test('500 rows are looked at', () => {
   expect(columnsOf('km', ...rows(250))).toEqual({ km: ['km'] });
   expect(columnsOf('km', ...rows(249))).toEqual({});
 });
+
+test.each([
+  [
+    'a title whatever its name, if its values are titles',
+    'Vehicle',
+    '2021 Kia Rio S',
+    '2019 Mazda CX-5',
+    true,
+  ],
+  ['no title, if they begin without a make', 'Vehicle', 'Very tidy one', 'One owner', false],
+])('a column is %s', (_, column, first, second, isTitle) => {
+  expect('name' in columnsOf(`${column},Price`, `${first},19990`, `${second},29990`)).toBe(isTitle);
+});
+
+test('a long text is known by its beginning', () => {
+  const addresses = Array.from({ length: 200 }, (_, n) => `https://img.example.net/a-long-address/${n}.jpg`);
+  expect(columnsOf('col 1', addresses.join('|'), addresses.slice(1).join('|')).images).toEqual(['col 1']);
+});
