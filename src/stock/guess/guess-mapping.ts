@@ -1,6 +1,8 @@
 import { FIELD_NAMES, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
+import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
+import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { TRADE_WORDS } from '#stock/normalise/vehicle/trade-words.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { listColumnQuestions } from './column-questions.ts';
@@ -78,7 +80,10 @@ export function guessMapping(feed: Feed): GuessedMapping {
   const unused = feed.columns.filter(
     (column) => !used.has(column) && sampleOf(feed, column).some((cell) => !/^[[{]/.test(cell)),
   );
-  const whole = addWords(addWhere(addTitleParts(addPriceTypes(addCondition(draft), feed)), feed), feed);
+  const whole = addWords(
+    addWhere(addTitleParts(readCutColumns(addPriceTypes(addCondition(draft), feed), feed)), feed),
+    feed,
+  );
   return { draft: whole, fields, unused, questions: listColumnQuestions(whole, feed, unused) };
 }
 
@@ -220,6 +225,30 @@ function addPriceTypes(draft: MappingDraft, feed: Feed): MappingDraft {
   const sources = [...columns.map(guessNamedPriceType).filter((source) => source !== undefined), ...others];
   const [only, ...more] = sources;
   return only === undefined ? draft : withField(draft, 'price_type', more.length === 0 ? only : sources);
+}
+
+/** Makes and models that are cut at the first word ('Land', 'Rover') only help to read the titles. */
+function readCutColumns(draft: MappingDraft, feed: Feed): MappingDraft {
+  const { name, make, model } = draft.fields;
+  const columns = [name, make, model].flatMap((given) => toSources(given).flatMap(({ from }) => from));
+  const [title, makeColumn] = columns;
+  if (columns.length !== 3 || title === undefined || makeColumn === undefined) return draft;
+  const isCut = feed.rows.some(({ cells }) => {
+    const given = (cells.get(makeColumn) ?? '').toLowerCase();
+    const whole = given && parseTitle(cells.get(title) ?? '', '', '').make?.toLowerCase();
+    return (
+      whole &&
+      whole.startsWith(given) &&
+      /^[ -]/.test(whole.slice(given.length)) &&
+      normaliseMake(given).toLowerCase() === given
+    );
+  });
+  if (!isCut) return draft;
+  const read = (part: string) => ({ from: columns, transform: `${part}_in_title` });
+  return {
+    ...draft,
+    fields: { ...draft.fields, make: read('make'), model: read('model'), badge: read('badge') },
+  };
 }
 
 /** What a feed says in its titles alone; the columns of make and model help to read them. */

@@ -268,3 +268,17 @@ test('a long text is known by its beginning', () => {
   const addresses = Array.from({ length: 200 }, (_, n) => `https://img.example.net/a-long-address/${n}.jpg`);
   expect(columnsOf('col 1', addresses.join('|'), addresses.slice(1).join('|')).images).toEqual(['col 1']);
 });
+
+test('makes and models that are cut at the first word are read from the titles', () => {
+  const { fields } = guess(
+    'Title,Brand,Model,Year',
+    '2017 Land Rover Discovery TD6,Land,Rover,2017',
+    '2019 Kia Rio S,Kia,Rio,2019',
+  ).draft;
+  const from = ['Title', 'Brand', 'Model'];
+  expect(fields).toMatchObject({
+    make: { from, transform: 'make_in_title' },
+    model: { from, transform: 'model_in_title' },
+    badge: { from, transform: 'badge_in_title' },
+  });
+});
