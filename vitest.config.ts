@@ -5,7 +5,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const retry = process.env.CI === undefined ? 0 : 1;
 
 // What commands do by src/site/dealer-imports.ts: dealers' folders of tests lie outside the project.
-const alias = { '#site': new URL('src/site', import.meta.url).pathname };
+const alias = {
+  '#site': new URL('src/site', import.meta.url).pathname,
+  'forecourt/config': new URL('src/site/define-site.ts', import.meta.url).pathname,
+};
 
 // Only what never ends fails by time: a busy machine may be twenty times slower than a quiet one.
 const TIME_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };

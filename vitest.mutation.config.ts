@@ -20,7 +20,10 @@ export default defineConfig({
     include: [`tests/unit/${process.env.MUTATION_AREA}/**/*.test.{ts,tsx}`],
     exclude: [...configDefaults.exclude, ...SLOW],
     // As in vitest.config.ts.
-    alias: { '#site': new URL('src/site', import.meta.url).pathname },
+    alias: {
+      '#site': new URL('src/site', import.meta.url).pathname,
+      'forecourt/config': new URL('src/site/define-site.ts', import.meta.url).pathname,
+    },
     testTimeout: 30_000,
     isolate: false,
     server: { deps: { inline: ['typesense-instantsearch-adapter'] } },
