@@ -1,4 +1,4 @@
-import { findPageKind, type PageKind } from '#site/routes/page-kinds.ts';
+import { findPageKind, type PageKind } from '#domain/page-kinds.ts';
 
 /** Page kinds with their own budgets: make and model searches differ from the general search. */
 export type AuditPageKind = PageKind | 'search-landing' | 'search-model';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findPageKind, PAGE_KINDS } from '#site/routes/page-kinds.ts';
+import { findPageKind, PAGE_KINDS } from '#domain/page-kinds.ts';
 import { builtSites } from '#tests/support/sites/built-sites.ts';
 
 test.each(builtSites())('$slug: every page has the kind that its URL implies', ({ dir }) => {

@@ -2,25 +2,11 @@ import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
 import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { requiredLinkSchema } from '#domain/link-schema.ts';
+import { PAGE_KINDS, type PageKind } from '#domain/page-kinds.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
-/** The kinds of pages that can show a popup: those for browsing. */
-export const POPUP_PAGES = [
-  'home',
-  'search',
-  'none-in-stock',
-  'stock',
-  'price',
-  'car',
-  'locations',
-  'location',
-  'model',
-  'brand',
-  'parts',
-  'parts-list',
-  'offers',
-  'content',
-] as const;
+/** The kinds of pages that can show a popup. */
+const POPUP_PAGES = (Object.keys(PAGE_KINDS) as PageKind[]).filter((kind) => PAGE_KINDS[kind].popup);
 
 /** What the visitor does before the popup appears; the first of the two that happens counts. */
 const popupDelaySchema = v.pipe(

@@ -3,8 +3,8 @@ import type { OpeningStatusChange } from '#domain/hours/status-changes.ts';
 import { getLocationHours, getLocationStatusChanges } from '#domain/location/hours/location-hours.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
+import type { PageKind } from '#domain/page-kinds.ts';
 import { locationPath } from '#domain/paths.ts';
-import type { PageKind } from '#site/routes/page-kinds.ts';
 import type { Site } from '#site/site.ts';
 
 /** The dealer's contact details in the header. */

@@ -1,4 +1,5 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { PAGE_KINDS, type PageKind } from '#domain/page-kinds.ts';
 import { TRADE_IN_OFFER_PATH } from '#domain/paths.ts';
 import { type Popup, popupEnd } from '#domain/popup/popup.ts';
 import { popupKey } from '#domain/popup/popup-key.ts';
@@ -6,7 +7,6 @@ import { findPageForm } from '#features/forms/form-pages.ts';
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto, type Photo } from '#features/photo/photo.ts';
-import { PAGE_KINDS, type PageKind } from '#site/routes/page-kinds.ts';
 import type { Site } from '#site/site.ts';
 
 /** The data that a page passes to the popup's island. */

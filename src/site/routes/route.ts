@@ -1,5 +1,5 @@
+import { PAGE_KINDS, type PageKind } from '#domain/page-kinds.ts';
 import type { Site } from '#site/site.ts';
-import { PAGE_KINDS, type PageKind } from './page-kinds.ts';
 
 /** One page of a dealer. */
 export interface Route {

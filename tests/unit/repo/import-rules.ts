@@ -17,9 +17,6 @@ const LEADS_IN_BROWSERS = ['leads/forms', 'leads/outbox'];
 /** The escaping of markup, which needs nothing of a server. */
 const MARKUP = 'platform/markup.ts';
 
-/** The table of page kinds, which says nothing about a dealer. */
-const PAGE_KINDS = 'site/routes/page-kinds.ts';
-
 /** The data of the templates. Whatever differs by template may import it: it imports only types. */
 export const TEMPLATE_REGISTRY = 'templates/registry.ts';
 const TEMPLATE_DATA = /^src\/templates\/(?:(?:[^/]+\/)?template|registry)\.ts$/;
@@ -58,16 +55,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   browser: { values: [], types: ['domain'] },
   ui: { values: ['domain'] },
   features: {
-    values: [
-      'browser',
-      'ui',
-      'search',
-      'domain',
-      MARKUP,
-      ...LEADS_IN_BROWSERS,
-      PAGE_KINDS,
-      TEMPLATE_REGISTRY,
-    ],
+    values: ['browser', 'ui', 'search', 'domain', MARKUP, ...LEADS_IN_BROWSERS, TEMPLATE_REGISTRY],
     types: ['site'],
   },
   screens: {
@@ -83,7 +71,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
     values: ['domain'],
     packages: ['astro', '@astrojs/react', '@oddbird/popover-polyfill', '@vitejs/plugin-react'],
   },
-  layouts: { values: ['client', 'templates', 'features', 'ui', 'domain', PAGE_KINDS], types: ['site'] },
+  layouts: { values: ['client', 'templates', 'features', 'ui', 'domain'], types: ['site'] },
   pages: { values: ['layouts', 'templates', 'screens', 'features', 'site', 'search', 'domain'], node: true },
   // The server: what functions and the host share, then both.
   brochure: {

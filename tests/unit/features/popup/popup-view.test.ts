@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { POPUP_PAGES, type Popup } from '#domain/popup/popup.ts';
+import { PAGE_KINDS } from '#domain/page-kinds.ts';
+import { type Popup, popupSchema } from '#domain/popup/popup.ts';
 import { popupKey } from '#domain/popup/popup-key.ts';
 import { buildPopupView } from '#features/popup/popup-view.ts';
 import type { ContentPage } from '#site/content/pages.ts';
-import { PAGE_KINDS } from '#site/routes/page-kinds.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-06-17T00:00:00Z');
@@ -66,8 +67,11 @@ test('none on the kinds of pages that the dealer excepts', () => {
 });
 
 test('only pages that can show a popup may be excepted', () => {
-  const kinds = Object.entries(PAGE_KINDS).filter(([, facts]) => facts.popup);
-  expect(kinds.map(([kind]) => kind).sort()).toEqual([...POPUP_PAGES].sort());
+  for (const [kind, facts] of Object.entries(PAGE_KINDS))
+    expect({ kind, popup: v.is(popupSchema, { ...popup, except: [kind] }) }).toEqual({
+      kind,
+      popup: facts.popup,
+    });
 });
 
 test('none where the dealer has none', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPageKind } from '#site/routes/page-kinds.ts';
+import { findPageKind } from '#domain/page-kinds.ts';
 
 test.each([
   ['/', 'home'],
