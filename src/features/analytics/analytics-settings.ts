@@ -1,7 +1,7 @@
 import type { ConsentMode } from '#domain/analytics/consent.ts';
 import { listToolNames } from '#domain/analytics/list-tool-names.ts';
 import type { EventVehicle } from '#domain/analytics/queued-event.ts';
-import type { AnalyticsTool } from '#domain/analytics/tool.ts';
+import { type AnalyticsTool, listNamedTools } from '#domain/analytics/tool.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import { getCarLabel } from '#domain/lead/category.ts';
@@ -24,17 +24,12 @@ export const ANALYTICS_BLOCK: DataBlock<AnalyticsSettings> = { id: 'analytics' }
 export const PAGE_VEHICLE_BLOCK: DataBlock<PageVehicle> = { id: 'analytics-vehicle' };
 
 export function toAnalyticsSettings(config: AnalyticsConfig): AnalyticsSettings {
-  const { consent, tagManager, ga4, metaPixel, plausible, scripts } = config;
+  const scripts = config.scripts.map(({ script }) => script);
   return {
-    consent,
+    consent: config.consent,
     tools: [
-      ...(tagManager ? [{ kind: 'gtm', id: tagManager } as const] : []),
-      ...(ga4 ? [{ kind: 'ga4', id: ga4 } as const] : []),
-      ...(metaPixel ? [{ kind: 'meta', id: metaPixel } as const] : []),
-      ...(plausible ? [{ kind: 'plausible', ...plausible } as const] : []),
-      ...(scripts.length > 0
-        ? [{ kind: 'scripts', scripts: scripts.map(({ script }) => script) } as const]
-        : []),
+      ...listNamedTools(config).map(({ tool }) => tool),
+      ...(scripts.length > 0 ? [{ kind: 'scripts', scripts } as const] : []),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { NAMED_TOOLS } from '#domain/analytics/tool.ts';
 import {
   buildConsentText,
   toAnalyticsSettings,
@@ -60,6 +61,13 @@ test.each([
 test('a dealer without tools has none', () => {
   expect(toAnalyticsSettings(read({ ga4: ALL.ga4 })).tools).toEqual([{ kind: 'ga4', id: 'G-ABC1234567' }]);
   expect(toAnalyticsSettings(read({ consent: 'notice' }))).toEqual({ consent: 'notice', tools: [] });
+});
+
+test('every tool that a dealer can name is loaded, and named to visitors', () => {
+  const others = ['consent', 'scripts', 'hosts', 'text'];
+  expect(Object.keys(NAMED_TOOLS)).toEqual(
+    Object.keys(analyticsSchema.entries).filter((key) => !others.includes(key)),
+  );
 });
 
 test('visitors who are asked read what for', () => {

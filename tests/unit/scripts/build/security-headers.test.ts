@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { NAMED_TOOLS } from '#domain/analytics/tool.ts';
 import { buildContentSecurityPolicy, renderHeadersFile } from '#scripts/build/security-headers.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -122,44 +123,52 @@ test('a chat may load its script and connect to its hosts; a dealer without one 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((text) => text.startsWith(`${name} `)) ?? '';
 
-test.each([
-  {
+const POLICIES: Record<
+  keyof typeof NAMED_TOOLS | 'scripts' | 'hosts',
+  { analytics: object; script: string; connect: string }
+> = {
+  tagManager: {
     analytics: { tagManager: 'GTM-ABC1234' },
     script: 'https://*.googletagmanager.com',
     connect: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
   },
-  {
+  ga4: {
     analytics: { ga4: 'G-ABC1234567' },
     script: 'https://*.googletagmanager.com',
     connect: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
   },
-  {
+  metaPixel: {
     analytics: { metaPixel: '123456789012345' },
     script: 'https://connect.facebook.net',
     connect: 'https://www.facebook.com',
   },
-  {
+  plausible: {
     analytics: { plausible: { domain: 'plain.example.com.au' } },
     script: 'https://plausible.io',
     connect: 'https://plausible.io',
   },
-  {
+  scripts: {
     analytics: { scripts: [{ script: 'https://cdn.tool.example/a.js', hosts: ['in.tool.example'] }] },
     script: 'https://cdn.tool.example https://in.tool.example',
     connect: 'https://cdn.tool.example https://in.tool.example',
   },
-  {
+  hosts: {
     analytics: { tagManager: 'GTM-ABC1234', hosts: ['www.googleadservices.com'] },
     script: 'https://*.googletagmanager.com https://www.googleadservices.com',
     connect: 'https://www.google.com https://www.googleadservices.com',
   },
-])('the policy lets in what $analytics documents, and no inline script', ({ analytics, script, connect }) => {
-  const policy = buildContentSecurityPolicy(makeSite({ analytics }), [sha('a()')]);
-  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${sha('a()')} ${script}`);
-  expect(directive(policy, 'connect-src')).toContain(connect);
-  expect(directive(policy, 'default-src')).toBe("default-src 'self'");
-  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
-});
+};
+
+test.each(Object.values(POLICIES))(
+  'the policy lets in what $analytics documents, and no inline script',
+  ({ analytics, script, connect }) => {
+    const policy = buildContentSecurityPolicy(makeSite({ analytics }), [sha('a()')]);
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${sha('a()')} ${script}`);
+    expect(directive(policy, 'connect-src')).toContain(connect);
+    expect(directive(policy, 'default-src')).toBe("default-src 'self'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  },
+);
 
 test('several tools share a policy without repeating a host; a dealer without analytics lets none in', () => {
   const both = buildContentSecurityPolicy(makeSite({ analytics: { tagManager: 'GTM-A1', ga4: 'G-A1' } }), []);
