@@ -3,21 +3,12 @@ import * as v from 'valibot';
 import { type Claims, type ClaimsName, claimsSchema } from '#domain/blocks/claims.ts';
 import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { type Faq, faqSchema } from '#domain/blocks/faq.ts';
-import { type Slide, slideSchema } from '#domain/blocks/slide.ts';
-import { type Video, videoSchema } from '#domain/blocks/video.ts';
+import { slideSchema } from '#domain/blocks/slide.ts';
+import { videoSchema } from '#domain/blocks/video.ts';
 import { renderMarkdown } from './markdown.ts';
 import { getMarkdownPlaceholderValues, type PlaceholderSource } from './placeholder-values.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { collectErrors, readData, readList } from './read-data.ts';
-
-/** The content of the named blocks, from the dealer's files or the default claims. */
-export interface BlockContent {
-  readonly claims: Readonly<Record<ClaimsName, Claims>>;
-  readonly faqs: readonly Faq[];
-  /** `image` is a published address once the site is loaded; the same applies to videos. */
-  readonly slides: readonly Slide[];
-  readonly videos: readonly Video[];
-}
 
 /** The files in content/ that blocks are built from, all of them optional. */
 export const BLOCK_FILES = {
@@ -34,6 +25,16 @@ export const BLOCK_FILES = {
   /** Videos hosted by a video service. */
   videos: v.array(videoSchema),
 } as const satisfies Record<ClaimsName, v.GenericSchema> & Record<string, v.GenericSchema>;
+
+/** The content of the named blocks, from the dealer's files or the default claims. Once the site is loaded, pictures have published addresses. */
+export type BlockContent = {
+  readonly claims: Readonly<Record<ClaimsName, Claims>>;
+  readonly faqs: readonly Faq[];
+} & {
+  readonly [Name in Exclude<keyof typeof BLOCK_FILES, ClaimsName | 'faqs'>]: Readonly<
+    v.InferOutput<(typeof BLOCK_FILES)[Name]>
+  >;
+};
 
 /** Reads the block files of `dir`/content. A broken file counts as absent and adds its lines to `problems`. */
 export async function readBlockFiles(

@@ -20,13 +20,18 @@ interface BlockRequirement {
 
 const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
-/** The blocks that need content which not every dealer has; all others can always be shown. */
-const BLOCK_REQUIREMENTS: Readonly<Partial<Record<BlockName, BlockRequirement>>> = {
+/** The content that a block needs and not every dealer has; null = it can always be shown. */
+const BLOCK_REQUIREMENTS: Readonly<Record<BlockName, BlockRequirement | null>> = {
   faq: {
     from: 'content/faqs.json',
     hasContent: ({ blocks }) => blocks.faqs.length > 0,
     ids: ({ blocks }) => idsOf(blocks.faqs),
   },
+  certified: null,
+  'service-plan': null,
+  warranty: null,
+  'payment-methods': null,
+  banner: null,
   'promotion-slider': { from: 'content/slides.json', hasContent: ({ blocks }) => blocks.slides.length > 0 },
   video: {
     from: 'content/videos.json',
@@ -44,6 +49,7 @@ const BLOCK_REQUIREMENTS: Readonly<Partial<Record<BlockName, BlockRequirement>>>
     hasContent: ({ config }) => config.home.sellingPoints.length > 0,
   },
   people: { from: '"home.people" in site.ts', hasContent: ({ config }) => config.home.people.length > 0 },
+  reviews: null,
 };
 
 /** A block that a page refers to, or the problem with its name. */

@@ -3,11 +3,15 @@ import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { extendSlugTable } from '#search/state/extend-slug-table.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
+import type { BlockContent } from '#site/content/block-files.ts';
 import { getPlatformDesign } from '#site/read-template.ts';
 import type { Site } from '#site/site.ts';
 import { createTheme } from '#site/theme/theme.ts';
 
 type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
+
+/** The content of blocks of a dealer without files for them. */
+export const NO_BLOCK_CONTENT: BlockContent = { claims: DEFAULT_CLAIMS, faqs: [], slides: [], videos: [] };
 
 /** A plain dealer with the given cars and locations; tests override only what they are about. */
 export function makeSite(
@@ -47,7 +51,7 @@ export function makeSite(
     promos: [],
     popup: null,
     serviceBookings: [],
-    blocks: { claims: DEFAULT_CLAIMS, faqs: [], slides: [], videos: [] },
+    blocks: NO_BLOCK_CONTENT,
     homeBlocks: [],
     pages: new Map(),
     formerModels,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { readBlockFiles } from '#site/content/block-files.ts';
+import { NO_BLOCK_CONTENT } from '#tests/support/factories/make-site.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { makeConfig } from './content-folder.ts';
 
@@ -19,14 +20,13 @@ async function read() {
   return { blocks, problems: problems.map((line) => line.replace(`${dir}/`, '')) };
 }
 
-const NOTHING = { claims: DEFAULT_CLAIMS, faqs: [], slides: [], videos: [] };
 const CLAIMS = { heading: 'Ours', claims: [{ title: 'A', text: 'B' }] };
 const SLIDE = { image: 'a.webp', text: 'A' };
 const VIDEO = { id: 'yard', title: 'The yard', service: 'vimeo', video: '1' };
 const ask = (answer: string) => ({ question: 'Why?', answer });
 
 test('a dealer without files has the default promises and nothing else', async () => {
-  expect(await read()).toEqual({ blocks: NOTHING, problems: [] });
+  expect(await read()).toEqual({ blocks: NO_BLOCK_CONTENT, problems: [] });
 });
 
 test.each(['certified', 'service-plan', 'warranty'] as const)(
@@ -55,7 +55,7 @@ describe('questions', () => {
     await write('faqs', [{ id: 'servicing', heading: 'Servicing', questions }]);
     expect(await read()).toEqual({
       blocks: {
-        ...NOTHING,
+        ...NO_BLOCK_CONTENT,
         faqs: [
           {
             id: 'servicing',
@@ -96,7 +96,7 @@ describe('a broken file counts as absent', () => {
   ])('%s.json, with a line: %j', async (name, content, key) => {
     await write(name, content);
     const { blocks, problems } = await read();
-    expect(blocks).toEqual(NOTHING);
+    expect(blocks).toEqual(NO_BLOCK_CONTENT);
     expect(problems).toEqual([expect.stringContaining(`content/${name}.json: ${key}`)]);
   });
 

@@ -1,16 +1,11 @@
-import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { BlockSource } from '#site/content/resolve-block.ts';
+import { NO_BLOCK_CONTENT } from '#tests/support/factories/make-site.ts';
 import { makeConfig } from './content-folder.ts';
 
 /** A dealer with one group of questions and no other content of its own. */
 export const makeBlockSource = (config: object = {}, locations: readonly Location[] = []): BlockSource => ({
   config: makeConfig(config),
   locations,
-  blocks: {
-    claims: DEFAULT_CLAIMS,
-    faqs: [{ id: 'servicing', heading: 'Servicing', questions: [] }],
-    slides: [],
-    videos: [],
-  },
+  blocks: { ...NO_BLOCK_CONTENT, faqs: [{ id: 'servicing', heading: 'Servicing', questions: [] }] },
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
+import { BLOCK_NAMES } from '#domain/blocks/block.ts';
 import { resolveBlock } from '#site/content/resolve-block.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
-import { makeSite } from '#tests/support/factories/make-site.ts';
+import { makeSite, NO_BLOCK_CONTENT } from '#tests/support/factories/make-site.ts';
 
 const video = { id: 'yard', title: 'A', text: null, service: 'vimeo' as const, video: '1', image: null };
 const full = {
@@ -16,7 +16,7 @@ const full = {
   locations: [makeLocation({ id: 'cairns' })],
   offers: [],
   blocks: {
-    claims: DEFAULT_CLAIMS,
+    ...NO_BLOCK_CONTENT,
     faqs: [{ id: 'servicing', heading: 'Servicing', questions: [] }],
     slides: [{ image: 'a.webp', text: 'A', link: null }],
     videos: [video],
@@ -26,7 +26,7 @@ const empty = {
   config: { ...makeSite(), theme: 'light' as const },
   locations: [],
   offers: [],
-  blocks: { claims: DEFAULT_CLAIMS, faqs: [], slides: [], videos: [] },
+  blocks: NO_BLOCK_CONTENT,
 };
 
 test.each([
@@ -54,11 +54,7 @@ test.each([
 
 test.each([
   ['faqs', full, 'is "faqs", which is no block. Did you mean "faq"?'],
-  [
-    'popup',
-    full,
-    'is "popup", which is no block. Known: faq, certified, service-plan, warranty, payment-methods, banner, promotion-slider, video, chat, locations, selling-points, people, reviews.',
-  ],
+  ['popup', full, `is "popup", which is no block. Known: ${BLOCK_NAMES.join(', ')}.`],
   [
     'faq:serviceing',
     full,
