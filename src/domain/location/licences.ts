@@ -8,17 +8,22 @@ export interface LicenceLabels {
   readonly repairerLicenceLabel: string;
 }
 
+/** A location's dealer licence for display: 'DL# 4411223'; undefined without one. */
+export function formatDealerLicence(
+  { dealer_license_number }: Pick<Location, 'dealer_license_number'>,
+  { licenceLabel }: Pick<LicenceLabels, 'licenceLabel'>,
+): string | undefined {
+  return dealer_license_number === null ? undefined : `${licenceLabel} ${dealer_license_number}`;
+}
+
 /** A location's licences for display: ['DL# 4411223', 'Repairer licence MVRL51234']. */
 export function formatLicences(
-  {
-    dealer_license_number,
-    motor_vehicle_repairer,
-  }: Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer'>,
-  { licenceLabel, repairerLicenceLabel }: LicenceLabels,
+  location: Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer'>,
+  labels: LicenceLabels,
 ): string[] {
-  const numbers = [
-    { label: licenceLabel, number: dealer_license_number },
-    { label: repairerLicenceLabel, number: motor_vehicle_repairer },
-  ];
-  return numbers.flatMap(({ label, number }) => (number === null ? [] : [`${label} ${number}`]));
+  const { motor_vehicle_repairer: repairer } = location;
+  return [
+    formatDealerLicence(location, labels) ?? [],
+    repairer === null ? [] : `${labels.repairerLicenceLabel} ${repairer}`,
+  ].flat();
 }

@@ -7,7 +7,7 @@ import {
   getLocationStatusChanges,
   type LocationHours,
 } from '#domain/location/hours/location-hours.ts';
-import { formatLicences } from '#domain/location/licences.ts';
+import { formatDealerLicence, formatLicences } from '#domain/location/licences.ts';
 import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
@@ -49,7 +49,7 @@ export interface LocationView {
 
 /** A location entry as displayed at `now`. */
 export function buildLocationView(location: Location, site: Site, now: Date): LocationView {
-  const { address, dealer_license_number } = location;
+  const { address } = location;
   const phone = locationPhone(location);
   const dealership = dealershipOf(location, site.dealerships);
   const names = departmentNames(location, Boolean(site.stock));
@@ -69,7 +69,7 @@ export function buildLocationView(location: Location, site: Site, now: Date): Lo
     phone: phone === null ? undefined : { text: phone, href: telHref(phone) },
     hours: getLocationHours(location, site.specialHours, now, site.closedLabel),
     moments: () => getLocationStatusChanges(location, site.specialHours, now),
-    licence: dealer_license_number === null ? undefined : `${site.licenceLabel} ${dealer_license_number}`,
+    licence: formatDealerLicence(location, site),
     licences: formatLicences(location, site),
     website: location.website_url ?? dealership?.url ?? null,
     buying: location.location_subtype.includes('buying'),
