@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { NAMED_TOOLS } from '#domain/analytics/tool.ts';
+import { BLOCK_NAMES } from '#domain/blocks/block.ts';
+import { targetSchema } from '#leads/delivery/targets/target-kinds.ts';
 import { commandMentions, linkProblem, linkTargets, markdownFiles } from './markdown.ts';
 import { inlineCode } from './snippets.ts';
 
@@ -34,6 +37,15 @@ test('every command in the documentation exists and knows its options', () => {
     }),
   );
   expect(problems).toEqual([]);
+});
+
+test.each([
+  { guide: 'text-pages', names: BLOCK_NAMES },
+  { guide: 'leads', names: targetSchema.options.map(({ entries }) => entries.kind.literal) },
+  { guide: 'analytics', names: Object.keys(NAMED_TOOLS) },
+])('the guide "$guide" names all of $names', ({ guide, names }) => {
+  const text = readFileSync(`docs/guides/${guide}.md`, 'utf8');
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
 
 test('the README is short', () => {
