@@ -1,29 +1,26 @@
+/** The tools that a dealer names in `analytics`, by key: what visitors read, and what pages load. */
+export const NAMED_TOOLS = {
+  tagManager: { name: 'Google Tag Manager', toTool: (id: string) => ({ kind: 'gtm', id }) as const },
+  ga4: { name: 'Google Analytics', toTool: (id: string) => ({ kind: 'ga4', id }) as const },
+  metaPixel: { name: 'the Meta Pixel', toTool: (id: string) => ({ kind: 'meta', id }) as const },
+  plausible: {
+    name: 'Plausible Analytics',
+    toTool: (site: { domain: string; script: string }) => ({ kind: 'plausible', ...site }) as const,
+  },
+};
+
+type Named = typeof NAMED_TOOLS;
+
 /** An analytics tool of a dealer, as its pages load it. All scripts of `analytics.scripts` are one tool: they share its events. */
 export type AnalyticsTool =
-  | { readonly kind: 'gtm'; readonly id: string }
-  | { readonly kind: 'ga4'; readonly id: string }
-  | { readonly kind: 'meta'; readonly id: string }
-  | { readonly kind: 'plausible'; readonly domain: string; readonly script: string }
+  | ReturnType<Named[keyof Named]['toTool']>
   | { readonly kind: 'scripts'; readonly scripts: readonly string[] };
 
 export type ToolKind = AnalyticsTool['kind'];
 
-/** The tools that a dealer names in `analytics`, by key: what visitors read, and what pages load. */
-export const NAMED_TOOLS = {
-  tagManager: { name: 'Google Tag Manager', toTool: (id: string) => ({ kind: 'gtm', id }) },
-  ga4: { name: 'Google Analytics', toTool: (id: string) => ({ kind: 'ga4', id }) },
-  metaPixel: { name: 'the Meta Pixel', toTool: (id: string) => ({ kind: 'meta', id }) },
-  plausible: {
-    name: 'Plausible Analytics',
-    toTool: (site: { readonly domain: string; readonly script: string }) => ({ kind: 'plausible', ...site }),
-  },
-} as const satisfies Record<string, { name: string; toTool: (config: never) => AnalyticsTool }>;
-
-type Named = typeof NAMED_TOOLS;
-
 /** The part of a dealer's analytics that names tools. */
 export type ConfiguredTools = {
-  readonly [Key in keyof Named]?: Parameters<Named[Key]['toTool']>[0] | undefined;
+  readonly [Name in keyof Named]?: Parameters<Named[Name]['toTool']>[0] | undefined;
 };
 
 /** The named tools of a dealer. */

@@ -29,7 +29,3 @@ export function parseBlock(text: string): { readonly name: string; readonly id: 
   if (colon === -1) return { name: text.trim(), id: null };
   return { name: text.slice(0, colon).trim(), id: text.slice(colon + 1).trim() };
 }
-
-export function isBlockName(name: string): name is BlockName {
-  return (BLOCK_NAMES as readonly string[]).includes(name);
-}

@@ -26,14 +26,14 @@ export const BLOCK_FILES = {
   videos: v.array(videoSchema),
 } as const satisfies Record<ClaimsName, v.GenericSchema> & Record<string, v.GenericSchema>;
 
+type Files = typeof BLOCK_FILES;
+
 /** The content of the named blocks, from the dealer's files or the default claims. Once the site is loaded, pictures have published addresses. */
 export type BlockContent = {
   readonly claims: Readonly<Record<ClaimsName, Claims>>;
   readonly faqs: readonly Faq[];
 } & {
-  readonly [Name in Exclude<keyof typeof BLOCK_FILES, ClaimsName | 'faqs'>]: Readonly<
-    v.InferOutput<(typeof BLOCK_FILES)[Name]>
-  >;
+  readonly [Name in Exclude<keyof Files, ClaimsName | 'faqs'>]: Readonly<v.InferOutput<Files[Name]>>;
 };
 
 /** Reads the block files of `dir`/content. A broken file counts as absent and adds its lines to `problems`. */

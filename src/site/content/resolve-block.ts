@@ -1,4 +1,4 @@
-import { BLOCK_NAMES, type Block, type BlockName, isBlockName, parseBlock } from '#domain/blocks/block.ts';
+import { BLOCK_NAMES, type Block, type BlockName, parseBlock } from '#domain/blocks/block.ts';
 import { findClosestMatch } from '#domain/closest-match.ts';
 import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import type { BlockContent } from './block-files.ts';
@@ -20,24 +20,23 @@ interface BlockRequirement {
 
 const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
+/** The requirement of a block whose entries are in a file and may be chosen by their ids. */
+const fromList = (file: 'faqs' | 'videos'): BlockRequirement => ({
+  from: `content/${file}.json`,
+  hasContent: ({ blocks }) => blocks[file].length > 0,
+  ids: ({ blocks }) => idsOf(blocks[file]),
+});
+
 /** The content that a block needs and not every dealer has; null = it can always be shown. */
 const BLOCK_REQUIREMENTS: Readonly<Record<BlockName, BlockRequirement | null>> = {
-  faq: {
-    from: 'content/faqs.json',
-    hasContent: ({ blocks }) => blocks.faqs.length > 0,
-    ids: ({ blocks }) => idsOf(blocks.faqs),
-  },
+  faq: fromList('faqs'),
   certified: null,
   'service-plan': null,
   warranty: null,
   'payment-methods': null,
   banner: null,
   'promotion-slider': { from: 'content/slides.json', hasContent: ({ blocks }) => blocks.slides.length > 0 },
-  video: {
-    from: 'content/videos.json',
-    hasContent: ({ blocks }) => blocks.videos.length > 0,
-    ids: ({ blocks }) => idsOf(blocks.videos),
-  },
+  video: fromList('videos'),
   chat: { from: '"chat" in site.ts', hasContent: ({ config }) => config.chat !== false },
   locations: {
     from: 'content/locations.json',
@@ -59,9 +58,10 @@ export type ResolvedBlock =
 
 /** Parses the name of a block, such as 'faq' or 'faq:servicing'. `problem` lacks file and key: 'is "faqs", which ...'. */
 export function resolveBlock(text: string, source: BlockSource): ResolvedBlock {
-  const { name, id } = parseBlock(text);
+  const { name: given, id } = parseBlock(text);
+  const name = BLOCK_NAMES.find((known) => known === given);
   const wrong = (rest: string) => ({ problem: `is "${text}", ${rest}` });
-  if (!isBlockName(name)) return wrong(`which is no block. ${suggestFix(name, BLOCK_NAMES)}`);
+  if (!name) return wrong(`which is no block. ${suggestFix(given, BLOCK_NAMES)}`);
   const supply = BLOCK_REQUIREMENTS[name];
   if (supply && !supply.hasContent(source))
     return wrong(`which has nothing to show. Write ${supply.from}, or take it out.`);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { isBlockName, parseBlock } from '#domain/blocks/block.ts';
+import { parseBlock } from '#domain/blocks/block.ts';
 import { claimsSchema } from '#domain/blocks/claims.ts';
 import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { faqSchema } from '#domain/blocks/faq.ts';
@@ -20,10 +20,6 @@ test.each([
   { text: ':servicing', block: { name: '', id: 'servicing' } },
   { text: '', block: { name: '', id: null } },
 ])('"$text" names a block', ({ text, block }) => expect(parseBlock(text)).toEqual(block));
-
-test('blocks are named exactly', () => {
-  expect(['faq', 'Faq', ''].map(isBlockName)).toEqual([true, false, false]);
-});
 
 test.each([
   { schema: claimsSchema, block: { heading: 'A', claims: [] } },

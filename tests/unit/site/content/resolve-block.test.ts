@@ -53,6 +53,7 @@ test.each([
 });
 
 test.each([
+  ['Faq', full, 'is "Faq", which is no block. Did you mean "faq"?'],
   ['faqs', full, 'is "faqs", which is no block. Did you mean "faq"?'],
   ['popup', full, `is "popup", which is no block. Known: ${BLOCK_NAMES.join(', ')}.`],
   [
