@@ -52,7 +52,12 @@ function noteTrouble(key: string): void {
     sessionStorage.setItem(key, JSON.stringify(left));
   };
   // What a page has not loaded when it is left is no trouble. On a busy machine the next page comes seconds after.
+  let isLeft = false;
+  addEventListener('pagehide', () => {
+    isLeft = true;
+  });
   const noteUnlessLeft = (text: string) => {
+    if (isLeft) return;
     note(text);
     const onLeave = () => forget(text);
     addEventListener('pagehide', onLeave, { once: true });
