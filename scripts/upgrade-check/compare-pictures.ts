@@ -43,6 +43,7 @@ export async function comparePictures(
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
+      bypassCSP: true,
     });
     await context.clock.setFixedTime(now);
     for (const path of paths) {
@@ -63,10 +64,13 @@ async function takePicture(context: BrowserContext, url: string): Promise<Buffer
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'load' });
   await loadPictures(page);
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled', style: LAID_OUT });
   await page.close();
   return picture;
 }
+
+/** A picture of the whole page shows what a browser would lay out only on scrolling. */
+const LAID_OUT = '* { content-visibility: visible !important }';
 
 /** Loads what would load only on scrolling, and waits for the typefaces. */
 async function loadPictures(page: Page): Promise<void> {
