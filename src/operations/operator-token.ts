@@ -1,19 +1,12 @@
 import { isEqualTimingSafe } from '#platform/webhooks/signature.ts';
-
-/** The minimum length of OPERATOR_TOKEN: nobody guesses one of these. */
-const MIN_TOKEN_LENGTH = 24;
-
-/** Whether operators have a token at all. */
-export function isOperatorTokenSet(token: string | undefined): token is string {
-  return token !== undefined && token.length >= MIN_TOKEN_LENGTH;
-}
+import { isSafeToken } from '#platform/webhooks/token.ts';
 
 /** The address of /operations/ for others than the machine itself; undefined without OPERATOR_HOST, or without a token. */
 export function findOperationsUrl({
   OPERATOR_HOST: host,
   OPERATOR_TOKEN: token,
 }: Readonly<Record<string, string | undefined>>): string | undefined {
-  return host && isOperatorTokenSet(token) ? `https://${host.toLowerCase()}/operations/` : undefined;
+  return host && isSafeToken(token) ? `https://${host.toLowerCase()}/operations/` : undefined;
 }
 
 /**
@@ -22,7 +15,7 @@ export function findOperationsUrl({
  */
 export function hasOperatorToken(authorization: string | null, token: string | undefined): boolean {
   const given = readToken(authorization ?? '');
-  return isOperatorTokenSet(token) && given !== undefined && isEqualTimingSafe(token, given);
+  return isSafeToken(token) && given !== undefined && isEqualTimingSafe(token, given);
 }
 
 function readToken(authorization: string): string | undefined {

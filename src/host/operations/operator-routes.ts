@@ -1,8 +1,9 @@
 import { respondBytes, respondNotAllowed, respondRedirect, respondText } from '#host/respond.ts';
 import { type HostRequest, STATIC_METHODS } from '#host/routes.ts';
 import type { OperationsStatus } from '#operations/dealer-status.ts';
-import { hasOperatorToken, isOperatorTokenSet } from '#operations/operator-token.ts';
+import { hasOperatorToken } from '#operations/operator-token.ts';
 import { EXPOSITION_TYPE } from '#platform/metrics/exposition.ts';
+import { isSafeToken } from '#platform/webhooks/token.ts';
 
 export interface OperatorDeps {
   /** The secret of operators. Without it only /healthz and /readyz are there. */
@@ -51,7 +52,7 @@ export function createOperatorRoutes(deps: OperatorDeps): OperatorRoutes {
 
   return (hostRequest) => {
     const { request, path } = hostRequest;
-    const answer = open[path] ?? (isOperatorTokenSet(deps.token) ? guarded[path] : undefined);
+    const answer = open[path] ?? (isSafeToken(deps.token) ? guarded[path] : undefined);
     if (!answer) return undefined;
     if (!STATIC_METHODS.includes(request.method))
       return Promise.resolve(respondNotAllowed(request, STATIC_METHODS));

@@ -78,7 +78,12 @@ export function getExpiry({ timestamp }: Message): Date {
 export function isSignedBy(keys: readonly Uint8Array[], message: SignedMessage): boolean {
   const given = message.signatures.split(' ').slice(0, MAX_SIGNATURES);
   const right = keys.map((key) => sign(key, message));
-  return right.flatMap((one) => given.map((other) => isEqualTimingSafe(one, other))).includes(true);
+  return isAnyEqualTimingSafe(right, given);
+}
+
+/** Whether any text of one list is in the other. All pairs are compared, each in constant time. */
+export function isAnyEqualTimingSafe(ones: readonly string[], others: readonly string[]): boolean {
+  return ones.flatMap((one) => others.map((other) => isEqualTimingSafe(one, other))).includes(true);
 }
 
 /** Whether two secret texts are equal, in constant time. */

@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { parseJsonObject, readBytes } from '#functions/lib/http/read-body.ts';
 import type { Runtime } from '#functions/lib/runtime/runtime.ts';
-import { isEqualTimingSafe } from '#platform/webhooks/signature.ts';
+import { isAnyEqualTimingSafe } from '#platform/webhooks/signature.ts';
+import { isSafeToken, MIN_TOKEN_LENGTH } from '#platform/webhooks/token.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import type { RequestContext, SiteContext } from './endpoint.ts';
 import { requireSignature, unauthorized } from './require-signature.ts';
 import { assertSameSite } from './validate-body.ts';
-
-/** A token is as good as a password: nobody guesses one of these. */
-const MIN_TOKEN_LENGTH = 24;
 
 /** GitHub sends what was pushed, of many commits too. */
 const MAX_PUSH_BYTES = 2_000_000;
@@ -36,11 +34,7 @@ async function findByToken(call: RequestContext): Promise<SiteContext | undefine
   const { site, request, url } = call;
   if (!site || site.rebuildTokens.length === 0) return undefined;
   const tokens = getTokens(site, call.runtime);
-  const given = readTokens(request.headers, url);
-  const hasToken = tokens
-    .flatMap((token) => given.map((text) => isEqualTimingSafe(token, text)))
-    .includes(true);
-  if (hasToken) return { ...call, site };
+  if (isAnyEqualTimingSafe(tokens, readTokens(request.headers, url))) return { ...call, site };
   const signature = request.headers.get('x-hub-signature-256');
   if (signature === null) return undefined;
   const body = await readBytes(request, MAX_PUSH_BYTES);
@@ -50,13 +44,13 @@ async function findByToken(call: RequestContext): Promise<SiteContext | undefine
 
 /** The dealer's tokens. The log names those that are not set, or too short to be safe. */
 function getTokens({ dealer, rebuildTokens }: SiteFacts, runtime: Runtime): string[] {
-  const isSafe = (name: string) => (runtime.env(name) ?? '').length >= MIN_TOKEN_LENGTH;
-  const unsafe = rebuildTokens.filter((name) => !isSafe(name));
+  const tokens = new Map(rebuildTokens.map((name) => [name, runtime.env(name)]));
+  const unsafe = rebuildTokens.filter((name) => !isSafeToken(tokens.get(name)));
   if (unsafe.length > 0)
     runtime.log(
       `${dealer}: rebuild.tokenEnvs: ${unsafe.join(' and ')}: not set, or shorter than ${MIN_TOKEN_LENGTH} characters. Set a longer token.`,
     );
-  return rebuildTokens.filter(isSafe).map((name) => runtime.env(name) ?? '');
+  return [...tokens.values()].filter(isSafeToken);
 }
 
 /** The places for a token that senders offer: a header of the editor's choice, GitLab's own, or the address. */
@@ -70,5 +64,5 @@ function readTokens(headers: Headers, url: URL): string[] {
 /** GitHub signs the body with the token as it is written. */
 function isSignedByGitHub(tokens: readonly string[], body: Uint8Array, signature: string): boolean {
   const right = tokens.map((token) => `sha256=${createHmac('sha256', token).update(body).digest('hex')}`);
-  return right.map((one) => isEqualTimingSafe(one, signature)).includes(true);
+  return isAnyEqualTimingSafe(right, [signature]);
 }
