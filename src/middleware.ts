@@ -29,7 +29,8 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   }
   try {
     const response = await next();
-    return new Response(hoistStyleSheets(await response.text()), response);
+    // A build has the HTML as text by then.
+    return import.meta.env.DEV ? new Response(hoistStyleSheets(await response.text()), response) : response;
   } catch (error) {
     locals.renderError = error;
     throw error;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hoistStyleSheets } from '#layouts/hoist-style-sheets.ts';
 import { sha256 } from '#platform/sha256.ts';
 import { createPageLocals } from '#site/page-locals.ts';
 import type { Route } from '#site/routes/route.ts';
@@ -9,7 +10,6 @@ import { findForeignScripts } from './foreign-scripts.ts';
 import { createInputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest, ManifestPage } from './manifest.ts';
-
 import { createSharedHtml, STOCK_READ, type TrackedSite } from './track-reads.ts';
 
 export interface PagesJob {
@@ -126,7 +126,7 @@ async function renderPage(
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;
   if (response.status === expected && locals.renderError === undefined) {
-    const html = await response.text();
+    const html = hoistStyleSheets(await response.text());
     const foreign = findForeignScripts(html, job.compiled.scriptHashes);
     errors.push(...foreign.map((script) => describeForeignScript(site.slug, route, script)));
     return { html, data };
