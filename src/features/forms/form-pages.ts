@@ -3,7 +3,7 @@ import { stripQueryAndHash } from '#domain/url-path.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
 
-/** The text pages that have a form below their text. */
+/** The text pages that have a form. */
 const DEFAULT_PAGE_FORMS: Readonly<Partial<Record<string, FormName>>> = {
   '/book-test-drive/': 'test-drive',
   '/careers/': 'careers',
@@ -16,7 +16,7 @@ const DEFAULT_PAGE_FORMS: Readonly<Partial<Record<string, FormName>>> = {
   '/vehicle-parts-and-accessories/': 'parts',
 };
 
-/** The form below a page's text, if any: its front matter's, else the default. The dealer chooses its finance page's address. */
+/** The form of a text page, if any: its front matter's, else the default. The dealer chooses its finance page's address. */
 export function findPageForm(
   path: string,
   { pages, links }: Pick<Site, 'pages' | 'links'>,

@@ -263,7 +263,7 @@ export const siteConfigSchema = v.strictObject({
   home: homeSchema,
   /** Blocks below the text of pages, by the page's address: { '/warranty/': ['warranty', 'certified'] }. */
   pageBlocks: v.optional(v.record(v.string(), v.array(nonEmptyText)), {}),
-  /** A photo below the text of pages, by the page's address, from assets/: { '/careers/': 'workshop.webp' }. */
+  /** A photo in the head of text pages, by the page's address, from assets/: { '/careers/': 'workshop.webp' }. */
   pagePhotos: v.optional(v.record(v.string(), nonEmptyText), {}),
   /** Grids of tiles on the home page, one for each entry: a tile per make or body, the most frequent first. */
   facetTiles: v.optional(facetTilesSchema, [

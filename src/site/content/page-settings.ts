@@ -14,7 +14,7 @@ export interface PageSettings {
   readonly blocks: readonly Block[];
   /** Whether the sections of the text fold; on a phone they start closed. */
   readonly folds: boolean;
-  /** The form under the text; null = the form that belongs to its address, if any. */
+  /** The form with the text; null = the form that belongs to its address, if any. */
   readonly form: FormName | null;
   /** The id of the location that the form is sent to; null = the visitor chooses. */
   readonly location: string | null;
