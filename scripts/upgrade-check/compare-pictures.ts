@@ -84,9 +84,11 @@ async function loadPictures(page: Page): Promise<void> {
 /** Per cent of the pixels that differ between two pictures of one width. Writes both and their difference if any does. */
 export async function comparePair(before: Buffer, after: Buffer, pictures: string): Promise<number> {
   if (before.equals(after)) return 0;
-  const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
-  const height = Math.max(...sizes.map((size) => size.height));
-  const [input, under] = await Promise.all([before, after].map((picture) => extendTo(picture, height)));
+  const [old, current] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()]);
+  const [under, input] = await Promise.all([
+    extend(before, Math.max(0, current.height - old.height)),
+    extend(after, Math.max(0, old.height - current.height)),
+  ]);
   const difference = sharp(under)
     .composite([{ input, blend: 'difference' }])
     .removeAlpha();
@@ -111,9 +113,6 @@ function countPixels(colours: Buffer): number {
   return count;
 }
 
-async function extendTo(picture: Buffer, height: number): Promise<Buffer> {
-  const { height: own } = await sharp(picture).metadata();
-  return sharp(picture)
-    .extend({ bottom: height - own, background: 'white' })
-    .toBuffer();
+function extend(picture: Buffer, bottom: number): Promise<Buffer> {
+  return sharp(picture).extend({ bottom, background: 'white' }).toBuffer();
 }

@@ -1,14 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { pageKindOf } from '#scripts/audit/page-kinds.ts';
+import { listFiles } from '#scripts/build/link-file.ts';
 
 /** The paths of a built site's pages (with their slashes: '/search/toyota/'), sorted. */
 export async function listPages(siteDir: string): Promise<string[]> {
-  const files = await readdir(siteDir, { recursive: true });
-  return files
-    .filter((file) => /(^|[/\\])index\.html$/.test(file))
-    .map((file) => `/${dirname(file).replaceAll('\\', '/')}/`.replace(/^\/\.\/$/, '/'))
-    .sort();
+  const pages = (await listFiles(siteDir)).filter((file) => /(^|\/)index\.html$/.test(file));
+  return pages.map((file) => `/${file.slice(0, -'index.html'.length)}`).sort();
 }
 
 /** At most `count` of `paths`: one of each kind of page before a second of any. */

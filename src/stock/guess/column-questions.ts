@@ -66,7 +66,9 @@ function askForColumn(
   const choices = [...named, ...others].slice(0, MAX_CHOICES);
   return [
     {
-      ...{ id: field, field, choices: [...choices, NONE] },
+      id: field,
+      field,
+      choices: [...choices, NONE],
       otherwise: only !== undefined && more.length === 0 ? only : NONE,
       text: `No column looks like ${what} of the ${count(feed.rows.length)}. Which one is it?`,
       apply: (given, column) =>
@@ -88,13 +90,15 @@ function askForPrice(draft: MappingDraft): Question[] {
   if (first === undefined || others.length === 0) return [];
   return [
     {
-      ...{ id: 'price', field: 'price', choices: columns, otherwise: first },
+      id: 'price',
+      field: 'price',
+      choices: columns,
+      otherwise: first,
       text: `Each of ${columns.map((column) => `"${column}"`).join(', ')} could be the price. Which one is it? Others count where it is empty or 0.`,
       apply: (given, answer) => {
-        const [chosen, others] = [sources, sources].map((list, index) =>
-          list.filter(({ from }) => [from].flat().includes(answer) === (index === 0)),
-        ) as [DraftSource[], DraftSource[]];
-        return withPriceTypes(withField(given, 'price', [...chosen, ...others]), columns, answer);
+        const isChosen = ({ from }: DraftSource) => [from].flat().includes(answer);
+        const inOrder = [...sources.filter(isChosen), ...sources.filter((source) => !isChosen(source))];
+        return withPriceTypes(withField(given, 'price', inOrder), columns, answer);
       },
     },
   ];
@@ -123,16 +127,14 @@ function askForCents(draft: MappingDraft, feed: Feed): Question[] {
   if (column === undefined || sources.some(({ unit }) => unit !== undefined)) return [];
   const prices = sampleOf(feed, column).map((cell) => parsePrice(cell) ?? 0);
   if (prices.length === 0 || prices.some((price) => price > 10 && price < MAX_USUAL_PRICE)) return [];
-  const isCents = prices.every((price) => price % 100 === 0);
   if (!prices.some((price) => price >= MAX_USUAL_PRICE)) return [];
+  const isCents = prices.every((price) => price % 100 === 0);
   return [
     {
-      ...{
-        id: 'unit of price',
-        field: 'price',
-        choices: ['dollars', 'cents'],
-        otherwise: isCents ? 'cents' : 'dollars',
-      },
+      id: 'unit of price',
+      field: 'price',
+      choices: ['dollars', 'cents'],
+      otherwise: isCents ? 'cents' : 'dollars',
       text: `Does "${column}" count dollars or cents (${prices.slice(0, 3).join(', ')}, ...)?`,
       apply: (given, unit) =>
         withField(
@@ -162,7 +164,9 @@ function askForUnit(draft: MappingDraft, feed: Feed): Question[] {
   const likely = isForeign ? 'miles' : 'km';
   return [
     {
-      ...{ id: 'unit of km', field: 'km', choices: ['km', 'miles', 'thousands'] },
+      id: 'unit of km',
+      field: 'km',
+      choices: ['km', 'miles', 'thousands'],
       otherwise: areSmall ? 'thousands' : likely,
       text: `What does "${column}" count (${sample.slice(0, 3).join(', ')}, ...)?`,
       // Where odometers count miles, 'gas' is petrol.
@@ -195,7 +199,9 @@ function askForTown(draft: MappingDraft, feed: Feed, unused: readonly string[]):
   const examples = [...new Set(sample)].slice(0, 3).map((cell) => `"${cell}"`);
   return [
     {
-      ...{ id: `city: "${column}"`, field: 'city', choices: ['yes', 'no'] },
+      id: `city: "${column}"`,
+      field: 'city',
+      choices: ['yes', 'no'],
       otherwise: lookLikeTowns(sample) ? 'yes' : 'no',
       text: `Does "${column}" name the town of each car (${examples.join(', ')})?`,
       apply: (given, answer) =>
@@ -220,7 +226,9 @@ function askForCondition(draft: MappingDraft, feed: Feed): Question[] {
   const isSaid = said > 0 && said >= titles.length / 2;
   return [
     {
-      ...{ id: 'car_type', field: 'car_type', choices: [...(isSaid ? [TITLE] : []), 'used', 'new', 'demo'] },
+      id: 'car_type',
+      field: 'car_type',
+      choices: [...(isSaid ? [TITLE] : []), 'used', 'new', 'demo'],
       otherwise: isSaid ? TITLE : 'used',
       text: `Nothing says whether ${count(silent.length)} ${silent.length === 1 ? 'is' : 'are'} new or used. What ${silent.length === 1 ? 'is it' : 'are they'}?`,
       apply: (given, answer) =>

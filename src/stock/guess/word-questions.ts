@@ -28,7 +28,10 @@ export function listWordQuestions(draft: MappingDraft, feed: Feed): Question[] {
     const { choices, otherwise } = getChoices(field, Object.keys(TRADE_WORDS[vocabulary].words));
     return groups.slice(0, MAX_WORDS).map(
       ([word, { length }]): Question => ({
-        ...{ id: `${vocabulary}: "${word}"`, field, choices, otherwise },
+        id: `${vocabulary}: "${word}"`,
+        field,
+        choices,
+        otherwise,
         text: `What does the ${vocabulary.replace('_', ' ')} "${word}" mean (${count(length)})?`,
         apply: (given, answer) => translateWord(given, field, word, answer),
       }),
