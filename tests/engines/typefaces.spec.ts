@@ -12,13 +12,17 @@ for (const slug of ['coolabah', 'boobook'])
       await expectSoon(() =>
         visitor.evaluate(() => ({
           plain: document.documentElement.classList.contains('plain-type'),
-          typefaces: [...document.fonts]
-            .filter(({ family }) => !family.includes('fallback'))
-            .map(({ status }) => status),
+          typefaces: [
+            ...new Set(
+              [...document.fonts]
+                .filter(({ family, status }) => status === 'loaded' && !family.includes('fallback'))
+                .map(({ family }) => family.replaceAll('"', '')),
+            ),
+          ].sort(),
         })),
       ).toEqual({
         plain: false,
-        typefaces: slug === 'coolabah' ? ['loaded'] : ['loaded', 'loaded'],
+        typefaces: slug === 'coolabah' ? ['Archivo'] : ['Instrument Sans', 'Newsreader'],
       });
     }
   });
