@@ -1,9 +1,5 @@
-import {
-  GOOGLE_SOURCES,
-  META_SOURCES,
-  type PolicySources,
-  toOwnSources,
-} from '#domain/analytics/vendor-hosts.ts';
+import { listNamedTools } from '#domain/analytics/tool.ts';
+import { type PolicySources, toOwnSources } from '#domain/analytics/vendor-hosts.ts';
 import { getPlayerOrigins } from '#domain/blocks/video.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { sha256 } from '#platform/sha256.ts';
@@ -118,12 +114,10 @@ function getChatOrigins({ chat }: PolicySite): string[] {
 /** The sources of all analytics tools of a dealer, each once. */
 function getAnalyticsSources({ analytics }: PolicySite): PolicySources {
   if (!analytics) return { script: [], img: [], connect: [] };
-  const { tagManager, ga4, metaPixel, plausible, scripts, hosts } = analytics;
+  const { scripts, hosts, ...named } = analytics;
   const further = hosts.map((host) => `https://${host}`);
   const all: readonly PolicySources[] = [
-    ...(tagManager || ga4 ? [GOOGLE_SOURCES] : []),
-    ...(metaPixel ? [META_SOURCES] : []),
-    ...(plausible ? [toOwnSources(plausible.script)] : []),
+    ...listNamedTools(named).map(({ sources }) => sources),
     ...scripts.map((tool) => toOwnSources(tool.script, tool.hosts)),
     { script: further, img: further, connect: further },
   ];

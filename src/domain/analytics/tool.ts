@@ -1,11 +1,26 @@
-/** The tools that a dealer names in `analytics`, by key: what visitors read, and what pages load. */
+import { GOOGLE_SOURCES, META_SOURCES, type PolicySources, toOwnSources } from './vendor-hosts.ts';
+
+/** The tools that a dealer names in `analytics`, by key: what visitors read, what pages load, and what it may load and call. */
 export const NAMED_TOOLS = {
-  tagManager: { name: 'Google Tag Manager', toTool: (id: string) => ({ kind: 'gtm', id }) as const },
-  ga4: { name: 'Google Analytics', toTool: (id: string) => ({ kind: 'ga4', id }) as const },
-  metaPixel: { name: 'the Meta Pixel', toTool: (id: string) => ({ kind: 'meta', id }) as const },
+  tagManager: {
+    name: 'Google Tag Manager',
+    toTool: (id: string) => ({ kind: 'gtm', id }) as const,
+    getSources: () => GOOGLE_SOURCES,
+  },
+  ga4: {
+    name: 'Google Analytics',
+    toTool: (id: string) => ({ kind: 'ga4', id }) as const,
+    getSources: () => GOOGLE_SOURCES,
+  },
+  metaPixel: {
+    name: 'the Meta Pixel',
+    toTool: (id: string) => ({ kind: 'meta', id }) as const,
+    getSources: () => META_SOURCES,
+  },
   plausible: {
     name: 'Plausible Analytics',
     toTool: (site: { domain: string; script: string }) => ({ kind: 'plausible', ...site }) as const,
+    getSources: ({ script }: { script: string }) => toOwnSources(script),
   },
 };
 
@@ -23,11 +38,18 @@ export type ConfiguredTools = {
   readonly [Name in keyof Named]?: Parameters<Named[Name]['toTool']>[0] | undefined;
 };
 
+export interface NamedTool {
+  readonly name: string;
+  readonly tool: AnalyticsTool;
+  readonly sources: PolicySources;
+}
+
 /** The named tools of a dealer. */
-export function listNamedTools(config: ConfiguredTools): { name: string; tool: AnalyticsTool }[] {
+export function listNamedTools(config: ConfiguredTools): NamedTool[] {
   return (Object.keys(NAMED_TOOLS) as (keyof Named)[]).flatMap((key) => {
-    const { name, toTool } = NAMED_TOOLS[key];
-    // The compiler cannot see that a tool's configuration and toTool belong together.
-    return config[key] === undefined ? [] : [{ name, tool: toTool(config[key] as never) }];
+    const { name, toTool, getSources } = NAMED_TOOLS[key];
+    // The compiler cannot see that a tool's configuration and its functions belong together.
+    const own = config[key] as never;
+    return own === undefined ? [] : [{ name, tool: toTool(own), sources: getSources(own) }];
   });
 }

@@ -1,7 +1,8 @@
+import type { FeedText } from '#stock/readers/feed.ts';
 import { findRecords } from '#stock/readers/find-records.ts';
-import { parseJson } from '#stock/readers/parse-json.ts';
+import { type ParsedJson, parseJson } from '#stock/readers/parse-json.ts';
 import { isPlainObject } from '#stock/readers/plain-object.ts';
-import { joinPieces, openFeed } from '#stock/readers/read-feed.ts';
+import { type FeedFormat, joinPieces, openFeed } from '#stock/readers/read-feed.ts';
 import { parseXml } from '#stock/readers/xml.ts';
 import { joinColumn } from './column-words.ts';
 
@@ -33,7 +34,7 @@ export async function findFeedRecords(file: string): Promise<string | undefined>
     return undefined;
   }
   const text = await joinPieces(pieces);
-  const parsed = format === 'xml' ? { value: parseXml({ file, text }).tree } : parseJson(text);
+  const parsed = PARSERS[format]({ file, text });
   if (!('value' in parsed)) return undefined;
   const lists = [...listRecords(parsed.value, [], 0)];
   const [best] = lists.sort((a, b) => b.score - a.score || b.count - a.count);
@@ -42,6 +43,12 @@ export async function findFeedRecords(file: string): Promise<string | undefined>
   const isFound = 'records' in found && found.records[0] === best.first;
   return isFound ? undefined : best.path;
 }
+
+/** The tree of a feed, in which the list of cars may be anywhere. */
+const PARSERS: Readonly<Record<Exclude<FeedFormat, 'csv'>, (feed: FeedText) => ParsedJson>> = {
+  json: ({ text }) => parseJson(text),
+  xml: (feed) => ({ value: parseXml(feed).tree }),
+};
 
 interface RecordList {
   readonly path: string;

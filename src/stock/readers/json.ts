@@ -6,7 +6,7 @@ import { buildRecordsFeed } from './records-feed.ts';
 import { salvageRecords } from './salvage-records.ts';
 
 /**
- * Reads a JSON feed: a list of cars, or an object that holds one. Of broken JSON the records that are whole are read.
+ * Reads a JSON feed: a list of cars, an object that holds one, or JSON Lines with a car on each line. Of broken JSON the records that are whole are read.
  * Throws StockError, with the line, where there are none.
  */
 export function readJson(feed: FeedText): Feed {
@@ -18,6 +18,8 @@ export function readJson(feed: FeedText): Feed {
   }
   const parsed = parseJson(text);
   if ('value' in parsed) return buildRecordsFeed(parsed.value, feed);
+  const lines = parseLines(text);
+  if (lines) return buildRecordsFeed(lines, feed);
   const problem = `line ${parsed.brokenAt}: the JSON is broken here.`;
   const records = salvageRecords(text);
   if (records.length === 0) {
@@ -26,6 +28,18 @@ export function readJson(feed: FeedText): Feed {
   const { file } = feed;
   const read = buildRecordsFeed(records, { file, text });
   return { ...read, notes: [...read.notes, problem], isCutShort: true };
+}
+
+/** The values of JSON Lines, or undefined if the text is none. */
+function parseLines(text: string): unknown[] | undefined {
+  const values: unknown[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const parsed = parseJson(line);
+    if (!('value' in parsed)) return undefined;
+    values.push(parsed.value);
+  }
+  return values.length > 0 ? values : undefined;
 }
 
 /** Each list and record costs memory, however little it holds. */

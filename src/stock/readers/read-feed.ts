@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { StockError } from '#stock/stock-error.ts';
 import { CsvReader } from './csv.ts';
 import { decodeFeed } from './decode.ts';
-import type { Feed } from './feed.ts';
+import type { Feed, FeedText } from './feed.ts';
 import { readJson } from './json.ts';
 import { MAX_FEED_BYTES } from './limits.ts';
 import { readXml } from './xml.ts';
@@ -28,9 +28,13 @@ export interface OpenFeed {
 export async function readFeed(file: string, records?: string): Promise<Feed> {
   const { format, pieces } = await openFeed(file);
   if (format === 'csv') return readCsvPieces(file, pieces);
-  const feed = { file, text: await joinPieces(pieces), records };
-  return format === 'json' ? readJson(feed) : readXml(feed);
+  return WHOLE_READERS[format]({ file, text: await joinPieces(pieces), records });
 }
+
+const WHOLE_READERS: Readonly<Record<Exclude<FeedFormat, 'csv'>, (feed: FeedText) => Feed>> = {
+  json: readJson,
+  xml: readXml,
+};
 
 /** The whole text of a feed: never more than a feed may have. */
 export async function joinPieces(pieces: AsyncIterable<string>): Promise<string> {
@@ -94,12 +98,14 @@ async function isPacked(file: string): Promise<boolean> {
   return buffer[0] === 0x1f && buffer[1] === 0x8b;
 }
 
-type FeedFormat = 'csv' | 'json' | 'xml';
+export type FeedFormat = 'csv' | 'json' | 'xml';
 
 const FORMAT_BY_EXTENSION = {
   '.csv': 'csv',
   '.tsv': 'csv',
   '.json': 'json',
+  '.jsonl': 'json',
+  '.ndjson': 'json',
   '.xml': 'xml',
 } as const satisfies Record<`.${string}`, FeedFormat>;
 

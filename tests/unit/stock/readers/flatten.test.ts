@@ -86,6 +86,8 @@ test.each([
   ['stock.CSV', '[', 'csv'],
   ['stock.tsv', '<', 'csv'],
   ['stock.json', '<', 'json'],
+  ['stock.jsonl', '{', 'json'],
+  ['stock.ndjson', '<', 'json'],
   ['stock.xml', '[', 'xml'],
   ['stock.txt', ' \n<stock>', 'xml'],
   ['stock.txt', ' [1]', 'json'],

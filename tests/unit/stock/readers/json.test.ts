@@ -13,6 +13,13 @@ test('the mark of UTF-8 is no part of a feed, but may be in its texts', () => {
   expect(feed('[{"a": "x\ufeffy"}]').rows[0]?.cells.get('a')).toBe('x\ufeffy');
 });
 
+test.each(['{"a": 1}\n{"b": 2}', '{"a": 1}\r\n\r\n{"b": 2}\r\n'])(
+  'JSON Lines have a record on each line: %j',
+  (text) => {
+    expect(readJson({ file: 'feed.jsonl', text })).toEqual(read([{ a: 1 }, { b: 2 }]));
+  },
+);
+
 test('records are counted from 1, and the columns are those of all records', () => {
   const feed = read([{ a: 1 }, { b: 2 }]);
   expect(feed.countedIn).toBe('record');
