@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#site/read-config.ts';
 import { getPlatformDesign, listTemplateNames, readTemplate } from '#site/read-template.ts';
+import { TEMPLATE_NAMES } from '#templates/registry.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const ONE_OF = `Must be one of ${TEMPLATE_NAMES.map((name) => `"${name}"`).join(', ')}`;
 
 let sitesDir: string;
 
@@ -25,9 +28,9 @@ const problemsOf = (reading: Promise<unknown>) =>
   );
 
 test('the templates are those of the platform, then the dealers’ own', async () => {
-  expect(await listTemplateNames(sitesDir)).toEqual(['classic', 'showroom']);
+  expect(await listTemplateNames(sitesDir)).toEqual(TEMPLATE_NAMES);
   for (const name of ['plain', 'modern', '.git']) await writeTemplate(name);
-  expect(await listTemplateNames(sitesDir)).toEqual(['classic', 'showroom', 'modern', 'plain']);
+  expect(await listTemplateNames(sitesDir)).toEqual([...TEMPLATE_NAMES, 'modern', 'plain']);
 });
 
 test.each([
@@ -67,11 +70,8 @@ test('its typefaces replace those of its base', async () => {
 
 describe('a mistake is reported with its fix:', () => {
   test.each([
-    [
-      { extends: 'showrom' },
-      'extends: is "showrom". Did you mean "showroom"? Must be one of "classic", "showroom".',
-    ],
-    [{}, 'extends: is missing. Must be one of "classic", "showroom".'],
+    [{ extends: 'showrom' }, `extends: is "showrom". Did you mean "showroom"? ${ONE_OF}.`],
+    [{}, `extends: is missing. ${ONE_OF}.`],
     [
       { extends: 'classic', palette: { light: { canvass: '#fff' } } },
       'palette.light.canvass: is not a known key. Did you mean "canvas"?',
@@ -112,6 +112,6 @@ test('a dealer in a template that nobody has is told of all that there are', asy
   await writeTemplate('modern', { extends: 'showroom' });
   await writeDealer(sitesDir, { slug: 'one', site: { template: 'modrn' }, cars: [] });
   expect(await problemsOf(readConfig(sitesDir, 'one'))).toBe(
-    'one/site.ts: template: is "modrn". Did you mean "modern"? Must be one of "classic", "showroom", "modern".',
+    `one/site.ts: template: is "modrn". Did you mean "modern"? ${ONE_OF}, "modern".`,
   );
 });
