@@ -7,7 +7,7 @@ export const homeSchema = v.strictObject({
   heading: nonEmptyText,
   /** The sentence under the heading. */
   subheading: v.optional(nonEmptyText),
-  /** The pictures at the top, files in assets/: up to three in a row in classic, one in showroom. */
+  /** The pictures at the top, files in assets/: cut-outs, up to three in a row in classic, one in showroom; or one JPEG photograph. */
   hero: v.optional(v.array(v.string()), []),
   /** The large sentence under the hero (showroom). */
   tagline: v.optional(nonEmptyText),
