@@ -48,7 +48,7 @@ export function FormField(props: FormFieldProps) {
     { className: `field form__field--${name}` },
     h(
       'label',
-      { htmlFor: id, className: form.showLabels ? undefined : 'visually-hidden' },
+      { htmlFor: id, className: form.showLabels ? undefined : 'form__inside' },
       required ? label : `${label} `,
       !required && h('span', { className: 'form__optional' }, '(optional)'),
     ),

@@ -27,7 +27,7 @@ export const formsSchema = v.strictObject({
   ),
   /** Your own labels, by the name of the field. */
   labels: v.optional(v.record(v.picklist(Object.keys(FORM_FIELDS) as FormFieldName[]), nonEmptyText), {}),
-  /** Whether labels are visible. Screen readers read them out either way. */
+  /** Whether labels are above the fields. Otherwise they are in them: large while a field is empty, small above its value. */
   showLabels: v.optional(v.boolean(), true),
   /** The topics of the general enquiry. The first one is preselected. */
   categories: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1, 'must name at least one')), [

@@ -87,13 +87,13 @@ test('a field with an error refers to it', () => {
 describe('where labels are not shown', () => {
   const hidden = { showLabels: false };
 
-  test('they are read aloud, and are in the empty field', () => {
+  test('they are read aloud, and are in the field, empty or filled in', () => {
     for (const [name, label] of [
       ['name', 'First name'],
       ['message', 'Message'],
     ] as const) {
       const markup = renderField(['contact', name], {}, hidden);
-      expect(markup).toContain(`<label for="f" class="visually-hidden">${label}</label>`);
+      expect(markup).toContain(`<label for="f" class="form__inside">${label}</label>`);
       expect(markup).toContain(`placeholder="${label}"`);
       expect(renderField(['contact', name])).not.toContain('placeholder');
     }
