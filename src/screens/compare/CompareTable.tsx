@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import type { CompareRow } from './compare-rows.ts';
+import { type CompareRow, NOT_LISTED } from './compare-rows.ts';
 
 type Column = Pick<CardView, 'id' | 'href' | 'title' | 'subtitle' | 'photo' | 'actions'>;
 
@@ -32,7 +32,7 @@ export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTable
           <tr key={label} className={differs ? 'differs' : 'same'} data-main={main && ''}>
             <th scope="row">{label}</th>
             {values.map((value, index) => (
-              <td key={cars[index]?.id}>
+              <td key={cars[index]?.id} className={value === NOT_LISTED ? 'compare__unlisted' : undefined}>
                 {main ? <Price text={value} /> : value}
                 {best?.index === index && (
                   <small>

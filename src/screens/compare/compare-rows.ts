@@ -96,13 +96,15 @@ export function findSharedFeatures(cars: readonly IndexedCar[]): string[] {
 }
 
 /** A car may have features that its feed does not list, so none are marked as missing. */
+export const NOT_LISTED = 'Not listed';
+
 function buildFeatureRows(cars: readonly IndexedCar[]): CompareRow[] {
   const lists = cars.map(featuresOf);
   const shared = new Set(findSharedFeatures(cars));
   const some = [...new Set(lists.flat())].filter((feature) => !shared.has(feature)).sort();
   return some.map((label) => ({
     label,
-    values: lists.map((list) => (list.includes(label) ? 'Yes' : 'Not listed')),
+    values: lists.map((list) => (list.includes(label) ? 'Yes' : NOT_LISTED)),
     differs: true,
   }));
 }
