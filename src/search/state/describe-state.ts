@@ -71,13 +71,14 @@ function describeMakesAndModels({ make = [], model = [], make_model = [] }: Addr
 
 /**
  * The title of a search's page: 'Ford or Toyota HiLux for sale, white, page 2', 'Ford or Toyota cars for sale'. `subject`
- * stands for the attributes `inPath`: 'new and demo'. `vehicles`: 'cars'.
+ * stands for the attributes `inPath`: 'new and demo'. `vehicles`: 'cars'. `offer`: 'for sale'.
  */
 export function describePage(
   state: IndexUiState,
   subject: string,
   inPath: readonly string[],
   vehicles: string,
+  offer: string,
 ): string {
   const lists = splitMakesAndModels(state.refinementList ?? {});
   const names = describeMakesAndModels(lists);
@@ -87,7 +88,7 @@ export function describePage(
     lists.model || lists.make_model ? names : [names || subject, vehicles].filter(Boolean).join(' ');
   const { page = 1 } = state;
   const ofPage = page > 1 ? [`page ${page}`] : [];
-  return [`${capitalise(name)} for sale`, ...describeStateParts(state, inName), ...ofPage].join(', ');
+  return [`${capitalise(name)} ${offer}`, ...describeStateParts(state, inName), ...ofPage].join(', ');
 }
 
 /** Describes a search in one line: 'SUV, diesel, under $40,000'; empty if nothing is chosen. */

@@ -7,6 +7,11 @@ import { hasPrice, priceLabel } from './price.ts';
 export const LEAD_PRICES = ['price', 'subscription'] as const;
 export type LeadPrice = (typeof LEAD_PRICES)[number];
 
+/** What headings say after the vehicles: 'cars for sale'. A fleet whose subscriptions lead is not for sale first of all. */
+export function describeOffer(lead: LeadPrice): string {
+  return lead === 'subscription' ? 'available' : 'for sale';
+}
+
 /** The price as it is shown: the large amount, its kind, and the other price in a sentence. */
 export interface ShownPrice {
   readonly amount: string;

@@ -66,7 +66,7 @@ describe('the title of the tab says what is shown', () => {
       ['make'],
     ],
   ])('%s', (title, state, subject, inPath) => {
-    expect(describePage({ ...state }, subject, inPath, 'cars')).toBe(title);
+    expect(describePage({ ...state }, subject, inPath, 'cars', 'for sale')).toBe(title);
   });
 });
 

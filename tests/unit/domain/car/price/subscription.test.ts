@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderPrices, subscriptionLabel } from '#domain/car/price/subscription.ts';
+import { describeOffer, orderPrices, subscriptionLabel } from '#domain/car/price/subscription.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 test.each([
@@ -57,3 +57,7 @@ test.each([
     as: { amount: 'Enquire for price.', type: null, other: null, was: null },
   },
 ])('where $what, the prices are in that order', ({ shown, as }) => expect(shown).toEqual(as));
+
+test('vehicles are for sale, or available where subscriptions lead', () => {
+  expect([describeOffer('price'), describeOffer('subscription')]).toEqual(['for sale', 'available']);
+});
