@@ -3,8 +3,12 @@ import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { findCardDisclaimers } from '#features/car-card/card-disclaimers.ts';
 import { buildMenu } from '#features/navigation/menu.ts';
 import { conditionLinks } from '#features/navigation/stock-links.ts';
+import { buildPagePayload, buildSearchSettings } from '#features/search/build-payload.ts';
+import type { PublishedSearch } from '#features/search/published-search.ts';
 import { sha256 } from '#platform/sha256.ts';
-import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
+import { buildSearchPage } from '#search/refinements/search-page.ts';
+import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
+import { parseLandingPath } from '#search/state/url.ts';
 import { hasPage } from '#site/routes/page-paths.ts';
 import type { Route } from '#site/routes/route.ts';
 import type { Site } from '#site/site.ts';
@@ -16,7 +20,7 @@ export interface SharedInput {
   readonly now: Date;
   /** The address of the dealer's stylesheet, which names its content. */
   readonly stylesheet: string;
-  readonly searchHost?: TypesenseHost | undefined;
+  readonly search?: PublishedSearch | undefined;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface SharedInput {
  */
 export function createInputHasher(
   site: Site,
-  { buildId, now, stylesheet, searchHost }: SharedInput,
+  { buildId, now, stylesheet, search }: SharedInput,
 ): (route: Route, reads: readonly string[]) => string {
   const hashValue = createValueHash();
   const common = hashValue([
@@ -34,7 +38,7 @@ export function createInputHasher(
     now.toISOString().slice(0, 10),
     listLocalDates(site, now),
     stylesheet,
-    searchHost ?? null,
+    search?.host ?? null,
     buildMenu(site, '', () => true),
     conditionLinks(site),
     site.cars.length > 0,
@@ -51,9 +55,30 @@ export function createInputHasher(
   );
   return (route, reads) => {
     const others = reads.filter((read) => read !== STOCK_READ);
-    const shown = route.input?.() ?? (others.length < reads.length ? stock : null);
+    const shown =
+      (route.kind === 'search' && search
+        ? searchPageInput(route.path, site, search, now)
+        : route.input?.()) ?? (others.length < reads.length ? stock : null);
     return hashValue([common, ofReads(others.join('\n')), hashValue(shown)]);
   };
+}
+
+/**
+ * What a search page shows of the stock: its results, its links as filters, and the settings of the search but the address of the
+ * index, which is new with every change.
+ */
+function searchPageInput(path: string, site: Site, search: PublishedSearch, now: Date): unknown {
+  const { slugs, stock } = site;
+  const landing = parseLandingPath(path, slugs);
+  if (!landing || !stock) return undefined;
+  const { index, ...settings } = buildSearchSettings(site, stock, search, now);
+  const { built, ...payload } = buildPagePayload(landing, site, search, now);
+  return [
+    buildSearchPage(landing, getInitiallyListedCars(site), slugs, stock.pageSize),
+    payload,
+    settings,
+    slugs,
+  ];
 }
 
 /** The dates at the dealer's places, without repetitions. */

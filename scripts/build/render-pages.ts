@@ -42,7 +42,7 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
     buildId,
     now,
     stylesheet,
-    searchHost: searches.cars?.host,
+    search: searches.cars,
   });
   const routes = buildRoutes(tracked.site);
   const context = { ...job, searches: trackSearches(searches, tracked), once: createSharedHtml(tracked) };

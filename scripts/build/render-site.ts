@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildSearchSettings } from '#features/search/build-payload.ts';
 import { isHashedPath } from '#platform/hashed-path.ts';
 import {
   financeOfferWarnings,
@@ -28,7 +29,7 @@ import { renderPages } from './render-pages.ts';
 import { STOCK_READ, trackReads } from './track-reads.ts';
 import { linkStaticFiles, writeSearchIndexes, writeStylesheet } from './write-assets.ts';
 import { writeServerFiles } from './write-server-files.ts';
-import { writeSiteFiles } from './write-site-files.ts';
+import { writeSiteFiles, writeStockFile } from './write-site-files.ts';
 
 /** A build of one dealer in one template. */
 export interface RenderJob {
@@ -125,6 +126,9 @@ async function renderTo(
   const tracked = trackReads(site);
   const endRecording = tracked.startRecording();
   const searches = await writeSearchIndexes(dir, compiled, tracked.site, now);
+  if (site.stock && searches.cars) {
+    await writeStockFile(dir, 'search', buildSearchSettings(site, site.stock, searches.cars, now));
+  }
   const searchReads = endRecording().filter((read) => read !== STOCK_READ);
   const files = await listFiles(dir);
   const deploy = getNetlifyDeploy(process.env);

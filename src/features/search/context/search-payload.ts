@@ -43,23 +43,32 @@ export interface SearchView {
   readonly nearest?: Pick<NearestSettings, 'service'> | undefined;
 }
 
-/** The payload of a search page, as JSON: all that its island gets of the site's settings. */
-export interface SearchPayload {
+/** What the islands of all search pages get, in a file of its own: it changes with every vehicle, and most pages do not. */
+export interface SearchSettings {
+  readonly config: SearchConfig;
+  readonly view: SearchView;
+  /** URL of the index file. */
+  readonly index: string;
+  /** The hosted index, searched instead of the index file. */
+  readonly host?: TypesenseHost | undefined;
+}
+
+/** What the island of a search page gets in addition. */
+export interface PagePayload {
   readonly landing: Landing;
   /** The prerendered path: '/search/toyota/'. */
   readonly path: string;
   /** ISO time of the build. */
   readonly built: string;
-  readonly config: SearchConfig;
-  readonly view: SearchView;
-  /** URL of the index file. */
-  readonly index: string;
   /** Popular searches to offer on this page. */
   readonly popularSearches: readonly PopularSearch[];
-  /** The hosted index, searched instead of the index file. */
-  readonly host?: TypesenseHost | undefined;
   /** Undefined on a page that was not prerendered as a search. */
   readonly results: PageResults | undefined;
 }
+
+/** Where the settings are. */
+export const SEARCH_SETTINGS_PATH = '/stock/search.json';
+
+export type SearchPayload = SearchSettings & PagePayload;
 
 export const SEARCH_BLOCK: DataBlock<SearchPayload> = { id: 'search-data' };

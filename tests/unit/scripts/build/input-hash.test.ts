@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
+import type { PublishedSearch } from '#features/search/published-search.ts';
 import { createInputHasher, type SharedInput } from '#scripts/build/input-hash.ts';
 import { STOCK_READ } from '#scripts/build/track-reads.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -43,7 +44,7 @@ test.each<[what: string, changed: () => string, before?: readonly Car[]]>([
         index: 'cars',
         key: 'a',
       } as const;
-      return hasher([corolla], { searchHost: host })(page, ['name', STOCK_READ]);
+      return hasher([corolla], { search: { host } as PublishedSearch })(page, ['name', STOCK_READ]);
     },
   ],
   [

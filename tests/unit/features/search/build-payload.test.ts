@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildEmptySearchPayload } from '#features/search/app/render-search.ts';
+import { buildSearchSettings } from '#features/search/build-payload.ts';
 import { buildSearch } from '#features/search/build-search.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -16,6 +16,6 @@ test.each([
     const site = makeSite({ stock: { count: configured } }, { cars });
     if (!site.stock) throw new Error('a site with stock');
     const search = { ...buildSearch(site, site.stock, now), indexUrl: '/search/cars.json', entry: '' };
-    expect(buildEmptySearchPayload(site, site.stock, search, now).view.stockCount).toBe(stated);
+    expect(buildSearchSettings(site, site.stock, search, now).view.stockCount).toBe(stated);
   },
 );
