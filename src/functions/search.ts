@@ -37,7 +37,7 @@ async function writeUnderstoodUrl(query: string, index: StockIndex, { site, now 
   };
   const engine = createStockEngine(index);
   const [facets] = engine.search([buildVocabularyRequest(searchConfig)]);
-  const vocabulary = readVocabulary(facets ?? { facets: {} });
+  const vocabulary = readVocabulary(facets ?? { facets: {} }, now.getUTCFullYear());
   const understanding = await understandQuery(query, vocabulary, (searches) =>
     Promise.resolve(
       engine

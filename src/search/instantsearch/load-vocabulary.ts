@@ -12,12 +12,13 @@ const vocabularies = new WeakMap<SearchClient, Promise<Vocabulary>>();
 export function loadVocabulary(
   client: SearchClient,
   config: Pick<SearchConfig, 'filters'>,
+  thisYear: number,
 ): Promise<Vocabulary> {
   const cached = vocabularies.get(client);
   if (cached) return cached;
   const vocabulary = client.search([buildVocabularyRequest(config)]).then(({ results: [first] }) => {
     if (!first) throw new Error('search: the vocabulary request returned no result');
-    return readVocabulary(first);
+    return readVocabulary(first, thisYear);
   });
   vocabularies.set(client, vocabulary);
   vocabulary.catch(() => vocabularies.delete(client));

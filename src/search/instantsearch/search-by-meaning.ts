@@ -39,11 +39,15 @@ export interface UnderstoodResult extends SearchResult {
 }
 
 /** The search of a client by what typed texts mean. Each text is understood once. */
-export function searchByMeaning(client: SearchClient, config: SearchConfig): SearchClient['search'] {
+export function searchByMeaning(
+  client: SearchClient,
+  config: SearchConfig,
+  thisYear: number,
+): SearchClient['search'] {
   const known = new Map<string, Promise<UnderstoodQuery>>();
   const understand = (query = '') => {
     if (query.trim() === '') return undefined;
-    const understood = known.get(query) ?? understandText(query, client, config);
+    const understood = known.get(query) ?? understandText(query, client, config, thisYear);
     known.set(query, understood);
     understood.catch(() => known.delete(query));
     return understood;
@@ -68,8 +72,10 @@ async function understandText(
   query: string,
   client: SearchClient,
   config: SearchConfig,
+  thisYear: number,
 ): Promise<UnderstoodQuery> {
-  const understanding = await understandQuery(query, await loadVocabulary(client, config), (searches) =>
+  const vocabulary = await loadVocabulary(client, config, thisYear);
+  const understanding = await understandQuery(query, vocabulary, (searches) =>
     countStates(client, config, searches),
   );
   return {

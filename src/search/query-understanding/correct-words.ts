@@ -11,7 +11,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
   'owner', 'speed', 'tank', 'rear', 'power', 'sport', 'sold', 'real', 'spare', 'service', 'start', 'home', 'plater', 'platers', 'cyl',
   'cylinder', 'cylinders', 'litre', 'litres', 'tonne', 'tonnes', 'week', 'weekly', 'month', 'monthly', 'bucks', 'dollars', 'clock',
   'stars', 'gears', 'airbags', 'last', 'post', 'back', 'many', 'even', 'carry', 'storage', 'cruise', 'spot',
-  'tail', ...DESCRIPTIONS,
+  'tail', 'years', 'kids', 'children', 'toddlers', 'baby', 'people', 'adults', 'passengers', ...[...DESCRIPTIONS].flatMap((phrase) => phrase.split(' ')),
 ]);
 
 /** Replaces misspelt words by the words of the dictionary that they are meant to be. Their positions stay. */

@@ -1,7 +1,6 @@
 import type { ListAttribute } from '#search/state/attributes.ts';
-import { DESCRIPTIONS } from './fixed-phrases.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
-import { dropMeaning, isText, type Segment } from './segment.ts';
+import { dropMeaning, isDescription, isText, type Segment } from './segment.ts';
 
 /** Values that may mean something else next to an unknown word: 'white leather', 'new tyres', 'near new'. */
 const AMBIGUOUS_ATTRIBUTES: readonly ListAttribute[] = ['colour', 'car_type', 'transmission'];
@@ -73,7 +72,7 @@ function isUnknown(segment: Segment, phrases: PhraseDictionary): boolean {
     !segment.measure &&
     !segment.absent &&
     !segment.search &&
-    !DESCRIPTIONS.has(word) &&
+    !isDescription(segment) &&
     (segment.dropped === true || !(phrases.names.has(word) || phrases.textWords.has(word)))
   );
 }

@@ -23,7 +23,7 @@ interface Amount {
 /** The words for units, by what they measure. */
 const UNIT_WORDS = [
   ['km', '(?:kms?|klms?|kilomet(?:re|er)s?|kays|ks) ?(?:on the clock)?|on the clock'],
-  ['weekly_price', '(?:(?:a|per|each|p ?/|/) ?|p)(?:week|wk|w)|weekly'],
+  ['weekly_price', '(?:(?:a|per|each|p ?/|/) ?|p)(?:w(?:eek?|e|k)?)|weekly'],
   ...SPEC_NAMES.flatMap((name): [RangeAttribute, string][] => {
     const { words } = getSpec(name);
     return words !== undefined && isRangeAttribute(name) ? [[name, words]] : [];

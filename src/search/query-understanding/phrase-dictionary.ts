@@ -69,6 +69,7 @@ export interface PhraseDictionary {
   readonly seats: ReadonlySet<string>;
   /** Every value of the lists, for what somebody does not want: 'not diesel'. */
   readonly values: Vocabulary['values'];
+  readonly thisYear: number;
   /** Every word of a phrase, and makes and models in one word: what a misspelt or half typed word may be. */
   readonly lexicon: ReadonlySet<string>;
 }
@@ -99,7 +100,7 @@ export function getPhraseDictionary(vocabulary: Vocabulary): PhraseDictionary {
   return dictionary;
 }
 
-function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
+function buildPhraseDictionary({ values, thisYear }: Vocabulary): PhraseDictionary {
   const names = buildNamePhrases(values.make_model.keys());
   const fixed = FIXED_LISTS.flatMap(([attribute, synonyms]) =>
     buildValuePhrases(attribute, values[attribute], synonyms),
@@ -164,6 +165,7 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
     ),
     seats: new Set(values.seats.keys()),
     values,
+    thisYear,
     lexicon,
   };
 }

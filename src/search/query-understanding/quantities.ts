@@ -11,13 +11,22 @@ export interface Quantity {
 
 const DIGITS = String.raw`\d+(?:\.\d+)?`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
-const compile = (source: string) => new RegExp(source + END, 'uy');
+const compile = (source: string) => new RegExp(`(?:${source})${END}`, 'uy');
 
-/** '7 seater', 'exactly 7 seats', 'more than five seats', '7+ seats', and 'for 8' at the end of a text. */
+/** '7 seater', 'exactly 7 seats', 'more than five seats', '7+ seats'. */
 const SEATS = compile(
   String.raw`(?:(?<only>exactly|only|just) )?(?:(?<least>at least|min(?:imum)?(?: of)?|over|more than) )?(?<number>${DIGITS})(?<plus> ?\+| plus| or more)?[ -]?(?:seats?|seaters?)(?: (?:(?<onlyAfter>exactly|only)|(?<plusAfter>or more|plus|minimum)))?`,
 );
-const PEOPLE = compile(String.raw`for (?<number>${DIGITS})(?: people| persons| passengers| adults)?(?=\s*$)`);
+
+const FITS =
+  '(?:(?:big|large) enough (?:for|to (?:fit|seat|carry|take))|(?:room|space) for|fits?|seats?|carry|carries|for)';
+const ADULTS = '(?:people(?! movers?)|persons?|passengers?|adults?)';
+const CHILDREN =
+  '(?:kids?|children|babies|toddlers|(?:baby|child|booster)(?:[ -]?s(?:e(?:a(?:ts?)?)?)?)?|car[ -]?seats?)';
+/** 'fits 5 kids', 'for 2 adults and 3 kids', '7 people', and 'for 8' at the end of a text. */
+const PEOPLE = compile(
+  String.raw`(?:${FITS} )?(?<number>${DIGITS}) ${ADULTS}(?: (?:and |& )?(?<others>${DIGITS}) ${CHILDREN})?|(?:${FITS} )?(?<children>${DIGITS}) ${CHILDREN}|${FITS} (?<all>${DIGITS})(?=\s*$)`,
+);
 
 /** From this number of seats on, more seats will do as well: a 7-seater is asked for by who needs seven. */
 const ENOUGH_SEATS = 6;
@@ -75,8 +84,16 @@ export function parseQuantityAt(
       family,
       chooseSeats((number) => number >= FAMILY_SEATS, FAMILY_SEATS),
     );
-  const typed = match(SEATS) ?? match(PEOPLE);
+  const typed = match(SEATS);
   if (typed) return readSeats(typed);
+  const people = match(PEOPLE);
+  if (people) {
+    const least = countPeople(people.groups ?? {});
+    return toQuantity(
+      people,
+      chooseSeats((number) => number >= least, least),
+    );
+  }
   for (const { typed, stated, read, label } of STATED_FIGURES) {
     const found = match(typed);
     if (!found) continue;
@@ -103,6 +120,11 @@ export function parseQuantityAt(
       typed,
       chooseSeats((of) => (wantsMore ? of >= seats : of === seats), seats),
     );
+  }
+
+  /** Somebody drives the children. */
+  function countPeople({ number = '', others, children, all }: Readonly<Record<string, string>>): number {
+    return children === undefined ? Number(all ?? number) + Number(others ?? 0) : Number(children) + 1;
   }
 
   function chooseSeats(isEnough: (seats: number) => boolean, least: number): Phrase | undefined {

@@ -1,4 +1,5 @@
 import type { RefinementList } from '#search/state/makes-and-models.ts';
+import { DESCRIPTIONS } from './fixed-phrases.ts';
 import type { ParsedRange } from './numeric-phrases.ts';
 import type { Phrase } from './phrase-dictionary.ts';
 
@@ -24,6 +25,11 @@ export interface Segment extends Partial<Phrase> {
 /** Whether a segment stays text. */
 export function isText({ choice, range, excluded, sorts, near }: Segment): boolean {
   return !choice && !range && !excluded && !sorts && !near;
+}
+
+/** Whether a segment describes a vehicle without naming anything that it has: 'small', 'good on fuel'. */
+export function isDescription({ words }: Segment): boolean {
+  return DESCRIPTIONS.has(words.join(' '));
 }
 
 /** The segment without its meaning: text again. */

@@ -1,4 +1,5 @@
-import { FILLERS } from './fixed-phrases.ts';
+import { parseAgeAt } from './ages.ts';
+import { DESCRIPTIONS, FILLERS } from './fixed-phrases.ts';
 import type { Word } from './normalise-text.ts';
 import { parseRangeAt } from './numeric-phrases.ts';
 import type { Phrase, PhraseDictionary } from './phrase-dictionary.ts';
@@ -73,7 +74,10 @@ function parseSegmentAt(
   const next = words.slice(index, index + MAX_PHRASE_WORDS);
   const phrase = matchLongest(next, (part) => findPhrase(part, phrases));
   const signed = skipBackOverSigns(normalised, from);
-  const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, from);
+  const range =
+    parseAgeAt(normalised, from, phrases.thisYear) ??
+    parseRangeAt(normalised, signed) ??
+    parseRangeAt(normalised, from);
   const mentioned = parseQuantityAt(normalised, from, phrases);
   // '150 kW' is a measure that searches may have a range for.
   const quantity = range && !mentioned?.phrase ? undefined : mentioned;
@@ -118,7 +122,10 @@ function matchLongest(
 
 function findPhrase(texts: readonly string[], { byWords, byLetters }: PhraseDictionary): Phrase | undefined {
   const choice = byLetters.get(texts.join(''));
-  return byWords.get(texts.join(' ')) ?? (choice && { choice });
+  const phrase = texts.join(' ');
+  // 'good on fuel': several words that stay one text.
+  const isDescription = texts.length > 1 && DESCRIPTIONS.has(phrase);
+  return byWords.get(phrase) ?? (choice && { choice }) ?? (isDescription ? {} : undefined);
 }
 
 /** 'near 4870', 'close to 4870', 'postcode 4870'. */

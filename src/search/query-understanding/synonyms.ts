@@ -13,7 +13,6 @@ export const DRIVE_SYNONYMS: Synonyms = {
     '4b',
     '4 b',
     '4by',
-
     '4 by 4',
   ],
   AWD: ['all wheel drive'],
@@ -37,6 +36,7 @@ export const TRANSMISSION_SYNONYMS: Synonyms = {
 export const BODY_SYNONYMS: Synonyms = {
   '4x4': ['4wd', '4wds', '4x4s'],
   bus: ['buses', 'minibus'],
+  cabChassis: ['tray', 'trays', 'tray back', 'trayback', 'tray ute', 'tray back ute', 'trayback ute'],
   convertible: ['convertibles', 'cabriolet', 'cabrio', 'soft top', 'drop top', 'roadster'],
   softtop: ['convertible', 'convertibles', 'cabriolet', 'soft top'],
   coupe: ['coupes', 'sports car', 'sports cars', 'sportscar'],

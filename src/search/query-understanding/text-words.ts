@@ -1,10 +1,10 @@
 import { makeOf } from '#search/state/makes-and-models.ts';
 import { judgeWord, type WordDoubt } from './correct-words.ts';
-import { DESCRIPTIONS } from './fixed-phrases.ts';
+import { STARTERS } from './fixed-phrases.ts';
 import { normalisePhrase } from './normalise-text.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 import { quote } from './quoted-texts.ts';
-import { isText, type Segment } from './segment.ts';
+import { isDescription, isText, type Segment } from './segment.ts';
 import type { QueryWord } from './understanding.ts';
 
 /** Words that are one thing to look for. */
@@ -29,7 +29,8 @@ export function listTextWords(
   const atEnd = ({ start, end }: Segment) => start >= lastPart && isAtEnd(text, end);
   const isExact = ({ words }: Segment) => words.every((word) => textWords.has(word));
   const isWritten = (segment: Segment) =>
-    isExact(segment) || (atEnd(segment) && isBeginning(segment.words[0] ?? '', textWords));
+    isExact(segment) ||
+    (atEnd(segment) && !beginsAmount(segment) && isBeginning(segment.words[0] ?? '', textWords));
   const groups: Group[] = [];
   for (const [index, segment] of segments.entries()) {
     if (!isText(segment) || segment.filler) continue;
@@ -50,8 +51,10 @@ export function listTextWords(
     const { end } = others.at(-1) ?? first;
     const typed = text.slice(start, end);
     const search = unknown ? quote(typed) : (first.search ?? writeWords(first, typed));
-    if (others.length > 0)
-      return { start, end, text: typed, search, pending: false, optional: isExcused(first) };
+    if (others.length > 0) {
+      const optional = isExcused(first) || (isNumber(first) && isHalfTyped(others, start));
+      return { start, end, text: typed, search, pending: false, optional };
+    }
     return {
       start,
       end,
@@ -76,17 +79,32 @@ export function listTextWords(
 
   /** Whether it never empties the results: a description ('small'), or what is not wanted anyway ('no tinted windows'). */
   function isExcused(segment: Segment): boolean {
-    const [word = ''] = segment.words;
     const before = segments.slice(0, segments.indexOf(segment)).findLast(({ filler }) => !filler);
-    return before?.negates === true || (DESCRIPTIONS.has(word) && !/\d/.test(word));
+    return before?.negates === true || (isDescription(segment) && !/\d/.test(segment.words.join()));
+  }
+
+  /** Whether a number follows a make: it is a model. */
+  function isModelNumber(segment: Segment): boolean {
+    const makes = segments[segments.indexOf(segment) - 1]?.choice?.make_or_model;
+    return isNumber(segment) && makes?.every((value) => value === makeOf(value)) === true;
+  }
+
+  /** '7', on the way to '7 seater', and 'max' are the beginning of no name. */
+  function beginsAmount(segment: Segment): boolean {
+    return isNumber(segment) ? !isModelNumber(segment) : STARTERS.includes(segment.words[0] ?? '');
+  }
+
+  /** '6 spe', or '100 bucks' on the way to '100 bucks a week'. */
+  function isHalfTyped(others: readonly Segment[], start: number): boolean {
+    const last = others.at(-1);
+    return (last && judge(last).optional) || /^\d+ ?(?:bucks|dollars)(?: a)?\s*$/i.test(text.slice(start));
   }
 
   /** Whether a segment may be half typed. A number after a make is a model; another may become an amount. */
   function judge(segment: Segment): WordDoubt {
     const [word = ''] = segment.words;
     const index = segments.indexOf(segment);
-    const choice = segments[index - 1]?.choice;
-    const isModel = isNumber(segment) && choice?.make_or_model?.every((value) => value === makeOf(value));
+    const isModel = isModelNumber(segment);
     if (segment.negates) return { pending: true, optional: true };
     if (isExcused(segment)) return { pending: false, optional: true };
     if (segment.measure || segment.absent || segment.search || isModel)

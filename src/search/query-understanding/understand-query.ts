@@ -4,6 +4,7 @@ import { getRange, type IndexUiState, type Refinements, withRange } from '#searc
 import { resolveExclusions } from './exclusions.ts';
 import { mergeLists } from './merge-lists.ts';
 import { mergeRanges } from './merge-ranges.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 import { type ReadQuery, readQuery } from './parse-query.ts';
 import type { QuotedText } from './quoted-texts.ts';
 import type { QueryPart, QueryWord, Understanding } from './understanding.ts';
@@ -49,8 +50,13 @@ export async function understandQuery(
   };
 }
 
-/** What may follow a part that is not finished: '2021 o', on the way to '2021 or newer'. */
-const OPEN_END = /^\s*(?:or?|and?|(?:or|and)\s\p{L}*)?$/u;
+/** A number that may grow: '5 k' may become '5 kids'. */
+const NUMBER_END = new RegExp(`(?:\\d(?: k)?|${NUMBER_WORDS.join('|')})$`, 'i');
+/** What makes another number of it, and may be half typed: 'under 5 y' is no price. */
+// biome-ignore format: a list reads better in rows
+const NUMBER_ENDINGS = [
+  'or', 'and', 'to', 'years', 'thousand', 'grand', 'kms', 'klms', 'kays', 'kilometres', 'a week', 'per week', 'weekly',
+];
 
 /** The reading that finds most of what is asked for, and the words that the stock has. */
 async function chooseReading(
@@ -101,7 +107,10 @@ function isOpen(part: QueryPart, text: string): boolean {
   const { start, end, range = {} } = part;
   const year = getRange(part, 'year');
   const isYear = year !== undefined && year.min === year.max;
-  const isGrowing = /\d$/.test(text.slice(0, end)) && OPEN_END.test(text.slice(end));
+  const rest = text.slice(end).trimStart().toLowerCase();
+  // '2021 or n', on the way to '2021 or newer'
+  const isBegun = /^(?:or|and)\s\p{L}*$/u.test(rest) || NUMBER_ENDINGS.some((word) => word.startsWith(rest));
+  const isGrowing = NUMBER_END.test(text.slice(0, end)) && isBegun;
   return (
     isYear ||
     (isGrowing && Object.keys(range).length > 0) ||

@@ -33,6 +33,8 @@ export interface Vocabulary {
   readonly values: Readonly<Record<VocabularyAttribute, ReadonlyMap<string, number>>>;
   /** The measures that no vehicle states. */
   readonly unstated: ReadonlySet<RangeAttribute>;
+  /** The current year, which ages are counted from. */
+  readonly thisYear: number;
 }
 
 /** The request for the vocabulary of all listed stock: one search without hits, the same for both engines. */
@@ -51,7 +53,10 @@ export function buildVocabularyRequest({ filters }: Pick<SearchConfig, 'filters'
 }
 
 /** Reads the result of `buildVocabularyRequest`. */
-export function readVocabulary(result: Pick<SearchResult, 'facets'> & Partial<SearchResult>): Vocabulary {
+export function readVocabulary(
+  result: Pick<SearchResult, 'facets'> & Partial<SearchResult>,
+  thisYear: number,
+): Vocabulary {
   const { facets, facets_stats = {} } = result;
   const values = Object.fromEntries(
     VOCABULARY_ATTRIBUTES.map((name) => [name, new Map(Object.entries(facets[name] ?? {}))]),
@@ -59,5 +64,6 @@ export function readVocabulary(result: Pick<SearchResult, 'facets'> & Partial<Se
   return {
     values: values as unknown as Vocabulary['values'],
     unstated: new Set(MEASURES.filter((name) => !facets_stats[name])),
+    thisYear,
   };
 }

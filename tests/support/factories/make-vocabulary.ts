@@ -69,7 +69,7 @@ export function makeVocabulary(): Vocabulary {
   });
   const [answer] = createStockEngine(index).search([buildVocabularyRequest({ filters: 'status=in_stock' })]);
   if (!answer) throw new Error('the engine did not answer');
-  return readVocabulary(answer);
+  return readVocabulary(answer, 2026);
 }
 
 /** The vocabulary of a stock with these values alone, one vehicle each. */
@@ -82,5 +82,5 @@ export function makeVocabularyOf(
       Object.fromEntries(names.map((value) => [value, 1])),
     ]),
   );
-  return readVocabulary({ facets });
+  return readVocabulary({ facets }, 2026);
 }

@@ -57,14 +57,18 @@ export function SearchApp({
     () => writeFilters(buildListedFilter(view.soldForDays, now)),
     [view.soldForDays, now],
   );
-  const understandingClient = useMemo(() => withUnderstanding(client, config), [client, config]);
+  const thisYear = now.getUTCFullYear();
+  const understandingClient = useMemo(
+    () => withUnderstanding(client, config, thisYear),
+    [client, config, thisYear],
+  );
   const instantSearch = useMemo(
     () => buildInstantSearchProps(understandingClient, router),
     [understandingClient, router],
   );
   const context = useMemo(
-    () => ({ client, understandingClient, config: { ...config, filters }, slugs, view }),
-    [client, understandingClient, config, filters, slugs, view],
+    () => ({ client, understandingClient, config: { ...config, filters }, slugs, view, thisYear }),
+    [client, understandingClient, config, filters, slugs, view, thisYear],
   );
   const screen = (
     <InstantSearch {...instantSearch}>

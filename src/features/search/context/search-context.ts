@@ -15,6 +15,8 @@ export interface SearchContextValue {
   /** The current table: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
   readonly view: SearchView;
+  /** The year of the visitor's day, for ages that are typed. */
+  readonly thisYear: number;
 }
 
 const SearchContext = createContext<SearchContextValue | undefined>(undefined);

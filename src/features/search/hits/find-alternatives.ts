@@ -34,10 +34,12 @@ const MAX_INTERPRETATIONS = 2;
 
 const NEWEST = { near: 'Just arrived', state: { sortBy: 'created_at:desc' } } as const;
 
+type AlternativesContext = Pick<SearchContextValue, 'client' | 'config' | 'thisYear'>;
+
 /** Finds the alternatives in two requests: one batch of counts, then the nearest cars. Rejects when a search fails. */
 export async function findAlternatives(
   state: IndexUiState,
-  { client, config }: Pick<SearchContextValue, 'client' | 'config'>,
+  { client, config, thisYear }: AlternativesContext,
 ): Promise<Alternatives> {
   const relaxations = listRelaxations(state);
   const toSearch = ({ label, without }: Pick<Relaxation, 'label' | 'without'>) => ({
@@ -46,7 +48,7 @@ export async function findAlternatives(
     state: without,
   });
   const [interpretations, withoutOne, withoutTwo, alone] = [
-    state.query ? await findInterpretations(state, { client, config }) : [],
+    state.query ? await findInterpretations(state, { client, config, thisYear }) : [],
     relaxations.map(toSearch),
     pairRelaxations(relaxations).map(toSearch),
     relaxations.map(({ label, only }) => ({ label: `Only ${label}`, near: `Only ${label}`, state: only })),
@@ -75,11 +77,8 @@ export async function findAlternatives(
 }
 
 /** Filters and names that the typed text may stand for. */
-async function findInterpretations(
-  state: IndexUiState,
-  { client, config }: Pick<SearchContextValue, 'client' | 'config'>,
-) {
-  return buildSuggestionRows(state.query ?? '', state, await loadVocabulary(client, config))
+async function findInterpretations(state: IndexUiState, { client, config, thisYear }: AlternativesContext) {
+  return buildSuggestionRows(state.query ?? '', state, await loadVocabulary(client, config, thisYear))
     .filter(({ kind }) => kind !== 'text')
     .slice(0, MAX_INTERPRETATIONS)
     .map(({ label, state: interpretation }) => ({ label, near: label, state: interpretation }));

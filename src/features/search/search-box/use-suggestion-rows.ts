@@ -38,9 +38,9 @@ export function useSuggestionRows(
 async function findSuggestions(
   text: string,
   state: IndexUiState,
-  { client, understandingClient, config, view }: SearchContextValue,
+  { client, understandingClient, config, view, thisYear }: SearchContextValue,
 ): Promise<readonly CountedSuggestion[]> {
-  const vocabulary = await loadVocabulary(client, config);
+  const vocabulary = await loadVocabulary(client, config, thisYear);
   const typed = { ...state, query: text.trim(), page: 1 };
   const found =
     typed.query === ''

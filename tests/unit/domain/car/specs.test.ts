@@ -46,6 +46,7 @@ const index = JSON.parse(search.index);
 const engine = createStockEngine(index);
 const vocabulary = readVocabulary(
   engine.search([buildVocabularyRequest(search.config)])[0] ?? { facets: {} },
+  2026,
 );
 
 describe('from an entry of the table alone follow', () => {
@@ -101,7 +102,7 @@ describe('from an entry of the table alone follow', () => {
 });
 
 test('words about a number that no vehicle of the stock states are no filter', () => {
-  const unstated = readVocabulary({ facets: { body: { suv: 1 } } });
+  const unstated = readVocabulary({ facets: { body: { suv: 1 } } }, 2026);
   expect(parseQuery('suv over 150 lm', unstated)).toMatchObject({ range: {}, rest: 'over 150 lm' });
   expect(parseQuery('150 lm', unstated)).toBeUndefined();
 });

@@ -13,9 +13,12 @@ const open = () => makeSearchClient(makeSite({}, { cars }), new Date('2026-11-21
 
 test('the words of the stock are requested once for a client', async () => {
   const { client, config, batches } = open();
-  const [vocabulary] = await Promise.all([loadVocabulary(client, config), loadVocabulary(client, config)]);
+  const [vocabulary] = await Promise.all([
+    loadVocabulary(client, config, 2026),
+    loadVocabulary(client, config, 2026),
+  ]);
   expect([...vocabulary.values.make_model.keys()].sort()).toEqual(['Kia:Rio', 'Toyota:HiLux']);
-  expect(await loadVocabulary(client, config)).toBe(vocabulary);
+  expect(await loadVocabulary(client, config, 2026)).toBe(vocabulary);
   expect(batches).toHaveLength(1);
 });
 
@@ -28,8 +31,8 @@ test.each<[string, SearchClient['search']]>([
   const unsteady: SearchClient = {
     search: (requests) => (isFailing ? fail(requests) : client.search(requests)),
   };
-  await expect(loadVocabulary(unsteady, config)).rejects.toThrow(problem);
+  await expect(loadVocabulary(unsteady, config, 2026)).rejects.toThrow(problem);
   isFailing = false;
-  const vocabulary = await loadVocabulary(unsteady, config);
+  const vocabulary = await loadVocabulary(unsteady, config, 2026);
   expect(vocabulary.values.colour.get('White')).toBe(1);
 });

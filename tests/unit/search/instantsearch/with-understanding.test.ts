@@ -18,7 +18,7 @@ const open = () => makeSearchClient(makeSite({}, { cars }), new Date('2026-11-21
 
 async function search(state: IndexUiState) {
   const { client, config, batches } = open();
-  const { results } = await withUnderstanding(client, config).search(
+  const { results } = await withUnderstanding(client, config, 2026).search(
     buildSearchRequests({ ...state }, config),
   );
   const [page, ...counts] = results;
@@ -80,7 +80,7 @@ describe('a search with a text', () => {
 
   test('is understood once, and asks for its page and all counts in one batch', async () => {
     const { client, config, batches } = open();
-    const understanding = withUnderstanding(client, config);
+    const understanding = withUnderstanding(client, config, 2026);
     const requests = buildSearchRequests({ query: 'white ute' }, config);
     await understanding.search(requests);
     const before = batches.length;
@@ -102,7 +102,7 @@ test('a search fails while its text cannot be understood, and is understood the 
   const unsteady: SearchClient = {
     search: (requests) => (offline ? Promise.reject(new Error('offline')) : client.search(requests)),
   };
-  const understanding = withUnderstanding(unsteady, config);
+  const understanding = withUnderstanding(unsteady, config, 2026);
   const requests = buildSearchRequests({ query: 'white ute' }, config);
   await expect(understanding.search(requests)).rejects.toThrow('offline');
   offline = false;

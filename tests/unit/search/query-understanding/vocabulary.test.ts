@@ -10,7 +10,7 @@ test('one request without vehicles asks for every value of the stock', () => {
 });
 
 test('a list that the answer lacks has no values', () => {
-  const { values } = readVocabulary({ facets: { fuel: { Diesel: 3 } } });
+  const { values } = readVocabulary({ facets: { fuel: { Diesel: 3 } } }, 2026);
   expect(values.fuel).toEqual(new Map([['Diesel', 3]]));
   expect(values.colour).toEqual(new Map());
 });

@@ -72,7 +72,7 @@ describe('the best comes first', () => {
     ['a make without models alone', 'tra', { Trailer: 2 }, {}, ['Trailer']],
     ['a body that has no other words', 'cab', {}, { cabChassis: 1 }, ['Cab chassis']],
   ])('%s', (_, typed, make_model, body, found) => {
-    expect(labels(typed, readVocabulary({ facets: { make_model, body } }), 6)).toEqual(found);
+    expect(labels(typed, readVocabulary({ facets: { make_model, body } }, 2026), 6)).toEqual(found);
   });
 });
 

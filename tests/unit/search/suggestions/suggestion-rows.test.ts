@@ -52,7 +52,7 @@ describe('the rows under the search box', () => {
     expect(rows('hilux ranger maz')[1]).toBe('suggestion: Mazda = Mazda');
   });
   test('a name alone is written as in the stock', () => {
-    const smart = readVocabulary({ facets: { make_model: { 'smart:fortwo': 2 } } });
+    const smart = readVocabulary({ facets: { make_model: { 'smart:fortwo': 2 } } }, 2026);
     expect(rows('s', {}, smart)[0]).toBe('suggestion: smart = Smart');
   });
   test('an understood name is not offered twice', () => {

@@ -49,7 +49,7 @@ const makeModel = (text: string) => {
 
 async function find(state: IndexUiState, cars: readonly Car[] = STOCK) {
   const { client, config, batches } = makeSearchClient(makeSite({}, { cars: [...cars] }), now);
-  const { searches, nearest } = await findAlternatives({ ...state }, { client, config });
+  const { searches, nearest } = await findAlternatives({ ...state }, { client, config, thisYear: 2026 });
   return {
     labels: searches.map(({ label, count }) => `${label} (${count})`),
     searches,
@@ -135,5 +135,5 @@ test('two requests are enough where nothing was typed', async () => {
 test('a search that fails finds no alternatives', async () => {
   const { config } = makeSearchClient(makeSite({}, { cars: STOCK }), now);
   const client = { search: () => Promise.reject(new Error('offline')) };
-  await expect(findAlternatives({}, { client, config })).rejects.toThrow('offline');
+  await expect(findAlternatives({}, { client, config, thisYear: 2026 })).rejects.toThrow('offline');
 });

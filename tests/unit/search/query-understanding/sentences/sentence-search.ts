@@ -49,7 +49,7 @@ const sentenceConfig: SearchConfig = {
 
 const [vocabularyResult] = engine.search([buildVocabularyRequest(sentenceConfig)]);
 if (!vocabularyResult) throw new Error('the engine did not answer');
-export const sentenceVocabulary = readVocabulary(vocabularyResult);
+export const sentenceVocabulary = readVocabulary(vocabularyResult, 2026);
 
 /** What a text asks this stock for, in a vocabulary of its own: a dictionary that is kept would hide what builds it. */
 export function understandSentence(

@@ -558,7 +558,7 @@ small auto for a P plater no more than 15k -> transmission=Automatic price=:1500
 anything but a Toyota -> !vehicles=Toyota
 white ute long rego low kays -> colour=White body=ute sort=km:asc unknown=long rego
 4by with bullbar and snorkel -> drive=4x4 unknown=bullbar snorkel
-something big enough for 3 baby seats -> none unknown=big enough 3 baby seats
+something big enough for 3 baby seats -> seats=4|5|7|8
 seven seater diesel, not a kia -> seats=7|8 fuel=Diesel !vehicles=Kia
 Tesla Cybertruck -> vehicles=Tesla unknown=Cybertruck
 Mazda6 -> none unknown=Mazda6
@@ -655,7 +655,7 @@ toyotas under 15 not corollas -> none
 12 seater bus -> none unknown=12 seater bus
 isuzu npr under 80k in dandenong -> vehicles=Isuzu price=:80000 unknown=npr dandenong
 fridge truck -> none unknown=fridge truck
-8 tonne gvm tray -> none unknown=8 tonne gvm tray
+8 tonne gvm tray -> body=cabChassis unknown=8 tonne gvm
 dmax x-terrain -> vehicles=Isuzu:D-MAX unknown=x-terrain
 mux with 7 seats under 60 -> vehicles=Isuzu:MU-X seats=7|8 price=:60000
 perth utes -> body=ute unknown=perth
@@ -663,6 +663,47 @@ under 250 a week incl insurance -> weekly=:250 unknown=incl insurance
 van for a month in hobart -> body=van unknown=month hobart
 cheapest subscription -> sort=price:asc unknown=subscription
 five seats automatic not electric -> seats=5 transmission=Automatic !fuel=Electric
+
+# Ages, of which this year is 2026
+under five years old -> year=2022:
+ute less than 3 years old -> body=ute year=2024:
+up to 10 years old hatch -> body=hatch year=2016:
+no more than 5 years old suv -> body=suv year=2021:
+one to three years old -> year=2023:2025
+between 5 and 8 years old ute -> body=ute year=2018:2021
+3-5 year old mazda -> vehicles=Mazda year=2021:2023
+5-year-old suv -> body=suv year=2021:
+hatch over 8 years old -> body=hatch year=:2017
+at least 8 years old wagon -> body=wagon year=:2018
+newer than 6 yrs old diesel 7 seater -> fuel=Diesel seats=7|8 year=2021:
+less than a year old -> year=2026:
+suv not older than 6 years under 40k -> body=suv year=2020: price=:40000
+hatch 4 years old or newer -> body=hatch year=2022:
+ute with 5 years warranty -> body=ute unknown=5 years warranty
+
+# Who has to fit in
+fits 5 kids -> seats=7|8
+suv that fits 5 kids -> body=suv seats=7|8
+room for 6 -> seats=7|8
+wagon seats 5 people -> body=wagon seats=5|7|8
+diesel for 2 adults and 3 kids -> fuel=Diesel seats=5|7|8
+7 people under 50k -> seats=7|8 price=:50000
+
+# What no stock says of its vehicles
+good on fuel hatch -> body=hatch unknown=good on fuel
+fuel efficient suv under 40k -> body=suv price=:40000 unknown=fuel efficient
+economical hatch -> body=hatch unknown=economical
+cheap to run sedan -> body=sedan unknown=cheap to run
+
+# Trays, and what will do
+single cab tray back ute… manual is fine -> badge~Single Cab body=cabChassis transmission=Manual
+tray back -> body=cabChassis
+hatch, manual is ok -> body=hatch transmission=Manual
+
+# Small change
+100 bucks a week -> weekly=:100
+under 100 bucks a week hatch -> body=hatch weekly=:100
+under 100 bucks hatch -> body=hatch unknown=100 bucks
 `;
 
 /** One sentence and what it should become. */
