@@ -6,7 +6,7 @@ export interface MouseStep {
 }
 
 /** The keys that tests press by name. */
-export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | 'Home';
+export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | 'ArrowDown' | 'Home';
 
 /**
  * A visitor's window in a browser engine, with empty storage: what the tests need of it. The rest runs as scripts in the page, alike in all engines: see `page-tools.ts`.

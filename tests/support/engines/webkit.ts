@@ -16,6 +16,7 @@ const KEYS: Readonly<Record<NamedKey, string>> = {
   Escape: '\uE00C',
   Tab: '\uE004',
   ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
   Home: '\uE011',
 };
 

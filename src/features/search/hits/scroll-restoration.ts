@@ -20,20 +20,17 @@ let stepToRestore: { readonly address: string; readonly position: ScrollPosition
 /** Reads the position to restore, and stores the current one whenever the page is left. */
 export function trackScrollPosition(): void {
   if (isRevisitedEntry()) positionToRestore = findStoredPosition();
-  if (positionToRestore && isPending()) disableOwnRestoration();
+  // The browser's own restoration may run after ours and would undo it.
+  if (positionToRestore && isPending()) history.scrollRestoration = 'manual';
   else if (history.scrollRestoration === 'manual') restoreScrollPosition();
-  addEventListener('pagehide', storeScrollPosition);
+  addEventListener('pagehide', () => {
+    storeScrollPosition();
+    // WebKit would show the top of a page from its back/forward cache.
+    history.scrollRestoration = 'auto';
+  });
   addEventListener('popstate', ({ isTrusted }) => {
     // The event of a step back, not that of an address that is replayed after loading.
     if (isTrusted) stepToRestore = { address: currentAddress(), position: findStoredPosition() };
-  });
-}
-
-/** The browser's own restoration may run after ours and would undo it. */
-function disableOwnRestoration(): void {
-  history.scrollRestoration = 'manual';
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
   });
 }
 
