@@ -54,15 +54,9 @@ export interface SiteSearch {
 }
 
 /** Columns that cannot be refined but are needed to filter and sort. */
+// biome-ignore format: a list reads better in rows
 const OTHER_COLUMNS = [
-  'id',
-  'created_at',
-  'status',
-  'sold_date_timestamp',
-  'show_on_dealer_website',
-  MAKE_OR_MODEL,
-  SORT_GROUPS.relevance,
-  SORT_GROUPS.others,
+  'id', 'created_at', 'status', 'sold_date_timestamp', 'show_on_dealer_website', MAKE_OR_MODEL, SORT_GROUPS.relevance, SORT_GROUPS.others,
   'saving',
 ] as const;
 

@@ -6,17 +6,9 @@ import { dropMeaning, isDescription, isText, type Segment } from './segment.ts';
 const AMBIGUOUS_ATTRIBUTES: readonly ListAttribute[] = ['colour', 'car_type', 'transmission'];
 
 /** Words that come before the end of a range. */
+// biome-ignore format: a list reads better in rows
 const RANGE_WORDS = new Set([
-  'under',
-  'below',
-  'over',
-  'above',
-  'than',
-  'to',
-  'upto',
-  'most',
-  'max',
-  'maximum',
+  'under', 'below', 'over', 'above', 'than', 'to', 'upto', 'most', 'max', 'maximum',
 ]);
 
 /** Words that weaken the word after them. */

@@ -171,15 +171,9 @@ function buildPhraseDictionary({ values, thisYear }: Vocabulary): PhraseDictiona
 }
 
 /** The lists whose values text is searched in. */
+// biome-ignore format: a list reads better in rows
 const TEXT_ATTRIBUTES = [
-  'make_model',
-  'badge',
-  'filtered_features',
-  'body',
-  'fuel',
-  'transmission',
-  ...TEXT_SPECS,
-  'car_type',
+  'make_model', 'badge', 'filtered_features', 'body', 'fuel', 'transmission', ...TEXT_SPECS, 'car_type',
 ] as const satisfies VocabularyAttribute[];
 
 function toWords(text: string): string[] {

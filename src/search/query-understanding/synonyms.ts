@@ -2,19 +2,8 @@
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 export const DRIVE_SYNONYMS: Synonyms = {
-  '4x4': [
-    '4wd',
-    '4wds',
-    '4x4s',
-    '4 wheel drive',
-    'off road',
-    'offroad',
-    'offroader',
-    '4b',
-    '4 b',
-    '4by',
-    '4 by 4',
-  ],
+  // biome-ignore format: a list reads better in rows
+  '4x4': ['4wd', '4wds', '4x4s', '4 wheel drive', 'off road', 'offroad', 'offroader', '4b', '4 b', '4by', '4 by 4'],
   AWD: ['all wheel drive'],
   FWD: ['front wheel drive', '4x2', '2wd', '2 wheel drive'],
   RWD: ['rear wheel drive', '4x2', '2wd', '2 wheel drive'],
@@ -122,16 +111,8 @@ export const FEATURE_GROUPS: Synonyms = {
 
 /** The orders that words ask for; where several are named, the first that the site has. */
 export const ORDER_WORDS: Synonyms = {
-  'price:asc': [
-    'cheap',
-    'cheaper',
-    'cheapest',
-    'lowest price',
-    'low price',
-    'affordable',
-    'inexpensive',
-    'bargain',
-  ],
+  // biome-ignore format: a list reads better in rows
+  'price:asc': ['cheap', 'cheaper', 'cheapest', 'lowest price', 'low price', 'affordable', 'inexpensive', 'bargain'],
   'price:desc': ['most expensive', 'dearest', 'highest price', 'priciest'],
   'km:asc': ['low', 'lowest', 'least', 'fewest'].flatMap((word) =>
     ['km', 'kms', 'kays', 'klms', 'ks', 'kilometres', 'kilometers', 'mileage'].map(

@@ -5,19 +5,9 @@ import type { SearchConfig } from '#search/requests/requests.ts';
 import { type ListAttribute, RANGE_ATTRIBUTES, type RangeAttribute } from '#search/state/attributes.ts';
 
 /** The lists that a typed text may mention. */
+// biome-ignore format: a list reads better in rows
 const VOCABULARY_ATTRIBUTES = [
-  'make_model',
-  'car_type',
-  'body',
-  'transmission',
-  'fuel',
-  'drive',
-  ...TEXT_SPECS,
-  'seats',
-  'state',
-  'city',
-  'filtered_features',
-  'badge',
+  'make_model', 'car_type', 'body', 'transmission', 'fuel', 'drive', ...TEXT_SPECS, 'seats', 'state', 'city', 'filtered_features', 'badge',
 ] as const satisfies readonly ListAttribute[];
 export type VocabularyAttribute = (typeof VOCABULARY_ATTRIBUTES)[number];
 

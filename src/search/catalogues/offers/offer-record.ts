@@ -11,17 +11,9 @@ export const OFFER_TEXT_FIELDS = [
 ] as const;
 
 /** The fields of a hit: everything an offer's card shows. */
+// biome-ignore format: a list reads better in rows
 export const OFFER_HIT_FIELDS = [
-  'name',
-  'description',
-  'disclaimer',
-  'image',
-  'make',
-  'model',
-  'price',
-  'price_type',
-  'expiry',
-  'path',
+  'name', 'description', 'disclaimer', 'image', 'make', 'model', 'price', 'price_type', 'expiry', 'path',
 ] as const;
 
 /** The columns of an offers index. Names and descriptions are not unique text columns: misspelt words must find them. */

@@ -9,16 +9,9 @@ export const PART_TEXT_FIELDS = [{ name: 'name' }, { name: 'categories' }, { nam
 export const PART_HIT_FIELDS = ['name', 'slug', 'categories', 'price', 'image', 'place'] as const;
 
 /** The columns of a parts index. Names are not a unique text column: misspelt words must find them. */
+// biome-ignore format: a list reads better in rows
 export const PART_COLUMNS = [
-  'id',
-  'name',
-  'slug',
-  'categories',
-  'price',
-  'image',
-  'dealership_id',
-  'item_type',
-  'place',
+  'id', 'name', 'slug', 'categories', 'price', 'image', 'dealership_id', 'item_type', 'place',
 ] as const;
 
 /** Columns whose text differs from part to part. */

@@ -2,28 +2,10 @@ import { CARD_FACT_NAMES, CARD_FACTS } from '#domain/car/card-facts.ts';
 import { CARD_TEXT_FIELDS } from '#search/index/card-text.ts';
 import type { RecordName } from '#search/index/records.ts';
 
+// biome-ignore format: a list reads better in rows
 const FIELDS = [
-  'slug',
-  'year',
-  'make',
-  'model',
-  'badge',
-  'series',
-  'price',
-  'price_type',
-  'preorder',
-  'car_type',
-  'status',
-  'sold',
-  'tag',
-  'reserved',
-  'certified',
-  'created_at',
-  ...CARD_FACT_NAMES.map((name) => CARD_FACTS[name].hitField),
-  'photo',
-  'place',
-  'similar',
-  'dealership_slug',
+  'slug', 'year', 'make', 'model', 'badge', 'series', 'price', 'price_type', 'preorder', 'car_type', 'status', 'sold', 'tag', 'reserved',
+  'certified', 'created_at', ...CARD_FACT_NAMES.map((name) => CARD_FACTS[name].hitField), 'photo', 'place', 'similar', 'dealership_slug',
   ...CARD_TEXT_FIELDS,
 ] as const satisfies readonly RecordName[];
 
