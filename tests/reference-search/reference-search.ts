@@ -34,7 +34,7 @@ export interface ReferenceResult {
   readonly nbHits: number;
   readonly nbSold: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly stats: Readonly<Record<string, { min: number; max: number; avg: number; sum: number }>>;
+  readonly stats: Readonly<Record<string, { min: number; max: number }>>;
 }
 
 /** Answers one request. `listNames`: attributes whose facet is a list of counts; all others have statistics. */
@@ -83,15 +83,13 @@ export function searchReference(
   const size = params.hitsPerPage ?? 20;
   const from = (params.page ?? 0) * size;
   const facets: Record<string, Record<string, number>> = {};
-  const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
+  const stats: Record<string, { min: number; max: number }> = {};
   for (const name of [params.facets ?? []].flat()) {
     const values = found.map(({ record }) => record[name] ?? null);
     facets[name] = listNames.has(name) ? countValues(values, params.maxValuesPerFacet ?? 100) : {};
     const numbers = values.filter((value) => typeof value === 'number');
-    if (!listNames.has(name) && numbers.length > 0) {
-      const sum = numbers.reduce((total, number) => total + number, 0);
-      stats[name] = { min: Math.min(...numbers), max: Math.max(...numbers), sum, avg: sum / numbers.length };
-    }
+    if (!listNames.has(name) && numbers.length > 0)
+      stats[name] = { min: Math.min(...numbers), max: Math.max(...numbers) };
   }
   return {
     ids: size === 0 ? [] : found.slice(from, from + size).map(({ record }) => String(record.id)),

@@ -1,9 +1,9 @@
 import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { clearPending, waitForResults } from '#features/search/context/pending-state.ts';
-import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
+import type { WarmableClient } from '#search/query/search-client.ts';
 import { withSearchCache } from '#search/query/search-client.ts';
 import { ItemSearchApp } from './ItemSearchApp.island.tsx';
 import type { ItemKind } from './item-kind.ts';
@@ -13,7 +13,7 @@ import type { ItemPayload } from './item-payload.ts';
 export interface MountItemsOptions {
   readonly root: HTMLElement;
   readonly payload: ItemPayload;
-  readonly client: ItemClient;
+  readonly client: WarmableClient;
   /** Whether the prerendered results are out of date and must be searched again at once. */
   readonly outdated?: boolean;
 }

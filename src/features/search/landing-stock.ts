@@ -11,11 +11,6 @@ import type { PublishedSearch } from './published-search.ts';
 /** The subject of a page about a make or a model. */
 export type MakeOrModelLanding = Extract<Landing, { kind: 'make' | 'model' }>;
 
-/** The make, with the model where there is one: 'Isuzu', 'Isuzu MU-X'. */
-export function formatMakeOrModel(landing: MakeOrModelLanding): string {
-  return landing.kind === 'model' ? `${landing.make} ${landing.model}` : landing.make;
-}
-
 /** The stock that a page about a make or a model shows. */
 export interface LandingStock {
   readonly count: number;

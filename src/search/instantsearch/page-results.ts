@@ -1,4 +1,4 @@
-import type { Hit, SearchResult } from '#search/query/search-client.ts';
+import { type Hit, mergeFacets, type SearchResult } from '#search/query/search-client.ts';
 import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
 import { getRefinableAttributes } from '#search/requests/refinable-attributes.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
@@ -27,21 +27,13 @@ export interface PageResults {
  * is empty.
  */
 export function compactResults(
-  [main, ...others]: readonly SearchResult[],
+  results: readonly SearchResult[],
   config: SearchConfig,
   isShown: (facet: FacetName, value: string) => boolean = () => true,
 ): PageResults {
+  const [main] = results;
   if (!main) throw new Error('search: the batch has no results. It needs at least one.');
-  const facets = Object.assign(
-    {},
-    main.facets,
-    ...others.map((result) => result.facets),
-  ) as SearchResult['facets'];
-  const stats = Object.assign(
-    {},
-    main.facets_stats,
-    ...others.map((result) => result.facets_stats),
-  ) as SearchResult['facets_stats'];
+  const { facets, facets_stats: stats } = mergeFacets(results);
   const fields = Object.keys(main.hits[0] ?? {});
   return {
     total: main.nbHits,

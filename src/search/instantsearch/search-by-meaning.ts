@@ -1,4 +1,10 @@
-import type { SearchClient, SearchParams, SearchRequest, SearchResult } from '#search/query/search-client.ts';
+import {
+  mergeFacets,
+  type SearchClient,
+  type SearchParams,
+  type SearchRequest,
+  type SearchResult,
+} from '#search/query/search-client.ts';
 import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
 import { replaceQuery, toTypedState, toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { understandQuery } from '#search/query-understanding/understand-query.ts';
@@ -148,15 +154,5 @@ function mergeCounts(
   understood: UnderstoodQuery | undefined,
 ): UnderstoodResult {
   if (!understood) return page;
-  return {
-    ...page,
-    query: understood.query,
-    facets: Object.assign({}, page.facets, ...counted.map(({ facets }) => facets)) as SearchResult['facets'],
-    facets_stats: Object.assign(
-      {},
-      page.facets_stats,
-      ...counted.map(({ facets_stats }) => facets_stats),
-    ) as SearchResult['facets_stats'],
-    understood,
-  };
+  return { ...page, ...mergeFacets([page, ...counted]), query: understood.query, understood };
 }

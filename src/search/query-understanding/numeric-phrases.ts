@@ -43,66 +43,40 @@ const MAX_PREFIX =
 /** Excludes numbers with other units (monthly amounts, litres, kilograms, doors), and 'newer' of '18k and newer than 2016'. */
 const NOT_OTHER_UNIT = String.raw`(?!\d|[.,]\d|[a-z%/]| than\b| ?(?:-|a |per |each )?(?:month|monthly|deposit|litres?|ltr|l|kg|kw|hp|cc|inch|tonnes?|ton|t|doors?|speed|seats?|seater|years?|owners?)\b)`;
 
-/** The forms of a range, tried in this order. `read` receives the numbers; undefined = uncertain. */
-const RANGE_PATTERNS: readonly {
-  readonly pattern: RegExp;
-  readonly read: (first: Amount, second: Amount) => Omit<ParsedRange, 'end'> | undefined;
-}[] = [
-  { pattern: compilePattern(`(?:between |from )?${NUMBER} ?(?:-|–|to|and) ?${NUMBER}`), read: toClosedRange },
-  {
-    pattern: compilePattern(`between ${NUMBER} ?(?:-|–|to|and) ?${NUMBER}`),
-    read: (first, second) => toClosedRange(inThousands(first), inThousands(second)),
-  },
-  {
-    pattern: compilePattern(`${MAX_PREFIX} ?${NUMBER}`),
-    read: (amount) => toOpenRange('max', inThousands(amount)),
-  },
-  { pattern: compilePattern(`${ABOUT_PREFIX} ?${NUMBER}`), read: toRangeAround },
-  {
-    pattern: compilePattern(`${NUMBER} (?:(?:or|and) (?:less|under|below|older|cheaper)|max(?:imum)?|tops)`),
-    read: (amount) => toOpenRange('max', amount, true),
-  },
-  {
-    pattern: compilePattern(`${MIN_PREFIX} ?${NUMBER}`),
-    read: (amount) => toOpenRange('min', inThousands(amount), true),
-  },
-  {
-    pattern: compilePattern(`${NUMBER}(?: ?\\+| (?:or|and) (?:more|over|above|newer|later|up)| onwards?)`),
-    read: (amount) => toOpenRange('min', amount, true),
-  },
-  {
-    pattern: compilePattern(`(?:no|not) older than ${NUMBER}`),
-    read: (amount) => toYearRange(amount, { min: amount.value }),
-  },
-  {
-    pattern: compilePattern(`(?:no|not) newer than ${NUMBER}`),
-    read: (amount) => toYearRange(amount, { max: amount.value }),
-  },
-  {
-    pattern: compilePattern(`my ?${NUMBER}`),
-    read: ({ value }) => toModelYear(value),
-  },
-  {
-    pattern: compilePattern(`(?:before|older than|pre) ?${NUMBER}`),
-    read: (amount) => toYearRange(amount, { max: amount.value - 1 }),
-  },
-  {
-    pattern: compilePattern(`(?:after|newer than|later than|post) ?${NUMBER}`),
-    read: (amount) => toYearRange(amount, { min: amount.value + 1 }),
-  },
-  {
-    pattern: compilePattern(NUMBER),
-    read: (amount) => {
-      const end = findEnd(amount);
-      const year = toYearRange(amount, { min: amount.value, max: amount.value });
-      return year ?? (end && toOpenRange(end, amount));
-    },
-  },
-];
+type ReadRange = (first: Amount, second: Amount) => Omit<ParsedRange, 'end'> | undefined;
 
-function compilePattern(source: string): RegExp {
-  return new RegExp(`${source}${NOT_OTHER_UNIT}`, 'y');
-}
+/** The forms of a range, tried in this order, and what their numbers mean; undefined = uncertain. */
+const RANGE_FORMS: readonly (readonly [source: string, read: ReadRange])[] = [
+  [`(?:between |from )?${NUMBER} ?(?:-|–|to|and) ?${NUMBER}`, toClosedRange],
+  [
+    `between ${NUMBER} ?(?:-|–|to|and) ?${NUMBER}`,
+    (first, second) => toClosedRange(inThousands(first), inThousands(second)),
+  ],
+  [`${MAX_PREFIX} ?${NUMBER}`, (amount) => toOpenRange('max', inThousands(amount))],
+  [`${ABOUT_PREFIX} ?${NUMBER}`, toRangeAround],
+  [
+    `${NUMBER} (?:(?:or|and) (?:less|under|below|older|cheaper)|max(?:imum)?|tops)`,
+    (amount) => toOpenRange('max', amount, true),
+  ],
+  [`${MIN_PREFIX} ?${NUMBER}`, (amount) => toOpenRange('min', inThousands(amount), true)],
+  [
+    `${NUMBER}(?: ?\\+| (?:or|and) (?:more|over|above|newer|later|up)| onwards?)`,
+    (amount) => toOpenRange('min', amount, true),
+  ],
+  [`(?:no|not) older than ${NUMBER}`, (amount) => toYearRange(amount, { min: amount.value })],
+  [`(?:no|not) newer than ${NUMBER}`, (amount) => toYearRange(amount, { max: amount.value })],
+  [`my ?${NUMBER}`, ({ value }) => toModelYear(value)],
+  [`(?:before|older than|pre) ?${NUMBER}`, (amount) => toYearRange(amount, { max: amount.value - 1 })],
+  [
+    `(?:after|newer than|later than|post) ?${NUMBER}`,
+    (amount) => toYearRange(amount, { min: amount.value + 1 }),
+  ],
+  [NUMBER, readAlone],
+];
+const RANGE_PATTERNS = RANGE_FORMS.map(([source, read]) => ({
+  pattern: new RegExp(`${source}${NOT_OTHER_UNIT}`, 'y'),
+  read,
+}));
 
 /**
  * The range at a position of a normalised text: 'under 40k' and 'under 40' are prices, 'less than 50,000 km' a distance,
@@ -142,10 +116,13 @@ function inThousands(amount: Amount): Amount {
   return isShort && isInThousands ? { ...amount, value: value * 1000 } : amount;
 }
 
-/** The end that an amount without 'under' means, if it has a unit or is round like '35000': the most, but the least power. */
-function findEnd({ attribute, thousand, value }: Amount): 'min' | 'max' | undefined {
-  if (attribute !== undefined && attribute in SPECS) return 'min';
-  return attribute || thousand || (value >= 5000 && value % 500 === 0) ? 'max' : undefined;
+/** An amount without 'under', if it has a unit or is round like '35000', is the most, but the least power. */
+function readAlone(amount: Amount): Omit<ParsedRange, 'end'> | undefined {
+  const { attribute, thousand, value, year } = amount;
+  if (year) return toYearRange(amount, { min: value, max: value });
+  if (attribute !== undefined && attribute in SPECS) return toOpenRange('min', amount);
+  const isAmount = attribute || thousand || (value >= 5000 && value % 500 === 0);
+  return isAmount ? toOpenRange('max', amount) : undefined;
 }
 
 /** 'around 30k': a tenth less or more. */

@@ -45,6 +45,14 @@ export interface SearchResult {
   readonly exhaustiveNbHits: boolean;
 }
 
+/** The counts of several results in one: of a facet that several count, the last. */
+export function mergeFacets(results: readonly SearchResult[]): Pick<SearchResult, 'facets' | 'facets_stats'> {
+  return {
+    facets: Object.assign({}, ...results.map(({ facets }) => facets)),
+    facets_stats: Object.assign({}, ...results.map(({ facets_stats }) => facets_stats)),
+  };
+}
+
 export interface SearchResponse {
   readonly results: readonly SearchResult[];
 }
@@ -52,6 +60,12 @@ export interface SearchResponse {
 /** The interface of both engines. Results are in the order of the requests; after a rejection the last results stay. */
 export interface SearchClient {
   search(requests: readonly SearchRequest[]): Promise<SearchResponse>;
+}
+
+/** A search client that can load its index and engine before the first search. */
+export interface WarmableClient extends SearchClient {
+  /** Loads the index and the engine once. A search does the same. */
+  warm(): void;
 }
 
 /** The number of cached responses. */

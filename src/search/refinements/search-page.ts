@@ -65,15 +65,8 @@ export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: S
   // A dealer of one make shows its models at once.
   const [onlyMake] = makes.length === 1 ? makes : [];
   const make = landing.kind === 'make' || landing.kind === 'model' ? landing.make : onlyMake?.[0];
-  const models =
-    make === undefined
-      ? []
-      : [
-          ...countBy(
-            cars.filter((car) => car.make === make),
-            (car) => car.model,
-          ),
-        ].sort(compareByCount);
+  const ofMake = cars.filter((car) => car.make === make);
+  const models = [...countBy(ofMake, (car) => car.model)].sort(compareByCount);
 
   const facets: FacetLinks[] = [
     {

@@ -47,6 +47,17 @@ export function splitModel(value: string): readonly [make: string, model: string
   return colon < 0 ? [value, undefined] : [value.slice(0, colon), value.slice(colon + 1)];
 }
 
+/** A make and one of its models; '' of a make alone. */
+export interface MakeAndModel {
+  readonly make: string;
+  readonly model: string;
+}
+
+export function toMakeAndModel(value: string): MakeAndModel {
+  const [make, model = ''] = splitModel(value);
+  return { make, model };
+}
+
 /** The make of a value of MAKE_OR_MODEL. */
 export function makeOf(value: string): string {
   return splitModel(value)[0];

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 import { RollbackProvider } from '#features/search/context/SearchError.tsx';
 import { SearchProvider } from '#features/search/context/SearchProvider.tsx';
 import { SearchContextProvider } from '#features/search/context/search-context.ts';
 import type { SearchView } from '#features/search/context/search-payload.ts';
-import { useHydratedNow } from '#features/search/context/use-hydrated-now.island.ts';
 import { Hits } from '#features/search/hits/Hits.tsx';
 import { Stats } from '#features/search/hits/Stats.tsx';
 import { RecentSearchRecorder } from '#features/search/search-box/RecentSearchRecorder.tsx';
@@ -51,7 +50,9 @@ export function SearchApp({
   built,
   onReady,
 }: SearchAppProps) {
-  const now = useHydratedNow(built);
+  // The first render must equal the HTML (T-06). The visitor's clock renders every card again, which must not delay a press.
+  const [now, setNow] = useState(() => new Date(built));
+  useEffect(() => startTransition(() => setNow(new Date())), []);
   // The listed filter of the visitor's day: if the build's differs, one search removes cars that were sold too long ago.
   const filters = useMemo(
     () => writeFilters(buildListedFilter(view.soldForDays, now)),

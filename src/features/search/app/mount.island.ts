@@ -8,7 +8,7 @@ import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouter } from '#search/instantsearch/router.ts';
 import { withSearchCache } from '#search/query/search-client.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
-import { MAKE_OR_MODEL, splitModel } from '#search/state/makes-and-models.ts';
+import { MAKE_OR_MODEL, toMakeAndModel } from '#search/state/makes-and-models.ts';
 import { hasOddValues, keepForeignParameters } from '#search/state/parameters.ts';
 import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
 import { getRefinements } from '#search/state/ui-state.ts';
@@ -90,7 +90,7 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
     const unknown = values.findUnknown(location.search);
     if (unknown.length === 0) return;
     await values.load(unknown, props.client, payload.config);
-    const models = values.known('make_model').map(toModel);
+    const models = values.known('make_model').map(toMakeAndModel);
     if (models.length > slugs.models.size) slugs = buildSlugTable(models);
   };
   const warmWhenIdle = () => {
@@ -122,16 +122,12 @@ function startSearch(root: HTMLElement, payload: SearchPayload, whenReady: () =>
   );
 }
 
-function toModel(value: string): { make: string; model: string } {
-  const [make, model = ''] = splitModel(value);
-  return { make, model };
-}
-
 /** The slugs that a page knows before the index has loaded: those of the makes it counts, its landing and its popular searches. */
 function collectPageSlugs({ landing, results, popularSearches }: SearchPayload): SlugTable {
   const counted = (results?.counts[MAKE_OR_MODEL] ?? []).filter((value) => typeof value === 'string');
-  const landingModel = landing.kind === 'model' ? [{ make: landing.make, model: landing.model }] : [];
-  const landingMake = landing.kind === 'make' ? [{ make: landing.make, model: '' }] : [];
-  const popular = popularSearches.flatMap((state) => getRefinements(state, MAKE_OR_MODEL).map(toModel));
-  return buildSlugTable([...counted.map(toModel), ...landingModel, ...landingMake, ...popular]);
+  const own = 'make' in landing ? [{ model: '', ...landing }] : [];
+  const popular = popularSearches.flatMap((state) =>
+    getRefinements(state, MAKE_OR_MODEL).map(toMakeAndModel),
+  );
+  return buildSlugTable([...counted.map(toMakeAndModel), ...own, ...popular]);
 }

@@ -1,4 +1,5 @@
-import { createEmbeddedClient, type WarmableClient } from '#search/engines/embedded/embedded-client.ts';
+import { createEmbeddedClient } from '#search/engines/embedded/embedded-client.ts';
+import type { WarmableClient } from '#search/query/search-client.ts';
 import type { SearchPayload } from './search-payload.ts';
 
 type OnModels = Parameters<typeof createEmbeddedClient>[1];

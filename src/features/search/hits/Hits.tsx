@@ -22,7 +22,6 @@ import { getSortOptions, NEAREST_SORT } from '#search/state/sorts.ts';
 import { getRefinements, isRefined } from '#search/state/ui-state.ts';
 import { Pagination } from './Pagination.tsx';
 import { PopularSearches } from './PopularSearches.tsx';
-import { RelevanceNote } from './RelevanceNote.tsx';
 import { rawResults } from './raw-results.ts';
 import { SortBy } from './SortBy.tsx';
 import { describeTotalHits } from './total-hits.ts';
@@ -89,6 +88,19 @@ export function Hits({ popularSearches, now }: HitsProps) {
         <SortBy on="narrow" sorts={sorts} />
       </FiltersButton>
     </section>
+  );
+}
+
+/** Says under the results how they were ordered, where nobody chose another order (src/domain/car/relevance.ts). */
+function RelevanceNote() {
+  const { config, view } = useSearchContext();
+  const { query, sortBy } = useSearch().search;
+  if ((sortBy || (config.sort ?? 'relevance')) !== 'relevance') return null;
+  const { plural } = view.cards.vehicle;
+  return (
+    <p className="fine-print">
+      {`Sorted by ${query ? 'the best match for your words, then ' : ''}photos and full details, newest first. Sold ${plural} come last.`}
+    </p>
   );
 }
 

@@ -1,12 +1,6 @@
 import type { Engine } from '#search/engines/embedded/engine.ts';
 import type { StockIndex } from '#search/engines/embedded/stock-index.ts';
-import type { SearchClient } from '#search/query/search-client.ts';
-
-/** A search client that can load its index and engine before the first search. */
-export interface ItemClient extends SearchClient {
-  /** Loads the index and the engine once. A search does the same. */
-  warm(): void;
-}
+import type { WarmableClient } from '#search/query/search-client.ts';
 
 /**
  * The embedded engine over an index file, behind InstantSearch's interface. It runs on the main thread because such an
@@ -15,7 +9,7 @@ export interface ItemClient extends SearchClient {
 export function createItemClient(
   indexUrl: string,
   importEngine: () => Promise<(index: StockIndex) => Engine>,
-): ItemClient {
+): WarmableClient {
   let engine: Promise<Engine> | undefined;
   const load = async (): Promise<Engine> => {
     const [create, { loadIndex }] = await Promise.all([

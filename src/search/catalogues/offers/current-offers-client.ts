@@ -1,9 +1,9 @@
-import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
+import type { WarmableClient } from '#search/query/search-client.ts';
 import { buildCurrentOffersFilter } from './offer-record.ts';
 
 /** A client that finds the offers valid now, however old the page is. */
-export function createCurrentOffersClient(client: ItemClient, now: () => Date): ItemClient {
+export function createCurrentOffersClient(client: WarmableClient, now: () => Date): WarmableClient {
   return {
     ...client,
     search: (requests) => {

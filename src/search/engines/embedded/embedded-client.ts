@@ -1,20 +1,15 @@
-import type { SearchClient, SearchResponse } from '#search/query/search-client.ts';
+import type { SearchClient, SearchResponse, WarmableClient } from '#search/query/search-client.ts';
+import type { MakeAndModel } from '#search/state/makes-and-models.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-protocol.ts';
 
-/** A search client that can load its index and engine before the first search. */
-export interface WarmableClient extends SearchClient {
-  /** Loads the index and the engine once. A search does the same. */
-  warm(): void;
-}
-
-type Models = readonly { readonly make: string; readonly model: string }[];
+type OnModels = (models: readonly MakeAndModel[]) => void;
 
 /**
  * The embedded engine behind InstantSearch's interface. It runs in a worker, because a cold start would block a slow
  * phone for a third of a second, or on the main thread if a worker is unavailable. `onModels` receives the stock's makes
  * and models once the index has loaded.
  */
-export function createEmbeddedClient(indexUrl: string, onModels: (models: Models) => void): WarmableClient {
+export function createEmbeddedClient(indexUrl: string, onModels: OnModels): WarmableClient {
   const url = new URL(indexUrl, location.href).href;
   let backend: SearchClient | undefined;
   // What could not be loaded is loaded again by the next search.
@@ -49,7 +44,7 @@ class WorkerError extends Error {}
 /** `onLoadFailure` is called if the index can't be loaded. */
 function createWorkerClient(
   url: string,
-  onModels: (models: Models) => void,
+  onModels: OnModels,
   onLoadFailure: () => void,
 ): SearchClient | undefined {
   let worker: Worker;
@@ -99,11 +94,7 @@ function createWorkerClient(
 }
 
 /** The same engine on the main thread, loaded at once. `onLoadFailure` is called if that fails. */
-function createMainThreadClient(
-  url: string,
-  onModels: (models: Models) => void,
-  onLoadFailure: () => void,
-): SearchClient {
+function createMainThreadClient(url: string, onModels: OnModels, onLoadFailure: () => void): SearchClient {
   const engine = (async () => {
     const [{ createStockEngine }, { loadIndex }, { listModels }] = await Promise.all([
       import('./stock-engine.ts'),

@@ -3,13 +3,6 @@ import type { Column } from './columns.ts';
 /** value -> number of cars, the most frequent values first, then by name. */
 export type FacetCounts = Record<string, number>;
 
-export interface FacetStats {
-  readonly min: number;
-  readonly max: number;
-  readonly avg: number;
-  readonly sum: number;
-}
-
 /** The `limit` most frequent values of a column among `cars`, with their counts. Numbers have stats instead. */
 export function countFacet(column: Column, cars: Uint32Array, limit: number): FacetCounts {
   const { values, counts } = tally(column, cars);
@@ -43,20 +36,19 @@ function tally(column: Column, cars: Uint32Array): { values: readonly string[]; 
   return { values: [], counts: new Uint32Array(0) };
 }
 
-/** Minimum, maximum, mean and sum of a numeric column over `cars`; undefined if none of them has a number. */
-export function computeStats(column: Column, cars: Uint32Array): FacetStats | undefined {
+/** Minimum and maximum of a numeric column over `cars`; undefined if none of them has a number. */
+export function computeStats(
+  column: Column,
+  cars: Uint32Array,
+): { readonly min: number; readonly max: number } | undefined {
   if (column.kind !== 'numeric') return undefined;
   let min = Infinity;
   let max = -Infinity;
-  let sum = 0;
-  let count = 0;
   for (const car of cars) {
     const number = column.numbers[car] ?? Number.NaN;
     if (Number.isNaN(number)) continue;
     min = Math.min(min, number);
     max = Math.max(max, number);
-    sum += number;
-    count++;
   }
-  return count === 0 ? undefined : { min, max, avg: sum / count, sum };
+  return min === Infinity ? undefined : { min, max };
 }

@@ -1,3 +1,5 @@
+import type { MakeAndModel } from '#search/state/makes-and-models.ts';
+
 /** One value per car from a small set: codes[car] is 1 + the index into `values`; 0 = missing. */
 export interface DictionaryColumn {
   readonly kind: 'dictionary';
@@ -57,10 +59,10 @@ export interface StockIndex {
 }
 
 /** Every pair of make and model in the index, once: the source of the slugs in search URLs. */
-export function listModels({ columns, count }: StockIndex): { make: string; model: string }[] {
+export function listModels({ columns, count }: StockIndex): MakeAndModel[] {
   const { make, model } = columns;
   if (make?.kind !== 'dictionary' || model?.kind !== 'dictionary') return [];
-  const models = new Map<string, { make: string; model: string }>();
+  const models = new Map<string, MakeAndModel>();
   for (let car = 0; car < count; car++) {
     const makeCode = make.codes[car] ?? 0;
     const modelCode = model.codes[car] ?? 0;

@@ -1,9 +1,7 @@
-import type { WarmableClient } from '#search/engines/embedded/embedded-client.ts';
-import type { SearchClient } from '#search/query/search-client.ts';
+import type { SearchClient, WarmableClient } from '#search/query/search-client.ts';
+import { type MakeAndModel, toMakeAndModel } from '#search/state/makes-and-models.ts';
 import { createTypesenseClient } from './typesense-client.ts';
 import type { TypesenseHost } from './typesense-host.ts';
-
-type Models = readonly { readonly make: string; readonly model: string }[];
 
 /** More makes and models than any dealer has. */
 const MAX_MODELS = 5000;
@@ -16,7 +14,7 @@ const MAX_MODELS = 5000;
 export function createHostedClient(
   host: TypesenseHost,
   embedded: WarmableClient,
-  onModels: (models: Models) => void,
+  onModels: (models: readonly MakeAndModel[]) => void,
 ): WarmableClient {
   const hosted = createTypesenseClient(host);
   let hostFailed = false;
@@ -47,15 +45,12 @@ export function createHostedClient(
   };
 }
 
-async function fetchModels(hosted: SearchClient): Promise<Models> {
+async function fetchModels(hosted: SearchClient): Promise<readonly MakeAndModel[]> {
   const { results } = await hosted.search([
     {
       indexName: 'cars',
       params: { facets: 'make_model', hitsPerPage: 0, maxValuesPerFacet: MAX_MODELS },
     },
   ]);
-  return Object.keys(results[0]?.facets.make_model ?? {}).map((name) => {
-    const colon = name.indexOf(':');
-    return { make: name.slice(0, colon), model: name.slice(colon + 1) };
-  });
+  return Object.keys(results[0]?.facets.make_model ?? {}).map(toMakeAndModel);
 }

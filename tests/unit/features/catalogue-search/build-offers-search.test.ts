@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildOffersSearch } from '#features/catalogue-search/build-offers-search.ts';
 import type { ItemSearch } from '#features/catalogue-search/item-search.ts';
-import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
 import { createOffersEngine } from '#search/catalogues/offers/offers-engine.ts';
 import { expandHits } from '#search/instantsearch/page-results.ts';
+import type { WarmableClient } from '#search/query/search-client.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
 import type { IndexUiState } from '#search/state/ui-state.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
@@ -54,7 +54,7 @@ test.each([
 ])('on a page that was built earlier, %s finds %i offers', async (at, count) => {
   const search = open();
   const engine = createOffersEngine(JSON.parse(search.index));
-  const client: ItemClient = {
+  const client: WarmableClient = {
     warm: () => {},
     search: async (requests) => ({ results: engine.search(requests) }),
   };

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  findLandingStock,
-  formatMakeOrModel,
-  type MakeOrModelLanding,
-} from '#features/search/landing-stock.ts';
+import { findLandingStock, type MakeOrModelLanding } from '#features/search/landing-stock.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSearchClient } from '#tests/support/factories/make-search-client.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
@@ -25,11 +21,6 @@ const find = (landing: MakeOrModelLanding, variant: 'list' | 'few' = 'few') =>
     now,
     variant,
   );
-
-test('a make or a model is named in full', () => {
-  expect(formatMakeOrModel(MAKE)).toBe('Isuzu');
-  expect(formatMakeOrModel(MODEL)).toBe('Isuzu MU-X');
-});
 
 test('all vehicles of a make count, and the first page of them is shown', () => {
   const { count, cards, href } = find(MAKE);

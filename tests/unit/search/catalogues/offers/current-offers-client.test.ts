@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
+import type { WarmableClient } from '#search/query/search-client.ts';
 
 test('every request asks for the offers that are valid when it is sent, and keeps the rest of its parameters', async () => {
   const asked: unknown[] = [];
-  const client: ItemClient = {
+  const client: WarmableClient = {
     warm: () => {
       asked.push('warm');
     },

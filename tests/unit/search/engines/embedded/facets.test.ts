@@ -74,9 +74,9 @@ describe('numbers are measured', () => {
   const prices = columnOf([30, null, 10, 20, 20]);
 
   test.each([
-    { cars: [0, 1, 2, 3, 4], stats: { min: 10, max: 30, sum: 80, avg: 20 } },
-    { cars: [2, 4], stats: { min: 10, max: 20, sum: 30, avg: 15 } },
-    { cars: [1, 3], stats: { min: 20, max: 20, sum: 20, avg: 20 } },
+    { cars: [0, 1, 2, 3, 4], stats: { min: 10, max: 30 } },
+    { cars: [2, 4], stats: { min: 10, max: 20 } },
+    { cars: [1, 3], stats: { min: 20, max: 20 } },
     { cars: [1], stats: undefined },
     { cars: [], stats: undefined },
   ])('$cars: $stats', ({ cars, stats }) => {
@@ -84,12 +84,7 @@ describe('numbers are measured', () => {
   });
 
   test('below zero, too', () => {
-    expect(computeStats(columnOf([-5, -3]), Uint32Array.of(0, 1))).toEqual({
-      min: -5,
-      max: -3,
-      sum: -8,
-      avg: -4,
-    });
+    expect(computeStats(columnOf([-5, -3]), Uint32Array.of(0, 1))).toEqual({ min: -5, max: -3 });
   });
 
   test.each([

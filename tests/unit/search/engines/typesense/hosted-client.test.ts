@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { WarmableClient } from '#search/engines/embedded/embedded-client.ts';
 import { createHostedClient } from '#search/engines/typesense/hosted-client.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import type { WarmableClient } from '#search/query/search-client.ts';
 import { type SearchResponse, withSearchCache } from '#search/query/search-client.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
 import { eventually } from '#tests/support/eventually.ts';
