@@ -100,7 +100,9 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   const extraSorts = [...site.search.extraSorts, ...(hasNearestSort(site) ? ([NEAREST_SORT] as const) : [])];
   const histograms = Object.fromEntries(
     site.search.ranges.flatMap((name) => {
-      const histogram = buildHistogram(records.map((record) => record[name]).filter(isNumber));
+      const histogram = buildHistogram(
+        records.map((record) => record[name]).filter((value) => typeof value === 'number'),
+      );
       return histogram ? [[name, histogram]] : [];
     }),
   );
@@ -148,8 +150,4 @@ function createShownTest(state: IndexUiState, lists: readonly ListAttribute[]) {
     const [make, model] = splitModel(value);
     return model === undefined || chosenMakes.has(make);
   };
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number';
 }

@@ -1,4 +1,4 @@
-import { type Hit, mergeFacets, type SearchResult } from '#search/query/search-client.ts';
+import { FIXED_RESULT, type Hit, mergeFacets, type SearchResult } from '#search/query/search-client.ts';
 import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
 import { getRefinableAttributes } from '#search/requests/refinable-attributes.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
@@ -75,10 +75,7 @@ export function buildInitialResults(page: PageResults, state: IndexUiState, conf
     facets: Object.fromEntries([...uncounted, ...lists]),
     facets_stats: Object.fromEntries(stats),
     query: state.query ?? '',
-    params: '',
-    processingTimeMS: 0,
-    exhaustiveFacetsCount: true,
-    exhaustiveNbHits: true,
+    ...FIXED_RESULT,
     prerendered: true,
   };
   // Results are read by the facets that they count; the rest of InstantSearch's parameters comes from its hooks.

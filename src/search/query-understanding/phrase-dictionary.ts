@@ -226,13 +226,12 @@ function buildValuePhrases(
   }
   return [...valuesByPhrase].map(([phrase, values]) => [
     phrase,
-    { choice: { [attribute]: values }, ...(values.length > 1 && { label: labelOf(attribute, phrase) }) },
+    {
+      choice: { [attribute]: values },
+      // One chip for a word of several values: 'Hatchback', '2WD'.
+      ...(values.length > 1 && { label: attribute === 'drive' ? '2WD' : capitalise(phrase) }),
+    },
   ]);
-}
-
-/** One chip for a word of several values: 'Hatchback', '2WD'. */
-function labelOf(attribute: VocabularyAttribute, phrase: string): string {
-  return attribute === 'drive' ? '2WD' : capitalise(phrase);
 }
 
 /** The short names of suburbs: people say 'Dandenong' for Dandenong South. */
@@ -262,11 +261,6 @@ function buildGroupPhrases(
   });
 }
 
-/** Whether a model looks like a name even without its make. */
-function isTelling(name: string): boolean {
-  return /[a-z]/.test(name) && !/^[a-z]{1,2}$/.test(name);
-}
-
 /**
  * Makes, models and both together, keyed by letters. A model without its make must belong to one make and look like a
  * name: '86', '3' and 'IS' could mean anything.
@@ -284,7 +278,8 @@ function buildNamePhrases(makeModels: Iterable<string>): Map<string, RefinementL
       choices.set(compactText(alias), { [MAKE_OR_MODEL]: [make] });
       for (const name of names) choices.set(compactText(alias) + name, choice);
     }
-    for (const name of names.filter(isTelling)) models.set(name, models.has(name) ? undefined : choice);
+    const telling = names.filter((name) => /[a-z]/.test(name) && !/^[a-z]{1,2}$/.test(name));
+    for (const name of telling) models.set(name, models.has(name) ? undefined : choice);
   }
   for (const [name, choice] of models) if (choice && !choices.has(name)) choices.set(name, choice);
   return choices;

@@ -79,21 +79,11 @@ export function parseQuantityAt(
     return pattern.exec(normalised);
   };
   const family = match(FAMILY);
-  if (family)
-    return toQuantity(
-      family,
-      chooseSeats((number) => number >= FAMILY_SEATS, FAMILY_SEATS),
-    );
+  if (family) return toQuantity(family, chooseSeats(FAMILY_SEATS));
   const typed = match(SEATS);
   if (typed) return readSeats(typed);
   const people = match(PEOPLE);
-  if (people) {
-    const least = countPeople(people.groups ?? {});
-    return toQuantity(
-      people,
-      chooseSeats((number) => number >= least, least),
-    );
-  }
+  if (people) return toQuantity(people, chooseSeats(countPeople(people.groups ?? {})));
   for (const { typed, stated, read, label } of STATED_FIGURES) {
     const found = match(typed);
     if (!found) continue;
@@ -115,11 +105,7 @@ export function parseQuantityAt(
     const { only, least, number = '', plus, onlyAfter, plusAfter } = typed.groups ?? {};
     const seats = Number(number) + (least === 'over' || least === 'more than' ? 1 : 0);
     const isLeast = seats >= ENOUGH_SEATS || [least, plus, plusAfter].some(Boolean);
-    const wantsMore = isLeast && !(only ?? onlyAfter);
-    return toQuantity(
-      typed,
-      chooseSeats((of) => (wantsMore ? of >= seats : of === seats), seats),
-    );
+    return toQuantity(typed, chooseSeats(seats, !isLeast || Boolean(only ?? onlyAfter)));
   }
 
   /** Somebody drives the children. */
@@ -127,13 +113,12 @@ export function parseQuantityAt(
     return children === undefined ? Number(all ?? number) + Number(others ?? 0) : Number(children) + 1;
   }
 
-  function chooseSeats(isEnough: (seats: number) => boolean, least: number): Phrase | undefined {
-    const enough = [...seats].filter((number) => isEnough(Number(number)));
+  function chooseSeats(least: number, exactly = false): Phrase | undefined {
+    const enough = [...seats].filter((number) =>
+      exactly ? Number(number) === least : Number(number) >= least,
+    );
     if (enough.length === 0) return undefined;
-    return {
-      choice: { seats: enough },
-      ...(enough.length > 1 && { label: `${least} seats or more` }),
-    };
+    return { choice: { seats: enough }, ...(enough.length > 1 && { label: `${least} seats or more` }) };
   }
 
   function toQuantity([whole]: readonly string[], phrase: Phrase | undefined): Quantity {

@@ -28,9 +28,10 @@ export function listTextWords(
   const lastPart = segments.findLast((segment) => !isText(segment))?.end ?? 0;
   const atEnd = ({ start, end }: Segment) => start >= lastPart && isAtEnd(text, end);
   const isExact = ({ words }: Segment) => words.every((word) => textWords.has(word));
+  const isBeginning = ({ words: [word = ''] }: Segment) =>
+    [...textWords].some((text) => text.startsWith(word));
   const isWritten = (segment: Segment) =>
-    isExact(segment) ||
-    (atEnd(segment) && !beginsAmount(segment) && isBeginning(segment.words[0] ?? '', textWords));
+    isExact(segment) || (atEnd(segment) && !beginsAmount(segment) && isBeginning(segment));
   const groups: Group[] = [];
   for (const [index, segment] of segments.entries()) {
     if (!isText(segment) || segment.filler) continue;
@@ -127,10 +128,6 @@ function isNumber({ words: [word = ''] }: Segment): boolean {
 function writeWords({ words }: Segment, typed: string): string {
   const meant = words.join(' ');
   return normalisePhrase(typed) === meant ? typed : meant;
-}
-
-function isBeginning(word: string, words: ReadonlySet<string>): boolean {
-  return [...words].some((text) => text.startsWith(word));
 }
 
 /** Whether a word ends where the text does, or before numbers and a beginning: 'less than 100,00', '8 s'. */

@@ -13,14 +13,10 @@ export type FilterTree =
 
 /** Writes a filter in the syntax of `search_filters`: `(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true`. */
 export function writeFilters(tree: FilterTree): string {
-  if ('and' in tree)
-    return tree.and
-      .map((part) => ('or' in part ? `(${writeFilters(part)})` : writeFilters(part)))
-      .join(' AND ');
-  if ('or' in tree)
-    return tree.or
-      .map((part) => ('and' in part ? `(${writeFilters(part)})` : writeFilters(part)))
-      .join(' OR ');
+  const write = (part: FilterTree, other: 'and' | 'or') =>
+    other in part ? `(${writeFilters(part)})` : writeFilters(part);
+  if ('and' in tree) return tree.and.map((part) => write(part, 'or')).join(' AND ');
+  if ('or' in tree) return tree.or.map((part) => write(part, 'and')).join(' OR ');
   const operator = tree.operator === '=' || tree.operator === '!=' ? tree.operator : ` ${tree.operator} `;
   return `${tree.attribute}${operator}${writeValue(tree.value)}`;
 }

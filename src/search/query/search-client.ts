@@ -45,6 +45,14 @@ export interface SearchResult {
   readonly exhaustiveNbHits: boolean;
 }
 
+/** What InstantSearch reads in every result and means nothing here: counts are exact. */
+export const FIXED_RESULT = {
+  params: '',
+  processingTimeMS: 0,
+  exhaustiveFacetsCount: true,
+  exhaustiveNbHits: true,
+} as const;
+
 /** The counts of several results in one: of a facet that several count, the last. */
 export function mergeFacets(results: readonly SearchResult[]): Pick<SearchResult, 'facets' | 'facets_stats'> {
   return {

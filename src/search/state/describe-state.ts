@@ -55,7 +55,7 @@ export function describeStateParts(state: IndexUiState, except: ReadonlySet<stri
   const parts = [
     describeMakesAndModels(lists),
     ...attributes.map((name) =>
-      joinWithOr((lists[name] ?? []).map((value) => describeInSentence(name, value))),
+      (lists[name] ?? []).map((value) => describeInSentence(name, value)).join(' or '),
     ),
     ...RANGE_ATTRIBUTES.map((name) => describeRange(name, getRange(state, name) ?? {})),
     describeQuery(state.query ?? ''),
@@ -65,8 +65,8 @@ export function describeStateParts(state: IndexUiState, except: ReadonlySet<stri
 
 /** 'Toyota HiLux or 86' of one make, 'Ford or Toyota HiLux' of several. */
 function describeMakesAndModels({ make = [], model = [], make_model = [] }: AddressLists): string {
-  const names = joinWithOr([...make, ...make_model.map((value) => valueLabel('make_model', value))]);
-  return [names, joinWithOr(model)].filter(Boolean).join(' ');
+  const names = [...make, ...make_model.map((value) => valueLabel('make_model', value))].join(' or ');
+  return [names, model.join(' or ')].filter(Boolean).join(' ');
 }
 
 /**
@@ -103,8 +103,4 @@ export function describeInSentence(attribute: ListAttribute, value: string): str
   return getListAttribute(attribute).lowerCase
     ? words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
     : words;
-}
-
-function joinWithOr(words: readonly string[]): string {
-  return words.join(' or ');
 }

@@ -1,15 +1,9 @@
-/** The values of an attribute as a text in an address means them. */
-export interface ResolvedValues {
-  readonly values: readonly string[];
-  /** Whether every text was a known value, in whatever case. */
-  readonly complete: boolean;
-}
-
 /**
  * Reads the texts of one attribute by the values of the stock: in whatever case, and with a comma as two values where no
- * value has that comma (T-18). What nobody knows stays as it is: a saved search may wait for it.
+ * value has that comma (T-18). What nobody knows stays as it is: a saved search may wait for it. `complete`: there is nothing
+ * like that.
  */
-export function resolveValues(texts: readonly string[], known: Iterable<string>): ResolvedValues {
+export function resolveValues(texts: readonly string[], known: Iterable<string>) {
   const exact = new Set(known);
   const byLetters = new Map([...exact].map((value) => [toKey(value), value]));
   const find = (text: string) => (exact.has(text) ? text : byLetters.get(toKey(text)));

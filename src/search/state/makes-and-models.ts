@@ -15,9 +15,6 @@ export type RefinementList = Readonly<Partial<Record<FacetName, readonly string[
 /** The lists of a search as addresses and chips have them: makes, models and make_model. */
 export type AddressLists = Readonly<Partial<Record<ListAttribute, readonly string[]>>>;
 
-/** Returns the known models of a make. */
-export type ModelsOf = (make: string) => ReadonlySet<string>;
-
 /** The attributes that MAKE_OR_MODEL stands for. */
 export const MAKE_ATTRIBUTES: readonly ListAttribute[] = ['make', 'model', 'make_model'];
 
@@ -105,7 +102,11 @@ export function splitMakesAndModels({ make_or_model: values = [], ...lists }: Re
  * Gives models to the chosen makes that have them, or to any make if none is chosen: `make=Ford&make=Toyota&model=HiLux` is
  * any Ford or a Toyota HiLux. Models that `modelsOf` doesn't know stay as they are.
  */
-export function assignModels(lists: AddressLists, makes: Iterable<string>, modelsOf: ModelsOf): AddressLists {
+export function assignModels(
+  lists: AddressLists,
+  makes: Iterable<string>,
+  modelsOf: (make: string) => ReadonlySet<string>,
+): AddressLists {
   const { model = [], ...others } = lists;
   const { make = [], make_model = [] } = others;
   if (model.length === 0 || make.length === 1) return lists;

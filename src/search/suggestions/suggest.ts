@@ -33,7 +33,8 @@ export function suggest(text: string, vocabulary: Vocabulary, limit: number): Su
   if (words.length === 0) return [];
   const joined = compactText(text);
   const matches = getEntries(vocabulary).flatMap((entry) => {
-    const penalty = Math.min(penaltyByWords(words, entry.words), penaltyByName(joined, entry.names));
+    const byWords = words.reduce((total, word) => total + leastPenalty(word, entry.words), 0);
+    const penalty = Math.min(byWords, leastPenalty(joined, entry.names));
     return penalty < Infinity ? [{ entry, penalty }] : [];
   });
   matches.sort((a, b) => a.penalty - b.penalty || b.entry.cars - a.entry.cars);
@@ -49,14 +50,8 @@ export function suggest(text: string, vocabulary: Vocabulary, limit: number): Su
 const PREFIX_PENALTY = 1;
 const TYPO_PENALTY = 100;
 
-function penaltyByWords(words: readonly string[], known: readonly string[]): number {
-  let total = 0;
-  for (const word of words) total += Math.min(...known.map((candidate) => wordPenalty(word, candidate)));
-  return total;
-}
-
-function penaltyByName(joined: string, names: readonly string[]): number {
-  return Math.min(...names.map((name) => wordPenalty(joined, name)));
+function leastPenalty(word: string, candidates: readonly string[]): number {
+  return Math.min(...candidates.map((candidate) => wordPenalty(word, candidate)));
 }
 
 function wordPenalty(word: string, candidate: string): number {

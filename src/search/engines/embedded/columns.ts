@@ -1,38 +1,28 @@
-import type { DictionaryColumn, IndexColumn, PairColumn, SetColumn, StockIndex } from './stock-index.ts';
+import type { IndexColumn, PairColumn, StockIndex } from './stock-index.ts';
 
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-/** One value per car, as a code into `values`. Code 0 means missing, so values[0] is unused. */
-export interface CodedColumn {
-  readonly kind: 'coded';
-  readonly values: readonly string[];
-  readonly codeOf: ReadonlyMap<string, number>;
-  readonly codes: Codes;
-}
-
-/** Several values per car: sets[codes[car]] contains codes into `values`. */
-export interface MultiValueColumn {
-  readonly kind: 'many';
-  readonly values: readonly string[];
-  readonly codeOf: ReadonlyMap<string, number>;
-  readonly sets: readonly (readonly number[])[];
-  readonly codes: Codes;
-}
-
-/** One number per car; NaN = missing. Flags are 1 and 0. */
-export interface NumericColumn {
-  readonly kind: 'numeric';
-  readonly flag: boolean;
-  readonly numbers: Float64Array;
-}
-
-/** One text per car, rarely shared. */
-export interface PlainColumn {
-  readonly kind: 'plain';
-  readonly texts: readonly (string | null)[];
-}
-
-export type Column = CodedColumn | MultiValueColumn | NumericColumn | PlainColumn;
+/** A column in memory. */
+export type Column =
+  /** One value per car, as a code into `values`. Code 0 means missing, so values[0] is unused. */
+  | {
+      readonly kind: 'coded';
+      readonly values: readonly string[];
+      readonly codeOf: ReadonlyMap<string, number>;
+      readonly codes: Codes;
+    }
+  /** Several values per car: sets[codes[car]] contains codes into `values`. */
+  | {
+      readonly kind: 'many';
+      readonly values: readonly string[];
+      readonly codeOf: ReadonlyMap<string, number>;
+      readonly sets: readonly (readonly number[])[];
+      readonly codes: Codes;
+    }
+  /** One number per car; NaN = missing. Flags are 1 and 0. */
+  | { readonly kind: 'numeric'; readonly flag: boolean; readonly numbers: Float64Array }
+  /** One text per car, rarely shared. */
+  | { readonly kind: 'plain'; readonly texts: readonly (string | null)[] };
 
 /** Turns the file's lists into typed arrays, column by column. Throws if the file's version is unsupported. */
 export function loadColumns(index: StockIndex): Map<string, Column> {
@@ -88,7 +78,7 @@ function loadColumn(column: Exclude<IndexColumn, PairColumn>, count: number): Co
 function joinPair(
   { of: [first, second], parents }: PairColumn,
   { columns, count }: StockIndex,
-): DictionaryColumn | SetColumn {
+): Extract<IndexColumn, { kind: 'dictionary' | 'set' }> {
   const read = (name: string) => {
     const column = columns[name];
     return (car: number) =>

@@ -1,5 +1,6 @@
 import {
   DEFAULT_PAGE_SIZE,
+  FIXED_RESULT,
   type Hit,
   type SearchParams,
   type SearchRequest,
@@ -65,10 +66,7 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
       hitsPerPage,
       ...countFacets(stock, params, cars),
       query,
-      params: '',
-      processingTimeMS: 0,
-      exhaustiveFacetsCount: true,
-      exhaustiveNbHits: true,
+      ...FIXED_RESULT,
     };
   };
 

@@ -36,7 +36,10 @@ export function createFilterEvaluator(stock: LoadedIndex, scoresOf: TextSearch) 
       ...(params.numericFilters ?? []).map((filters) => evaluateGroup(filters, readNumericFilter)),
     ];
     const scores = scoresOf(params.query ?? '');
-    if (scores) sets.push(findOnce(batch, `query:${params.query}`, () => findMatches(scores)));
+    if (scores) {
+      const isMatch = (car: number) => (scores[car] ?? 0) > 0;
+      sets.push(findOnce(batch, `query:${params.query}`, () => bitsetWhere(scores.length, isMatch)));
+    }
     return intersectAll(stock.count, sets);
   };
 }
@@ -47,8 +50,4 @@ function findOnce(cache: Batch, key: string, find: () => Bitset): Bitset {
   const cars = find();
   cache.set(key, cars);
   return cars;
-}
-
-function findMatches(scores: Uint16Array): Bitset {
-  return bitsetWhere(scores.length, (car) => (scores[car] ?? 0) > 0);
 }

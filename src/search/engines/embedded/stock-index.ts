@@ -1,40 +1,28 @@
 import type { MakeAndModel } from '#search/state/makes-and-models.ts';
 
-/** One value per car from a small set: codes[car] is 1 + the index into `values`; 0 = missing. */
-export interface DictionaryColumn {
-  readonly kind: 'dictionary';
-  readonly values: readonly string[];
-  readonly codes: readonly number[];
-}
-
-/** Several values per car: sets[codes[car]] contains indexes into `values`. */
-export interface SetColumn {
-  readonly kind: 'set';
-  readonly values: readonly string[];
-  readonly sets: readonly (readonly number[])[];
-  readonly codes: readonly number[];
-}
-
-/** One whole number per car: base + offsets[car]; an offset of -1 = missing. */
-export interface NumberColumn {
-  readonly kind: 'number';
-  readonly base: number;
-  readonly offsets: readonly number[];
-}
-
-/** The cars for which the flag is true. */
-export interface FlagColumn {
-  readonly kind: 'flag';
-  readonly cars: readonly number[];
-}
-
-/** One text per car: prefix + texts[car] + suffix; null = missing. */
-export interface TextColumn {
-  readonly kind: 'text';
-  readonly prefix: string;
-  readonly suffix: string;
-  readonly texts: readonly (string | null)[];
-}
+/** A column of an index file, by its kind. */
+export type IndexColumn =
+  /** One value per car from a small set: codes[car] is 1 + the index into `values`; 0 = missing. */
+  | { readonly kind: 'dictionary'; readonly values: readonly string[]; readonly codes: readonly number[] }
+  /** Several values per car: sets[codes[car]] contains indexes into `values`. */
+  | {
+      readonly kind: 'set';
+      readonly values: readonly string[];
+      readonly sets: readonly (readonly number[])[];
+      readonly codes: readonly number[];
+    }
+  /** One whole number per car: base + offsets[car]; an offset of -1 = missing. */
+  | { readonly kind: 'number'; readonly base: number; readonly offsets: readonly number[] }
+  /** The cars for which the flag is true. */
+  | { readonly kind: 'flag'; readonly cars: readonly number[] }
+  /** One text per car: prefix + texts[car] + suffix; null = missing. */
+  | {
+      readonly kind: 'text';
+      readonly prefix: string;
+      readonly suffix: string;
+      readonly texts: readonly (string | null)[];
+    }
+  | PairColumn;
 
 /**
  * Derived from two dictionary columns when the index is loaded, because it would be the same data again: 'Toyota:HiLux'
@@ -45,8 +33,6 @@ export interface PairColumn {
   readonly of: readonly [first: string, second: string];
   readonly parents: boolean;
 }
-
-export type IndexColumn = DictionaryColumn | SetColumn | NumberColumn | FlagColumn | TextColumn | PairColumn;
 
 /**
  * The file that a dealer's stock search runs on: one content-hashed JSON file, stored by column because similar values

@@ -3,6 +3,7 @@ import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { splitQuery, takeExclusions, tokenize } from '#search/engines/embedded/tokens.ts';
 import {
   DEFAULT_PAGE_SIZE,
+  FIXED_RESULT,
   type Hit,
   type SearchClient,
   type SearchParams,
@@ -174,10 +175,8 @@ function toSearchResult({ indexName, params }: SearchRequest, result: AdaptedRes
     facets,
     facets_stats: stats,
     query: params.query ?? '',
-    params: '',
+    ...FIXED_RESULT,
     processingTimeMS: result.processingTimeMS,
-    exhaustiveFacetsCount: true,
-    exhaustiveNbHits: true,
   };
 }
 
