@@ -14,7 +14,7 @@ import {
   toAttributeValue,
 } from '#search/state/attributes.ts';
 import { toBucket } from '#search/state/buckets.ts';
-import { listMakeOrModelValues, MAKE_OR_MODEL } from '#search/state/makes-and-models.ts';
+import { MAKE_OR_MODEL, writeModel } from '#search/state/makes-and-models.ts';
 import type { CardText } from './card-text.ts';
 
 /** The inputs of a car's record besides the car. */
@@ -69,7 +69,7 @@ const DERIVED_FIELDS = {
     return least === Infinity ? null : least;
   },
   price: (car) => (hasPrice(car) ? car.price : null),
-  make_or_model: (car) => listMakeOrModelValues(car.make, car.model),
+  make_or_model: (car) => [car.make, writeModel(car.make, car.model)],
   offer_rank: (car) => getOfferRank(car),
   sold_rank: (car) => Number(!isForSale(car)),
   saving: (car, { savingOf }) => roundOrNull(savingOf(car)),

@@ -10,6 +10,8 @@ export interface ParsedRange {
   readonly end: number;
 }
 
+type MeantRange = Omit<ParsedRange, 'end'>;
+
 /** A number as typed. */
 interface Amount {
   readonly value: number;
@@ -43,7 +45,7 @@ const MAX_PREFIX =
 /** Excludes numbers with other units (monthly amounts, litres, kilograms, doors), and 'newer' of '18k and newer than 2016'. */
 const NOT_OTHER_UNIT = String.raw`(?!\d|[.,]\d|[a-z%/]| than\b| ?(?:-|a |per |each )?(?:month|monthly|deposit|litres?|ltr|l|kg|kw|hp|cc|inch|tonnes?|ton|t|doors?|speed|seats?|seater|years?|owners?)\b)`;
 
-type ReadRange = (first: Amount, second: Amount) => Omit<ParsedRange, 'end'> | undefined;
+type ReadRange = (first: Amount, second: Amount) => MeantRange | undefined;
 
 /** The forms of a range, tried in this order, and what their numbers mean; undefined = uncertain. */
 const RANGE_FORMS: readonly (readonly [source: string, read: ReadRange])[] = [
@@ -117,7 +119,7 @@ function inThousands(amount: Amount): Amount {
 }
 
 /** An amount without 'under', if it has a unit or is round like '35000', is the most, but the least power. */
-function readAlone(amount: Amount): Omit<ParsedRange, 'end'> | undefined {
+function readAlone(amount: Amount): MeantRange | undefined {
   const { attribute, thousand, value, year } = amount;
   if (year) return toYearRange(amount, { min: value, max: value });
   if (attribute !== undefined && attribute in SPECS) return toOpenRange('min', amount);
@@ -126,33 +128,25 @@ function readAlone(amount: Amount): Omit<ParsedRange, 'end'> | undefined {
 }
 
 /** 'around 30k': a tenth less or more. */
-function toRangeAround(amount: Amount): Omit<ParsedRange, 'end'> | undefined {
+function toRangeAround(amount: Amount): MeantRange | undefined {
   const about = inThousands(amount);
   const range = { min: Math.round(about.value * 0.9), max: Math.round(about.value * 1.1) };
   return about.year ? undefined : toRange(about, about.value, range);
 }
 
 /** A range of what its amount is of; undefined if `least` is too small for it: an age, a model or a size is no price. */
-function toRange(
-  { attribute = 'price' }: Amount,
-  least: number,
-  range: Range,
-): Omit<ParsedRange, 'end'> | undefined {
+function toRange({ attribute = 'price' }: Amount, least: number, range: Range): MeantRange | undefined {
   return least < getRangeAttribute(attribute).grain ? undefined : { attribute, range };
 }
 
 /** 'under 2020' could be dollars: a bare year counts only after words that suit a year (`allowYear`). */
-function toOpenRange(
-  end: 'min' | 'max',
-  amount: Amount,
-  allowYear = false,
-): Omit<ParsedRange, 'end'> | undefined {
+function toOpenRange(end: 'min' | 'max', amount: Amount, allowYear = false): MeantRange | undefined {
   if (amount.year) return allowYear ? toYearRange(amount, { [end]: amount.value }) : undefined;
   return toRange(amount, amount.value, { [end]: amount.value });
 }
 
 /** The second number's unit applies to both: '20-40k', '$20,000 to 40,000', '10,000 to 50,000 km'. */
-function toClosedRange(first: Amount, second: Amount): Omit<ParsedRange, 'end'> | undefined {
+function toClosedRange(first: Amount, second: Amount): MeantRange | undefined {
   const both = [first.thousand || !second.thousand ? first.value : first.value * 1000, second.value];
   const range = { min: Math.min(...both), max: Math.max(...both) };
   if (first.year && second.year) return { attribute: 'year', range };
@@ -160,12 +154,12 @@ function toClosedRange(first: Amount, second: Amount): Omit<ParsedRange, 'end'> 
   return isYear ? undefined : toRange(second, range.min, range);
 }
 
-function toYearRange(amount: Amount, range: Range): Omit<ParsedRange, 'end'> | undefined {
+function toYearRange(amount: Amount, range: Range): MeantRange | undefined {
   return amount.year ? { attribute: 'year', range } : undefined;
 }
 
 /** 'MY21', 'MY2021': the year of a model. */
-function toModelYear(value: number): Omit<ParsedRange, 'end'> | undefined {
+function toModelYear(value: number): MeantRange | undefined {
   const year = value < 100 ? 2000 + value : value;
   return value < 10 || year > 2100 ? undefined : { attribute: 'year', range: { min: year, max: year } };
 }

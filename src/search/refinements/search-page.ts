@@ -68,37 +68,21 @@ export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: S
   const ofMake = cars.filter((car) => car.make === make);
   const models = [...countBy(ofMake, (car) => car.model)].sort(compareByCount);
 
-  const facets: FacetLinks[] = [
-    {
-      attribute: 'make',
-      label: ATTRIBUTES.make.label,
-      links: makes.map(([name, count]) => link(name, name, { kind: 'make', make: name }, count)),
-    },
-    {
-      attribute: 'model',
-      label: ATTRIBUTES.model.label,
-      links: models.map(([model, count]) =>
-        link(model, model, { kind: 'model', make: make ?? '', model }, count),
-      ),
-    },
-    {
-      attribute: 'car_type',
-      label: ATTRIBUTES.car_type.label,
-      links: CAR_TYPES.filter((type) => types.has(type)).map((type) =>
-        link(type, carTypeLabel(type), { kind: 'car_type', carTypes: [type] }, types.get(type) ?? 0),
-      ),
-    },
-    {
-      attribute: 'body',
-      label: ATTRIBUTES.body.label,
-      links: BODY_TYPES.filter((body) => bodies.has(body.key))
-        .map((body) =>
-          link(body.key, body.label, { kind: 'body', body: body.key }, bodies.get(body.key) ?? 0),
-        )
-        .sort((a, b) => b.count - a.count),
-    },
-  ];
-  return facets.filter((facet) => facet.links.length > 0);
+  const links = {
+    make: makes.map(([name, count]) => link(name, name, { kind: 'make', make: name }, count)),
+    model: models.map(([model, count]) =>
+      link(model, model, { kind: 'model', make: make ?? '', model }, count),
+    ),
+    car_type: CAR_TYPES.filter((type) => types.has(type)).map((type) =>
+      link(type, carTypeLabel(type), { kind: 'car_type', carTypes: [type] }, types.get(type) ?? 0),
+    ),
+    body: BODY_TYPES.filter(({ key }) => bodies.has(key))
+      .map(({ key, label }) => link(key, label, { kind: 'body', body: key }, bodies.get(key) ?? 0))
+      .sort((a, b) => b.count - a.count),
+  };
+  return (Object.keys(links) as (keyof typeof links)[])
+    .map((attribute) => ({ attribute, label: ATTRIBUTES[attribute].label, links: links[attribute] }))
+    .filter((facet) => facet.links.length > 0);
 }
 
 /** The models with the most cars across all makes, and the current page's model (T-14). */

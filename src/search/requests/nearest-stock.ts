@@ -48,7 +48,8 @@ function listCloseness(sought: Landing | undefined, former: readonly FormerModel
     case 'model': {
       const { make, model } = sought;
       const bodies = bodiesOf(former.filter((other) => other.make === make && other.model === model));
-      return [isOfMake(make), ...closeToBodies(bodies)];
+      const ofMake = (car: Car) => car.make === make;
+      return [{ landing: { kind: 'make', make }, points: 2, matches: ofMake }, ...closeToBodies(bodies)];
     }
     case 'make':
       return closeToBodies(bodiesOf(former.filter(({ make }) => make === sought.make)));
@@ -63,10 +64,6 @@ function listCloseness(sought: Landing | undefined, former: readonly FormerModel
     default:
       return [];
   }
-}
-
-function isOfMake(make: string): Closeness {
-  return { landing: { kind: 'make', make }, points: 2, matches: (car) => car.make === make };
 }
 
 /** The bodies themselves, then those that are similar. */

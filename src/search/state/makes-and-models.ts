@@ -28,11 +28,6 @@ export function withModelFacet(facet: FacetName): readonly FacetName[] {
   return facet === MAKE_OR_MODEL || facet === 'make' ? [facet, 'model'] : [facet];
 }
 
-/** The values of MAKE_OR_MODEL of one car. */
-export function listMakeOrModelValues(make: string, model: string): readonly string[] {
-  return [make, writeModel(make, model)];
-}
-
 /** 'Land Rover', 'Defender' -> 'Land Rover:Defender', as in MAKE_OR_MODEL and make_model. */
 export function writeModel(make: string, model: string): string {
   return `${make}:${model}`;

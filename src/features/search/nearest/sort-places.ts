@@ -6,7 +6,7 @@ import type { SearchView } from '#features/search/context/search-payload.ts';
 const WRONG_POSTCODE_TEXT = 'Invalid postcode. Please enter a 4-digit number.';
 
 /** A city with vehicles; `km` is undefined where its location has no coordinates. */
-interface PlaceByDistance {
+export interface PlaceByDistance {
   readonly city: string;
   readonly km: number | undefined;
 }

@@ -4,7 +4,7 @@ import { formatVehicleCount } from '#domain/vehicle-noun.ts';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import type { SearchPlace } from '#features/search/context/search-payload.ts';
 import { PostcodeForm } from '#features/search/nearest/PostcodeForm.tsx';
-import { sortPlaces } from '#features/search/nearest/sort-places.ts';
+import { type PlaceByDistance, sortPlaces } from '#features/search/nearest/sort-places.ts';
 import { countStates } from '#search/requests/requests.ts';
 import { type IndexUiState, withRefinements } from '#search/state/ui-state.ts';
 
@@ -16,12 +16,8 @@ interface NearestPlacesProps {
   readonly onPick: (city: string) => void;
 }
 
-/** A place with vehicles of the search. */
-interface CountedPlace {
-  readonly city: string;
-  readonly km: number | undefined;
-  readonly count: number;
-}
+/** A place with the number of vehicles of the search. */
+type CountedPlace = PlaceByDistance & { readonly count: number };
 
 /**
  * The dealer's places for somebody who asked for what is close: a postcode field, then the places with vehicles of this

@@ -51,14 +51,10 @@ interface AdaptedResult {
   readonly hits: readonly Record<string, unknown>[];
   readonly nbHits: number;
   readonly facets: SearchResult['facets'];
-  readonly facets_stats: Readonly<Record<string, FacetStats>>;
+  /** The least and the greatest value of a numeric facet; without them that of a text, or of no car. */
+  readonly facets_stats: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
   readonly processingTimeMS: number;
 }
-
-/** The least and the greatest value of a numeric facet; without them that of a text, or of no car. */
-type FacetStats =
-  | { readonly min: number; readonly max: number }
-  | { readonly min?: undefined; readonly max?: undefined };
 
 interface Adapter {
   search(requests: readonly SearchRequest[]): Promise<{ readonly results: readonly AdaptedResult[] }>;
@@ -158,10 +154,10 @@ function toSearchResult({ indexName, params }: SearchRequest, result: AdaptedRes
   const facets: Record<string, Readonly<Record<string, number>>> = {};
   const stats: Record<string, { min: number; max: number }> = {};
   for (const name of [params.facets ?? []].flat()) {
-    const { min, max }: FacetStats = result.facets_stats[name] ?? {};
-    const numeric = min !== undefined;
-    facets[name] = numeric ? {} : (result.facets[name] ?? {});
-    if (numeric) stats[name] = { min, max };
+    const { min, max } = result.facets_stats[name] ?? {};
+    const isNumeric = min !== undefined && max !== undefined;
+    facets[name] = isNumeric ? {} : (result.facets[name] ?? {});
+    if (isNumeric) stats[name] = { min, max };
   }
   const hitsPerPage = params.hitsPerPage ?? DEFAULT_PAGE_SIZE;
   return {

@@ -4,7 +4,6 @@ import {
   type AddressLists,
   assignModels,
   combineMakesAndModels,
-  listMakeOrModelValues,
   splitMakesAndModels,
 } from '#search/state/makes-and-models.ts';
 
@@ -105,8 +104,4 @@ describe('a model belongs to the chosen makes that have it', () => {
   ])('$what', ({ lists, assigned }) => {
     expect(assignModels(lists, Object.keys(MODELS), modelsOf)).toStrictEqual(assigned);
   });
-});
-
-test('a car has two values of the filter: its make, and its make with its model', () => {
-  expect(listMakeOrModelValues('Toyota', 'HiLux')).toEqual(['Toyota', 'Toyota:HiLux']);
 });
