@@ -1,4 +1,5 @@
-import { FIXED_RESULT, type Hit, mergeFacets, type SearchResult } from '#search/query/search-client.ts';
+import { mergeFacets } from '#search/query/merge-facets.ts';
+import { FIXED_RESULT, type Hit, type SearchResult } from '#search/query/search-client.ts';
 import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
 import { getRefinableAttributes } from '#search/requests/refinable-attributes.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';

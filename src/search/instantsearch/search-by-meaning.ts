@@ -1,10 +1,5 @@
-import {
-  mergeFacets,
-  type SearchClient,
-  type SearchParams,
-  type SearchRequest,
-  type SearchResult,
-} from '#search/query/search-client.ts';
+import { mergeFacets } from '#search/query/merge-facets.ts';
+import type { SearchClient, SearchParams, SearchRequest, SearchResult } from '#search/query/search-client.ts';
 import { INDEX_NAME, sortedIndexName } from '#search/query/sort-order.ts';
 import { replaceQuery, toTypedState, toUnderstoodState } from '#search/query-understanding/typed-state.ts';
 import { understandQuery } from '#search/query-understanding/understand-query.ts';
