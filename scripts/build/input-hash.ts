@@ -82,9 +82,9 @@ function searchPageInput(path: string, site: Site, search: PublishedSearch, now:
 }
 
 /** The dates at the dealer's places, without repetitions. */
-function listLocalDates({ state, locations }: Site, now: Date): string[] {
-  const states = [state, ...locations.map(({ address }) => address.state)];
-  return [...new Set(states.map((each) => toLocalTime(now, timeZoneOf(each)).date))];
+function listLocalDates(site: Site, now: Date): string[] {
+  const places = [site, ...site.locations.map(({ address }) => address)];
+  return [...new Set(places.map((place) => toLocalTime(now, timeZoneOf(place)).date))];
 }
 
 function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

@@ -3,10 +3,8 @@ import { getReserveFee, isReservationOffered } from '#domain/car/actions/reserva
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { type CarLoan, getCarLoan } from '#domain/finance/car-loan.ts';
-import { findShownLender } from '#domain/finance/lender.ts';
-import { getLocalYear } from '#domain/hours/local-time.ts';
-import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { PICTURE_QUALITIES, PICTURE_RATIOS, PICTURE_WIDTHS } from '#domain/picture-sizes.ts';
+import { findLender } from '#features/car-card/price-labels.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
@@ -116,8 +114,8 @@ function findFrontPhoto({ home, assets, locations }: Site): string | null {
 }
 
 /** The loan of the lender whose figures the car's page shows. */
-function getLoan(car: Car, { finance, state }: Site, now: Date): CarLoan | null {
-  const lender = findShownLender(car, finance.lenders, getLocalYear(now, timeZoneOf(state)));
+function getLoan(car: Car, site: Site, now: Date): CarLoan | null {
+  const lender = findLender(car, site, now);
   return lender && getCarLoan(car.price, lender);
 }
 

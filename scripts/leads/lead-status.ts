@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/durations.ts';
-import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
+import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import { type AlertedDealer, describeTrouble } from '#leads/alerts/describe-trouble.ts';
 import { findTroubles, type Trouble } from '#leads/alerts/trouble.ts';
 import type { TargetHealth } from '#leads/intake/lead.ts';

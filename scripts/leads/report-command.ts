@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
+import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import { buildMonthlyReport } from '#leads/report/build-report.ts';
 import { formatReportCsv, formatReportText } from '#leads/report/format-report.ts';
 import { MONTH_PATTERN } from '#leads/report/month.ts';

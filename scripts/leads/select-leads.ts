@@ -113,7 +113,7 @@ export function getFullName(lead: Lead): string {
 
 /** '+61 (0)412 345 678', '0011 61 412 345 678' and '0412 345 678' -> '412345678'. */
 function toNationalDigits(phone: string): string {
-  return phone.replaceAll(/\D/g, '').replace(/^(?:00(?:11)?)?(?:61)?0?/, '');
+  return phone.replaceAll(/\D/g, '').replace(/^(?:00(?:11)?)?(?:6[14])?0?/, '');
 }
 
 /** Without case, accents and signs, which people leave out: 'Zoë  O’Neill' -> ' zoe o neill '. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { STATES } from '#domain/states.ts';
+import { COUNTRY_CODES, type State } from '#domain/country.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { parseHours } from './parse-hours.ts';
 
@@ -27,17 +27,18 @@ export type NewSite = v.InferOutput<typeof newSiteSchema>;
 interface Address {
   readonly street: string;
   readonly city: string;
-  readonly state: (typeof STATES)[number];
+  readonly state: State;
   readonly postcode: string;
 }
 
-/** Parses '12 Spence Street, Cairns QLD 4870'; undefined if a part is missing. */
+/** Parses '12 Spence Street, Cairns QLD 4870' or '45 Cameron Road, Tauranga, Bay of Plenty 3110'; undefined if a part is missing. */
 export function parseAddress(text: string): Address | undefined {
   const comma = text.indexOf(',');
   const street = text.slice(0, comma).trim();
   const place = text.slice(comma + 1).trim();
   const postcode = /\b(\d{4})$/.exec(place)?.[1];
-  const [state, city] = [parseState(place), parseCity(place)];
+  const country = COUNTRY_CODES.find((code) => parseState(place, { country: code }));
+  const [state, city] = [parseState(place, { country }), parseCity(place, { country })];
   if (comma < 1 || !postcode || !state || !city) return undefined;
   return { street, city, state, postcode };
 }

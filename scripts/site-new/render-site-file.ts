@@ -1,3 +1,4 @@
+import { countryOf } from '#domain/country.ts';
 import { UNFILLED_MARK } from '#site/errors/unfilled.ts';
 import type { NewSite } from './new-site.ts';
 
@@ -25,7 +26,7 @@ export default defineSite({
   description: ${quote(`Cars for sale at ${name}.`)},
   // Any colour will do: pages use lighter or darker shades of it where text would be hard to read.
   brand: { colour: ${quoteOr(colour, 'a colour of six hex digits, such as #0b49c4')}${logo ? `, logo: ${quote(logo)}` : ''} },
-  // The home state, which decides the time zone; the default is qld.
+${renderCountry(address)}  // The home state, which decides the time zone; the default is qld.
   ${address ? '' : '//   '}state: ${quote(address?.state ?? 'nsw')},
   phones: { main: ${quoteOr(phone, 'the number to call, such as 07 4000 0000')} },
 ${abn ? `  abn: ${quote(abn)},\n` : ''}  // The words for what the dealer sells.
@@ -40,6 +41,12 @@ ${renderStock(feed)}  // Enquiries are written to .data/leads/${slug}.jsonl and 
   // Text pages, such as content/pages/about-us.md, replace the default pages.
 });
 `;
+}
+
+/** Australia is the default. */
+function renderCountry(address: NewSite['address']): string {
+  const country = address && countryOf(address.state).key;
+  return country === undefined || country === 'au' ? '' : `  country: ${quote(country)},\n`;
 }
 
 function renderStock(feed: SiteFeed | undefined): string {

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
+import { countryOf } from '#domain/country.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { getSchemaAddress } from '#scripts/cli/schema-address.ts';
 import { fetchFeed } from '#scripts/nightly/fetch-feed.ts';
@@ -98,7 +99,10 @@ async function addFeed(
       force: false,
       dealer: {
         locationIds: new Set([site.slug]),
-        ...(site.address && { timeZone: timeZoneOf(site.address.state) }),
+        ...(site.address && {
+          timeZone: timeZoneOf(site.address),
+          country: countryOf(site.address.state).key,
+        }),
       },
     });
     return { feed, mapping: MAPPING_FILE, imageHosts: hosts };

@@ -61,11 +61,12 @@ export async function readDealerRules(
   });
   if (!config) return {};
   const { data, problems } = await readDataFiles(join(sitesDir, slug));
-  const timeZone = timeZoneOf(config.state);
+  const timeZone = timeZoneOf(config);
   return {
     dealer: {
       imageHosts: config.imageHosts,
       timeZone,
+      country: config.country,
       ...(problems.length === 0 && { locationIds: new Set(data.locations.map(({ id }) => id)) }),
     },
     ...(config.stock && { listing: { ...config.stock, timeZone } }),

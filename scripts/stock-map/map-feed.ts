@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
+import { COUNTRIES } from '#domain/country.ts';
 import { writeAtomically } from '#platform/write-atomically.ts';
 import { getSchemaAddress } from '#scripts/cli/schema-address.ts';
-import { listForeignCurrencies } from '#stock/guess/feed-country.ts';
+import { askForCurrency } from '#stock/guess/currency-question.ts';
 import { findFeedRecords } from '#stock/guess/find-feed-records.ts';
 import { findPreset } from '#stock/guess/find-preset.ts';
 import { guessMapping } from '#stock/guess/guess-mapping.ts';
@@ -68,10 +69,8 @@ export async function mapFeed(options: MapFeedOptions): Promise<MappedFeed> {
   assertNeededFields(given, start.unused, feedPath);
   const { draft, questions } = await answerQuestions(given, start, options);
   parseMapping(draft, out);
-  const preview = previewImport(draft, start.feed, options.dealer, options.now);
+  const preview = previewImport(draft, start.feed, { country: 'au', ...options.dealer }, options.now);
   log(formatPreview(preview, start.feed, options.dealer));
-  const currencies = listForeignCurrencies(draft, start.feed).join(', ');
-  if (currencies) log(`\nThe prices are in ${currencies}: the site shows them as Australian dollars.`);
   await writeAtomically(
     out,
     `${JSON.stringify({ $schema: getSchemaAddress(out, 'mapping'), ...draft }, null, 2)}\n`,
@@ -124,11 +123,13 @@ async function answerQuestions(
   options: MapFeedOptions,
 ): Promise<{ readonly draft: MappingDraft; readonly questions: readonly Question[] }> {
   const named = new Set([...options.set, ...options.defaults].map(([field]) => field));
-  const open = columnQuestions.filter(({ field }) => !named.has(field));
-  const first = await answerAll(given, open, options);
+  const columns = columnQuestions.filter(({ field }) => !named.has(field));
+  const read = await answerAll(given, columns, options);
+  const currency = askForCurrency(read.draft, feed, COUNTRIES[options.dealer.country ?? 'au'].currency);
+  const first = await answerAll(read.draft, currency, options);
   const words = listWordQuestions(first.draft, feed);
   const second = await answerAll(first.draft, words, options);
-  const questions = [...open, ...words];
+  const questions = [...columns, ...currency, ...words];
   const ids = questions.map(({ id }) => id);
   for (const id of options.answers.keys()) {
     if (!ids.includes(id))
@@ -136,7 +137,9 @@ async function answerQuestions(
         `--answer: there is no question "${id}". Questions: ${ids.join(', ') || 'none'}.`,
       ]);
   }
-  options.log([`\nQuestions: ${questions.length}`, ...first.lines, ...second.lines].join('\n'));
+  options.log(
+    [`\nQuestions: ${questions.length}`, ...read.lines, ...first.lines, ...second.lines].join('\n'),
+  );
   return { draft: second.draft, questions };
 }
 

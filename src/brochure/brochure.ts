@@ -9,6 +9,8 @@ const colour = v.string();
 const publisherSchema = v.object({
   /** The dealer's name. */
   name: text,
+  /** The language of the document. Absent from older builds. */
+  language: v.optional(text, 'en-AU'),
   template: v.picklist(TEMPLATE_NAMES),
   /** Colour roles of the site's theme, on white paper. */
   colours: v.object({

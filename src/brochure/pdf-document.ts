@@ -60,7 +60,7 @@ export async function createBrochureDocument({ publisher, car }: Brochure): Prom
     },
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-AU',
+    lang: publisher.language,
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,

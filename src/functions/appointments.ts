@@ -37,7 +37,7 @@ async function getAppointments({ url, site, now }: SiteContext): Promise<Respons
     throw new HttpError(404, "We can't find that location.", { fields: { location: 'is not known' } });
   return respondJson(200, {
     location: location.id,
-    time_zone: timeZoneOf(location.address.state),
+    time_zone: timeZoneOf(location.address),
     appointments: await provider(location, site.specialHours, now),
   });
 }

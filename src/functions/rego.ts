@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STATES } from '#domain/states.ts';
+import { PLATE_ISSUERS } from '#domain/states.ts';
 import { regoSchema } from '#domain/valuation/valuation.ts';
 import { lookUpRego } from '#leads/valuation/online-valuation.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
@@ -16,7 +16,7 @@ export const config: FunctionConfig = {
 
 const bodySchema = v.object({
   rego: regoSchema,
-  regoState: v.picklist(STATES, 'Choose a state.'),
+  regoState: v.picklist(PLATE_ISSUERS, 'Choose a state.'),
 });
 
 /** The vehicle of a registration; null if unknown. The id is the input of /api/valuation. */

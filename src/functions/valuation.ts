@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
+import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import { adjustmentAnswersSchema, type Estimate } from '#domain/valuation/valuation.ts';
 import { createValuation, findPriceableVehicle, lookupById } from '#leads/valuation/online-valuation.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';

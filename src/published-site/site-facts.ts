@@ -17,7 +17,7 @@ const carLoanSchema = v.object({
   deposit: v.number(),
   balloon: v.number(),
   rate: v.number(),
-  comparisonRate: v.number(),
+  comparisonRate: v.nullable(v.number()),
   years: v.nullable(v.number()),
   monthlyFee: v.number(),
 }) satisfies v.GenericSchema<unknown, CarLoan>;

@@ -67,7 +67,7 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     assetUrls,
   );
   const cars = config.stock
-    ? getListedCars(snapshot.cars, config.stock, options.now, timeZoneOf(config.state))
+    ? getListedCars(snapshot.cars, config.stock, options.now, timeZoneOf(config))
     : [];
   const slugs = buildSlugTable(cars);
   const formerModels = findFormerModels(snapshot, cars);

@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { COUNTRY_CODES, listStates } from '#domain/country.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
+import { COUNTRY_DEFAULTS } from '#site/config/country-defaults.ts';
 import { type SiteConfig, type SiteInput, siteConfigSchema } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { formatProblems } from '#site/errors/unfilled.ts';
@@ -30,7 +32,7 @@ export async function listSiteSlugs(sitesDir: string): Promise<string[]> {
 }
 
 /**
- * The configuration of a dealer for one template: schema defaults, then the template's, then the file's own values,
+ * The configuration of a dealer for one template: schema defaults, then the country's, then the template's, then the file's own values,
  * then its `byTemplate` part. Throws SiteError with all mistakes at once.
  */
 export async function readConfig(sitesDir: string, slug: string, template?: string): Promise<SiteConfig> {
@@ -45,8 +47,14 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   const unknown = Object.keys(byTemplate).filter((key) => !names.includes(key));
   // An unknown template has no defaults; the schema reports it along with all other problems.
   const { defaults } = names.includes(name) ? await readTemplate(sitesDir, name) : { defaults: {} };
-  const merged = { ...mergeDeep(mergeDeep(defaults, own), byTemplate[name] ?? {}), template: name };
-  const schema = v.strictObject({ ...siteConfigSchema.entries, template: v.picklist(names) });
+  const country = COUNTRY_CODES.find((code) => code === own.country) ?? 'au';
+  const base = mergeDeep(COUNTRY_DEFAULTS[country], defaults);
+  const merged = { ...mergeDeep(mergeDeep(base, own), byTemplate[name] ?? {}), template: name };
+  const schema = v.strictObject({
+    ...siteConfigSchema.entries,
+    state: v.optional(v.picklist(listStates(country)), siteConfigSchema.entries.state.default),
+    template: v.picklist(names),
+  });
   const parsed = v.safeParse(schema, merged);
   const lines = [
     ...formatProblems(file, merged, parsed.issues ?? [], schema),

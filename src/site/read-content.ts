@@ -53,7 +53,7 @@ export interface Content {
  */
 export async function readContent(dir: string, config: SiteConfig, now: Date): Promise<Content> {
   const { data, problems } = await readDataFiles(dir);
-  const today = toLocalTime(now, timeZoneOf(config.state)).date;
+  const today = toLocalTime(now, timeZoneOf(config)).date;
   const locations = data.locations.filter((location) => location.visible);
   const source = { config, locations };
   const { blocks, problems: blockProblems } = await readBlockFiles(dir, source);

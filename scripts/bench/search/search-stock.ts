@@ -19,7 +19,7 @@ export interface BenchDealer {
 }
 
 /** The benchmark's time zone, which decides the current day. */
-const TIME_ZONE = timeZoneOf('qld');
+const TIME_ZONE = timeZoneOf({ state: 'qld' });
 
 /**
  * Creates `count` listed cars in a site's order: several invented dealer-group stocks, each from another seed, so prices,

@@ -5,8 +5,8 @@ import { getCarPhone } from '#domain/car/phone.ts';
 import { orderPrices } from '#domain/car/price/subscription.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
+import { COUNTRIES } from '#domain/country.ts';
 import { repaymentNote } from '#domain/finance/disclosure.ts';
-import { COMPARISON_WARNING } from '#domain/finance/labels.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
 import { formatLongDate } from '#domain/hours/long-date.ts';
 import { buildShortWeekRows } from '#domain/hours/week.ts';
@@ -54,10 +54,11 @@ export function buildSiteBrochures(site: Site, logo: Publisher['logo'], now: Dat
 }
 
 function buildBrochureDealer(site: Site, logo: Publisher['logo'], now: Date): Publisher {
-  const { date } = toLocalTime(now, timeZoneOf(site.state));
+  const { date } = toLocalTime(now, timeZoneOf(site));
   const { ink, 'ink-2': ink2, line, sunken, brand, 'brand-text': brandText } = site.theme.colours.light;
   return {
     name: site.name,
+    language: COUNTRIES[site.country].locale,
     template: site.design.base,
     colours: { ink, 'ink-2': ink2, line, sunken, brand, 'brand-text': brandText },
     logo,
@@ -109,7 +110,7 @@ function buildBrochureCar(car: Car, site: Site, now: Date): BrochureCar {
     finance: lender &&
       finance && {
         ...finance,
-        notes: [repaymentNote(lender), COMPARISON_WARNING],
+        notes: [repaymentNote(lender), COUNTRIES[site.country].rateNote],
       },
     // View counts are out of date once printed.
     facts: keyFacts({ ...car, views: null }).map(({ label, text }) => ({ label, text })),

@@ -1,6 +1,7 @@
+import { countryOf } from '#domain/country.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
-import { parseAustralianPhone } from '#leads/forms/phone.ts';
+import { parsePhone } from '#leads/forms/phone.ts';
 import { type CheckedDealer, errorAt, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
 import { listLinks } from '#scripts/site-check/findings/links.ts';
 import { findPhoneProblem } from '#scripts/site-check/phone-problem.ts';
@@ -28,8 +29,10 @@ const LOCATION_LACKS: readonly LocationLack[] = [
   {
     level: 'hint',
     key: 'motor_vehicle_repairer',
-    lacks: ({ location_type, motor_vehicle_repairer }) =>
-      location_type === 'service' && motor_vehicle_repairer === null,
+    lacks: ({ location_type, motor_vehicle_repairer, address }) =>
+      location_type === 'service' &&
+      motor_vehicle_repairer === null &&
+      countryOf(address.state).code === 'AU',
     text: 'is missing. Some states want the licence of a repairer shown: write it.',
   },
   {
@@ -81,9 +84,7 @@ function checkPhones({ site }: CheckedDealer): Finding[] {
     const problem = findPhoneProblem(phone, state);
     if (problem) return [errorAt(file, key, `"${phone}" ${problem}.`)];
     const text = `"${phone}" is a number for films and books, which nobody answers. Write your own.`;
-    return FICTITIOUS_PHONE.test(parseAustralianPhone(phone) ?? '') && !isDemo
-      ? [warningAt(file, key, text)]
-      : [];
+    return FICTITIOUS_PHONE.test(parsePhone(phone) ?? '') && !isDemo ? [warningAt(file, key, text)] : [];
   });
   const hasNone = written.every(({ phone }) => !phone);
   return hasNone ? [warningAt('site.ts', 'phones', 'no number anywhere. Write phones.main.')] : findings;
@@ -98,7 +99,7 @@ function checkDepartmentPhones({ site }: CheckedDealer): Finding[] {
 /** Phone links in texts and menus go out as they are written; those to other countries may be right. */
 function checkPhoneLinks({ site }: CheckedDealer): Finding[] {
   return listLinks(site).flatMap(({ file, href }): Finding[] => {
-    if (!/^tel:(?!\+(?!61))/.test(href)) return [];
+    if (!/^tel:(?!\+(?!6[14]))/.test(href)) return [];
     const phone = decodeURI(href.slice('tel:'.length));
     const dialled = telHref(phone);
     const problem = findPhoneProblem(phone, site.state);
@@ -108,7 +109,8 @@ function checkPhoneLinks({ site }: CheckedDealer): Finding[] {
   });
 }
 
-function checkAbn({ site: { abn } }: CheckedDealer): Finding[] {
+function checkAbn({ site: { abn, country } }: CheckedDealer): Finding[] {
+  if (country !== 'au') return [];
   if (abn === undefined)
     return [hintAt('site.ts', 'abn', 'is missing. Visitors look for it in the footer: write its 11 digits.')];
   return isAbn(abn)
@@ -134,7 +136,7 @@ function checkLocations({ site }: CheckedDealer): Finding[] {
   );
 }
 
-/** Time zone and forms follow the home state, which is Queensland unless site.ts says otherwise. */
+/** Time zone and forms follow the home state, which is Queensland or Auckland unless site.ts says otherwise. */
 function checkHomeState({ site: { state, locations } }: CheckedDealer): Finding[] {
   const states = new Set(locations.map(({ address }) => address.state));
   if (locations.length === 0 || states.has(state)) return [];

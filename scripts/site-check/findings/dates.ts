@@ -5,7 +5,7 @@ import { type CheckedDealer, type Finding, hintAt, warningAt } from '#scripts/si
 
 /** What was written for a time that is over. Pages leave it out, so nobody notices. */
 export function checkDates({ site, now }: CheckedDealer): Finding[] {
-  const today = toLocalTime(now, timeZoneOf(site.state)).date;
+  const today = toLocalTime(now, timeZoneOf(site)).date;
   const dated: (readonly [file: string, key: string, day: string | null])[] = [
     ...site.endedOffers.map(({ id, expiry }) => ['content/offers.json', `${id}.expiry`, expiry] as const),
     ...site.promos.map(({ expiry }, index) => ['content/promos.json', `${index}.expiry`, expiry] as const),
@@ -28,7 +28,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Hours that are missing, that cannot be meant, or that are over. */
 export function checkHours({ site, now }: CheckedDealer): Finding[] {
-  const today = toLocalTime(now, timeZoneOf(site.state)).date;
+  const today = toLocalTime(now, timeZoneOf(site)).date;
   const past = site.specialHours.filter(({ date }) => date < today);
   const text = `${past.length} of ${site.specialHours.length} days are over. Remove them, and add the holidays to come.`;
   return [

@@ -13,7 +13,7 @@ const MAX_NAMED = 3;
 export function checkStock(dealer: CheckedDealer): Finding[] {
   const { site, allCars, now } = dealer;
   if (site.stock === false) return [];
-  const timeZone = timeZoneOf(site.state);
+  const timeZone = timeZoneOf(site);
   const { hidden } = countShown(allCars, { ...site.stock, timeZone }, now);
   return [
     ...hidden.map(

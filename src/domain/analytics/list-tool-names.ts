@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { type ConfiguredTools, listNamedTools } from './tool.ts';
 
 /** The tools of a dealer as visitors read them: 'Google Analytics and Plausible Analytics'. */
@@ -6,5 +7,5 @@ export function listToolNames(
 ): string {
   const named = listNamedTools(config).map(({ name }) => name);
   const hosts = config.scripts.map(({ script }) => new URL(script).hostname);
-  return new Intl.ListFormat('en-AU').format([...named, ...new Set(hosts)]);
+  return new Intl.ListFormat(FORMAT_LOCALE).format([...named, ...new Set(hosts)]);
 }

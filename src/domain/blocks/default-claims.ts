@@ -1,6 +1,6 @@
 import type { Claims, ClaimsName } from './claims.ts';
 
-/** Default claims, for a dealer that shows such a block without content of its own. */
+/** Default claims, for a dealer that shows such a block without content of its own. Words of its country are to be filled in. */
 export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
   certified: {
     heading: 'Certified used',
@@ -59,7 +59,7 @@ export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
       },
     ],
     conditions:
-      "Ask us what each one covers and when it starts. They're on top of your rights under the Australian Consumer Law.",
+      "Ask us what each one covers and when it starts. They're on top of your rights under {consumerLaw}.",
     link: null,
   },
 };

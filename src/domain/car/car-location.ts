@@ -1,3 +1,4 @@
+import { postalRegion } from '#domain/country.ts';
 import type { Location } from '#domain/location/location.ts';
 import { groupByAddress, type Premises } from '#domain/location/premises.ts';
 import type { Car } from './car.ts';
@@ -43,5 +44,5 @@ export function describeCarLocation(
   const suburb = private_suburb ?? city;
   if (suburb === null) return null;
   const postcode = private_suburb === null ? null : private_postcode;
-  return [suburb, state?.toUpperCase(), postcode].filter(Boolean).join(' ');
+  return [suburb, state && postalRegion(state), postcode].filter(Boolean).join(' ');
 }

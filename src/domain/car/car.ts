@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { STATES } from '#domain/country.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 import { optionalText, slugText } from '#domain/scalar-schemas.ts';
-import { STATES } from '#domain/states.ts';
 import { BODY_KEYS } from './body.ts';
 import { CAR_TYPES } from './car-type.ts';
 

@@ -7,8 +7,8 @@ export interface CarLoan {
   readonly deposit: number;
   readonly balloon: number;
   readonly rate: number;
-  /** The one that the lender states for `rate`. */
-  readonly comparisonRate: number;
+  /** The one that the lender states for `rate`; null in a country that has none. */
+  readonly comparisonRate: number | null;
   /** null = the lender's figures do not include it. */
   readonly years: number | null;
   /** Dollars a month that the lender's repayment is above interest and principal; below 0 if the lender rounds down. */

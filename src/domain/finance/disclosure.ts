@@ -14,7 +14,7 @@ export function describeFinanceTerms({
   const months = termMonths ?? (termYears === null ? null : termYears * 12);
   const parts = [
     `${months === null ? '' : `${months} months at `}${interestRate}% p.a. interest`,
-    `${comparisonRate}% p.a. comparison rate*`,
+    ...(comparisonRate === null ? [] : [`${comparisonRate}% p.a. comparison rate*`]),
     ...(deposit ? [`${formatDollars(deposit)} deposit`] : []),
     ...(balloon ? [`${formatDollars(balloon)} balloon`] : []),
   ];

@@ -5,7 +5,7 @@ import type { ShownLender } from './lender.ts';
 export interface FinanceLabels {
   /** 'from $229 per week'; if the lender gives no repayment, the rate: '9.24% p.a. interest rate'. */
   readonly cost: string;
-  /** '9.84% p.a. comparison rate*': the asterisk refers to the warning. */
+  /** '9.84% p.a. comparison rate*': the asterisk refers to the warning. Without comparison rates '9.24% p.a. plus fees'. */
   readonly rate: string;
 }
 
@@ -16,7 +16,10 @@ export function getFinanceLabels({ weekly, figures, comparisonRate }: ShownLende
       weekly === null
         ? `${figures.interestRate}% p.a. interest rate`
         : `from ${formatDollars(weekly)} per week`,
-    rate: `${comparisonRate}% p.a. comparison rate*`,
+    rate:
+      comparisonRate === null
+        ? `${figures.interestRate}% p.a. plus fees`
+        : `${comparisonRate}% p.a. comparison rate*`,
   };
 }
 

@@ -40,8 +40,8 @@ const RULES: Readonly<Record<LenderName, LenderRule>> = {
 export interface ShownLender {
   readonly name: LenderName;
   readonly figures: LenderFigures;
-  /** Per cent a year; shown with every rate or repayment (T-57). */
-  readonly comparisonRate: number;
+  /** Per cent a year; shown with every rate or repayment (T-57). Null in a country that has no such rate. */
+  readonly comparisonRate: number | null;
   /** Whole dollars a week; null when the lender gives no repayment. */
   readonly weekly: number | null;
 }
@@ -53,12 +53,14 @@ type FinancedCar = Pick<
 
 /**
  * The lender whose figures are shown: the first in the dealer's order that passes its rule (T-54); null when none does,
- * and always for a Suzuki. `currentYear` is the calendar year.
+ * and always for a Suzuki. `currentYear` is the calendar year. `withComparison`: whether comparison rates are shown, and
+ * needed.
  */
 export function findShownLender(
   car: FinancedCar,
   order: readonly LenderName[],
   currentYear: number,
+  withComparison: boolean,
 ): ShownLender | null {
   if ((car.manufacturer.name || car.make).toLowerCase() === 'suzuki' || !isForSale(car)) return null;
   const byKey = new Map(
@@ -67,9 +69,11 @@ export function findShownLender(
   for (const name of order) {
     const figures = byKey.get(lenderKey(name));
     // 0% is a valid rate; null means that there is none (T-53).
-    if (!figures || figures.interestRate === null || figures.comparisonRate === null) continue;
+    if (!figures || figures.interestRate === null) continue;
+    const comparisonRate = withComparison ? figures.comparisonRate : null;
+    if (withComparison && comparisonRate === null) continue;
     if (!passesRule(car, figures, RULES[name], currentYear)) continue;
-    return { name, figures, comparisonRate: figures.comparisonRate, weekly: getWeeklyPayment(figures) };
+    return { name, figures, comparisonRate, weekly: getWeeklyPayment(figures) };
   }
   return null;
 }

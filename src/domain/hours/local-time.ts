@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 /** The local date and time of a place at a given moment. */
 export interface LocalTime {
   /** ISO date: '2026-11-21'. */
@@ -87,7 +88,7 @@ export function weekdayOf(date: string): number {
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
   let format = formatters.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-AU', {
+    format = new Intl.DateTimeFormat(FORMAT_LOCALE, {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',

@@ -1,4 +1,6 @@
-const LONG_DATE = new Intl.DateTimeFormat('en-AU', {
+import { FORMAT_LOCALE } from '#domain/locale.ts';
+
+const LONG_DATE = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
@@ -10,7 +12,7 @@ export function formatLongDate(date: string): string {
   return LONG_DATE.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }
 
-const FULL_DATE = new Intl.DateTimeFormat('en-AU', {
+const FULL_DATE = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',

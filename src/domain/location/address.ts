@@ -1,11 +1,12 @@
+import { COUNTRIES, type CountryCode, postalRegion } from '#domain/country.ts';
 import type { Coordinates } from './distance.ts';
 import type { Location } from './location.ts';
 
 type Address = Location['address'];
 
-/** '9 Byrnes Street, Mareeba QLD 4880'. */
+/** '9 Byrnes Street, Mareeba QLD 4880' or '45 Cameron Road, Tauranga 3110', as the country's post writes it. */
 export function formatAddress({ street, city, state, postcode }: Address): string {
-  return `${street}, ${city} ${state.toUpperCase()} ${postcode}`;
+  return [`${street},`, city, postalRegion(state), postcode].filter(Boolean).join(' ');
 }
 
 /** The address of a map: the dealer's own link, else a search for the text of the address. */
@@ -18,9 +19,9 @@ export function coordinatesOf({ lat, long }: Pick<Address, 'lat' | 'long'>): Coo
   return lat === null || long === null ? undefined : { lat, long };
 }
 
-/** A map search for a place by its name. */
-export function mapSearchUrl(name: string): string {
-  return googleMapsUrl('search', { query: `${name}, Australia` });
+/** A map search for a place in a country by its name. */
+export function mapSearchUrl(name: string, country: CountryCode): string {
+  return googleMapsUrl('search', { query: `${name}, ${COUNTRIES[country].name}` });
 }
 
 /** Directions to an address on Google Maps, by coordinates if both are known, else by its text. */

@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { getPremisesName } from './location-name.ts';
 import type { Premises } from './premises.ts';
 
@@ -7,7 +8,7 @@ export function sortForCarousel(premises: readonly Premises[], order: readonly s
     const ranks = departments.map(({ id }) => order.indexOf(id)).filter((index) => index >= 0);
     return ranks.length > 0 ? Math.min(...ranks) : order.length;
   };
-  return premises.toSorted((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b), 'en-AU'));
+  return premises.toSorted((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b), FORMAT_LOCALE));
 }
 
 function nameOf({ main }: Premises): string {

@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 /** A point on earth in degrees, north and east positive: Mareeba is -16.99, 145.42. */
 export interface Coordinates {
   readonly lat: number;
@@ -43,5 +44,5 @@ export function sortByDistance<Item extends WithCoordinates>(
 
 /** Formats a distance to the kilometre: '312 km away', 'Less than 1 km away'. */
 export function formatDistance(km: number): string {
-  return km < 1 ? 'Less than 1 km away' : `${Math.round(km).toLocaleString('en-AU')} km away`;
+  return km < 1 ? 'Less than 1 km away' : `${Math.round(km).toLocaleString(FORMAT_LOCALE)} km away`;
 }

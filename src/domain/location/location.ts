@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { STATES } from '#domain/country.ts';
 import { openingHoursSchema } from '#domain/hours/hours.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 import { optionalText, slugText } from '#domain/scalar-schemas.ts';
-import { STATES } from '#domain/states.ts';
 
 const optionalLink = linkSchema('page');
 /** Feeds give coordinates as numbers or text (T-86), and an empty text for unknown ones. */
@@ -54,7 +54,7 @@ export const locationSchema = v.strictObject({
     street: v.string(),
     /** Suburb or town. */
     city: v.string(),
-    /** The state, which decides the time zone of its hours. */
+    /** The state, or the region in New Zealand: with the town it decides the time zone of its hours. */
     state: v.picklist(STATES),
     /** The postcode, in quotes. */
     postcode: v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be 4 digits in quotes, such as "0800"')),

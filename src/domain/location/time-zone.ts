@@ -1,23 +1,18 @@
-import type { STATES } from '#domain/states.ts';
+import { getRegion, type State } from '#domain/country.ts';
 
-export type State = (typeof STATES)[number];
+/** A place whose clock is wanted: an address, or a dealer with its home state alone. */
+export interface Place {
+  readonly state: State;
+  readonly city?: string | undefined;
+}
 
-/**
- * IANA zones, which know each state's daylight saving; Queensland, the Northern Territory and Western Australia have
- * none.
- */
-const TIME_ZONES = {
-  act: 'Australia/Canberra',
-  nsw: 'Australia/Sydney',
-  nt: 'Australia/Darwin',
-  qld: 'Australia/Brisbane',
-  sa: 'Australia/Adelaide',
-  tas: 'Australia/Hobart',
-  vic: 'Australia/Melbourne',
-  wa: 'Australia/Perth',
-} as const satisfies Record<State, string>;
+/** The IANA time zone of a place: that of its state, unless its town keeps another time (T-02). */
+export function timeZoneOf({ state, city = '' }: Place): string {
+  const { timeZone, towns = {} } = getRegion(state);
+  return towns[city.trim().toLowerCase()] ?? timeZone;
+}
 
-/** The time zone of locations in a state (T-02). */
-export function timeZoneOf(state: State): string {
-  return TIME_ZONES[state];
+/** The time zone of a dealer: that of the first location. */
+export function findDealerTimeZone(locations: readonly { readonly address: Place }[]): string {
+  return timeZoneOf(locations[0]?.address ?? { state: 'nsw' });
 }

@@ -1,6 +1,7 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import type { Review } from './review.ts';
 
-const FULL_DATE = new Intl.DateTimeFormat('en-AU', {
+const FULL_DATE = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STATES } from '#domain/states.ts';
+import { PLATE_ISSUERS } from '#domain/states.ts';
 import { QUESTIONS, type QuestionName } from './questions.ts';
 
 /** A registration number in lookup form: capital letters and digits, nine at most. */
@@ -59,7 +59,7 @@ export const estimateSchema = v.pipe(
 export const valuationSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   rego: v.string(),
-  regoState: v.picklist(STATES),
+  regoState: v.picklist(PLATE_ISSUERS),
   /** null: the visitor describes it. */
   vehicle: v.nullable(vehicleSchema),
   adjustmentAnswers: adjustmentAnswersSchema,

@@ -13,6 +13,8 @@ import type { DataBlock } from '#ui/data-block/data-block.ts';
 export interface AnalyticsSettings {
   readonly consent: ConsentMode;
   readonly tools: readonly AnalyticsTool[];
+  /** ISO 4217, of all prices. */
+  readonly currency: string;
 }
 
 /** The vehicle of a page, as events name it. */
@@ -23,10 +25,11 @@ export interface PageVehicle extends EventVehicle {
 export const ANALYTICS_BLOCK: DataBlock<AnalyticsSettings> = { id: 'analytics' };
 export const PAGE_VEHICLE_BLOCK: DataBlock<PageVehicle> = { id: 'analytics-vehicle' };
 
-export function toAnalyticsSettings(config: AnalyticsConfig): AnalyticsSettings {
+export function toAnalyticsSettings(config: AnalyticsConfig, currency: string): AnalyticsSettings {
   const scripts = config.scripts.map(({ script }) => script);
   return {
     consent: config.consent,
+    currency,
     tools: [
       ...listNamedTools(config).map(({ tool }) => tool),
       ...(scripts.length > 0 ? [{ kind: 'scripts', scripts } as const] : []),

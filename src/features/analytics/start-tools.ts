@@ -25,12 +25,12 @@ const DELIVER_AFTER_MS = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const senders = new Map<ToolKind, SendEvent>();
-let isStarted = false;
+let started: AnalyticsSettings | undefined;
 
 /** Loads the tools and gives each the events that it has not received. */
 export function startTools(settings: AnalyticsSettings): void {
-  if (isStarted) return;
-  isStarted = true;
+  if (started) return;
+  started = settings;
   if (isSecretAddress(location.href)) {
     hideAddressFromNextPage();
     return;
@@ -49,7 +49,7 @@ export function startTools(settings: AnalyticsSettings): void {
 
 /** Stops all tools: what has loaded is told, its cookies go, and the page starts again without it. */
 export function stopTools(): void {
-  if (!isStarted) return;
+  if (!started) return;
   denyGoogleConsent();
   revokeMetaConsent();
   deleteToolCookies();
@@ -82,11 +82,13 @@ function deliverSoon(): void {
 
 /** Hands every waiting event to the tools that have loaded, one tab at a time. */
 async function deliver(): Promise<void> {
+  if (!started) return;
+  const { currency } = started;
   await withLock(async () => {
     for (const [tool, send] of senders)
       for (const event of listPending(tool)) {
         const vehicle = await findVehicle(event);
-        if (takeEvent(event, tool)) handOver(tool, send, { ...event, ...(vehicle && { vehicle }) });
+        if (takeEvent(event, tool)) handOver(tool, send, { ...event, currency, ...(vehicle && { vehicle }) });
       }
   });
 }

@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { belowMarketLabel, getBelowMarket } from '#domain/car/price/market-price.ts';
 import { earlierPriceLabel, findEarlierPrice } from '#domain/car/price/price-drop.ts';
 import { subscriptionLabel } from '#domain/car/price/subscription.ts';
+import { COUNTRIES } from '#domain/country.ts';
 import { type FinanceLabels, getFinanceLabels } from '#domain/finance/labels.ts';
 import { findShownLender } from '#domain/finance/lender.ts';
 import { getLocalYear } from '#domain/hours/local-time.ts';
@@ -19,7 +20,7 @@ export interface PriceLabels {
   readonly subscription: string | null;
 }
 
-type PricingSite = Pick<Site, 'finance' | 'state' | 'priceHistory' | 'stock'>;
+type PricingSite = Pick<Site, 'country' | 'finance' | 'state' | 'priceHistory' | 'stock'>;
 
 /** The labels of a car's price at `now`: from recorded prices, the market and the dealer's lenders alone. */
 export function buildPriceLabels(car: Car, site: PricingSite, now: Date): PriceLabels {
@@ -47,6 +48,7 @@ function findEarlier(car: Car, { priceHistory, stock }: Pick<PricingSite, 'price
 }
 
 /** The lender whose figures are shown with a car at `now`, by the calendar of the dealer's home state. */
-export function findLender(car: Car, { finance, state }: Pick<Site, 'finance' | 'state'>, now: Date) {
-  return findShownLender(car, finance.lenders, getLocalYear(now, timeZoneOf(state)));
+export function findLender(car: Car, site: Pick<Site, 'country' | 'finance' | 'state'>, now: Date) {
+  const year = getLocalYear(now, timeZoneOf(site));
+  return findShownLender(car, site.finance.lenders, year, COUNTRIES[site.country].needsComparisonRate);
 }

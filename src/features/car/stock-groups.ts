@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
 import { isAvailable, isSold } from '#domain/car/status/availability.ts';
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { carPath, PRICE_LIST_PATH } from '#domain/paths.ts';
@@ -88,7 +89,7 @@ function toStockRow(car: Car, name: readonly (string | number | null)[]): StockR
   };
 }
 
-const collator = new Intl.Collator('en-AU', { numeric: true });
+const collator = new Intl.Collator(FORMAT_LOCALE, { numeric: true });
 
 function compare(a: string, b: string): number {
   return collator.compare(a, b);

@@ -7,6 +7,7 @@ import { hasPrice } from '#domain/car/price/price.ts';
 import { getSpec, SPEC_NAMES, type SpecName } from '#domain/car/specs.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
 import { carName } from '#domain/car/title.ts';
+import { COUNTRIES } from '#domain/country.ts';
 import { carPath } from '#domain/paths.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
 import { landingPath } from '#search/state/url.ts';
@@ -77,7 +78,8 @@ function buildCarOffer(car: Car, site: Site, url: string): Offer {
     availability: getItemAvailability(car),
     itemCondition: ITEM_CONDITIONS[car.car_type],
     category: carTypeLabel(car.car_type),
-    ...(isForSale(car) && hasPrice(car) && { price: car.price, priceCurrency: 'AUD' }),
+    ...(isForSale(car) &&
+      hasPrice(car) && { price: car.price, priceCurrency: COUNTRIES[site.country].currency }),
     seller: { '@type': 'AutoDealer', name: site.name, url: `${site.url}/` },
   };
 }

@@ -22,7 +22,7 @@ export function buildOffersSearch(
   { offers, state, singleManufacturer }: Pick<Site, 'offers' | 'state' | 'singleManufacturer'>,
   now: Date,
 ): ItemSearch {
-  const zone = timeZoneOf(state);
+  const zone = timeZoneOf({ state });
   const hasSingleMake = singleManufacturer !== undefined;
   const records = offers.map((offer) =>
     toOfferRecord(offer, offerPath(offer, hasSingleMake), offerEnd(offer, zone)),

@@ -10,10 +10,16 @@ interface LoanCalculatorProps {
   readonly example: LoanExample;
   /** The id of the enquiry form. */
   readonly formId: string;
+  /** What else visitors should ask a lender for. */
+  readonly rateAsk?: string;
 }
 
 /** A calculator for the cost of a loan. Without scripts it shows an example. */
-export const LoanCalculator = memo(function LoanCalculator({ example, formId }: LoanCalculatorProps) {
+export const LoanCalculator = memo(function LoanCalculator({
+  example,
+  formId,
+  rateAsk = 'its comparison rate',
+}: LoanCalculatorProps) {
   const lender = toLenderRate(example);
   const { view, problem, announcement, form, change } = useLoan(buildExampleView(example, lender), lender);
   const fillInMessage = () => {
@@ -29,7 +35,7 @@ export const LoanCalculator = memo(function LoanCalculator({ example, formId }: 
       onSubmit={(event) => event.preventDefault()}
     >
       <LoanFields example={example} problem={problem} />
-      <LoanResult view={view}>
+      <LoanResult view={view} rateAsk={rateAsk}>
         <a className="btn btn--primary" href={`#${formId}`} onClick={fillInMessage}>
           Ask about this loan
         </a>

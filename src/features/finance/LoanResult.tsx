@@ -4,15 +4,17 @@ import { COST_SHARES, type CostShare, type EstimateView, formatShare } from './e
 
 interface LoanResultProps {
   readonly view: EstimateView;
+  /** What else visitors should ask a lender for. */
+  readonly rateAsk: string;
   /** The link below the result. */
   readonly children: ReactNode;
 }
 
 const ASSUMED_RATE_NOTE =
-  "The interest rate is an assumption, not a rate on offer. Ask us for a lender's rate and its comparison rate.";
+  "The interest rate is an assumption, not a rate on offer. Ask us for a lender's rate and";
 
 /** The cost of a loan: repayments, totals and balance by year. A rate is never shown without its comparison rate (T-57). */
-export function LoanResult({ view, children }: LoanResultProps) {
+export function LoanResult({ view, rateAsk, children }: LoanResultProps) {
   const { figures, rates, hasFees, years } = view;
   const sums = [
     ...(rates ? [{ name: 'Interest rate', sum: rates.interest }] : []),
@@ -33,7 +35,7 @@ export function LoanResult({ view, children }: LoanResultProps) {
           </span>
         )}
       </p>
-      <p className="fine-print">{rates ? COMPARISON_WARNING : ASSUMED_RATE_NOTE}</p>
+      <p className="fine-print">{rates ? COMPARISON_WARNING : `${ASSUMED_RATE_NOTE} ${rateAsk}.`}</p>
       <dl className="calc__sums">
         {sums.map(({ name, sum }) => (
           <div key={name}>

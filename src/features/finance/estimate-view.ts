@@ -7,6 +7,7 @@ import {
   type LoanEstimate,
   type Period,
 } from '#domain/finance/repayment.ts';
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { formatDollars } from '#domain/numbers.ts';
 
 /** An estimate as displayed. */
@@ -106,5 +107,5 @@ function formatYears(years: number): string {
 
 /** At least two decimals, as is usual for rates, and all that the lender states: '6.00% p.a.', '9.845% p.a.'. */
 function formatRate(rate: number): string {
-  return `${rate.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 9 })}% p.a.`;
+  return `${rate.toLocaleString(FORMAT_LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 9 })}% p.a.`;
 }

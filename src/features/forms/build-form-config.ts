@@ -9,6 +9,7 @@ export function buildFormConfig(site: Site): FormConfig {
   const { forms, leads, locations } = site;
   return {
     dealer: site.name,
+    country: site.country,
     vehicle: site.vehicle.noun,
     messageRequired: forms.messageRequired,
     terms: forms.terms ?? null,

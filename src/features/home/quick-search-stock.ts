@@ -1,11 +1,12 @@
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { buildFacetLinks } from '#search/refinements/search-page.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { packMakes, type QuickSearchBody, type QuickSearchStock } from './quick-search.ts';
 
 /** Sorts 'Mazda 3' before 'Mazda 10'. Shared, because creating a collator costs more than a sort. */
-const NAME_COLLATOR = new Intl.Collator('en-AU', { numeric: true });
+const NAME_COLLATOR = new Intl.Collator(FORMAT_LOCALE, { numeric: true });
 
 /** Upper limits of prices in dollars. Those that cover no vehicle or all of them are left out. */
 const PRICE_LIMITS = [10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 150].map((thousands) => thousands * 1000);

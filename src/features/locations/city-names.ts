@@ -1,6 +1,7 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import type { Premises } from '#domain/location/premises.ts';
 
-const LIST_FORMAT = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat(FORMAT_LOCALE, { type: 'conjunction' });
 
 /** The cities of some premises, as the end of a sentence: ' in Mareeba, Innisfail and Cairns'; empty for none. */
 export function cityNames(premises: readonly Premises[]): string {

@@ -1,4 +1,5 @@
 import type { PostalAddress } from 'schema-dts';
+import { countryOf, getRegion, postalRegion } from '#domain/country.ts';
 import type { Location } from '#domain/location/location.ts';
 
 /** An address in schema.org's words. */
@@ -12,8 +13,8 @@ export function toPostalAddress({
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: city,
-    addressRegion: state.toUpperCase(),
+    addressRegion: postalRegion(state) || getRegion(state).name,
     postalCode: postcode,
-    addressCountry: 'AU',
+    addressCountry: countryOf(state).code,
   };
 }

@@ -1,4 +1,5 @@
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { brandPagePath, modelPagePath } from '#domain/model-page/model-page.ts';
 import { buildFacetLinks } from '#search/refinements/search-page.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
@@ -67,7 +68,7 @@ export function modelLinks(site: Site): NavLink[] {
 }
 
 function byLabel(a: NavLink, b: NavLink): number {
-  return a.label.localeCompare(b.label, 'en-AU');
+  return a.label.localeCompare(b.label, FORMAT_LOCALE);
 }
 
 /** As many as fit a column. */

@@ -7,13 +7,13 @@ interface GeocodingResponse {
 
 /**
  * A geocoder that requests a service by GET with address, components and key, and uses the first result. `components`
- * restricts it to Australia: 3000 is a postcode in other countries too (T-76).
+ * restricts it to the dealer's country: 3000 is a postcode in other countries too (T-76).
  */
-export function createHttpGeocoder({ url, key }: GeocodingService): Geocoder {
+export function createHttpGeocoder({ url, key, country = 'AU' }: GeocodingService): Geocoder {
   return async (postcode) => {
     const requestUrl = new URL(url);
     requestUrl.searchParams.set('address', postcode);
-    requestUrl.searchParams.set('components', 'country:AU');
+    requestUrl.searchParams.set('components', `country:${country}`);
     if (key !== undefined) requestUrl.searchParams.set('key', key);
     const response = await fetch(requestUrl, { signal: AbortSignal.timeout(10_000) });
     if (!response.ok) throw new Error(`geocoding service: ${response.status}`);

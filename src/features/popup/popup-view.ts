@@ -38,7 +38,7 @@ export function buildPopupView(site: Site, { kind, path }: PopupPage, now: Date)
   const hasForm =
     path === SUCCESS_PATH || path === TRADE_IN_OFFER_PATH || findPageForm(path, site) !== undefined;
   if (kind === 'content' && hasForm) return undefined;
-  const until = popupEnd(popup, timeZoneOf(state));
+  const until = popupEnd(popup, timeZoneOf({ state }));
   if (now.getTime() >= until) return undefined;
   const { title, description, buttonText, linkTo, src, after } = popup;
   const picture = buildPhoto(assets.get(src) ?? src, WIDTHS, buildImageUrlPattern(site));

@@ -18,7 +18,7 @@ export interface PromoTile extends PromoSchedule {
 /** The dealer's promos that have not ended, for all result pages; findActivePromos selects those of one page. */
 export function buildPromoTiles(site: Site, now: Date): PromoTile[] {
   const { promos, assets, state } = site;
-  const zone = timeZoneOf(state);
+  const zone = timeZoneOf({ state });
   return promos
     .map((promo, index): PromoTile => {
       const { src, srcset } = buildPhoto(

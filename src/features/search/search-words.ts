@@ -2,6 +2,7 @@ import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
+import { COUNTRIES } from '#domain/country.ts';
 import type { Site } from '#site/site.ts';
 import type { SearchPlace, SearchView } from './context/search-payload.ts';
 
@@ -49,9 +50,11 @@ function roundToKm(degrees: number): number {
 }
 
 /** How a site looks postcodes up; undefined where it does not. */
-export function readNearestSettings({ geocoding }: Pick<Site, 'geocoding'>): SearchView['nearest'] {
+export function readNearestSettings(site: Pick<Site, 'country' | 'geocoding'>): SearchView['nearest'] {
+  const { country, geocoding } = site;
   if (!geocoding) return undefined;
-  return { service: typeof geocoding === 'object' ? geocoding : undefined };
+  if (geocoding === 'postcodes') return { service: undefined };
+  return { service: { ...geocoding, ...(country !== 'au' && { country: COUNTRIES[country].code }) } };
 }
 
 /** Whether visitors can sort by distance: postcodes are looked up, and there is more than one place to go to. */

@@ -1,4 +1,4 @@
-import { STATES } from '#domain/states.ts';
+import { AUSTRALIAN_STATES } from '#domain/states.ts';
 import { EXAMPLE_REGO } from '#domain/valuation/example-rego.ts';
 import { FieldError } from './FieldError.tsx';
 import { loadFieldRules } from './load-field-rules.ts';
@@ -10,7 +10,7 @@ import type { RegoLookupResult } from './valuation-progress.ts';
 interface RegoStepProps {
   /** The dealer's word for a vehicle. */
   readonly noun: string;
-  /** The preselected state: the dealer's. */
+  /** The preselected issuer of the plate: the dealer's state, or its country where states issue none. */
   readonly state: string;
   /** The form's action without scripts: the page's own form. */
   readonly action: string;
@@ -49,21 +49,25 @@ export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps)
             />
             <FieldError name="rego" errors={errors} />
           </p>
-          <p className="field">
-            <label htmlFor={controlId('regoState')}>State</label>
-            <select
-              id={controlId('regoState')}
-              name="regoState"
-              defaultValue={state}
-              {...getErrorAttributes('regoState', errors)}
-            >
-              {STATES.map((code) => (
-                <option key={code} value={code}>
-                  {code.toUpperCase()}
-                </option>
-              ))}
-            </select>
-          </p>
+          {AUSTRALIAN_STATES.some((code) => code === state) ? (
+            <p className="field">
+              <label htmlFor={controlId('regoState')}>State</label>
+              <select
+                id={controlId('regoState')}
+                name="regoState"
+                defaultValue={state}
+                {...getErrorAttributes('regoState', errors)}
+              >
+                {AUSTRALIAN_STATES.map((code) => (
+                  <option key={code} value={code}>
+                    {code.toUpperCase()}
+                  </option>
+                ))}
+              </select>
+            </p>
+          ) : (
+            <input type="hidden" name="regoState" value={state} />
+          )}
           <p className="field">
             <label htmlFor={controlId('km')}>Kilometres</label>
             <input

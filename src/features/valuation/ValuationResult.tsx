@@ -1,4 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { VALIDITY_DAYS } from '#domain/valuation/validity.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
@@ -64,6 +65,6 @@ export function ValuationResult({ valuation, noun, zone, formHref, focus, onRest
 }
 
 function formatValidity({ valid_until }: Valuation, timeZone: string): string {
-  const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
+  const date = new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: 'long', timeZone });
   return `Valid for ${VALIDITY_DAYS} days, until ${date.format(new Date(valid_until ?? 0))}. Subject to an inspection.`;
 }

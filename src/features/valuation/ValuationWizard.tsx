@@ -12,7 +12,7 @@ import type { ValuationAction, ValuationProgress } from './valuation-progress.ts
 interface ValuationWizardProps {
   /** The dealer's word for a vehicle. */
   readonly noun: string;
-  /** The dealer's state, and its time zone. */
+  /** The issuer of the dealer's own plates, and the dealer's time zone. */
   readonly state: string;
   readonly zone: string;
   /** The limits of online estimates. */

@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { escapeHtml, type HostPage } from '#host/overview/host-page.ts';
 import type { DealerStatus, OperationsStatus } from '#operations/dealer-status.ts';
 import { formatAge } from '#operations/format-age.ts';
@@ -114,12 +115,12 @@ function renderAge(time: string, now: number): string {
 }
 
 function renderTime(time: string): string {
-  const text = new Date(time).toLocaleString('en-AU', { dateStyle: 'long', timeStyle: 'long' });
+  const text = new Date(time).toLocaleString(FORMAT_LOCALE, { dateStyle: 'long', timeStyle: 'long' });
   return `<time datetime="${time}">${escapeHtml(text)}</time>`;
 }
 
 function renderCount(count: number | null | undefined): string {
-  return typeof count === 'number' ? count.toLocaleString('en-AU') : NONE;
+  return typeof count === 'number' ? count.toLocaleString(FORMAT_LOCALE) : NONE;
 }
 
 function renderAlarm(count: number | string | null | undefined): string {

@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { sha256 } from '#platform/sha256.ts';
 
 /** The content of one of the host's own pages, for its frame. */
@@ -51,7 +52,7 @@ h1 { font-size: 1.5rem; line-height: 1.2; font-weight: 750; font-stretch: 104%; 
 export function renderHostPage(page: HostPage): { html: string; headers: Record<string, string> } {
   const css = FRAME_CSS + page.css;
   const html = `<!doctype html>
-<html lang="en-AU">
+<html lang="${FORMAT_LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import { escapeHtml, type HostPage } from './host-page.ts';
 import { buildHomeUrl } from './local-urls.ts';
@@ -43,5 +44,5 @@ function buildPage(sites: readonly SiteFacts[], origin: URL, texts: typeof NOTHI
 }
 
 function formatCount(n: number, singular: string, plural: string): string {
-  return `${n.toLocaleString('en-AU')} ${n === 1 ? singular : plural}`;
+  return `${n.toLocaleString(FORMAT_LOCALE)} ${n === 1 ? singular : plural}`;
 }

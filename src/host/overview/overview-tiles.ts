@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import { TEMPLATES } from '#templates/registry.ts';
 import { escapeHtml } from './host-page.ts';
@@ -72,7 +73,7 @@ function idOf(slug: string): string {
 function renderTile({ facts, others }: DealerSites, origin: URL): string {
   const { slug, name, template, cars, vehiclesWord } = facts;
   // Some dealers sell no cars.
-  const stock = cars > 0 ? `<b>${cars.toLocaleString('en-AU')}</b> ${escapeHtml(vehiclesWord)} · ` : '';
+  const stock = cars > 0 ? `<b>${cars.toLocaleString(FORMAT_LOCALE)}</b> ${escapeHtml(vehiclesWord)} · ` : '';
   return `<li class="tile" id="${idOf(slug)}">
 ${renderStage(facts)}
 <div class="words">

@@ -26,7 +26,7 @@ export function getVisitDetails(
   const servicedAt = serviceDay ? findServiceLocation(site, text('location') ?? onlyLocation) : undefined;
   return {
     ...(onlyLocation !== undefined && { location: onlyLocation }),
-    ...(drivenAt && { test_drive_time_zone: timeZoneOf(drivenAt.address.state) }),
+    ...(drivenAt && { test_drive_time_zone: timeZoneOf(drivenAt.address) }),
     ...describeOpenTimes(testDrive ?? serviceDay, drivenAt ?? servicedAt, site, now),
   };
 }

@@ -1,3 +1,5 @@
+import type { CountryCode } from '#domain/country.ts';
+
 /** The kind of control, which decides on validation too. */
 export type FieldKind =
   | 'text'
@@ -139,6 +141,12 @@ export const FORM_FIELDS = {
   location_id: { kind: 'hidden', label: 'Location', required: false, wrong: '' },
 } as const satisfies Record<string, FieldSpec>;
 
+/** What differs from FORM_FIELDS in a phone field of each country. */
+export const NATIONAL_PHONES: Readonly<Record<CountryCode, Partial<Field>>> = {
+  au: {},
+  nz: { country: 'nz', wrong: 'Enter a phone number, such as 021 123 4567.' },
+};
+
 export type FormFieldName = keyof typeof FORM_FIELDS;
 
 /** The field that no person sees; a lead that fills it in is spam (T-68). */
@@ -158,6 +166,8 @@ export interface Field {
   readonly wrong: string;
   readonly autocomplete?: string | undefined;
   readonly max?: number | undefined;
+  /** The country of phone numbers that are written without a code; Australia by default. */
+  readonly country?: CountryCode;
   /** The initial value; 'true' for a ticked box. */
   readonly initial: string;
   /** The options of a select. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COUNTRY_CODES } from '#domain/country.ts';
 import { FORM_FIELDS, type FormFieldName } from './fields.ts';
 import type { FormConfig } from './forms.ts';
 
@@ -7,6 +8,8 @@ const fieldName = v.picklist(Object.keys(FORM_FIELDS) as FormFieldName[]);
 /** Validates the dealer's form configuration on the server. Browsers trust it and load no valibot. */
 export const formConfigSchema: v.GenericSchema<unknown, FormConfig> = v.object({
   dealer: v.string(),
+  // Facts of an earlier version have none.
+  country: v.optional(v.picklist(COUNTRY_CODES), 'au'),
   vehicle: v.string(),
   messageRequired: v.boolean(),
   terms: v.nullable(v.string()),

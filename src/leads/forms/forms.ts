@@ -1,3 +1,4 @@
+import type { CountryCode } from '#domain/country.ts';
 import {
   CAREER_SUBCATEGORY,
   CAREERS_ENQUIRY,
@@ -8,7 +9,14 @@ import {
   VALUATION_REQUESTED,
   VEHICLE_ENQUIRY,
 } from '#domain/lead/category.ts';
-import { type Field, type FieldSpec, FORM_FIELDS, type FormFieldName, type Option } from './fields.ts';
+import {
+  type Field,
+  type FieldSpec,
+  FORM_FIELDS,
+  type FormFieldName,
+  NATIONAL_PHONES,
+  type Option,
+} from './fields.ts';
 
 export type FormDepartment = 'sales' | 'service' | 'parts';
 
@@ -19,6 +27,8 @@ export type FormDepartment = 'sales' | 'service' | 'parts';
 export interface FormConfig {
   /** The dealership's name. */
   readonly dealer: string;
+  /** The country whose phone numbers may be written without its code. */
+  readonly country: CountryCode;
   /** The dealer's word for a vehicle: 'truck'. */
   readonly vehicle: string;
   readonly messageRequired: boolean;
@@ -291,6 +301,7 @@ function buildField(name: FormFieldName, spec: FormSpec, config: FormConfig): Fi
   const required = name === 'message' ? config.messageRequired : field.required;
   return {
     ...field,
+    ...(field.kind === 'tel' && NATIONAL_PHONES[config.country]),
     name,
     label,
     required: required && !spec.optional?.includes(name),

@@ -3,7 +3,7 @@ import { isCalendarDate } from '#domain/calendar-date.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Field, FieldKind } from './fields.ts';
 import type { Form } from './forms.ts';
-import { parseAustralianPhone } from './phone.ts';
+import { parsePhone } from './phone.ts';
 
 /** The values of a valid form by field name: texts, and booleans for boxes. Empty fields are absent. */
 export type CleanValues = Readonly<Record<string, string | boolean>>;
@@ -27,7 +27,7 @@ const RULES = {
   text: () => true,
   textarea: () => true,
   given: () => true,
-  tel: (text) => parseAustralianPhone(text) !== undefined,
+  tel: (text, { country }) => parsePhone(text, country) !== undefined,
   email: (text) =>
     v.is(v.pipe(v.string(), v.rfcEmail()), text) &&
     /\.[a-z][a-z0-9-]+$/i.test(text) &&
@@ -94,10 +94,10 @@ function buildFieldSchema(field: Field, earliest: string) {
 /** Phones in international form, boxes as booleans; a ticked consent includes its text (T-64). */
 function cleanValues(fields: readonly Field[], values: Readonly<Record<string, string>>): CleanValues {
   const clean: Record<string, string | boolean> = {};
-  for (const { name, kind, label } of fields) {
+  for (const { name, kind, label, country } of fields) {
     const text = values[name] ?? '';
     if (kind === 'checkbox') clean[name] = text !== '';
-    else if (text !== '') clean[name] = kind === 'tel' ? (parseAustralianPhone(text) ?? text) : text;
+    else if (text !== '') clean[name] = kind === 'tel' ? (parsePhone(text, country) ?? text) : text;
     if (kind === 'checkbox' && text !== '') clean[`${name}_text`] = label;
   }
   return clean;

@@ -5,9 +5,9 @@ const MAX_LENGTH = 80;
 
 /** An address, also encoded or cut off. */
 const EMAIL = /[^\s/|,;:<>()"']+(?:@|%40)[^\s/|,;:<>()"']*/g;
-/** An international number, an Australian one, or a mobile whose zero a spreadsheet took away. Ids of campaigns are longer. */
+/** An international number, one of the dealer's country, or a mobile whose zero a spreadsheet took away. Ids of campaigns are longer. */
 const PHONE =
-  /(?<!\d)(?:(?:\+|00(?:11)?[\s().-]{0,3})\d(?:[\s().-]{0,3}\d){7,14}|(?:(?:61[\s().-]{0,3}0?|0)[\s().-]{0,3}[23478]|4)(?:[\s().-]{0,3}\d){8})(?!\d)/g;
+  /(?<!\d)(?:(?:\+|00(?:11)?[\s().-]{0,3})\d(?:[\s().-]{0,3}\d){7,14}|(?:(?:6[14][\s().-]{0,3}0?|0)[\s().-]{0,3}[23478]|4)(?:[\s().-]{0,3}\d){8})(?!\d)/g;
 
 /** Parameters that advertising platforms add to links, and what they stand for where the link names no source. */
 const CLICK_IDS = [

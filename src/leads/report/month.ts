@@ -1,9 +1,14 @@
 import { addMonths, startOfDay, toLocalTime } from '#domain/hours/local-time.ts';
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 
 /** '2026-11'. */
 export const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-const MONTH_NAME = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const MONTH_NAME = new Intl.DateTimeFormat(FORMAT_LOCALE, {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+});
 
 /** The ISO times between which a month lasts in an IANA zone: from the first up to, not including, the second. */
 export function getMonthBounds(month: string, timeZone: string): readonly [from: string, until: string] {

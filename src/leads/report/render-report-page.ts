@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { type Html, html } from '#platform/markup.ts';
 import { formatMonth } from './month.ts';
@@ -43,7 +44,7 @@ export function renderReportPage(report: MonthlyReport, { brand, onBrand }: Repo
   const month = formatMonth(report.month);
   const shown = listFigures(report).filter(([, value], n) => n < 3 || value > 0);
   const page = html`<!doctype html>
-<html lang="en-AU">
+<html lang="${FORMAT_LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

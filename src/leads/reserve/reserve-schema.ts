@@ -38,12 +38,12 @@ export const reserveSchema = v.strictObject({
   ),
   /** The text beside the fee that says whether it is refunded. */
   refund: v.optional(nonEmptyText, "We'll refund it in full if you decide not to buy."),
-  /** The conditions under the form, one paragraph each. `{vehicle}` and `{holdPeriod}` are filled in. A link to the terms page follows. */
+  /** The conditions under the form, one paragraph each. `{vehicle}`, `{holdPeriod}` and what your country calls `{consumerLaw}` are filled in. A link to the terms page follows. */
   terms: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1, 'must name at least one')), [
     "Once we've confirmed it with you, we'll hold the {vehicle} for {holdPeriod} while you decide. Until then, it may still sell.",
     "Sending this form doesn't commit you to buy. There's no sale until we've both signed a contract.",
-    "Cooling-off rights depend on your state and how you pay for the {vehicle}. We'll explain yours before you sign.",
-    "This doesn't affect your rights under the Australian Consumer Law.",
+    "Cooling-off rights depend on {coolingOff}. We'll explain yours before you sign.",
+    "This doesn't affect your rights under {consumerLaw}.",
   ]),
   /** How the fee is paid: 'none' if you call the visitor to take it, or on the page of a payment provider. */
   payment: v.optional(paymentSchema, 'none'),

@@ -1,5 +1,5 @@
 import { toLocalTime } from '#domain/hours/local-time.ts';
-import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
+import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import type { LeadSite } from '#leads/acceptance/lead-site.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { createLeadId, LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';

@@ -1,11 +1,11 @@
-import type { State } from '#domain/location/time-zone.ts';
+import type { PlateIssuer } from '#domain/states.ts';
 import type { AdjustmentAnswers, Estimate, Vehicle } from '#domain/valuation/valuation.ts';
 
 /** A registration that a visitor entered. */
 export interface Registration {
   /** Upper-case letters and digits. */
   readonly rego: string;
-  readonly regoState: State;
+  readonly regoState: PlateIssuer;
 }
 
 /** A vehicle that was found by its registration. */

@@ -1,5 +1,6 @@
 import { vehicleNounOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
+import { fillCountryWords } from '#domain/country.ts';
 import { filterExistingLinks, type HasPage } from '#features/navigation/nav-link.ts';
 import type { Assurance } from '#site/config/assurances.ts';
 import type { Site } from '#site/site.ts';
@@ -13,7 +14,7 @@ export interface ShownAssurance {
 }
 
 type AssuredCar = Pick<Car, 'make' | 'car_type' | 'certified' | 'file' | 'simple_body'>;
-type AssuringSite = Pick<Site, 'carPage' | 'blocks' | 'vehicle'>;
+type AssuringSite = Pick<Site, 'country' | 'carPage' | 'blocks' | 'vehicle'>;
 
 /** What a buyer wants to know about the warranty, history and inspection of a car: the dealer's promises, then its report. */
 export function buildAssurances(car: AssuredCar, site: AssuringSite, hasPage: HasPage): ShownAssurance[] {
@@ -22,11 +23,12 @@ export function buildAssurances(car: AssuredCar, site: AssuringSite, hasPage: Ha
 
 function listConfigured(
   { car_type, make, simple_body }: AssuredCar,
-  { carPage, vehicle }: AssuringSite,
+  { country, carPage, vehicle }: AssuringSite,
   hasPage: HasPage,
 ): ShownAssurance[] {
   const noun = vehicleNounOf(simple_body, vehicle.noun);
-  const fill = (text: string) => text.replaceAll('{make}', make).replaceAll('{vehicle}', noun);
+  const fill = (text: string) =>
+    fillCountryWords(text, country).replaceAll('{make}', make).replaceAll('{vehicle}', noun);
   return carPage.assurances
     .filter(({ carTypes }) => carTypes === undefined || carTypes.includes(car_type))
     .map(({ title, text, icon, link }) => ({

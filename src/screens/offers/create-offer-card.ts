@@ -13,7 +13,7 @@ export function createOfferCard(offer: Offer, site: Site): OfferCardView {
     model: offer.model?.name ?? null,
     image: offer.image_or_model_image,
     path: offerPath(offer, site.singleManufacturer !== undefined),
-    until: offerEnd(offer, timeZoneOf(site.state)),
+    until: offerEnd(offer, timeZoneOf(site)),
   };
   return toOfferCardView(shown, buildImageUrlPattern(site));
 }

@@ -1,4 +1,5 @@
 import type { Offer as OfferData, WithContext } from 'schema-dts';
+import { COUNTRIES } from '#domain/country.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import { offerPath } from '#domain/offer/offer-paths.ts';
 import type { Site } from '#site/site.ts';
@@ -13,7 +14,7 @@ export function offerJsonLd(offer: Offer, site: Site): WithContext<OfferData> | 
     url: site.url + offerPath(offer, site.singleManufacturer !== undefined),
     name,
     price,
-    priceCurrency: 'AUD',
+    priceCurrency: COUNTRIES[site.country].currency,
     ...(description !== null && { description }),
     ...(expiry !== null && { validThrough: expiry }),
     ...(image_or_model_image !== null && { image: new URL(image_or_model_image, site.url).href }),

@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { slugify } from '#domain/slug.ts';
 import { getPartCities } from '#features/catalogue-search/part-cities.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
@@ -34,4 +35,4 @@ export function groupParts(site: Pick<Site, 'parts' | 'locations' | 'images' | '
   });
 }
 
-const collator = new Intl.Collator('en-AU', { numeric: true });
+const collator = new Intl.Collator(FORMAT_LOCALE, { numeric: true });

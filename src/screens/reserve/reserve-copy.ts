@@ -1,3 +1,4 @@
+import { type CountryCode, fillCountryWords } from '#domain/country.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import type { ReserveConfig } from '#site/config/site-config.ts';
 
@@ -16,10 +17,14 @@ export interface ReserveCopy {
 }
 
 /** The texts for a reservation fee of `fee` dollars (null = none). `vehicle` is the dealer's word for a vehicle. */
-export function getReserveCopy(reserve: ReserveConfig, fee: number | null, vehicle: string): ReserveCopy {
+export function getReserveCopy(
+  reserve: ReserveConfig,
+  fee: number | null,
+  { vehicle, country }: { readonly vehicle: string; readonly country: CountryCode },
+): ReserveCopy {
   const { holdPeriod, refund, terms, payment, buyOnline } = reserve;
   const filled = (text: string) =>
-    text.replaceAll('{vehicle}', vehicle).replaceAll('{holdPeriod}', holdPeriod);
+    fillCountryWords(text, country).replaceAll('{vehicle}', vehicle).replaceAll('{holdPeriod}', holdPeriod);
   return {
     fee: fee === null ? 'No fee' : formatDollars(fee),
     note:

@@ -4,6 +4,7 @@ import type { Asset } from '#site/assets.ts';
 import { findBrokenLinks } from '#site/routes/broken-links.ts';
 import { findRouteConflicts } from '#site/routes/route-conflicts.ts';
 import type { Site } from '#site/site.ts';
+import { findCountryProblems } from './country.ts';
 import { findLeadProblems } from './lead-settings.ts';
 import { findMissingAssets } from './missing-assets.ts';
 import { findMovedProblems } from './moved-addresses.ts';
@@ -30,6 +31,7 @@ export function findSiteProblems(site: Site, files: DealerFiles): string[] {
   return [
     ...checkPartDealerships(join(dir, 'content', 'parts.json'), allParts, dealershipIds),
     ...findMissingAssets(dir, site, assets),
+    ...findCountryProblems(dir, site),
     ...findLeadProblems(join(dir, 'site.ts'), site),
     ...findUnknownCarouselLocations(join(dir, 'site.ts'), site),
     ...findUnknownCarLocations(stockFile, site, locationIds),

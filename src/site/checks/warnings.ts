@@ -35,7 +35,7 @@ export function searchKeyWarnings({ slug, search: { engine } }: Pick<Site, 'slug
 
 /** A warning for a last day of finance offers that has passed: pages leave it out. */
 export function financeOfferWarnings({ slug, finance: { offerEnds }, state }: Site, now: Date): string[] {
-  if (offerEnds === null || offerEnds >= toLocalTime(now, timeZoneOf(state)).date) return [];
+  if (offerEnds === null || offerEnds >= toLocalTime(now, timeZoneOf({ state })).date) return [];
   return [
     `${slug}: finance.offerEnds: is "${offerEnds}", which has passed, so pages leave it out. Write the current last day.`,
   ];

@@ -29,7 +29,7 @@ export type Assurance = v.InferOutput<typeof assuranceSchema>;
 /** Left out where the dealer has no such page. */
 export const WARRANTY_LINK = { label: 'About warranties', href: '/warranty/' };
 
-/** What holds for every dealer in Australia. */
+/** What holds for every dealer. */
 export const DEFAULT_ASSURANCES: readonly v.InferInput<typeof assuranceSchema>[] = [
   {
     title: "Manufacturer's warranty",
@@ -45,7 +45,7 @@ export const DEFAULT_ASSURANCES: readonly v.InferInput<typeof assuranceSchema>[]
   },
   {
     title: 'Warranty cover',
-    text: "Ask us which warranty applies to this {vehicle}, the manufacturer's or a statutory one. You'll get it in writing.",
+    text: "Ask us which warranty applies to this {vehicle}, {warrantyKinds}. You'll get it in writing.",
     carTypes: ['used'],
     link: WARRANTY_LINK,
   },

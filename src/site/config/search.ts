@@ -64,6 +64,12 @@ const isOfferedSpec = (attribute: string) =>
 
 const identity = (attribute: string) => attribute;
 
+export const DEFAULT_FACETS = [
+  ...(['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'drive'] as const),
+  ...LIST_ATTRIBUTES.filter(isOfferedSpec),
+  ...(['state', 'location_name'] as const),
+];
+
 export const searchSchema = v.strictObject({
   /**
    * The filters with values to choose from: an attribute alone, or with the control that shows it.
@@ -71,11 +77,7 @@ export const searchSchema = v.strictObject({
    */
   facets: v.optional(
     uniqueList(v.array(facetSchema), ({ attribute }) => attribute),
-    [
-      ...(['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'drive'] as const),
-      ...LIST_ATTRIBUTES.filter(isOfferedSpec),
-      ...(['state', 'location_name'] as const),
-    ],
+    [...DEFAULT_FACETS],
   ),
   /**
    * The filters with a lower and an upper limit, shown as sliders.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COUNTRY_CODES, STATES } from '#domain/country.ts';
 import { envNameSchema } from '#domain/env-name-schema.ts';
 import {
   hexColour,
@@ -8,7 +9,6 @@ import {
   phoneNumber,
   slugText,
 } from '#domain/scalar-schemas.ts';
-import { STATES } from '#domain/states.ts';
 import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
@@ -176,7 +176,12 @@ export const siteConfigSchema = v.strictObject({
   brand: brandSchema,
   /** Light, dark, or as the visitor's device prefers. */
   theme: v.optional(v.picklist(['light', 'dark', 'auto']), 'light'),
-  /** Your home state. Forms preselect it, and dates follow its time zone. */
+  /**
+   * The country that you sell in. Addresses, phone numbers, the currency and the texts about the law follow it.
+   * @example country: 'nz'
+   */
+  country: v.optional(v.picklist(COUNTRY_CODES), 'au'),
+  /** Your home state, or your region in New Zealand (by default `auk`). Forms preselect it, and dates follow its time zone. */
   state: v.optional(v.picklist(STATES), 'qld'),
   /**
    * Phone numbers for the whole dealership. Where one is missing, pages show the number of the location.
@@ -215,7 +220,7 @@ export const siteConfigSchema = v.strictObject({
   analytics: v.optional(orFalse(analyticsSchema), false),
   /** The Australian Business Number in the footer. */
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
-  /** The label before dealer licence numbers, which differs between states. */
+  /** The label before dealer licence numbers, which differs between states. In New Zealand, by default 'Registered motor vehicle trader'. */
   licenceLabel: v.optional(nonEmptyText, 'DL#'),
   /** The label before repairer licence numbers. */
   repairerLicenceLabel: v.optional(nonEmptyText, 'Repairer licence'),
@@ -227,11 +232,11 @@ export const siteConfigSchema = v.strictObject({
   ratings: v.optional(ratingsSchema, {}),
   /** When the team that answers enquiries is available, for the contact pages. */
   enquiryTeam: v.optional(enquiryTeamSchema),
-  /** The background of maps: tiles of a provider, or the plain drawing of Australia that comes with the platform. */
+  /** The background of maps: tiles of a provider, or the plain drawing of the country that comes with the platform. */
   map: v.optional(mapSchema, {}),
   /**
    * How the locations page finds the location nearest to a visitor's postcode: with the platform's own table of postcodes,
-   * or a service. `false` removes the question.
+   * or a service. `false` removes the question, as does leaving it out in New Zealand: the table has Australia's alone.
    */
   geocoding: v.optional(geocodingSchema, 'postcodes'),
   /** Shows the locations on the home page as a carousel. `false` shows them as a grid. */

@@ -5,6 +5,7 @@ import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { type Faq, faqSchema } from '#domain/blocks/faq.ts';
 import { slideSchema } from '#domain/blocks/slide.ts';
 import { videoSchema } from '#domain/blocks/video.ts';
+import { type CountryCode, fillCountryWords } from '#domain/country.ts';
 import { renderMarkdown } from './markdown.ts';
 import { getMarkdownPlaceholderValues, type PlaceholderSource } from './placeholder-values.ts';
 import { fillPlaceholders } from './placeholders.ts';
@@ -45,7 +46,8 @@ export async function readBlockFiles(
   const fileOf = (name: keyof typeof BLOCK_FILES) => join(dir, 'content', `${name}.json`);
   const orElse = collectErrors(problems);
   const claimsOf = async (name: ClaimsName): Promise<Claims> =>
-    (await orElse(readData(fileOf(name), BLOCK_FILES[name]), undefined)) ?? DEFAULT_CLAIMS[name];
+    (await orElse(readData(fileOf(name), BLOCK_FILES[name]), undefined)) ??
+    getDefaultClaims(name, source.config.country);
   const faqs = await orElse(readList(fileOf('faqs'), BLOCK_FILES.faqs, ['id']), []);
   const answered = faqs.map((group, index) => renderAnswers(`${fileOf('faqs')}: ${index}`, group, source));
   problems.push(...answered.flatMap((group) => group.problems));
@@ -62,6 +64,11 @@ export async function readBlockFiles(
     },
     problems,
   };
+}
+
+function getDefaultClaims(name: ClaimsName, country: CountryCode): Claims {
+  const claims = DEFAULT_CLAIMS[name];
+  return { ...claims, conditions: claims.conditions && fillCountryWords(claims.conditions, country) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { listToolNames } from '#domain/analytics/list-tool-names.ts';
+import { COUNTRIES, type CountryCode } from '#domain/country.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
 import { getOnlineValuationConfig } from '#domain/valuation/config-schema.ts';
@@ -17,26 +18,27 @@ export function getPlaceholderValues({ config, locations }: PlaceholderSource): 
   const { main, new: newCars, used } = config.phones;
   const atLocation = locations.map(locationPhone).find((phone) => phone !== null);
   return {
+    ...COUNTRIES[config.country].words,
     name: config.name,
     description: config.description,
     vehicle: config.vehicle.noun,
     vehicles: config.vehicle.plural,
     'days.enquiry': String(config.leads.retentionDays),
     'days.spam': String(config.leads.spamRetentionDays),
-    analytics: config.analytics ? describeAnalytics(config.analytics) : '',
+    analytics: config.analytics ? describeAnalytics(config.analytics, config.country) : '',
     decisions: describeDecisions(config),
     phone: main ?? newCars ?? used ?? atLocation,
   };
 }
 
 /** What the privacy policy says about analytics. */
-function describeAnalytics(analytics: AnalyticsConfig): string {
+function describeAnalytics(analytics: AnalyticsConfig, country: CountryCode): string {
   const { consent } = analytics;
   const when =
     consent === 'ask'
       ? 'only after you agree'
       : 'unless you turn it off, or your browser asks websites not to track you';
-  return `To see how visitors find and use this website and how our advertising performs, it loads ${listToolNames(analytics)}, ${when}. These tools may set cookies and send what you look at, never what you write in a form, to their providers in Australia and overseas, whose own policies apply. You can change your choice under 'Privacy choices' at the foot of every page.`;
+  return `To see how visitors find and use this website and how our advertising performs, it loads ${listToolNames(analytics)}, ${when}. These tools may set cookies and send what you look at, never what you write in a form, to their providers in ${COUNTRIES[country].name} and overseas, whose own policies apply. You can change your choice under 'Privacy choices' at the foot of every page.`;
 }
 
 /** What the privacy policy says about decisions that programs make (APP 1.7). */

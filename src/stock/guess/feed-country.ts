@@ -47,21 +47,3 @@ export function isAustralian(draft: MappingDraft, feed: Feed): boolean {
     says('price', (cell) => /aud|a\$|drive ?away|egc|dap|orc/i.test(cell))
   );
 }
-
-const CURRENCY = /€|£|\b(?:eur|gbp|chf|nzd|usd|zar|pln|inr|cad|sek|nok|dkk|czk|jpy|aed)\b|\br (?=\d)/i;
-
-/** The currencies that a feed names, in its prices or beside them, other than dollars of Australia. */
-export function listForeignCurrencies(draft: MappingDraft, feed: Feed): string[] {
-  const prices = toSources(draft.fields.price).flatMap(({ from }) => from);
-  const beside = feed.columns.filter((column) =>
-    splitColumn(column)
-      .parts.flat()
-      .some((word) => /^(?:currency|waluta|wahrung|devise|valuta|moneda)$/.test(word)),
-  );
-  const named = [...prices, ...beside].flatMap((column) =>
-    sampleOf(feed, column).flatMap(
-      (cell) => CURRENCY.exec(cell.slice(0, 100))?.[0].trim().toUpperCase() ?? [],
-    ),
-  );
-  return [...new Set(named)];
-}

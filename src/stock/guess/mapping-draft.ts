@@ -8,6 +8,8 @@ export interface DraftSource {
   values?: Record<string, string | boolean | null>;
   unit?: string | { column: string };
   format?: string;
+  currency?: string | { column: string };
+  when?: Record<string, string[]>;
 }
 
 /** A mapping as it is written to a file. */

@@ -32,6 +32,7 @@ export function previewImport(draft: MappingDraft, feed: Feed, dealer: DealerRul
     feed: 'feed',
     mapping: 'mapping',
     timeZone: dealer.timeZone,
+    country: dealer.country,
   });
   const rows = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
   const read = readCars(rows, plan, { latestYear: getLatestYear(now), ...dealer }, feed.lost);

@@ -104,11 +104,14 @@ async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read:
   const { feedPath, mappingPath, now } = request;
   const mapping = mappingPath === undefined ? undefined : await loadMapping(mappingPath);
   const feed = await readFeed(feedPath, mapping?.records);
-  const timeZone = request.dealer?.timeZone;
   const plan =
     mapping === undefined
-      ? planFromFieldNames(feed, feedPath, timeZone)
-      : planFromMapping(mapping, feed, { feed: feedPath, mapping: mappingPath ?? '', timeZone });
+      ? planFromFieldNames(feed, feedPath, request.dealer)
+      : planFromMapping(mapping, feed, {
+          ...request.dealer,
+          feed: feedPath,
+          mapping: mappingPath ?? '',
+        });
   const dealer = { latestYear: getLatestYear(now), ...request.dealer };
   const cars = feed.rows.filter((row) => meetsConditions(row.cells, plan.where));
   const rows = filterRows({ ...feed, rows: cars }, request.where, feedPath);

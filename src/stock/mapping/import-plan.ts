@@ -1,10 +1,10 @@
 import { findClosestMatch } from '#domain/closest-match.ts';
-import type { DateReading } from '#stock/normalise/numbers/date.ts';
+import { COUNTRIES, type CountryCode } from '#domain/country.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from './fields.ts';
 import type { FieldSource, Mapping } from './schema.ts';
-import { type Transform, withWords } from './transforms.ts';
+import { type CellReading, type Transform, withWords } from './transforms.ts';
 import { createCellTranslator } from './translate-cells.ts';
 
 /** One place where a field's value may come from. */
@@ -12,7 +12,7 @@ export interface PlannedSource {
   readonly from: readonly string[];
   readonly translate: (cell: string, cells: FeedRow['cells']) => string;
   readonly transform: Transform;
-  readonly dates: DateReading;
+  readonly reading: CellReading;
   readonly when: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -36,12 +36,18 @@ export interface ImportPlan {
   readonly where: Mapping['where'];
 }
 
-/** What a plan is made for. */
-export interface PlanFiles {
-  readonly feed: string;
-  readonly mapping: string;
+/** Where the dealer of a feed is. */
+export interface FeedOrigin {
   /** The IANA zone in which the feed's days and times are meant (default: UTC). */
   readonly timeZone?: string | undefined;
+  /** Prices in other currencies than its own are none; without it, all count. */
+  readonly country?: CountryCode | undefined;
+}
+
+/** What a plan is made for. */
+export interface PlanFiles extends FeedOrigin {
+  readonly feed: string;
+  readonly mapping: string;
 }
 
 /**
@@ -53,15 +59,17 @@ export function planFromMapping(given: Mapping, feed: Feed, files: PlanFiles): I
   const sources = Object.entries(mapping.fields) as [StockFieldName, FieldSource[]][];
   const wanted = [
     ...sources.flatMap(([field, list]) =>
-      list.flatMap(({ from, optional, when = {}, unit }) =>
+      list.flatMap(({ from, optional, when = {}, unit, currency }) =>
         optional
           ? []
-          : [...from, ...Object.keys(when), ...(typeof unit === 'object' ? [unit.column] : [])].map(
-              (column) => ({
-                at: `fields.${field}`,
-                column,
-              }),
-            ),
+          : [
+              ...from,
+              ...Object.keys(when),
+              ...[unit, currency].flatMap((named) => (typeof named === 'object' ? [named.column] : [])),
+            ].map((column) => ({
+              at: `fields.${field}`,
+              column,
+            })),
       ),
     ),
     ...Object.keys(mapping.where).map((column) => ({ at: 'where', column })),
@@ -69,14 +77,14 @@ export function planFromMapping(given: Mapping, feed: Feed, files: PlanFiles): I
   ];
   const unknown = wanted.filter(({ column }) => feed.columns.length > 0 && !feed.columns.includes(column));
   if (unknown.length > 0) throw new StockError(describeUnknownColumns(unknown, mapping, feed, files));
-  return createPlan(sources, mapping, files.timeZone);
+  return createPlan(sources, mapping, files);
 }
 
 /**
  * The plan for a feed with our own field names: each column named like a field is read with its default transform. The
  * key is `id`, else `stocknum`, if there is such a column. Throws StockError if a required column is missing.
  */
-export function planFromFieldNames(feed: Feed, file: string, timeZone?: string): ImportPlan {
+export function planFromFieldNames(feed: Feed, file: string, origin: FeedOrigin = {}): ImportPlan {
   const columnOf = createColumnFinder(feed.columns);
   const named = FIELD_NAMES.filter((field) => feed.columns.includes(columnOf(field)));
   const missing = FIELD_NAMES.filter((field) => isRequired(field) && !named.includes(field));
@@ -94,7 +102,7 @@ export function planFromFieldNames(feed: Feed, file: string, timeZone?: string):
   return createPlan(
     named.map((field) => [field, [{ from: [columnOf(field)], optional: false }]]),
     { key, defaults: {}, where: {}, words: {} },
-    timeZone,
+    origin,
   );
 }
 
@@ -170,8 +178,9 @@ function fitColumns(mapping: Mapping, feed: Feed): Mapping {
 function createPlan(
   sources: readonly [StockFieldName, readonly FieldSource[]][],
   { key, defaults, where, words }: Pick<Mapping, 'key' | 'defaults' | 'where' | 'words'>,
-  timeZone: string | undefined,
+  { timeZone, country }: FeedOrigin,
 ): ImportPlan {
+  const own = country && COUNTRIES[country].currency;
   return {
     fields: sources.map(([field, list]) => ({
       field,
@@ -179,7 +188,12 @@ function createPlan(
         from: source.from,
         translate: createCellTranslator(source),
         transform: withWords(source.transform ?? STOCK_FIELDS[field].transform, words),
-        dates: { format: source.format, timeZone },
+        reading: {
+          format: source.format,
+          timeZone,
+          country,
+          currency: typeof source.currency === 'string' ? source.currency : own,
+        },
         when: source.when ?? {},
       })),
     })),

@@ -72,6 +72,22 @@ const source = v.strictObject(
         `must be one of ${UNITS.join(', ')}, or {"column": ...}`,
       ),
     ),
+    /**
+     * The column that names the currency of prices: `{"column": "Currency"}`. Prices in another one than your country's are left
+     * out; a code such as `"NZD"` takes those in this one instead.
+     */
+    currency: v.optional(
+      v.union(
+        [
+          v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+          v.strictObject({
+            /** The column that names the currency. */
+            column,
+          }),
+        ],
+        'must be a code such as "NZD", or {"column": ...}',
+      ),
+    ),
     /** How dates are written that are not written the ISO way. By default the day comes first. */
     format: v.optional(v.picklist(DATE_FORMATS, `must be one of ${DATE_FORMATS.join(', ')}`)),
     /** The rows in which the source counts, by what they say: `{"NewUsed": ["N", "D"]}`. */

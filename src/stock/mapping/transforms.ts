@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { getSpec, type NumberSpecName, SPEC_NAMES } from '#domain/car/specs.ts';
+import type { CountryCode } from '#domain/country.ts';
 import { createNumberParser, parseCount } from '#stock/normalise/numbers/count.ts';
 import { type DateReading, parseIsoTime, parseUnixTime } from '#stock/normalise/numbers/date.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
@@ -23,12 +24,19 @@ import {
 import { MAX_DEPTH } from '#stock/readers/flatten.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
 
+/** What the mapping and the dealer say of how cells are to be read. */
+export interface CellReading extends DateReading {
+  readonly country?: CountryCode | undefined;
+  /** The only currency that counts (ISO 4217). */
+  readonly currency?: string | undefined;
+}
+
 /** Converts columns to the value of a field. `cells` are in the mapping's order, '' for empty ones. */
 export interface Transform {
   /** The expected content of the cell, for the report: 'not {expects}'. */
   readonly expects: string;
   /** The value; null if the cells say that there is none; undefined if they are unreadable. */
-  readonly read: (cells: readonly string[], dates?: DateReading) => unknown;
+  readonly read: (cells: readonly string[], reading?: CellReading) => unknown;
   /** The content of its cells (default: a fact). */
   readonly content?: keyof typeof CONTENTS;
 }
@@ -139,10 +147,12 @@ function createSpecTransforms() {
 }
 
 /** Tries the columns in order; skips empty ones. */
-function readFirst<Value>(read: (cell: string, dates?: DateReading) => Value | undefined): Transform['read'] {
-  return (cells, dates) => {
+function readFirst<Value>(
+  read: (cell: string, reading?: CellReading) => Value | undefined,
+): Transform['read'] {
+  return (cells, reading) => {
     for (const cell of cells) {
-      const value = cell === '' ? undefined : read(cell, dates);
+      const value = cell === '' ? undefined : read(cell, reading);
       if (value !== undefined) return value;
     }
     return undefined;

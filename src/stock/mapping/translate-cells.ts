@@ -10,14 +10,21 @@ const ANY_OTHER = '*';
 
 type Cells = FeedRow['cells'];
 
-/** Creates a translator of cells into what a transform reads: values first, then units. */
-export function createCellTranslator({ values, unit }: FieldSource): (cell: string, cells: Cells) => string {
+/** Creates a translator of cells into what a transform reads: values first, then the currency and units. */
+export function createCellTranslator({
+  values,
+  unit,
+  currency,
+}: FieldSource): (cell: string, cells: Cells) => string {
   const table =
     values && new Map(Object.entries(values).map(([text, value]) => [normalise(repairText(text)), value]));
   return (cell, cells) => {
     const given = isBlank(cell) ? '' : cell;
-    const meant = table ? translate(given, table) : given;
-    if (unit === undefined || meant === '') return meant;
+    const translated = table ? translate(given, table) : given;
+    if (translated === '') return '';
+    const meant =
+      typeof currency === 'object' ? `${translated} ${cells.get(currency.column) ?? ''}` : translated;
+    if (unit === undefined) return meant;
     if (typeof unit === 'string') return convertUnit(meant, unit);
     const named = cells.get(unit.column) ?? '';
     const found = parseUnit(named);

@@ -58,13 +58,13 @@ function isNoPrice(field: StockFieldName, value: unknown): boolean {
 function readSource(
   row: FeedRow,
   field: StockFieldName,
-  { from, translate, transform, dates, when }: PlannedSource,
+  { from, translate, transform, reading, when }: PlannedSource,
 ): FieldReading | undefined {
   if (!meetsConditions(row.cells, when)) return undefined;
   const given = from.map((column) => row.cells.get(column) ?? '');
   const tidy = given.map((cell) => tidyCell(cell, transform));
   const cells = tidy.map((cell) => translate('text' in cell ? cell.text : '', row.cells));
-  const value = transform.read(cells, dates);
+  const value = transform.read(cells, reading);
   // What every car needs cannot be nothing: another source says it, or the default.
   if (value === null && isRequired(field)) return undefined;
   if (value === undefined) return describeUnreadable(field, given, tidy, cells, transform);

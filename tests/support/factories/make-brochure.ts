@@ -11,6 +11,7 @@ export function makeBrochure({ publisher, seller, car }: BrochureOverrides = {})
   return {
     publisher: {
       name: 'Plain Motors',
+      language: 'en-AU',
       template: 'classic',
       colours: {
         ink: '#14181c',

@@ -4,6 +4,7 @@ import type { FormConfig } from '#leads/forms/forms.ts';
 export function makeFormConfig(over: Partial<FormConfig> = {}): FormConfig {
   return {
     dealer: 'Plain Motors',
+    country: 'au',
     vehicle: 'car',
     messageRequired: true,
     terms: null,

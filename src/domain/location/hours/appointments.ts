@@ -44,7 +44,7 @@ export function listAppointments(
 
 /** The date and time by a location's clock: '2026-11-23T08:30'. */
 export function getLocalNow({ address }: Pick<AppointmentLocation, 'address'>, now: Date): string {
-  const { date, minutes } = toLocalTime(now, timeZoneOf(address.state));
+  const { date, minutes } = toLocalTime(now, timeZoneOf(address));
   return `${date}T${formatTime24h(minutes)}`;
 }
 

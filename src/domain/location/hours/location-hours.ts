@@ -29,7 +29,7 @@ export function getLocationHours(
   closedText = 'Closed',
 ): LocationHours {
   const hours = location.contact_detail.opening_hours;
-  const local = toLocalTime(now, timeZoneOf(location.address.state));
+  const local = toLocalTime(now, timeZoneOf(location.address));
   const sinceYesterday = getSpecialHoursFrom(location, specialHours, addDays(local.date, -1));
   const special = sinceYesterday.filter(({ date }) => date >= local.date);
   const today = { weekday: local.weekday, special: findSpecialDay(special, local.date) };
@@ -70,7 +70,7 @@ function findStatusChanges(
   specialHours: readonly SpecialHour[],
   now: Date,
 ): OpeningStatusChange[] {
-  const zone = timeZoneOf(location.address.state);
+  const zone = timeZoneOf(location.address);
   const sinceYesterday = getSpecialHoursFrom(
     location,
     specialHours,

@@ -5,7 +5,6 @@ import { loadScript } from './load-script.ts';
 import type { DeliveredEvent, SendEvent } from './tool.ts';
 
 const HOST = 'https://www.googletagmanager.com';
-const CURRENCY = 'AUD';
 
 /** The queue of Tag Manager, and of Analytics where there is no container. */
 const LAYER = 'dataLayer';
@@ -66,16 +65,16 @@ export async function loadTagManager(id: string): Promise<SendEvent> {
   return (event) => {
     const names = getEventNames(event.what);
     if (!names) return;
-    const { vehicle, label, term, id: event_id } = event;
+    const { label, term, id: event_id } = event;
     // Values of an earlier event would still hold, so each key is always set.
     getLayer(LAYER).push({
       event: names.google,
       eventId: typeof event.what === 'number' ? event.what : undefined,
       event_id,
       label,
-      vehicle,
+      vehicle: event.vehicle,
       search_term: term,
-      ecommerce: vehicle && toPurchaseFields(vehicle, label),
+      ecommerce: toPurchaseFields(event),
     });
   };
 }
@@ -93,21 +92,21 @@ export async function loadAnalytics4(id: string, besideContainer: boolean): Prom
   };
 }
 
-function toParameters({ what, label, term, vehicle, page, id: event_id }: DeliveredEvent) {
+function toParameters(event: DeliveredEvent) {
+  const { what, label, term, page, id: event_id } = event;
   return {
     ...(typeof what === 'number' && { eventId: what }),
     event_id,
     page_location: page,
     ...(label && { label }),
     ...(term && { search_term: term }),
-    ...(vehicle && toPurchaseFields(vehicle, label)),
+    ...toPurchaseFields(event),
   };
 }
 
-function toPurchaseFields(
-  { id, make, model, price }: NonNullable<DeliveredEvent['vehicle']>,
-  label: DeliveredEvent['label'],
-) {
+function toPurchaseFields({ vehicle, label, currency }: DeliveredEvent) {
+  if (!vehicle) return undefined;
+  const { id, make, model, price } = vehicle;
   const value = price === null ? {} : { price };
   const item = {
     item_id: id,
@@ -118,5 +117,5 @@ function toPurchaseFields(
     ...value,
     quantity: 1,
   };
-  return { currency: CURRENCY, ...(price !== null && { value: price }), items: [item] };
+  return { currency, ...(price !== null && { value: price }), items: [item] };
 }

@@ -53,7 +53,7 @@ function createQueue(): PixelFunction {
   return pixel;
 }
 
-function toParameters({ what, label, term, vehicle }: DeliveredEvent) {
+function toParameters({ what, label, term, vehicle, currency }: DeliveredEvent) {
   return {
     ...(typeof what === 'number' && { eventId: what }),
     ...(label && { content_category: label }),
@@ -64,7 +64,7 @@ function toParameters({ what, label, term, vehicle }: DeliveredEvent) {
       content_name: `${vehicle.make} ${vehicle.model}`,
       make: vehicle.make,
       model: vehicle.model,
-      currency: 'AUD',
+      currency,
       ...(vehicle.price !== null && { value: vehicle.price, price: vehicle.price }),
     }),
   };

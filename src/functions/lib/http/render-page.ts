@@ -1,16 +1,17 @@
+import { COUNTRIES } from '#domain/country.ts';
 import { html } from '#platform/markup.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 
-type PageFacts = Pick<SiteFacts, 'name' | 'stylesheet' | 'formStyles'>;
+type PageFacts = Pick<SiteFacts, 'name' | 'forms' | 'stylesheet' | 'formStyles'>;
 
 /** A page in the site's style, as an answer to a plain form. `body` is HTML. */
 export function renderFunctionPage(
-  { name, stylesheet, formStyles }: PageFacts,
+  { name, forms, stylesheet, formStyles }: PageFacts,
   title: string,
   body: string,
 ): string {
   const head = html`<!doctype html>
-<html lang="en-AU">
+<html lang="${COUNTRIES[forms.country].locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

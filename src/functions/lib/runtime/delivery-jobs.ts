@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DAY_MS } from '#domain/durations.ts';
-import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
+import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import type { AlertChannel } from '#leads/alerts/alert-channels.ts';
 import { sendAlerts } from '#leads/alerts/send-alerts.ts';
 import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';

@@ -1,4 +1,5 @@
 import { hasPrice } from '#domain/car/price/price.ts';
+import { COUNTRIES } from '#domain/country.ts';
 import { CAREER_SUBCATEGORY, ONLINE_PURCHASE, RESERVATION, VEHICLE_ENQUIRY } from '#domain/lead/category.ts';
 import { type Html, html } from '#platform/markup.ts';
 import { toAdfOwnVehicle } from './adf-own-vehicle.ts';
@@ -95,7 +96,7 @@ function toDetails(vehicle: VehicleFacts, dealer: DealerFacts): Html {
   }${
     hasPrice(vehicle) &&
     html`
-<price type="asking" currency="AUD">${String(price)}</price>`
+<price type="asking" currency="${COUNTRIES[dealer.forms.country].currency}">${String(price)}</price>`
   }${
     price_type &&
     html`

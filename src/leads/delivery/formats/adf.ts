@@ -1,4 +1,5 @@
-import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
+import { COUNTRIES, countryOf } from '#domain/country.ts';
+import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import { type Html, html } from '#platform/markup.ts';
 import { toAdfVehicles } from './adf-vehicles.ts';
@@ -27,7 +28,7 @@ export function toAdf(outbound: OutboundLead): string {
 <id sequence="2" source="${website}">${originalLead.id}</id>`
   }
 <requestdate>${lead.received_at}</requestdate>${toAdfVehicles(outbound, website)}
-<customer>${toContact(originalLead ?? lead)}${toTimeframe(originalLead ?? lead, dealer)}
+<customer>${toContact(originalLead ?? lead, dealer)}${toTimeframe(originalLead ?? lead, dealer)}
 <comments>${buildFieldSummary(outbound).join('\n')}</comments>
 </customer>${toVendor(outbound)}
 <provider>
@@ -41,7 +42,7 @@ export function toAdf(outbound: OutboundLead): string {
   return document.toString().replaceAll(ILLEGAL_CHARACTERS, '');
 }
 
-function toContact(source: Lead): Html {
+function toContact(source: Lead, { forms }: DealerFacts): Html {
   const { name = '', last_name = '', email = '', phone = '', postcode = '' } = getFormValues(source);
   return html`
 <contact>
@@ -54,14 +55,14 @@ function toContact(source: Lead): Html {
 <address type="home">
 <street line="1"></street>
 <postalcode>${String(postcode)}</postalcode>
-<country>AU</country>
+<country>${COUNTRIES[forms.country].code}</country>
 </address>`
   }
 </contact>`;
 }
 
 /** Recorded numbers are in international form. */
-const isMobile = (phone: string) => phone.startsWith('+614');
+const isMobile = (phone: string) => /^\+(?:614|642)/.test(phone);
 
 /** The day or time that the visitor would like to come. */
 function toTimeframe(source: Lead, { locations }: DealerFacts): Html | undefined {
@@ -110,6 +111,6 @@ function toAddress({ address }: DealerFacts['locations'][number]): Html {
     html`
 <postalcode>${postcode}</postalcode>`
   }
-<country>AU</country>
+<country>${countryOf(state).code}</country>
 </address>`;
 }

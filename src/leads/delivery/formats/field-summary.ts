@@ -1,6 +1,6 @@
 import { hasPrice } from '#domain/car/price/price.ts';
 import { formatMoment } from '#domain/hours/moment.ts';
-import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
+import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { type FieldSpec, FORM_FIELDS } from '#leads/forms/fields.ts';
 import { isJsonObject } from '#leads/intake/canonical-json.ts';

@@ -1,6 +1,6 @@
+import type { State } from '#domain/country.ts';
 import type { OpeningHour } from '#domain/hours/hours.ts';
 import { CAREER_SUBCATEGORY } from '#domain/lead/category.ts';
-import type { State } from '#domain/location/time-zone.ts';
 import { carPath } from '#domain/paths.ts';
 import type { FormConfig } from '#leads/forms/forms.ts';
 import type { Lead } from '#leads/intake/lead.ts';
@@ -31,7 +31,7 @@ export interface DealerFacts {
   /** The dealer's main number. */
   readonly phone: string | null;
   /** The names of locations and dealerships. */
-  readonly forms: Pick<FormConfig, 'locations' | 'dealerships' | 'vehicle'>;
+  readonly forms: Pick<FormConfig, 'country' | 'locations' | 'dealerships' | 'vehicle'>;
   readonly locations: readonly {
     readonly id: string;
     readonly name: string;

@@ -101,6 +101,26 @@ const PRICE_WORDS = new Map<string, string | null>([
 ]);
 const MAX_WORDS = Math.max(...[...PRICE_WORDS.keys()].map((words) => words.split(' ').length));
 
+/** How cells name a currency (ISO 4217); a dollar alone is any country's. */
+const CURRENCIES = [
+  ['AUD', /\baud\b|\bau? ?\$/i],
+  ['NZD', /\bnzd\b|\bnz ?\$/i],
+  ['USD', /\busd\b|\bus ?\$/i],
+  ['EUR', /€|\beuro?\b/i],
+  ['GBP', /£|\bgbp\b/i],
+  ['CHF', /\bchf\b|\bs?fr\b/i],
+  ['ZAR', /\bzar\b|\br ?(?=\d)/i],
+  ['PLN', /\bpln\b|\bzł|\bzl\b/i],
+  ...['INR', 'CAD', 'SEK', 'NOK', 'DKK', 'CZK', 'JPY', 'AED'].map(
+    (code) => [code, new RegExp(`\\b${code}\\b`, 'i')] as const,
+  ),
+] as const;
+
+/** The currency that a cell names: 'NZD' of 'NZ$12,990'; undefined without one. */
+export function findCurrency(text: string): string | undefined {
+  return CURRENCIES.find(([, pattern]) => pattern.test(text.slice(0, MAX_LENGTH)))?.[0];
+}
+
 /** An amount, from its first digit to its last. */
 const AMOUNT = /\d(?:[\d,. '’]*\d)?(?: ?k\b)?/i;
 /** A longer cell is a text. */
@@ -112,9 +132,18 @@ interface Price {
   readonly type: string | null;
 }
 
-/** '$12,990', '$41.5k', '27990 AUD' or 'from $12,990 DAP' as whole dollars; undefined for 'POA', a range or a negative amount. */
-export function parsePrice(text: string): number | undefined {
-  return readPrice(text)?.amount;
+/**
+ * '$12,990', '$41.5k', '27990 AUD' or 'from $12,990 DAP' as whole dollars; undefined for 'POA', a range, a negative amount, or
+ * an amount of another currency than the one that counts.
+ */
+export function parsePrice(text: string, { currency }: PriceReading = {}): number | undefined {
+  const named = currency && findCurrency(text);
+  return named && named !== currency ? undefined : readPrice(text)?.amount;
+}
+
+interface PriceReading {
+  /** The currency that counts (ISO 4217); by default any. */
+  readonly currency?: string | undefined;
 }
 
 /** The type that a price says in words: 'Drive Away' of '39990 DAP'; undefined without a price, null without such words. */

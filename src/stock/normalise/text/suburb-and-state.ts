@@ -1,21 +1,28 @@
-import type { STATES } from '#domain/states.ts';
+import { COUNTRIES, type CountryCode, getRegion, listStates, type State } from '#domain/country.ts';
+import { compact } from './compact.ts';
 import { createSynonymParser, type Synonyms } from './synonyms.ts';
 import { normaliseCase } from './tidy-text.ts';
 
-type State = (typeof STATES)[number];
+/** Where a feed is from; Australia by default. */
+interface FromCountry {
+  readonly country?: CountryCode | undefined;
+}
 
-const parseStateName = createSynonymParser<State>({
-  act: ['Australian Capital Territory', 'AU-ACT'],
-  nsw: ['New South Wales', 'AU-NSW'],
-  nt: ['Northern Territory', 'AU-NT'],
-  qld: ['Queensland', 'AU-QLD'],
-  sa: ['South Australia', 'AU-SA'],
-  tas: ['Tasmania', 'AU-TAS'],
-  vic: ['Victoria', 'AU-VIC'],
-  wa: ['Western Australia', 'AU-WA'],
-} satisfies Synonyms<State>);
+type StateParser = (text: string) => State | undefined;
 
-const COUNTRY = /\s*,\s*(?:Australia|AU)$/i;
+const STATE_PARSERS: Readonly<Record<CountryCode, StateParser>> = {
+  au: createStateParser('au'),
+  nz: createStateParser('nz'),
+};
+
+function createStateParser(country: CountryCode): StateParser {
+  const synonyms = listStates(country).map((state) => {
+    return [state, [getRegion(state).name, `${COUNTRIES[country].code}-${state}`]] as const;
+  });
+  return createSynonymParser(Object.fromEntries(synonyms) as Partial<Synonyms<State>> as Synonyms<State>);
+}
+
+const COUNTRY = /\s*,\s*(?:Australia|AU|New Zealand|NZ)$/i;
 const POSTCODE = /\s*\b\d{4}$/;
 /** A longer text is no place. */
 const MAX_LENGTH = 200;
@@ -23,23 +30,29 @@ const MAX_LENGTH = 200;
 const MAX_STATE_WORDS = 3;
 
 /** The state code of 'NSW', 'New South Wales', 'Brookvale, NSW' or 'Brookvale NSW 2100'. */
-export function parseState(text: string): State | undefined {
-  return splitSuburbAndState(text).state;
+export function parseState(text: string, { country = 'au' }: FromCountry = {}): State | undefined {
+  return splitSuburbAndState(text, country).state;
 }
 
 /** The suburb or town of 'Brookvale, NSW', of 'Brookvale NSW 2100' or of 'Brookvale' alone; undefined for a state alone. */
-export function parseCity(text: string): string | undefined {
-  const { place, state: found } = splitSuburbAndState(text);
+export function parseCity(text: string, { country = 'au' }: FromCountry = {}): string | undefined {
+  const { place, state: found } = splitSuburbAndState(text, country);
   const suburb = found ? place.slice(place.lastIndexOf(',') + 1).trim() : place;
   return suburb === '' ? undefined : normaliseCase(suburb);
 }
 
 /** Splits a place, without country and postcode, into suburb and state: at the last comma, else before the state's words. */
-function splitSuburbAndState(text: string): { place: string; state: State | undefined } {
+function splitSuburbAndState(
+  text: string,
+  country: CountryCode,
+): { place: string; state: State | undefined } {
+  const parseStateName = STATE_PARSERS[country];
   if (text.length > MAX_LENGTH) return { place: '', state: undefined };
   const place = text.trim().replace(COUNTRY, '').replace(POSTCODE, '');
   const alone = parseStateName(place);
-  if (alone) return { place: '', state: alone };
+  // Auckland, Nelson and others are towns and regions.
+  const isTown = country === 'nz' && compact(place) === compact(getRegion(alone ?? 'auk').name);
+  if (alone) return { place: isTown ? place : '', state: alone };
   const comma = place.lastIndexOf(',');
   const afterComma = parseStateName(place.slice(comma + 1));
   if (afterComma) return { place: place.slice(0, comma), state: afterComma };

@@ -21,7 +21,7 @@ const money = (
       finance: { cost: 'from $120 per week', rate: '9.84% p.a. comparison rate*' },
       subscription: null,
     }}
-    financeCriteria={{ year: 2021, make: 'Toyota', lenders: ['Manual'], state: 'qld' }}
+    financeCriteria={{ year: 2021, make: 'Toyota', lenders: ['Manual'], zone: 'Australia/Brisbane' }}
     preApproval={undefined}
     tradeIn={false}
     vehicle="truck"

@@ -28,7 +28,7 @@ const block = (
       balloon: 0,
       monthlyFee: 0,
     }}
-    financeCriteria={{ year: 2021, make: 'Toyota', lenders: ['Manual'], state: 'qld' }}
+    financeCriteria={{ year: 2021, make: 'Toyota', lenders: ['Manual'], zone: 'Australia/Brisbane' }}
     preApproval={undefined}
     tradeIn={false}
     vehicle="car"

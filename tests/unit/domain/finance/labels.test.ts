@@ -7,7 +7,7 @@ import { makeCar } from '#tests/support/factories/make-car.ts';
 const YEAR = 2026;
 type Lenders = NonNullable<NonNullable<Parameters<typeof makeCar>[0]>['finance_lenders']>;
 const wordsFor = (figures: Lenders[string]) => {
-  const shown = findShownLender(makeCar({ finance_lenders: { Taurus: figures } }), LENDERS, YEAR);
+  const shown = findShownLender(makeCar({ finance_lenders: { Taurus: figures } }), LENDERS, YEAR, true);
   return shown && getFinanceLabels(shown);
 };
 
@@ -55,7 +55,7 @@ const cars = fc.record({
 test('no rate or repayment is shown without a comparison rate, for a car that is not for sale, or for a Suzuki', () => {
   fc.assert(
     fc.property(cars, (over) => {
-      const shown = findShownLender(makeCar(over), LENDERS, YEAR);
+      const shown = findShownLender(makeCar(over), LENDERS, YEAR, true);
       if (!shown) return true;
       const available = !over.sold && ['in_stock', 'coming_soon'].includes(over.status);
       return (

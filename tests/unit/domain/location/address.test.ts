@@ -16,7 +16,7 @@ test("the map is the dealer's own link, else a search for the address", () => {
 });
 
 test('a place that only has a name is searched for in Australia', () => {
-  expect(mapSearchUrl('Mossman QLD 4873')).toBe(
+  expect(mapSearchUrl('Mossman QLD 4873', 'au')).toBe(
     'https://www.google.com/maps/search/?api=1&query=Mossman+QLD+4873%2C+Australia',
   );
 });

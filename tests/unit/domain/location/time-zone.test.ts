@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
-import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { findDealerTimeZone, timeZoneOf } from '#domain/location/time-zone.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 test.each([
@@ -13,7 +12,7 @@ test.each([
   ['vic', 'Melbourne'],
   ['wa', 'Perth'],
 ] as const)('clocks in %s are those of %s (T-02)', (state, city) => {
-  expect(timeZoneOf(state)).toBe(`Australia/${city}`);
+  expect(timeZoneOf({ state })).toBe(`Australia/${city}`);
 });
 
 test("a dealer's clock is that of the first location, and Sydney's without any", () => {

@@ -19,8 +19,9 @@ const ALL = {
 const read = (config: v.InferInput<typeof analyticsSchema>) => v.parse(analyticsSchema, config);
 
 test('visitors are asked unless the dealer decides otherwise, and read which tools there are', () => {
-  expect(toAnalyticsSettings(read(ALL))).toEqual({
+  expect(toAnalyticsSettings(read(ALL), 'AUD')).toEqual({
     consent: 'ask',
+    currency: 'AUD',
     tools: [
       { kind: 'gtm', id: 'GTM-ABC1234' },
       { kind: 'ga4', id: 'G-ABC1234567' },
@@ -59,8 +60,14 @@ test.each([
 });
 
 test('a dealer without tools has none', () => {
-  expect(toAnalyticsSettings(read({ ga4: ALL.ga4 })).tools).toEqual([{ kind: 'ga4', id: 'G-ABC1234567' }]);
-  expect(toAnalyticsSettings(read({ consent: 'notice' }))).toEqual({ consent: 'notice', tools: [] });
+  expect(toAnalyticsSettings(read({ ga4: ALL.ga4 }), 'AUD').tools).toEqual([
+    { kind: 'ga4', id: 'G-ABC1234567' },
+  ]);
+  expect(toAnalyticsSettings(read({ consent: 'notice' }), 'AUD')).toEqual({
+    consent: 'notice',
+    currency: 'AUD',
+    tools: [],
+  });
 });
 
 test('every tool that a dealer can name is loaded, and named to visitors', () => {

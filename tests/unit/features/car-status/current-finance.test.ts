@@ -22,7 +22,12 @@ const [figures] = Object.values(
     },
   }).finance_lenders,
 );
-const criteria: FinanceCriteria = { year: 2021, make: 'Toyota', lenders: ['Manual', 'Taurus'], state: 'qld' };
+const criteria: FinanceCriteria = {
+  year: 2021,
+  make: 'Toyota',
+  lenders: ['Manual', 'Taurus'],
+  zone: 'Australia/Brisbane',
+};
 
 test('current finance figures have the wording of the page', () => {
   expect(buildCurrentFinance(criteria, 20_000, { Manual: figures } as Car['finance_lenders'], NOW)).toEqual({

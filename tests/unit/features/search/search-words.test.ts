@@ -85,9 +85,12 @@ describe('the cities in which vehicles stand', () => {
 
 test('postcodes are looked up in our own table, by a service, or not at all', () => {
   const service = { url: 'https://maps.example.com/geocode/json', key: 'k' };
-  expect(readNearestSettings({ geocoding: service })).toEqual({ service });
-  expect(readNearestSettings({ geocoding: 'postcodes' })).toEqual({ service: undefined });
-  expect(readNearestSettings({ geocoding: false })).toBeUndefined();
+  expect(readNearestSettings({ country: 'au', geocoding: service })).toEqual({ service });
+  expect(readNearestSettings({ country: 'nz', geocoding: service })).toEqual({
+    service: { ...service, country: 'NZ' },
+  });
+  expect(readNearestSettings({ country: 'au', geocoding: 'postcodes' })).toEqual({ service: undefined });
+  expect(readNearestSettings({ country: 'au', geocoding: false })).toBeUndefined();
 });
 
 describe('visitors can sort by distance', () => {

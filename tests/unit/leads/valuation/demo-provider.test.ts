@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { STATES } from '#domain/states.ts';
+import { PLATE_ISSUERS } from '#domain/states.ts';
 import { estimateSchema, vehicleSchema } from '#domain/valuation/valuation.ts';
 import { createDemoVehicle, demoProvider } from '#leads/valuation/demo-provider.ts';
 import { GOOD_ANSWERS, UNKNOWN_REGO } from '#tests/support/factories/valuation-answers.ts';
@@ -9,7 +9,7 @@ import { GOOD_ANSWERS, UNKNOWN_REGO } from '#tests/support/factories/valuation-a
 const NOW = new Date('2026-06-17T00:30:00Z');
 const plates = fc.record({
   rego: fc.stringMatching(/^[A-Z0-9]{1,9}$/).filter((rego) => !rego.endsWith('000')),
-  regoState: fc.constantFrom(...STATES),
+  regoState: fc.constantFrom(...PLATE_ISSUERS),
 });
 
 test('the same registration is the same vehicle every time, with a price above 0', async () => {

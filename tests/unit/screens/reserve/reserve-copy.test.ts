@@ -6,7 +6,7 @@ import { getReserveCopy } from '#screens/reserve/reserve-copy.ts';
 type Config = v.InferInput<typeof reserveSchema>;
 const link = { kind: 'link', url: 'https://pay.example.com/{lead_id}' } as const;
 const wordsOf = (config: Config, fee: number | null) =>
-  getReserveCopy(v.parse(reserveSchema, config), fee, 'truck');
+  getReserveCopy(v.parse(reserveSchema, config), fee, { vehicle: 'truck', country: 'au' });
 
 describe.each([
   {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BODY_TYPES } from '#domain/car/body.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
-import { STATES } from '#domain/states.ts';
+import { AUSTRALIAN_STATES } from '#domain/states.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { createSynonymParser } from '#stock/normalise/text/synonyms.ts';
@@ -156,8 +156,12 @@ test.each([
   ['maybe', undefined],
 ])('the flag %j is %j', (text, expected) => expect(parseFlag(text)).toBe(expected));
 
-test.each(STATES)('the state %s is known by its code', (code) => {
-  expect([code, code.toUpperCase(), `AU-${code}`].map(parseState)).toEqual([code, code, code]);
+test.each(AUSTRALIAN_STATES)('the state %s is known by its code', (code) => {
+  expect([code, code.toUpperCase(), `AU-${code}`].map((text) => parseState(text))).toEqual([
+    code,
+    code,
+    code,
+  ]);
 });
 
 test('case, spaces and punctuation are ignored, and every value is its own synonym', () => {

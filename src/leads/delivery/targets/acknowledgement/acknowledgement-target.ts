@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { toLocalTime } from '#domain/hours/local-time.ts';
-import { findDealerTimeZone } from '#domain/location/dealer-time-zone.ts';
+import { findDealerTimeZone } from '#domain/location/time-zone.ts';
 import { getFormValues, type OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
 import { sendMessage } from '#leads/delivery/targets/email/target.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/target-kind.ts';
