@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { type ConfiguredTools, listNamedTools } from './tool.ts';
 
 /** The tools of a dealer as visitors read them: 'Google Analytics and Plausible Analytics'. */

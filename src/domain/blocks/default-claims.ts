@@ -1,7 +1,8 @@
+import { type CountryCode, fillCountryWords } from '#domain/country.ts';
 import type { Claims, ClaimsName } from './claims.ts';
 
-/** Default claims, for a dealer that shows such a block without content of its own. Words of its country are to be filled in. */
-export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
+/** Default claims, for a dealer that shows such a block without content of its own. */
+const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
   certified: {
     heading: 'Certified used',
     lead: null,
@@ -63,3 +64,9 @@ export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
     link: null,
   },
 };
+
+/** The default claims of a block, with the law of the dealer's country. */
+export function getDefaultClaims(name: ClaimsName, country: CountryCode): Claims {
+  const claims = DEFAULT_CLAIMS[name];
+  return { ...claims, conditions: claims.conditions && fillCountryWords(claims.conditions, country) };
+}

@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 /** The local date and time of a place at a given moment. */
 export interface LocalTime {
   /** ISO date: '2026-11-21'. */

@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 
 const LONG_DATE = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   timeZone: 'UTC',

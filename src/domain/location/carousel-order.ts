@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { getPremisesName } from './location-name.ts';
 import type { Premises } from './premises.ts';
 

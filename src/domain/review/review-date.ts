@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import type { Review } from './review.ts';
 
 const FULL_DATE = new Intl.DateTimeFormat(FORMAT_LOCALE, {

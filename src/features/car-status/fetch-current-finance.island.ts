@@ -1,5 +1,6 @@
 import { fetchCarFinance } from '#features/current-stock/fetch-car-finance.ts';
-import { buildCurrentFinance, type CurrentFinance, type FinanceCriteria } from './current-finance.ts';
+import { buildCurrentFinance, type CurrentFinance } from './current-finance.ts';
+import type { FinanceCriteria } from './finance-criteria.ts';
 
 /** The current finance texts of a car at `price` (dollars); null if it is unknown or no lender's rules accept it. Rejects if the request fails. */
 export async function fetchCurrentFinance(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { logWarning } from '#browser/log.ts';
-import type { FinanceCriteria } from './current-finance.ts';
+import type { FinanceCriteria } from './finance-criteria.ts';
 import { updatedFinance } from './page-car.ts';
 
 /**

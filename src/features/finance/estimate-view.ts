@@ -7,8 +7,7 @@ import {
   type LoanEstimate,
   type Period,
 } from '#domain/finance/repayment.ts';
-import { FORMAT_LOCALE } from '#domain/locale.ts';
-import { formatDollars } from '#domain/numbers.ts';
+import { FORMAT_LOCALE, formatDollars } from '#domain/numbers.ts';
 
 /** An estimate as displayed. */
 export interface EstimateView {

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { buildFacetLinks } from '#search/refinements/search-page.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { packMakes, type QuickSearchBody, type QuickSearchStock } from './quick-search.ts';

@@ -1,5 +1,5 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
 import type { Premises } from '#domain/location/premises.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 
 const LIST_FORMAT = new Intl.ListFormat(FORMAT_LOCALE, { type: 'conjunction' });
 

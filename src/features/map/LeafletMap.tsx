@@ -1,5 +1,5 @@
 import { Browser, type Map as LeafletMapObject } from 'leaflet';
-import { type ComponentType, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { MapContainer, useMap, ZoomControl } from 'react-leaflet';
 import { BOUNDS_OPTIONS, FitPins } from './FitPins.tsx';
 import type { MapData, PinnedLocation } from './map-data.ts';
@@ -12,7 +12,7 @@ interface LeafletMapProps extends MapData {
   /** The map's accessible name: 'Map of our locations'. */
   readonly label: string;
   /** Drawn if there are no tiles. */
-  readonly Outline: ComponentType | undefined;
+  readonly outline: ReactNode;
   /** Called if no tile can be loaded. */
   readonly onTilesFailed: () => void;
 }
@@ -20,7 +20,7 @@ interface LeafletMapProps extends MapData {
 /** The maximum zoom of the outline: beyond it the coast is too coarse to be of use. */
 const MAX_OUTLINE_ZOOM = 10;
 /** A map with a pin for each location. One finger scrolls the page, two move the map. */
-export function LeafletMap({ label, places, tiles, Outline, onTilesFailed }: LeafletMapProps) {
+export function LeafletMap({ label, places, tiles, outline, onTilesFailed }: LeafletMapProps) {
   const map = useRef<LeafletMapObject>(null);
   const animates = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
@@ -50,7 +50,7 @@ export function LeafletMap({ label, places, tiles, Outline, onTilesFailed }: Lea
         inertia={animates}
       >
         {tiles && <StreetTiles tiles={tiles} onFailed={onTilesFailed} />}
-        {Outline && <Outline />}
+        {outline}
         <Pins places={places} />
         <FitPins places={places} options={tiles ? BOUNDS_OPTIONS.tiles : BOUNDS_OPTIONS.drawn} />
         {/* At the bottom, because cards open upwards. */}

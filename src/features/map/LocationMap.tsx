@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, memo, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadStyles } from '#browser/load-styles.ts';
 import { logWarning } from '#browser/log.ts';
+import type { CountryCode } from '#domain/country.ts';
+import type { Drawing } from './CountryOutline.tsx';
 import type { LeafletMap } from './LeafletMap.tsx';
 import { LocationCards } from './LocationCards.tsx';
 import styles from './leaflet-map.css?url';
@@ -18,14 +20,21 @@ interface LocationMapProps extends MapData {
 /** The components of a map, loaded when it is scrolled into view. */
 interface MapComponents {
   readonly Live: typeof LeafletMap;
-  readonly Outline: ComponentType | undefined;
+  /** The drawing of the country, without tiles. */
+  readonly outline: ReactNode;
 }
 
 /**
  * The box of a map: the provider's tiles, or the drawing where there are none or none can be loaded. If the map fails to
  * load it says so; the list below links to an external map.
  */
-export const LocationMap = memo(function LocationMap({ label, places, tiles, beside }: LocationMapProps) {
+export const LocationMap = memo(function LocationMap({
+  label,
+  places,
+  tiles,
+  country = 'au',
+  beside,
+}: LocationMapProps) {
   const [components, setComponents] = useState<MapComponents>();
   const [failed, setFailed] = useState(false);
   const [drawn, setDrawn] = useState(!tiles);
@@ -35,11 +44,11 @@ export const LocationMap = memo(function LocationMap({ label, places, tiles, bes
     return left.length > 0 ? left : places;
   }, [places, shown]);
   useEffect(() => {
-    loadMapComponents(drawn).then(setComponents, (error) => {
+    loadMapComponents(drawn ? country : undefined).then(setComponents, (error) => {
       logWarning('Map: failed to load. The list below it links to an external map.', error);
       setFailed(true);
     });
-  }, [drawn]);
+  }, [drawn, country]);
   const details = drawn && components && beside && places.length === 1;
   return (
     <section
@@ -53,7 +62,7 @@ export const LocationMap = memo(function LocationMap({ label, places, tiles, bes
           label={label}
           places={pinned}
           tiles={drawn ? undefined : tiles}
-          Outline={components.Outline}
+          outline={components.outline}
           onTilesFailed={() => {
             logWarning('Map: no tile could be loaded. A drawing takes their place.');
             setDrawn(true);
@@ -67,11 +76,25 @@ export const LocationMap = memo(function LocationMap({ label, places, tiles, bes
   );
 });
 
-async function loadMapComponents(drawn: boolean): Promise<MapComponents> {
-  const [{ LeafletMap }, drawing] = await Promise.all([
+const DRAWINGS = {
+  au: () => import('./australia.json'),
+  nz: () => import('./new-zealand.json'),
+} satisfies Record<CountryCode, () => Promise<{ readonly default: Drawing }>>;
+
+/** `drawn` is the country to draw, if one is. */
+async function loadMapComponents(drawn: CountryCode | undefined): Promise<MapComponents> {
+  const [{ LeafletMap }, outline] = await Promise.all([
     import('./LeafletMap.tsx'),
-    drawn ? import('./CountryOutline.tsx') : undefined,
+    drawn && loadOutline(drawn),
     loadStyles(styles),
   ]);
-  return { Live: LeafletMap, Outline: drawing?.CountryOutline };
+  return { Live: LeafletMap, outline };
+}
+
+async function loadOutline(country: CountryCode): Promise<ReactNode> {
+  const [{ CountryOutline }, drawing] = await Promise.all([
+    import('./CountryOutline.tsx'),
+    DRAWINGS[country](),
+  ]);
+  return <CountryOutline drawing={drawing.default} />;
 }

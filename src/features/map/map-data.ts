@@ -1,3 +1,4 @@
+import type { CountryCode } from '#domain/country.ts';
 import { coordinatesOf, directionsUrl, formatAddress, mapUrl } from '#domain/location/address.ts';
 import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
@@ -31,6 +32,8 @@ export interface MapData {
   readonly places: readonly PinnedLocation[];
   /** The provider's tiles; without them the map shows the platform's own outline of the country. */
   readonly tiles: { readonly url: string; readonly maxZoom: number } | undefined;
+  /** The country of the outline; Australia by default. */
+  readonly country?: CountryCode;
 }
 
 /** The width (pixels) and quality of the picture on a pin's card. */
@@ -58,7 +61,7 @@ export function toMapLocation(location: Location, site: Pick<Site, 'images' | 'u
  */
 export function buildMapData(
   locations: readonly Location[],
-  site: Pick<Site, 'images' | 'map' | 'url'>,
+  site: Pick<Site, 'country' | 'images' | 'map' | 'url'>,
 ): MapData {
   const { tiles } = site.map;
   const ownKey = locations.find(({ address }) => address.map_key !== null)?.address.map_key;
@@ -74,5 +77,6 @@ export function buildMapData(
           maxZoom: tiles.maxZoom,
         }
       : undefined,
+    ...(site.country !== 'au' && { country: site.country }),
   };
 }

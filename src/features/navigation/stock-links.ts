@@ -1,6 +1,6 @@
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
-import { FORMAT_LOCALE } from '#domain/locale.ts';
 import { brandPagePath, modelPagePath } from '#domain/model-page/model-page.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { buildFacetLinks } from '#search/refinements/search-page.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import { landingPath } from '#search/state/url.ts';

@@ -1,6 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import { FORMAT_LOCALE } from '#domain/locale.ts';
-import { formatWholeNumber } from '#domain/numbers.ts';
+import { FORMAT_LOCALE, formatWholeNumber } from '#domain/numbers.ts';
 import { VALIDITY_DAYS } from '#domain/valuation/validity.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuation-text.ts';

@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { escapeHtml, type HostPage } from '#host/overview/host-page.ts';
 import type { DealerStatus, OperationsStatus } from '#operations/dealer-status.ts';
 import { formatAge } from '#operations/format-age.ts';

@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { sha256 } from '#platform/sha256.ts';
 
 /** The content of one of the host's own pages, for its frame. */

@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import { escapeHtml, type HostPage } from './host-page.ts';
 import { buildHomeUrl } from './local-urls.ts';

@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import type { SiteFacts } from '#published-site/site-facts.ts';
 import { TEMPLATES } from '#templates/registry.ts';
 import { escapeHtml } from './host-page.ts';

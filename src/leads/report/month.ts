@@ -1,5 +1,5 @@
 import { addMonths, startOfDay, toLocalTime } from '#domain/hours/local-time.ts';
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 
 /** '2026-11'. */
 export const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;

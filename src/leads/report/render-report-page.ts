@@ -1,5 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
-import { formatWholeNumber } from '#domain/numbers.ts';
+import { FORMAT_LOCALE, formatWholeNumber } from '#domain/numbers.ts';
 import { type Html, html } from '#platform/markup.ts';
 import { formatMonth } from './month.ts';
 import type { MonthlyReport } from './monthly-report.ts';

@@ -6,7 +6,7 @@ import type { CompleteCarLoan } from '#domain/finance/car-loan.ts';
 import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
 import type { PriceLabels } from '#features/car-card/price-labels.ts';
 import { useCheckBeforeAction } from '#features/car-status/check-before-action.ts';
-import type { FinanceCriteria } from '#features/car-status/current-finance.ts';
+import type { FinanceCriteria } from '#features/car-status/finance-criteria.ts';
 import { SoldNotice } from '#features/car-status/SoldNotice.tsx';
 import { useCurrentFinance } from '#features/car-status/use-car-status-change.ts';
 import { useFinanceRefresh } from '#features/car-status/use-finance-refresh.ts';

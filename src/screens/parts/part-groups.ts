@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '#domain/locale.ts';
+import { FORMAT_LOCALE } from '#domain/numbers.ts';
 import { slugify } from '#domain/slug.ts';
 import { getPartCities } from '#features/catalogue-search/part-cities.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Claims, type ClaimsName, claimsSchema } from '#domain/blocks/claims.ts';
-import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
+import { getDefaultClaims } from '#domain/blocks/default-claims.ts';
 import { type Faq, faqSchema } from '#domain/blocks/faq.ts';
 import { slideSchema } from '#domain/blocks/slide.ts';
 import { videoSchema } from '#domain/blocks/video.ts';
-import { type CountryCode, fillCountryWords } from '#domain/country.ts';
 import { renderMarkdown } from './markdown.ts';
 import { getMarkdownPlaceholderValues, type PlaceholderSource } from './placeholder-values.ts';
 import { fillPlaceholders } from './placeholders.ts';
@@ -64,11 +63,6 @@ export async function readBlockFiles(
     },
     problems,
   };
-}
-
-function getDefaultClaims(name: ClaimsName, country: CountryCode): Claims {
-  const claims = DEFAULT_CLAIMS[name];
-  return { ...claims, conditions: claims.conditions && fillCountryWords(claims.conditions, country) };
 }
 
 /**

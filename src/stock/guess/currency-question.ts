@@ -9,10 +9,11 @@ const CURRENCY_WORD = /^(?:currency|waluta|wahrung|devise|valuta|moneda)$/;
 /** Which prices count, where a feed names another currency than the `home` one (ISO 4217), in its prices or beside them. */
 export function askForCurrency(draft: MappingDraft, feed: Feed, home: string): Question[] {
   const sources = toSources(draft.fields.price);
-  const column = feed.columns.find((name) =>
-    splitColumn(name)
-      .parts.flat()
-      .some((word) => CURRENCY_WORD.test(word)),
+  const column = feed.columns.find(
+    (name) =>
+      splitColumn(name)
+        .parts.flat()
+        .some((word) => CURRENCY_WORD.test(word)) && sampleOf(feed, name).some(findCurrency),
   );
   const places = [...sources.flatMap(({ from }) => from), ...(column === undefined ? [] : [column])];
   const cells = places.flatMap((place) => sampleOf(feed, place));
@@ -26,17 +27,13 @@ export function askForCurrency(draft: MappingDraft, feed: Feed, home: string): Q
       choices: [home, ...foreign],
       otherwise: home,
       text: `The feed names ${named.join(', ')}, and the site shows ${home}. Which prices count? The others are left out.`,
-      apply: (given, currency) =>
-        withField(
-          given,
-          'price',
-          toSources(given.fields.price).map((source) => ({
-            ...source,
-            ...(currency === home
-              ? column !== undefined && { currency: { column } }
-              : { currency, ...(column !== undefined && { when: whereIn(currency, column, feed) }) }),
-          })),
-        ),
+      apply: (given, currency) => {
+        const beside = column !== undefined && { currency: { column } };
+        const rows = column !== undefined && { when: whereIn(currency, column, feed) };
+        const read = currency === home ? beside : { ...rows, currency };
+        const prices = toSources(given.fields.price).map((source) => ({ ...source, ...read }));
+        return read ? withField(given, 'price', prices) : given;
+      },
     },
   ];
 }

@@ -4,7 +4,7 @@ import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { FIELD_NAMES, isRequired, STOCK_FIELDS, type StockFieldName } from './fields.ts';
 import type { FieldSource, Mapping } from './schema.ts';
-import { type CellReading, type Transform, withWords } from './transforms.ts';
+import { type CellReading, TRANSFORMS, type Transform, withWords } from './transforms.ts';
 import { createCellTranslator } from './translate-cells.ts';
 
 /** One place where a field's value may come from. */
@@ -184,18 +184,17 @@ function createPlan(
   return {
     fields: sources.map(([field, list]) => ({
       field,
-      sources: list.map((source) => ({
-        from: source.from,
-        translate: createCellTranslator(source),
-        transform: withWords(source.transform ?? STOCK_FIELDS[field].transform, words),
-        reading: {
-          format: source.format,
-          timeZone,
-          country,
-          currency: typeof source.currency === 'string' ? source.currency : own,
-        },
-        when: source.when ?? {},
-      })),
+      sources: list.map((source) => {
+        const currency = typeof source.currency === 'string' ? source.currency : own;
+        const transform = withWords(source.transform ?? STOCK_FIELDS[field].transform, words);
+        return {
+          from: source.from,
+          translate: createCellTranslator(source),
+          transform: transform === TRANSFORMS.price && currency ? inCurrency(transform, currency) : transform,
+          reading: { format: source.format, timeZone, country, currency },
+          when: source.when ?? {},
+        };
+      }),
     })),
     key,
     priceColumns: sources.flatMap(([field, list]) =>
@@ -207,4 +206,9 @@ function createPlan(
     ),
     where,
   };
+}
+
+/** The transform of prices, with a report that tells which ones count. */
+function inCurrency(price: Transform, currency: string): Transform {
+  return { ...price, expects: `a price in ${currency}, such as "$12,990"` };
 }

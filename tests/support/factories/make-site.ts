@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
+import { CLAIMS_BLOCKS, type Claims, type ClaimsName } from '#domain/blocks/claims.ts';
+import { getDefaultClaims } from '#domain/blocks/default-claims.ts';
 import { extendSlugTable } from '#search/state/extend-slug-table.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
@@ -9,6 +10,11 @@ import type { Site } from '#site/site.ts';
 import { createTheme } from '#site/theme/theme.ts';
 
 type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
+
+/** The default claims of a dealer in Australia. */
+export const DEFAULT_CLAIMS = Object.fromEntries(
+  CLAIMS_BLOCKS.map((name) => [name, getDefaultClaims(name, 'au')]),
+) as Readonly<Record<ClaimsName, Claims>>;
 
 /** The content of blocks of a dealer without files for them. */
 export const NO_BLOCK_CONTENT: BlockContent = { claims: DEFAULT_CLAIMS, faqs: [], slides: [], videos: [] };

@@ -22,7 +22,10 @@ function createStateParser(country: CountryCode): StateParser {
   return createSynonymParser(Object.fromEntries(synonyms) as Partial<Synonyms<State>> as Synonyms<State>);
 }
 
-const COUNTRY = /\s*,\s*(?:Australia|AU|New Zealand|NZ)$/i;
+const COUNTRY_NAMES: Readonly<Record<CountryCode, RegExp>> = {
+  au: /\s*,\s*(?:Australia|AU)$/i,
+  nz: /\s*,\s*(?:New Zealand|NZ)$/i,
+};
 const POSTCODE = /\s*\b\d{4}$/;
 /** A longer text is no place. */
 const MAX_LENGTH = 200;
@@ -48,7 +51,7 @@ function splitSuburbAndState(
 ): { place: string; state: State | undefined } {
   const parseStateName = STATE_PARSERS[country];
   if (text.length > MAX_LENGTH) return { place: '', state: undefined };
-  const place = text.trim().replace(COUNTRY, '').replace(POSTCODE, '');
+  const place = text.trim().replace(COUNTRY_NAMES[country], '').replace(POSTCODE, '');
   const alone = parseStateName(place);
   // Auckland, Nelson and others are towns and regions.
   const isTown = country === 'nz' && compact(place) === compact(getRegion(alone ?? 'auk').name);

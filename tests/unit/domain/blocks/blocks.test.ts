@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseBlock } from '#domain/blocks/block.ts';
 import { claimsSchema } from '#domain/blocks/claims.ts';
-import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { faqSchema } from '#domain/blocks/faq.ts';
 import { SLIDE_SIZE, slideSchema } from '#domain/blocks/slide.ts';
 import { getPlayerOrigins, VIDEO_SERVICES, videoSchema } from '#domain/blocks/video.ts';
 import { formatFullDate } from '#domain/hours/long-date.ts';
 import { serviceBookingSchema } from '#domain/service/service-booking.ts';
+import { DEFAULT_CLAIMS } from '#tests/support/factories/make-site.ts';
 
 test.each([
   { text: 'faq', block: { name: 'faq', id: null } },

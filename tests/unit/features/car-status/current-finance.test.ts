@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import {
-  buildCurrentFinance,
-  type FinanceCriteria,
-  toFinanceCriteria,
-} from '#features/car-status/current-finance.ts';
+import { buildCurrentFinance } from '#features/car-status/current-finance.ts';
+import { type FinanceCriteria, toFinanceCriteria } from '#features/car-status/finance-criteria.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
@@ -56,7 +53,7 @@ test('a page carries the data for the rules, by manufacturer if it is known', ()
     year: 2020,
     make: 'Suzuki',
     lenders: ['Angle'],
-    state: 'vic',
+    zone: 'Australia/Melbourne',
   });
 });
 

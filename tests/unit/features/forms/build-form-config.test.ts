@@ -63,6 +63,7 @@ test("the settings of forms are the dealer's", () => {
   );
   expect(buildFormConfig(site)).toEqual({
     dealer: 'Example Trucks',
+    country: 'au',
     vehicle: 'truck',
     messageRequired: false,
     terms: 'Our terms.',

@@ -30,7 +30,7 @@ test.each([
   ['an emergency number', '000'],
   ['a premium number', '1902 123 456'],
   ['an Australian number a digit short', '+61 412 345 67'],
-  ['a New Zealand number without its code', '021 123 4567'],
+  ['a New Zealand number without its code', '09 300 1234'],
   ['a number of any other country without a plus', '0011\t412 345 678'],
   ['an international number with too few digits', '+44 7911'],
   ['one with too many', '+44 7911 123456 789012'],

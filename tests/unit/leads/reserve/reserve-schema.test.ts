@@ -12,8 +12,8 @@ const DEFAULTS = {
   terms: [
     "Once we've confirmed it with you, we'll hold the {vehicle} for {holdPeriod} while you decide. Until then, it may still sell.",
     "Sending this form doesn't commit you to buy. There's no sale until we've both signed a contract.",
-    "Cooling-off rights depend on your state and how you pay for the {vehicle}. We'll explain yours before you sign.",
-    "This doesn't affect your rights under the Australian Consumer Law.",
+    "Cooling-off rights depend on {coolingOff}. We'll explain yours before you sign.",
+    "This doesn't affect your rights under {consumerLaw}.",
   ],
   payment: 'none',
 };

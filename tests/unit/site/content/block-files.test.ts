@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { readBlockFiles } from '#site/content/block-files.ts';
-import { NO_BLOCK_CONTENT } from '#tests/support/factories/make-site.ts';
+import { DEFAULT_CLAIMS, NO_BLOCK_CONTENT } from '#tests/support/factories/make-site.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { makeConfig } from './content-folder.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { COUNTRIES } from '#domain/country.ts';
 import type { Location } from '#domain/location/location.ts';
 import { getMarkdownPlaceholderValues, getPlaceholderValues } from '#site/content/placeholder-values.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
@@ -9,6 +10,7 @@ const valuesOf = (config: object = {}, locations: readonly Location[] = []) =>
 
 test('titles and descriptions name the dealer and what it sells', () => {
   expect(valuesOf({ leads: { retentionDays: 400, spamRetentionDays: 20 } })).toEqual({
+    ...COUNTRIES.au.words,
     name: 'Example *Star* Motors',
     description: 'Trucks for sale in Cairns.',
     vehicle: 'truck',

@@ -166,7 +166,7 @@ test.each([
   expect(await readFile(out, 'utf8')).toBe('{}');
 });
 
-test('a column that is named by hand is read as one that is guessed, and foreign prices are told', async () => {
+test('a column that is named by hand is read as one that is guessed, and foreign prices are left out until somebody says so', async () => {
   const out = join(workspace.folder, 'm.json');
   const text = 'stocknum,year,make,model,car_type,Cash,DAY,Ret\nA1,2021,Kia,Rio,used,€19990,21/11/2026,Y\n';
   const lines: string[] = [];
@@ -183,5 +183,7 @@ test('a column that is named by hand is read as one that is guessed, and foreign
     ...{ price: 'Cash', badge: 'DAY' },
     price_type: { from: 'Ret', values: { Y: 'Drive Away' } },
   });
-  expect(lines.join('\n')).toContain('The prices are in €: the site shows them as Australian dollars.');
+  expect(lines.join('\n')).toContain(
+    'currency: AUD (default). The feed names EUR, and the site shows AUD. Which prices count? The others are left out. AUD, EUR',
+  );
 });

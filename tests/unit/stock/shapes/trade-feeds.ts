@@ -328,7 +328,7 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       "CH-1;VW;Golf;2.0 TDI Highline;03.2019;45'120;CHF 21'900.–;Diesel;Automatik;Kombi;Schwarz;Occasion;5;1968;https://img.example.net/ch1.jpg,https://img.example.net/ch2.jpg;Schönes Fahrzeug",
       "CH-2;Škoda;Octavia;1.5 TSI;11.2026;12;CHF 38'450.50;Benzin;Handschaltung;Limousine;Weiss;Neu;5;1498;https://img.example.net/ch3.jpg;Sofort lieferbar",
     ),
-    asked: {},
+    asked: { currency: 'CHF' },
     cars: [
       {
         stocknum: 'CH-1',
