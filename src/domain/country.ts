@@ -34,6 +34,8 @@ interface Country {
   readonly examplePhone: string;
   /** Whether an interest rate may only be shown with its comparison rate. */
   readonly needsComparisonRate: boolean;
+  /** What a price is called that leaves out registration and other charges. */
+  readonly beforeCharges: string;
   /** What is said wherever a lender's rate is shown. */
   readonly rateNote: string;
   /** What texts call it, by placeholder. */
@@ -49,6 +51,7 @@ type CountryWord =
   | 'coolingOff'
   | 'privacyLaw'
   | 'privacyRegulator'
+  | 'priceTerms'
   | 'rateTerms'
   | 'rateQuestion'
   | 'usedWarranty'
@@ -91,6 +94,7 @@ export const COUNTRIES = {
       },
     } satisfies Record<(typeof AUSTRALIAN_STATES)[number], Region>,
     examplePhone: '07 4000 0000',
+    beforeCharges: 'Excl. Govt. Charges',
     needsComparisonRate: true,
     rateNote: COMPARISON_WARNING,
     words: {
@@ -102,6 +106,8 @@ export const COUNTRIES = {
       privacyLaw: 'the Privacy Act 1988 and the Australian Privacy Principles',
       privacyRegulator:
         'the Office of the Australian Information Commissioner at [oaic.gov.au](https://www.oaic.gov.au/)',
+      priceTerms:
+        "A drive away price includes government charges and delivery. A price excluding government charges doesn't.",
       rateTerms:
         'A comparison rate is true only for the example given. Other terms, fees or amounts may result in a different rate.',
       rateQuestion: 'The comparison rate as well as the interest rate. It includes most fees',
@@ -138,6 +144,7 @@ export const COUNTRIES = {
       wtc: { name: 'West Coast', timeZone: AUCKLAND, areaCode: '03' },
     },
     examplePhone: '09 300 0000',
+    beforeCharges: 'Plus on-road costs',
     needsComparisonRate: false,
     rateNote:
       "Rates and repayments don't include every fee. Fees, terms, conditions and the lender's checks under the Credit Contracts and Consumer Finance Act 2003 apply.",
@@ -150,6 +157,7 @@ export const COUNTRIES = {
       privacyLaw: 'the Privacy Act 2020',
       privacyRegulator:
         'the Office of the Privacy Commissioner at [privacy.org.nz](https://www.privacy.org.nz/)',
+      priceTerms: "A drive away price includes on-road costs. A price plus on-road costs doesn't.",
       rateTerms:
         "An interest rate doesn't include the lender's fees. The lender must give you its disclosure statement, with every cost, before you sign.",
       rateQuestion: 'Every fee as well as the interest rate. The disclosure statement must list them',

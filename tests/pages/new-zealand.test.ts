@@ -102,7 +102,7 @@ test('pages are in the English of New Zealand', async () => {
 });
 
 test("prices are New Zealand's dollars for people and machines", async () => {
-  expect(await text(carPath('k1'))).toContain('$41,990');
+  expect(await text(carPath('k1'))).toContain('$41,990 Plus on-road costs');
   expect(JSON.stringify(await jsonLd(carPath('k1')))).toContain('"price":41990,"priceCurrency":"NZD"');
   expect(await html('')).toContain('"currency":"NZD"');
 });

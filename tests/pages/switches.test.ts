@@ -77,6 +77,7 @@ const SWITCHES: readonly Row[] = [
 
 /** Options that no page of a demonstration dealer can show, and the tests that do. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  country: 'tests/pages/new-zealand.test.ts',
   state: 'tests/unit/features/promo/promo-tile.test.ts',
   'home.sell': 'tests/unit/features/home/sell-words.test.ts',
   'home.people': 'tests/pages/home-page.test.ts',

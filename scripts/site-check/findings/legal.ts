@@ -1,3 +1,4 @@
+import { COUNTRIES } from '#domain/country.ts';
 import { type CheckedDealer, type Finding, hintAt, warningAt } from '#scripts/site-check/finding.ts';
 
 /** '5.9% p.a.', '6 % interest', '1.9% finance'. */
@@ -11,10 +12,11 @@ interface Text {
   readonly text: string;
 }
 
-/** Advertised rates without a comparison rate, and offers without their conditions. */
+/** Advertised rates without a comparison rate where one is needed, and offers without their conditions. */
 export function checkLegalTexts(dealer: CheckedDealer): Finding[] {
+  const { needsComparisonRate } = COUNTRIES[dealer.site.country];
   const rates = listTexts(dealer)
-    .filter(({ text }) => RATE.test(text) && !COMPARISON_RATE.test(text))
+    .filter(({ text }) => needsComparisonRate && RATE.test(text) && !COMPARISON_RATE.test(text))
     .map(({ file, key, text }) =>
       warningAt(
         file,

@@ -1,8 +1,9 @@
+import { COUNTRIES, type CountryCode } from '#domain/country.ts';
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { parseAmount } from './amount.ts';
 
 const DRIVE_AWAY = 'Drive Away';
-const BEFORE_CHARGES = 'Excl. Govt. Charges';
+const BEFORE_CHARGES = COUNTRIES.au.beforeCharges;
 const PLUS_GST = 'Plus GST';
 
 /** What feeds write around an amount, without marks, and the price type that it says, if any. */
@@ -144,16 +145,24 @@ export function parsePrice(text: string, { currency }: PriceReading = {}): numbe
 interface PriceReading {
   /** The currency that counts (ISO 4217); by default any. */
   readonly currency?: string | undefined;
+  readonly country?: CountryCode | undefined;
 }
 
 /** The type that a price says in words: 'Drive Away' of '39990 DAP'; undefined without a price, null without such words. */
-export function parsePriceType(text: string): string | null | undefined {
-  return readPrice(text)?.type;
+export function parsePriceType(text: string, reading: PriceReading = {}): string | null | undefined {
+  const type = readPrice(text)?.type;
+  return type && toLocalType(type, reading);
 }
 
 /** A price type in its usual words: 'Drive Away' of 'DAP'. Any other text is one as well. */
-export function normalisePriceType(text: string): string | undefined {
-  return (text.length <= MAX_LENGTH && readWords(text)) || toSingleLine(text) || undefined;
+export function normalisePriceType(text: string, reading: PriceReading = {}): string | undefined {
+  const known = text.length <= MAX_LENGTH && readWords(text);
+  return known ? toLocalType(known, reading) : toSingleLine(text) || undefined;
+}
+
+/** A price type as the dealer's country calls it. */
+function toLocalType(type: string, { country = 'au' }: PriceReading): string {
+  return type === BEFORE_CHARGES ? COUNTRIES[country].beforeCharges : type;
 }
 
 function readPrice(text: string): Price | undefined {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
+import { describeFinanceTerms } from '#domain/finance/disclosure.ts';
+import { getFinanceLabels } from '#domain/finance/labels.ts';
 import { findShownLender, getWeeklyPayment, LENDERS, type LenderName } from '#domain/finance/lender.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
@@ -104,4 +106,17 @@ test.each([
 test('the comparison rate comes with the figures', () => {
   const car = makeCar({ finance_lenders: { Manual: figures } });
   expect(findShownLender(car, LENDERS, YEAR, true)).toMatchObject({ comparisonRate: 9.1, weekly: 120 });
+});
+
+test('without comparison rates the interest rate is enough, and no comparison rate is shown', () => {
+  const car = makeCar({ finance_lenders: { Manual: { ...figures, comparisonRate: null } } });
+  expect(findShownLender(car, LENDERS, YEAR, true)).toBeNull();
+  const lender = findShownLender(car, LENDERS, YEAR, false);
+  expect(lender).toMatchObject({ name: 'Manual', comparisonRate: null });
+  if (!lender) return;
+  expect(getFinanceLabels(lender)).toEqual({
+    cost: 'from $120 per week',
+    rate: `${figures.interestRate}% p.a. plus fees`,
+  });
+  expect(describeFinanceTerms(lender)).not.toContain('comparison');
 });

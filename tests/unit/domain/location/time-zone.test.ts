@@ -15,6 +15,18 @@ test.each([
   expect(timeZoneOf({ state })).toBe(`Australia/${city}`);
 });
 
+test.each([
+  ['nsw', 'Broken Hill', 'Australia/Broken_Hill'],
+  ['nsw', ' Lord Howe Island', 'Australia/Lord_Howe'],
+  ['nsw', 'Dubbo', 'Australia/Sydney'],
+  ['wa', 'EUCLA', 'Australia/Eucla'],
+  ['auk', 'Auckland', 'Pacific/Auckland'],
+  ['stl', 'Invercargill', 'Pacific/Auckland'],
+  ['cit', 'Waitangi', 'Pacific/Chatham'],
+] as const)('in %s, clocks of %j are those of %s', (state, city, zone) => {
+  expect(timeZoneOf({ state, city })).toBe(zone);
+});
+
 test("a dealer's clock is that of the first location, and Sydney's without any", () => {
   const locations = (['wa', 'qld'] as const).map((state) => makeLocation({ address: { state } }));
   expect(findDealerTimeZone(locations)).toBe('Australia/Perth');
