@@ -1,4 +1,4 @@
-import { COMPARISON_WARNING } from './finance/labels.ts';
+import { COMPARISON_WARNING } from './comparison-warning.ts';
 import type { AUSTRALIAN_STATES } from './states.ts';
 
 /** The countries that dealers can be in. */

@@ -23,10 +23,6 @@ export function getFinanceLabels({ weekly, figures, comparisonRate }: ShownLende
   };
 }
 
-/** The comparison rate warning, required on every page that shows a comparison rate (T-57). */
-export const COMPARISON_WARNING =
-  '*Comparison rates are based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
-
 /** The disclaimer below every repayment. */
 export const FINANCE_DISCLAIMER =
   'Repayments are indicative only: a guide, not an offer of finance or a binding quote. Finance is for approved applicants only; the final offer is subject to approval by the provider.';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { COMPARISON_WARNING } from '#domain/finance/labels.ts';
+import { COMPARISON_WARNING } from '#domain/comparison-warning.ts';
 import { COST_SHARES, type CostShare, type EstimateView, formatShare } from './estimate-view.ts';
 
 interface LoanResultProps {

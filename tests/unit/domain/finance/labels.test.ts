@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COMPARISON_WARNING, FINANCE_DISCLAIMER, getFinanceLabels } from '#domain/finance/labels.ts';
+import { COMPARISON_WARNING } from '#domain/comparison-warning.ts';
+import { FINANCE_DISCLAIMER, getFinanceLabels } from '#domain/finance/labels.ts';
 import { findShownLender, LENDERS } from '#domain/finance/lender.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBrochure, parseBrochureFile } from '#brochure/brochure.ts';
-import { COMPARISON_WARNING } from '#domain/finance/labels.ts';
+import { COMPARISON_WARNING } from '#domain/comparison-warning.ts';
 import { buildSiteBrochures } from '#scripts/build/brochure/site-brochures.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
