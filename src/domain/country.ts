@@ -51,6 +51,7 @@ type CountryWord =
   | 'coolingOff'
   | 'privacyLaw'
   | 'privacyRegulator'
+  | 'privacyWebsite'
   | 'priceTerms'
   | 'rateTerms'
   | 'rateQuestion'
@@ -104,8 +105,8 @@ export const COUNTRIES = {
       consumerLaw: 'the Australian Consumer Law',
       coolingOff: 'your state and how you pay for the {vehicle}',
       privacyLaw: 'the Privacy Act 1988 and the Australian Privacy Principles',
-      privacyRegulator:
-        'the Office of the Australian Information Commissioner at [oaic.gov.au](https://www.oaic.gov.au/)',
+      privacyRegulator: 'the Office of the Australian Information Commissioner',
+      privacyWebsite: 'oaic.gov.au',
       priceTerms:
         "A drive away price includes government charges and delivery. A price excluding government charges doesn't.",
       rateTerms:
@@ -155,8 +156,8 @@ export const COUNTRIES = {
       consumerLaw: 'the Consumer Guarantees Act 1993 and the Fair Trading Act 1986',
       coolingOff: 'how you pay for the {vehicle}',
       privacyLaw: 'the Privacy Act 2020',
-      privacyRegulator:
-        'the Office of the Privacy Commissioner at [privacy.org.nz](https://www.privacy.org.nz/)',
+      privacyRegulator: 'the Office of the Privacy Commissioner',
+      privacyWebsite: 'privacy.org.nz',
       priceTerms: "A drive away price includes on-road costs. A price plus on-road costs doesn't.",
       rateTerms:
         "An interest rate doesn't include the lender's fees. The lender must give you its disclosure statement, with every cost, before you sign.",

@@ -155,6 +155,10 @@ test('texts name the law of New Zealand', async () => {
   );
 });
 
+test('complaints about privacy go to the commissioner of New Zealand', async () => {
+  expect(await html('privacy-policy')).toContain('<a href="https://www.privacy.org.nz/">privacy.org.nz</a>');
+});
+
 test('nothing on any page is of Australia', async () => {
   const pages = globSync('**/*.{html,json,txt,xml}', { cwd: dist }).filter((name) => name !== 'licences.txt');
   expect(pages.length).toBeGreaterThan(30);
