@@ -14,7 +14,8 @@ What is left open is marked "REPLACE ME" in the files, and a build refuses it wi
   --name <name>       the dealership's display name
   --template <name>   ${TEMPLATE_NAMES.join(' or ')}, or the dealers' own
   --url <address>     the public address: https://www.examplemotors.com.au
-  --address <text>    of the first location: '12 Spence Street, Cairns QLD 4870'. Its state is the home state
+  --address <text>    of the first location: '12 Spence Street, Cairns QLD 4870'. Its state is the home state,
+                      its country the dealer's
   --phone <number>    '07 5550 0100'
   --hours <text>      'Mon-Fri 8:30-17:30, Sat 8:30-13:00'
   --abn <digits>      the Australian Business Number

@@ -54,6 +54,15 @@ test.each(['overrides', 'templates'])(
   },
 );
 
+test('the country of a new dealer is that of its address', async () => {
+  const address = { street: '45 Cameron Road', city: 'Tauranga', state: 'bop', postcode: '3110' } as const;
+  const dir = await scaffoldSite(sitesDir, makeNewSite({ slug: 'kowhai', address }));
+  expect(await configOf(dir)).toMatchObject({ country: 'nz', state: 'bop' });
+  expect(await readFile(join(await scaffoldSite(sitesDir, makeNewSite()), 'site.ts'), 'utf8')).not.toContain(
+    'country:',
+  );
+});
+
 test('an existing dealer is not overwritten', async () => {
   const site = makeNewSite();
   const dir = await scaffoldSite(sitesDir, site);
@@ -134,6 +143,18 @@ test.each([
     'Unit 2/7 High St, St Kilda, Victoria 3182',
     { street: 'Unit 2/7 High St', city: 'St Kilda', state: 'vic', postcode: '3182' },
   ],
+  [
+    '45 Cameron Road, Tauranga, Bay of Plenty 3110',
+    { street: '45 Cameron Road', city: 'Tauranga', state: 'bop', postcode: '3110' },
+  ],
+  [
+    '8 Great North Road, Auckland 1021',
+    { street: '8 Great North Road', city: 'Auckland', state: 'auk', postcode: '1021' },
+  ],
+  [
+    '1 Swift Street, Wellington NSW 2820',
+    { street: '1 Swift Street', city: 'Wellington', state: 'nsw', postcode: '2820' },
+  ],
   ['Cairns QLD 4870', undefined],
   ['12 Spence Street, Cairns 4870', undefined],
   ['12 Spence Street, Cairns QLD', undefined],
@@ -165,6 +186,28 @@ test.each([
   [
     { slug: 'a', name: 'T', template: 'classic', address: '1 High Street, Kew VIC 3101', phone: '9210 9999' },
     ['phone: is "9210 9999". It has no area code. Write "03 9210 9999".'],
+  ],
+  [
+    {
+      slug: 'a',
+      name: 'T',
+      template: 'classic',
+      address: '1 High Street, Napier, NZ-HKB 4110',
+      phone: '835 0100',
+    },
+    ['phone: is "835 0100". It has no area code. Write "06 835 0100".'],
+  ],
+  [
+    {
+      slug: 'a',
+      name: 'T',
+      template: 'classic',
+      address: '8 North Road, Auckland 1021',
+      phone: '0412 345 678',
+    },
+    [
+      'phone: is "0412 345 678". It is no New Zealand number. Write one as it is dialled, such as "09 300 0000".',
+    ],
   ],
   [
     { slug: 'a', name: 'T', template: 'classic', phone: '3210 9999' },

@@ -25,6 +25,17 @@ test('a filled form comes back clean: trimmed, the phone as it is dialled from a
   });
 });
 
+test('a form of a dealer in New Zealand takes the numbers of that country, and says how one is written', () => {
+  const form = buildForm('enquiry', makeFormConfig({ country: 'nz' }));
+  expect(check(form, { ...FILLED, phone: '021 123 4567' })).toMatchObject({
+    values: { phone: '+64211234567' },
+  });
+  expect(check(form, { ...FILLED, phone: '0412 345 678' })).toEqual({
+    ok: false,
+    fields: { phone: 'Enter a phone number, such as 021 123 4567.' },
+  });
+});
+
 test('a box that is not ticked is no consent, and its text is not sent (T-64)', () => {
   const checked = check(enquiry, FILLED);
   expect(checked).toMatchObject({ ok: true, values: { opt_in: false } });
