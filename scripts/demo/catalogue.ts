@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BodyKey } from '#domain/car/body.ts';
+import type { CarBodyKey } from '#domain/car/body.ts';
 import type { Shape } from './photographs.ts';
 
 type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Plug-in Hybrid' | 'Electric';
@@ -25,7 +25,7 @@ export type Badge = readonly [
 export interface ModelLine {
   readonly make: string;
   readonly model: string;
-  readonly body: BodyKey;
+  readonly body: CarBodyKey;
   /** The shape in photographs, if it is not the body type's usual one. */
   readonly shape?: Shape;
   readonly seats: number;
@@ -51,7 +51,7 @@ const catalogue: { readonly cars: readonly ModelLine[]; readonly trucks: readonl
 
 export const { cars: CARS, trucks: TRUCKS } = catalogue;
 
-const TAKEN_IN_TRADE: readonly BodyKey[] = ['ute', 'cabChassis', '4x4'];
+const TAKEN_IN_TRADE: readonly CarBodyKey[] = ['ute', 'cabChassis', '4x4'];
 
 /** The range of a single-make ute dealer: that make, and the working vehicles that its customers trade in. */
 export const UTES: readonly ModelLine[] = CARS.filter(

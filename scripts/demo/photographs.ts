@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BodyKey } from '#domain/car/body.ts';
+import type { CarBodyKey } from '#domain/car/body.ts';
 
 /**
  * Finished photographs of invented vehicles, 1,200 x 800: `<shape>-<face>-<paint>-<view>.webp`, and of cabins, which many vehicles
@@ -48,7 +48,7 @@ const SHAPES = {
 export type Shape = keyof typeof SHAPES;
 
 /** The shape of most vehicles of each body type. */
-export const BODY_SHAPES: Readonly<Record<BodyKey, Shape>> = {
+export const BODY_SHAPES: Readonly<Record<CarBodyKey, Shape>> = {
   '4x4': 'fourByFour',
   bus: 'bus',
   cabChassis: 'cabChassis',

@@ -30,7 +30,6 @@ ${renderCountry(address)}  // The home state, which decides the time zone; the d
   ${address ? '' : '//   '}state: ${quote(address?.state ?? 'nsw')},
   phones: { main: ${quoteOr(phone, 'the number to call, such as 07 4000 0000')} },
 ${abn ? `  abn: ${quote(abn)},\n` : ''}  // The words for what the dealer sells.
-  vehicle: { noun: 'car', plural: 'cars' },
   home: {
     heading: 'Find your next car',
     subheading: '{count} {vehicles} in stock today.',

@@ -21,7 +21,12 @@ export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** Capitalises every word for buttons: 'test drive' -> 'Test Drive'. */
+export function toTitleCase(words: string): string {
+  return words.split(' ').map(capitalise).join(' ');
+}
+
 /** The label of the button that shows results: 'Show Me 1,612 Cars'. */
 export function showVehiclesLabel(count: number, vehicle: VehicleNoun): string {
-  return `Show Me ${formatVehicleCount(count, vehicle).split(' ').map(capitalise).join(' ')}`;
+  return `Show Me ${toTitleCase(formatVehicleCount(count, vehicle))}`;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { addMakeLogo, getMakeLogos } from '#domain/car/make-logos.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { filterPartsByDealership } from '#domain/parts/part.ts';
+import { listKinds } from '#domain/vehicle-kind.ts';
 import { extendSlugTable } from '#search/state/extend-slug-table.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
@@ -10,6 +11,7 @@ import { buildLogoSprite } from '#site/logo-sprite.ts';
 import { readAssets } from './assets.ts';
 import { findSiteProblems } from './checks/site-problems.ts';
 import { findPopupPictureProblems, resolveContentPictures } from './content-pictures.ts';
+import { fitToStock } from './fit-to-stock.ts';
 import { readMovedAddresses } from './moved/read-moved.ts';
 import { readConfig } from './read-config.ts';
 import { readContent } from './read-content.ts';
@@ -42,33 +44,30 @@ export interface LoadSiteOptions {
  */
 export async function loadSite(slug: string, options: LoadSiteOptions): Promise<Site> {
   const dir = join(options.sitesDir, slug);
-  const config = await readConfig(options.sitesDir, slug, options.template);
-  const design = await readTemplate(options.sitesDir, config.template);
-  const [{ locationIds, allParts, ...content }, assets, movedAddresses, rootFiles, snapshot] =
+  const given = await readConfig(options.sitesDir, slug, options.template);
+  const design = await readTemplate(options.sitesDir, given.template);
+  const stock = readStock(slug, given, options);
+  const [{ locationIds, allParts, ...content }, assets, movedAddresses, rootFiles, { snapshot, cars }] =
     await settleAll(
-      readContent(dir, config, options.now),
+      // A mistake in the stock is no reason to leave those of the content out.
+      stock
+        .then(
+          ({ cars }) => cars,
+          () => [],
+        )
+        .then((cars) => readContent(dir, fitToStock(given, cars), options.now)),
       readAssets(join(dir, 'assets')),
-      readMovedAddresses(dir, config),
+      readMovedAddresses(dir, given),
       readRootFiles(join(dir, 'public')),
-      config.stock
-        ? readSnapshot(snapshotPath(options, slug, config.stock), config.stock)
-        : Promise.resolve({
-            imported_at: options.now.toISOString(),
-            cars: [],
-            price_history: {},
-            gone: [],
-            listed: [],
-          }),
+      stock,
     );
+  const config = fitToStock(given, cars);
   const assetUrls = new Map(assets.map((asset) => [asset.name, asset.url]));
   const theme = await addBrandSheet(
     createSiteTheme(join(dir, 'site.ts'), config, design),
     join(dir, 'brand.css'),
     assetUrls,
   );
-  const cars = config.stock
-    ? getListedCars(snapshot.cars, config.stock, options.now, timeZoneOf(config))
-    : [];
   const slugs = buildSlugTable(cars);
   const formerModels = findFormerModels(snapshot, cars);
   const contentDir = join(dir, 'content');
@@ -98,6 +97,7 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     priceHistory: snapshot.price_history,
     slugs,
     knownSlugs: extendSlugTable(slugs, formerModels),
+    kinds: listKinds([...cars.map((car) => car.simple_body), ...formerModels.map(({ body }) => body)]),
     design,
     theme,
     logoSprite,
@@ -119,8 +119,24 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
   return site;
 }
 
+/** The stock of a dealer, and the cars of it that are listed. */
+async function readStock(slug: string, config: SiteConfig, options: LoadSiteOptions) {
+  const { stock } = config;
+  const { now } = options;
+  if (!stock) {
+    const snapshot = { imported_at: now.toISOString(), cars: [], price_history: {}, gone: [], listed: [] };
+    return { snapshot, cars: [] };
+  }
+  const snapshot = await readSnapshot(snapshotPath(options, slug, stock), stock);
+  return { snapshot, cars: getListedCars(snapshot.cars, stock, now, timeZoneOf(config)) };
+}
+
 /** Creates the theme; reports a colour that can't be made readable as a mistake in site.ts. */
-function createSiteTheme(file: string, config: SiteConfig, { palette }: Design): Theme {
+function createSiteTheme(
+  file: string,
+  config: Pick<SiteConfig, 'brand' | 'theme'>,
+  { palette }: Design,
+): Theme {
   try {
     return createTheme({
       colour: config.brand.colour,

@@ -11,8 +11,8 @@ import type { Popup } from '#domain/popup/popup.ts';
 import type { Promo } from '#domain/promo/promo.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { ServiceBooking } from '#domain/service/service-booking.ts';
-import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import type { FittedConfig } from '#site/fit-to-stock.ts';
 import { type BlockContent, readBlockFiles } from './content/block-files.ts';
 import { readDataFiles } from './content/data-files.ts';
 import { findUnknownLocations } from './content/location-references.ts';
@@ -51,7 +51,7 @@ export interface Content {
  * Reads `dir`/content; every file is optional. Throws SiteError with the mistakes of all files at once: pages are read
  * even if data files are broken.
  */
-export async function readContent(dir: string, config: SiteConfig, now: Date): Promise<Content> {
+export async function readContent(dir: string, config: FittedConfig, now: Date): Promise<Content> {
   const { data, problems } = await readDataFiles(dir);
   const today = toLocalTime(now, timeZoneOf(config)).date;
   const locations = data.locations.filter((location) => location.visible);

@@ -1,4 +1,5 @@
 import type { Block } from '#domain/blocks/block.ts';
+import type { VehicleKind } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
@@ -11,11 +12,11 @@ import type { Promo } from '#domain/promo/promo.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { ServiceBooking } from '#domain/service/service-booking.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
-import type { SiteConfig } from '#site/config/site-config.ts';
 import type { LogoSprite } from '#site/logo-sprite.ts';
 import type { ListedModel, RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
 import type { BlockContent } from './content/block-files.ts';
 import type { ContentPage } from './content/pages.ts';
+import type { FittedConfig } from './fit-to-stock.ts';
 import type { MovedAddress } from './moved/moved-address.ts';
 import type { Design } from './read-template.ts';
 import type { RootFile } from './root-files.ts';
@@ -25,12 +26,14 @@ import type { Theme } from './theme/theme.ts';
  * One dealer in one template, loaded, checked and indexed: all the data that pages have. Created by loadSite, passed to
  * pages as `Astro.locals.site`. Dealers share none of it.
  */
-export interface Site extends Omit<SiteConfig, 'theme'> {
+export interface Site extends Omit<FittedConfig, 'theme'> {
   /** The cars listed today (T-31): main filter and the dealer's base filter applied, newest first, available before sold. */
   cars: readonly Car[];
   carsBySlug: ReadonlyMap<string, Car>;
   /** Cars of the last 90 days that are no longer listed: their addresses redirect to a similar search (T-30, T-45). */
   removedCars: readonly RemovedCar[];
+  /** The kinds of vehicles that are listed now or were before. */
+  kinds: ReadonlySet<VehicleKind>;
   /** Makes and models that were listed before and are not now: their search addresses are permanent. */
   formerModels: readonly ListedModel[];
   priceHistory: Snapshot['price_history'];

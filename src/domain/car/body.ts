@@ -1,81 +1,61 @@
-import type { VehicleNoun } from '#domain/vehicle-noun.ts';
+import { capitalise } from '#domain/vehicle-noun.ts';
 
-/** The labels of the 18 body types in display order, by their key in the data (T-21). */
-const LABELS = {
-  '4x4': '4x4',
-  bus: 'Bus',
-  cabChassis: 'Cab chassis',
-  convertible: 'Convertible',
-  coupe: 'Coupe',
-  hardtop: 'Hardtop',
-  hatch: 'Hatch',
-  hatchback: 'Hatchback',
-  motorhome: 'Motorhome',
-  lightTruck: 'Light truck',
-  peopleMover: 'People mover',
-  sedan: 'Sedan',
-  softtop: 'Soft top',
-  suv: 'SUV',
-  ute: 'Ute',
-  van: 'Van',
-  wagon: 'Wagon',
-  stationWagon: 'Station wagon',
-} as const;
+/** The body types of cars by their key in the data, in display order: the 18 of the specification (T-21). */
+// biome-ignore format: a list reads better in rows
+export const CAR_BODIES = [
+  '4x4', 'bus', 'cabChassis', 'convertible', 'coupe', 'hardtop', 'hatch', 'hatchback', 'motorhome', 'lightTruck', 'peopleMover',
+  'sedan', 'softtop', 'suv', 'ute', 'van', 'wagon', 'stationWagon',
+] as const;
 
-export type BodyKey = keyof typeof LABELS;
-
-export const BODY_KEYS = Object.keys(LABELS) as [BodyKey, ...BodyKey[]];
-
-/** The body types in that order, each with its label for visitors and its slug in URLs: 'people-mover'. */
-export const BODY_TYPES = BODY_KEYS.map((key) => ({
-  key,
-  label: LABELS[key],
-  slug: key.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`),
-}));
-
-/** The label of a body key: 'peopleMover' -> 'People mover'. */
-export function bodyLabel(key: BodyKey): string {
-  return LABELS[key];
-}
+export type CarBodyKey = (typeof CAR_BODIES)[number];
+type OtherKind = 'truck' | 'bike' | 'caravan' | 'boat';
+export type VehicleKind = 'car' | OtherKind;
 
 /**
- * The noun for vehicles of a body: 'ute' and 'utes', 'SUV' and 'SUVs', 'cab chassis' and 'cab chassis'. It stands alone:
- * '8 utes', not '8 ute cars'.
+ * The key of a body type. That of any other kind than cars begins with its kind, 'boat-jet-ski', so that browsers can tell
+ * label, kind and address without the list in src/domain/vehicle-kind.ts.
  */
-export function bodyNoun(key: BodyKey): VehicleNoun {
-  const noun = bodyLabel(key).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-  return { noun, plural: key === 'cabChassis' ? noun : `${noun}${/(?:s|ch)$/.test(noun) ? 'es' : 's'}` };
+export type BodyKey = CarBodyKey | OtherKind | `${OtherKind}-${string}`;
+
+const OTHER_KIND = /^(?:truck|bike|caravan|boat)\b/;
+
+/** The kind of vehicle that a body belongs to: a car if nothing is known of it. */
+export function kindOf(body: string | null): VehicleKind {
+  return (OTHER_KIND.exec(body ?? '')?.[0] ?? 'car') as VehicleKind;
 }
 
-/** What neither a car nor a truck dealer's own word fits. */
-const CALLED_BY_BODY = new Set<string>(['bus', 'motorhome', 'van'] satisfies BodyKey[]);
-
-/** The noun for one vehicle: 'bus' at a truck dealer, else the dealer's word. */
-export function vehicleNounOf(body: BodyKey | null, dealerNoun: string): string {
-  return body !== null && CALLED_BY_BODY.has(body) ? bodyNoun(body).noun : dealerNoun;
+/** Whether a text is the key of a body. */
+export function isBodyKey(key: string): key is BodyKey {
+  return kindOf(key) !== 'car' || (CAR_BODIES as readonly string[]).includes(key);
 }
 
-/** What a buyer may want instead of a body, the closest first. */
-const SIMILAR_BODIES: Readonly<Record<BodyKey, readonly BodyKey[]>> = {
-  '4x4': ['suv', 'ute'],
-  bus: ['peopleMover', 'van'],
-  cabChassis: ['ute', 'lightTruck'],
-  convertible: ['softtop', 'coupe'],
-  coupe: ['hardtop', 'convertible'],
-  hardtop: ['coupe', 'convertible'],
-  hatch: ['hatchback', 'sedan'],
-  hatchback: ['hatch', 'sedan'],
-  motorhome: ['van', 'bus'],
-  lightTruck: ['cabChassis', 'van'],
-  peopleMover: ['van', 'suv'],
-  sedan: ['hatch', 'hatchback'],
-  softtop: ['convertible', 'coupe'],
-  suv: ['4x4', 'wagon'],
-  ute: ['cabChassis', '4x4'],
-  van: ['peopleMover', 'bus'],
-  wagon: ['stationWagon', 'suv'],
-  stationWagon: ['wagon', 'suv'],
-};
+/** The name of its picture in public/bodies/: every body of a car has one, the bodies of any other kind share one. */
+export function bodyPicture(body: string | null): string {
+  const kind = kindOf(body);
+  return kind === 'car' ? (body ?? 'suv') : kind;
+}
+
+/** The slug of its words: 'people-mover', 'jet-ski'. */
+export function bodySlug(key: string): string {
+  const words = key.slice(key.indexOf('-') + 1);
+  return words.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The label of a body key: 'peopleMover' -> 'People mover'; what is no key is only capitalised. */
+export function bodyLabel(key: string): string {
+  if (key === 'suv') return 'SUV';
+  return capitalise(bodySlug(key).replaceAll('-', ' ').replace('softtop', 'soft top'));
+}
+
+/** The segment of its search path (T-20): 'people-mover-cars', 'boat-jet-ski'. */
+export function bodySegment(key: string): string {
+  return kindOf(key) === 'car' ? `${bodySlug(key)}-cars` : key;
+}
+
+/** The body of a segment of a search path; that of any other kind than cars is the segment itself. */
+export function findBodyOfSegment(segment: string): BodyKey | undefined {
+  return [...CAR_BODIES, segment].find((key) => bodySegment(key) === segment) as BodyKey | undefined;
+}
 
 /** Bodies that are one and the same to a buyer: feeds use either word. */
 const SAME_BODIES: Readonly<Partial<Record<BodyKey, BodyKey>>> = {
@@ -88,14 +68,4 @@ const SAME_BODIES: Readonly<Partial<Record<BodyKey, BodyKey>>> = {
 /** The other key of the same body; undefined if there is none. */
 export function findSameBody(key: BodyKey): BodyKey | undefined {
   return SAME_BODIES[key];
-}
-
-/** The bodies that come closest to one, the closest first. */
-export function similarBodies(key: BodyKey): readonly BodyKey[] {
-  return SIMILAR_BODIES[key];
-}
-
-/** Whether a text is one of the 18 keys. */
-export function isBodyKey(key: string): key is BodyKey {
-  return Object.hasOwn(LABELS, key);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { STATES } from '#domain/country.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 import { optionalText, slugText } from '#domain/scalar-schemas.ts';
-import { BODY_KEYS } from './body.ts';
+import { BODY_KEYS } from '#domain/vehicle-kind.ts';
 import { CAR_TYPES } from './car-type.ts';
 
 /** A whole number of dollars or kilometres; null = the feed does not say. */

@@ -1,4 +1,3 @@
-import { isBodyKey } from '#domain/car/body.ts';
 import { CARD_FACT_NAMES, CARD_FACTS, type CardFactName } from '#domain/car/card-facts.ts';
 import type { HitField } from '#search/engines/embedded/hit-fields.ts';
 import type { CarRecord } from '#search/index/records.ts';
@@ -21,7 +20,7 @@ export function asCarHit(hit: Hit): CarHit {
 
 /** Converts a hit to the car of a card. */
 export function toCardCar(hit: CarHit): CardCar {
-  const { body, photo } = hit;
+  const { photo } = hit;
   const facts = Object.fromEntries(
     CARD_FACT_NAMES.map((name) => [name, hit[CARD_FACTS[name].hitField]]),
   ) as HitFacts;
@@ -31,7 +30,6 @@ export function toCardCar(hit: CarHit): CardCar {
     id: hit.objectID,
     price: hit.price ?? 0,
     created_at: new Date(hit.created_at * 1000).toISOString(),
-    simple_body: body !== null && isBodyKey(body) ? body : null,
     manufacturer: { name: hit.make },
     primary_image_url: photo,
     photos_count: photo === null ? 0 : 1,

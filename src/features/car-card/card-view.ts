@@ -1,4 +1,5 @@
 import { isTradeInAndTestDriveOffered } from '#domain/car/actions/trade-in.ts';
+import { kindOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { type CarWithFacts, getCardFacts, type KnownCardFact } from '#domain/car/card-facts.ts';
 import { mainPhotoUrl } from '#domain/car/photos.ts';
@@ -181,7 +182,8 @@ function buildActions(car: CardCar, { buttons, vehicle }: CardSettings): CardAct
   return [{ text: soldCopy(vehicle.noun).action, href: car.similar ?? '/search/', data: undefined }];
 }
 
-function isButtonAvailable({ only }: CardButton, car: CardCar): boolean {
+function isButtonAvailable({ only, kinds }: CardButton, car: CardCar): boolean {
+  if (kinds && !kinds.includes(kindOf(car.simple_body))) return false;
   if (only === 'drivable') return isTradeInAndTestDriveOffered(car, true);
   return only === undefined || car.reserve !== null;
 }

@@ -1,9 +1,10 @@
-import { bodyLabel } from '#domain/car/body.ts';
+import { bodyLabel, kindOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
 import { formatSpec, getSpec, SPEC_NAMES } from '#domain/car/specs.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
+import { rulesOf } from '#domain/vehicle-kind.ts';
 
 /** One cell of the key facts: 'Kilometres', '45,120 km'. */
 export interface KeyFact {
@@ -14,7 +15,7 @@ export interface KeyFact {
 }
 
 interface FactDefinition {
-  readonly label: string;
+  readonly label: string | ((car: Car) => string);
   readonly minor?: true;
   /** null or false: unknown. */
   readonly getText: (car: Car) => string | null | false;
@@ -26,7 +27,10 @@ const FACT_DEFINITIONS: readonly FactDefinition[] = [
   { label: 'Transmission', getText: (car) => toTradeWords(car.trans ?? car.simple_transmission) },
   { label: 'Fuel', getText: (car) => toTradeWords(car.fuel ?? car.simple_fuel) },
   { label: 'Drive', getText: (car) => car.simple_drive },
-  { label: 'Body', getText: (car) => car.simple_body && bodyLabel(car.simple_body) },
+  {
+    label: (car) => rulesOf(kindOf(car.simple_body)).bodyField,
+    getText: (car) => car.simple_body && bodyLabel(car.simple_body),
+  },
   ...SPEC_NAMES.map((name) => ({
     label: getSpec(name).label,
     getText: (car: Car) => formatSpec(name, car[name]),
@@ -41,7 +45,7 @@ const FACT_DEFINITIONS: readonly FactDefinition[] = [
 export function keyFacts(car: Car): KeyFact[] {
   return FACT_DEFINITIONS.flatMap(({ label, minor = false, getText }) => {
     const text = getText(car);
-    return text ? [{ label, text, minor }] : [];
+    return text ? [{ label: typeof label === 'string' ? label : label(car), text, minor }] : [];
   });
 }
 

@@ -1,5 +1,13 @@
-import type { Car as CarData, ItemAvailability, Offer, PropertyValue, WithContext } from 'schema-dts';
-import { bodyLabel } from '#domain/car/body.ts';
+import type {
+  Car as CarData,
+  ItemAvailability,
+  Motorcycle,
+  Offer,
+  PropertyValue,
+  Vehicle,
+  WithContext,
+} from 'schema-dts';
+import { bodyLabel, kindOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
@@ -9,6 +17,7 @@ import { isForSale } from '#domain/car/status/availability.ts';
 import { carName } from '#domain/car/title.ts';
 import { COUNTRIES } from '#domain/country.ts';
 import { carPath } from '#domain/paths.ts';
+import { rulesOf } from '#domain/vehicle-kind.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
@@ -24,7 +33,7 @@ const ITEM_CONDITIONS = {
  * The JSON-LD of a car and its price: what the page says and nothing else. It never says where a car is, because the
  * location of a private one is not published (T-48).
  */
-export function carJsonLd(car: Car, site: Site): WithContext<CarData> {
+export function carJsonLd(car: Car, site: Site): WithContext<CarData | Motorcycle | Vehicle> {
   const url = site.url + carPath(car);
   const known = <Value, Key extends string>(key: Key, value: Value | null) =>
     (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
@@ -32,7 +41,7 @@ export function carJsonLd(car: Car, site: Site): WithContext<CarData> {
   const photos = galleryPhotos(car).map((photo) => new URL(photo.url, site.url).href);
   return {
     '@context': 'https://schema.org',
-    '@type': 'Car',
+    '@type': rulesOf(kindOf(car.simple_body)).schemaType,
     '@id': url,
     url,
     name: carName(car),

@@ -1,3 +1,4 @@
+import type { VehicleWords } from '#domain/lead/fill-words.ts';
 import { hoursDepartment } from '#domain/location/department.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
@@ -10,7 +11,7 @@ export function buildFormConfig(site: Site): FormConfig {
   return {
     dealer: site.name,
     country: site.country,
-    vehicle: site.vehicle.noun,
+    ...getVehicleWords(site),
     messageRequired: forms.messageRequired,
     terms: forms.terms ?? null,
     optIn: forms.optIn,
@@ -27,6 +28,11 @@ export function buildFormConfig(site: Site): FormConfig {
     captcha: forms.captcha === 'altcha',
     acknowledge: leads.acknowledge,
   };
+}
+
+/** The dealer's words in the texts of forms. */
+export function getVehicleWords({ vehicle, testDrive }: Pick<Site, 'vehicle' | 'testDrive'>): VehicleWords {
+  return { vehicle: vehicle.noun, ...(testDrive === 'test ride' && { testDrive }) };
 }
 
 /** Each dealership once, named after its main premises. */

@@ -6,6 +6,7 @@ import type { Site } from '#site/site.ts';
 /** The text pages that have a form. */
 const DEFAULT_PAGE_FORMS: Readonly<Partial<Record<string, FormName>>> = {
   '/book-test-drive/': 'test-drive',
+  '/book-test-ride/': 'test-drive',
   '/careers/': 'careers',
   [CAR_TRADE_IN_PATH]: 'trade-in',
   '/contact/': 'contact',

@@ -1,3 +1,5 @@
+import { bodyPicture } from '#domain/car/body.ts';
+
 /** The logo on a card: a one-colour symbol in the theme's ink, a picture as it is, or letters. */
 export type MakeLogo =
   | { readonly kind: 'ink'; readonly src: string }
@@ -20,7 +22,7 @@ export function findLogoUrl(logos: Readonly<Record<string, string>>, make: strin
 
 /** The URL of a body type's picture. */
 export function bodyImageUrl(key: string): string {
-  return `/bodies/${key}.webp`;
+  return `/bodies/${bodyPicture(key)}.webp`;
 }
 
 /** A name of up to three letters in full, else the first letters of its words, three at most: 'LDV', 'GW', 'H'. */

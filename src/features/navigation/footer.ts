@@ -11,7 +11,7 @@ export interface FooterColumn {
 
 /** The columns of the footer, without links to pages that the dealer lacks and without empty columns. */
 export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
-  const { links, vehicle } = site;
+  const { links, vehicle, testDrive } = site;
   const columns: FooterColumn[] = [
     {
       heading: 'Vehicles',
@@ -30,7 +30,7 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
         { label: 'Finance', href: links.finance },
         { label: 'Trade-in', href: links.tradeIn },
         { label: `Sell your ${vehicle.noun}`, href: links.sell },
-        { label: 'Book a test drive', href: links.testDrive },
+        ...(testDrive ? [{ label: `Book a ${testDrive}`, href: links.testDrive }] : []),
       ],
     },
     {

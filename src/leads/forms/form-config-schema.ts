@@ -11,6 +11,7 @@ export const formConfigSchema: v.GenericSchema<unknown, FormConfig> = v.object({
   // Facts of an earlier version have none.
   country: v.optional(v.picklist(COUNTRY_CODES), 'au'),
   vehicle: v.string(),
+  testDrive: v.optional(v.string()),
   messageRequired: v.boolean(),
   terms: v.nullable(v.string()),
   optIn: v.object({ text: v.string(), ticked: v.boolean() }),

@@ -9,6 +9,7 @@ import {
   VALUATION_REQUESTED,
   VEHICLE_ENQUIRY,
 } from '#domain/lead/category.ts';
+import { fillWords, type VehicleWords } from '#domain/lead/fill-words.ts';
 import {
   type Field,
   type FieldSpec,
@@ -24,13 +25,11 @@ export type FormDepartment = 'sales' | 'service' | 'parts';
  * The dealer's configuration of forms, published as /forms.json for browsers and in dist/.server/<slug>.json for
  * functions: both build the same forms.
  */
-export interface FormConfig {
+export interface FormConfig extends VehicleWords {
   /** The dealership's name. */
   readonly dealer: string;
   /** The country whose phone numbers may be written without its code. */
   readonly country: CountryCode;
-  /** The dealer's word for a vehicle: 'truck'. */
-  readonly vehicle: string;
   readonly messageRequired: boolean;
   /** The terms that a visitor must agree to; null if the dealership has none. */
   readonly terms: string | null;
@@ -246,13 +245,13 @@ export interface Form {
 export function buildForm(name: FormName, config: FormConfig): Form {
   const spec: FormSpec = FORMS[name];
   const steps = spec.steps.map(({ title, fields }) => ({
-    title,
+    title: fillWords(title, config),
     fields: fields.flatMap((field) => buildField(field, spec, config) ?? []),
   }));
   return {
     name,
     title: getFormTitle(name, config),
-    submit: spec.submit,
+    submit: fillWords(spec.submit, config),
     category: spec.category,
     subcategory: spec.subcategory,
     keepsSubcategory: spec.keepsSubcategory === true,
@@ -264,9 +263,9 @@ export function buildForm(name: FormName, config: FormConfig): Form {
   };
 }
 
-/** A form's heading, with the dealer's word for a vehicle. */
-export function getFormTitle(name: FormName, config: Pick<FormConfig, 'vehicle'>): string {
-  return fillVehicle(FORMS[name].title, config);
+/** A form's heading in the dealer's words. */
+export function getFormTitle(name: FormName, config: VehicleWords): string {
+  return fillWords(FORMS[name].title, config);
 }
 
 /** General enquiries have the captcha (T-93), careers too: they are recorded as one, and would be a way around it. */
@@ -295,7 +294,7 @@ export function findOnlyLocation(name: FormName, config: FormConfig): string | u
 function buildField(name: FormFieldName, spec: FormSpec, config: FormConfig): Field | undefined {
   const field: Omit<Field, 'name' | 'initial' | 'options'> = FORM_FIELDS[name];
   const options = getOptions(name, spec, config);
-  const label = config.labels[name] ?? (getConsentText(name, config) || field.label);
+  const label = config.labels[name] ?? (getConsentText(name, config) || fillWords(field.label, config));
   if (field.kind === 'select' && options.length < 2) return undefined;
   if (name === 'terms_conditions' && config.terms === null) return undefined;
   const required = name === 'message' ? config.messageRequired : field.required;
@@ -318,7 +317,7 @@ function getConsentText(name: FormFieldName, { optIn, terms }: FormConfig): stri
 function getInitialValue(name: FormFieldName, spec: FormSpec, config: FormConfig): string {
   if (name === 'opt_in') return config.optIn.ticked ? 'true' : '';
   if (name === 'category') return config.categories[0] ?? '';
-  return fillVehicle(spec.initial?.[name] ?? '', config);
+  return fillWords(spec.initial?.[name] ?? '', config);
 }
 
 function getOptions(name: FormFieldName, { department }: FormSpec, config: FormConfig): readonly Option[] {
@@ -341,8 +340,4 @@ function getOptions(name: FormFieldName, { department }: FormSpec, config: FormC
 
 function toLocationOptions(locations: FormConfig['locations']): Option[] {
   return locations.map(({ id, name }) => ({ value: id, text: name }));
-}
-
-function fillVehicle(text: string, { vehicle }: Pick<FormConfig, 'vehicle'>): string {
-  return text.replace('{vehicle}', vehicle);
 }

@@ -1,6 +1,7 @@
 import type { ActionKind } from '#domain/car/actions/action-kinds.ts';
 import { getReservePage, reserveButtonText } from '#domain/car/actions/reservation.ts';
 import { isTradeInAndTestDriveOffered } from '#domain/car/actions/trade-in.ts';
+import { kindOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { mainPhotoUrl } from '#domain/car/photos.ts';
 import { isForSale } from '#domain/car/status/availability.ts';
@@ -13,6 +14,8 @@ import {
   withCarId,
 } from '#domain/paths.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
+import { rulesOf } from '#domain/vehicle-kind.ts';
+import { toTitleCase } from '#domain/vehicle-noun.ts';
 import { formAnchor } from '#features/forms/form-pages.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
@@ -49,8 +52,9 @@ export interface ActionRule {
 }
 
 const isCarForSale = ({ car }: ActionContext) => isForSale(car);
-const canTestDrive = ({ car, site }: ActionContext) =>
+const canTradeIn = ({ car, site }: ActionContext) =>
   isTradeInAndTestDriveOffered(car, site.valuation !== false);
+const testDriveOf = ({ car }: ActionContext) => rulesOf(kindOf(car.simple_body)).testDrive;
 const getReserveLabel = ({ car, site }: ActionContext) =>
   site.reserve ? reserveButtonText(car, site.reserve) : null;
 /** The page with the form for visitors without scripts, for forms without a page of their own. */
@@ -71,8 +75,8 @@ export const ACTION_RULES: Readonly<Record<ActionKind, ActionRule>> = {
     placement: 'button',
     icon: 'drive',
     onlyWhileForSale: true,
-    applies: canTestDrive,
-    text: () => 'Book a Test Drive',
+    applies: (subject) => canTradeIn(subject) && testDriveOf(subject) !== null,
+    text: (subject) => `Book a ${toTitleCase(testDriveOf(subject) ?? '')}`,
     href: ({ car, site }) => withCarId(site.links.testDrive, car),
     form: 'test-drive',
   },
@@ -112,7 +116,7 @@ export const ACTION_RULES: Readonly<Record<ActionKind, ActionRule>> = {
     placement: 'line',
     icon: 'swap',
     onlyWhileForSale: true,
-    applies: canTestDrive,
+    applies: canTradeIn,
     text: () => 'Value my trade-in',
     href: ({ car, site: { links } }) =>
       withCarId(stripQueryAndHash(links.tradeIn) === TRADE_IN_PATH ? CAR_TRADE_IN_PATH : links.tradeIn, car),

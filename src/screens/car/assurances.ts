@@ -1,6 +1,6 @@
-import { vehicleNounOf } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { fillCountryWords } from '#domain/country.ts';
+import { vehicleNounOf } from '#domain/vehicle-kind.ts';
 import { filterExistingLinks, type HasPage } from '#features/navigation/nav-link.ts';
 import type { Assurance } from '#site/config/assurances.ts';
 import type { Site } from '#site/site.ts';

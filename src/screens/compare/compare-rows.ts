@@ -1,4 +1,4 @@
-import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
+import { bodyLabel } from '#domain/car/body.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { describeKilometres } from '#domain/car/kilometres.ts';
 import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
@@ -67,7 +67,7 @@ const FACTS: readonly (readonly [label: string, fact: Fact, ranking?: Ranking])[
   ],
   ['Year', textFact('year'), NEWEST],
   ['Condition', (car) => CAR_TYPES.filter((type) => type === car.car_type).map(carTypeLabel)[0] ?? null],
-  ['Body type', (car) => (typeof car.body === 'string' && isBodyKey(car.body) ? bodyLabel(car.body) : null)],
+  ['Body type', (car) => (typeof car.body === 'string' ? bodyLabel(car.body) : null)],
   ['Transmission', textFact('transmission')],
   ['Fuel', textFact('fuel')],
   ['Drive', textFact('drive')],

@@ -1,4 +1,4 @@
-import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
+import { bodyLabel } from '#domain/car/body.ts';
 import { TEXT_SPECS } from '#domain/car/specs.ts';
 import type { TextField } from '#search/engines/embedded/text-index.ts';
 import type { RecordName } from '#search/index/records.ts';
@@ -10,7 +10,7 @@ export const TEXT_FIELDS: readonly (TextField & { readonly name: RecordName })[]
   { name: 'badge' },
   { name: 'series' },
   { name: 'year' },
-  { name: 'body', textOf: (value) => (isBodyKey(value) ? bodyLabel(value) : value) },
+  { name: 'body', textOf: bodyLabel },
   { name: 'fuel' },
   { name: 'transmission' },
   ...TEXT_SPECS.map((name) => ({ name })),

@@ -1,4 +1,5 @@
-import { BODY_TYPES } from '#domain/car/body.ts';
+import { type BodyKey, bodyLabel, CAR_BODIES, kindOf } from '#domain/car/body.ts';
+import { bodyNoun } from '#domain/car/body-noun.ts';
 import { MAKES } from '#domain/car/makes.ts';
 import { TEXT_SPECS } from '#domain/car/specs.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
@@ -197,8 +198,9 @@ function listAbsentPhrases(bodies: ReadonlyMap<string, number>): [phrase: string
   const makes = MAKES.flatMap(({ name }) =>
     [name, ...synonymsOf(MAKE_SYNONYMS, name)].map((word) => [word, { [MAKE_OR_MODEL]: [name] }] as const),
   );
-  const absentBodies = BODY_TYPES.filter(({ key }) => !bodies.has(key)).flatMap(({ key, label }) =>
-    [label, ...synonymsOf(BODY_SYNONYMS, key)].map((word) => [word, { body: [key] }] as const),
+  const hasCars = bodies.size === 0 || [...bodies.keys()].some((body) => kindOf(body) === 'car');
+  const absentBodies = CAR_BODIES.filter((key) => hasCars && !bodies.has(key)).flatMap((key) =>
+    [bodyLabel(key), ...synonymsOf(BODY_SYNONYMS, key)].map((word) => [word, { body: [key] }] as const),
   );
   return [
     ...KNOWN_MODELS.map((model) => [model, {}] as const),
@@ -220,7 +222,11 @@ function buildValuePhrases(
 ): [phrase: string, meaning: Phrase][] {
   const valuesByPhrase = new Map<string, string[]>();
   for (const value of values.keys()) {
-    const words = [valueLabel(attribute, value), ...synonymsOf(synonyms, value)];
+    const words = [
+      valueLabel(attribute, value),
+      ...synonymsOf(synonyms, value),
+      ...(attribute === 'body' ? listKindWords(value) : []),
+    ];
     for (const phrase of new Set(words.map(normalisePhrase)))
       if (phrase) valuesByPhrase.set(phrase, [...(valuesByPhrase.get(phrase) ?? []), value]);
   }
@@ -232,6 +238,14 @@ function buildValuePhrases(
       ...(values.length > 1 && { label: attribute === 'drive' ? '2WD' : capitalise(phrase) }),
     },
   ]);
+}
+
+/** Other words for a body of any kind but cars: 'jet skis', and 'boats' for all of them. */
+function listKindWords(body: string): string[] {
+  const kind = kindOf(body);
+  if (kind === 'car') return [];
+  const { noun, plural } = bodyNoun(body as BodyKey);
+  return [noun, plural, kind, `${kind}s`];
 }
 
 /** The short names of suburbs: people say 'Dandenong' for Dandenong South. */

@@ -1,4 +1,5 @@
-import { BODY_TYPES, bodyNoun } from '#domain/car/body.ts';
+import { CAR_BODIES } from '#domain/car/body.ts';
+import { bodyNoun } from '#domain/car/body-noun.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
@@ -32,7 +33,7 @@ const MAX_SHARE = 0.7;
 
 /** The candidates for every dealer. */
 export const DEFAULT_POPULAR_SEARCHES: readonly Candidate[] = [
-  ...BODY_TYPES.map(({ key }) => ({
+  ...CAR_BODIES.map((key) => ({
     group: 'body' as const,
     label: capitalise(bodyNoun(key).plural),
     refinementList: { body: [key] },

@@ -1,6 +1,8 @@
-import { BODY_TYPES, bodyNoun } from '#domain/car/body.ts';
+import { bodyLabel } from '#domain/car/body.ts';
+import { bodyNoun } from '#domain/car/body-noun.ts';
 import type { Car } from '#domain/car/car.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
+import { BODY_KEYS } from '#domain/vehicle-kind.ts';
 import { inflectVehicleNoun, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { ATTRIBUTES, valueLabel } from '#search/state/attributes.ts';
 import { type Landing, matchesLanding } from '#search/state/landing.ts';
@@ -76,8 +78,8 @@ export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: S
     car_type: CAR_TYPES.filter((type) => types.has(type)).map((type) =>
       link(type, carTypeLabel(type), { kind: 'car_type', carTypes: [type] }, types.get(type) ?? 0),
     ),
-    body: BODY_TYPES.filter(({ key }) => bodies.has(key))
-      .map(({ key, label }) => link(key, label, { kind: 'body', body: key }, bodies.get(key) ?? 0))
+    body: BODY_KEYS.filter((body) => bodies.has(body))
+      .map((body) => link(body, bodyLabel(body), { kind: 'body', body }, bodies.get(body) ?? 0))
       .sort((a, b) => b.count - a.count),
   };
   return (Object.keys(links) as (keyof typeof links)[])

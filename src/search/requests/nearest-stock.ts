@@ -1,6 +1,7 @@
-import { type BodyKey, isBodyKey, similarBodies } from '#domain/car/body.ts';
+import { type BodyKey, isBodyKey } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isAvailable } from '#domain/car/status/availability.ts';
+import { similarBodies } from '#domain/vehicle-kind.ts';
 import type { Landing } from '#search/state/landing.ts';
 
 /** A make and model that was listed before, and its body. */

@@ -1,4 +1,4 @@
-import { BODY_TYPES } from '#domain/car/body.ts';
+import { isBodyKey } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isAvailable } from '#domain/car/status/availability.ts';
 import type { Landing } from '#search/state/landing.ts';
@@ -21,7 +21,8 @@ export function findSimilarLanding(sought: UnavailableCar, cars: readonly Car[])
   if (others.some((car) => car.make === sought.make && car.model === sought.model)) {
     return { kind: 'model', make: sought.make, model: sought.model };
   }
-  const body = BODY_TYPES.find(({ key }) => key === sought.body)?.key;
-  if (body && others.some((car) => car.simple_body === body)) return { kind: 'body', body };
+  const { body } = sought;
+  if (body !== null && isBodyKey(body) && others.some((car) => car.simple_body === body))
+    return { kind: 'body', body };
   return { kind: 'all' };
 }

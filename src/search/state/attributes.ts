@@ -1,4 +1,4 @@
-import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
+import { bodyLabel } from '#domain/car/body.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { type ListFilter, type RangeFilter, SPECS } from '#domain/car/specs.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
@@ -21,7 +21,6 @@ const slugToTitle = (slug: string) => slug.split('-').map(capitalise).join(' ');
 const upper = (value: string) => value.toUpperCase();
 /** 'in_stock' -> 'In stock'. */
 const toWords = (key: string) => capitalise(key.replaceAll('_', ' '));
-const toBodyLabel = (key: string) => (isBodyKey(key) ? bodyLabel(key) : key);
 const toCarTypeLabel = (key: string) => CAR_TYPES.filter((type) => type === key).map(carTypeLabel)[0] ?? key;
 const toWeeklyBucket = (value: string) => formatBucket(value, ' a week');
 const toMakeAndModel = (value: string) => value.replace(':', ' ');
@@ -51,7 +50,7 @@ export const ATTRIBUTES = {
   badge: { label: 'Badge', kind: 'list' },
   car_type: { label: 'Condition', kind: 'list', valueLabel: toCarTypeLabel, lowerCase: true },
   status: { label: 'Status', kind: 'list', valueLabel: toWords, lowerCase: true },
-  body: { label: 'Body type', kind: 'list', valueLabel: toBodyLabel, lowerCase: true },
+  body: { label: 'Body type', kind: 'list', valueLabel: bodyLabel, lowerCase: true },
   transmission: { label: 'Transmission', kind: 'list', lowerCase: true },
   fuel: { label: 'Fuel', kind: 'list', lowerCase: true },
   drive: { label: 'Drive', kind: 'list' },

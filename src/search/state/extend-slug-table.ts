@@ -1,5 +1,5 @@
 import { slugify } from '#domain/slug.ts';
-import { RESERVED_SLUGS, type SlugMap, type SlugTable } from './slugs.ts';
+import { isReservedSlug, type SlugMap, type SlugTable } from './slugs.ts';
 
 interface GrowingSlugMap extends SlugMap {
   readonly bySlug: Map<string, string>;
@@ -17,7 +17,7 @@ export function extendSlugTable(
   const allMakes = copySlugMap(makes);
   const allModels = new Map([...models].map(([make, ofMake]) => [make, copySlugMap(ofMake)]));
   for (const { make, model } of others) {
-    if (!addSlug(allMakes, make, RESERVED_SLUGS)) continue;
+    if (!addSlug(allMakes, make, isReservedSlug)) continue;
     const ofMake = allModels.get(make) ?? { bySlug: new Map(), slugOf: new Map() };
     allModels.set(make, ofMake);
     if (model !== undefined) addSlug(ofMake, model);
@@ -30,10 +30,14 @@ function copySlugMap({ bySlug, slugOf }: SlugMap): GrowingSlugMap {
 }
 
 /** Adds a value unless its slug is taken by another; returns whether the map has it now. */
-function addSlug(map: GrowingSlugMap, value: string, taken: ReadonlySet<string> = new Set()): boolean {
+function addSlug(
+  map: GrowingSlugMap,
+  value: string,
+  isTaken: (slug: string) => boolean = () => false,
+): boolean {
   if (map.slugOf.has(value)) return true;
   const slug = slugify(value) || 'other';
-  if (map.bySlug.has(slug) || taken.has(slug)) return false;
+  if (map.bySlug.has(slug) || isTaken(slug)) return false;
   map.bySlug.set(slug, value);
   map.slugOf.set(value, slug);
   return true;

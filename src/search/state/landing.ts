@@ -1,6 +1,7 @@
-import { BODY_TYPES, type BodyKey, findSameBody } from '#domain/car/body.ts';
+import { type BodyKey, findSameBody, kindOf, type VehicleKind } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
+import { BODY_KEYS, listKinds } from '#domain/vehicle-kind.ts';
 import { CAR_TYPE_PATHS, type SlugTable } from './slugs.ts';
 
 /** A search that a path alone can express: one make, a make and model, a set of car types, or one body. */
@@ -41,15 +42,19 @@ export function findStockedName(landing: Landing, cars: readonly Car[]): Landing
 
 /** Every landing with stock, without duplicates, in the order of kinds. */
 export function listLandings(cars: readonly Car[], slugs: SlugTable): Landing[] {
-  return listPermanentLandings(slugs).filter((landing) => hasStock(landing, cars));
+  const kinds = listKinds(cars.map((car) => car.simple_body));
+  return listPermanentLandings(slugs, kinds).filter((landing) => hasStock(landing, cars));
 }
 
-/** Every landing whose address is permanent: all stock, all car-type and body paths, and the makes and models of a table. */
-export function listPermanentLandings(known: SlugTable): Landing[] {
+/**
+ * Every landing whose address is permanent: all stock, all car-type paths, those of the bodies of these kinds, and the makes and
+ * models of a table.
+ */
+export function listPermanentLandings(known: SlugTable, kinds: ReadonlySet<VehicleKind>): Landing[] {
   return [
     { kind: 'all' },
     ...CAR_TYPE_PATHS.map(({ carTypes }) => ({ kind: 'car_type', carTypes }) as const),
-    ...BODY_TYPES.map(({ key }) => ({ kind: 'body', body: key }) as const),
+    ...BODY_KEYS.filter((body) => kinds.has(kindOf(body))).map((body) => ({ kind: 'body', body }) as const),
     ...[...known.models].flatMap(([make, models]): Landing[] => [
       { kind: 'make', make },
       ...[...models.slugOf.keys()].map((model): Landing => ({ kind: 'model', make, model })),

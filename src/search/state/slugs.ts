@@ -1,4 +1,4 @@
-import { BODY_TYPES } from '#domain/car/body.ts';
+import { findBodyOfSegment } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { slugify } from '#domain/slug.ts';
@@ -24,11 +24,10 @@ export const CAR_TYPE_PATHS: readonly { readonly slug: string; readonly carTypes
   { slug: 'new-used-and-demo-cars', carTypes: ['new', 'used', 'demo'] },
 ];
 
-/** First segments of search paths that are not makes. */
-export const RESERVED_SLUGS = new Set([
-  ...CAR_TYPE_PATHS.map((path) => path.slug),
-  ...BODY_TYPES.map((body) => `${body.slug}-cars`),
-]);
+/** Whether the first segment of a search path is no make. */
+export function isReservedSlug(slug: string): boolean {
+  return CAR_TYPE_PATHS.some((path) => path.slug === slug) || findBodyOfSegment(slug) !== undefined;
+}
 
 /**
  * Builds the slug table of a site from all listed cars. Values that would share a slug get -2, -3 in alphabetical order,
@@ -41,7 +40,7 @@ export function buildSlugTable(cars: readonly Pick<Car, 'make' | 'model'>[]): Sl
     modelsOf.set(make, models.add(model));
   }
   return {
-    makes: buildSlugMap([...modelsOf.keys()], RESERVED_SLUGS),
+    makes: buildSlugMap([...modelsOf.keys()], isReservedSlug),
     models: new Map([...modelsOf].map(([make, models]) => [make, buildSlugMap([...models])])),
   };
 }
@@ -51,13 +50,13 @@ export function modelsOfMake({ models }: SlugTable, make: string): ReadonlySet<s
   return new Set(models.get(make)?.slugOf.keys());
 }
 
-function buildSlugMap(values: string[], taken: ReadonlySet<string> = new Set()): SlugMap {
+function buildSlugMap(values: string[], isTaken: (slug: string) => boolean = () => false): SlugMap {
   const bySlug = new Map<string, string>();
   const slugOf = new Map<string, string>();
   for (const value of values.sort()) {
     const base = slugify(value) || 'other';
     let slug = base;
-    for (let n = 2; bySlug.has(slug) || taken.has(slug); n++) slug = `${base}-${n}`;
+    for (let n = 2; bySlug.has(slug) || isTaken(slug); n++) slug = `${base}-${n}`;
     bySlug.set(slug, value);
     slugOf.set(value, slug);
   }

@@ -1,4 +1,4 @@
-import { BODY_TYPES, isBodyKey } from '#domain/car/body.ts';
+import { bodySegment, findBodyOfSegment, isBodyKey } from '#domain/car/body.ts';
 import {
   isAttributeValue,
   isListAttribute,
@@ -203,7 +203,7 @@ export function landingPath(landing: Landing, slugs: SlugTable): string {
       return `${SEARCH_ROOT}${requireSlug(path?.slug, types)}/`;
     }
     case 'body':
-      return `${SEARCH_ROOT}${requireSlug(BODY_TYPES.find((body) => body.key === landing.body)?.slug, landing.body)}-cars/`;
+      return `${SEARCH_ROOT}${bodySegment(landing.body)}/`;
   }
 }
 
@@ -216,8 +216,8 @@ export function parseLandingPath(path: string, slugs: SlugTable): Landing | unde
   if (!second) {
     const types = CAR_TYPE_PATHS.find((candidate) => candidate.slug === first);
     if (types) return { kind: 'car_type', carTypes: types.carTypes };
-    const body = BODY_TYPES.find((candidate) => `${candidate.slug}-cars` === first);
-    if (body) return { kind: 'body', body: body.key };
+    const body = findBodyOfSegment(first);
+    if (body) return { kind: 'body', body };
   }
   const make = slugs.makes.bySlug.get(first);
   if (make === undefined) return undefined;

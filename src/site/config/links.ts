@@ -5,7 +5,7 @@ import { href } from './href.ts';
 export const linksSchema = v.strictObject({
   /** The stock search. */
   search: v.optional(href, '/search/'),
-  /** The page to book a test drive. */
+  /** The page to book a test drive, or a test ride of a motorcycle. */
   testDrive: v.optional(href, '/book-test-drive/'),
   /** The page to book a service. */
   service: v.optional(href, '/service/'),

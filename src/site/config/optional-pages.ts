@@ -2,6 +2,7 @@
 export const OPTIONAL_PAGES = [
   '/about-us/',
   '/book-test-drive/',
+  '/book-test-ride/',
   '/capped-price-servicing/',
   '/careers/',
   '/fleet/',

@@ -102,10 +102,10 @@ const ratingsSchema = v.strictObject({
 });
 
 const vehicleNounSchema = v.strictObject({
-  /** One vehicle: 'car', 'truck' or 'vehicle'. */
-  noun: v.optional(nonEmptyText, 'car'),
-  /** Several vehicles: 'cars', 'trucks' or 'vehicles'. */
-  plural: v.optional(nonEmptyText, 'cars'),
+  /** One vehicle: 'ute', 'motorbike' or 'vehicle'. */
+  noun: nonEmptyText,
+  /** Several vehicles: 'utes', 'motorbikes' or 'vehicles'. */
+  plural: nonEmptyText,
 });
 
 const phonesSchema = v.strictObject({
@@ -167,8 +167,12 @@ export const siteConfigSchema = v.strictObject({
   url: httpsOrigin,
   /** One sentence about the dealership for search engines and link previews. */
   description: nonEmptyText,
-  /** The words for what you sell. */
-  vehicle: v.optional(vehicleNounSchema, { noun: 'car', plural: 'cars' }),
+  /**
+   * Your words for what you sell. By default they follow from the bodies in stock: cars, trucks, bikes, caravans or boats, and
+   * vehicles where there are several kinds.
+   * @example vehicle: { noun: 'ute', plural: 'utes' }
+   */
+  vehicle: v.optional(vehicleNounSchema),
   /**
    * The colour and the logo of the dealership.
    * @example brand: { colour: '#0b49c4', logo: 'logo.svg' }

@@ -53,8 +53,8 @@ export async function readContentPages(dir: string, source: BlockSource): Promis
 }
 
 /**
- * Reads one page; none for a file whose name can't be an address, or for a default page about vehicles on a site
- * without stock (T-92).
+ * Reads one page; none for a file whose name can't be an address, or for a default page about what the dealer does not have
+ * (T-92).
  */
 async function readPage(
   name: string,
@@ -70,7 +70,7 @@ async function readPage(
     PAGE_KEYS.required,
     own ? PAGE_KEYS.optional : [...PAGE_KEYS.optional, 'needs'],
   );
-  if (matter.entries.needs?.text === 'stock' && !source.config.stock) return { problems: [] };
+  if (!meetsNeed(matter.entries.needs?.text, source)) return { problems: [] };
   const values = getPlaceholderValues(source);
   const title = fillEntry(matter.entries.title, values);
   const description = fillEntry(matter.entries.description, values);
@@ -93,6 +93,12 @@ async function readPage(
       ({ problems: lines }) => lines.map((line) => `${file}: ${line}`),
     ),
   };
+}
+
+/** Whether a dealer has what a default page is about: stock, or vehicles for a test drive or ride. */
+function meetsNeed(need: string | undefined, { config }: BlockSource): boolean {
+  if (need === 'stock') return config.stock !== false;
+  return need === undefined || need === config.testDrive;
 }
 
 function fillEntry(entry: FrontMatterEntry | undefined, values: Parameters<typeof fillPlaceholders>[1]) {

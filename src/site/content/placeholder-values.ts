@@ -4,12 +4,12 @@ import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
 import { getOnlineValuationConfig } from '#domain/valuation/config-schema.ts';
 import type { AnalyticsConfig } from '#site/config/analytics.ts';
-import type { SiteConfig } from '#site/config/site-config.ts';
+import type { FittedConfig } from '#site/fit-to-stock.ts';
 import { escapeMarkdown, type PlaceholderValues } from './placeholders.ts';
 
 /** The data that placeholders are filled in from. */
 export interface PlaceholderSource {
-  readonly config: SiteConfig;
+  readonly config: FittedConfig;
   readonly locations: readonly Location[];
 }
 
@@ -42,7 +42,7 @@ function describeAnalytics(analytics: AnalyticsConfig, country: CountryCode): st
 }
 
 /** What the privacy policy says about decisions that programs make (APP 1.7). */
-function describeDecisions({ valuation, stock, leads }: SiteConfig): string {
+function describeDecisions({ valuation, stock, leads }: FittedConfig): string {
   const isValued = stock !== false && getOnlineValuationConfig(valuation) !== undefined;
   return [
     ...(isValued

@@ -14,9 +14,9 @@ import type { Site } from '#site/site.ts';
 import type { Route } from './route.ts';
 
 /** The searches without stock that have a page of their own: car types, bodies, and what was listed before. */
-function listEmptyLandings({ cars, slugs, knownSlugs }: Site): Landing[] {
+function listEmptyLandings({ cars, slugs, knownSlugs, kinds }: Site): Landing[] {
   const stocked = new Set(listLandings(cars, slugs).map((landing) => landingPath(landing, slugs)));
-  return listPermanentLandings(knownSlugs).filter(
+  return listPermanentLandings(knownSlugs, kinds).filter(
     (landing) => !stocked.has(landingPath(landing, knownSlugs)) && !findStockedName(landing, cars),
   );
 }

@@ -1,4 +1,5 @@
-import { BODY_TYPES, type BodyKey } from '#domain/car/body.ts';
+import { type BodyKey, bodySegment, bodySlug, kindOf, type VehicleKind } from '#domain/car/body.ts';
+import { BODY_KEYS } from '#domain/vehicle-kind.ts';
 import { capitalise } from '#domain/vehicle-noun.ts';
 import { CAR_TYPE_PATHS } from '#search/state/slugs.ts';
 
@@ -8,11 +9,18 @@ const BODY_ALIASES: Readonly<Partial<Record<BodyKey, readonly string[]>>> = {
   softtop: ['soft-top'],
 };
 
-/** Other forms of the path segments of bodies and car types: segment -> forms. 'ute-cars' -> 'ute', 'utes', 'UTE-CARS', … */
-export function listFixedForms(): [segment: string, forms: readonly string[]][] {
-  const bodies = BODY_TYPES.map(({ key, slug }): [string, string[]] => {
+/**
+ * Other forms of the path segments of car types, and of bodies of these kinds: segment -> forms. 'ute-cars' -> 'ute', 'utes',
+ * 'UTE-CARS', …
+ */
+export function listFixedForms(
+  kinds: ReadonlySet<VehicleKind>,
+): [segment: string, forms: readonly string[]][] {
+  const offered = BODY_KEYS.filter((key) => kinds.has(kindOf(key)));
+  const bodies = offered.map((key): [string, string[]] => {
+    const slug = bodySlug(key);
     const names: Names = [slug, slug.replaceAll('-', ''), key, ...(BODY_ALIASES[key] ?? [])];
-    return listForms(`${slug}-cars`, names);
+    return listForms(bodySegment(key), names);
   });
   const types = CAR_TYPE_PATHS.map(({ slug }) => listForms(slug, [slug.replace(/-cars$/, '')]));
   return [...bodies, ...types];

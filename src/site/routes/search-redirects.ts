@@ -26,19 +26,20 @@ export function buildSearchRedirects({
   stock,
   knownSlugs,
   cars,
-}: Pick<Site, 'stock' | 'knownSlugs' | 'cars'>): Redirect[] {
+  kinds,
+}: Pick<Site, 'stock' | 'knownSlugs' | 'cars' | 'kinds'>): Redirect[] {
   if (!stock) return [];
   const others = listOtherMakes(knownSlugs);
   const makes = [...knownSlugs.makes.bySlug.keys(), ...others.map(({ slug }) => slug)];
   const makePaths = new Set(makes.map((slug) => searchPath(slug)));
   const forms = [
-    ...listFixedForms().flatMap(([segment, names]) => redirectForms(names, segment)),
+    ...listFixedForms(kinds).flatMap(([segment, names]) => redirectForms(names, segment)),
     ...others.flatMap(({ name, slug }) => redirectForms(listNameForms(name, slug), slug)),
     ...Object.entries(MAKE_ALIASES).flatMap(([alias, make]) =>
       redirectForms([slugify(alias)], slugify(make)),
     ),
   ];
-  const otherNames = listPermanentLandings(knownSlugs).flatMap((landing) => {
+  const otherNames = listPermanentLandings(knownSlugs, kinds).flatMap((landing) => {
     const stocked = findStockedName(landing, cars);
     return stocked ? [{ from: landingPath(landing, knownSlugs), to: landingPath(stocked, knownSlugs) }] : [];
   });

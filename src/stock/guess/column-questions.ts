@@ -1,8 +1,11 @@
+import { listKinds, rulesOf } from '#domain/vehicle-kind.ts';
+import type { StockFieldName } from '#stock/mapping/fields.ts';
 import { meetsConditions } from '#stock/mapping/translate-cells.ts';
 import { parseAmount } from '#stock/normalise/numbers/amount.ts';
 import { parseKm } from '#stock/normalise/numbers/km.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
+import { parseBody } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { splitColumn } from './column-words.ts';
 import { countsMiles, isAustralian } from './feed-country.ts';
@@ -34,13 +37,22 @@ const WANTED = [
 export function listColumnQuestions(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {
   if (feed.rows.length === 0) return [];
   return [
-    ...WANTED.flatMap((wanted) => askForColumn(wanted, draft, feed, unused)),
+    ...WANTED.filter(({ field }) => !isNeverHad(field, draft, feed)).flatMap((wanted) =>
+      askForColumn(wanted, draft, feed, unused),
+    ),
     ...askForPrice(draft),
     ...askForCents(draft, feed),
     ...askForUnit(draft, feed),
     ...askForTown(draft, feed, unused),
     ...askForCondition(draft, feed),
   ];
+}
+
+/** Whether all vehicles of a feed are of kinds without a field: boats have no odometer. */
+function isNeverHad(field: StockFieldName, draft: MappingDraft, feed: Feed): boolean {
+  const columns = toSources(draft.fields.simple_body).flatMap(({ from }) => from);
+  const bodies = columns.flatMap((column) => sampleOf(feed, column).map((cell) => parseBody(cell) ?? null));
+  return [...listKinds(bodies)].every((kind) => rulesOf(kind).lacks.some((name) => name === field));
 }
 
 /** Which column it is, or none of them. */

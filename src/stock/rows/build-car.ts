@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { kindOf } from '#domain/car/body.ts';
 import { type Car, carSchema } from '#domain/car/car.ts';
 import { toManufacturer } from '#domain/car/manufacturer.ts';
 import { areFiguresPlausible } from '#domain/finance/plausible-figures.ts';
+import { rulesOf } from '#domain/vehicle-kind.ts';
 import { isRequired, type StockFieldName } from '#stock/mapping/fields.ts';
 import { cutMake } from '#stock/normalise/vehicle/title.ts';
 import { applyRules } from './apply-rules.ts';
@@ -27,7 +29,15 @@ export type BuiltCar =
  * or car type.
  */
 export function buildCar(mapped: MappedRow, dealer: DealerRules): BuiltCar {
-  return buildChecked(applyRules(mapped, dealer));
+  return buildChecked(applyRules(excuseMissing(mapped), dealer));
+}
+
+/** A kind of vehicle misses nothing that it never has. */
+function excuseMissing({ values, problems }: MappedRow): MappedRow {
+  const { lacks } = rulesOf(kindOf(String(values.simple_body)));
+  const isExcused = ({ field, reason }: RowProblem) =>
+    reason === 'missing' && lacks.some((name) => name === field);
+  return { values, problems: problems.filter((problem) => !isExcused(problem)) };
 }
 
 function buildChecked(row: MappedRow): BuiltCar {

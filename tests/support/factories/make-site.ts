@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { CLAIMS_BLOCKS, type Claims, type ClaimsName } from '#domain/blocks/claims.ts';
 import { getDefaultClaims } from '#domain/blocks/default-claims.ts';
+import { listKinds } from '#domain/vehicle-kind.ts';
 import { extendSlugTable } from '#search/state/extend-slug-table.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import type { BlockContent } from '#site/content/block-files.ts';
+import { fitToStock } from '#site/fit-to-stock.ts';
 import { getPlatformDesign } from '#site/read-template.ts';
 import type { Site } from '#site/site.ts';
 import { createTheme } from '#site/theme/theme.ts';
@@ -28,7 +30,7 @@ export function makeSite(
     formerModels = [],
   }: Partial<Pick<Site, 'cars' | 'locations' | 'formerModels'>> = {},
 ): Site {
-  const config = v.parse(siteConfigSchema, {
+  const given = v.parse(siteConfigSchema, {
     slug: 'plain',
     name: 'Plain Motors',
     template: 'classic',
@@ -38,6 +40,7 @@ export function makeSite(
     home: { heading: '{count} {vehicles}' },
     ...over,
   });
+  const config = fitToStock(given, cars);
   const design = getPlatformDesign(config.template === 'showroom' ? 'showroom' : 'classic');
   return {
     ...config,
@@ -60,6 +63,7 @@ export function makeSite(
     blocks: NO_BLOCK_CONTENT,
     homeBlocks: [],
     pages: new Map(),
+    kinds: listKinds([...cars.map((car) => car.simple_body), ...formerModels.map(({ body }) => body)]),
     formerModels,
     movedAddresses: [],
     rootFiles: [],

@@ -9,6 +9,7 @@ import { collectAnswers } from '#scripts/site-new/questions.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import { fitToStock } from '#site/fit-to-stock.ts';
 import { readConfig } from '#site/read-config.ts';
 import { readContent } from '#site/read-content.ts';
 import { TEMPLATE_NAMES } from '#templates/registry.ts';
@@ -26,7 +27,7 @@ async function configOf(dir: string) {
   const module: { default: unknown } = await import(
     /* @vite-ignore */ pathToFileURL(join(dir, 'site.ts')).href
   );
-  return v.parse(siteConfigSchema, module.default);
+  return fitToStock(v.parse(siteConfigSchema, module.default), []);
 }
 
 test.each(TEMPLATE_NAMES)('a new dealer in %s passes every check as it is', async (template) => {

@@ -1,12 +1,11 @@
 import { memo, useEffect, useState } from 'react';
 import { readStored, writeStored } from '#browser/storage.ts';
+import { fillWords, type VehicleWords } from '#domain/lead/fill-words.ts';
 import { SUCCESS_MESSAGES } from '#domain/lead/success-messages.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { PAYMENT_PATH } from './success-paths.ts';
 
-interface SuccessMessageProps {
-  /** The dealer's word for a vehicle. */
-  readonly vehicle: string;
+interface SuccessMessageProps extends VehicleWords {
   /** Whether a payment provider takes the reserve fee. */
   readonly pays: boolean;
 }
@@ -15,7 +14,7 @@ interface SuccessMessageProps {
  * The next steps after the form that was just sent, shown once; after a reload the page is neutral again. If a fee is
  * due, the link to pay it: this page's address names the lead, to the function as well.
  */
-export const SuccessMessage = memo(function SuccessMessage({ vehicle, pays }: SuccessMessageProps) {
+export const SuccessMessage = memo(function SuccessMessage({ pays, ...words }: SuccessMessageProps) {
   const [category, setCategory] = useState<string>();
   useEffect(() => {
     const stored = readStored('localStorage', 'success-category');
@@ -28,7 +27,7 @@ export const SuccessMessage = memo(function SuccessMessage({ vehicle, pays }: Su
     <>
       {message && (
         <p className="lead" data-success={category}>
-          {message.replace('{vehicle}', vehicle)}
+          {fillWords(message, words)}
         </p>
       )}
       {isFeeDue && (

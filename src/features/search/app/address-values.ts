@@ -1,4 +1,4 @@
-import { BODY_TYPES } from '#domain/car/body.ts';
+import { CAR_BODIES } from '#domain/car/body.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
@@ -29,7 +29,7 @@ export interface AddressValues {
 export function createAddressValues(counts: PageResults['counts'] = {}): AddressValues {
   const read = (name: string) => (counts[name] ?? []).filter((value) => typeof value === 'string');
   const values = new Map<ListAttribute, readonly string[]>([
-    ['body', BODY_TYPES.map(({ key }) => key)],
+    ['body', [...CAR_BODIES, ...read('body')]],
     ['car_type', CAR_TYPES],
     ['make', read(MAKE_OR_MODEL).filter((value) => splitModel(value)[1] === undefined)],
     ['make_model', read(MAKE_OR_MODEL).filter((value) => splitModel(value)[1] !== undefined)],

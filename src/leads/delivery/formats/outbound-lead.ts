@@ -31,7 +31,7 @@ export interface DealerFacts {
   /** The dealer's main number. */
   readonly phone: string | null;
   /** The names of locations and dealerships. */
-  readonly forms: Pick<FormConfig, 'country' | 'locations' | 'dealerships' | 'vehicle'>;
+  readonly forms: Pick<FormConfig, 'country' | 'locations' | 'dealerships' | 'vehicle' | 'testDrive'>;
   readonly locations: readonly {
     readonly id: string;
     readonly name: string;

@@ -1,10 +1,12 @@
-import type { BodyKey } from '#domain/car/body.ts';
 import type { CarType } from '#domain/car/car-type.ts';
+import type { KnownBody } from '#domain/vehicle-kind.ts';
 import type { Synonyms } from '#stock/normalise/text/synonyms.ts';
 
 /** One kind of word, such as gearboxes: the values that cars have, each with the words that feeds have for it. */
 export interface Vocabulary<Value extends string> {
   readonly words: Synonyms<Value>;
+  /** Words that mean a value only by themselves: 'Touring' is a motorcycle, 'Touring wagon' is none. */
+  readonly alone?: Partial<Synonyms<Value>>;
   /**
    * Whether a longer text is understood by the words in it ('6 SP AUTOMATIC SKYACTIV-DRIVE'); 'whole' where a word more
    * can turn the meaning round ('Not for sale').
@@ -17,10 +19,16 @@ export interface Vocabulary<Value extends string> {
 }
 
 // biome-ignore format: a table reads better in rows
-const BODY: Vocabulary<BodyKey> = {
+const BODY: Vocabulary<KnownBody> = {
   match: 'contained',
   noise: /\b(?:[2-6][ -]?d(?:(?:oo)?rs?)?|[24]wd|4x[24])\b/gi,
-  precedence: ['motorhome', 'peopleMover', 'cabChassis', 'ute', 'lightTruck', 'convertible', 'coupe', 'suv', 'stationWagon', 'van', 'wagon'],
+  precedence: [
+    'caravan-hybrid-caravan', 'caravan-camper-trailer', 'motorhome', 'caravan-pop-top', 'caravan-fifth-wheeler', 'caravan',
+    'bike-quad-bike', 'bike-scooter', 'bike-trail-bike', 'bike-adventure-bike', 'bike-touring-bike', 'bike-naked-bike', 'bike-sports-bike', 'bike-cruiser', 'bike',
+    'boat-jet-ski', 'boat-bowrider', 'boat-centre-console', 'boat-cuddy-cabin', 'boat-half-cabin', 'boat-cabin-cruiser', 'boat-ski-boat', 'boat-tinnie', 'boat-yacht', 'boat-runabout', 'boat',
+    'truck-prime-mover', 'truck-rigid-truck',
+    'peopleMover', 'cabChassis', 'ute', 'lightTruck', 'convertible', 'coupe', 'suv', 'stationWagon', 'van', 'wagon',
+  ],
   words: {
     '4x4': ['4WD', 'Off-road', 'Four wheel drive'],
     bus: ['Minibus', 'Coach', 'Commuter bus'],
@@ -48,6 +56,43 @@ const BODY: Vocabulary<BodyKey> = {
     van: ['Commercial', 'Panel van', 'Delivery van', 'Cargo van', 'Crew van', 'Barn door van', 'Light commercial'],
     wagon: ['Estate', 'Tourer', 'Sportwagon', '5 door wagon', 'Kombi', 'Break', 'Familiare', 'Kombiwagen'],
     stationWagon: ['Station wagon'],
+    'truck-prime-mover': ['Prime mover'],
+    'truck-rigid-truck': ['Rigid', 'Rigid truck', 'Heavy truck', 'Heavy duty truck'],
+    bike: ['Motorcycle', 'Motorbike', 'Motor cycle', 'Motor bike', 'Road bike', 'Cafe racer'],
+    'bike-adventure-bike': ['Adventure bike', 'Adventure touring', 'Adventure tourer'],
+    'bike-cruiser': ['Cruiser bike', 'Power cruiser', 'Bobber', 'Chopper', 'Bagger'],
+    'bike-naked-bike': ['Naked', 'Naked bike', 'Naked sport', 'Streetfighter'],
+    'bike-quad-bike': ['Quad bike', 'ATV', 'UTV', 'SSV', 'Side by side'],
+    'bike-scooter': ['Scooter', 'Maxi scooter', 'Motor scooter', 'Moped'],
+    'bike-sports-bike': ['Sports bike', 'Sport bike', 'Superbike', 'Supersport', 'Supersports', 'Super sport', 'Super sports'],
+    'bike-touring-bike': ['Touring bike', 'Sport touring', 'Sports touring'],
+    'bike-trail-bike': ['Trail bike', 'Trail / Enduro', 'Enduro', 'Enduro bike', 'Dirt bike', 'Motocross', 'Dual sport'],
+    caravan: ['Touring caravan'],
+    'caravan-camper-trailer': ['Camper trailer', 'Camping trailer', 'Tent trailer', 'Hard floor camper', 'Soft floor camper'],
+    'caravan-fifth-wheeler': ['Fifth wheeler', 'Fifth wheel', '5th wheeler', '5th wheel'],
+    'caravan-hybrid-caravan': ['Hybrid caravan', 'Hybrid camper', 'Hybrid camper trailer'],
+    'caravan-pop-top': ['Pop top', 'Poptop'],
+    boat: ['Power boat', 'Powerboat', 'Motor boat', 'Motorboat', 'Watercraft', 'Inflatable boat'],
+    'boat-bowrider': ['Bowrider', 'Bow rider'],
+    'boat-cabin-cruiser': ['Cabin cruiser', 'Sports cruiser', 'Flybridge', 'Flybridge cruiser', 'Motor yacht'],
+    'boat-centre-console': ['Centre console', 'Center console'],
+    'boat-cuddy-cabin': ['Cuddy cabin', 'Cuddy cab', 'Cuddy'],
+    'boat-half-cabin': ['Half cabin', 'Half cab'],
+    'boat-jet-ski': ['Jet ski', 'PWC', 'Personal watercraft', 'Wave runner', 'Waverunner'],
+    'boat-runabout': ['Runabout', 'Run about'],
+    'boat-ski-boat': ['Ski boat', 'Wakeboard boat', 'Wake boat', 'Tow boat'],
+    'boat-tinnie': ['Tinnie', 'Tinny', 'Dinghy', 'Punt'],
+    'boat-yacht': ['Yacht', 'Sailing boat', 'Sail boat', 'Sailboat', 'Catamaran'],
+  },
+  alone: {
+    'bike-adventure-bike': ['Adventure', 'ADV'],
+    boat: ['Marine'],
+    'bike-cruiser': ['Cruiser'],
+    'caravan-hybrid-caravan': ['Hybrid'],
+    'bike-quad-bike': ['Quad'],
+    'bike-sports-bike': ['Sport', 'Sports'],
+    'bike-touring-bike': ['Touring'],
+    'bike-trail-bike': ['Trail'],
   },
 };
 

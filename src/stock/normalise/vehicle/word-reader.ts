@@ -28,6 +28,8 @@ export function createWordReader<Name extends VocabularyName>(
   };
   for (const [value, words] of Object.entries(vocabulary.words))
     for (const word of [value, ...words]) add(word, value);
+  for (const [value, words = []] of Object.entries(vocabulary.alone ?? {}))
+    for (const word of words) whole.set(compact(word), value);
   for (const [word, value] of Object.entries(extra)) add(word, value);
   phrases.sort((a, b) => b.words.length - a.words.length);
 

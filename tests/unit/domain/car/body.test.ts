@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import {
-  BODY_KEYS,
-  BODY_TYPES,
-  bodyNoun,
+  bodyLabel,
+  bodyPicture,
+  bodySegment,
+  bodySlug,
+  CAR_BODIES,
+  findBodyOfSegment,
   isBodyKey,
-  similarBodies,
-  vehicleNounOf,
+  kindOf,
 } from '#domain/car/body.ts';
+import { bodyNoun } from '#domain/car/body-noun.ts';
+import { BODY_KEYS, listKinds, similarBodies } from '#domain/vehicle-kind.ts';
 
-test('the body types are the eighteen', () => {
-  expect(BODY_TYPES.map(({ key, label, slug }) => [key, label, slug].join(', '))).toEqual([
+test('the body types of cars are the eighteen', () => {
+  expect(CAR_BODIES.map((key) => [key, bodyLabel(key), bodySlug(key)].join(', '))).toEqual([
     '4x4, 4x4, 4x4',
     'bus, Bus, bus',
     'cabChassis, Cab chassis, cab-chassis',
@@ -29,6 +33,26 @@ test('the body types are the eighteen', () => {
     'wagon, Wagon, wagon',
     'stationWagon, Station wagon, station-wagon',
   ]);
+  expect(CAR_BODIES.map(bodySegment)).toEqual(CAR_BODIES.map((key) => `${bodySlug(key)}-cars`));
+});
+
+test.each([
+  ['truck-prime-mover', 'truck', 'Prime mover'],
+  ['bike-scooter', 'bike', 'Scooter'],
+  ['bike-naked-bike', 'bike', 'Naked bike'],
+  ['caravan-pop-top', 'caravan', 'Pop top'],
+  ['boat', 'boat', 'Boat'],
+  ['boat-centre-console', 'boat', 'Centre console'],
+] as const)('%s is a body of the kind %s, called %s', (key, kind, label) => {
+  expect([kindOf(key), bodyLabel(key)]).toEqual([kind, label]);
+});
+
+test.each(BODY_KEYS)('the address of a %s leads back to it', (key) => {
+  expect(findBodyOfSegment(bodySegment(key))).toBe(key);
+});
+
+test('no two bodies share a label', () => {
+  expect(new Set(BODY_KEYS.map(bodyLabel)).size).toBe(BODY_KEYS.length);
 });
 
 test.each([
@@ -40,25 +64,45 @@ test.each([
   { key: 'stationWagon', noun: 'station wagon', plural: 'station wagons' },
   { key: 'peopleMover', noun: 'people mover', plural: 'people movers' },
   { key: 'cabChassis', noun: 'cab chassis', plural: 'cab chassis' },
+  { key: 'boat-jet-ski', noun: 'jet ski', plural: 'jet skis' },
+  { key: 'bike', noun: 'bike', plural: 'bikes' },
+  { key: 'bike-naked-bike', noun: 'naked bike', plural: 'naked bikes' },
+  { key: 'bike-scooter', noun: 'scooter', plural: 'scooters' },
 ] as const)('1 $noun, 8 $plural', ({ key, noun, plural }) => expect(bodyNoun(key)).toEqual({ noun, plural }));
 
-test.each([
-  { body: 'bus', noun: 'bus' },
-  { body: 'van', noun: 'van' },
-  { body: 'motorhome', noun: 'motorhome' },
-  { body: 'lightTruck', noun: 'truck' },
-  { body: 'cabChassis', noun: 'truck' },
-  { body: null, noun: 'truck' },
-] as const)('a truck dealer calls a vehicle with the body $body a $noun', ({ body, noun }) => {
-  expect(vehicleNounOf(body, 'truck')).toBe(noun);
-});
-
-test.each(BODY_KEYS)('two other bodies come close to a %s', (key) => {
+test.each(CAR_BODIES)('two other bodies come close to a %s', (key) => {
   const similar = similarBodies(key);
   expect(new Set(similar).size).toBe(2);
   expect(similar.filter((other) => other === key || !isBodyKey(other))).toEqual([]);
 });
 
+test('others of its kind come close to any other body', () => {
+  expect(similarBodies('boat-jet-ski')).toEqual(['boat', 'boat-bowrider']);
+  expect(similarBodies('truck-prime-mover')).toEqual(['truck-rigid-truck']);
+});
+
 test('a text is a body by its key in the data, not by its label', () => {
-  expect(['ute', 'Ute', ''].map(isBodyKey)).toEqual([true, false, false]);
+  expect(['ute', 'Ute', '', 'boat-yacht', 'boatyard'].map(isBodyKey)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  [null, 'suv'],
+  ['ute', 'ute'],
+  ['truck-rigid-truck', 'truck'],
+  ['bike-scooter', 'bike'],
+  ['caravan-pop-top', 'caravan'],
+  ['boat-jet-ski', 'boat'],
+])('the picture of the body %s is that of a %s', (body, picture) => {
+  expect(bodyPicture(body)).toBe(picture);
+});
+
+test('a stock is of the kinds of its bodies, and of cars where none is known', () => {
+  expect([...listKinds(['ute', null, 'boat-jet-ski', 'boat'])]).toEqual(['car', 'boat']);
+  expect([...listKinds([null])]).toEqual(['car']);
 });

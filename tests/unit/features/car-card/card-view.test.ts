@@ -93,7 +93,7 @@ test.each(['sold', 'in_transit'])(
     const car = makeCar({ status });
     const view = buildSiteCard(
       car,
-      makeSite({ vehicle: { noun: 'truck' } }, { cars: [car, makeCar()] }),
+      makeSite({ vehicle: { noun: 'truck', plural: 'trucks' } }, { cars: [car, makeCar()] }),
       now,
     );
     expect(view.sold).toMatchObject({

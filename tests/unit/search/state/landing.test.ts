@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BODY_KEYS } from '#domain/car/body.ts';
+import { BODY_KEYS } from '#domain/vehicle-kind.ts';
 import {
   hasStock,
   type Landing,
@@ -134,8 +134,8 @@ describe('the landings of a stock', () => {
   });
 
   test('permanent addresses are those of all car types and bodies too, in stock or not', () => {
-    const all = paths(listPermanentLandings(table));
-    expect(all).toHaveLength(1 + 5 + BODY_KEYS.length + 4);
+    const all = paths(listPermanentLandings(table, new Set(['car'])));
+    expect(all).toHaveLength(1 + 5 + 18 + 4);
     expect(all).toEqual(
       expect.arrayContaining(['/search/new-cars/', '/search/van-cars/', '/search/ford/ranger/']),
     );

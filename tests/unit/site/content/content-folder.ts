@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { beforeEach } from 'vitest';
 import { siteConfigSchema } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import { fitToStock } from '#site/fit-to-stock.ts';
 import { readContent } from '#site/read-content.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -11,17 +12,20 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 
 /** The configuration of a dealer of trucks. */
 export const makeConfig = (over: object = {}) =>
-  v.parse(siteConfigSchema, {
-    slug: 'example-motors',
-    name: 'Example *Star* Motors',
-    template: 'classic',
-    url: 'https://www.example.com.au',
-    description: 'Trucks for sale in Cairns.',
-    brand: { colour: '#0b49c4' },
-    vehicle: { noun: 'truck', plural: 'trucks' },
-    home: { heading: 'Find your next truck' },
-    ...over,
-  });
+  fitToStock(
+    v.parse(siteConfigSchema, {
+      slug: 'example-motors',
+      name: 'Example *Star* Motors',
+      template: 'classic',
+      url: 'https://www.example.com.au',
+      description: 'Trucks for sale in Cairns.',
+      brand: { colour: '#0b49c4' },
+      vehicle: { noun: 'truck', plural: 'trucks' },
+      home: { heading: 'Find your next truck' },
+      ...over,
+    }),
+    [],
+  );
 
 export const LOCATION = {
   id: 'cairns',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { BODY_TYPES } from '#domain/car/body.ts';
+import { bodySegment, CAR_BODIES } from '#domain/car/body.ts';
 import { brandPageSchema, modelPageSchema } from '#domain/model-page/model-page.ts';
 import type { ContentPage } from '#site/content/pages.ts';
 import { buildRedirects } from '#site/routes/redirects.ts';
@@ -185,7 +185,7 @@ describe('the pages of a dealer', () => {
         (path) => `/search/${path}`,
       ),
     );
-    const others = BODY_TYPES.filter(({ key }) => key !== 'ute').map(({ slug }) => `${slug}-cars/`);
+    const others = CAR_BODIES.filter((key) => key !== 'ute').map((key) => `${bodySegment(key)}/`);
     expect(of('none-in-stock')).toEqual(
       [
         ...['new-cars/', 'demo-cars/', 'new-and-demo-cars/', ...others],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { BODY_TYPES } from '#domain/car/body.ts';
+import { bodySegment, CAR_BODIES } from '#domain/car/body.ts';
 import { listFixedForms, listNameForms } from '#site/routes/search-address-forms.ts';
 
-const formsOf = (segment: string) => new Map(listFixedForms()).get(segment);
+const CARS = new Set(['car'] as const);
+const formsOf = (segment: string) => new Map(listFixedForms(CARS)).get(segment);
 
 /** What people type for a body of one word: the word and its plural, small, with a capital and in capitals. */
 const typed = (word: string, title: string, plural: string, titles: string) => [
@@ -53,15 +54,15 @@ describe('a body or a condition of vehicles is also found by', () => {
   });
 
   test('no form of two, and none that is an address already', () => {
-    const all = listFixedForms();
+    const all = listFixedForms(new Set(['car', 'truck', 'bike', 'caravan', 'boat']));
     const forms = all.flatMap(([, own]) => own);
     expect(new Set(forms).size).toBe(forms.length);
     expect(all.filter(([segment]) => forms.includes(segment))).toEqual([]);
   });
 
   test('each of the 18 bodies and 5 sets of conditions, bodies first', () => {
-    expect(listFixedForms().map(([segment]) => segment)).toEqual([
-      ...BODY_TYPES.map(({ slug }) => `${slug}-cars`),
+    expect(listFixedForms(CARS).map(([segment]) => segment)).toEqual([
+      ...CAR_BODIES.map(bodySegment),
       ...['new-cars', 'demo-cars', 'used-cars', 'new-and-demo-cars', 'new-used-and-demo-cars'],
     ]);
   });

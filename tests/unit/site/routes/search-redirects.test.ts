@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BODY_TYPES } from '#domain/car/body.ts';
+import { bodySegment, CAR_BODIES } from '#domain/car/body.ts';
 import { MAKES } from '#domain/car/makes.ts';
 import { matchRedirect } from '#host/static/match-redirect.ts';
 import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-file.ts';
@@ -50,7 +50,7 @@ function finalPath(path: string): string {
 }
 
 describe('every search address is permanent', () => {
-  test.each(BODY_TYPES.map(({ slug }) => `/search/${slug}-cars/`))('%s has a page of its own', (path) => {
+  test.each(CAR_BODIES.map((body) => `/search/${bodySegment(body)}/`))('%s has a page of its own', (path) => {
     expect(answer(path)).toBe('200');
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BODY_TYPES } from '#domain/car/body.ts';
+import { bodyLabel, bodySlug } from '#domain/car/body.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { AUSTRALIAN_STATES } from '#domain/states.ts';
+import { BODY_KEYS } from '#domain/vehicle-kind.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { createSynonymParser } from '#stock/normalise/text/synonyms.ts';
@@ -17,8 +18,9 @@ import {
 } from '#stock/normalise/vehicle/word-reader.ts';
 
 describe('body types', () => {
-  test.each(BODY_TYPES)('$key is known by its key, its label and its slug (T-21)', ({ key, label, slug }) => {
-    expect([key, label, slug, label.toUpperCase()].map(parseBody)).toEqual([key, key, key, key]);
+  test.each(BODY_KEYS)('%s is known by its key, its label and its slug (T-21)', (key) => {
+    const label = bodyLabel(key);
+    expect([key, label, bodySlug(key), label.toUpperCase()].map(parseBody)).toEqual([key, key, key, key]);
   });
 
   test.each([
@@ -41,6 +43,23 @@ describe('body types', () => {
     ['5 DR HATCHBACK', 'hatchback'],
     ['Sport Utility', 'suv'],
     ['SUV 4x4 Wagon', 'suv'],
+    ['Prime Mover', 'truck-prime-mover'],
+    ['Naked', 'bike-naked-bike'],
+    ['Touring', 'bike-touring-bike'],
+    ['Touring Wagon', 'wagon'],
+    ['Sports Sedan', 'sedan'],
+    ['Adventure Touring', 'bike-adventure-bike'],
+    ['Trail / Enduro', 'bike-trail-bike'],
+    ['Off-road Caravan', 'caravan'],
+    ['Pop Top Caravan', 'caravan-pop-top'],
+    ['Camper Trailer', 'caravan-camper-trailer'],
+    ['Camper', 'motorhome'],
+    ['Hybrid', 'caravan-hybrid-caravan'],
+    ['Hybrid SUV', 'suv'],
+    ['5th Wheeler', 'caravan-fifth-wheeler'],
+    ['Centre Console', 'boat-centre-console'],
+    ['Half Cabin Boat', 'boat-half-cabin'],
+    ['PWC', 'boat-jet-ski'],
     ['2dr Car', undefined],
     ['Other', undefined],
     ['', undefined],

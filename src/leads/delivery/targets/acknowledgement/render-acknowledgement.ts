@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { buildShortWeekRows } from '#domain/hours/week.ts';
+import { fillWords } from '#domain/lead/fill-words.ts';
 import { SUCCESS_MESSAGES } from '#domain/lead/success-messages.ts';
 import { summariseRequest } from '#leads/delivery/formats/field-summary.ts';
 import { findLeadLocation } from '#leads/delivery/formats/lead-location.ts';
@@ -26,7 +27,7 @@ export function renderAcknowledgement(outbound: OutboundLead, from: string): Sen
   const values = getFormValues(lead);
   const [name, category] = [String(values.name ?? ''), String(values.category ?? 'Enquiry')];
   const vehicle = getVehicleName(outbound);
-  const next = SUCCESS_MESSAGES[category]?.replace('{vehicle}', dealer.forms.vehicle);
+  const next = fillWords(SUCCESS_MESSAGES[category] ?? '', dealer.forms);
   const request = summariseRequest(outbound).join('\n');
   const open = values.nearest_open_times;
   const paragraphs = [
