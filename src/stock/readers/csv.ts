@@ -5,8 +5,12 @@ import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from './limits.ts';
 import { describeRowsBeyond } from './rows-beyond.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** The first line that names something: spreadsheets write lines of separators above a table that doesn't start at the top. */
-const FIRST_NAMES = /^.*[^\s,;|"\ufeff].*$/m;
+/** A line that names something: spreadsheets write lines of separators above a table that doesn't start at the top. */
+const NAMING_LINE = /^.*[^\s,;|"\ufeff].*$/m;
+const NAMING_LINES = new RegExp(NAMING_LINE, 'gm');
+/** The lines that say where the header is: reports have titles and days above it. */
+const HEAD_LINES = 10;
+const MAX_HEAD_LENGTH = 200_000;
 
 interface CsvRecord {
   readonly line: number;
@@ -36,7 +40,7 @@ export function readCsv({ file, text }: FeedText): Feed {
 }
 
 /**
- * Reads a CSV feed, whose first line with names has those of the columns, while it comes: it holds the rows that it takes, and a record
+ * Reads a CSV feed, whose header is its first line below any titles, while it comes: it holds the rows that it takes, and a record
  * whose end has not come yet. A record with too few or too many cells is retained with a warning, since it may still
  * contain a complete car. Records with an open quote and rows beyond the limits are lost.
  */
@@ -60,7 +64,7 @@ export class CsvReader {
   write(text: string): void {
     this.#rest = { ...this.#rest, text: this.#rest.text + text };
     if (this.#rest.text.length < this.#enough) return;
-    if (this.#delimiter !== undefined || FIRST_NAMES.test(this.#rest.text))
+    if (this.#delimiter !== undefined || listHead(this.#rest.text).length === HEAD_LINES)
       this.#rest = skipLines(this.#rest, this.#parse());
     this.#enough = this.#rest.text.length * 2;
   }
@@ -88,13 +92,17 @@ export class CsvReader {
 
   /** Parses what is there up to a record with an open quote and returns the line of that. */
   #parse(): number | undefined {
-    this.#delimiter ??= detectDelimiter(this.#rest.text);
+    if (this.#delimiter === undefined) {
+      const header = findHeader(this.#rest.text);
+      this.#delimiter = header.delimiter;
+      this.#rest = skipLines(this.#rest, header.line);
+    }
     return parseRecords(this.#rest, this.#delimiter, (record) => this.#take(record));
   }
 
   #take(record: CsvRecord): void {
     if (!this.#header) {
-      if (!record.cells.some((cell) => FIRST_NAMES.test(cell))) return;
+      if (!record.cells.some((cell) => NAMING_LINE.test(cell))) return;
       const columns = new CsvColumns(uniqueColumnNames(record.cells).slice(0, MAX_COLUMNS));
       this.#header = { columns, width: record.cells.length };
     } else if (this.#rows.length < MAX_ROWS) {
@@ -232,10 +240,36 @@ function countLineBreaks(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
-/** The column separator: the candidate that is most frequent in the first line that names something. */
-function detectDelimiter(text: string): string {
-  const [line = ''] = FIRST_NAMES.exec(text) ?? [];
-  const header = line.replace(/"[^"]*"/g, '');
+/** The line that names the columns, and what separates them. */
+function findHeader(text: string): { line: number; delimiter: string } {
+  const head = listHead(text);
+  const isTitle = (line: string) => {
+    const marks = DELIMITERS.some((mark) => line.includes(mark)) ? [detectDelimiter(line)] : DELIMITERS;
+    return marks.some((mark) =>
+      head.some(([other]) => countNames(other, mark) >= 3 * countNames(line, mark)),
+    );
+  };
+  const header = head.find(([line]) => !isTitle(line));
+  return {
+    line: text.slice(0, header?.index ?? 0).split('\n').length,
+    delimiter: detectDelimiter(header?.[0] ?? ''),
+  };
+}
+
+/** The first lines that name something, without the separators and line breaks in quotes. */
+function listHead(text: string): RegExpExecArray[] {
+  const plain = text
+    .slice(0, MAX_HEAD_LENGTH)
+    .replace(/"[^"]*"/g, (quoted) => quoted.replace(/[\n,;\t|]/g, ' '));
+  return plain.matchAll(NAMING_LINES).take(HEAD_LINES).toArray();
+}
+
+function countNames(line: string, mark: string): number {
+  return line.split(mark).filter((cell) => NAMING_LINE.test(cell)).length;
+}
+
+/** The column separator: the candidate that is most frequent in the header. */
+function detectDelimiter(header: string): string {
   const count = (mark: string) => header.split(mark).length;
   return DELIMITERS.reduce((most, mark) => (count(mark) > count(most) ? mark : most));
 }

@@ -39,6 +39,21 @@ test('of separators that are as frequent the comma counts', () => {
   expect(read('a;b,c').columns).toEqual(['a;b', 'c']);
 });
 
+test.each([
+  ['a title', 'Used stock,,,\nMake,Model,Year,Price\nKia,Rio,2021,9990'],
+  ['a title without separators', 'Used stock\nMake;Model;Year;Price\nKia;Rio;2021;9990'],
+  [
+    'a title, its day and an empty line',
+    '\ufeffStock,26/11/2026,,,,\n,,,\nMake,Model,Year,Price,,\nKia,Rio,2021,9990,Red,Ute',
+  ],
+  ['nothing, but cells hold lists', 'Make,Model,Year,Price\nKia,Rio,2021,a|b|c|d|e|f|g|h|i|j|k|l|m|n'],
+  ['nothing, but a name has two lines', '"Make\n(all)",Model,Year,Price\nKia,Rio,2021,9990'],
+])('the names of the columns may have above them %s', (_, text) => {
+  expect(read(text).columns.slice(1, 4)).toEqual(['Model', 'Year', 'Price']);
+  expect(cellsIn(read(text).rows[0]).slice(0, 3)).toEqual(['Kia', 'Rio', '2021']);
+  expect(read(text).rows[0]?.line).toBe(text.split('\n').length);
+});
+
 test('the mark of UTF-8 is no part of the first column', () => {
   expect(read('\ufeff"a",b\n1,2').columns).toEqual(['a', 'b']);
 });
