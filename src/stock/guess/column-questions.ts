@@ -7,7 +7,7 @@ import { parsePrice } from '#stock/normalise/numbers/price.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { parseBody } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
-import { splitColumn } from './column-words.ts';
+import { splitColumn, tellingParts } from './column-words.ts';
 import { countsMiles, isAustralian } from './feed-country.ts';
 import { sampleOf } from './feed-sample.ts';
 import { buildSource } from './guess-source.ts';
@@ -203,8 +203,8 @@ function areThousands(sample: readonly string[], draft: MappingDraft, feed: Feed
 function askForTown(draft: MappingDraft, feed: Feed, unused: readonly string[]): Question[] {
   if (draft.fields.city) return [];
   const column = unused.find((name) => {
-    const last = splitColumn(name).parts.at(-1) ?? [];
-    return last.some((word) => /^(?:location|yard|branch|suburb|city|town|site|standort|ort)$/.test(word));
+    const last = tellingParts(splitColumn(name)).at(-1) ?? [];
+    return last.some((word) => /^(?:location|yard|branch|br|suburb|city|town|site|standort|ort)$/.test(word));
   });
   const sample = column === undefined ? [] : sampleOf(feed, column);
   if (column === undefined || !arePlausible('city', sample)) return [];

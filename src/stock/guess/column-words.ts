@@ -81,6 +81,12 @@ export function joinColumn(name: string): string {
   return splitColumn(name).parts.flat().join('');
 }
 
+/** The parts of a name up to the last that says something: 'location' of 'location.name'. */
+export function tellingParts({ parts }: ColumnWords): (readonly string[])[] {
+  const last = parts.findLastIndex((part) => !part.every((word) => VALUE_PARTS.has(word)));
+  return parts.slice(0, Math.max(last, 0) + 1);
+}
+
 /**
  * Compares a column with the names of a field, in words: as a whole, then among harmless words. Never by a part of a word:
  * 'capacity' is no city.
@@ -90,8 +96,7 @@ export function matchName(
   column: ColumnWords,
   isPlace = false,
 ): NameMatch {
-  const parts = [...column.parts];
-  while (parts.length > 1 && parts.at(-1)?.every((word) => VALUE_PARTS.has(word))) parts.pop();
+  const parts = tellingParts(column);
   const ends = [column.parts, parts, parts.slice(-2), parts.slice(-1)];
   const sorted = names.map(sortWords);
   for (const end of ends) {

@@ -1,7 +1,8 @@
 import type { FeedText } from '#stock/readers/feed.ts';
 import { findRecords } from '#stock/readers/find-records.ts';
+import { flatten } from '#stock/readers/flatten.ts';
 import { type ParsedJson, parseJson } from '#stock/readers/parse-json.ts';
-import { isPlainObject } from '#stock/readers/plain-object.ts';
+import { isPlainObject, type PlainObject } from '#stock/readers/plain-object.ts';
 import { type FeedFormat, joinPieces, openFeed } from '#stock/readers/read-feed.ts';
 import { parseXml } from '#stock/readers/xml.ts';
 import { joinColumn } from './column-words.ts';
@@ -36,7 +37,10 @@ export async function findFeedRecords(file: string): Promise<string | undefined>
   const text = await joinPieces(pieces);
   const parsed = PARSERS[format]({ file, text });
   if (!('value' in parsed)) return undefined;
-  const lists = [...listRecords(parsed.value, [], 0)];
+  const named = [...listRecords(parsed.value, Object.keys)];
+  const lists = named.some(({ score }) => score > 0)
+    ? named
+    : [...listRecords(parsed.value, listNamesInside)];
   const [best] = lists.sort((a, b) => b.score - a.score || b.count - a.count);
   if (!best || best.score === 0 || best.path === '') return undefined;
   const found = findRecords(parsed.value, undefined);
@@ -57,16 +61,24 @@ interface RecordList {
   readonly first: unknown;
 }
 
-function* listRecords(node: unknown, path: readonly string[], depth: number): Generator<RecordList> {
-  if (depth > MAX_LIST_DEPTH) return;
+/** Cars may say all in parts of themselves, such as lists of names with values. */
+function listNamesInside(record: PlainObject): string[] {
+  return [...(flatten(record)?.keys() ?? [])].map((column) => column.replace(/^.*\./, ''));
+}
+
+type ListNames = (record: PlainObject) => readonly string[];
+
+function* listRecords(node: unknown, names: ListNames, path: string[] = []): Generator<RecordList> {
+  if (path.length > MAX_LIST_DEPTH) return;
   const records = Array.isArray(node) ? node.filter(isPlainObject) : [];
   if (records.length > 0) {
-    const words = new Set(records.slice(0, 20).flatMap((record) => Object.keys(record).map(joinColumn)));
+    const found = records.slice(0, 20).flatMap((record) => names(record));
+    const words = new Set(found.map(joinColumn));
     const score = [...words].filter((word) => CAR_WORDS.has(word)).length;
     yield { path: path.join('.'), count: records.length, score, first: records[0] };
   }
   for (const child of Array.isArray(node) ? records.slice(0, 1) : [node]) {
     if (!isPlainObject(child)) continue;
-    for (const [key, value] of Object.entries(child)) yield* listRecords(value, [...path, key], depth + 1);
+    for (const [key, value] of Object.entries(child)) yield* listRecords(value, names, [...path, key]);
   }
 }

@@ -1,9 +1,11 @@
 import { FIELD_NAMES, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { parsePriceType } from '#stock/normalise/numbers/price.ts';
 import { parseUnit } from '#stock/normalise/numbers/unit.ts';
+import { parseFlag, YES_WORDS } from '#stock/normalise/text/flag.ts';
 import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { TRADE_WORDS } from '#stock/normalise/vehicle/trade-words.ts';
+import { parseCarType } from '#stock/normalise/vehicle/word-reader.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { listColumnQuestions } from './column-questions.ts';
 import { type ColumnWords, GENERAL_NAMES, matchName, splitColumn } from './column-words.ts';
@@ -21,7 +23,14 @@ import {
   withDefault,
   withField,
 } from './mapping-draft.ts';
-import { arePictures, arePlausible, areTitles, areTowns, shareReadable } from './plausible-values.ts';
+import {
+  arePictures,
+  arePlausible,
+  areStatuses,
+  areTitles,
+  areTowns,
+  shareReadable,
+} from './plausible-values.ts';
 
 /** A column is taken for a field only if this share of its values can be read. */
 const MIN_READABLE = 0.5;
@@ -31,6 +40,9 @@ const UNTELLING_NAME =
 /** Fields of which columns may be numbered. */
 const NUMBERED: readonly StockFieldName[] = ['images', 'features'];
 const PLACES: readonly StockFieldName[] = ['city', 'state'];
+/** What cells look like that are reported where they cannot be read, rather than their whole column left out. */
+// biome-ignore format: a table reads better in rows
+const LOOKS: Partial<Record<StockFieldName, RegExp>> = { price: /\d.*\d/, km: /\d.*\d/, images: /\.(?:jpe?g|png|webp|avif)\b/i };
 /** As many words as a column may have whose words are asked for where they are not known. */
 const MAX_WORDS = 12;
 
@@ -72,17 +84,15 @@ export function guessMapping(feed: Feed): GuessedMapping {
       fields.map(({ field, columns }) => [field, buildSources(field, columns, feed)]),
     ),
   };
+  const typed = addPriceTypes(addStatusInPrices(addCondition(draft, feed), feed), feed);
+  const whole = addWords(addWhere(addTitleParts(readCutColumns(typed, feed)), feed), feed);
   const unit = getKmUnit(draft);
   const used = new Set([
-    ...fields.flatMap(({ columns }) => columns),
+    ...Object.values(whole.fields).flatMap((given) => toSources(given).flatMap(({ from }) => from)),
     typeof unit === 'object' ? unit.column : undefined,
   ]);
   const unused = feed.columns.filter(
     (column) => !used.has(column) && sampleOf(feed, column).some((cell) => !/^[[{]/.test(cell)),
-  );
-  const whole = addWords(
-    addWhere(addTitleParts(readCutColumns(addPriceTypes(addCondition(draft), feed), feed)), feed),
-    feed,
   );
   return { draft: whole, fields, unused, questions: listColumnQuestions(whole, feed, unused) };
 }
@@ -126,19 +136,24 @@ function rateColumn(
   const isReadable =
     score > 0
       ? readable >= MIN_READABLE ||
-        (score === 1 &&
-          hasKnownWords(field) &&
-          !GENERAL_NAMES.has(names[rank]?.join(' ') ?? '') &&
-          areFewWords(sample))
+        (score === 1 && !GENERAL_NAMES.has(names[rank]?.join(' ') ?? '') && areExpected(field, sample))
       : readable > 0.9 && areTelling(field, column, sample);
   if (!isReadable || !arePlausible(field, sample)) return [];
   if (field === 'city' && !areTowns(sample, isTownName(words))) return [];
   return [{ field, column, rank, number: words.number ?? -1, name: score, readable, filled: sample.length }];
 }
 
+/** Whether values that cannot be read may still be those of a field that a column is named like. */
+function areExpected(field: StockFieldName, sample: readonly string[]): boolean {
+  const look = LOOKS[field];
+  if (look) return sample.filter((cell) => look.test(cell)).length >= sample.length * MIN_READABLE;
+  return hasKnownWords(field) && areFewWords(sample);
+}
+
 /** Whether values are those of a field, whatever the name of their column. */
 function areTelling(field: StockFieldName, column: string, sample: readonly string[]): boolean {
   if (field === 'name') return areTitles(sample);
+  if (field === 'status') return areFewWords(sample) && areStatuses(sample);
   return !UNTELLING_NAME.test(column) && (field !== 'images' || arePictures(sample));
 }
 
@@ -173,9 +188,10 @@ function chooseColumns(candidates: readonly Candidate[]): Map<StockFieldName, Ch
   const chosen = new Map<StockFieldName, Chosen>();
   const taken = new Set<string>();
   for (const candidate of sorted) {
-    const { field, column, name } = candidate;
+    const { field, column, name, readable } = candidate;
     const list = chosen.get(field) ?? [];
-    const mayJoin = list.length === 0 || (STOCK_FIELDS[field].several && name > 0);
+    const mayJoin =
+      list.length === 0 || (STOCK_FIELDS[field].several && name > 0 && readable >= MIN_READABLE);
     if (!mayJoin || (taken.has(column) && !STOCK_FIELDS[field].shared)) continue;
     const joined: Chosen = [...list, candidate];
     chosen.set(
@@ -210,9 +226,46 @@ function buildSources(
   return { ...buildSource(field, first, feed), from: [...columns] };
 }
 
-/** Used cars, most likely, where no column says it; that is asked as well. */
-function addCondition(draft: MappingDraft): MappingDraft {
-  return draft.fields.car_type === undefined ? withDefault(draft, 'car_type', 'used') : draft;
+/** Used cars, most likely, where no column says it; that is asked as well, unless each condition has a column. */
+function addCondition(draft: MappingDraft, feed: Feed): MappingDraft {
+  if (draft.fields.car_type !== undefined) return draft;
+  const used = withDefault(draft, 'car_type', 'used');
+  const flags = listConditionFlags(feed);
+  return flags.some(({ values }) => values?.['*'] === 'new') ? withField(used, 'car_type', flags) : used;
+}
+
+/** Columns that say yes or no to a condition, such as 'New' and 'ExDemo': a new demo is a demo. */
+function listConditionFlags(feed: Feed): DraftSource[] {
+  return (['demo', 'new', 'used'] as const).flatMap((type) => {
+    const columns = feed.columns.filter((column) => {
+      const sample = parseCarType(column.replace(/^is[ _]?/i, '')) === type ? sampleOf(feed, column) : [];
+      return sample.length > 0 && sample.every((cell) => parseFlag(cell) !== undefined);
+    });
+    return columns.map((from) => ({
+      from,
+      optional: true,
+      when: { [from]: YES_WORDS },
+      values: { '*': type },
+    }));
+  });
+}
+
+/** The words of what is not for sale, as they stand for prices: 'SOLD'. */
+// biome-ignore format: a table reads better in rows
+const STATUSES_IN_PRICES = {
+  sold: 'sold', reserved: 'reserved', 'on hold': 'reserved', 'under offer': 'reserved', 'deposit taken': 'reserved', '*': null,
+};
+
+/** The status of a car that has such a word for a price. */
+function addStatusInPrices(draft: MappingDraft, feed: Feed): MappingDraft {
+  const columns = toSources(draft.fields.price).flatMap(({ from }) => from);
+  const saying = columns.filter((column) =>
+    sampleOf(feed, column).some((cell) => Object.hasOwn(STATUSES_IN_PRICES, cell.toLowerCase())),
+  );
+  const sources = saying.map((from) => ({ from, optional: true, values: STATUSES_IN_PRICES }));
+  return saying.length === 0
+    ? draft
+    : withField(draft, 'status', [...toSources(draft.fields.status), ...sources]);
 }
 
 /** The type of a price: by the name of its column, by a column of its own, or by the words in the price. */

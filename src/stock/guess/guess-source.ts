@@ -77,7 +77,7 @@ export function buildSource(field: StockFieldName, column: string, feed: Feed): 
 export function guessNamedPriceType(column: string): DraftSource | undefined {
   const name = splitColumn(column)
     .parts.flat()
-    .filter((word) => word !== 'price')
+    .filter((word) => word !== 'price' && word !== 'prices')
     .join(' ');
   const type = parsePriceType(`1 ${name}`);
   return type ? { from: column, optional: true, values: { ...NO_PRICES, '*': type } } : undefined;

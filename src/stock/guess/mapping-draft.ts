@@ -9,7 +9,7 @@ export interface DraftSource {
   unit?: string | { column: string };
   format?: string;
   currency?: string | { column: string };
-  when?: Record<string, string[]>;
+  when?: Record<string, readonly string[]>;
 }
 
 /** A mapping as it is written to a file. */

@@ -1,11 +1,15 @@
+import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
 import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { TRANSFORMS, tidyCell } from '#stock/mapping/transforms.ts';
 import { parsePrice } from '#stock/normalise/numbers/price.ts';
-import { parseUrls } from '#stock/normalise/text/list.ts';
+import { parsePictureUrls } from '#stock/normalise/text/list.ts';
 import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { parseTitle } from '#stock/normalise/vehicle/title.ts';
+import { parseStatus } from '#stock/normalise/vehicle/word-reader.ts';
 import { guessDateFormat, guessValues } from './guess-source.ts';
 
+/** The statuses that a car may have. */
+export const KNOWN_STATUSES = [...AVAILABLE_STATUSES, 'reserved', 'sold'];
 /** Less is a fee, a rate or an instalment. */
 const MIN_USUAL_PRICE = 300;
 /** A share of a column's values that says what they all are. */
@@ -56,7 +60,9 @@ export function arePlausible(field: StockFieldName, sample: readonly string[]): 
 
 /** Whether all addresses of a column end as pictures do. */
 export function arePictures(sample: readonly string[]): boolean {
-  return share(sample, (cell) => parseUrls(cell)?.every((address) => PICTURE.test(address)) ?? false) > 0.9;
+  return (
+    share(sample, (cell) => parsePictureUrls(cell)?.every((address) => PICTURE.test(address)) ?? false) > 0.9
+  );
 }
 
 /** Whether texts are titles of cars: each begins with a known make, after a condition or a year. */
@@ -66,6 +72,14 @@ export function areTitles(sample: readonly string[]): boolean {
       sample,
       (cell) => cell.length <= 120 && /\s/.test(cell) && parseTitle(cell, '', '').model !== undefined,
     ) > 0.8
+  );
+}
+
+/** Whether words are statuses by themselves: most are known, and some mean that a car is not for sale. */
+export function areStatuses(sample: readonly string[]): boolean {
+  const known = sample.map(parseStatus).filter((status) => KNOWN_STATUSES.includes(status ?? ''));
+  return (
+    known.length > sample.length / 2 && known.some((status) => status === 'sold' || status === 'reserved')
   );
 }
 

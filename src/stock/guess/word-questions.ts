@@ -1,4 +1,3 @@
-import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
 import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import { type PlannedSource, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { parseMapping } from '#stock/mapping/load-mapping.ts';
@@ -9,8 +8,8 @@ import { TRADE_WORDS, VOCABULARY_NAMES } from '#stock/normalise/vehicle/trade-wo
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { count } from './column-questions.ts';
 import { type MappingDraft, type Question, toSources, withField } from './mapping-draft.ts';
+import { KNOWN_STATUSES } from './plausible-values.ts';
 
-const KNOWN_STATUSES = [...AVAILABLE_STATUSES, 'reserved', 'sold'];
 const HIDE = 'hide';
 const UNKNOWN = 'unknown';
 /** The most words of a field that are asked for, those of most cars first. */

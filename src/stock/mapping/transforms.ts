@@ -8,7 +8,7 @@ import { normalisePriceType, parsePrice, parsePriceType } from '#stock/normalise
 import { parseYear } from '#stock/normalise/numbers/year.ts';
 import { parseFlag } from '#stock/normalise/text/flag.ts';
 import { htmlToText } from '#stock/normalise/text/html.ts';
-import { parseList, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
+import { parseList, parsePictureUrls, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
 import { repairCharacters, repairText } from '#stock/normalise/text/repair-text.ts';
 import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
@@ -205,7 +205,9 @@ const imagesSchema = v.array(
 
 function parseImages(cell: string): v.InferOutput<typeof imagesSchema> | undefined {
   const given = v.safeParse(imagesSchema, parseStructure(cell));
-  return given.success ? given.output : parseUrls(cell)?.map((address) => ({ image: { url: address } }));
+  return given.success
+    ? given.output
+    : parsePictureUrls(cell)?.map((address) => ({ image: { url: address } }));
 }
 
 /**

@@ -7,10 +7,9 @@ import { describeRowsBeyond } from './rows-beyond.ts';
 const DELIMITERS = [',', ';', '\t', '|'];
 /** A line that names something: spreadsheets write lines of separators above a table that doesn't start at the top. */
 const NAMING_LINE = /^.*[^\s,;|"\ufeff].*$/m;
-const NAMING_LINES = new RegExp(NAMING_LINE, 'gm');
 /** The lines that say where the header is: reports have titles and days above it. */
 const HEAD_LINES = 10;
-const MAX_HEAD_LENGTH = 200_000;
+const MAX_HEAD = 200_000;
 
 interface CsvRecord {
   readonly line: number;
@@ -240,32 +239,25 @@ function countLineBreaks(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
-/** The line that names the columns, and what separates them. */
+/** The line that names the columns, and what separates them. A title above them has far fewer words than they are. */
 function findHeader(text: string): { line: number; delimiter: string } {
-  const head = listHead(text);
-  const isTitle = (line: string) => {
+  // Separators and line breaks in quotes are none.
+  const plain = text.slice(0, MAX_HEAD).replace(/"[^"]*"/g, (cell) => cell.replace(/[\n,;\t|]/g, ' '));
+  const head = listHead(plain);
+  const count = (line: string, mark: string) =>
+    line.split(mark).filter((cell) => NAMING_LINE.test(cell)).length;
+  const header = head.find(([line]) => {
     const marks = DELIMITERS.some((mark) => line.includes(mark)) ? [detectDelimiter(line)] : DELIMITERS;
-    return marks.some((mark) =>
-      head.some(([other]) => countNames(other, mark) >= 3 * countNames(line, mark)),
-    );
-  };
-  const header = head.find(([line]) => !isTitle(line));
-  return {
-    line: text.slice(0, header?.index ?? 0).split('\n').length,
-    delimiter: detectDelimiter(header?.[0] ?? ''),
-  };
+    const isTitle = (other: string, mark: string) => count(other, mark) >= 3 * count(line, mark);
+    return !head.some(([other]) => !other.includes('://') && marks.some((mark) => isTitle(other, mark)));
+  });
+  const above = text.slice(0, header?.index ?? 0);
+  return { line: above.split('\n').length, delimiter: detectDelimiter(header?.[0] ?? '') };
 }
 
-/** The first lines that name something, without the separators and line breaks in quotes. */
+/** The first lines that name something. */
 function listHead(text: string): RegExpExecArray[] {
-  const plain = text
-    .slice(0, MAX_HEAD_LENGTH)
-    .replace(/"[^"]*"/g, (quoted) => quoted.replace(/[\n,;\t|]/g, ' '));
-  return plain.matchAll(NAMING_LINES).take(HEAD_LINES).toArray();
-}
-
-function countNames(line: string, mark: string): number {
-  return line.split(mark).filter((cell) => NAMING_LINE.test(cell)).length;
+  return text.matchAll(new RegExp(NAMING_LINE, 'gm')).take(HEAD_LINES).toArray();
 }
 
 /** The column separator: the candidate that is most frequent in the header. */

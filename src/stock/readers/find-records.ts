@@ -1,3 +1,4 @@
+import { flatten } from './flatten.ts';
 import { isPlainObject } from './plain-object.ts';
 
 /** The records of a feed's tree, or the reason why they can't be found, in the form 'problem. Fix.' */
@@ -28,16 +29,30 @@ export function findRecords(tree: unknown, path: string | undefined): FoundRecor
 }
 
 function findRecordsAt(tree: unknown, path: string): FoundRecords {
-  const found = path
-    .split('.')
-    .reduce<unknown[]>(
-      (nodes, key) => nodes.flatMap((node) => asList(isPlainObject(node) ? node[key] : undefined)),
-      [tree],
-    );
+  const found = path.split('.').reduce<unknown[]>(
+    (nodes, key, at, keys) =>
+      nodes.flatMap((node) => {
+        const children = asList(isPlainObject(node) ? node[key] : undefined);
+        return nodes.length > 1 ? inheritFacts(children, node, key, keys[at - 1] ?? '') : children;
+      }),
+    [tree],
+  );
   if (found.length > 0 || isList(findListAt(tree, path))) return { records: found };
   return {
     problem: `has no list at "${path}", which "records" in the mapping names. Name an existing one.`,
   };
+}
+
+/** Records with what the yard or dealer around them says, where there are several: 'yard.suburb'. */
+function inheritFacts(children: unknown[], parent: unknown, key: string, name: string): unknown[] {
+  const { [key]: _, ...own } = isPlainObject(parent) ? parent : {};
+  const facts = [...(flatten(own) ?? [])].filter(([, cell]) => !/[\n[{]/.test(cell)).slice(0, 30);
+  if (facts.length === 0) return children;
+  return children.map((child) =>
+    isPlainObject(child) && !Object.hasOwn(child, name)
+      ? { ...child, [name]: Object.fromEntries(facts) }
+      : child,
+  );
 }
 
 /** An empty list is a valid result. */

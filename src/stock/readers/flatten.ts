@@ -36,11 +36,12 @@ function addBranch(cells: Map<string, string>, path: string, value: object, dept
   );
 }
 
-/** The columns that a list such as [{"name": "Colour", "value": "Red"}, ...] is of, if it is one. */
+/** The columns of a list such as [{"name": "Colour", "value": "Red"}, ...] or [{"type": "EGC", "amount": 9990}]. */
 function readNamedValues(list: readonly unknown[]): [name: string, value: unknown][] | undefined {
   const named = list.map((item) => (isPlainObject(item) ? readNamedValue(item) : undefined));
   const known = named.filter((pair) => pair !== undefined);
-  return list.length > 1 && known.length === list.length ? known : undefined;
+  const isSure = list.length > 1 || list.some((item) => isPlainObject(item) && 'amount' in item);
+  return isSure && known.length === list.length ? known : undefined;
 }
 
 function readNamedValue(item: PlainObject): [name: string, value: unknown] | undefined {
@@ -53,8 +54,8 @@ function readNamedValue(item: PlainObject): [name: string, value: unknown] | und
   return [name.replaceAll('.', ' '), value];
 }
 
-const NAME_KEYS = new Set(['name', 'key', 'label', '@name', '@key', '@label']);
-const VALUE_KEYS = new Set(['value', '@value', TEXT_KEY]);
+const NAME_KEYS = new Set(['name', 'key', 'label', 'type', '@name', '@key', '@label', '@type']);
+const VALUE_KEYS = new Set(['value', 'amount', '@value', TEXT_KEY]);
 
 function addStructure(cells: Map<string, string>, path: string, value: unknown): true {
   const hasText = [value].flat().some((item) => isPlainObject(item) && TEXT_KEY in item);

@@ -19,6 +19,8 @@ const DAY_FIRST =
   /^(?:\p{L}+,? )?(?:(\d{1,2})(?:st|nd|rd|th|\.)?[ -]?)?(\p{L}{3,10})\.?[ ,'-]+(\d{4}|\d{2})(?:[T ,:]+(.+))?$/u;
 /** 'Nov 21, 2026'. */
 const MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[T ,:]+(.+))?$/u;
+/** The days since 1900 by which spreadsheets count: '46310'. */
+const SERIAL_DAY = /^[34]\d{4}(?:\.\d+)?$/;
 const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?\s?([ap]m)?\s?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** The number of each month by its names, long and short, in the languages of feeds. */
@@ -54,6 +56,8 @@ export function parseIsoTime(
 
 /** The day and the time of a text; a month without a day is its first day. The day may not exist. */
 export function splitDate(text: string, format?: DateFormat): { date: string; time: string } | undefined {
+  if (SERIAL_DAY.test(text))
+    return splitDate(new Date(Date.UTC(1899, 11, 30 + Math.floor(Number(text)))).toISOString().slice(0, 10));
   const [, isoYear, , isoMonth = '', isoDay = '', isoTime] = ISO.exec(text) ?? [];
   if (isoYear !== undefined) return joinDate(isoYear, isoMonth, isoDay, isoTime);
   const [, first = '', second = '', year, time] = NUMBERS.exec(text) ?? [];

@@ -15,6 +15,7 @@ const PRICE_WORDS = new Map<string, string | null>([
     'driveaway price',
     'dap',
     'd a',
+    'd away',
     'da',
     'on the road',
     'otr',
@@ -27,6 +28,7 @@ const PRICE_WORDS = new Map<string, string | null>([
       'excl gov charges',
       'ex gov charges',
       'excluding government charges',
+      'excluding govt charges',
     ],
     ...[
       'orc',
@@ -74,6 +76,7 @@ const PRICE_WORDS = new Map<string, string | null>([
       'now only',
       'only',
       'price',
+      'no more to pay',
       'special',
       'for',
     ],
@@ -179,7 +182,7 @@ function readWords(text: string): string | null | undefined {
     .replace(/^[.,][-–—]/, '')
     .toLowerCase()
     .replace(/[+$€£]/g, ' $& ')
-    .split(/[\s_.*/()!:;]+|(?<=[a-z])-(?=[a-z])/)
+    .split(/[\s_.,*/()!:;]+|(?<=[a-z])-(?=[a-z])/)
     .filter(Boolean);
   let type: string | null = null;
   for (let start = 0; start < words.length; ) {

@@ -1,5 +1,6 @@
+export const YES_WORDS = ['true', 'yes', 'y', '1', 'on'];
 const FLAG_WORDS = new Map([
-  ...['true', 'yes', 'y', '1', 'on'].map((word) => [word, true] as const),
+  ...YES_WORDS.map((word) => [word, true] as const),
   ...['false', 'no', 'n', '0', 'off'].map((word) => [word, false] as const),
 ]);
 

@@ -26,3 +26,10 @@ export function parseUrls(text: string): string[] | undefined {
   const fit = addresses.filter((address) => address !== undefined);
   return fit.length > 0 && fit.length === addresses.length ? fit : undefined;
 }
+
+const FILM = /\.(?:mp4|m4v|mov|webm|avi|m3u8)(?:[?#]|$)/i;
+
+/** The addresses in one cell of a list of media, without its films. */
+export function parsePictureUrls(text: string): string[] | undefined {
+  return parseUrls(text)?.filter((address) => !FILM.test(address));
+}

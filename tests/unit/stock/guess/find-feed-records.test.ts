@@ -37,6 +37,24 @@ test.each<[string, unknown, string | undefined]>([
     'yards',
   ],
   ['by words in any spelling', { yards: [YARD, YARD], stock: [{ 'Stock No': 1, ODOMETER: 2 }] }, 'stock'],
+  [
+    'by words inside the records, where no record has them itself',
+    {
+      page: {},
+      data: {
+        stock: [
+          {
+            id: 1,
+            facts: [
+              { name: 'Make', value: 'Kia' },
+              { name: 'Year', value: 2021 },
+            ],
+          },
+        ],
+      },
+    },
+    'data.stock',
+  ],
   ['a feed without the words of cars', { yards: [{ phone: '1' }], staff: [{ name: 'Jo' }] }, undefined],
   ['a feed without lists', { page: 1 }, undefined],
   ['an empty feed', { stock: [], yards: [] }, undefined],

@@ -33,6 +33,38 @@ test('a feed in the abbreviations of a yard is known by its names', () => {
   });
 });
 
+test('a column whose words are statuses is one, unless they only say what is new or all are for sale', () => {
+  const found = (...words: string[]) =>
+    columnsOf('Make,Model,Disposition', ...words.map((word) => `Kia,Rio,${word}`));
+  expect(found('For sale', 'Sold', 'Yard 2')).toMatchObject({ status: ['Disposition'] });
+  expect(found('For sale', 'Active')).not.toHaveProperty('status');
+  expect(found('Sold', 'Red', 'Blue')).not.toHaveProperty('status');
+});
+
+test('a column of yes and no for each condition says it, if one is for what is new and says something', () => {
+  const conditionOf = (header: string, ...cells: string[]) =>
+    guess(`Make,Model,${header}`, ...cells.map((cell) => `Kia,Rio,${cell}`)).draft.fields.car_type;
+  expect(conditionOf('Is New,Demo', 'Y,N', 'N,Y')).toMatchObject([
+    { from: 'Demo', values: { '*': 'demo' } },
+    { from: 'Is New', values: { '*': 'new' } },
+  ]);
+  expect(conditionOf('Demo', 'Y', 'N')).toBeUndefined();
+  expect(conditionOf('New,Demo', ',N', ',Y')).toBeUndefined();
+  expect(conditionOf('New', 'Y', 'Tyres')).toBeUndefined();
+});
+
+test('prices, kilometres and pictures that cannot be read keep the column of their name, so that each is reported', () => {
+  expect(
+    columnsOf('Make,Model,Asking Price,Photos', 'Kia,Rio,5.75 Lakh,1.jpg', 'Kia,Cerato,9 Lakh,2.jpg'),
+  ).toMatchObject({
+    price: ['Asking Price'],
+    images: ['Photos'],
+  });
+  const words = columnsOf('Make,Model,Price,Photos', 'Kia,Rio,Ask,12', 'Kia,Cerato,Drive away,3');
+  expect(words).not.toHaveProperty('price');
+  expect(words).not.toHaveProperty('images');
+});
+
 test('words that mean something else within longer names do not make a field of them', () => {
   const found = columnsOf('Year,Make,Special offer text,Electric range km', '2021,Kia,None,400');
   expect(found).not.toHaveProperty('badge');

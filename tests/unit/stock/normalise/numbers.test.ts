@@ -57,6 +57,8 @@ describe('a price is whole dollars, or unknown', () => {
 
   test.each<[string, string | null | undefined]>([
     ['39990 DAP', 'Drive Away'],
+    ['39,990 d/away, no more to pay', 'Drive Away'],
+    ['$33,500 excluding govt charges', 'Excl. Govt. Charges'],
     ['$12,990 D/A', 'Drive Away'],
     ['$12,990 drive-away!', 'Drive Away'],
     ['$49990+ORC', 'Excl. Govt. Charges'],

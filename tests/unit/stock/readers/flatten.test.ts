@@ -30,6 +30,11 @@ describe('a nested record becomes cells', () => {
       { 'a.b c': '1', 'a.d': 'x' },
     ],
     [
+      'a list of amounts as columns of their types, though it is one',
+      { a: [{ type: 'EGC', amount: 9990 }], b: [{ '@type': ['EGC'], '#text': ['1'] }] },
+      { 'a.EGC': '9990', b: '1', 'b.@type': 'EGC' },
+    ],
+    [
       'a list of named addresses as a list',
       {
         a: [

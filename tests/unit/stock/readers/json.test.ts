@@ -40,6 +40,23 @@ describe('the list of cars is found', () => {
     ['where the mapping says', { dealers: [{ b: 1 }], stock: { vehicles: [{ a: 1 }] } }, 'stock.vehicles'],
   ])('%s', (_, json, records) => expect(read(json, records).columns[0]).toBe('a'));
 
+  test('with what each of several yards around them says', () => {
+    const yards = [
+      {
+        suburb: 'Dubbo',
+        address: { postcode: 2830 },
+        staff: [{ name: 'Jo' }, { name: 'Al' }],
+        cars: [{ a: 1 }, { a: 2, yards: 'x' }],
+      },
+      { suburb: 'Mudgee', cars: [{ a: 3 }] },
+    ];
+    const { rows } = read({ yards }, 'yards.cars');
+    expect(rows.map(({ cells }) => cells.get('yards.suburb'))).toEqual(['Dubbo', undefined, 'Mudgee']);
+    expect(rows[0]?.cells.get('yards.address.postcode')).toBe('2830');
+    expect(rows[0]?.cells.has('yards.staff.name')).toBe(false);
+    expect([...read({ yards: yards.slice(1) }, 'yards.cars').columns]).toEqual(['a']);
+  });
+
   test.each<[string, unknown[]]>([
     ['has nothing but a list of its own', [{ photos: [{ a: 1 }] }, { photos: [{ a: 2 }, { a: 3 }] }]],
     ['has a list first', [{ photos: [{ a: 1 }, { a: 2 }], make: 'Kia' }]],

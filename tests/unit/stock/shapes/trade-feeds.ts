@@ -500,4 +500,105 @@ export const TRADE_FEEDS: readonly TradeFeed[] = [
       { stocknum: 'A2', model: 'Cerato', car_type: 'new' },
     ],
   },
+  {
+    what: 'a title above short names of columns, days as spreadsheets count them, and what is sold among the prices',
+    file: 'feed.csv',
+    text: lines(
+      'Used stock,26 Nov,,,,,,,,',
+      ',,,,,,,,,',
+      'Stk No,Bld Yr,Make,Mdl,Variant,Odo,Col,Date In,Adv Price,Pics',
+      'K1,2019,Toyota,Hilux,SR5,87000,White,46310,"39,990 d/away, no more to pay",',
+      'K2,2017,Nissan,Navara,ST,98450,Black,46320,SOLD,',
+      'K3,2020,Mazda,CX-5,Touring,64000,Red,46320,"$33,500 excluding govt charges",',
+      'K4,2018,Kia,Rio,S,90000,Blue,46330,Under offer,',
+      'K5,2018,Kia,Rio,Si,88000,Blue,46330,WAS 15990 NOW 14990,',
+      ',,,,,,,Total,3 cars,',
+    ),
+    asked: { images: 'none', car_type: 'used' },
+    cars: [
+      {
+        ...{ stocknum: 'K1', year: 2019, colour: 'White', price: 39_990, price_type: 'Drive Away' },
+        created_at: '2026-10-15T00:00:00.000Z',
+      },
+      { stocknum: 'K2', price: 0, status: 'sold' },
+      { stocknum: 'K3', price: 33_500, price_type: 'Excl. Govt. Charges', status: 'in_stock' },
+      { stocknum: 'K4', price: 0, reserved: true },
+      { stocknum: 'K5', price: 0, status: 'in_stock' },
+    ],
+  },
+  {
+    what: 'a column for each condition, and a column with the words of a status by another name',
+    file: 'feed.tsv',
+    text: lines(
+      'Vehicle_ID\tMake\tModel\tBuild\tKms\tPrice\tNew\tUsed\tExDemo\tDisposition\tPictureRefs',
+      'P1\tFord\tFiesta\t06/2019\t31200\t10995\tN\tY\tN\tFor Sale\tp1_1.jpg,p1_2.jpg',
+      'P2\tBYD\tAtto 3\t01/2026\t10\t44990\tY\tN\tN\tDeposit\tp2_1.jpg',
+      'P3\tNissan\tJuke\t02/2025\t2900\t26495\tN\tN\tY\tSold\tp3_1.jpg',
+    ),
+    asked: { 'status: "Deposit"': 'reserved' },
+    cars: [
+      { stocknum: 'P1', year: 2019, car_type: 'used', status: 'in_stock', pictures: [] },
+      { stocknum: 'P2', car_type: 'new', status: 'in_stock', reserved: true },
+      { stocknum: 'P3', car_type: 'demo', status: 'sold' },
+    ],
+  },
+  {
+    what: 'lists of attributes and of prices, two levels down, with a film among the pictures',
+    file: 'feed.json',
+    text: JSON.stringify({
+      meta: { count: 2 },
+      data: {
+        inventory: [
+          {
+            attributes: Object.entries({
+              Make: 'Kia',
+              Model: 'Cerato',
+              Year: 2019,
+              Odometer: 55_210,
+              Condition: 'Used',
+            }).map(([name, value]) => ({ name, value })),
+            ...{ stockNumber: 'S1', location: { name: 'Penrith' } },
+            prices: [
+              { type: 'ExcludingGovtCharges', amount: 17_990 },
+              { type: 'DriveAway', amount: 19_990 },
+            ],
+            media: [
+              { kind: 'image', href: 'https://img.example.net/s1.jpg' },
+              { kind: 'video', href: 'https://img.example.net/s1.mp4' },
+            ],
+          },
+          {
+            attributes: Object.entries({
+              Make: 'Ford',
+              Model: 'Ranger',
+              Year: 2018,
+              Odometer: 119_800,
+              Condition: 'Used',
+            }).map(([name, value]) => ({ name, value })),
+            ...{ stockNumber: 'S2', location: { name: 'Windsor' } },
+            prices: [{ type: 'ExcludingGovtCharges', amount: 24_500 }],
+            media: [{ kind: 'image', href: 'https://img.example.net/s2.jpg' }],
+          },
+        ],
+      },
+    }),
+    asked: { price: 'prices.DriveAway', 'city: "location.name"': 'yes' },
+    cars: [
+      {
+        ...{ stocknum: 'S1', make: 'Kia', price: 19_990, price_type: 'Drive Away', city: 'Penrith' },
+        pictures: pictures('s1'),
+      },
+      { stocknum: 'S2', price: 24_500, price_type: 'Excl. Govt. Charges', city: 'Windsor' },
+    ],
+  },
+  {
+    what: 'vehicles inside yards that say where they are',
+    file: 'feed.xml',
+    text:
+      '<stock Generated="2026-11-26"><yard Name="North" Suburb="Dubbo"><car No="1" Make="Kia" Model="Rio" Year="2020" Type="Used" Price="18990" Km="45000"/>' +
+      '<car No="2" Make="Kia" Model="Rio" Year="2021" Type="Used" Price="19990" Km="35000"/></yard>' +
+      '<yard Name="South" Suburb="Mudgee"><car No="3" Make="Kia" Model="Cerato" Year="2021" Type="New" Price="28990" Km="5"/></yard></stock>',
+    asked: { images: 'none', stocknum: '@No' },
+    cars: [{ city: 'Dubbo' }, { city: 'Dubbo' }, { city: 'Mudgee', model: 'Cerato' }],
+  },
 ];
